@@ -1,0 +1,28 @@
+import type { AppEvent, EventMap, EventName } from '../../../shared/contract/index.ts';
+
+/** Announcements of the core to every host. A listener that throws doesn't keep the others from hearing. */
+export interface Bus {
+  emit<Name extends EventName>(name: Name, data: EventMap[Name]): void;
+  /** Answers the way to stop listening. */
+  subscribe(listener: (event: AppEvent) => void): () => void;
+}
+
+export function createBus(): Bus {
+  const listeners = new Set<(event: AppEvent) => void>();
+  return {
+    emit: (name, data) => {
+      const event = { name, data } as AppEvent;
+      for (const listener of [...listeners]) {
+        try {
+          listener(event);
+        } catch {
+          listeners.delete(listener);
+        }
+      }
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { FileKind } from '../../../shared/domain/file.ts';
+import type { Bytes, Sha256 } from '../../../shared/domain/units.ts';
+
+/** Where a path of the library is meant: the account's folder, then segments made by `safeName`. */
+export type LibraryPath = { readonly folder: string; readonly segments: readonly string[] };
+
+export type PartResult = { readonly bytes: Bytes; readonly sha256: Sha256 };
+export type CheckResult = { readonly ok: true } | { readonly ok: false; readonly why: string };
+
+/** A file on its way: written under a temporary name, invisible until it is whole. */
+export interface PartFile {
+  write(chunk: Uint8Array): Promise<void>;
+  /** Flushes to the disk (fsync) and closes. */
+  finish(): Promise<PartResult>;
+  /** Looks at magic bytes and structure: a PDF has a trailer, an image decodes its header, HTML is never a report. */
+  check(name: string, kind: FileKind): Promise<CheckResult>;
+  /**
+   * Renames into place under the wanted name, or the next free one (`report (2).pdf`), and makes the folder entry
+   * durable. Answers the path from the account's folder, with `/`.
+   */
+  commit(to: LibraryPath): Promise<string>;
+  /** The temporary file's own path, for unpacking an archive. */
+  readonly path: string;
+  discard(): Promise<void>;
+}
+
+/** The library on the disk. Rejections are DiskErrors, in the person's words. */
+export interface LibraryFiles {
+  readonly root: string;
+  createPart(): Promise<PartFile>;
+  /** Wraps a file of the staging folder (an archive's entry) as a part. */
+  adoptPart(path: string): Promise<PartFile>;
+  /** A fresh folder for unpacking, on the library's disk. */
+  createStaging(): Promise<string>;
+  removeStaging(path: string): Promise<void>;
+  /** Removes what an earlier run left half done. Called once, before any download. */
+  sweep(): Promise<void>;
+  present(folder: string, path: string, size: Bytes): Promise<boolean>;
+  absolute(folder: string, path: string): string;
+  read(folder: string, path: string, limit: Bytes): Promise<Uint8Array>;
+  ensureFolder(folder: string): Promise<string>;
+}
+
+/** The disk refused: full, not allowed, gone. `message` is in the person's words. */
+export class DiskError extends Error {
+  readonly code: 'full' | 'denied' | 'gone' | 'other';
+  constructor(code: DiskError['code'], message: string) {
+    super(message);
+    this.name = 'DiskError';
+    this.code = code;
+  }
+}
+
+export type ArchiveEntry = { readonly name: string; readonly path: string; readonly size: Bytes };
+export type UnpackResult =
+  | { readonly ok: true; readonly entries: readonly ArchiveEntry[] }
+  /** Refused as a whole; `why` is in the person's words. Nothing is left in the staging folder. */
+  | { readonly ok: false; readonly why: string };
+
+/** Archives, under the policy of `reliability.md`. */
+export interface Archives {
+  /** Reads the whole directory first, decides, then unpacks into `staging`, checking size and CRC of every entry. */
+  unpack(zip: string, staging: string): Promise<UnpackResult>;
+}

@@ -1,0 +1,38 @@
+import type { ServiceApis } from './api.ts';
+import type { Clock, Random } from './clock.ts';
+import type { Desktop } from './desktop.ts';
+import type { Documents } from './documents.ts';
+import type { Archives, LibraryFiles } from './files.ts';
+import type { Logger } from './logger.ts';
+import type { OrderWire } from './order-wire.ts';
+import type { PracticeLauncher } from './practice.ts';
+import type { Store } from './store.ts';
+import type { SecretVault } from './vault.ts';
+
+/** Everything the core needs from outside, handed in whole. */
+export interface Ports {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly store: Store;
+  readonly apis: ServiceApis;
+  readonly wire: OrderWire;
+  readonly vault: SecretVault;
+  readonly files: LibraryFiles;
+  readonly archives: Archives;
+  readonly documents: Documents;
+  readonly desktop: Desktop;
+  readonly practice: PracticeLauncher;
+  readonly logger: Logger;
+}
+
+export type * from './api.ts';
+export * from './clock.ts';
+export type * from './desktop.ts';
+export type * from './documents.ts';
+export * from './files.ts';
+export * from './http.ts';
+export type * from './logger.ts';
+export type * from './order-wire.ts';
+export type * from './practice.ts';
+export type * from './store.ts';
+export type * from './vault.ts';

@@ -1,0 +1,17 @@
+/** Where a running practice service is; the credentials only when they were asked for. */
+export type PracticeReady = {
+  readonly baseUrl: string;
+  readonly credentials: { readonly clientId: string; readonly clientSecret: string } | null;
+};
+
+/** The practice service in a process of its own. */
+export interface PracticeLauncher {
+  /**
+   * Starts it, or answers the one that runs. `seedAccount`: also make (or renew) its account and answer the
+   * credentials. Rejects with an Error in the person's words when it doesn't come up.
+   */
+  start(seedAccount: boolean): Promise<PracticeReady>;
+  stop(): Promise<void>;
+  /** Told when the process ended by itself. */
+  onExit(listener: () => void): void;
+}

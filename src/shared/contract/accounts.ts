@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { AccountId, AccountView } from '../domain/account.ts';
+import type { Quote, ReportService } from '../domain/service.ts';
+import type { Millis } from '../domain/units.ts';
+import { accountId, call, nothing } from './call.ts';
+
+/** What "Test the connection" learned: the services with this account's prices. */
+export type AccountCheck = { readonly services: readonly ReportService[] };
+export type AccountList = { readonly accounts: readonly AccountView[]; readonly activeId: AccountId | null };
+
+export type Connection = {
+  readonly accountId: AccountId;
+  readonly state: 'online' | 'offline' | 'checking' | 'signed_out' | 'working_offline';
+  /** The last time the service itself answered. */
+  readonly lastAnswerAt: Millis | null;
+  /** In the person's words; null while online. */
+  readonly reason: string | null;
+  /** Confirmed orders that haven't been settled. */
+  readonly waiting: number;
+};
+
+const credentials = {
+  environment: z.enum(['sandbox', 'production']),
+  baseUrl: z.string().trim().min(1).max(500),
+  version: z.enum(['v4', 'v1']),
+  clientId: z.string().trim().min(1).max(300),
+  clientSecret: z.string().min(1).max(1_000),
+};
+
+export const accountCalls = {
+  'accounts.list': call<AccountList>()(nothing),
+  /** Starts the practice service in its own process and signs up; makes the account active. */
+  'accounts.addPractice': call<AccountView>()(nothing),
+  /** Signs in and reads the services; nothing is saved. */
+  'accounts.check': call<AccountCheck>()(z.object(credentials)),
+  /** Checks, saves the secret in the keychain, makes the account active. */
+  'accounts.add': call<AccountView>()(z.object({ ...credentials, name: z.string().trim().max(80) })),
+  'accounts.rename': call<AccountView>()(z.object({ accountId, name: z.string().trim().min(1).max(80) })),
+  /** Puts a new secret in the place of the old one, after checking it. */
+  'accounts.setSecret': call<AccountView>()(
+    z.object({ accountId, clientSecret: z.string().min(1).max(1_000) }),
+  ),
+  'accounts.activate': call<AccountList>()(z.object({ accountId })),
+  /** Forgets the secret and the cache. Files of the library stay where they are. Refused while an order is unsettled. */
+  'accounts.remove': call<AccountList>()(z.object({ accountId })),
+  'connection.get': call<Connection>()(z.object({ accountId })),
+  /** A real call to the service, now. */
+  'connection.check': call<Connection>()(z.object({ accountId })),
+  /** From the cache, with its age; `refresh` asks the service first. */
+  'services.list': call<{
+    services: readonly ReportService[];
+    fetchedAt: Millis | null;
+    problem: string | null;
+  }>()(z.object({ accountId, refresh: z.boolean() })),
+  /** POST calculate-price (section 2, Price quote), at this moment. */
+  'quote.get': call<Quote>()(
+    z.object({
+      accountId,
+      serviceId: z.string().min(1).max(200),
+      rushOrder: z.boolean(),
+      pdfRequired: z.boolean(),
+    }),
+  ),
+};

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { accountCalls } from './accounts.ts';
+import type { Call } from './call.ts';
+import { libraryCalls } from './library.ts';
+import { orderCalls } from './orders.ts';
+import type { Reply } from './reply.ts';
+import { settingsCalls } from './settings.ts';
+
+/** The one list of calls between a renderer and the core. */
+export const contract = { ...accountCalls, ...orderCalls, ...libraryCalls, ...settingsCalls };
+
+export type Contract = typeof contract;
+export type CallName = keyof Contract;
+export type CallInput<Name extends CallName> = z.infer<Contract[Name]['input']>;
+export type CallOutput<Name extends CallName> =
+  Contract[Name] extends Call<z.ZodType, infer Output> ? Output : never;
+
+/** One function for every call. It never rejects. */
+export type Dispatch = <Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+) => Promise<Reply<CallOutput<Name>>>;
+
+/** What each area implements: a missing or mistyped handler doesn't compile. Handlers throw `CallFailure` to refuse. */
+export type Handlers<Names extends CallName = CallName> = {
+  readonly [Name in Names]: (input: CallInput<Name>) => Promise<CallOutput<Name>> | CallOutput<Name>;
+};
+
+export function isCallName(name: string): name is CallName {
+  return Object.hasOwn(contract, name);
+}
+
+export type { AccountCheck, AccountList, Connection } from './accounts.ts';
+export type { AppEvent, EventMap, EventName } from './events.ts';
+export { EVENT_NAMES } from './events.ts';
+export type * from './library.ts';
+export type * from './orders.ts';
+export { draftSchema, ORDER_SORTS, ORDER_VIEWS } from './orders.ts';
+export type { CallError, ErrorCode, Reply } from './reply.ts';
+export { ERROR_CODES } from './reply.ts';
+export type { Settings } from './settings.ts';
+export { DEFAULT_SETTINGS, settingsSchema } from './settings.ts';

@@ -1,0 +1,86 @@
+import type { AccountId } from './account.ts';
+import type { Money } from './money.ts';
+import type { WorkStatus } from './status.ts';
+import type { Millis } from './units.ts';
+
+/** Ids are the service's own text, to the last digit. */
+export type OrderId = string;
+
+export const PROPERTY_TYPES = ['Residential', 'Commercial'] as const;
+export type PropertyType = (typeof PROPERTY_TYPES)[number];
+
+/** The fields of a creation body (section 2, Order). Texts are trimmed; an empty optional text is left out of the body. */
+export type OrderFields = {
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly address: string;
+  readonly serviceId: string;
+  readonly propertyType: PropertyType;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly rushOrder: boolean;
+  readonly pdfRequired: boolean;
+  readonly additionalInstructions: string;
+  readonly notes: string;
+  readonly insuredName: string;
+  readonly claimNumber: string;
+  readonly referenceImageUrl: string;
+};
+
+/** The form as typed: numbers are still text, the property type may not be chosen yet. */
+export type OrderDraft = {
+  readonly [K in keyof OrderFields]: K extends 'latitude' | 'longitude'
+    ? string
+    : K extends 'propertyType'
+      ? PropertyType | ''
+      : OrderFields[K];
+};
+
+/** An order as the service last told it. Only `orderId` and `status` are certain; the rest is null when not told. */
+export type RemoteOrder = {
+  readonly orderId: OrderId;
+  readonly status: WorkStatus;
+  readonly customerName: string | null;
+  readonly customerEmail: string | null;
+  readonly address: string | null;
+  readonly serviceId: string | null;
+  readonly serviceName: string | null;
+  readonly propertyType: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly rushOrder: boolean | null;
+  readonly pdfRequired: boolean | null;
+  readonly additionalInstructions: string | null;
+  readonly notes: string | null;
+  readonly insuredName: string | null;
+  readonly claimNumber: string | null;
+  readonly referenceImageUrl: string | null;
+  readonly price: Money | null;
+  readonly orderedAt: Millis | null;
+  readonly deliveredAt: Millis | null;
+  readonly expectedAt: Millis | null;
+  /** The record as it came, JSON text. */
+  readonly raw: string;
+};
+
+/** An order in the cache. */
+export type StoredOrder = RemoteOrder & {
+  readonly accountId: AccountId;
+  /** When this computer first and last had it from the service. */
+  readonly firstSeenAt: Millis;
+  readonly lastSeenAt: Millis;
+  readonly filesExpected: number | null;
+  readonly filesLocal: number;
+};
+
+/** One thing that was seen to happen to an order, and where the knowledge comes from. */
+export type OrderEvent = {
+  readonly id: number;
+  readonly at: Millis;
+  /** `polled`: asked the service; `local`: done on this computer; `answer`: the service's answer to this app's own call. */
+  readonly source: 'polled' | 'local' | 'answer';
+  readonly what: 'placed' | 'first_seen' | 'status' | 'field' | 'files' | 'downloaded' | 'download_failed';
+  readonly field: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+};

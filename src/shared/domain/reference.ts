@@ -1,0 +1,66 @@
+/**
+ * The app's own order reference, carried at the front of `notes` (section 2: "internal reference"): `RL-`, 16
+ * Crockford base-32 characters, and a check character. It is how an order whose answer never came is found again.
+ */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 17 letters after `RL`, each perhaps parted by up to three signs or spaces; not a piece of a longer word. */
+const TOKEN = /(?<![0-9A-Z])R[^0-9A-Z]{0,3}L(?:[^0-9A-Z]{0,3}[0-9A-Z]){17}(?![0-9A-Z])/g;
+
+/** Weighted sum modulo 37; bodies whose check would fall outside the alphabet aren't used. */
+function checkCharacter(body: string): string | undefined {
+  let remainder = 0;
+  for (const character of body) remainder = (remainder * 32 + ALPHABET.indexOf(character)) % 37;
+  return ALPHABET[remainder];
+}
+
+/**
+ * Makes a reference. `random` gives 10 random bytes (80 bits) a call; it is asked again where the check character would
+ * be a sign instead of a letter, because services may drop signs. Throws a RangeError on another length.
+ */
+export function makeReference(random: () => Uint8Array): string {
+  for (;;) {
+    const bytes = random();
+    if (bytes.length !== 10) throw new RangeError('a reference takes 10 random bytes');
+    let bits = 0n;
+    for (const byte of bytes) bits = (bits << 8n) | BigInt(byte);
+    let body = '';
+    for (let shift = 75n; shift >= 0n; shift -= 5n) body += ALPHABET[Number((bits >> shift) & 31n)];
+    const check = checkCharacter(body);
+    if (check) return `RL-${body}${check}`;
+  }
+}
+
+/** Puts a reference in front of the person's own notes. */
+export function withReference(reference: string, notes: string): string {
+  return notes === '' ? reference : `${reference} ${notes}`;
+}
+
+/** The person's own notes without the reference in front. */
+export function withoutReference(notes: string): string {
+  return notes.replace(/^RL-[0-9A-HJKMNP-TV-Z]{17}\s?/i, '');
+}
+
+function unescapeHtml(text: string): string {
+  return text
+    .replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (whole, hex?: string, decimal?: string) => {
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    })
+    .replace(/&[a-z]+;/gi, ' ');
+}
+
+/** Every well-formed reference in a text: case, spaces, punctuation and HTML escapes ignored, check character verified. */
+export function referencesIn(notes: string): string[] {
+  const found = new Set<string>();
+  for (const [match] of unescapeHtml(notes).toUpperCase().matchAll(TOKEN)) {
+    const letters = match.replace(/[^0-9A-Z]/g, '').slice(2);
+    if (checkCharacter(letters.slice(0, 16)) === letters[16]) found.add(`RL-${letters}`);
+  }
+  return [...found];
+}
+
+/** Whether `notes`, as the service gave them back, carry this very reference. */
+export function carriesReference(notes: string, reference: string): boolean {
+  return referencesIn(notes).includes(reference);
+}
