@@ -24,6 +24,7 @@ export type IntentState =
 /** Why a queued order waits, beside the undo delay. */
 export type HoldReason =
   | 'offline'
+  | 'service_unavailable'
   | 'signed_out'
   | 'keychain_locked'
   | 'certificate'
