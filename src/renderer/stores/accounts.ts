@@ -1,0 +1,70 @@
+import { create } from 'zustand';
+import type { CallError, CallInput, Reply } from '../../shared/contract/index.ts';
+import type { AccountId, AccountView } from '../../shared/domain/account.ts';
+import { call } from '../client/index.ts';
+
+type Accounts = {
+  /** Null until the first answer. */
+  readonly accounts: readonly AccountView[] | null;
+  readonly activeId: AccountId | null;
+  readonly problem: CallError | null;
+  readonly load: () => Promise<void>;
+  readonly activate: (accountId: AccountId) => Promise<CallError | null>;
+  readonly addPractice: () => Promise<Reply<AccountView>>;
+  readonly add: (input: CallInput<'accounts.add'>) => Promise<Reply<AccountView>>;
+  readonly rename: (accountId: AccountId, name: string) => Promise<CallError | null>;
+  readonly setSecret: (accountId: AccountId, clientSecret: string) => Promise<CallError | null>;
+  readonly remove: (accountId: AccountId) => Promise<CallError | null>;
+};
+
+export const useAccounts = create<Accounts>()((set, get) => {
+  const settle = async (reply: Reply<unknown>): Promise<CallError | null> => {
+    if (!reply.ok) return reply.error;
+    await get().load();
+    return null;
+  };
+  return {
+    accounts: null,
+    activeId: null,
+    problem: null,
+    async load() {
+      const reply = await call('accounts.list', undefined);
+      if (reply.ok) set({ ...reply.value, problem: null });
+      else set({ problem: reply.error });
+    },
+    async activate(accountId) {
+      const reply = await call('accounts.activate', { accountId });
+      if (!reply.ok) return reply.error;
+      set(reply.value);
+      return null;
+    },
+    async addPractice() {
+      const reply = await call('accounts.addPractice', undefined);
+      await settle(reply);
+      return reply;
+    },
+    async add(input) {
+      const reply = await call('accounts.add', input);
+      await settle(reply);
+      return reply;
+    },
+    rename: async (accountId, name) => settle(await call('accounts.rename', { accountId, name })),
+    setSecret: async (accountId, clientSecret) =>
+      settle(await call('accounts.setSecret', { accountId, clientSecret })),
+    async remove(accountId) {
+      const reply = await call('accounts.remove', { accountId });
+      if (!reply.ok) return reply.error;
+      set(reply.value);
+      return null;
+    },
+  };
+});
+
+/** The account the person works in, if there is one. */
+export function activeAccount(state: Pick<Accounts, 'accounts' | 'activeId'>): AccountView | undefined {
+  return state.accounts?.find((account) => account.id === state.activeId);
+}
+
+export function useActiveAccount(): AccountView | undefined {
+  return useAccounts(activeAccount);
+}

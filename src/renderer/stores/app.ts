@@ -1,0 +1,24 @@
+import { create } from 'zustand';
+import type { AppInfo } from '../../shared/contract/index.ts';
+import { call, client, type HostState } from '../client/index.ts';
+
+type AppState = {
+  readonly info: AppInfo | null;
+  readonly host: HostState;
+  readonly load: () => Promise<void>;
+};
+
+/** The program itself: where it runs, and whether its core answers. */
+export const useApp = create<AppState>()((set) => ({
+  info: null,
+  host: client.hostState(),
+  async load() {
+    const reply = await call('app.info', undefined);
+    if (reply.ok) set({ info: reply.value });
+  },
+}));
+
+/** Whether shortcuts are written with ⌘. */
+export function isMac(info: AppInfo | null): boolean {
+  return info?.platform === 'macos';
+}

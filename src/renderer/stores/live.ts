@@ -1,0 +1,100 @@
+import type { AppEvent } from '../../shared/contract/index.ts';
+import type { AccountId } from '../../shared/domain/account.ts';
+import { client } from '../client/index.ts';
+import { useAccounts } from './accounts.ts';
+import { useApp } from './app.ts';
+import { useConnection } from './connection.ts';
+import { useDownloads } from './downloads.ts';
+import { useOpenOrders } from './order.ts';
+import { useOrders } from './orders.ts';
+import { useOutbox } from './outbox.ts';
+import { useSettings } from './settings.ts';
+import { throttled } from './throttle.ts';
+
+/** Progress comes many times a second; the eye wants a few. */
+const PROGRESS_MS = 250;
+
+function loadAccount(accountId: AccountId) {
+  useOrders.getState().open(accountId);
+  void useConnection.getState().load(accountId);
+  void useOutbox.getState().load(accountId);
+  void useDownloads.getState().load(accountId);
+}
+
+/** Connects the stores to the core: events become questions. Answers how to stop. */
+export function startLive(): () => void {
+  const active = () => useAccounts.getState().activeId;
+  const downloads = throttled(() => {
+    const accountId = active();
+    if (accountId !== null) void useDownloads.getState().load(accountId);
+  }, PROGRESS_MS);
+
+  /** Orders with news that haven't been asked for yet; null once it could be any. */
+  let news: Set<string> | null = new Set();
+  const openOrders = throttled(() => {
+    const accountId = active();
+    if (accountId !== null) useOpenOrders.getState().changed(accountId, news && [...news]);
+    news = new Set();
+  }, PROGRESS_MS);
+  const hearOf = (orderIds: readonly string[] | null) => {
+    if (orderIds === null) news = null;
+    for (const orderId of orderIds ?? []) news?.add(orderId);
+    openOrders.ask();
+  };
+
+  const loadAll = () => {
+    void useApp.getState().load();
+    void useSettings.getState().load();
+    void useAccounts.getState().load();
+    const accountId = active();
+    if (accountId === null) return;
+    loadAccount(accountId);
+    useOrders.getState().changed();
+    hearOf(null);
+  };
+
+  const hear = (event: AppEvent) => {
+    if (event.name === 'accounts.changed') void useAccounts.getState().load();
+    else if (event.name === 'settings.changed') void useSettings.getState().load();
+    else if (event.data.accountId === active()) hearAccount(event);
+  };
+
+  const hearAccount = (event: Exclude<AppEvent, { data: null }>) => {
+    const { accountId } = event.data;
+    switch (event.name) {
+      case 'connection.changed':
+        void useConnection.getState().load(accountId);
+        break;
+      case 'outbox.changed':
+        void useOutbox.getState().load(accountId);
+        break;
+      case 'downloads.changed':
+        downloads.ask();
+        hearOf([event.data.orderId]);
+        break;
+      case 'orders.changed':
+        useOrders.getState().changed();
+        hearOf(event.data.orderIds);
+        break;
+      case 'services.changed':
+        break;
+    }
+  };
+
+  const stops = [
+    client.subscribe(hear),
+    client.watchHost((host) => {
+      useApp.setState({ host });
+      if (host === 'answering') loadAll();
+    }),
+    useAccounts.subscribe((now, before) => {
+      if (now.activeId !== null && now.activeId !== before.activeId) loadAccount(now.activeId);
+    }),
+    downloads.cancel,
+    openOrders.cancel,
+  ];
+  loadAll();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

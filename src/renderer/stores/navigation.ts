@@ -1,0 +1,137 @@
+import { create } from 'zustand';
+import type { OrderId } from '../../shared/domain/order.ts';
+
+export const ORDER_TABS = ['overview', 'files', 'activity', 'raw'] as const;
+export type OrderTab = (typeof ORDER_TABS)[number];
+export type Section = 'orders' | 'new' | 'library' | 'settings' | 'connect';
+
+/** Where the person is. `localFileId` set: the viewer covers the section, and closing it leads back there. */
+export type Route =
+  | {
+      readonly section: 'orders';
+      readonly orderId: OrderId | null;
+      readonly tab: OrderTab;
+      readonly localFileId: number | null;
+    }
+  | { readonly section: 'library'; readonly orderId: OrderId | null; readonly localFileId: number | null }
+  | { readonly section: 'new' | 'settings' | 'connect' };
+
+const ORDERS: Route = { section: 'orders', orderId: null, tab: 'overview', localFileId: null };
+
+function readFileId(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+function decode(text: string | undefined): string | null {
+  if (!text) return null;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The route an address bar's `#/orders/...` stands for. What can't be read leads to the orders. */
+export function readRoute(hash: string): Route {
+  const [section, ...rest] = hash.replace(/^#?\/?/, '').split('/');
+  if (section === 'new' || section === 'settings' || section === 'connect') return { section };
+  const orderId = decode(rest[0]);
+  if (section === 'library') {
+    const localFileId = orderId === null ? null : readFileId(rest[1]);
+    return { section, orderId: localFileId === null ? null : orderId, localFileId };
+  }
+  if (section !== 'orders' || orderId === null) return ORDERS;
+  const tab = ORDER_TABS.find((each) => each === rest[1]) ?? 'overview';
+  return { section, orderId, tab, localFileId: tab === 'files' ? readFileId(rest[2]) : null };
+}
+
+/** The `#/...` of a route. */
+export function hashOf(route: Route): string {
+  const parts: string[] = [route.section];
+  if (route.section === 'orders' && route.orderId !== null) {
+    parts.push(encodeURIComponent(route.orderId));
+    if (route.tab !== 'overview') parts.push(route.tab);
+    if (route.tab === 'files' && route.localFileId !== null) parts.push(String(route.localFileId));
+  }
+  if (route.section === 'library' && route.orderId !== null && route.localFileId !== null) {
+    parts.push(encodeURIComponent(route.orderId), String(route.localFileId));
+  }
+  return `#/${parts.join('/')}`;
+}
+
+/** The browser's history, as far as the app uses it. */
+function show(route: Route, replace: boolean) {
+  const hash = hashOf(route);
+  if (typeof window === 'undefined' || window.location.hash === hash) return;
+  if (replace) window.history.replaceState(null, '', hash);
+  else window.history.pushState(null, '', hash);
+}
+
+type Navigation = {
+  readonly route: Route;
+  /** Goes there; Back returns. */
+  readonly go: (route: Route) => void;
+  /** Goes there in place of the present step of the history. */
+  readonly replace: (route: Route) => void;
+};
+
+export const useNavigation = create<Navigation>()((set) => ({
+  route: typeof window === 'undefined' ? ORDERS : readRoute(window.location.hash),
+  go: (route) => {
+    show(route, false);
+    set({ route });
+  },
+  replace: (route) => {
+    show(route, true);
+    set({ route });
+  },
+}));
+
+/** Follows Back, Forward and links; answers how to stop. */
+export function followHistory(): () => void {
+  const follow = () => useNavigation.setState({ route: readRoute(window.location.hash) });
+  window.addEventListener('popstate', follow);
+  window.addEventListener('hashchange', follow);
+  return () => {
+    window.removeEventListener('popstate', follow);
+    window.removeEventListener('hashchange', follow);
+  };
+}
+
+const { go, replace } = useNavigation.getState();
+
+export function openSection(section: Section) {
+  if (section === 'orders') go(ORDERS);
+  else if (section === 'library') go({ section, orderId: null, localFileId: null });
+  else go({ section });
+}
+
+export function openOrder(orderId: OrderId, tab: OrderTab = 'overview') {
+  go({ section: 'orders', orderId, tab, localFileId: null });
+}
+
+/** Another order or tab in place of the one that is open: Back still leads to the list. */
+export function switchOrder(orderId: OrderId, tab: OrderTab) {
+  replace({ section: 'orders', orderId, tab, localFileId: null });
+}
+
+/** Opens a file of the library in the viewer, over the section the person is in. */
+export function openFile(orderId: OrderId, localFileId: number) {
+  const { section } = useNavigation.getState().route;
+  if (section === 'library') go({ section, orderId, localFileId });
+  else go({ section: 'orders', orderId, tab: 'files', localFileId });
+}
+
+/** Another file in the viewer that is already open. */
+export function switchFile(orderId: OrderId, localFileId: number) {
+  const { section } = useNavigation.getState().route;
+  if (section === 'library') replace({ section, orderId, localFileId });
+  else replace({ section: 'orders', orderId, tab: 'files', localFileId });
+}
+
+/** Closes the viewer. */
+export function closeFile() {
+  const { route } = useNavigation.getState();
+  if (route.section === 'library') replace({ section: 'library', orderId: null, localFileId: null });
+  else if (route.section === 'orders') replace({ ...route, localFileId: null });
+}
