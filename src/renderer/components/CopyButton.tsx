@@ -1,0 +1,17 @@
+import { ActionIcon, CopyButton as Copying, Tooltip } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+
+/** Copies a value; `label` names it: "Copy claim number". */
+export function CopyButton({ value, label }: { value: string; label: string }) {
+  return (
+    <Copying value={value} timeout={1_600}>
+      {({ copied, copy }) => (
+        <Tooltip label={copied ? 'Copied' : `Copy ${label}`}>
+          <ActionIcon size={24} onClick={copy} aria-label={copied ? 'Copied' : `Copy ${label}`}>
+            {copied ? <IconCheck size={15} color="var(--r-ok)" /> : <IconCopy size={15} />}
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </Copying>
+  );
+}

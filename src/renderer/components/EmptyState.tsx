@@ -1,0 +1,18 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import css from './EmptyState.module.css';
+
+/** A place with nothing in it yet: what will be here, and the next step. */
+export function EmptyState(props: { icon: Icon; title: string; children?: ReactNode; actions?: ReactNode }) {
+  const Shape = props.icon;
+  return (
+    <div className={css['empty']}>
+      <div className={css['disc']}>
+        <Shape size={28} stroke={1.5} aria-hidden="true" />
+      </div>
+      <h2 className={css['title']}>{props.title}</h2>
+      {props.children && <div className={css['text']}>{props.children}</div>}
+      {props.actions && <div className={css['actions']}>{props.actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { CallError } from '../../shared/contract/index.ts';
+import css from './ErrorNote.module.css';
+
+/** A failure in words, with what the service said, the log's line for the support, and a way on. */
+export function ErrorNote(props: {
+  error: CallError;
+  onRetry?: (() => void) | undefined;
+  actions?: ReactNode;
+}) {
+  const { message, detail } = props.error;
+  return (
+    <div className={css['note']} role="alert">
+      <IconAlertTriangle size={18} aria-hidden="true" className={css['mark'] ?? ''} />
+      <div className={css['words']}>
+        <div>{message}</div>
+        {detail?.serviceSaid && <div className={css['more']}>The service said: “{detail.serviceSaid}”</div>}
+        {detail?.logId && <div className={css['more']}>For the support: log line {detail.logId}</div>}
+      </div>
+      {props.actions}
+      {props.onRetry && (
+        <Button size="compact-sm" variant="default" onClick={props.onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

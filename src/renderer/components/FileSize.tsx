@@ -1,0 +1,8 @@
+import { formatBytes } from '../../shared/domain/file.ts';
+import type { Bytes } from '../../shared/domain/units.ts';
+import { Dash } from './When.tsx';
+
+/** A size as file managers show it; `null` is a dash. */
+export function FileSize({ bytes }: { bytes: Bytes | null }) {
+  return bytes === null ? <Dash /> : <span>{formatBytes(bytes)}</span>;
+}

@@ -1,0 +1,7 @@
+import { formatMoney, type Money as Sum } from '../../shared/domain/money.ts';
+import { Dash } from './When.tsx';
+
+/** A sum in the service's own currency; `null` is a dash. */
+export function Money({ sum }: { sum: Sum | null }) {
+  return sum === null ? <Dash /> : <span>{formatMoney(sum)}</span>;
+}

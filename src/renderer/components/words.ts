@@ -1,0 +1,50 @@
+import type { Millis } from '../../shared/domain/units.ts';
+import { DAY, HOUR, MINUTE } from '../../shared/domain/units.ts';
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
+const dayAndYear = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', year: 'numeric' });
+const exact = new Intl.DateTimeFormat(undefined, {
+  weekday: 'short',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** The time of day, e.g. `14:02`, in the computer's zone and habit. */
+export function clockTime(at: Millis): string {
+  return clock.format(at);
+}
+
+/** The exact moment with its zone, for hovering and for reading aloud. */
+export function exactTime(at: Millis): string {
+  return exact.format(at);
+}
+
+/** A moment in few letters: `just now`, `12 min ago`, `in 8 min`, then the time of day, then the date. */
+export function shortTime(at: Millis, now: Millis): string {
+  const away = Math.abs(now - at);
+  const ahead = at > now;
+  if (away < 45_000) return ahead ? 'any moment' : 'just now';
+  if (away < HOUR) {
+    const minutes = Math.max(1, Math.round(away / MINUTE));
+    return ahead ? `in ${minutes} min` : `${minutes} min ago`;
+  }
+  if (new Date(at).toDateString() === new Date(now).toDateString()) return clock.format(at);
+  if (away < 6 * DAY) return `${day.format(at)}, ${clock.format(at)}`;
+  return new Date(at).getFullYear() === new Date(now).getFullYear() ? day.format(at) : dayAndYear.format(at);
+}
+
+/** Whole seconds until a moment; never below 0. */
+export function secondsUntil(at: Millis, now: Millis): number {
+  return Math.max(0, Math.ceil((at - now) / 1_000));
+}
+
+/** `1 order`, `2,431 orders`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
