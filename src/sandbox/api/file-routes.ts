@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RouteContext } from '../context.ts';
+import { zipStream } from '../files/zip.ts';
+import { accountOf } from '../http/authenticate.ts';
+import { attachment, rangeAllowed, readRange } from '../http/ranges.ts';
+import { Problem } from '../problem.ts';
+import { findFile, listFiles, type StoredFile } from '../store/files.ts';
+import { orderForDownloadToken } from '../store/tokens.ts';
+import { listBody } from '../wire/envelopes.ts';
+import { fileRecord } from '../wire/records.ts';
+import { ownOrder } from './order-routes.ts';
+
+/** Files that need the access token (section 4, Files); `prefix` is the version's own, such as /v4. */
+export function fileRoutes(app: FastifyInstance, context: RouteContext, prefix: string): void {
+  app.get<{ Params: { orderId: string } }>('/orders/:orderId/files', (request) => {
+    const order = ownOrder(context, accountOf(request), request.params.orderId);
+    const versionUrl = context.baseUrl() + prefix;
+    return listBody(listFiles(context.db, order.id).map((file) => fileRecord(file, versionUrl)));
+  });
+
+  app.get<{ Params: { orderId: string } }>('/orders/:orderId/files/download-all', (request, reply) =>
+    sendAll(context, reply, ownOrder(context, accountOf(request), request.params.orderId).id),
+  );
+
+  app.get<{ Params: { fileId: string } }>('/files/:fileId/download', (request, reply) => {
+    const file = findFile(context.db, accountOf(request), request.params.fileId);
+    if (!file) throw new Problem(404, 'file_not_found', 'There is no file with this id in your account.');
+    return sendFile(context, request, reply, file);
+  });
+}
+
+/** GET files/download?token=: the token of the order.delivered event is the credential; answers the whole ZIP. */
+export function anonymousDownloadRoute(app: FastifyInstance, context: RouteContext): void {
+  app.get<{ Querystring: Record<string, unknown> }>('/files/download', (request, reply) => {
+    const { token } = request.query;
+    if (typeof token !== 'string' || token === '') {
+      throw new Problem(400, 'validation_failed', 'token is required.', {
+        fields: [{ field: 'token', message: 'token is required.' }],
+      });
+    }
+    const found = orderForDownloadToken(context.db, token, context.clock.now());
+    if (!found) throw new Problem(401, 'invalid_download_token', 'The download token is not known.');
+    if (!found.valid) throw new Problem(410, 'download_token_expired', 'The download token has expired.');
+    return sendAll(context, reply, found.orderId);
+  });
+}
+
+function sendAll(context: RouteContext, reply: FastifyReply, orderId: string): FastifyReply {
+  const files = listFiles(context.db, orderId);
+  if (files.length === 0) {
+    throw new Problem(409, 'order_not_complete', 'The order has no files yet; it is not complete.');
+  }
+  const entries = files.map((file) => ({
+    name: file.name,
+    path: context.blobs.path(file.sha256),
+    size: file.size,
+    contentType: file.contentType,
+    modifiedAt: file.createdAt,
+  }));
+  return reply
+    .type('application/zip')
+    .header('content-disposition', attachment(`${orderId}.zip`))
+    .header('cache-control', 'private, no-store')
+    .send(zipStream(entries));
+}
+
+function sendFile(
+  context: RouteContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+): FastifyReply {
+  const etag = `"${file.sha256}"`;
+  reply
+    .header('etag', etag)
+    .header('accept-ranges', 'bytes')
+    .header('last-modified', new Date(file.createdAt).toUTCString())
+    .header('cache-control', 'private, no-cache')
+    .header('content-disposition', attachment(file.name));
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const ifRange = request.headers['if-range'];
+  const allowed = rangeAllowed(typeof ifRange === 'string' ? ifRange : undefined, etag);
+  const range = allowed ? readRange(request.headers.range, file.size) : 'whole';
+  if (range === 'unsatisfiable') {
+    throw new Problem(416, 'range_not_satisfiable', `The file has ${file.size} bytes.`, {
+      headers: { 'content-range': `bytes */${file.size}` },
+    });
+  }
+  const path = context.blobs.path(file.sha256);
+  reply.type(file.contentType);
+  if (range === 'whole') {
+    return reply.header('content-length', file.size).send(createReadStream(path));
+  }
+  return reply
+    .code(206)
+    .header('content-length', range.end - range.start + 1)
+    .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+    .send(createReadStream(path, range));
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { RouteContext } from '../context.ts';
+import { authenticate } from '../http/authenticate.ts';
+import { authRoutes } from './auth-routes.ts';
+import { anonymousDownloadRoute, fileRoutes } from './file-routes.ts';
+import { orderRoutes } from './order-routes.ts';
+import { serviceRoutes } from './service-routes.ts';
+import { v4OrderRoutes } from './v4-orders.ts';
+
+type Routes = (app: FastifyInstance, context: RouteContext) => void;
+
+/** Section 9: both versions offer the same reads; they differ in how orders are placed. */
+const PLACING_ORDERS: Record<'/v4', Routes> = { '/v4': v4OrderRoutes };
+
+/** Adds every version of the public surface under its prefix. */
+export function publicSurface(app: FastifyInstance, context: RouteContext): void {
+  for (const [prefix, placingOrders] of Object.entries(PLACING_ORDERS)) {
+    app.register(
+      async (open) => {
+        authRoutes(open, context);
+        anonymousDownloadRoute(open, context);
+      },
+      { prefix },
+    );
+    app.register(
+      async (closed) => {
+        closed.addHook('onRequest', async (request) => authenticate(context, request));
+        serviceRoutes(closed, context);
+        orderRoutes(closed, context);
+        placingOrders(closed, context);
+        fileRoutes(closed, context, prefix);
+      },
+      { prefix },
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { RATE_LIMIT } from './choices.ts';
+
+export type Arguments = {
+  port: number;
+  dataDir: string;
+  speed: number;
+  rateLimit: number;
+  seedAccount: boolean;
+  exitWithParent: boolean;
+  help: boolean;
+};
+
+/** A flag that can't be used; the message is for the person who typed it. */
+export class ArgumentError extends Error {}
+
+/** Reads the command line. Throws ArgumentError. */
+export function readArguments(argv: readonly string[]): Arguments {
+  const { values } = parse(argv);
+  return {
+    port: numberOf('--port', values.port ?? '0', { min: 0, max: 65_535, whole: true }),
+    dataDir: dataDirOf(values['data-dir'] ?? '.practice'),
+    speed: numberOf('--speed', values.speed ?? '1', { min: 0.001, max: 100_000, whole: false }),
+    rateLimit: numberOf('--rate-limit', values['rate-limit'] ?? String(RATE_LIMIT.requests), {
+      min: 0,
+      max: 1_000_000_000,
+      whole: true,
+    }),
+    seedAccount: values['seed-account'] ?? false,
+    exitWithParent: values['exit-with-parent'] ?? false,
+    help: values.help ?? false,
+  };
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: false,
+      options: {
+        port: { type: 'string' },
+        'data-dir': { type: 'string' },
+        speed: { type: 'string' },
+        'rate-limit': { type: 'string' },
+        'seed-account': { type: 'boolean' },
+        'exit-with-parent': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    // Node explains after the first sentence how to pass such a text as a positional, which there is none of.
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new ArgumentError(`${sentence}.`.replace(/\.\.$/, '.'));
+  }
+}
+
+function dataDirOf(text: string): string {
+  if (text.trim() === '') throw new ArgumentError('--data-dir must name a folder.');
+  return text;
+}
+
+function numberOf(flag: string, text: string, rule: { min: number; max: number; whole: boolean }): number {
+  const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= rule.min && number <= rule.max && (!rule.whole || Number.isInteger(number))) return number;
+  const kind = rule.whole ? 'whole number' : 'number';
+  throw new ArgumentError(`${flag} must be a ${kind} from ${rule.min} to ${rule.max}, not "${text}".`);
+}

@@ -1,0 +1,67 @@
+/**
+ * Everything the interface document leaves open and this service had to choose, in one place. Each entry is
+ * listed, with its reason, in docs/practice-service.md. Shapes of bodies are in wire/, example services in
+ * catalogue.ts.
+ */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Values for `status` in an order record, by the state the service keeps. */
+export const STATUS_TEXT = {
+  accepted: 'accepted',
+  inProgress: 'in_progress',
+  qa: 'qa',
+  completed: 'completed',
+  cancelled: 'cancelled',
+} as const;
+
+/** Paged lists: the first page is 1. A pageSize above the maximum is refused, not cut down. */
+export const PAGES = { defaultSize: 20, maxSize: 100, byCustomerMax: 1000 } as const;
+
+/** Longest accepted text per field, in UTF-16 code units. */
+export const MAX_LENGTH = {
+  customerName: 200,
+  customerEmail: 254,
+  address: 500,
+  serviceId: 100,
+  additionalInstructions: 5000,
+  notes: 2000,
+  insuredName: 200,
+  claimNumber: 100,
+  referenceImageUrl: 2048,
+  clientId: 200,
+  clientSecret: 200,
+} as const;
+
+/** Largest request body in bytes: 50 orders with every text at its limit fit, also when escaped. */
+export const MAX_BODY_BYTES = 4 * 1024 * 1024;
+
+/** Section 8. */
+export const MAX_BULK_ORDERS = 50;
+
+/** Requests per account and window. Production allows more; `--rate-limit` changes it, 0 turns it off. */
+export const RATE_LIMIT = { requests: 300, windowMillis: MINUTE } as const;
+
+/** Section 8: lifetimes are real time and are not scaled by `--speed`. */
+export const ACCESS_TOKEN_SECONDS = 3600;
+export const DOWNLOAD_TOKEN_MILLIS = 24 * HOUR;
+
+/** Fixed prefixes of what the service issues. */
+export const PREFIX = {
+  clientId: 'rms_test_',
+  clientSecret: 'rmss_test_',
+  accessToken: 'rmat_',
+  downloadToken: 'rmdl_',
+  order: 'ord_',
+  file: 'file_',
+  account: 'acct_',
+} as const;
+
+/** The account that `--seed-account` creates; sandbox mail of later parts goes to this address. */
+export const SEEDED_ACCOUNT = { name: 'Practice account', email: 'office@example.com' } as const;
+
+export const CURRENCY = 'USD';
+
+/** Wait before the files of an order are attempted again after making them failed. Not scaled by speed. */
+export const DELIVERY_RETRY_MILLIS = 30_000;

@@ -1,0 +1,79 @@
+import { ArgumentError, type Arguments, readArguments } from './arguments.ts';
+import type { ReportMaker } from './deliverables.ts';
+import { MANUAL } from './manual.ts';
+import { createPracticeService, type PracticeService } from './service.ts';
+import { DataFolderError } from './store/database.ts';
+
+/**
+ * Runs the practice service as a command until a signal, or the closing of standard input where it was asked
+ * for, ends it. `makeReports` is given the data folder. Sets the exit status and never throws.
+ */
+export async function run(
+  argv: readonly string[],
+  makeReports: (dataDir: string) => ReportMaker,
+): Promise<void> {
+  try {
+    const args = readArguments(argv);
+    if (args.help) {
+      process.stdout.write(MANUAL);
+      return;
+    }
+    await serve(args, makeReports(args.dataDir));
+  } catch (error) {
+    if (error instanceof ArgumentError) {
+      say(`${error.message}\nTry --help.`);
+      process.exitCode = 2;
+    } else {
+      say(describe(error));
+      process.exitCode = 1;
+    }
+  }
+}
+
+async function serve(args: Arguments, reportMaker: ReportMaker): Promise<void> {
+  // A parent that is gone can't read any more; that must not end the service in the middle of a write.
+  process.stdout.on('error', () => undefined);
+  process.stderr.on('error', () => undefined);
+  const ended = endOfRun(args.exitWithParent);
+  const service = await createPracticeService({ ...args, reportMaker, log: say });
+  announce(service, args.seedAccount);
+  await ended;
+  await service.close();
+}
+
+// JSON leaves undefined out.
+const NO_CREDENTIALS = { clientId: undefined, clientSecret: undefined };
+
+function announce(service: PracticeService, seed: boolean): void {
+  const ready = { ready: true, baseUrl: service.baseUrl };
+  const { clientId, clientSecret } = seed ? service.seedAccount() : NO_CREDENTIALS;
+  process.stdout.write(`${JSON.stringify({ ...ready, clientId, clientSecret })}\n`);
+}
+
+/** Resolves at the first SIGINT or SIGTERM, or when standard input closes and that is to count. */
+function endOfRun(exitWithParent: boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      process.stdin.pause();
+      resolve();
+    };
+    process.once('SIGINT', end);
+    process.once('SIGTERM', end);
+    if (!exitWithParent) return;
+    process.stdin.once('end', end).once('close', end).once('error', end);
+    process.stdin.resume();
+  });
+}
+
+function describe(error: unknown): string {
+  if (error instanceof DataFolderError) return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is already in use; choose another one, or --port 0 for any free one.`;
+  if (code === 'EACCES') return `Port ${port} can't be opened without more rights; choose one above 1023.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function say(line: string): void {
+  process.stderr.write(`practice service: ${line}\n`);
+}

@@ -1,0 +1,36 @@
+/** What the report is made from: the order as it stands at delivery. */
+export type ReportOrder = {
+  orderId: string;
+  address: string;
+  customerName: string;
+  customerEmail: string;
+  serviceName: string;
+  propertyType: 'Residential' | 'Commercial';
+  insuredName?: string;
+  claimNumber?: string;
+  notes?: string;
+  /** ISO 8601, UTC. */
+  deliveredAt: string;
+  priceCents: number;
+  currency: string;
+  pdfRequired: boolean;
+  latitude?: number;
+  longitude?: number;
+  revision?: 1 | 2;
+};
+
+export type ReportFileKind =
+  | 'report'
+  | 'homeowner'
+  | 'measurements'
+  | 'plan'
+  | 'estimate'
+  | 'image'
+  | 'diagram'
+  | 'invoice'
+  | 'summary';
+
+export type ReportFile = { name: string; kind: ReportFileKind; contentType: string; bytes: Buffer };
+
+/** Makes the files of a delivered order (section 1, Sandbox): the same bytes for the same order. */
+export type ReportMaker = { make(order: ReportOrder): Promise<ReportFile[]> };

@@ -1,0 +1,52 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
+import { errorBody } from '../wire/envelopes.ts';
+
+/** What Fastify refuses by itself, in the service's words. */
+const FRAMEWORK_ERRORS: Record<string, [status: number, code: string, message: string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    415,
+    'unsupported_media_type',
+    'Send the body as JSON with the header Content-Type: application/json.',
+  ],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large', 'The request body is too large.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'invalid_body', 'The request body is empty; it must be JSON.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid_json', 'The request body is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    400,
+    'invalid_body',
+    'The body is not as long as its Content-Length says.',
+  ],
+  FST_ERR_BAD_URL: [400, 'invalid_url', 'The address of the request is not a valid URL.'],
+};
+
+/** Any error a request ended in as a refusal with the one error body. Nothing of an unknown error is shown. */
+export function toProblem(error: unknown, log: (line: string) => void): Problem {
+  if (error instanceof Problem) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = FRAMEWORK_ERRORS[code ?? ''];
+  if (known) return new Problem(...known);
+  if (error instanceof SyntaxError)
+    return new Problem(400, 'invalid_json', 'The request body is not valid JSON.');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Problem(statusCode, 'bad_request', STATUS_CODES[statusCode] ?? 'The request is not valid.');
+  }
+  log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return new Problem(500, 'internal_error', 'Something went wrong in the service.');
+}
+
+/** Sends a refusal. */
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply
+    .code(problem.statusCode)
+    .headers(problem.headers)
+    .type('application/json; charset=utf-8')
+    .send(errorBody(problem.code, problem.message, problem.fields));
+}
+
+/** 404 for an address the service doesn't have. */
+export function notFound(request: FastifyRequest): Problem {
+  const path = request.url.split('?', 1)[0];
+  return new Problem(404, 'not_found', `There is nothing at ${request.method} ${path}.`);
+}

@@ -1,0 +1,29 @@
+import { PAGES } from '../choices.ts';
+import { type FieldProblem, validationProblem } from '../problem.ts';
+
+export type PageRequest = { page: number; pageSize: number };
+
+/** A page beyond this can't exist; the bound keeps page * pageSize an exact integer. */
+const MAX_PAGE = 1_000_000_000;
+
+/**
+ * Reads the query values page and pageSize (section 4, GET /v4/orders), pages counted from 1. Throws the 400
+ * problem that names the value that is not a whole number in range.
+ */
+export function readPage(query: Record<string, unknown>): PageRequest {
+  const problems: FieldProblem[] = [];
+  const whole = (name: string, fallback: number, max: number) => {
+    const found = query[name];
+    if (found === undefined) return fallback;
+    if (typeof found === 'string' && /^[0-9]{1,10}$/.test(found)) {
+      const number = Number(found);
+      if (number >= 1 && number <= max) return number;
+    }
+    problems.push({ field: name, message: `${name} must be a whole number from 1 to ${max}.` });
+    return fallback;
+  };
+  const page = whole('page', 1, MAX_PAGE);
+  const pageSize = whole('pageSize', PAGES.defaultSize, PAGES.maxSize);
+  if (problems.length > 0) throw validationProblem(problems);
+  return { page, pageSize };
+}

@@ -1,0 +1,52 @@
+import { RATE_LIMIT } from './choices.ts';
+
+/** What `--help` prints. */
+export const MANUAL = `Practice service: the roof measurement ordering service's sandbox, on this machine.
+
+It answers on http://127.0.0.1 only. Orders placed here are never dispatched, never measured and never billed;
+they move along by themselves and are delivered with a sample report.
+
+Usage: practice [options]
+
+  --port N             port to listen on; 0 takes any free one                       (default 0)
+  --data-dir DIR       folder for everything it keeps; created when missing          (default .practice)
+  --speed N            how fast an order's minutes pass: 60 makes a minute a second  (default 1)
+  --seed-account       make sure the practice account exists and print its credentials
+  --rate-limit N       requests per account and minute; 0 for no limit               (default ${RATE_LIMIT.requests})
+  --exit-with-parent   end when standard input closes
+  -h, --help           this text
+
+Ready
+  One line of JSON on standard output, and nothing else there:
+    {"ready":true,"baseUrl":"http://127.0.0.1:PORT","clientId":"...","clientSecret":"..."}
+  clientId and clientSecret are there only with --seed-account. The secret is kept only as a hash, so each start
+  with --seed-account issues a new one, and the one before stops working.
+
+An order's minutes, counted from its creation
+  0   accepted
+  1   in progress
+  2   every second order is amended: its property type is switched, or a PDF is added and it is repriced
+      the 5th and the 10th are cancelled instead
+  3   QA
+  5   completed; the sample report's files are attached
+  The path goes by the account's own count of orders and repeats after ten. State is kept in DIR and survives a
+  restart, timers included: what came due meanwhile is done at the start.
+
+Try it
+  practice --port 4010 --speed 60 --seed-account
+  curl -s -X POST http://127.0.0.1:4010/v4/auth/token -H 'Content-Type: application/json' \\
+       -d '{"clientId":"...","clientSecret":"..."}'
+  curl -s http://127.0.0.1:4010/v4/services -H 'Authorization: Bearer ...'
+
+Control plane (this machine only; no part of the service's own interface)
+  GET    /_practice/health
+  POST   /_practice/accounts                          {"name","email"}: one more account
+  GET    /_practice/truth/orders?reference=TEXT       how many orders exist with TEXT in their notes
+  POST   /_practice/orders/ORDER_ID/download-token    a 24-hour token for the anonymous download
+  GET, POST, DELETE /_practice/faults                 a list of {"route","times","kind","status","afterCommit"}
+  Kinds: status, status-after-commit, drop-before-commit, drop-after-commit, html, garbage, empty, hang.
+  Routes: "POST /v4/orders", "GET /v4/orders/{orderId}", "*".
+
+Exit status: 0 ended by a signal or by --exit-with-parent, 1 could not start, 2 wrong options.
+What the interface document leaves open, and what was chosen here: docs/practice-service.md
+`;

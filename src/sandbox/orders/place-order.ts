@@ -1,0 +1,44 @@
+import { CURRENCY, PREFIX } from '../choices.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../secrets.ts';
+import { insertOrder, takeOrderNumber } from '../store/orders.ts';
+import { scaledMillis } from './lifecycle.ts';
+import type { Order } from './order.ts';
+import type { PricedOrder } from './order-input.ts';
+import { stepAfter } from './paths.ts';
+
+const HOUR = 3_600_000;
+
+/**
+ * Places an order for the account: accepted at once, its path chosen by the client's own order count (section 3).
+ * The promised time is the service's delivery time; the sandbox's timer delivers well before it.
+ */
+export function placeOrder(context: Context, accountId: string, priced: PricedOrder): Order {
+  const { db, clock, speed } = context;
+  const { request, service, quote } = priced;
+  return db.transaction((): Order => {
+    const now = clock.now();
+    const number = takeOrderNumber(db, accountId);
+    const first = stepAfter(number, null);
+    const hours = request.rushOrder ? service.rushHours : service.standardHours;
+    const order: Order = {
+      ...request,
+      id: newId(PREFIX.order),
+      accountId,
+      number,
+      status: 'accepted',
+      serviceName: service.name,
+      priceCents: quote.totalCents,
+      currency: CURRENCY,
+      createdAt: now,
+      updatedAt: now,
+      expectedAt: now + hours * HOUR,
+      completedAt: null,
+      cancelledAt: null,
+      nextStep: first?.step ?? null,
+      nextStepAt: first ? Math.round(now + scaledMillis(first.minutes, speed)) : null,
+    };
+    insertOrder(db, order);
+    return order;
+  })();
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MAX_LENGTH } from '../choices.ts';
+import type { RouteContext } from '../context.ts';
+import { isJsonObject, readFields } from '../http/fields.ts';
+import { requireObject } from '../orders/order-input.ts';
+import { Problem, validationProblem } from '../problem.ts';
+import { createAccount } from '../store/accounts.ts';
+import { getOrder, ordersWithReference } from '../store/orders.ts';
+import { issueDownloadToken } from '../store/tokens.ts';
+import { listBody } from '../wire/envelopes.ts';
+import { type Fault, type Faults, readFault } from './faults.ts';
+
+/**
+ * The control plane under /_practice: not in the interface document and no part of the service it describes. It
+ * has no authentication, so it answers only to this machine.
+ */
+export function controlRoutes(app: FastifyInstance, context: RouteContext, faults: Faults): void {
+  const { db, clock } = context;
+  app.addHook('onRequest', async (request) => requireLocal(request));
+
+  app.get('/health', () => ({ ok: true, speed: context.speed, now: new Date(clock.now()).toISOString() }));
+
+  app.post('/accounts', (request, reply) => {
+    const fields = readFields(requireObject(request.body));
+    const name = fields.requiredText('name', { max: MAX_LENGTH.customerName });
+    const email = fields.requiredText('email', { max: MAX_LENGTH.customerEmail, format: 'email' });
+    if (fields.problems.length > 0) throw validationProblem(fields.problems);
+    const { clientId, clientSecret } = createAccount(db, { name, email }, clock.now());
+    return reply.code(201).send({ clientId, clientSecret });
+  });
+
+  app.get<{ Querystring: Record<string, unknown> }>('/truth/orders', (request) => {
+    const fields = readFields(request.query);
+    const reference = fields.requiredText('reference', { max: MAX_LENGTH.notes });
+    if (fields.problems.length > 0) throw validationProblem(fields.problems);
+    const { orders, total } = ordersWithReference(db, reference);
+    return {
+      reference,
+      count: orders.length,
+      total,
+      orders: orders.map(({ id, number, notes }) => ({ orderId: id, orderNumber: number, notes })),
+    };
+  });
+
+  app.post<{ Params: { orderId: string } }>('/orders/:orderId/download-token', (request, reply) => {
+    const order = getOrder(db, request.params.orderId);
+    if (!order) throw new Problem(404, 'order_not_found', 'There is no order with this id.');
+    const { token, expiresAt } = issueDownloadToken(db, order.id, clock.now());
+    const downloadAllUrl = `${context.baseUrl()}/v4/files/download?token=${token}`;
+    return reply.code(201).send({ token, downloadAllUrl, expiresAt: new Date(expiresAt).toISOString() });
+  });
+
+  app.get('/faults', () => listBody(faults.list()));
+
+  app.post('/faults', (request, reply) => {
+    faults.add(readFaults(request.body));
+    return reply.code(201).send(listBody(faults.list()));
+  });
+
+  app.delete('/faults', () => {
+    faults.clear();
+    return listBody(faults.list());
+  });
+}
+
+function readFaults(body: unknown): Fault[] {
+  if (!Array.isArray(body))
+    throw new Problem(400, 'invalid_body', 'The request body must be a list of faults.');
+  return body.map((item, index) => {
+    const fault = readFault(isJsonObject(item) ? item : {}, `[${index}]`);
+    if (Array.isArray(fault)) throw validationProblem(fault);
+    return fault;
+  });
+}
+
+/** Refuses what a web page or another machine could send: a foreign address, Host or Origin. */
+function requireLocal(request: FastifyRequest): void {
+  const host = request.headers.host ?? '';
+  const { origin } = request.headers;
+  const local =
+    /^(::ffff:)?127\./.test(request.ip) || request.ip === '::1'
+      ? /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host)
+      : false;
+  if (local && (origin === undefined || origin === `http://${host}`)) return;
+  throw new Problem(403, 'local_only', 'The control plane answers only to this machine.');
+}

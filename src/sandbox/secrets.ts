@@ -1,0 +1,31 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+// Crockford's base 32: no I, L, O, U, so an id read aloud or typed by hand survives.
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** `length` random characters of 5 bits each. */
+export function randomText(length: number): string {
+  return Array.from(randomBytes(length), (byte) => ALPHABET[byte & 31]).join('');
+}
+
+/** An id for a record: prefix and 80 random bits. */
+export function newId(prefix: string): string {
+  return prefix + randomText(16);
+}
+
+/** A secret or token: prefix and 200 random bits. */
+export function newSecret(prefix: string): string {
+  return prefix + randomText(40);
+}
+
+/** What is stored in place of a secret. A plain hash is enough because every secret is 200 random bits. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret, 'utf8').digest('hex');
+}
+
+/** Compares two results of hashSecret in constant time. */
+export function sameHash(left: string, right: string): boolean {
+  const a = Buffer.from(left);
+  const b = Buffer.from(right);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

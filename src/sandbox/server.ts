@@ -1,0 +1,63 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { publicSurface } from './api/version.ts';
+import { MAX_BODY_BYTES, RATE_LIMIT } from './choices.ts';
+import type { RouteContext } from './context.ts';
+import { knownAccountOf } from './http/authenticate.ts';
+import { notFound, sendProblem, toProblem } from './http/errors.ts';
+import { controlRoutes } from './practice/control-routes.ts';
+import { createFaults } from './practice/faults.ts';
+import { misbehave } from './practice/misbehave.ts';
+import { Problem } from './problem.ts';
+import { errorBody } from './wire/envelopes.ts';
+
+/** The HTTP side: every version of the public surface, and the control plane. `requestLimit` 0 means no limit. */
+export async function createServer(context: RouteContext, requestLimit: number): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { maxParamLength: 300 },
+    exposeHeadRoutes: false,
+    // Bodies are read by own properties only, so such a key is one more field the document doesn't list.
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
+    // A request held open must not keep the service from ending.
+    forceCloseConnections: true,
+    frameworkErrors: (error, _request, reply) => {
+      sendProblem(reply, toProblem(error, context.log));
+    },
+    clientErrorHandler: (_error, socket) => {
+      const body = JSON.stringify(errorBody('bad_request', 'The request is not valid HTTP.'));
+      if (!socket.writable) return;
+      socket.end(
+        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
+    },
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error, _request, reply) => sendProblem(reply, toProblem(error, context.log)));
+  app.setNotFoundHandler((request, reply) => sendProblem(reply, notFound(request)));
+
+  const faults = createFaults();
+  await app.register(async (surface) => {
+    if (requestLimit > 0) await limitRequests(surface, requestLimit);
+    misbehave(surface, faults);
+    publicSurface(surface, context);
+  });
+  await app.register(async (control) => controlRoutes(control, context, faults), { prefix: '/_practice' });
+  return app;
+}
+
+/** Counts per account, or per address where no account is known yet; beyond it 429 with Retry-After. */
+async function limitRequests(app: FastifyInstance, max: number): Promise<void> {
+  await app.register(rateLimit, {
+    max,
+    timeWindow: RATE_LIMIT.windowMillis,
+    keyGenerator: (request) => knownAccountOf(request) ?? request.ip,
+    errorResponseBuilder: (_request, { max: allowed }) =>
+      new Problem(
+        429,
+        'rate_limited',
+        `More than ${allowed} requests in a minute; wait as the Retry-After header says.`,
+      ),
+  });
+}

@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { RATE_LIMIT } from './choices.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Context } from './context.ts';
+import type { ReportMaker } from './deliverables.ts';
+import { openBlobFolder } from './files/blobs.ts';
+import { startLifecycle } from './orders/lifecycle.ts';
+import { createServer } from './server.ts';
+import { type Credentials, createAccount, seedAccount } from './store/accounts.ts';
+import { openDatabase } from './store/database.ts';
+
+export type PracticeServiceOptions = {
+  /** Everything the service keeps; created when missing. One running service per folder. */
+  dataDir: string;
+  reportMaker: ReportMaker;
+  /** 0 takes any free one. */
+  port?: number;
+  /** 60 makes a minute of the lifecycle a second. */
+  speed?: number;
+  /** Requests per account and minute; 0 for no limit. */
+  rateLimit?: number;
+  clock?: Clock;
+  log?: (line: string) => void;
+};
+
+export type PracticeService = {
+  /** `http://127.0.0.1:PORT`, the {base_url} of the interface document. */
+  baseUrl: string;
+  /** Credentials of the seeded account; its earlier secret stops working. */
+  seedAccount(): Credentials;
+  createAccount(account: { name: string; email: string }): Credentials;
+  /** Resolves once every step that is due at this moment of the clock has been taken. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Starts the practice service on 127.0.0.1. Throws DataFolderError for a folder that can't be used and the
+ * system's error (`EADDRINUSE`, `EACCES`) for a port that can't.
+ */
+export async function createPracticeService(options: PracticeServiceOptions): Promise<PracticeService> {
+  const { dataDir, reportMaker, port = 0, speed = 1, clock = systemClock } = options;
+  const db = openDatabase(dataDir);
+  const context: Context = {
+    db,
+    clock,
+    speed,
+    blobs: openBlobFolder(join(dataDir, 'files')),
+    reportMaker,
+    log: options.log ?? (() => undefined),
+  };
+  const lifecycle = startLifecycle(context);
+  let baseUrl = '';
+  const app = await createServer(
+    { ...context, lifecycle, baseUrl: () => baseUrl },
+    options.rateLimit ?? RATE_LIMIT.requests,
+  );
+  const close = async () => {
+    await app.close();
+    await lifecycle.stop();
+    db.close();
+  };
+  try {
+    await app.listen({ host: '127.0.0.1', port });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return {
+    baseUrl,
+    seedAccount: () => seedAccount(db, clock.now()),
+    createAccount: (account) => createAccount(db, account, clock.now()),
+    settle: () => lifecycle.settle(),
+    close,
+  };
+}

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { MIGRATIONS } from './migrations.ts';
+
+export type Db = Database.Database;
+
+/** The data folder can't be used; the message is for the person who started the service. */
+export class DataFolderError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'DataFolderError';
+  }
+}
+
+/**
+ * Opens `practice.sqlite` in `dataDir`, creating both, and brings it up to date.
+ * Throws DataFolderError when the folder can't be written, another process has it open, or the database comes
+ * from a newer version.
+ */
+export function openDatabase(dataDir: string): Db {
+  let db: Db | undefined;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    db = new Database(join(dataDir, 'practice.sqlite'), { timeout: 3000 });
+    // One service per folder: two would both run the timers of the same orders.
+    db.pragma('locking_mode = EXCLUSIVE');
+    db.pragma('journal_mode = WAL');
+    db.pragma('synchronous = FULL');
+    db.pragma('foreign_keys = ON');
+    migrate(db);
+    return db;
+  } catch (error) {
+    db?.close();
+    if (error instanceof DataFolderError) throw error;
+    throw new DataFolderError(describe(error, dataDir), error);
+  }
+}
+
+function migrate(db: Db): void {
+  const latest = MIGRATIONS.at(-1)?.version ?? 0;
+  const run = db.transaction(() => {
+    const current = Number(db.pragma('user_version', { simple: true }));
+    if (current > latest) {
+      throw new DataFolderError(
+        `The data folder was written by a newer version of the practice service (${current}; this one knows ${latest}).`,
+      );
+    }
+    for (const migration of MIGRATIONS) {
+      if (migration.version > current) db.exec(migration.sql);
+    }
+    db.pragma(`user_version = ${latest}`);
+  });
+  run.immediate();
+}
+
+function describe(error: unknown, dataDir: string): string {
+  const code = error instanceof Database.SqliteError ? error.code : '';
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
+    return `Another practice service is already using the data folder ${dataDir}.`;
+  }
+  return `The data folder ${dataDir} can't be used: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,201 @@
+import type { Order, OrderStatus, PropertyType } from '../orders/order.ts';
+import type { Step } from '../orders/paths.ts';
+import type { Db } from './database.ts';
+
+type OrderRow = {
+  id: string;
+  account_id: string;
+  number: number;
+  status: string;
+  customer_name: string;
+  customer_email: string;
+  address: string;
+  service_id: string;
+  service_name: string;
+  property_type: string;
+  latitude: number | null;
+  longitude: number | null;
+  rush_order: number;
+  pdf_required: number;
+  additional_instructions: string | null;
+  notes: string | null;
+  insured_name: string | null;
+  claim_number: string | null;
+  reference_image_url: string | null;
+  price_cents: number;
+  currency: string;
+  created_at: number;
+  updated_at: number;
+  expected_at: number;
+  completed_at: number | null;
+  cancelled_at: number | null;
+  next_step: string | null;
+  next_step_at: number | null;
+};
+
+function toOrder(row: OrderRow): Order {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    number: row.number,
+    status: row.status as OrderStatus,
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    address: row.address,
+    serviceId: row.service_id,
+    serviceName: row.service_name,
+    propertyType: row.property_type as PropertyType,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    rushOrder: row.rush_order === 1,
+    pdfRequired: row.pdf_required === 1,
+    additionalInstructions: row.additional_instructions,
+    notes: row.notes,
+    insuredName: row.insured_name,
+    claimNumber: row.claim_number,
+    referenceImageUrl: row.reference_image_url,
+    priceCents: row.price_cents,
+    currency: row.currency,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    expectedAt: row.expected_at,
+    completedAt: row.completed_at,
+    cancelledAt: row.cancelled_at,
+    nextStep: row.next_step as Step | null,
+    nextStepAt: row.next_step_at,
+  };
+}
+
+/** The client's next order number, from 1; part of the transaction that inserts the order. */
+export function takeOrderNumber(db: Db, accountId: string): number {
+  const row = db
+    .prepare<[string], { order_count: number }>(
+      'UPDATE accounts SET order_count = order_count + 1 WHERE id = ? RETURNING order_count',
+    )
+    .get(accountId);
+  if (!row) throw new Error(`no account ${accountId}`);
+  return row.order_count;
+}
+
+/** How many orders the client has placed. */
+export function countOrders(db: Db, accountId: string): number {
+  return (
+    db
+      .prepare<[string], { order_count: number }>('SELECT order_count FROM accounts WHERE id = ?')
+      .get(accountId)?.order_count ?? 0
+  );
+}
+
+export function insertOrder(db: Db, order: Order): void {
+  db.prepare(
+    `INSERT INTO orders (id, account_id, number, status, customer_name, customer_email, address, service_id,
+       service_name, property_type, latitude, longitude, rush_order, pdf_required, additional_instructions, notes,
+       insured_name, claim_number, reference_image_url, price_cents, currency, created_at, updated_at, expected_at,
+       next_step, next_step_at)
+     VALUES (@id, @accountId, @number, @status, @customerName, @customerEmail, @address, @serviceId,
+       @serviceName, @propertyType, @latitude, @longitude, @rushOrder, @pdfRequired, @additionalInstructions, @notes,
+       @insuredName, @claimNumber, @referenceImageUrl, @priceCents, @currency, @createdAt, @updatedAt, @expectedAt,
+       @nextStep, @nextStepAt)`,
+  ).run({ ...order, rushOrder: order.rushOrder ? 1 : 0, pdfRequired: order.pdfRequired ? 1 : 0 });
+}
+
+/** The client's own order, or undefined: an order of somebody else is not there (section 5). */
+export function findOrder(db: Db, accountId: string, orderId: string): Order | undefined {
+  const row = db
+    .prepare<[string, string], OrderRow>('SELECT * FROM orders WHERE id = ? AND account_id = ?')
+    .get(orderId, accountId);
+  return row && toOrder(row);
+}
+
+/** Any client's order; for the service's own work, never for an answer to a client. */
+export function getOrder(db: Db, orderId: string): Order | undefined {
+  const row = db.prepare<[string], OrderRow>('SELECT * FROM orders WHERE id = ?').get(orderId);
+  return row && toOrder(row);
+}
+
+/** The client's orders, newest first, skipping `offset` of them. */
+export function listOrders(db: Db, accountId: string, offset: number, limit: number): Order[] {
+  // Numbers run from 1 without gaps, so a page is a key range and a deep page costs what the first one does.
+  return db
+    .prepare<[string, number, number], OrderRow>(
+      'SELECT * FROM orders WHERE account_id = ? AND number <= ? ORDER BY number DESC LIMIT ?',
+    )
+    .all(accountId, countOrders(db, accountId) - offset, limit)
+    .map(toOrder);
+}
+
+/** The client's orders for one customer e-mail, in any letter case, newest first. */
+export function listOrdersOfCustomer(db: Db, accountId: string, email: string, limit: number): Order[] {
+  return db
+    .prepare<[string, string, number], OrderRow>(
+      `SELECT * FROM orders WHERE account_id = ? AND customer_email = ? COLLATE NOCASE
+       ORDER BY number DESC LIMIT ?`,
+    )
+    .all(accountId, email, limit)
+    .map(toOrder);
+}
+
+/** The order whose step of one of these kinds has been due longest at `now`, or undefined. */
+export function nextDue(db: Db, now: number, delivery: boolean): Order | undefined {
+  const row = db
+    .prepare<[number], OrderRow>(
+      `SELECT * FROM orders INDEXED BY orders_due WHERE next_step_at <= ?
+       AND next_step ${delivery ? '=' : '<>'} 'deliver' ORDER BY next_step_at, created_at, number LIMIT 1`,
+    )
+    .get(now);
+  return row && toOrder(row);
+}
+
+/** When the next step of any order is due, deliveries included or not; undefined when there is none. */
+export function nextDueAt(db: Db, deliveries: boolean): number | undefined {
+  return db
+    .prepare<[], { next_step_at: number }>(
+      `SELECT next_step_at FROM orders INDEXED BY orders_due WHERE next_step_at IS NOT NULL
+       ${deliveries ? '' : "AND next_step <> 'deliver'"} ORDER BY next_step_at LIMIT 1`,
+    )
+    .get()?.next_step_at;
+}
+
+/** Fields a step of the lifecycle may set. */
+export type StepResult = Pick<
+  Order,
+  | 'status'
+  | 'propertyType'
+  | 'pdfRequired'
+  | 'priceCents'
+  | 'updatedAt'
+  | 'completedAt'
+  | 'cancelledAt'
+  | 'nextStep'
+  | 'nextStepAt'
+>;
+
+/** Records that `step` was taken. False when the order was no longer waiting for it: then nothing changed. */
+export function recordStep(db: Db, orderId: string, step: Step, result: StepResult): boolean {
+  const { changes } = db
+    .prepare(
+      `UPDATE orders SET status = @status, property_type = @propertyType, pdf_required = @pdfRequired,
+         price_cents = @priceCents, updated_at = @updatedAt, completed_at = @completedAt,
+         cancelled_at = @cancelledAt, next_step = @nextStep, next_step_at = @nextStepAt
+       WHERE id = @orderId AND next_step = @step`,
+    )
+    .run({ ...result, pdfRequired: result.pdfRequired ? 1 : 0, orderId, step });
+  return changes === 1;
+}
+
+/** Puts the order's present step off to `at` without taking it. */
+export function postponeStep(db: Db, orderId: string, at: number): void {
+  db.prepare('UPDATE orders SET next_step_at = ? WHERE id = ? AND next_step IS NOT NULL').run(at, orderId);
+}
+
+/** Orders of every client whose notes contain `reference`, and how many orders exist at all. */
+export function ordersWithReference(db: Db, reference: string): { orders: Order[]; total: number } {
+  const orders = db
+    .prepare<[string], OrderRow>(
+      'SELECT * FROM orders WHERE notes IS NOT NULL AND instr(notes, ?) > 0 ORDER BY created_at, number',
+    )
+    .all(reference)
+    .map(toOrder);
+  const total = db.prepare<[], { n: number }>('SELECT COUNT(*) AS n FROM orders').get()?.n ?? 0;
+  return { orders, total };
+}

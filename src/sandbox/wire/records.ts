@@ -1,0 +1,95 @@
+import type { CatalogueService } from '../catalogue.ts';
+import { CURRENCY, STATUS_TEXT } from '../choices.ts';
+import type { Amendment, Change, Order } from '../orders/order.ts';
+import type { Quote } from '../orders/pricing.ts';
+import type { StoredFile } from '../store/files.ts';
+
+/** Shapes of the records in answers. The document shows only orderId and status; the rest is chosen here. */
+
+const money = (cents: number, currency: string = CURRENCY) => ({ amountCents: cents, currency });
+
+const time = (millis: number) => new Date(millis).toISOString();
+
+/** An order record: every field of the creation body, and what the service knows beyond it (section 2). */
+export function orderRecord(order: Order, amendments: readonly Amendment[]) {
+  return {
+    orderId: order.id,
+    orderNumber: order.number,
+    status: STATUS_TEXT[order.status],
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    address: order.address,
+    serviceId: order.serviceId,
+    serviceName: order.serviceName,
+    propertyType: order.propertyType,
+    latitude: order.latitude,
+    longitude: order.longitude,
+    rushOrder: order.rushOrder,
+    pdfRequired: order.pdfRequired,
+    additionalInstructions: order.additionalInstructions,
+    notes: order.notes,
+    insuredName: order.insuredName,
+    claimNumber: order.claimNumber,
+    referenceImageUrl: order.referenceImageUrl,
+    price: money(order.priceCents, order.currency),
+    createdAt: time(order.createdAt),
+    updatedAt: time(order.updatedAt),
+    expectedAt: time(order.expectedAt),
+    completedAt: order.completedAt === null ? null : time(order.completedAt),
+    cancelledAt: order.cancelledAt === null ? null : time(order.cancelledAt),
+    amendments: amendments.map((amendment) => amendmentRecord(amendment, order.currency)),
+  };
+}
+
+function amendmentRecord(amendment: Amendment, currency: string) {
+  const value = (change: Change, side: 'old' | 'new') => {
+    const found = change[side];
+    return typeof found === 'number' ? money(found, currency) : found;
+  };
+  return {
+    at: time(amendment.at),
+    reason: amendment.reason,
+    changes: amendment.changes.map((change) => ({
+      field: change.field,
+      old: value(change, 'old'),
+      new: value(change, 'new'),
+    })),
+  };
+}
+
+/** A service record: id, name, delivery times and the client's price (section 2, Service). */
+export function serviceRecord(service: CatalogueService) {
+  return {
+    id: service.id,
+    name: service.name,
+    description: service.description,
+    deliveryHours: { standard: service.standardHours, rush: service.rushHours },
+    price: money(service.priceCents),
+    rushCharge: money(service.rushCents),
+    pdfCharge: money(service.pdfCents),
+  };
+}
+
+/** A calculated price: the total and the lines it is the sum of (section 2, Price quote). */
+export function quoteRecord(quote: Quote) {
+  return {
+    serviceId: quote.serviceId,
+    lines: quote.lines.map((line) => ({ code: line.code, label: line.label, price: money(line.cents) })),
+    total: money(quote.totalCents),
+  };
+}
+
+/** A file record (section 2, File). `downloadUrl` needs the access token. */
+export function fileRecord(file: StoredFile, versionUrl: string) {
+  return {
+    id: file.id,
+    orderId: file.orderId,
+    name: file.name,
+    kind: file.kind,
+    contentType: file.contentType,
+    size: file.size,
+    sha256: file.sha256,
+    createdAt: time(file.createdAt),
+    downloadUrl: `${versionUrl}/files/${file.id}/download`,
+  };
+}
