@@ -51,6 +51,14 @@ export function fileKind(name: string): FileKind {
   return BY_EXTENSION[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'other';
 }
 
+const PROGRAM =
+  /\.(?:exe|com|bat|cmd|msi|msp|scr|pif|ps1|psm1|vbs|vbe|js|jse|wsf|wsh|hta|cpl|reg|lnk|url|jar|app|command|sh|desktop|appref-ms|scf|inf|terminal|workflow|pkg|dmg|iso|img|vhdx?|html?|xhtml|svg|mht(?:ml)?|chm|docm|xlsm|pptm)$/i;
+
+/** Whether a computer would run the file, or a page inside it, instead of only showing it: never opened from here. */
+export function isProgram(name: string): boolean {
+  return PROGRAM.test(name.replace(/[. ]+$/, ''));
+}
+
 /** A size for the screen: `1.4 MB`. Decimal units, as file managers show them. */
 export function formatBytes(bytes: Bytes): string {
   if (bytes < 1_000) return `${bytes} B`;

@@ -1,0 +1,30 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where this computer keeps what: the database and logs, and the reports that a person can browse. */
+export type Places = { readonly data: string; readonly library: string };
+
+/** The usual folders of the platform, or everything below one folder that was asked for. */
+export function places(
+  dataDir: string | null,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  platform: NodeJS.Platform = process.platform,
+): Places {
+  if (dataDir !== null) return { data: dataDir, library: join(dataDir, 'Library') };
+  const home = homedir();
+  const library = join(home, 'Documents', 'Ridgeline');
+  if (platform === 'win32')
+    return { data: join(env['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'Ridgeline'), library };
+  if (platform === 'darwin')
+    return { data: join(home, 'Library', 'Application Support', 'Ridgeline'), library };
+  return { data: join(env['XDG_DATA_HOME'] || join(home, '.local', 'share'), 'ridgeline'), library };
+}
+
+/** The platform in the words of the Desktop port. */
+export function platformName(platform: NodeJS.Platform = process.platform): 'windows' | 'macos' | 'linux' {
+  return platform === 'win32' ? 'windows' : platform === 'darwin' ? 'macos' : 'linux';
+}
+
+/** What a desktop answers instead of opening a program. */
+export const PROGRAM_REFUSED =
+  'This kind of file can run as a program, so Ridgeline doesn’t open it. Show it in its folder instead.';

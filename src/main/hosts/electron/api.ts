@@ -1,0 +1,24 @@
+/**
+ * The part of Electron that the host uses, handed in whole: the app gives Electron itself, the tests a recording
+ * double of the same type.
+ */
+export type ElectronApi = Pick<
+  typeof import('electron'),
+  | 'app'
+  | 'BrowserWindow'
+  | 'dialog'
+  | 'ipcMain'
+  | 'Menu'
+  | 'nativeTheme'
+  | 'net'
+  | 'Notification'
+  | 'protocol'
+  | 'screen'
+  | 'session'
+  | 'shell'
+  | 'utilityProcess'
+>;
+
+/** The app's own origin: every page and file comes from here, and only it may call. */
+export const SCHEME = 'ridgeline';
+export const ORIGIN = `${SCHEME}://app`;

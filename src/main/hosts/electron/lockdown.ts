@@ -1,0 +1,70 @@
+import type { Session, WebContents } from 'electron';
+import { type ElectronApi, ORIGIN } from './api.ts';
+
+/** Hosts that a link may open in the browser. Everything else stays shut. */
+const LINK_HOSTS: ReadonlySet<string> = new Set(['www.openstreetmap.org']);
+
+/** Switches that would open the app to a debugger or weaken it; a packaged app doesn't start with them. */
+const REFUSED_SWITCH =
+  /^--?(?:inspect|inspect-brk|inspect-port|inspect-publish-uid|debug|debug-brk|remote-debugging-port|remote-debugging-pipe|remote-debugging-address|remote-allow-origins|js-flags|no-sandbox|disable-web-security|allow-file-access-from-files|load-extension|proxy-pac-url|renderer-cmd-prefix|utility-cmd-prefix|gpu-launcher|browser-subprocess-path|host-rules|host-resolver-rules|ignore-certificate-errors|user-data-dir|require|r|eval|e|print|p)(?:[=:]|$)/i;
+
+/** The first switch of the command line that isn't allowed, or null. */
+export function refusedSwitch(argv: readonly string[]): string | null {
+  return argv.slice(1).find((argument) => REFUSED_SWITCH.test(argument)) ?? null;
+}
+
+/** Whether an address may be opened in the person's browser: https, a host of the list, no credentials in it. */
+export function mayOpen(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  return (
+    url.protocol === 'https:' &&
+    LINK_HOSTS.has(url.hostname) &&
+    url.username === '' &&
+    url.password === '' &&
+    url.port === ''
+  );
+}
+
+/** Whether an address is a page of the app itself. */
+export function isOwnPage(address: string): boolean {
+  return address === ORIGIN || address.startsWith(`${ORIGIN}/`);
+}
+
+/** Pages get no camera, no location, no device, no download dialog: nothing that isn't asked of the core. */
+export function lockSession(session: Session): void {
+  session.setPermissionRequestHandler((_contents, permission, decide) =>
+    decide(permission === 'clipboard-sanitized-write'),
+  );
+  session.setPermissionCheckHandler((_contents, permission) => permission === 'clipboard-sanitized-write');
+  session.setDevicePermissionHandler(() => false);
+  session.setDisplayMediaRequestHandler((_request, decide) => decide({}));
+  session.on('will-download', (event) => event.preventDefault());
+  // Nothing of a page leaves the computer: only the app's own scheme is served.
+  session.webRequest.onBeforeRequest((details, decide) => {
+    decide({
+      cancel: !(
+        isOwnPage(details.url) ||
+        details.url.startsWith('devtools:') ||
+        details.url.startsWith('blob:') ||
+        details.url.startsWith('data:')
+      ),
+    });
+  });
+}
+
+/** No page goes anywhere else, opens a window, or embeds anything. */
+export function lockContents(contents: WebContents): void {
+  contents.on('will-navigate', (event) => event.preventDefault());
+  contents.on('will-frame-navigate', (event) => {
+    if (!isOwnPage(event.url)) event.preventDefault();
+  });
+  contents.on('will-redirect', (event) => event.preventDefault());
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+}
+
+/** Every page of the process, also one that something else made. */
+export function lockAll(electron: Pick<ElectronApi, 'app'>): void {
+  electron.app.on('web-contents-created', (_event, contents) => lockContents(contents));
+}

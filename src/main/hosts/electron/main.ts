@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import type { BrowserWindow } from 'electron';
+import { type App, createApp, places, workstation } from '../../app.ts';
+import type { ElectronApi } from './api.ts';
+import { createElectronDesktop } from './desktop.ts';
+import { connectCalls } from './ipc.ts';
+import { lockAll, lockSession, refusedSwitch } from './lockdown.ts';
+import { setMenu } from './menu.ts';
+import { electronPracticeProcess } from './practice-process.ts';
+import { registerScheme, serveScheme } from './scheme.ts';
+import { openWindow } from './window.ts';
+
+/** What the entry hands in beside Electron: the command line, and where the built files are. */
+export type Surroundings = {
+  readonly argv: readonly string[];
+  /** The folder with main/, preload/ and renderer/. */
+  readonly out: string;
+};
+
+/**
+ * The Electron host: one instance, one locked window, the same core as everywhere. Resolves when the window is open,
+ * or when the app has been told to quit.
+ */
+export async function startElectron(electron: ElectronApi, around: Surroundings): Promise<void> {
+  const { app: system } = electron;
+  const refused = system.isPackaged ? refusedSwitch(around.argv) : null;
+  if (refused) {
+    process.stderr.write(`Ridgeline doesn't start with ${refused.replace(/[=:].*/, '')}.\n`);
+    system.exit(1);
+    return;
+  }
+  if (!system.requestSingleInstanceLock()) {
+    system.quit();
+    return;
+  }
+  system.enableSandbox();
+  system.setAppUserModelId('com.ridgeline.desktop');
+  registerScheme(electron);
+  lockAll(electron);
+
+  let window: BrowserWindow | null = null;
+  system.on('second-instance', () => {
+    if (window?.isMinimized()) window.restore();
+    window?.focus();
+  });
+  await system.whenReady();
+  const app = await startCore(electron, around);
+  if (!app) return;
+  const devTools = !system.isPackaged;
+  lockSession(electron.session.defaultSession);
+  serveScheme(electron.session.defaultSession, app, join(around.out, 'renderer'));
+  setMenu(electron, devTools);
+  connectCalls(electron, app, () => window);
+  const open = () => {
+    const opened = openWindow(electron, {
+      dataDir: system.getPath('userData'),
+      preload: join(around.out, 'preload', 'index.cjs'),
+      devTools,
+    });
+    opened.on('closed', () => {
+      if (window === opened) window = null;
+    });
+    window = opened;
+  };
+  system.on('activate', () => {
+    if (!window) open();
+  });
+  system.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') system.quit();
+  });
+  quitInOrder(electron, app);
+  open();
+}
+
+/** Opens the store and starts the work; a profile that can't be opened is told in words, and the app ends. */
+async function startCore(electron: ElectronApi, around: Surroundings): Promise<App | null> {
+  const { app: system } = electron;
+  const where = { ...places(null), data: system.getPath('userData') };
+  const version = system.getVersion();
+  try {
+    const adapters = workstation({
+      places: where,
+      offline: false,
+      version,
+      desktop: createElectronDesktop(electron),
+      practice: electronPracticeProcess(electron, join(around.out, 'main', 'practice.js')),
+      fetch: (url, init) => electron.net.fetch(url, init),
+    });
+    const app = createApp(adapters, { dataDir: where.data, version, offline: false });
+    await app.start();
+    return app;
+  } catch (error) {
+    electron.dialog.showErrorBox(
+      'Ridgeline can’t start',
+      error instanceof Error ? error.message : String(error),
+    );
+    system.exit(1);
+    return null;
+  }
+}
+
+/** What is on the wire is waited for and written down before the process ends. */
+function quitInOrder(electron: ElectronApi, app: App): void {
+  let stopped = false;
+  electron.app.on('before-quit', (event) => {
+    if (stopped) return;
+    event.preventDefault();
+    void app.stop().finally(() => {
+      stopped = true;
+      electron.app.quit();
+    });
+  });
+}

@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { AppEvent, Reply } from '../../../shared/contract/index.ts';
+import type { App } from '../../app.ts';
+import { libraryFile, readFilePath } from '../common/library-file.ts';
+import { type RendererFile, rendererFiles } from '../common/renderer-files.ts';
+import { securityHeaders } from '../common/security.ts';
+import { createGuard, type Guard } from './guard.ts';
+
+/** The largest call: a draft at its limits, with room. Bytes. */
+const MOST_BODY = 2_000_000;
+const MOST_STREAMS = 20;
+const HEARTBEAT = 15_000;
+
+export type LoopbackServer = { readonly url: string; readonly port: number; close(): Promise<void> };
+type Served = Pick<App, 'dispatch' | 'events' | 'localFile'>;
+
+/**
+ * Serves the app to a browser on this computer: the built renderer, `POST /api/call`, the event stream `/api/events`
+ * and the library's files. Only 127.0.0.1, only with this run's token. Rejects when the port is taken.
+ */
+export async function serveLoopback(
+  app: Served,
+  options: { port: number; renderer: string },
+): Promise<LoopbackServer> {
+  const files = rendererFiles(options.renderer);
+  const token = randomBytes(24).toString('base64url');
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 });
+  const port = await listen(server, options.port);
+  const guard = createGuard(port, token);
+  const streams = openStreams(app);
+  server.on('request', (request, response) => {
+    answer({ app, files, guard, streams }, request, response).catch(() => {
+      if (!response.headersSent) response.writeHead(500, securityHeaders(false));
+      response.end();
+    });
+  });
+  server.on('clientError', (_error, socket) => socket.destroy());
+  return {
+    port,
+    url: `http://127.0.0.1:${port}/?token=${token}`,
+    close: () =>
+      new Promise((resolve) => {
+        streams.close();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+type Context = {
+  readonly app: Served;
+  readonly files: ReadonlyMap<string, RendererFile>;
+  readonly guard: Guard;
+  readonly streams: ReturnType<typeof openStreams>;
+};
+
+async function answer(context: Context, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
+  const token = path === '/' ? new URLSearchParams(query).get('token') : null;
+  if (context.guard.isToken(token)) {
+    // The token leaves the address bar at once, so that it isn't in the history or a screenshot.
+    const refusal = context.guard.check(withToken(request, context.guard));
+    if (!refusal) {
+      response.writeHead(303, {
+        ...securityHeaders(false),
+        location: '/',
+        'set-cookie': context.guard.cookie,
+      });
+      response.end();
+      return;
+    }
+  }
+  const refusal = context.guard.check(request);
+  if (refusal) return text(response, refusal.status, refusal.why);
+  if (path === '/api/call') return call(context, request, response);
+  if (request.method !== 'GET') return text(response, 405, 'Not a method of this address.');
+  if (path === '/api/events') return context.streams.add(request, response);
+  if (readFilePath(path)) return file(context, path, request, response);
+  const found = context.files.get(path);
+  if (!found) return text(response, 404, 'There is nothing at this address.');
+  response.writeHead(200, { ...securityHeaders(found.immutable), 'content-type': found.type });
+  await pipeline(createReadStream(found.path), response);
+}
+
+/** The request as it will come back with the cookie: every other check applies to the first one too. */
+function withToken(request: IncomingMessage, guard: Guard): IncomingMessage {
+  const cookie = guard.cookie.split(';')[0] ?? '';
+  return { method: request.method, headers: { ...request.headers, cookie } } as IncomingMessage;
+}
+
+function text(response: ServerResponse, status: number, words: string): void {
+  response.writeHead(status, { ...securityHeaders(false), 'content-type': 'text/plain; charset=utf-8' });
+  response.end(`${words}\n`);
+}
+
+async function call(context: Context, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'POST') return text(response, 405, 'Calls are sent by POST.');
+  if (!/^application\/json(;|$)/.test(request.headers['content-type'] ?? ''))
+    return text(response, 415, 'Calls are JSON.');
+  const body = await readBody(request);
+  if (body === null) return text(response, 413, 'This call is too large.');
+  const parsed = parseCall(body);
+  if (!parsed) return text(response, 400, 'This is not a call.');
+  const reply: Reply = await context.app.dispatch(parsed.name, parsed.input);
+  response.writeHead(200, { ...securityHeaders(false), 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(reply));
+}
+
+function parseCall(body: string): { name: string; input: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(body);
+    if (typeof value !== 'object' || value === null || !('name' in value) || typeof value.name !== 'string')
+      return null;
+    return { name: value.name, input: 'input' in value ? value.input : undefined };
+  } catch {
+    return null;
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request) {
+    size += piece.length;
+    if (size > MOST_BODY) return null;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+async function file(
+  context: Context,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const find = (accountId: string, id: number) => context.app.localFile(accountId, id);
+  const found = await libraryFile(find, path, request.headers.range ?? null);
+  response.writeHead(found.status, { ...securityHeaders(false), ...found.headers });
+  if (!found.body) {
+    response.end();
+    return;
+  }
+  await pipeline(Readable.fromWeb(found.body as Parameters<typeof Readable.fromWeb>[0]), response).catch(
+    () => {
+      response.destroy();
+    },
+  );
+}
+
+/** The event stream: one line of JSON for each announcement of the core. */
+function openStreams(app: Pick<App, 'events'>) {
+  const open = new Set<ServerResponse>();
+  const send = (event: AppEvent) => {
+    const line = `data: ${JSON.stringify(event)}\n\n`;
+    for (const response of open) response.write(line);
+  };
+  const unsubscribe = app.events.subscribe(send);
+  const beat = setInterval(() => {
+    for (const response of open) response.write(': still here\n\n');
+  }, HEARTBEAT);
+  beat.unref();
+  return {
+    add: (request: IncomingMessage, response: ServerResponse) => {
+      if (open.size >= MOST_STREAMS) return text(response, 503, 'Too many windows are open.');
+      response.writeHead(200, {
+        ...securityHeaders(false),
+        'content-type': 'text/event-stream; charset=utf-8',
+      });
+      response.write('retry: 1000\n\n');
+      open.add(response);
+      request.on('close', () => open.delete(response));
+    },
+    close: () => {
+      clearInterval(beat);
+      unsubscribe();
+      for (const response of open) response.end();
+    },
+  };
+}

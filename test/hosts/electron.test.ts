@@ -1,0 +1,225 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isOwnPage, mayOpen, refusedSwitch } from '../../src/main/hosts/electron/lockdown.ts';
+import { startElectron } from '../../src/main/hosts/electron/main.ts';
+import { visibleBounds } from '../../src/main/hosts/electron/window.ts';
+import { CALL_CHANNEL, EVENT_CHANNEL } from '../../src/shared/contract/channels.ts';
+import { createElectronDouble, type ElectronDouble } from '../support/electron-double.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { until } from '../support/until.ts';
+
+const open: ElectronDouble[] = [];
+
+/** A built app as the host finds it; only the page matters here. */
+async function builtApp(): Promise<string> {
+  const out = temporaryFolder();
+  await mkdir(join(out, 'renderer'), { recursive: true });
+  await writeFile(join(out, 'renderer', 'index.html'), '<!doctype html><title>Ridgeline</title>');
+  return out;
+}
+
+async function start(options: { packaged?: boolean; secondInstance?: boolean; argv?: string[] } = {}) {
+  const double = createElectronDouble({ ...options, userData: temporaryFolder() });
+  open.push(double);
+  await startElectron(double.electron, { argv: options.argv ?? ['ridgeline'], out: await builtApp() });
+  return double;
+}
+
+afterEach(async () => {
+  for (const double of open.splice(0)) {
+    if (double.windows.length === 0) continue;
+    double.electron.app.quit();
+    await until('the app has quit', () => double.called('app.gone').length > 0);
+  }
+});
+
+const own = { url: 'ridgeline://app/', parent: null };
+
+describe('the Electron host', () => {
+  it('opens one locked window on its own scheme', async () => {
+    const double = await start();
+    expect(double.windows).toHaveLength(1);
+    const preferences = double.windows[0]?.options.webPreferences;
+    expect(preferences).toMatchObject({
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+    });
+    expect(preferences?.preload).toMatch(/preload[\\/]index\.cjs$/);
+    expect(double.called('window.loadURL')).toEqual([['ridgeline://app/']]);
+    expect(double.called('app.enableSandbox')).toHaveLength(1);
+    expect(double.windows[0]?.shown).toBe(false);
+    double.windows[0]?.emit('ready-to-show');
+    expect(double.windows[0]?.shown).toBe(true);
+  });
+
+  it('answers calls of its own top frame, and of no other', async () => {
+    const double = await start();
+    const ask = (frame: { url: string; parent: null | typeof own }, sender = 1) =>
+      double.invoke(CALL_CHANNEL, frame, sender, 'app.info', undefined);
+    expect(await ask(own)).toMatchObject({ ok: true, value: { host: 'electron' } });
+    expect(await ask({ url: 'https://evil.example/', parent: null })).toMatchObject({ ok: false });
+    expect(await ask({ url: 'ridgeline://app.evil/', parent: null })).toMatchObject({ ok: false });
+    expect(await ask({ ...own, parent: own })).toMatchObject({ ok: false });
+    expect(await ask(own, 99)).toMatchObject({ ok: false });
+    expect(await double.invoke(CALL_CHANNEL, own, 1, 42, undefined)).toMatchObject({ ok: false });
+    expect(await double.invoke(CALL_CHANNEL, own, 1, 'no.such.call', undefined)).toMatchObject({ ok: false });
+  });
+
+  it('announces changes to the window', async () => {
+    const double = await start();
+    await double.invoke(CALL_CHANNEL, own, 1, 'settings.put', { theme: 'dark' });
+    expect(double.windows[0]?.sent).toContainEqual([EVENT_CHANNEL, { name: 'settings.changed', data: null }]);
+  });
+
+  it('serves the built page with its policy, and nothing else', async () => {
+    const double = await start();
+    const page = await double.request('ridgeline://app/');
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Ridgeline');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    for (const url of [
+      'ridgeline://app/../package.json',
+      'ridgeline://other/',
+      'ridgeline://app/files/a/1',
+      'ridgeline://app/etc/passwd',
+    ]) {
+      expect((await double.request(url)).status).toBe(404);
+    }
+    expect((await double.request('ridgeline://app/', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('denies permissions, devices, downloads, foreign requests, navigation and new windows', async () => {
+    const double = await start();
+    const handler = (name: string) => double.handlers[name] as (...args: unknown[]) => unknown;
+    const decisions: unknown[] = [];
+    for (const permission of [
+      'media',
+      'geolocation',
+      'notifications',
+      'clipboard-read',
+      'usb',
+      'openExternal',
+    ]) {
+      handler('permissionRequest')(null, permission, (decision: unknown) => decisions.push(decision));
+      decisions.push(handler('permissionCheck')(null, permission, '', {}));
+    }
+    expect(decisions.every((decision) => decision === false)).toBe(true);
+    expect(handler('device')({})).toBe(false);
+    for (const [url, cancel] of [
+      ['https://evil.example/x', true],
+      ['file:///etc/passwd', true],
+      ['ridgeline://app/a.js', false],
+    ] as const) {
+      handler('beforeRequest')({ url }, (answer: unknown) => expect(answer).toEqual({ cancel }));
+    }
+    const contents = double.windows[0]?.webContents;
+    for (const event of ['will-navigate', 'will-redirect', 'will-attach-webview']) {
+      let prevented = false;
+      contents?.emit(event, { preventDefault: () => (prevented = true), url: 'https://evil.example' });
+      expect([event, prevented]).toEqual([event, true]);
+    }
+    expect(handler('windowOpen')({ url: 'https://evil.example' })).toEqual({ action: 'deny' });
+    let prevented = false;
+    double.electron.session.defaultSession.emit(
+      'will-download',
+      { preventDefault: () => (prevented = true) } as never,
+      {} as never,
+      {} as never,
+    );
+    expect(prevented).toBe(true);
+  });
+
+  it('leaves at once when another instance runs, without touching the profile', async () => {
+    const double = createElectronDouble({
+      secondInstance: true,
+      userData: join(temporaryFolder(), 'profile'),
+    });
+    await startElectron(double.electron, { argv: ['ridgeline'], out: await builtApp() });
+    expect(double.called('app.quit')).toHaveLength(1);
+    expect(double.windows).toHaveLength(0);
+    expect(existsSync(double.electron.app.getPath('userData'))).toBe(false);
+  });
+
+  it('refuses debugger switches when it is packaged', async () => {
+    const double = createElectronDouble({ packaged: true, userData: temporaryFolder() });
+    await startElectron(double.electron, {
+      argv: ['ridgeline', '--remote-debugging-port=9222'],
+      out: await builtApp(),
+    });
+    expect(double.called('app.exit')).toEqual([[1]]);
+    expect(double.windows).toHaveLength(0);
+    for (const bad of [
+      '--inspect',
+      '--inspect-brk=0',
+      '--REMOTE-DEBUGGING-PIPE',
+      '--no-sandbox',
+      '--js-flags=x',
+      '--user-data-dir=/tmp',
+    ]) {
+      expect(refusedSwitch(['ridgeline', bad])).toBe(bad);
+    }
+    expect(refusedSwitch(['ridgeline', '--allow-nothing', 'file.csv'])).toBeNull();
+  });
+
+  it('stops the core before it quits', async () => {
+    const double = await start();
+    double.electron.app.quit();
+    expect(double.called('app.gone')).toHaveLength(0);
+    await until('the app has quit', () => double.called('app.gone').length > 0);
+    open.splice(0);
+  });
+
+  it('says in words why a profile cannot be opened', async () => {
+    const userData = temporaryFolder();
+    await writeFile(
+      join(userData, 'ridgeline.db'),
+      'this is not a database, but long enough to be read as one'.repeat(100),
+    );
+    const double = createElectronDouble({ userData });
+    await startElectron(double.electron, { argv: ['ridgeline'], out: await builtApp() });
+    expect(double.called('dialog.showErrorBox')).toHaveLength(1);
+    expect(double.called('app.exit')).toEqual([[1]]);
+  });
+});
+
+describe('links and places', () => {
+  it('opens only https pages of the list', () => {
+    expect(mayOpen('https://www.openstreetmap.org/?mlat=1&mlon=2')).toBe(true);
+    for (const bad of [
+      'http://www.openstreetmap.org/',
+      'https://www.openstreetmap.org.evil.example/',
+      'https://www.openstreetmap.org:8443/',
+      'https://u:p@www.openstreetmap.org/',
+      'file:///etc/passwd',
+      'javascript:alert(1)',
+      'ms-settings:',
+      '',
+    ]) {
+      expect([bad, mayOpen(bad)]).toEqual([bad, false]);
+    }
+    expect(isOwnPage('ridgeline://app/x')).toBe(true);
+    expect(isOwnPage('ridgeline://app.evil/x')).toBe(false);
+  });
+
+  it('brings a window back to a screen that is there', () => {
+    const screens = [{ x: 0, y: 0, width: 1920, height: 1080 }];
+    expect(visibleBounds({ x: 100, y: 50, width: 1200, height: 800 }, screens)).toMatchObject({
+      x: 100,
+      y: 50,
+    });
+    expect(visibleBounds({ x: 3000, y: 50, width: 1200, height: 800 }, screens)).toEqual({
+      width: 1200,
+      height: 800,
+    });
+    expect(visibleBounds(null, screens)).toEqual({ width: 1280, height: 800 });
+  });
+});

@@ -1,0 +1,194 @@
+import { EventEmitter } from 'node:events';
+import type {
+  BrowserWindowConstructorOptions,
+  IpcMainInvokeEvent,
+  PermissionCheckHandlerHandlerDetails,
+} from 'electron';
+import type { ElectronApi } from '../../src/main/hosts/electron/api.ts';
+
+/** What a page's frame looks like to the main process. */
+export type Frame = { url: string; parent: Frame | null };
+type InvokeHandler = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown;
+type SchemeHandler = (request: Request) => Response | Promise<Response>;
+
+/**
+ * A recording double of Electron: every call is written down as `[what, ...args]`, handlers that the host registers
+ * are kept so that a test can drive them. Its parts have the names and shapes of Electron's own types.
+ */
+export function createElectronDouble(options: {
+  packaged?: boolean;
+  secondInstance?: boolean;
+  userData: string;
+}) {
+  const calls: [string, ...unknown[]][] = [];
+  const record =
+    (what: string) =>
+    (...args: unknown[]) => {
+      calls.push([what, ...args]);
+    };
+  const windows: DoubleWindow[] = [];
+  const invokeHandlers = new Map<string, InvokeHandler>();
+  let scheme: SchemeHandler | null = null;
+  const handlers: Record<string, (...args: never[]) => unknown> = {};
+  const system = Object.assign(new EventEmitter(), {
+    isPackaged: options.packaged ?? false,
+    requestSingleInstanceLock: () => !options.secondInstance,
+    quit: () => {
+      calls.push(['app.quit']);
+      let prevented = false;
+      system.emit('before-quit', { preventDefault: () => (prevented = true) });
+      if (!prevented) calls.push(['app.gone']);
+    },
+    exit: record('app.exit'),
+    enableSandbox: record('app.enableSandbox'),
+    setAppUserModelId: record('app.setAppUserModelId'),
+    whenReady: () => Promise.resolve(),
+    getPath: () => options.userData,
+    getVersion: () => '0.0.0-test',
+  });
+
+  class DoubleWindow extends EventEmitter {
+    readonly options: BrowserWindowConstructorOptions;
+    readonly sent: [string, unknown][] = [];
+    readonly frame: Frame = { url: '', parent: null };
+    readonly webContents: EventEmitter & Record<string, unknown>;
+    shown = false;
+    constructor(windowOptions: BrowserWindowConstructorOptions) {
+      super();
+      this.options = windowOptions;
+      this.webContents = Object.assign(new EventEmitter(), {
+        id: windows.length + 1,
+        mainFrame: this.frame,
+        getURL: () => this.frame.url,
+        send: (channel: string, data: unknown) => this.sent.push([channel, structuredClone(data)]),
+        setWindowOpenHandler: (handler: (details: { url: string }) => { action: string }) => {
+          handlers['windowOpen'] = handler as (...args: never[]) => unknown;
+        },
+      });
+      windows.push(this);
+      system.emit('web-contents-created', {}, this.webContents);
+    }
+    loadURL(url: string) {
+      calls.push(['window.loadURL', url]);
+      this.frame.url = url;
+      return Promise.resolve();
+    }
+    show() {
+      this.shown = true;
+    }
+    maximize() {
+      calls.push(['window.maximize']);
+    }
+    focus() {
+      calls.push(['window.focus']);
+    }
+    restore() {
+      calls.push(['window.restore']);
+    }
+    isMinimized() {
+      return false;
+    }
+    isMaximized() {
+      return false;
+    }
+    isDestroyed() {
+      return false;
+    }
+    getNormalBounds() {
+      return { x: 10, y: 20, width: 1300, height: 820 };
+    }
+  }
+
+  const defaultSession = Object.assign(new EventEmitter(), {
+    setPermissionRequestHandler: (handler: (...args: never[]) => unknown) =>
+      (handlers['permissionRequest'] = handler),
+    setPermissionCheckHandler: (
+      handler: (
+        contents: null,
+        permission: string,
+        origin: string,
+        details: PermissionCheckHandlerHandlerDetails,
+      ) => boolean,
+    ) => (handlers['permissionCheck'] = handler as (...args: never[]) => unknown),
+    setDevicePermissionHandler: (handler: (...args: never[]) => unknown) => (handlers['device'] = handler),
+    setDisplayMediaRequestHandler: (handler: (...args: never[]) => unknown) =>
+      (handlers['displayMedia'] = handler),
+    webRequest: {
+      onBeforeRequest: (handler: (...args: never[]) => unknown) => (handlers['beforeRequest'] = handler),
+    },
+    protocol: {
+      handle: (name: string, handler: SchemeHandler) => {
+        calls.push(['protocol.handle', name]);
+        scheme = handler;
+      },
+    },
+  });
+
+  const double = {
+    app: system,
+    BrowserWindow: DoubleWindow,
+    dialog: { showErrorBox: record('dialog.showErrorBox') },
+    ipcMain: {
+      handle: (channel: string, handler: InvokeHandler) => invokeHandlers.set(channel, handler),
+      removeHandler: (channel: string) => invokeHandlers.delete(channel),
+    },
+    Menu: {
+      buildFromTemplate: (template: unknown) => template,
+      setApplicationMenu: record('Menu.setApplicationMenu'),
+    },
+    nativeTheme: { shouldUseDarkColors: false },
+    net: { fetch: (url: string, init?: RequestInit) => fetch(url, init) },
+    Notification: Object.assign(
+      class {
+        readonly shownOptions: unknown;
+        constructor(shownOptions: unknown) {
+          this.shownOptions = shownOptions;
+        }
+        show() {
+          calls.push(['notification', this.shownOptions]);
+        }
+      },
+      { isSupported: () => true },
+    ),
+    protocol: { registerSchemesAsPrivileged: record('protocol.registerSchemesAsPrivileged') },
+    screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
+    session: { defaultSession },
+    shell: {
+      openPath: async (path: string) => {
+        calls.push(['shell.openPath', path]);
+        return '';
+      },
+      showItemInFolder: record('shell.showItemInFolder'),
+      openExternal: async (url: string) => {
+        calls.push(['shell.openExternal', url]);
+      },
+    },
+    utilityProcess: {
+      fork: (path: string, args: readonly string[]) => {
+        calls.push(['utilityProcess.fork', path, args]);
+        throw new Error('no process can be forked here');
+      },
+    },
+  };
+
+  return {
+    electron: double as unknown as ElectronApi,
+    calls,
+    windows,
+    handlers,
+    /** Sends a call as the preload does: arguments and reply pass the structured clone. */
+    invoke: async (channel: string, frame: Frame, sender: number, ...args: unknown[]) => {
+      const handler = invokeHandlers.get(channel);
+      if (!handler) throw new Error(`nothing handles ${channel}`);
+      const event = { senderFrame: frame, sender: { id: sender } } as unknown as IpcMainInvokeEvent;
+      return structuredClone(await handler(event, ...structuredClone(args)));
+    },
+    /** Asks the app's scheme as a page does. */
+    request: async (url: string, init?: RequestInit) => {
+      if (!scheme) throw new Error('no scheme is served');
+      return scheme(new Request(url, init));
+    },
+    called: (what: string) => calls.filter(([name]) => name === what).map(([, ...args]) => args),
+  };
+}
+export type ElectronDouble = ReturnType<typeof createElectronDouble>;
