@@ -1,0 +1,45 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Bytes } from '../../../../shared/domain/units.ts';
+
+/** A file that is being looked at, with its beginning and end at hand. */
+export type Looked = {
+  readonly handle: FileHandle;
+  readonly size: Bytes;
+  /** Up to 4,096 bytes. */
+  readonly head: Buffer;
+  /** Up to 65,536 bytes. */
+  readonly tail: Buffer;
+};
+
+/** Reads up to `length` bytes at `position`; fewer at the end of the file. */
+export async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(length);
+  let done = 0;
+  while (done < length) {
+    const { bytesRead } = await handle.read(buffer, done, length - done, position + done);
+    if (bytesRead === 0) break;
+    done += bytesRead;
+  }
+  return buffer.subarray(0, done);
+}
+
+export async function look(handle: FileHandle): Promise<Looked> {
+  const { size } = await handle.stat();
+  const head = await readAt(handle, 0, Math.min(size, 4_096));
+  const tail = await readAt(handle, Math.max(0, size - 65_536), Math.min(size, 65_536));
+  return { handle, size, head, tail };
+}
+
+/** Text of the first or last bytes, by its byte order mark; without one, UTF-8. A torn character at the edge is no fault. */
+export function textOf(bytes: Buffer, mark: Buffer): string {
+  if (mark[0] === 0xff && mark[1] === 0xfe) return bytes.toString('utf16le').replace(/^\ufeff/, '');
+  if (mark[0] === 0xfe && mark[1] === 0xff) {
+    const even = Buffer.from(bytes.subarray(bytes.length % 2 && bytes !== mark ? 1 : 0));
+    return even
+      .subarray(0, even.length & ~1)
+      .swap16()
+      .toString('utf16le')
+      .replace(/^\ufeff/, '');
+  }
+  return bytes.toString('utf8').replace(/^\ufeff/, '');
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { DiskError, type PartFile, type PartResult } from '../../core/ports/index.ts';
+import { checkFile } from './check/index.ts';
+import { onDisk } from './disk-error.ts';
+import { hashFile } from './place.ts';
+
+type Put = (path: string, result: PartResult, to: Parameters<PartFile['commit']>[0]) => Promise<string>;
+
+/** A new file that is written piece by piece; its hash is taken on the way. */
+export async function newPart(path: string, put: Put): Promise<PartFile> {
+  const handle = await open(path, 'wx', 0o600);
+  const hash = createHash('sha256');
+  let bytes = 0;
+  return partFile(path, handle, put, {
+    write: async (chunk) => {
+      let offset = 0;
+      while (offset < chunk.length) {
+        offset += (await handle.write(chunk, offset, chunk.length - offset)).bytesWritten;
+      }
+      hash.update(chunk);
+      bytes += chunk.length;
+    },
+    result: async () => ({ bytes, sha256: hash.digest('hex') }),
+  });
+}
+
+/** A file that is already written (an archive's entry); its hash is taken when it is finished. */
+export async function adoptedPart(path: string, put: Put): Promise<PartFile> {
+  const handle = await open(path, 'r+');
+  return partFile(path, handle, put, {
+    write: () => Promise.reject(new DiskError('other', 'A file of an archive can’t be written to.')),
+    result: () => hashFile(path),
+  });
+}
+
+function partFile(
+  path: string,
+  handle: FileHandle,
+  put: Put,
+  parts: { write: (chunk: Uint8Array) => Promise<void>; result: () => Promise<PartResult> },
+): PartFile {
+  let finished: PartResult | null = null;
+  let closed = false;
+  const close = async () => {
+    if (closed) return;
+    closed = true;
+    await handle.close();
+  };
+  return {
+    path,
+    write: (chunk) => onDisk(() => parts.write(chunk)),
+    finish: () =>
+      onDisk(async () => {
+        if (finished) return finished;
+        await handle.sync();
+        await close();
+        finished = await parts.result();
+        return finished;
+      }),
+    check: (name, kind) => onDisk(() => checkFile(path, name, kind)),
+    commit: (to) =>
+      onDisk(() => {
+        if (!finished) throw new Error('a part is finished before it is committed');
+        return put(path, finished, to);
+      }),
+    discard: async () => {
+      await close().catch(() => undefined);
+      await rm(path, { force: true }).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freeName, nameKey, safeName } from '../../../shared/domain/safe-name.ts';
+import type { LibraryPath, PartResult } from '../../core/ports/index.ts';
+import { makeFolder, moveInto } from './durable.ts';
+
+/** The SHA-256 of a file, read in pieces. Lower-case hexadecimal. */
+export async function hashFile(path: string): Promise<PartResult> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+    hash.update(chunk as Uint8Array);
+    bytes += (chunk as Uint8Array).length;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** Finds names in folders as Windows and macOS would: by `nameKey`, so that no two differ only in case or form. */
+async function namesByKey(folder: string): Promise<Map<string, string>> {
+  return new Map((await readdir(folder)).map((name) => [nameKey(name), name]));
+}
+
+/** Makes the folders, taking those that are there under another case or form. Answers their real names. */
+async function ensureFolders(base: string, segments: readonly string[]): Promise<string[]> {
+  const real: string[] = [];
+  await makeFolder(base);
+  for (const segment of segments) {
+    const wanted = safeName(segment, 'folder');
+    real.push((await namesByKey(join(base, ...real))).get(nameKey(wanted)) ?? wanted);
+    await makeFolder(join(base, ...real));
+  }
+  return real;
+}
+
+/**
+ * Puts a whole file under the wanted name or the next free one; never over another. The same content that is already
+ * there under one of these names (a run that was killed before it could record it) is that file: it isn't put twice.
+ * Answers the path from the account's folder, with `/`. One at a time for each library: see `createLibraryFiles`.
+ */
+export async function place(root: string, part: string, known: PartResult, to: LibraryPath): Promise<string> {
+  const base = join(root, safeName(to.folder, 'account'));
+  const folders = await ensureFolders(base, to.segments.slice(0, -1));
+  const folder = join(base, ...folders);
+  const wanted = safeName(to.segments.at(-1) ?? '');
+  const taken = await namesByKey(folder);
+  for (;;) {
+    const passed: string[] = [];
+    const name = freeName(wanted, (key) => {
+      const there = taken.get(key);
+      if (there !== undefined) passed.push(there);
+      return there !== undefined;
+    });
+    for (const there of passed) {
+      if (!(await isSame(join(folder, there), known))) continue;
+      await rm(part, { force: true });
+      return [...folders, there].join('/');
+    }
+    if (await moveInto(part, join(folder, name))) return [...folders, name].join('/');
+    taken.set(nameKey(name), name);
+  }
+}
+
+async function isSame(path: string, known: PartResult): Promise<boolean> {
+  const there = await stat(path);
+  if (!there.isFile() || there.size !== known.bytes) return false;
+  return (await hashFile(path)).sha256 === known.sha256;
+}
