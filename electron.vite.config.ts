@@ -1,12 +1,38 @@
-import { resolve } from 'node:path';
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 
+/** What pdf.js fetches by name while it draws: served as `pdfjs/<folder>/<file>` beside the renderer's page. */
+const PDFJS = at('node_modules/pdfjs-dist');
+const PDFJS_FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
+
+function pdfjsFiles(): Plugin {
+  const files = PDFJS_FOLDERS.flatMap((folder) =>
+    readdirSync(join(PDFJS, folder)).map((file) => `${folder}/${file}`),
+  );
+  return {
+    name: 'ridgeline:pdfjs-files',
+    generateBundle() {
+      for (const file of files)
+        this.emitFile({ type: 'asset', fileName: `pdfjs/${file}`, source: readFileSync(join(PDFJS, file)) });
+    },
+    configureServer(server) {
+      server.middlewares.use('/pdfjs/', (request, response, next) => {
+        const file = files.find((name) => `/${name}` === request.url?.split('?')[0]);
+        if (file === undefined || !existsSync(join(PDFJS, file))) return next();
+        createReadStream(join(PDFJS, file)).pipe(response);
+      });
+    },
+  };
+}
+
 /**
- * Main has one entry per process that is started from it: the Electron app, the loopback host, the practice
- * service, and one per worker. Dependencies stay in node_modules; the renderer is bundled whole.
+ * Main has one entry per process that is started from it: the Electron app, the loopback host and the practice
+ * service. Dependencies stay in node_modules; the renderer is bundled whole.
  */
 export default defineConfig({
   main: {
@@ -41,10 +67,11 @@ export default defineConfig({
     build: {
       outDir: at('out/renderer'),
       emptyOutDir: true,
+      // The page's policy is script-src 'self': no script, and no file as a data: address, may be inlined.
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: { input: { index: at('src/renderer/index.html') } },
     },
-    plugins: [react()],
+    plugins: [react(), pdfjsFiles()],
   },
 });

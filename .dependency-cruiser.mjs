@@ -1,0 +1,144 @@
+// The import table of ARCHITECTURE.md as rules. Type-only imports count, a path inside node_modules is judged by
+// its package, and a layer that the table doesn't know may import nothing.
+
+const npm = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})(/|$)`;
+const UI =
+  'react|react-dom|zustand|@mantine/[^/]+|@tabler/icons-react|@tanstack/react-virtual|pdfjs-dist|@fontsource-variable/inter|vite';
+
+/** One row of the table: files of `from` may import `to`, and Node's own modules where `node` says so. */
+const TABLE = [
+  { layer: 'shared/domain', from: '^src/shared/domain/', to: ['^src/shared/domain/'] },
+  { layer: 'shared/contract', from: '^src/shared/contract/', to: ['^src/shared/(domain|contract)/', npm('zod')] },
+  { layer: 'main/core', from: '^src/main/core/', to: ['^src/shared/', '^src/main/core/'] },
+  {
+    layer: 'main/store',
+    from: '^src/main/store/',
+    to: ['^src/shared/domain/', '^src/main/core/ports/', '^src/main/store/', npm('better-sqlite3')],
+    node: true,
+  },
+  {
+    layer: 'main/adapters',
+    from: '^src/main/adapters/',
+    to: [
+      '^src/shared/domain/',
+      '^src/main/core/ports/',
+      '^src/main/adapters/',
+      npm('keytar', 'yauzl', 'pdfjs-dist', 'fast-xml-parser'),
+    ],
+    node: true,
+  },
+  {
+    layer: 'main/app',
+    from: '^src/main/app(\\.ts$|/)',
+    to: ['^src/shared/', '^src/main/(core|store|adapters)/', '^src/main/app(\\.ts$|/)'],
+    node: true,
+  },
+  {
+    layer: 'main/hosts/common',
+    from: '^src/main/hosts/common/',
+    to: ['^src/shared/', '^src/main/app\\.ts$', '^src/main/hosts/common/'],
+    node: true,
+  },
+  {
+    layer: 'main/hosts/loopback',
+    from: '^src/main/hosts/loopback/',
+    to: ['^src/shared/', '^src/main/app\\.ts$', '^src/main/hosts/(common|loopback)/'],
+    node: true,
+  },
+  {
+    layer: 'main/hosts/electron',
+    from: '^src/main/hosts/electron/',
+    to: ['^src/shared/', '^src/main/app\\.ts$', '^src/main/hosts/(common|electron)/', npm('electron')],
+    node: true,
+  },
+  { layer: 'main/index.ts', from: '^src/main/index\\.ts$', to: ['^src/main/hosts/electron/'] },
+  { layer: 'preload', from: '^src/preload/', to: ['^src/shared/contract/', '^src/preload/', npm('electron')] },
+  { layer: 'renderer', from: '^src/renderer/', to: ['^src/shared/', '^src/renderer/', npm(UI)] },
+  {
+    layer: 'sandbox',
+    from: '^src/sandbox/',
+    to: [
+      '^src/shared/domain/',
+      '^src/sandbox/',
+      npm('fastify', '@fastify/[^/]+', 'better-sqlite3', 'pdfkit', 'yazl', 'sharp'),
+    ],
+    node: true,
+  },
+];
+
+const error = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+const layers = TABLE.map(({ layer, from, to, node }) =>
+  error(
+    layer,
+    `${layer} imports something the table doesn't give it`,
+    { path: from },
+    {
+      pathNot: to,
+      couldNotResolve: false,
+      ...(node ? { dependencyTypesNot: ['core'] } : {}),
+    },
+  ),
+);
+
+const onlyIn = (name, library, home) =>
+  error(name, `${library} has one home`, { path: '^src/', pathNot: home }, { path: npm(library) });
+
+/** At most one file of the tree may import `library`, wherever that file is. */
+const oneFile = (library) => ({
+  name: `one-file-${library}`,
+  severity: 'error',
+  comment: `${library} is imported by one file`,
+  from: {},
+  module: { path: npm(library), numberOfDependentsMoreThan: 1 },
+});
+
+export default {
+  forbidden: [
+    ...layers,
+    error('unknown-place', 'a file outside the table', { path: '^src/', pathNot: TABLE.map((row) => row.from) }, {}),
+    error(
+      'core-areas',
+      "areas inside core meet only through each other's index.ts or a port",
+      { path: '^src/main/core/([^/]+)/' },
+      {
+        path: '^src/main/core/[^/]+/',
+        pathNot: ['^src/main/core/$1/', '^src/main/core/[^/]+/index\\.ts$', '^src/main/core/(ports|kernel)/'],
+      },
+    ),
+    error(
+      'core-root',
+      "core's own files reach an area through its index.ts",
+      { path: '^src/main/core/[^/]+\\.ts$' },
+      { path: '^src/main/core/[^/]+/', pathNot: ['/index\\.ts$', '^src/main/core/(ports|kernel)/'] },
+    ),
+    error(
+      'core-kernel',
+      'ports and kernel lie below every area',
+      { path: '^src/main/core/(ports|kernel)/' },
+      { path: '^src/main/core/', pathNot: '^src/main/core/(ports|kernel)/' },
+    ),
+    onlyIn('electron-home', 'electron', '^src/(main/hosts/electron|preload)/'),
+    oneFile('keytar'),
+    oneFile('yauzl'),
+    error('no-cycles', 'no cycles', {}, { circular: true }),
+    error('resolvable', 'every import leads somewhere', {}, { couldNotResolve: true }),
+    error(
+      'declared',
+      'a package that is imported is in package.json',
+      { path: '^src/' },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+  ],
+  options: {
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.d.ts', '.json'],
+    },
+  },
+};

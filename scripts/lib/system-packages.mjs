@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { onPath } from './project.mjs';
+import { capture } from './run.mjs';
+import { heartbeat, Stop, say } from './say.mjs';
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+
+/**
+ * What a command may need of the system, as Debian and Ubuntu package it. `programs`: any of them on PATH will do,
+ * however it came there; otherwise the package itself must be installed.
+ */
+const NEEDS = {
+  app: [{ package: 'libsecret-1-0', why: "the system's keychain" }],
+  keyring: [
+    { package: 'dbus', programs: ['dbus-run-session'], why: 'a private message bus for the tests' },
+    { package: 'gnome-keyring', programs: ['gnome-keyring-daemon'], why: 'a throw-away keyring for the tests' },
+  ],
+  browser: [{ package: 'chromium', programs: BROWSERS, why: 'the end-to-end tests' }],
+};
+
+/** 'debian', 'ubuntu' or undefined, from the text of /etc/os-release (a derivative counts as what it is like). */
+export function distribution(osRelease) {
+  const value = (key) => new RegExp(`^${key}="?([^"\\n]*)"?$`, 'm').exec(osRelease)?.[1] ?? '';
+  const names = [value('ID'), ...value('ID_LIKE').split(/\s+/)];
+  if (names.includes('ubuntu')) return 'ubuntu';
+  return names.includes('debian') ? 'debian' : undefined;
+}
+
+/** The names that `dpkg-query -W -f '${Package} ${db:Status-Status}\n'` lists as wholly installed. */
+export function installedPackages(listing) {
+  const rows = listing.split('\n').map((line) => line.trim().split(/\s+/));
+  return new Set(rows.filter(([name, status]) => name && status === 'installed').map(([name]) => name));
+}
+
+/** Every wanted entry that neither a program on PATH nor an installed package answers. */
+export function missingPackages(needs, installed, hasProgram = (program) => onPath(program) !== undefined) {
+  return needs
+    .flatMap((need) => NEEDS[need] ?? [])
+    .filter((entry) => !(entry.programs ?? []).some(hasProgram) && !installed.has(entry.package));
+}
+
+function query(needs) {
+  const names = needs.flatMap((need) => (NEEDS[need] ?? []).map((entry) => entry.package));
+  try {
+    const format = `\${Package} \${db:Status-Status}\n`;
+    return execFileSync('dpkg-query', ['-W', '-f', format, ...names], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch (error) {
+    // It answers 1 when one of the names is unknown to it, and still lists the others.
+    return String(error.stdout ?? '');
+  }
+}
+
+async function apt(args, what) {
+  let last = '';
+  const stop = heartbeat(what, () => last);
+  try {
+    return await capture('apt-get', args, {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      onLine: (line) => {
+        if (/^(Get:|Unpacking|Setting up)/.test(line)) last = line.split(' (')[0].slice(0, 60);
+      },
+    });
+  } finally {
+    stop();
+  }
+}
+
+async function install(names) {
+  say(`Installing ${names.join(', ')} with apt-get ...`);
+  await apt(['update', '-q'], 'apt-get update');
+  const args = ['install', '-y', '-q', '--no-install-recommends', ...names];
+  const { code, output } = await apt(args, 'apt-get install');
+  if (code === 0) return;
+  const reasons = output.split('\n').filter((line) => /^(E|Err):?/.test(line));
+  throw new Stop(
+    `apt-get couldn't install ${names.join(', ')}.\n${reasons.slice(-4).join('\n')}`,
+    'Check the network and free space, then run the same command again.',
+  );
+}
+
+/**
+ * Names the system packages that are missing for `needs`, and installs them when run as root. A command that can't
+ * do without them (`strict`) stops there; any other says what will be lacking and goes on. Only Debian and Ubuntu.
+ */
+export async function systemPackages(needs, { strict = false } = {}) {
+  if (process.platform !== 'linux' || !existsSync('/etc/os-release')) return;
+  const system = distribution(readFileSync('/etc/os-release', 'utf8'));
+  if (system === undefined || onPath('dpkg-query') === undefined) return;
+  const missing = missingPackages(needs, installedPackages(query(needs)));
+  if (missing.length === 0) return;
+  const names = missing.map((entry) =>
+    entry.package === 'chromium' && system === 'ubuntu' ? 'chromium-browser' : entry.package,
+  );
+  say(`Missing from this system: ${missing.map((entry, i) => `${names[i]} (${entry.why})`).join(', ')}`);
+  try {
+    if (process.getuid?.() === 0) return await install(names);
+    throw new Stop('They have to be installed once:', `  sudo apt-get install -y ${names.join(' ')}`);
+  } catch (error) {
+    if (strict || !(error instanceof Stop)) throw error;
+    say(`${error.message}\n${error.todo}\nGoing on without: secrets will be kept for one run only.`);
+  }
+}

@@ -1,0 +1,170 @@
+// The set-up that every command begins with. Plain Node 18 or newer and no packages: it is what installs them.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { helped } from './lib/help.mjs';
+import { lockPath, withLock } from './lib/lock.mjs';
+import { npm, npmFailure } from './lib/npm.mjs';
+import { at, isMain, manifest, NODE, projectEnv } from './lib/project.mjs';
+import { command, duration, heartbeat, Stop, say } from './lib/say.mjs';
+import { systemPackages } from './lib/system-packages.mjs';
+
+const MODULES = at('node_modules');
+const STAMP = at('node_modules', '.ridgeline-setup.json');
+const HELP = {
+  name: 'npm run setup',
+  purpose: 'installs what the other commands need; each of them does this by itself',
+  usage: 'node scripts/setup.mjs',
+};
+
+/** What an install of this lockfile on this machine leaves behind as its stamp. */
+export function wantedStamp(lockText, node, { platform, arch } = process) {
+  return { lock: createHash('sha256').update(lockText).digest('hex'), node, platform, arch };
+}
+
+/** True when the stamp found says exactly what is wanted. Anything unreadable is not. */
+export function isCurrent(found, wanted) {
+  try {
+    const stamp = JSON.parse(found ?? '');
+    return Object.entries(wanted).every(([key, value]) => stamp[key] === value);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * True when npm itself has already installed all that the lockfile lists (somebody ran `npm ci` by hand). npm
+ * writes its own record last, so an install that was cut short has none; optional packages may be absent.
+ */
+export function installedByNpm(lockText, recordText) {
+  try {
+    const wanted = Object.entries(JSON.parse(lockText).packages).filter(([path]) => path !== '');
+    const found = JSON.parse(recordText).packages;
+    return wanted.every(([path, entry]) =>
+      found[path] === undefined
+        ? entry.optional === true || entry.devOptional === true || entry.peer === true
+        : found[path].version === entry.version,
+    );
+  } catch {
+    return false;
+  }
+}
+
+const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
+function unpacked() {
+  if (!existsSync(MODULES)) return 0;
+  return readdirSync(MODULES).reduce(
+    (count, name) =>
+      name.startsWith('.') ? count : count + (name.startsWith('@') ? readdirSync(at('node_modules', name)).length : 1),
+    0,
+  );
+}
+
+async function runNpm(args, what, detail) {
+  const stop = heartbeat(what, detail);
+  try {
+    const { code, output } = await npm(args);
+    if (code === 0) return;
+    const { message, todo } = npmFailure(output);
+    throw new Stop(message, todo);
+  } finally {
+    stop();
+  }
+}
+
+async function installPackages(lockText) {
+  const total = Object.keys(JSON.parse(lockText).packages).length;
+  say(`Installing the project's packages (${total} in the lockfile, about 600 MB; a minute or two) ...`);
+  rmSync(STAMP, { force: true });
+  await runNpm(['ci', '--ignore-scripts'], 'npm ci', () => {
+    const count = unpacked();
+    return count === 0 ? 'fetching' : `${count} package folders so far`;
+  });
+}
+
+function nodeVersion() {
+  try {
+    return execFileSync(NODE, ['-v'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      .trim()
+      .slice(1);
+  } catch {
+    return undefined;
+  }
+}
+
+async function installNode(version) {
+  if (nodeVersion() !== version) {
+    say(`Fetching the project's Node ${version} ...`);
+    // The only install script that is run: it fetches this platform's Node for the `node` package.
+    await runNpm(['rebuild', 'node'], `Node ${version}`);
+  }
+  const found = nodeVersion();
+  if (found === version) return;
+  throw new Stop(
+    `The project's Node is ${found ?? 'not there'} where ${version} is wanted.`,
+    'Check the network, then run the same command again.',
+  );
+}
+
+function loads(code) {
+  try {
+    execFileSync(NODE, ['-e', code], { cwd: at(), stdio: 'ignore', env: projectEnv() });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function verify() {
+  if (!loads("const D = require('better-sqlite3'); new D(':memory:').exec('select 1')"))
+    throw new Stop(
+      "SQLite doesn't load on this machine.",
+      `This system (${process.platform} ${process.arch}) has no ready-made build of it.`,
+    );
+  if (!loads("require('keytar')"))
+    say("The system's keychain can't be reached from here: secrets will be kept for one run only.");
+  const link = at('node_modules', '.bin', 'node');
+  if (process.platform !== 'win32' && !existsSync(link)) {
+    mkdirSync(at('node_modules', '.bin'), { recursive: true });
+    rmSync(link, { force: true });
+    symlinkSync('../node/bin/node', link);
+  }
+}
+
+async function packages() {
+  const lockText = readFileSync(at('package-lock.json'), 'utf8');
+  const version = manifest().devDependencies.node;
+  const wanted = wantedStamp(lockText, version);
+  const current = () => isCurrent(read(STAMP), wanted) && existsSync(NODE);
+  if (current()) return;
+  const waiting = (pid) => say(`Another set-up is running here (process ${pid}); waiting for it ...`);
+  await withLock(
+    lockPath('setup'),
+    async () => {
+      if (current()) return;
+      const began = Date.now();
+      if (!installedByNpm(lockText, read(at('node_modules', '.package-lock.json')))) await installPackages(lockText);
+      await installNode(version);
+      verify();
+      writeFileSync(STAMP, `${JSON.stringify(wanted)}\n`);
+      say(`Set-up done in ${duration(Date.now() - began)}.`);
+    },
+    { waiting },
+  );
+}
+
+/**
+ * Brings the machine to where the project's programs run. `need` names groups of system packages: 'app',
+ * 'keyring', 'browser'; `strict` stops when one of them is missing and can't be installed.
+ * Throws a Stop with what happened and what to do.
+ */
+export async function setup({ need = ['app'], strict = false } = {}) {
+  if (Number(process.versions.node.split('.')[0]) < 18)
+    throw new Stop(`Node ${process.versions.node} is too old.`, 'Install Node 18 or newer.');
+  await systemPackages(need, { strict });
+  await packages();
+}
+
+if (isMain(import.meta.url) && !helped(process.argv.slice(2), HELP))
+  await command(() => setup());
