@@ -20,6 +20,20 @@ import type {
 import type { ReportService } from '../../../shared/domain/service.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 
+/** What a store keeps in the contract's own shapes; the store knows the contract through here only. */
+export type {
+  Download,
+  DownloadState,
+  LibraryFolder,
+  OrderPage,
+  OrderRow,
+  OrderSort,
+  OrderView,
+  Settings,
+  ViewCounts,
+} from '../../../shared/contract/index.ts';
+export { DEFAULT_SETTINGS, settingsSchema } from '../../../shared/contract/settings.ts';
+
 /** Everything here is synchronous and durable when it returns (WAL, synchronous=FULL). */
 export interface Store {
   /** Runs `work` in one transaction; a throw rolls all of it back. */

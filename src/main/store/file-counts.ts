@@ -1,0 +1,33 @@
+import type { AccountId } from '../../shared/domain/account.ts';
+import type { OrderId } from '../../shared/domain/order.ts';
+import { type Db, run } from './sql.ts';
+
+/**
+ * Brings the counts of an order in step with its files: `files_expected` (null while the list was never read),
+ * `files_local`, and the order's line in the library. Run in the transaction of whatever changed a file.
+ */
+export function recount(db: Db, accountId: AccountId, orderId: OrderId): void {
+  const order = { account: accountId, order: orderId };
+  run(db, COUNT, order);
+  run(db, FOLDER, order);
+}
+
+/** A file without the service's id (it came in a ZIP) stands for the listed file of its name. */
+const COUNT = `
+  UPDATE orders SET
+    files_expected = CASE WHEN EXISTS (SELECT 1 FROM file_lists WHERE account_id = :account AND order_id = :order)
+      THEN (SELECT count(*) FROM remote_files WHERE account_id = :account AND order_id = :order) END,
+    files_local = CASE WHEN EXISTS (SELECT 1 FROM remote_files WHERE account_id = :account AND order_id = :order)
+      THEN (SELECT count(*) FROM remote_files AS r WHERE r.account_id = :account AND r.order_id = :order
+        AND EXISTS (SELECT 1 FROM local_files AS l WHERE l.account_id = :account AND l.order_id = :order
+          AND l.present = 1 AND (l.file_id = r.file_id OR (l.file_id IS NULL AND l.name = r.name))))
+      ELSE (SELECT count(*) FROM local_files WHERE account_id = :account AND order_id = :order AND present = 1) END
+  WHERE account_id = :account AND order_id = :order`;
+
+const FOLDER = `
+  INSERT INTO library_folders (account_id, order_id, files, bytes, sort_at)
+  SELECT l.account_id, l.order_id, sum(l.present), sum(l.size * l.present),
+    coalesce((SELECT delivered_at FROM orders WHERE account_id = :account AND order_id = :order), max(l.saved_at))
+  FROM local_files AS l WHERE l.account_id = :account AND l.order_id = :order
+  GROUP BY l.account_id, l.order_id
+  ON CONFLICT DO UPDATE SET files = excluded.files, bytes = excluded.bytes, sort_at = excluded.sort_at`;

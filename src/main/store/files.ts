@@ -1,0 +1,152 @@
+import type { AccountId } from '../../shared/domain/account.ts';
+import type { FileId, FileKind, LocalFile, RemoteFile } from '../../shared/domain/file.ts';
+import type { OrderId } from '../../shared/domain/order.ts';
+import type { Millis } from '../../shared/domain/units.ts';
+import type { FileTable } from '../core/ports/store.ts';
+import { recount } from './file-counts.ts';
+import { folders } from './folders.ts';
+import { all, bit, column, type Db, one, run, scalar, transaction } from './sql.ts';
+
+type LocalRow = {
+  id: number;
+  order_id: string;
+  file_id: string | null;
+  name: string;
+  kind: FileKind;
+  size: number;
+  sha256: string;
+  path: string;
+  saved_at: number;
+  present: number;
+};
+
+const toLocalFile = (row: LocalRow): LocalFile => ({
+  id: row.id,
+  orderId: row.order_id,
+  fileId: row.file_id,
+  name: row.name,
+  kind: row.kind,
+  size: row.size,
+  sha256: row.sha256,
+  path: row.path,
+  savedAt: row.saved_at,
+  present: row.present === 1,
+});
+
+function putRemote(
+  db: Db,
+  accountId: AccountId,
+  orderId: OrderId,
+  files: readonly RemoteFile[],
+  at: Millis,
+): FileId[] {
+  return transaction(db, () => {
+    const known = new Set(
+      column<string>(
+        db,
+        'SELECT file_id FROM remote_files WHERE account_id = ? AND order_id = ?',
+        accountId,
+        orderId,
+      ),
+    );
+    files.forEach((file, position) => {
+      run(
+        db,
+        `INSERT INTO remote_files (account_id, order_id, position, file_id, name, size, content_type, raw, first_seen_at, last_seen_at)
+         VALUES (:account, :order, :position, :fileId, :name, :size, :contentType, :raw, :at, :at)
+         ON CONFLICT DO UPDATE SET position = excluded.position, name = excluded.name, raw = excluded.raw,
+           size = coalesce(excluded.size, size), content_type = coalesce(excluded.content_type, content_type),
+           last_seen_at = excluded.last_seen_at`,
+        { ...file, account: accountId, order: orderId, position, at },
+      );
+    });
+    run(
+      db,
+      `INSERT INTO file_lists (account_id, order_id, read_at) VALUES (?, ?, ?)
+       ON CONFLICT DO UPDATE SET read_at = excluded.read_at`,
+      accountId,
+      orderId,
+      at,
+    );
+    run(
+      db,
+      `UPDATE orders SET files_unread = 0 WHERE account_id = ? AND order_id = ? AND status_kind = 'delivered'`,
+      accountId,
+      orderId,
+    );
+    recount(db, accountId, orderId);
+    return [...new Set(files.map((file) => file.fileId))].filter((id) => !known.has(id));
+  });
+}
+
+/** A file that was moved away and came again is the same row, at its new place. */
+function addLocal(db: Db, accountId: AccountId, file: Omit<LocalFile, 'id' | 'present'>): LocalFile {
+  return transaction(db, () => {
+    const row = one<LocalRow>(
+      db,
+      `INSERT INTO local_files (account_id, order_id, file_id, name, kind, size, sha256, path, saved_at, present)
+       VALUES (:account, :orderId, :fileId, :name, :kind, :size, :sha256, :path, :savedAt, 1)
+       ON CONFLICT (account_id, order_id, name, sha256) DO UPDATE
+         SET present = 1, path = excluded.path, file_id = coalesce(excluded.file_id, file_id)
+       RETURNING *`,
+      { ...file, account: accountId },
+    );
+    if (!row) throw new Error('the file was not recorded');
+    recount(db, accountId, file.orderId);
+    return toLocalFile(row);
+  });
+}
+
+function setPresent(db: Db, accountId: AccountId, id: number, present: boolean): void {
+  transaction(db, () => {
+    const changed = run(
+      db,
+      'UPDATE local_files SET present = ?1 WHERE account_id = ?2 AND id = ?3 AND present <> ?1',
+      bit(present),
+      accountId,
+      id,
+    );
+    if (changed === 0) return;
+    const orderId = scalar<string>(
+      db,
+      'SELECT order_id FROM local_files WHERE account_id = ? AND id = ?',
+      accountId,
+      id,
+    );
+    if (orderId !== undefined) recount(db, accountId, orderId);
+  });
+}
+
+/** Files: what the service lists, and what lies in the library. */
+export function fileTable(db: Db): FileTable {
+  return {
+    putRemote: (accountId, orderId, files, at) => putRemote(db, accountId, orderId, files, at),
+    remote: (accountId, orderId) =>
+      all<RemoteFile>(
+        db,
+        `SELECT file_id AS fileId, name, size, content_type AS contentType, raw FROM remote_files
+         WHERE account_id = ? AND order_id = ? ORDER BY last_seen_at DESC, position, file_id`,
+        accountId,
+        orderId,
+      ),
+    local: (accountId, orderId) =>
+      all<LocalRow>(
+        db,
+        'SELECT * FROM local_files WHERE account_id = ? AND order_id = ? ORDER BY name, saved_at, id',
+        accountId,
+        orderId,
+      ).map(toLocalFile),
+    getLocal: (accountId, id) => {
+      const row = one<LocalRow>(
+        db,
+        'SELECT * FROM local_files WHERE account_id = ? AND id = ?',
+        accountId,
+        id,
+      );
+      return row ? toLocalFile(row) : null;
+    },
+    addLocal: (accountId, file) => addLocal(db, accountId, file),
+    setPresent: (accountId, id, present) => setPresent(db, accountId, id, present),
+    folders: (accountId, text, offset, limit) => folders(db, accountId, text, offset, limit),
+  };
+}

@@ -1,0 +1,27 @@
+import Database from 'better-sqlite3';
+import { StoreError } from './errors.ts';
+
+/** How long a start waits for an app that is just closing. Milliseconds. */
+const WAIT = 1_500;
+
+/**
+ * Takes the profile for this process: an exclusive lock on `<database>.lock`, which the operating system frees when the
+ * process ends, however it ends. Throws StoreError `in_use` while another one has it. Answers how to let go.
+ */
+export function lockProfile(path: string, wait = WAIT): () => void {
+  const lock = new Database(`${path}.lock`, { timeout: wait });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
+      throw new StoreError(
+        'in_use',
+        'Ridgeline is already running with this data folder. Close the other window first.',
+        error,
+      );
+    }
+    throw error;
+  }
+  return () => lock.close();
+}

@@ -1,0 +1,78 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { StoreError } from './errors.ts';
+import type { Migration } from './migrations/migration.ts';
+import { type Db, scalar, transaction } from './sql.ts';
+
+/** "Ridg": marks the file as this app's. */
+export const APPLICATION_ID = 0x52696467;
+
+/**
+ * Brings the database to the last of `migrations`, in one transaction, after a copy of a database that holds anything:
+ * `<database>.before-NNN`. Throws StoreError `newer_version` or `not_a_database` and changes nothing.
+ */
+export function migrate(db: Db, path: string, migrations: readonly Migration[]): void {
+  const current = version(db);
+  const latest = migrations.at(-1)?.version ?? 0;
+  const isNew = current === 0 && !holdsTables(db);
+  if (!isNew && applicationId(db) !== APPLICATION_ID) {
+    throw new StoreError('not_a_database', 'The data file is another program’s database.');
+  }
+  if (current > latest) {
+    throw new StoreError(
+      'newer_version',
+      `This data folder was used with a newer version of Ridgeline (data version ${current}; this one knows ${latest}). Install the newer version to go on; nothing was changed.`,
+    );
+  }
+  const pending = migrations.filter((migration) => migration.version > current);
+  if (pending.length === 0) return;
+  if (!isNew && !db.memory) copyBefore(db, path, latest);
+  // Tables that others refer to can only be rebuilt with the checks off; they are made up for before the commit.
+  db.pragma('foreign_keys = OFF');
+  try {
+    transaction(db, () => {
+      for (const migration of pending) migration.up(db);
+      if ((db.pragma('foreign_key_check') as unknown[]).length > 0) {
+        throw new StoreError(
+          'corrupt',
+          'The data couldn’t be brought to this version’s form. Nothing was changed.',
+        );
+      }
+      db.pragma(`application_id = ${APPLICATION_ID}`);
+      db.pragma(`user_version = ${latest}`);
+    });
+  } finally {
+    db.pragma('foreign_keys = ON');
+  }
+}
+
+function version(db: Db): number {
+  return Number(db.pragma('user_version', { simple: true }));
+}
+
+function applicationId(db: Db): number {
+  return Number(db.pragma('application_id', { simple: true }));
+}
+
+function holdsTables(db: Db): boolean {
+  return (scalar<number>(db, 'SELECT count(*) FROM sqlite_schema') ?? 0) > 0;
+}
+
+/** The copy is whole under its name or not there. One left by an earlier try is replaced. */
+function copyBefore(db: Db, path: string, latest: number): void {
+  const copy = `${path}.before-${String(latest).padStart(3, '0')}`;
+  const part = `${copy}.part`;
+  rmSync(part, { force: true });
+  try {
+    db.prepare('VACUUM INTO ?').run(part);
+    const file = openSync(part, 'r+');
+    try {
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(part, copy);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+}

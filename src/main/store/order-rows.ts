@@ -1,0 +1,136 @@
+import type { RemoteOrder, StoredOrder } from '../../shared/domain/order.ts';
+import type { StatusKind } from '../../shared/domain/status.ts';
+import type { OrderRow } from '../core/ports/store.ts';
+import { toMoney } from './money.ts';
+import { sortKey } from './sort-key.ts';
+import { bit, flag, type SqlValue } from './sql.ts';
+
+/** The columns that the service told, as they lie in the table. */
+export type OrderColumns = {
+  status_kind: StatusKind;
+  status_raw: string;
+  customer_name: string | null;
+  customer_email: string | null;
+  address: string | null;
+  service_id: string | null;
+  service_name: string | null;
+  property_type: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  rush_order: number | null;
+  pdf_required: number | null;
+  additional_instructions: string | null;
+  notes: string | null;
+  insured_name: string | null;
+  claim_number: string | null;
+  reference_image_url: string | null;
+  price_minor: number | null;
+  price_currency: string | null;
+  ordered_at: number | null;
+  delivered_at: number | null;
+  expected_at: number | null;
+  raw: string;
+};
+export type StoredRow = OrderColumns & {
+  id: number;
+  account_id: string;
+  order_id: string;
+  first_seen_at: number;
+  last_seen_at: number;
+  files_expected: number | null;
+  files_local: number;
+};
+
+export function toColumns(order: RemoteOrder): OrderColumns {
+  return {
+    status_kind: order.status.kind,
+    status_raw: order.status.raw,
+    customer_name: order.customerName,
+    customer_email: order.customerEmail,
+    address: order.address,
+    service_id: order.serviceId,
+    service_name: order.serviceName,
+    property_type: order.propertyType,
+    latitude: order.latitude,
+    longitude: order.longitude,
+    rush_order: bit(order.rushOrder),
+    pdf_required: bit(order.pdfRequired),
+    additional_instructions: order.additionalInstructions,
+    notes: order.notes,
+    insured_name: order.insuredName,
+    claim_number: order.claimNumber,
+    reference_image_url: order.referenceImageUrl,
+    price_minor: order.price?.minor ?? null,
+    price_currency: order.price?.currency ?? null,
+    ordered_at: order.orderedAt,
+    delivered_at: order.deliveredAt,
+    expected_at: order.expectedAt,
+    raw: order.raw,
+  };
+}
+
+/** The columns that lists are sorted by. */
+export function sortKeys(order: OrderColumns): Record<string, SqlValue> {
+  return {
+    address_key: sortKey(order.address),
+    customer_key: sortKey(order.customer_name),
+    claim_key: sortKey(order.claim_number),
+    service_key: sortKey(order.service_name),
+  };
+}
+
+export function toStoredOrder(row: StoredRow): StoredOrder {
+  return {
+    accountId: row.account_id,
+    orderId: row.order_id,
+    status: { kind: row.status_kind, raw: row.status_raw },
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    address: row.address,
+    serviceId: row.service_id,
+    serviceName: row.service_name,
+    propertyType: row.property_type,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    rushOrder: flag(row.rush_order),
+    pdfRequired: flag(row.pdf_required),
+    additionalInstructions: row.additional_instructions,
+    notes: row.notes,
+    insuredName: row.insured_name,
+    claimNumber: row.claim_number,
+    referenceImageUrl: row.reference_image_url,
+    price: toMoney(row.price_minor, row.price_currency),
+    orderedAt: row.ordered_at,
+    deliveredAt: row.delivered_at,
+    expectedAt: row.expected_at,
+    raw: row.raw,
+    firstSeenAt: row.first_seen_at,
+    lastSeenAt: row.last_seen_at,
+    filesExpected: row.files_expected,
+    filesLocal: row.files_local,
+  };
+}
+
+/** The columns of a line of the orders table. */
+export const LINE_COLUMNS = `account_id, order_id, address, customer_name, claim_number, service_name, rush_order,
+  status_kind, status_raw, files_local, files_expected, price_minor, price_currency, ordered_at, expected_at, delivered_at`;
+export type LineRow = Omit<StoredRow, 'raw' | 'id'>;
+
+export function toOrderRow(row: LineRow): OrderRow {
+  return {
+    accountId: row.account_id,
+    orderId: row.order_id,
+    address: row.address,
+    customerName: row.customer_name,
+    claimNumber: row.claim_number,
+    serviceName: row.service_name,
+    rush: row.rush_order === 1,
+    status: { kind: row.status_kind, raw: row.status_raw },
+    filesLocal: row.files_local,
+    filesExpected: row.files_expected,
+    price: toMoney(row.price_minor, row.price_currency),
+    orderedAt: row.ordered_at,
+    expectedAt: row.expected_at,
+    deliveredAt: row.delivered_at,
+  };
+}
