@@ -1,10 +1,9 @@
 import type { Clock } from './clock.ts';
 import type { ReportMaker } from './deliverables.ts';
 import type { BlobFolder } from './files/blobs.ts';
-import type { Lifecycle } from './orders/lifecycle.ts';
 import type { Db } from './store/database.ts';
 
-/** What the routes and the lifecycle share. */
+/** What the lifecycle works with, and the routes too. */
 export type Context = {
   db: Db;
   clock: Clock;
@@ -15,6 +14,3 @@ export type Context = {
   /** One line about something the operator should know. */
   log(line: string): void;
 };
-
-/** For routes: the lifecycle is started on top of a Context. `baseUrl` is known once the service listens. */
-export type RouteContext = Context & { lifecycle: Lifecycle; baseUrl(): string };

@@ -2,13 +2,13 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { publicSurface } from './api/version.ts';
 import { MAX_BODY_BYTES, RATE_LIMIT } from './choices.ts';
-import type { RouteContext } from './context.ts';
 import { knownAccountOf } from './http/authenticate.ts';
 import { notFound, sendProblem, toProblem } from './http/errors.ts';
 import { controlRoutes } from './practice/control-routes.ts';
 import { createFaults } from './practice/faults.ts';
 import { misbehave } from './practice/misbehave.ts';
 import { Problem } from './problem.ts';
+import type { RouteContext } from './route-context.ts';
 import { errorBody } from './wire/envelopes.ts';
 
 /** The HTTP side: every version of the public surface, and the control plane. `requestLimit` 0 means no limit. */

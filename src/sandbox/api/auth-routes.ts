@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { ACCESS_TOKEN_SECONDS, MAX_LENGTH } from '../choices.ts';
-import type { RouteContext } from '../context.ts';
 import { readFields } from '../http/fields.ts';
 import { requireObject } from '../orders/order-input.ts';
 import { Problem, validationProblem } from '../problem.ts';
+import type { RouteContext } from '../route-context.ts';
 import { accountForCredentials } from '../store/accounts.ts';
 import { issueAccessToken } from '../store/tokens.ts';
 

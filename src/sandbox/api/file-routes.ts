@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteContext } from '../context.ts';
 import { zipStream } from '../files/zip.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { attachment, rangeAllowed, readRange } from '../http/ranges.ts';
 import { Problem } from '../problem.ts';
+import type { RouteContext } from '../route-context.ts';
 import { findFile, listFiles, type StoredFile } from '../store/files.ts';
 import { orderForDownloadToken } from '../store/tokens.ts';
 import { listBody } from '../wire/envelopes.ts';

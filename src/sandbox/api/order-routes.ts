@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_LENGTH, PAGES } from '../choices.ts';
-import type { RouteContext } from '../context.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { readFields } from '../http/fields.ts';
 import { readPage } from '../http/pages.ts';
 import type { Order } from '../orders/order.ts';
 import { Problem, validationProblem } from '../problem.ts';
+import type { RouteContext } from '../route-context.ts';
 import { listAmendments } from '../store/amendments.ts';
 import { countOrders, findOrder, listOrders, listOrdersOfCustomer } from '../store/orders.ts';
 import { pageBody } from '../wire/envelopes.ts';

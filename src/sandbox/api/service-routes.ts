@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { RouteContext } from '../context.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { readQuoteRequest } from '../orders/order-input.ts';
+import type { RouteContext } from '../route-context.ts';
 import { findService, listServices } from '../store/services.ts';
 import { listBody } from '../wire/envelopes.ts';
 import { quoteRecord, serviceRecord } from '../wire/records.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_BULK_ORDERS, MAX_LENGTH } from '../choices.ts';
-import type { RouteContext } from '../context.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { isJsonObject } from '../http/fields.ts';
 import { readOrder } from '../orders/order-input.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { Problem } from '../problem.ts';
+import type { RouteContext } from '../route-context.ts';
 import { findService } from '../store/services.ts';
 import { type BulkResult, bulkBody, errorBody, errorDetail } from '../wire/envelopes.ts';
 import { orderAnswer } from './order-routes.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { RouteContext } from '../context.ts';
 import { authenticate } from '../http/authenticate.ts';
+import type { RouteContext } from '../route-context.ts';
 import { authRoutes } from './auth-routes.ts';
 import { anonymousDownloadRoute, fileRoutes } from './file-routes.ts';
 import { orderRoutes } from './order-routes.ts';

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { RouteContext } from '../context.ts';
+import type { Context } from '../context.ts';
 import { Problem } from '../problem.ts';
 import { accountForToken } from '../store/tokens.ts';
 
 const accounts = new WeakMap<FastifyRequest, string>();
 
 /** Lets a request through only with the header Authorization: Bearer and a live token (section 5). Throws a 401. */
-export function authenticate(context: RouteContext, request: FastifyRequest): void {
+export function authenticate(context: Context, request: FastifyRequest): void {
   const header = request.headers.authorization;
   if (header === undefined)
     throw refusal('missing_token', 'Send the header Authorization: Bearer <access token>.');

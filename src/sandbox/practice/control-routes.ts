@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_LENGTH } from '../choices.ts';
-import type { RouteContext } from '../context.ts';
 import { isJsonObject, readFields } from '../http/fields.ts';
 import { requireObject } from '../orders/order-input.ts';
 import { Problem, validationProblem } from '../problem.ts';
+import type { RouteContext } from '../route-context.ts';
 import { createAccount } from '../store/accounts.ts';
 import { getOrder, ordersWithReference } from '../store/orders.ts';
 import { issueDownloadToken } from '../store/tokens.ts';
