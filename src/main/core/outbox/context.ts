@@ -5,7 +5,7 @@ import type { Bus } from '../kernel/bus.ts';
 import type { OrderIntake, Sessions } from '../kernel/session.ts';
 import type { Ports } from '../ports/index.ts';
 
-export type OutboxPorts = Pick<Ports, 'clock' | 'random' | 'store' | 'apis' | 'wire' | 'logger'>;
+export type OutboxPorts = Pick<Ports, 'clock' | 'random' | 'sha256' | 'store' | 'apis' | 'wire' | 'logger'>;
 
 /** What every part of the outbox works with. */
 export type OutboxContext = {
@@ -32,10 +32,4 @@ export function announce(context: OutboxContext, intent: Pick<Intent, 'id' | 'ac
 export function confirmedFor(account: Account): string {
   const address = account.environment === 'practice' ? 'local' : account.baseUrl;
   return `${account.environment} ${account.version} ${address} ${account.clientId}`;
-}
-
-/** SHA-256 of a text in UTF-8, lower-case hexadecimal. */
-export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Buffer.from(digest).toString('hex');
 }

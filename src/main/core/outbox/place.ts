@@ -4,14 +4,14 @@ import type { OrderDraft } from '../../../shared/domain/order.ts';
 import { checkDraft, toFields } from '../../../shared/domain/order-rules.ts';
 import { makeReference, withReference } from '../../../shared/domain/reference.ts';
 import { CallFailure } from '../kernel/failure.ts';
-import { announce, confirmedFor, type OutboxContext, sha256 } from './context.ts';
+import { announce, confirmedFor, type OutboxContext } from './context.ts';
 
 /**
  * Records a person's confirmation: reference, frozen body and its hash, account and price, all durable before this
  * answers. Nothing is sent before the undo delay is over.
  */
-export async function place(context: OutboxContext, input: CallInput<'orders.place'>): Promise<Intent> {
-  const { clock, random, store, apis } = context.ports;
+export function place(context: OutboxContext, input: CallInput<'orders.place'>): Intent {
+  const { clock, random, sha256, store, apis } = context.ports;
   const problems = checkDraft(input.draft);
   if (problems.length > 0) {
     throw new CallFailure('bad_input', 'Some fields need another look. Nothing has been ordered.', {
@@ -30,7 +30,7 @@ export async function place(context: OutboxContext, input: CallInput<'orders.pla
   const reference = makeReference(() => random.bytes(10));
   const fields = toFields(input.draft);
   const body = apis.for(account).orderBody({ ...fields, notes: withReference(reference, fields.notes) });
-  const bodySha256 = await sha256(body);
+  const bodySha256 = sha256(body);
   const now = clock.now();
   const { undoDelay } = store.settings.get();
   const intent: Intent = {

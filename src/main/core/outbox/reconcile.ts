@@ -52,9 +52,10 @@ export async function look(context: OutboxContext, intent: Intent): Promise<bool
     return true;
   }
   if (ids.size > 1) {
-    context.intake.take(intent.accountId, search.matches, 'polled');
     const message = `The service has ${ids.size} orders for this one: ${[...ids].join(', ')}. Ask the service to cancel what is too many.`;
     store.outbox.move(intent.id, ['unknown'], 'conflict', { message, lookedAt: now }, now, 'several matches');
+    // The conflict stands before the orders are announced: `recognise` would settle it with the first of them.
+    context.intake.take(intent.accountId, search.matches, 'polled');
     announce(context, intent);
     return true;
   }

@@ -4,7 +4,7 @@ import { carriesReference } from '../../../shared/domain/reference.ts';
 import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Session, SessionFailure } from '../kernel/session.ts';
 import type { ApiFailure, CreateOutcome, NetworkFault } from '../ports/index.ts';
-import { announce, confirmedFor, type OutboxContext, sha256 } from './context.ts';
+import { announce, confirmedFor, type OutboxContext } from './context.ts';
 
 /** How long a held order waits before it's tried again by itself. */
 const HELD_PAUSE: Millis = 30 * SECOND;
@@ -48,14 +48,14 @@ function hold(context: OutboxContext, intent: Intent, reason: HoldReason, pause:
 
 /** Sends one order that is due: at most one POST, durable before its first byte. Never rejects for the service's sake. */
 export async function send(context: OutboxContext, intent: Intent): Promise<void> {
-  const { clock, store, wire } = context.ports;
+  const { clock, sha256, store, wire } = context.ports;
   const session = await context.sessions.open(intent.accountId);
   if (context.stopped()) return;
   if (!session || confirmedFor(session.account) !== intent.confirmedFor) {
     hold(context, intent, 'account_changed', 10 * MINUTE);
     return;
   }
-  if ((await sha256(intent.body)) !== intent.bodySha256) {
+  if (sha256(intent.body) !== intent.bodySha256) {
     settleRejected(
       context,
       intent,
@@ -129,13 +129,11 @@ function settlePlaced(context: OutboxContext, intent: Intent, order: RemoteOrder
   const known = store.orders.get(intent.accountId, order.orderId);
   const another = known && !carriesReference(known.notes ?? '', intent.reference);
   if (another) {
-    return settleUnknown(
-      context,
-      intent,
-      'The service answered with the number of an order that was there before.',
-    );
+    const reason = 'The service answered with the number of an order that was there before.';
+    settleUnknown(context, intent, reason);
+  } else {
+    acknowledge(context, intent, order, ['on_wire'], 'answer');
   }
-  acknowledge(context, intent, order, ['on_wire'], 'answer');
 }
 
 /** The service's own word that this order is the intent's: settles it, and takes the order into the cache with it. */

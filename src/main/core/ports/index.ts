@@ -1,6 +1,7 @@
 import type { ServiceApis } from './api.ts';
 import type { Clock, Random } from './clock.ts';
 import type { Desktop } from './desktop.ts';
+import type { Sha256Of } from './digest.ts';
 import type { Documents } from './documents.ts';
 import type { Archives, LibraryFiles } from './files.ts';
 import type { Logger } from './logger.ts';
@@ -13,6 +14,7 @@ import type { SecretVault } from './vault.ts';
 export interface Ports {
   readonly clock: Clock;
   readonly random: Random;
+  readonly sha256: Sha256Of;
   readonly store: Store;
   readonly apis: ServiceApis;
   readonly wire: OrderWire;
@@ -28,10 +30,12 @@ export interface Ports {
 export type * from './api.ts';
 export * from './clock.ts';
 export type * from './desktop.ts';
+export type * from './digest.ts';
 export type * from './documents.ts';
 export * from './files.ts';
 export * from './http.ts';
 export type * from './logger.ts';
+export * from './network-words.ts';
 export type * from './order-wire.ts';
 export type * from './practice.ts';
 export type * from './store.ts';

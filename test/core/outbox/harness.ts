@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { sha256Of } from '../../../src/main/adapters/digest/index.ts';
+import { createBus } from '../../../src/main/core/kernel/bus.ts';
+import type { Session } from '../../../src/main/core/kernel/session.ts';
+import { createOutbox } from '../../../src/main/core/outbox/index.ts';
+import type { CreateOutcome, ServiceApi, WireOutcome } from '../../../src/main/core/ports/index.ts';
+import { openStore } from '../../../src/main/store/database.ts';
+import type { Account } from '../../../src/shared/domain/account.ts';
+import type { OrderDraft, RemoteOrder } from '../../../src/shared/domain/order.ts';
+import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
+import { readStatus } from '../../../src/shared/domain/status.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
+import { createMemoryLogger } from '../../support/memory-logger.ts';
+
+export const DRAFT: OrderDraft = {
+  ...EMPTY_DRAFT,
+  customerName: 'Dana Muñoz',
+  customerEmail: 'dana@example.com',
+  address: '12 N Oak St',
+  serviceId: 's1',
+  propertyType: 'Residential',
+  notes: 'gate code 4',
+};
+
+export const ACCOUNT: Account = {
+  id: 'a1',
+  environment: 'sandbox',
+  name: 'Sandbox',
+  baseUrl: 'https://api.example.com',
+  version: 'v4',
+  clientId: 'client',
+  secretSavedAt: 1,
+  libraryFolder: 'Sandbox',
+  createdAt: 1,
+};
+
+/** An order as the service would tell it. */
+export function remote(orderId: string, notes: string | null): RemoteOrder {
+  return {
+    orderId,
+    status: readStatus('accepted'),
+    customerName: DRAFT.customerName,
+    customerEmail: DRAFT.customerEmail,
+    address: DRAFT.address,
+    serviceId: 's1',
+    serviceName: null,
+    propertyType: 'Residential',
+    latitude: null,
+    longitude: null,
+    rushOrder: false,
+    pdfRequired: true,
+    additionalInstructions: null,
+    notes,
+    insuredName: null,
+    claimNumber: null,
+    referenceImageUrl: null,
+    price: null,
+    orderedAt: null,
+    deliveredAt: null,
+    expectedAt: null,
+    raw: '{}',
+  };
+}
+
+/**
+ * The outbox over a real store and a clock that stands. The wire and the service's answers are scripted: `script.wire`
+ * decides how a sending ends, `script.meaning` what its answer means, `script.listed` what the service has.
+ */
+export function outboxHarness() {
+  const clock = createFakeClock();
+  const store = openStore(':memory:');
+  store.accounts.insert(ACCOUNT);
+  const bus = createBus();
+  const logger = createMemoryLogger();
+  const bodies: string[] = [];
+  const script = {
+    token: { ok: true, value: 'token' } as Awaited<ReturnType<Session['token']>>,
+    wire: { kind: 'answer', status: 201, headers: {}, body: new Uint8Array() } as
+      | WireOutcome
+      | 'hang'
+      | 'crash',
+    meaning: null as CreateOutcome | null,
+    listed: [] as RemoteOrder[],
+    listFails: false,
+    account: ACCOUNT,
+    tokensDropped: 0,
+  };
+  let release: ((outcome: WireOutcome) => void) | null = null;
+  const page = () =>
+    script.listFails
+      ? { ok: false as const, failure: { kind: 'unavailable' as const, status: 503, retryAfter: null } }
+      : {
+          ok: true as const,
+          value: { orders: script.listed, total: script.listed.length, hasMore: false, unreadable: 0 },
+        };
+  const api = {
+    orderBody: (fields) => JSON.stringify(fields),
+    createOrder: (_token, body) => ({
+      url: 'https://api.example.com/v4/orders',
+      headers: {},
+      body,
+      connectTimeout: 1,
+      overallTimeout: 1,
+      maxAnswer: 1,
+    }),
+    readCreated: (outcome): CreateOutcome => {
+      if (outcome.kind === 'not_sent') return outcome;
+      if (outcome.kind === 'unknown') return { kind: 'unknown', reason: outcome.detail };
+      if (script.meaning) return script.meaning;
+      const notes = JSON.parse(bodies.at(-1) ?? '{}').notes;
+      return { kind: 'placed', order: remote(`o${bodies.length}`, notes) };
+    },
+    byCustomer: async () => page(),
+    orders: async () => page(),
+    order: async (_token: string, id: string) => {
+      const found = script.listed.find((order) => order.orderId === id);
+      return found ? { ok: true, value: found } : { ok: false, failure: { kind: 'not_found', said: null } };
+    },
+  } as Partial<ServiceApi> as ServiceApi;
+  const session = (): Session => ({
+    account: script.account,
+    api,
+    token: async () => script.token,
+    dropToken: () => {
+      script.tokensDropped += 1;
+    },
+    call: (work) => work(api, 'token'),
+  });
+  const ports = {
+    clock,
+    store,
+    logger,
+    sha256: sha256Of,
+    random: { bytes: (count: number) => new Uint8Array(randomBytes(count)), fraction: () => 0.5 },
+    apis: { for: () => api },
+    wire: {
+      post: (request: { body: string }, beforeFirstByte: () => void): Promise<WireOutcome> => {
+        const outcome = script.wire;
+        if (outcome !== 'hang' && outcome !== 'crash' && outcome.kind === 'not_sent')
+          return Promise.resolve(outcome);
+        try {
+          beforeFirstByte();
+        } catch {
+          return Promise.resolve({ kind: 'not_sent', fault: 'aborted', detail: 'called off' });
+        }
+        bodies.push(request.body);
+        if (outcome === 'hang' || outcome === 'crash') {
+          return new Promise((resolve) => {
+            release = resolve;
+          });
+        }
+        return Promise.resolve(outcome);
+      },
+    },
+  };
+  const intake = {
+    take: (accountId: string, orders: readonly RemoteOrder[]) => {
+      const fresh = orders.filter((order) => store.orders.put(accountId, order, clock.now()) === null);
+      bus.emit('orders.changed', { accountId, orderIds: orders.map((order) => order.orderId) });
+      return fresh.map((order) => order.orderId);
+    },
+  };
+  const make = () => createOutbox({ ports, bus, sessions: { open: async () => session() }, intake });
+  const outbox = make();
+  return {
+    outbox,
+    /** A second run over the same store, as after a crash. */
+    restart: make,
+    clock,
+    store,
+    bus,
+    intake,
+    script,
+    bodies,
+    logger,
+    release: (outcome: WireOutcome) => release?.(outcome),
+    place: async (draft: OrderDraft = DRAFT) =>
+      outbox.handlers['orders.place']({ accountId: 'a1', draft, quoted: null }),
+    intent: (id: string) => {
+      const found = store.outbox.get(id);
+      if (!found) throw new Error(`no intent ${id}`);
+      return found;
+    },
+  };
+}
