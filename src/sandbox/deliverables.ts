@@ -19,7 +19,7 @@ export type ReportOrder = {
   revision?: 1 | 2;
 };
 
-export type ReportFileKind =
+type ReportFileKind =
   | 'report'
   | 'homeowner'
   | 'measurements'

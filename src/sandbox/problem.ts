@@ -1,6 +1,6 @@
 export type FieldProblem = { field: string; message: string };
 
-export type ProblemDetail = { fields?: FieldProblem[]; headers?: Record<string, string> };
+type ProblemDetail = { fields?: FieldProblem[]; headers?: Record<string, string> };
 
 /** A refusal the caller is told about: HTTP status, a stable code, a sentence, and the fields it is about. */
 export class Problem extends Error {

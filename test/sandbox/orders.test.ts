@@ -269,6 +269,22 @@ describe('reading orders', () => {
     expect(await found('nobody@example.com')).toEqual([]);
   });
 
+  it('GET /v4/orders/by-customer answers all of them, or the page that is asked for', async () => {
+    const client = await (await startService()).client();
+    await client.post(
+      '/v4/orders/bulk',
+      Array.from({ length: 50 }, () => ORDER),
+    );
+    const ask = async (query: string) => {
+      const answer = await client.get(`/v4/orders/by-customer?email=dana@example.com${query}`);
+      return [answer.body['total'], dataOf(answer).map((order) => order['orderNumber'])];
+    };
+    const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => from - i);
+    expect(await ask('')).toEqual([50, down(50, 1)]);
+    expect(await ask('&page=2')).toEqual([50, down(30, 11)]);
+    expect(await ask('&page=2&pageSize=40')).toEqual([50, down(10, 1)]);
+  });
+
   it('GET /v4/orders/by-customer needs an e-mail address', async () => {
     const client = await (await startService()).client();
     for (const query of ['', '?email=', '?email=dana', '?email=a@example.com&email=b@example.com']) {

@@ -44,12 +44,13 @@ export function orderRoutes(app: FastifyInstance, context: RouteContext): void {
     const fields = readFields(request.query);
     const email = fields.requiredText('email', { max: MAX_LENGTH.customerEmail, format: 'email' });
     if (fields.problems.length > 0) throw validationProblem(fields.problems);
-    const orders = listOrdersOfCustomer(db, accountId, email, PAGES.byCustomerMax);
+    const { page, pageSize } = readPage(request.query, PAGES.byCustomerMax);
+    const { orders, total } = listOrdersOfCustomer(db, accountId, email, (page - 1) * pageSize, pageSize);
     return pageBody(
       orders.map((order) => orderAnswer(context, order)),
-      1,
-      PAGES.byCustomerMax,
-      orders.length,
+      page,
+      pageSize,
+      total,
     );
   });
 

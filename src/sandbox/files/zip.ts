@@ -2,7 +2,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-export type ZipEntry = { name: string; path: string; size: number; contentType: string; modifiedAt: number };
+type ZipEntry = { name: string; path: string; size: number; contentType: string; modifiedAt: number };
 
 // Deflating these again costs time and saves nothing.
 const ALREADY_PACKED = /^(image\/(jpeg|png|webp)|application\/(pdf|zip|octet-stream))/;

@@ -1,29 +1,34 @@
 import { PAGES } from '../choices.ts';
 import { type FieldProblem, validationProblem } from '../problem.ts';
 
-export type PageRequest = { page: number; pageSize: number };
+type PageRequest = { page: number; pageSize: number };
 
 /** A page beyond this can't exist; the bound keeps page * pageSize an exact integer. */
 const MAX_PAGE = 1_000_000_000;
 
 /**
- * Reads the query values page and pageSize (section 4, GET /v4/orders), pages counted from 1. Throws the 400
- * problem that names the value that is not a whole number in range.
+ * Reads the query values page and pageSize (section 4, GET /v4/orders), pages counted from 1. `sizeOfWhole` is the
+ * page size where the query asks for no page at all. Throws the 400 problem that names the value that is not a
+ * whole number in range.
  */
-export function readPage(query: Record<string, unknown>): PageRequest {
+export function readPage(
+  query: Record<string, unknown>,
+  sizeOfWhole: number = PAGES.defaultSize,
+): PageRequest {
   const problems: FieldProblem[] = [];
-  const whole = (name: string, fallback: number, max: number) => {
+  const count = (name: string, fallback: number, max: number) => {
     const found = query[name];
     if (found === undefined) return fallback;
     if (typeof found === 'string' && /^[0-9]{1,10}$/.test(found)) {
-      const number = Number(found);
-      if (number >= 1 && number <= max) return number;
+      const value = Number(found);
+      if (value >= 1 && value <= max) return value;
     }
     problems.push({ field: name, message: `${name} must be a whole number from 1 to ${max}.` });
     return fallback;
   };
-  const page = whole('page', 1, MAX_PAGE);
-  const pageSize = whole('pageSize', PAGES.defaultSize, PAGES.maxSize);
+  const asked = 'page' in query || 'pageSize' in query;
+  const page = count('page', 1, MAX_PAGE);
+  const pageSize = count('pageSize', asked ? PAGES.defaultSize : sizeOfWhole, PAGES.maxSize);
   if (problems.length > 0) throw validationProblem(problems);
   return { page, pageSize };
 }

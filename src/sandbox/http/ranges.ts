@@ -1,4 +1,4 @@
-export type ByteRange = { start: number; end: number };
+type ByteRange = { start: number; end: number };
 
 /**
  * What to send for a Range header over `size` bytes (RFC 9110, 14.2): one range with both ends included, `whole`

@@ -3,7 +3,7 @@ import type { Amendment, Order } from './order.ts';
 import { amendmentOf } from './paths.ts';
 import { quote } from './pricing.ts';
 
-export type Amended = {
+type Amended = {
   set: Partial<Pick<Order, 'propertyType' | 'pdfRequired' | 'priceCents'>>;
   amendment: Amendment;
 };

@@ -5,7 +5,7 @@ import { Problem, validationProblem } from '../problem.ts';
 import type { OrderRequest } from './order.ts';
 import { type Quote, quote } from './pricing.ts';
 
-export type FindService = (serviceId: string) => CatalogueService | undefined;
+type FindService = (serviceId: string) => CatalogueService | undefined;
 
 export type PricedOrder = { request: OrderRequest; service: CatalogueService; quote: Quote };
 

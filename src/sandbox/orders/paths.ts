@@ -1,10 +1,10 @@
 /** What happens to an order on its own (section 3, Sandbox lifecycle). */
-export type Path = 'untouched' | 'amended' | 'cancelled';
+type Path = 'untouched' | 'amended' | 'cancelled';
 export type Step = 'start' | 'amend' | 'cancel' | 'review' | 'deliver';
-export type AmendmentKind = 'propertyType' | 'pdf';
+type AmendmentKind = 'propertyType' | 'pdf';
 
 /** After this many orders of a client the paths of section 3 begin again. */
-export const PERIOD = 10;
+const PERIOD = 10;
 
 /** Minutes after creation, before `--speed`. */
 const MINUTES: Record<Step, number> = { start: 1, amend: 2, cancel: 2, review: 3, deliver: 5 };

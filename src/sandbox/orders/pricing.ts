@@ -1,6 +1,6 @@
 import type { CatalogueService } from '../catalogue.ts';
 
-export type QuoteLine = { code: 'service' | 'rush' | 'pdf'; label: string; cents: number };
+type QuoteLine = { code: 'service' | 'rush' | 'pdf'; label: string; cents: number };
 export type Quote = { serviceId: string; lines: QuoteLine[]; totalCents: number };
 
 /** The calculated total with any rush or add-on charges (section 2, Price quote), in cents. */

@@ -25,8 +25,8 @@ const KINDS = {
   hang: { when: 'before', does: 'hang' },
 } as const satisfies Record<string, Kind>;
 
-export type FaultKind = keyof typeof KINDS;
-export const FAULT_KINDS = Object.keys(KINDS) as [FaultKind, ...FaultKind[]];
+type FaultKind = keyof typeof KINDS;
+const FAULT_KINDS = Object.keys(KINDS) as [FaultKind, ...FaultKind[]];
 
 /**
  * One entry of the list: the next `times` requests of `route` misbehave. A route is written as in the interface

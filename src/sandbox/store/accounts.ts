@@ -3,7 +3,7 @@ import { PREFIX, SEEDED_ACCOUNT } from '../choices.ts';
 import { hashSecret, newId, newSecret, randomText, sameHash } from '../secrets.ts';
 import type { Db } from './database.ts';
 
-export type Account = { id: string; name: string; email: string; clientId: string };
+type Account = { id: string; name: string; email: string; clientId: string };
 
 /** The secret is readable only here, at issue (section 5); the database keeps its hash. */
 export type Credentials = { accountId: string; clientId: string; clientSecret: string };
@@ -46,7 +46,7 @@ export function createAccount(
 }
 
 /** A new secret for the account; the old one and every access token issued with it stop working at once. */
-export function regenerateSecret(db: Db, accountId: string): string {
+function regenerateSecret(db: Db, accountId: string): string {
   const clientSecret = newSecret(PREFIX.clientSecret);
   db.transaction(() => {
     db.prepare('UPDATE accounts SET secret_hash = ? WHERE id = ?').run(hashSecret(clientSecret), accountId);

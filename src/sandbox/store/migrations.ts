@@ -1,4 +1,4 @@
-export type Migration = { version: number; sql: string };
+type Migration = { version: number; sql: string };
 
 /** Numbered in tens; a released one is never edited. Times are milliseconds since 1970, money is cents. */
 export const MIGRATIONS: readonly Migration[] = [

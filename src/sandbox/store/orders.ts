@@ -124,15 +124,25 @@ export function listOrders(db: Db, accountId: string, offset: number, limit: num
     .map(toOrder);
 }
 
-/** The client's orders for one customer e-mail, in any letter case, newest first. */
-export function listOrdersOfCustomer(db: Db, accountId: string, email: string, limit: number): Order[] {
-  return db
-    .prepare<[string, string, number], OrderRow>(
-      `SELECT * FROM orders WHERE account_id = ? AND customer_email = ? COLLATE NOCASE
-       ORDER BY number DESC LIMIT ?`,
+/** The client's orders for one customer e-mail in any letter case, newest first, and how many there are in all. */
+export function listOrdersOfCustomer(
+  db: Db,
+  accountId: string,
+  email: string,
+  offset: number,
+  limit: number,
+): { orders: Order[]; total: number } {
+  const ofCustomer = 'FROM orders WHERE account_id = ? AND customer_email = ? COLLATE NOCASE';
+  const orders = db
+    .prepare<[string, string, number, number], OrderRow>(
+      `SELECT * ${ofCustomer} ORDER BY number DESC LIMIT ? OFFSET ?`,
     )
-    .all(accountId, email, limit)
+    .all(accountId, email, limit, offset)
     .map(toOrder);
+  const counted = db
+    .prepare<[string, string], { total: number }>(`SELECT COUNT(*) AS total ${ofCustomer}`)
+    .get(accountId, email);
+  return { orders, total: counted?.total ?? 0 };
 }
 
 /** The order whose step of one of these kinds has been due longest at `now`, or undefined. */

@@ -25,7 +25,7 @@ export function accountForToken(db: Db, token: string, now: number): string | un
     .get(hashSecret(token), now)?.account_id;
 }
 
-export type DownloadToken = { token: string; expiresAt: number };
+type DownloadToken = { token: string; expiresAt: number };
 
 /** A token for the anonymous download of every file of one order (sections 2 and 8: 24 hours). */
 export function issueDownloadToken(db: Db, orderId: string, now: number): DownloadToken {

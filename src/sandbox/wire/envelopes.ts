@@ -10,7 +10,7 @@ export function listBody<T>(data: T[]) {
   return { data, total: data.length };
 }
 
-export type ErrorDetail = { code: string; message: string; fields?: FieldProblem[] };
+type ErrorDetail = { code: string; message: string; fields?: FieldProblem[] };
 
 /** The error object; `fields` is there only when the refusal is about named fields. */
 export function errorDetail(code: string, message: string, fields: FieldProblem[]): ErrorDetail {
