@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { TrueType } from './truetype.ts';
+
+export type Face = { bytes: Buffer; outlines: TrueType };
+export type Typeface = { regular: Face; bold: Face };
+
+/** Stands for a character that the typeface can't show. */
+const UNSHOWABLE = '□';
+
+let loaded: Typeface | undefined;
+
+/** Liberation Sans, which comes with pdf.js: the same letters on every machine, whatever fonts it has. */
+export function typeface(): Typeface {
+  if (!loaded) {
+    const folder = join(
+      dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
+      'standard_fonts',
+    );
+    const face = (name: string): Face => {
+      const bytes = readFileSync(join(folder, `LiberationSans-${name}.ttf`));
+      return { bytes, outlines: new TrueType(bytes) };
+    };
+    loaded = { regular: face('Regular'), bold: face('Bold') };
+  }
+  return loaded;
+}
+
+/**
+ * Text from an order as one line that the typeface can show: composed, spaces made plain, each character that has no
+ * letter form (an emoji, another script) as one box. Direction marks and other invisible characters are dropped.
+ */
+export function showable(text: string): string {
+  const { outlines } = typeface().regular;
+  const line = text
+    .normalize('NFC')
+    .replace(/\p{White_Space}+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, (c) => (c === '\u200d' ? c : ''));
+  let out = '';
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)) {
+    const known = [...segment].every((character) => outlines.has(character.codePointAt(0) ?? 0));
+    out += known ? segment : UNSHOWABLE;
+  }
+  return out.trim();
+}

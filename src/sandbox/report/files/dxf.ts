@@ -1,0 +1,111 @@
+import { insideOf, pathOf, pointOf } from '../data/geometry.ts';
+import type { LineType, Point, Roof } from '../data/sample-a.ts';
+
+type Pair = [code: number, value: string | number];
+
+/** One layer per line type, with AutoCAD's colour index and R12 line types. */
+const LAYERS: { name: string; colour: number; lineType: string; of?: LineType }[] = [
+  { name: 'EAVE', colour: 3, lineType: 'CONTINUOUS', of: 'EAVE' },
+  { name: 'RAKE', colour: 6, lineType: 'DASHDOT', of: 'RAKE' },
+  { name: 'RIDGE', colour: 1, lineType: 'CONTINUOUS', of: 'RIDGE' },
+  { name: 'HIP', colour: 30, lineType: 'DASHED', of: 'HIP' },
+  { name: 'VALLEY', colour: 5, lineType: 'DASHED', of: 'VALLEY' },
+  { name: 'FLASHING', colour: 4, lineType: 'CONTINUOUS', of: 'FLASHING' },
+  { name: 'STEPFLASH', colour: 4, lineType: 'DASHDOT', of: 'STEPFLASH' },
+  { name: 'SLOPE_CHANGE', colour: 8, lineType: 'DASHED', of: 'OTHER' },
+  { name: 'PENETRATION', colour: 7, lineType: 'CONTINUOUS' },
+  { name: 'LABEL', colour: 7, lineType: 'CONTINUOUS' },
+];
+
+const number = (value: number): string => (Number(value.toFixed(6)) + 0).toString();
+const at = (code: number, [x, y, z]: Point): Pair[] => [
+  [code, number(x)],
+  [code + 10, number(y)],
+  [code + 20, number(z)],
+];
+
+function table(name: string, rows: Pair[][]): Pair[] {
+  return [[0, 'TABLE'], [2, name], [70, rows.length], ...rows.flat(), [0, 'ENDTAB']];
+}
+
+function lineTypes(): Pair[][] {
+  const one = (name: string, text: string, dashes: number[]): Pair[] => [
+    [0, 'LTYPE'],
+    [2, name],
+    [70, 0],
+    [3, text],
+    [72, 65],
+    [73, dashes.length],
+    [40, number(dashes.reduce((sum, dash) => sum + Math.abs(dash), 0))],
+    ...dashes.map((dash): Pair => [49, number(dash)]),
+  ];
+  return [
+    one('CONTINUOUS', 'Solid line', []),
+    one('DASHED', '__ __ __', [0.8, -0.4]),
+    one('DASHDOT', '__ . __ .', [0.8, -0.3, 0, -0.3]),
+  ];
+}
+
+function entities(roof: Roof): Pair[] {
+  const drawn: Pair[] = [];
+  for (const line of roof.lines) {
+    const layer = LAYERS.find((one) => one.of === line.type)?.name ?? '0';
+    drawn.push(
+      [0, 'LINE'],
+      [8, layer],
+      ...at(10, pointOf(roof, line.from)),
+      ...at(11, pointOf(roof, line.to)),
+    );
+  }
+  for (const opening of roof.penetrations) {
+    const layer: Pair = [8, 'PENETRATION'];
+    drawn.push([0, 'POLYLINE'], layer, [66, 1], ...at(10, [0, 0, 0]), [70, 9]);
+    for (const point of pathOf(roof, opening.path))
+      drawn.push([0, 'VERTEX'], layer, ...at(10, point), [70, 32]);
+    drawn.push([0, 'SEQEND'], layer);
+  }
+  for (const facet of roof.facets) {
+    const [x, y] = insideOf(pathOf(roof, facet.path));
+    drawn.push(
+      [0, 'TEXT'],
+      [8, 'LABEL'],
+      ...at(10, [x, y, 0]),
+      [40, 1.5],
+      [1, `${facet.letter} ${facet.pitch}/12`],
+    );
+  }
+  return drawn;
+}
+
+/** The plan as ASCII DXF R12, in feet with true heights, a layer for each type of line. */
+export function planDxf(roof: Roof): string {
+  const all = Object.values(roof.points);
+  const edge = (pick: (...values: number[]) => number): Point => [
+    pick(...all.map((p) => p[0])),
+    pick(...all.map((p) => p[1])),
+    pick(...all.map((p) => p[2])),
+  ];
+  const section = (name: string, body: Pair[]): Pair[] => [[0, 'SECTION'], [2, name], ...body, [0, 'ENDSEC']];
+  const layers = LAYERS.map(({ name, colour, lineType }): Pair[] => [
+    [0, 'LAYER'],
+    [2, name],
+    [70, 0],
+    [62, colour],
+    [6, lineType],
+  ]);
+  const pairs: Pair[] = [
+    [999, 'SAMPLE - not a real property. Units: feet.'],
+    ...section('HEADER', [
+      [9, '$ACADVER'],
+      [1, 'AC1009'],
+      [9, '$EXTMIN'],
+      ...at(10, edge(Math.min)),
+      [9, '$EXTMAX'],
+      ...at(10, edge(Math.max)),
+    ]),
+    ...section('TABLES', [...table('LTYPE', lineTypes()), ...table('LAYER', layers)]),
+    ...section('ENTITIES', entities(roof)),
+    [0, 'EOF'],
+  ];
+  return pairs.map(([code, value]) => `${String(code).padStart(3)}\r\n${value}\r\n`).join('');
+}
