@@ -7,7 +7,8 @@ export interface Bus {
   subscribe(listener: (event: AppEvent) => void): () => void;
 }
 
-export function createBus(): Bus {
+/** `failed` is told of a listener's exception; the listener stays subscribed. */
+export function createBus(failed: (error: unknown) => void = () => {}): Bus {
   const listeners = new Set<(event: AppEvent) => void>();
   return {
     emit: (name, data) => {
@@ -15,8 +16,8 @@ export function createBus(): Bus {
       for (const listener of [...listeners]) {
         try {
           listener(event);
-        } catch {
-          listeners.delete(listener);
+        } catch (error) {
+          failed(error);
         }
       }
     },

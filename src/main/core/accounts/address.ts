@@ -1,0 +1,65 @@
+export type AddressResult =
+  | { readonly ok: true; readonly baseUrl: string }
+  /** In the person's words. */
+  | { readonly ok: false; readonly message: string };
+
+const EXAMPLE = 'It looks like https://api.example.com.';
+
+/**
+ * The base address ({base_url}, section 1) from what a person typed or pasted: a missing scheme is added, what follows
+ * `/v4` or `/v1` is cut off, as are query, fragment and trailing slashes. Only https, except on this computer, because
+ * the secret travels to it.
+ */
+export function normaliseAddress(typed: string): AddressResult {
+  const text = typed
+    .trim()
+    .replace(/^[<"'“‘]+|[>"'”’]+$/gu, '')
+    .trim();
+  const url = parse(text);
+  if (!url) return { ok: false, message: `This address can’t be read. ${EXAMPLE}` };
+  if (url.username !== '' || url.password !== '') {
+    return { ok: false, message: `The address must not contain a user name or password. ${EXAMPLE}` };
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    return { ok: false, message: `The address must start with https://. ${EXAMPLE}` };
+  }
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    return {
+      ok: false,
+      message:
+        'The address must start with https://, because your client secret would travel to it unprotected.',
+    };
+  }
+  const path = url.pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/(?:v[14](?:\/.*)?|sandbox\/regenerate)\/?$/i, '')
+    .replace(/\/+$/, '');
+  return { ok: true, baseUrl: url.origin + path };
+}
+
+function parse(text: string): URL | undefined {
+  const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+  const bareHost = /^(\[[^\]]*\]|[^/?#:]*)/.exec(text)?.[1] ?? '';
+  const scheme = isLoopback(bareHost.toLowerCase()) ? 'http' : 'https';
+  try {
+    const url = new URL(hasScheme ? text : `${scheme}://${text}`);
+    return url.hostname === '' || /[\s%]/.test(url.hostname) ? undefined : url;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a host name means this computer. */
+export function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(?:\.\d{1,3}){3}$/.test(hostname)
+  );
+}
+
+/** Whether an address means this computer. */
+export function isLocalAddress(baseUrl: string): boolean {
+  return URL.canParse(baseUrl) && isLoopback(new URL(baseUrl).hostname);
+}

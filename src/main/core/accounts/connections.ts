@@ -1,0 +1,208 @@
+import type { Connection } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import { type IntentState, isSettled } from '../../../shared/domain/intent.ts';
+import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
+import type { Bus } from '../kernel/bus.ts';
+import type { SessionFailure } from '../kernel/session.ts';
+import { type Asked, WORKING_OFFLINE, wordsFor } from '../kernel/words.ts';
+import type { Ports } from '../ports/index.ts';
+import { REFUSED_PAUSE } from './tokens.ts';
+
+const FIRST_PAUSE: Millis = 2 * SECOND;
+const LONGEST_PAUSE: Millis = MINUTE;
+/** A longer Retry-After isn't believed. */
+const LONGEST_RETRY_AFTER: Millis = 15 * MINUTE;
+/** A connection that held for this long starts again with the shortest pause when it breaks. */
+const STABLE: Millis = MINUTE;
+/** While a single kind of call fails and the rest works, the service is asked no oftener than this. */
+const DOUBT_PAUSE: Millis = 30 * SECOND;
+
+const STATES: readonly IntentState[] = [
+  'queued',
+  'held',
+  'prepared',
+  'on_wire',
+  'acked',
+  'rejected',
+  'unknown',
+  'conflict',
+  'needs_human',
+  'cancelled',
+  'quarantined',
+];
+export const UNSETTLED = STATES.filter((state) => !isSettled(state));
+/** More than this isn't counted: the chip shows a number, not a ledger. */
+const MOST_COUNTED = 1_000;
+
+type Entry = {
+  state: Connection['state'];
+  reason: string | null;
+  lastAnswerAt: Millis | null;
+  announcedMinute: number;
+  onlineSince: Millis;
+  failures: number;
+  doubtedAt: Millis;
+  cancel: (() => void) | null;
+};
+
+export type ConnectionsDeps = {
+  readonly ports: Pick<Ports, 'clock' | 'random' | 'store'>;
+  readonly bus: Bus;
+  readonly offline: boolean;
+  /** A real call to the service; how it went comes back through `answered` and `failed`. */
+  readonly probe: (accountId: AccountId) => void;
+  /** The account answers again after it didn't. */
+  readonly recovered: (accountId: AccountId) => void;
+};
+
+/** What is known of each account's connection; the only evidence is how real calls to the service went. */
+export interface Connections {
+  get(accountId: AccountId): Connection;
+  answered(accountId: AccountId): void;
+  /** `definite`: it was the check itself that failed, so one strange answer is enough. */
+  failed(accountId: AccountId, failure: SessionFailure, asked: Asked, definite: boolean): void;
+  /** A person asked for a check. */
+  checking(accountId: AccountId): void;
+  forget(accountId: AccountId): void;
+  stop(): void;
+}
+
+export function createConnections(deps: ConnectionsDeps): Connections {
+  const { clock, random, store } = deps.ports;
+  const entries = new Map<AccountId, Entry>();
+  let stopped = false;
+
+  function entryOf(accountId: AccountId): Entry {
+    const known = entries.get(accountId);
+    if (known) return known;
+    const entry: Entry = {
+      state: deps.offline ? 'working_offline' : 'checking',
+      reason: deps.offline ? WORKING_OFFLINE : null,
+      lastAnswerAt: null,
+      announcedMinute: -1,
+      onlineSince: 0,
+      failures: 0,
+      doubtedAt: -DOUBT_PAUSE,
+      cancel: null,
+    };
+    entries.set(accountId, entry);
+    return entry;
+  }
+
+  function set(accountId: AccountId, entry: Entry, state: Connection['state'], reason: string | null): void {
+    const minute = entry.lastAnswerAt === null ? -1 : Math.floor(entry.lastAnswerAt / MINUTE);
+    const same = entry.state === state && entry.reason === reason && entry.announcedMinute === minute;
+    entry.state = state;
+    entry.reason = reason;
+    entry.announcedMinute = minute;
+    if (!same) deps.bus.emit('connection.changed', { accountId });
+  }
+
+  function again(accountId: AccountId, entry: Entry, pause: Millis): void {
+    entry.cancel?.();
+    if (stopped) return;
+    entry.cancel = clock.after(pause, () => {
+      entry.cancel = null;
+      deps.probe(accountId);
+    });
+  }
+
+  /** Half to all of a pause that doubles with each failure: many computers of one office don't come back in step. */
+  function growingPause(entry: Entry): Millis {
+    const whole = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(entry.failures, 10));
+    entry.failures += 1;
+    return whole * (0.5 + 0.5 * random.fraction());
+  }
+
+  function pauseAfter(entry: Entry, failure: SessionFailure): Millis {
+    const asked = failure.kind === 'unavailable' ? (failure.retryAfter ?? 0) : 0;
+    return Math.max(growingPause(entry), Math.min(asked, LONGEST_RETRY_AFTER));
+  }
+
+  function down(
+    accountId: AccountId,
+    entry: Entry,
+    state: 'offline' | 'signed_out',
+    reason: string,
+    pause?: Millis,
+  ): void {
+    if (entry.state === 'online' && clock.now() - entry.onlineSince >= STABLE) entry.failures = 0;
+    if (entry.cancel === null || entry.state !== state) again(accountId, entry, pause ?? growingPause(entry));
+    set(accountId, entry, state, reason);
+  }
+
+  function answered(accountId: AccountId): void {
+    const entry = entryOf(accountId);
+    if (entry.state === 'working_offline') return;
+    const wasDown = entry.state !== 'online';
+    const now = clock.now();
+    entry.lastAnswerAt = now;
+    if (wasDown) {
+      entry.onlineSince = now;
+      entry.cancel?.();
+      entry.cancel = null;
+    }
+    set(accountId, entry, 'online', null);
+    if (wasDown && !stopped) deps.recovered(accountId);
+  }
+
+  function doubt(accountId: AccountId, entry: Entry): void {
+    const now = clock.now();
+    if (entry.state === 'offline' || entry.cancel !== null || now - entry.doubtedAt < DOUBT_PAUSE) return;
+    entry.doubtedAt = now;
+    again(accountId, entry, 0);
+  }
+
+  return {
+    get: (accountId) => {
+      const { state, reason, lastAnswerAt } = entryOf(accountId);
+      const waiting = store.outbox.list(accountId, UNSETTLED, MOST_COUNTED).length;
+      return { accountId, state, reason, lastAnswerAt, waiting };
+    },
+    answered,
+    failed: (accountId, failure, asked, definite) => {
+      const entry = entryOf(accountId);
+      const words = wordsFor(failure, asked);
+      switch (failure.kind) {
+        case 'working_offline':
+          set(accountId, entry, 'working_offline', words);
+          return;
+        case 'network':
+          if (failure.fault === 'aborted') return;
+          if (failure.fault === 'malformed' && !definite) doubt(accountId, entry);
+          else down(accountId, entry, 'offline', words);
+          return;
+        case 'unavailable':
+        case 'not_understood':
+          if (definite) down(accountId, entry, 'offline', words, pauseAfter(entry, failure));
+          else doubt(accountId, entry);
+          return;
+        case 'unauthorised':
+          entry.lastAnswerAt = clock.now();
+          down(accountId, entry, 'signed_out', words, REFUSED_PAUSE);
+          return;
+        case 'signed_out':
+          down(accountId, entry, 'signed_out', words, REFUSED_PAUSE);
+          return;
+        case 'keychain_locked':
+          down(accountId, entry, 'signed_out', words, DOUBT_PAUSE);
+          return;
+        default:
+          answered(accountId);
+      }
+    },
+    checking: (accountId) => {
+      const entry = entryOf(accountId);
+      if (entry.state !== 'online' && entry.state !== 'working_offline')
+        set(accountId, entry, 'checking', null);
+    },
+    forget: (accountId) => {
+      entries.get(accountId)?.cancel?.();
+      entries.delete(accountId);
+    },
+    stop: () => {
+      stopped = true;
+      for (const entry of entries.values()) entry.cancel?.();
+    },
+  };
+}

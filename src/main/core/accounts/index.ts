@@ -1,0 +1,175 @@
+import type { Handlers } from '../../../shared/contract/index.ts';
+import type { Account, AccountId, AccountView } from '../../../shared/domain/account.ts';
+import type { Bus } from '../kernel/bus.ts';
+import { CallFailure } from '../kernel/failure.ts';
+import type { Session, SessionResult } from '../kernel/session.ts';
+import { callFailure, noAccount } from '../kernel/words.ts';
+import type { Ports } from '../ports/index.ts';
+import { checkAccount, saveAccount } from './add.ts';
+import { UNSETTLED } from './connections.ts';
+import { createPractice, PRACTICE_ID } from './practice.ts';
+import { createSecrets } from './secrets.ts';
+import { createSessions, type SessionKeeper } from './sessions.ts';
+import { readAddress, tryCredentials } from './trial.ts';
+
+export type { SessionKeeper } from './sessions.ts';
+
+export type AccountsDeps = {
+  readonly ports: Pick<Ports, 'clock' | 'random' | 'store' | 'apis' | 'practice' | 'vault' | 'logger'>;
+  readonly bus: Bus;
+  /** Started with --offline: nothing is asked of any network. */
+  readonly offline: boolean;
+  /** The call by which a connection is checked (GET services), made with the session it is given. */
+  readonly probe: (session: Session) => Promise<SessionResult<unknown>>;
+};
+
+type AccountCalls =
+  | 'accounts.list'
+  | 'accounts.addPractice'
+  | 'accounts.check'
+  | 'accounts.add'
+  | 'accounts.rename'
+  | 'accounts.setSecret'
+  | 'accounts.activate'
+  | 'accounts.remove'
+  | 'connection.get'
+  | 'connection.check';
+
+export interface Accounts {
+  readonly handlers: Pick<Handlers, AccountCalls>;
+  readonly sessions: SessionKeeper;
+  /** Checks the active account's connection. */
+  start(): void;
+  /** Ends the practice service; nothing is asked any more. */
+  stop(): Promise<void>;
+}
+
+/** Accounts, their secrets, sessions and connections (sections 1 and 5). */
+export function createAccounts(deps: AccountsDeps): Accounts {
+  const { store, clock, logger } = deps.ports;
+  const secrets = createSecrets(deps.ports);
+  const practice = createPractice(deps.ports, secrets);
+  const sessions = createSessions({ ...deps, secrets, practice });
+
+  function get(accountId: AccountId): Account {
+    const account = store.accounts.get(accountId);
+    if (!account) throw noAccount();
+    return account;
+  }
+
+  async function view(account: Account): Promise<AccountView> {
+    const { secretSavedAt: _, ...rest } = account;
+    return { ...rest, secret: await secrets.state(account) };
+  }
+
+  async function list() {
+    const accounts = await Promise.all(store.accounts.list().map(view));
+    return { accounts, activeId: store.accounts.activeId() };
+  }
+
+  function checkSoon(accountId: AccountId): void {
+    sessions.check(accountId).catch((error: unknown) => logger.error('connection check', error));
+  }
+
+  /** New credentials are in place: they're tried at once, so that what waited for them goes on. */
+  function signedIn(accountId: AccountId): void {
+    sessions.forget(accountId);
+    store.accounts.setActive(accountId);
+    deps.bus.emit('accounts.changed', null);
+    checkSoon(accountId);
+  }
+
+  function refuseOffline(account: Pick<Account, 'baseUrl' | 'environment'>): void {
+    if (deps.offline) throw callFailure({ kind: 'working_offline' }, { account, now: clock.now() });
+  }
+
+  return {
+    sessions,
+    handlers: {
+      'accounts.list': () => list(),
+      'accounts.addPractice': async () => {
+        refuseOffline({ baseUrl: '', environment: 'practice' });
+        await practice.signUp();
+        sessions.forget(PRACTICE_ID);
+        const connection = await sessions.check(PRACTICE_ID);
+        if (connection.state !== 'online') {
+          throw new CallFailure(
+            'practice_failed',
+            `The practice service started, but doesn’t take the account. ${connection.reason ?? ''}`.trim(),
+          );
+        }
+        store.accounts.setActive(PRACTICE_ID);
+        deps.bus.emit('accounts.changed', null);
+        return view(get(PRACTICE_ID));
+      },
+      'accounts.check': async (input) => {
+        refuseOffline(input);
+        return { services: await checkAccount(deps.ports, input) };
+      },
+      'accounts.add': async (input) => {
+        refuseOffline(input);
+        const accountId = await saveAccount(deps.ports, secrets, input);
+        signedIn(accountId);
+        return view(get(accountId));
+      },
+      'accounts.rename': ({ accountId, name }) => {
+        get(accountId);
+        store.accounts.update(accountId, { name });
+        deps.bus.emit('accounts.changed', null);
+        return view(get(accountId));
+      },
+      'accounts.setSecret': async ({ accountId, clientSecret }) => {
+        const account = get(accountId);
+        refuseOffline(account);
+        await tryCredentials(deps.ports, { ...account, baseUrl: readAddress(account.baseUrl), clientSecret });
+        get(accountId);
+        await secrets.keep(accountId, clientSecret);
+        sessions.forget(accountId);
+        deps.bus.emit('accounts.changed', null);
+        checkSoon(accountId);
+        return view(get(accountId));
+      },
+      'accounts.activate': ({ accountId }) => {
+        get(accountId);
+        store.accounts.setActive(accountId);
+        deps.bus.emit('accounts.changed', null);
+        if (sessions.connection(accountId).state !== 'online') checkSoon(accountId);
+        return list();
+      },
+      'accounts.remove': async ({ accountId }) => {
+        const account = get(accountId);
+        const unsettled = store.outbox.list(accountId, UNSETTLED, 1).length > 0;
+        if (unsettled) {
+          throw new CallFailure(
+            'refused',
+            `“${account.name}” still has orders that aren’t settled. Settle them in the list of orders first, so that none is paid for and forgotten.`,
+          );
+        }
+        store.accounts.remove(accountId);
+        sessions.forget(accountId);
+        if (store.accounts.activeId() === null)
+          store.accounts.setActive(store.accounts.list()[0]?.id ?? null);
+        deps.bus.emit('accounts.changed', null);
+        await secrets.forget(accountId);
+        if (accountId === PRACTICE_ID) await practice.stop();
+        return list();
+      },
+      'connection.get': ({ accountId }) => {
+        get(accountId);
+        return sessions.connection(accountId);
+      },
+      'connection.check': ({ accountId }) => {
+        get(accountId);
+        return sessions.check(accountId);
+      },
+    },
+    start: () => {
+      const active = store.accounts.activeId();
+      if (active !== null && !deps.offline) checkSoon(active);
+    },
+    stop: async () => {
+      sessions.stop();
+      await practice.stop();
+    },
+  };
+}

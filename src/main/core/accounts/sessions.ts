@@ -1,0 +1,200 @@
+import type { Connection } from '../../../shared/contract/index.ts';
+import type { Account, AccountId } from '../../../shared/domain/account.ts';
+import type { Bus } from '../kernel/bus.ts';
+import type { Session, SessionFailure, SessionResult, Sessions } from '../kernel/session.ts';
+import type { ApiFailure, Ports, ServiceApi } from '../ports/index.ts';
+import { createConnections } from './connections.ts';
+import { PRACTICE_ID, type Practice } from './practice.ts';
+import type { Secrets } from './secrets.ts';
+import { createTokens } from './tokens.ts';
+
+export type SessionPorts = Pick<Ports, 'clock' | 'random' | 'store' | 'apis' | 'practice' | 'logger'>;
+
+export type SessionsDeps = {
+  readonly ports: SessionPorts;
+  readonly bus: Bus;
+  readonly offline: boolean;
+  readonly secrets: Secrets;
+  readonly practice: Practice;
+  /** The call by which a connection is checked (GET services), made with the session it is given. */
+  readonly probe: (session: Session) => Promise<SessionResult<unknown>>;
+};
+
+/** Sessions, and what the accounts area needs of them beside. */
+export interface SessionKeeper extends Sessions {
+  connection(accountId: AccountId): Connection;
+  /** A real call to the service, now; one at a time for an account. */
+  check(accountId: AccountId): Promise<Connection>;
+  /** New secret, or gone: tokens and what was known of the connection are forgotten. */
+  forget(accountId: AccountId): void;
+  /** Called when an account answers again after it didn't. */
+  onRecovery(hook: (accountId: AccountId) => void): void;
+  stop(): void;
+}
+
+export function createSessions(deps: SessionsDeps): SessionKeeper {
+  const { clock, store, apis, logger } = deps.ports;
+  const hooks: ((accountId: AccountId) => void)[] = [];
+  const probes = new Map<AccountId, Promise<void>>();
+  let stopped = false;
+
+  const connections = createConnections({
+    ports: deps.ports,
+    bus: deps.bus,
+    offline: deps.offline,
+    probe: (accountId) => void probe(accountId),
+    recovered: (accountId) => {
+      for (const hook of hooks) hook(accountId);
+    },
+  });
+
+  const tokens = createTokens(
+    {
+      ask: (account, secret) => apis.for(account).token(account.clientId, secret),
+      secret: (account) => deps.secrets.read(account),
+      repair: (account) =>
+        account.id === PRACTICE_ID && !stopped ? deps.practice.renew() : Promise.resolve(null),
+      current: (accountId) => store.accounts.get(accountId),
+      heard: (account, failure) => {
+        if (failure === null) connections.answered(account.id);
+      },
+    },
+    clock,
+  );
+
+  function heard(account: Account, result: SessionResult<unknown>): void {
+    if (stopped) return;
+    if (result.ok) connections.answered(account.id);
+    else fail(account, result.failure, false);
+  }
+
+  function fail(account: Account, failure: SessionFailure, definite: boolean): void {
+    connections.failed(account.id, failure, { account, now: clock.now() }, definite);
+  }
+
+  /** The practice service is started where needed; a real service is simply there or not. */
+  async function reach(accountId: AccountId): Promise<ApiFailure | null> {
+    if (accountId !== PRACTICE_ID) return null;
+    try {
+      await deps.practice.ensureRunning();
+      return null;
+    } catch (error) {
+      logger.error('practice start', error);
+      return {
+        kind: 'network',
+        fault: 'refused',
+        detail: error instanceof Error ? error.message : 'not started',
+      };
+    }
+  }
+
+  function sessionOf(first: Account): Session {
+    const account = () => store.accounts.get(first.id) ?? first;
+
+    async function tokenOf(): Promise<SessionResult<string>> {
+      if (deps.offline) return { ok: false, failure: { kind: 'working_offline' } };
+      const away = await reach(first.id);
+      const known = store.accounts.get(first.id);
+      if (stopped || !known) return { ok: false, failure: { kind: 'signed_out' } };
+      return away ? { ok: false, failure: away } : tokens.get(known);
+    }
+
+    async function attempt<Value>(work: Work<Value>): Promise<SessionResult<Value>> {
+      const token = await tokenOf();
+      if (!token.ok) return token;
+      const result = await work(apis.for(account()), token.value);
+      if (result.ok || result.failure.kind !== 'unauthorised') return result;
+      tokens.drop(first.id, token.value);
+      const fresh = await tokenOf();
+      if (!fresh.ok) return fresh;
+      const second = await work(apis.for(account()), fresh.value);
+      if (!second.ok && second.failure.kind === 'unauthorised') tokens.drop(first.id, fresh.value);
+      return second;
+    }
+
+    return {
+      get account() {
+        return account();
+      },
+      get api() {
+        return apis.for(account());
+      },
+      token: async () => {
+        const result = await tokenOf();
+        if (!result.ok) heard(account(), result);
+        return result;
+      },
+      dropToken: (token) => tokens.drop(first.id, token),
+      call: async (work) => {
+        try {
+          const result = await attempt(work);
+          heard(account(), result);
+          return result;
+        } catch (error) {
+          logger.error('session call', error, { account: first.id });
+          const why = 'something went wrong inside Ridgeline while reading the answer.';
+          return { ok: false, failure: { kind: 'not_understood', status: 0, why } };
+        }
+      },
+    };
+  }
+
+  function open(accountId: AccountId): Session | null {
+    const account = store.accounts.get(accountId);
+    return account ? sessionOf(account) : null;
+  }
+
+  function probe(accountId: AccountId): Promise<void> {
+    const running = probes.get(accountId);
+    if (running) return running;
+    const session = stopped ? null : open(accountId);
+    if (!session) return Promise.resolve();
+    const work = deps
+      .probe(session)
+      .then((result) => {
+        if (!stopped && !result.ok && store.accounts.get(accountId))
+          fail(session.account, result.failure, true);
+      })
+      .catch((error: unknown) => {
+        logger.error('connection check', error, { account: accountId });
+      })
+      .finally(() => probes.delete(accountId));
+    probes.set(accountId, work);
+    return work;
+  }
+
+  deps.ports.practice.onExit(() => {
+    const account = store.accounts.get(PRACTICE_ID);
+    if (stopped || !account) return;
+    fail(account, { kind: 'network', fault: 'refused', detail: 'the practice service ended' }, true);
+  });
+
+  return {
+    open: async (accountId) => {
+      const session = open(accountId);
+      // What went wrong here comes out at the first call, as a failure of that call.
+      if (session && !deps.offline) await reach(accountId);
+      return session;
+    },
+    connection: (accountId) => connections.get(accountId),
+    check: async (accountId) => {
+      tokens.forgive(accountId);
+      connections.checking(accountId);
+      await probe(accountId);
+      return connections.get(accountId);
+    },
+    forget: (accountId) => {
+      tokens.forget(accountId);
+      connections.forget(accountId);
+    },
+    onRecovery: (hook) => {
+      hooks.push(hook);
+    },
+    stop: () => {
+      stopped = true;
+      connections.stop();
+    },
+  };
+}
+
+type Work<Value> = (api: ServiceApi, token: string) => Promise<SessionResult<Value>>;

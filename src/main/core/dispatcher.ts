@@ -1,0 +1,134 @@
+import {
+  type CallError,
+  contract,
+  ERROR_CODES,
+  type Handlers,
+  isCallName,
+  type Reply,
+} from '../../shared/contract/index.ts';
+import type { OrderField } from '../../shared/domain/order-rules.ts';
+import { EMPTY_DRAFT } from '../../shared/domain/order-rules.ts';
+import { CallFailure } from './kernel/failure.ts';
+import { DiskError, type Logger } from './ports/index.ts';
+
+/** One function for every call: `input` comes from a renderer and is trusted in nothing. Never rejects. */
+export type AnyDispatch = (name: string, input: unknown) => Promise<Reply>;
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string; readonly code?: string };
+
+/** Main-process time a call may hold up the window; longer ones are logged by name. Milliseconds. */
+const LONG_HOLD = 40;
+/** From the call to its reply. Milliseconds. */
+const LONG_CALL = 1_000;
+
+/**
+ * Contract and handlers become one function. Only listed codes cross; an unknown exception becomes `internal` with the
+ * id of its log line. `stopwatch` gives milliseconds from any start, monotonic.
+ */
+export function createDispatcher(
+  handlers: Handlers,
+  logger: Logger,
+  stopwatch: () => number = () => performance.now(),
+): AnyDispatch {
+  return async (name, input) => {
+    const began = stopwatch();
+    let held = 0;
+    try {
+      if (typeof name !== 'string' || !isCallName(name)) {
+        return refusal(
+          new CallFailure(
+            'bad_input',
+            'Ridgeline’s window asked for something that isn’t there. Restart Ridgeline.',
+          ),
+        );
+      }
+      const parsed = contract[name].input.safeParse(input === null ? undefined : input);
+      if (!parsed.success) return refusal(badInput(parsed.error.issues));
+      const handle = handlers[name] as (input: unknown) => unknown;
+      const pending = handle(parsed.data);
+      held = stopwatch() - began;
+      const value = await pending;
+      return { ok: true, value: value === undefined ? null : value };
+    } catch (error) {
+      if (held === 0) held = stopwatch() - began;
+      return refusal(readable(error) ?? unknown(logger, name, error));
+    } finally {
+      const total = stopwatch() - began;
+      if (held > LONG_HOLD || total > LONG_CALL) {
+        logger.warn('slow call', {
+          name: String(name).slice(0, 80),
+          heldMs: Math.round(held),
+          totalMs: Math.round(total),
+        });
+      }
+    }
+  };
+}
+
+function refusal(failure: CallFailure): Reply {
+  const error: CallError = { code: failure.code, message: failure.message };
+  return { ok: false, error: failure.detail ? { ...error, detail: failure.detail } : error };
+}
+
+/** What a person can do something about, whichever layer it comes from; undefined for a fault of the app's own. */
+function readable(error: unknown): CallFailure | undefined {
+  if (error instanceof CallFailure) return ERROR_CODES.includes(error.code) ? error : undefined;
+  if (error instanceof DiskError) return new CallFailure('disk', error.message);
+  // The store's own error, known by its name: the core doesn't import the store.
+  if (!(error instanceof Error) || error.name !== 'StoreError') return undefined;
+  const code = 'code' in error && error.code === 'unsettled' ? 'refused' : 'disk';
+  return new CallFailure(code, error.message);
+}
+
+function unknown(logger: Logger, name: unknown, error: unknown): CallFailure {
+  const logId = logger.error('call failed', error, { name: String(name).slice(0, 80) });
+  return new CallFailure(
+    'internal',
+    `Something went wrong inside Ridgeline. Nothing you entered is lost; try again, and restart Ridgeline if it stays. For support: ${logId}.`,
+    { logId },
+  );
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  baseUrl: 'address of the service',
+  clientId: 'client ID',
+  clientSecret: 'client secret',
+  name: 'name',
+  environment: 'environment',
+  version: 'way of paying',
+  text: 'search',
+  undoDelay: 'undo delay',
+};
+
+function badInput(issues: readonly Issue[]): CallFailure {
+  const fields = issues.flatMap((issue) => {
+    const [first, field] = issue.path;
+    if (first !== 'draft' || typeof field !== 'string' || !isOrderField(field)) return [];
+    const message = issue.code === 'too_big' ? 'This is too long.' : 'This can’t be read. Enter it again.';
+    return [{ field, message }];
+  });
+  if (fields.length > 0) {
+    return new CallFailure('bad_input', 'Some fields need another look. Nothing has been ordered.', {
+      fields,
+    });
+  }
+  const [issue] = issues;
+  const name = FIELD_NAMES[String(issue?.path.at(-1))];
+  if (!name || !issue) {
+    return new CallFailure(
+      'bad_input',
+      'Ridgeline’s window sent something the app can’t read. Restart Ridgeline and try again.',
+    );
+  }
+  const wrong =
+    issue.code === 'too_big'
+      ? 'too long'
+      : issue.code === 'too_small'
+        ? 'missing or too short'
+        : 'not as it should be';
+  return new CallFailure('bad_input', `The ${name} is ${wrong}. Check it and try again.`);
+}
+
+function isOrderField(name: string): name is OrderField {
+  return Object.hasOwn(EMPTY_DRAFT, name);
+}

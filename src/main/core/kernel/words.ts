@@ -1,0 +1,142 @@
+import type { CallError, ErrorCode } from '../../../shared/contract/index.ts';
+import type { Environment } from '../../../shared/domain/account.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
+import { describeNetworkFault, type NetworkFault } from '../ports/index.ts';
+import { CallFailure } from './failure.ts';
+import type { SessionFailure } from './session.ts';
+
+/** Who was asked, and when: what the words need to be of use. */
+export type Asked = {
+  readonly account: { readonly baseUrl: string; readonly environment: Environment };
+  readonly now: Millis;
+};
+
+/** The name and port of an address, for a sentence. */
+export function hostOf(baseUrl: string): string {
+  try {
+    return new URL(baseUrl).host;
+  } catch {
+    return baseUrl;
+  }
+}
+
+/** What this computer's clock shows: a wrong clock makes good certificates look bad. */
+function clockShows(now: Millis): string {
+  return new Date(now).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+}
+
+export const WORKING_OFFLINE =
+  'Ridgeline was started to work offline, so nothing is asked of the service. Start it without --offline to go on.';
+
+const PROXY_HINT =
+  'In an office with a proxy or a firewall, ask whoever looks after it to let Ridgeline through.';
+
+function networkWords(fault: NetworkFault, detail: string, asked: Asked): string {
+  if (asked.account.environment === 'practice' && fault !== 'certificate') {
+    return 'The practice service on this computer doesn’t answer. Ridgeline starts it again by itself; what is already here stays readable.';
+  }
+  const words = describeNetworkFault(fault, detail, hostOf(asked.account.baseUrl));
+  switch (fault) {
+    case 'offline':
+      return 'This computer has no network right now. What is already here stays readable; Ridgeline goes on by itself when the network is back.';
+    case 'dns':
+    case 'refused':
+    case 'unreachable':
+    case 'timeout':
+      return `${words} ${PROXY_HINT}`;
+    case 'certificate':
+      return `${words} This computer’s clock shows ${clockShows(asked.now)}.`;
+    default:
+      return words;
+  }
+}
+
+/** The failure in the person's words: what happened, what it means, what to do next. */
+export function wordsFor(failure: SessionFailure, asked: Asked): string {
+  const host = hostOf(asked.account.baseUrl);
+  switch (failure.kind) {
+    case 'network':
+      return networkWords(failure.fault, failure.detail, asked);
+    case 'unauthorised':
+      return `${host} doesn’t accept the sign-in any more. Enter the client secret again in Settings.`;
+    case 'signed_out':
+      return 'This account isn’t signed in: no working client secret is kept on this computer. Enter it in Settings; until then, what is already here stays readable.';
+    case 'keychain_locked':
+      return 'The client secret is in this computer’s keychain, which is locked. Unlock the keychain (or sign in to the computer again); nothing has been lost.';
+    case 'working_offline':
+      return WORKING_OFFLINE;
+    case 'refused':
+      return `The service refused this.${quoted(failure.said)} Check what was entered and try again.`;
+    case 'not_found':
+      return `The service doesn’t know this.${quoted(failure.said)} It may have been removed there.`;
+    case 'rate_limited':
+      return `The service asks for a pause because there were many calls. ${again(failure.retryAfter)}`;
+    case 'unavailable':
+      return `The service has a fault of its own (${failure.status}). It isn’t anything you did. ${again(failure.retryAfter)}`;
+    case 'not_understood':
+      return strange(failure.why, host);
+  }
+}
+
+function quoted(said: string | null): string {
+  return said ? ` It said: “${said}”` : '';
+}
+
+function strange(why: string, host: string): string {
+  const sentence = /[.!?]$/.test(why) ? why : `${why}.`;
+  const tellsWhatToDo = /try again|sign-in page/i.test(sentence);
+  return tellsWhatToDo
+    ? sentence
+    : `${sentence} Check that ${host} is the service’s address, or try again in a few minutes.`;
+}
+
+function again(retryAfter: Millis | null): string {
+  if (retryAfter === null) return 'Try again in a few minutes.';
+  const seconds = Math.max(1, Math.ceil(retryAfter / 1_000));
+  if (seconds <= 90) return `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  return `Try again in ${Math.ceil(seconds / 60)} minutes.`;
+}
+
+function codeFor(failure: SessionFailure): ErrorCode {
+  switch (failure.kind) {
+    case 'network':
+      if (failure.fault === 'certificate') return 'certificate';
+      return failure.fault === 'malformed' ? 'not_understood' : 'offline';
+    case 'unauthorised':
+      return 'signed_out';
+    case 'working_offline':
+      return 'offline';
+    case 'unavailable':
+      return 'service_unavailable';
+    default:
+      return failure.kind;
+  }
+}
+
+/** The one way from a failed call of the service to a refused call of a screen. */
+export function callFailure(failure: SessionFailure, asked: Asked): CallFailure {
+  return new CallFailure(codeFor(failure), wordsFor(failure, asked), detailOf(failure));
+}
+
+function detailOf(failure: SessionFailure): CallError['detail'] {
+  switch (failure.kind) {
+    case 'refused':
+      return {
+        ...(failure.problems.length > 0 ? { fields: failure.problems } : {}),
+        ...(failure.said ? { serviceSaid: failure.said } : {}),
+      };
+    case 'unauthorised':
+    case 'not_found':
+      return failure.said ? { serviceSaid: failure.said } : undefined;
+    case 'rate_limited':
+    case 'unavailable':
+      return failure.retryAfter === null ? undefined : { retryAfterMs: failure.retryAfter };
+    default:
+      return undefined;
+  }
+}
+
+/** A call that names an account that isn't there. */
+export function noAccount(): CallFailure {
+  return new CallFailure('no_account', 'This account isn’t set up any more. Choose another one.');
+}

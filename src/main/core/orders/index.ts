@@ -1,0 +1,73 @@
+import type { Handlers, OrderFile } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { OrderId, StoredOrder } from '../../../shared/domain/order.ts';
+import { CallFailure } from '../kernel/failure.ts';
+import { noAccount } from '../kernel/words.ts';
+import type { Ports } from '../ports/index.ts';
+import { mapLink } from './map-link.ts';
+
+export { createIntake } from './intake.ts';
+
+export type OrdersDeps = {
+  readonly ports: Pick<Ports, 'clock' | 'store' | 'desktop'>;
+  /** The order's files, wherever they are now. */
+  readonly orderFiles: (accountId: AccountId, orderId: OrderId) => OrderFile[];
+  readonly refresh: (accountId: AccountId, orderId: OrderId | null) => Promise<{ asked: number }>;
+};
+
+type OrderCalls =
+  | 'orders.page'
+  | 'orders.counts'
+  | 'orders.get'
+  | 'orders.refresh'
+  | 'draft.get'
+  | 'draft.put'
+  | 'desktop.openLink';
+
+/** What is known of the orders, from this computer's cache; only `orders.refresh` asks the service. */
+export function createOrders({ ports, orderFiles, refresh }: OrdersDeps): {
+  readonly handlers: Pick<Handlers, OrderCalls>;
+} {
+  const { clock, store, desktop } = ports;
+
+  function get(accountId: AccountId, orderId: OrderId): StoredOrder {
+    const order = store.orders.get(accountId, orderId);
+    if (order) return order;
+    if (!store.accounts.get(accountId)) throw noAccount();
+    throw new CallFailure(
+      'not_found',
+      `Order ${orderId} isn’t on this computer. Look for it in the list of orders, or refresh the list.`,
+    );
+  }
+
+  return {
+    handlers: {
+      'orders.page': (query) => store.orders.page(query),
+      'orders.counts': ({ accountId }) => store.orders.counts(accountId),
+      'orders.get': ({ accountId, orderId }) => ({
+        order: get(accountId, orderId),
+        events: store.events.list(accountId, orderId),
+        files: orderFiles(accountId, orderId),
+      }),
+      'orders.refresh': ({ accountId, orderId }) => refresh(accountId, orderId),
+      'draft.get': ({ accountId }) => store.drafts.get(accountId),
+      'draft.put': ({ accountId, draft }) => {
+        if (!store.accounts.get(accountId)) throw noAccount();
+        store.drafts.put(accountId, draft, clock.now());
+        return null;
+      },
+      'desktop.openLink': async ({ accountId, orderId }) => {
+        const link = mapLink(get(accountId, orderId));
+        if (link === null) {
+          throw new CallFailure(
+            'not_found',
+            'This order has neither an address nor coordinates, so there is no place to show.',
+          );
+        }
+        const problem = await desktop.openLink(link);
+        if (problem !== null) throw new CallFailure('refused', problem);
+        return null;
+      },
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { OrderId, RemoteOrder, StoredOrder } from '../../../shared/domain/order.ts';
+import { DAY, type Millis } from '../../../shared/domain/units.ts';
+import type { Bus } from '../kernel/bus.ts';
+import type { OrderIntake } from '../kernel/session.ts';
+import type { Ports } from '../ports/index.ts';
+import { changesOf } from './changes.ts';
+
+export type IntakeDeps = {
+  readonly ports: Pick<Ports, 'clock' | 'store' | 'logger'>;
+  readonly bus: Bus;
+  /** The order became delivered: its files are wanted. */
+  readonly delivered: (accountId: AccountId, orderId: OrderId) => void;
+};
+
+/** More ids than this are announced as "many". */
+const MOST_NAMED = 50;
+/**
+ * An order that is delivered when it is first seen is handed on only when it is this recent: connecting an account with
+ * years of history must not download all of it.
+ */
+const RECENT: Millis = 3 * DAY;
+
+/** Takes orders into the cache, with the history of what changed; the one way an order gets there. */
+export function createIntake({ ports, bus, delivered }: IntakeDeps): OrderIntake {
+  const { clock, store, logger } = ports;
+
+  function became(
+    before: StoredOrder | null,
+    order: RemoteOrder,
+    source: 'polled' | 'answer',
+    now: Millis,
+  ): boolean {
+    if (order.status.kind !== 'delivered') return false;
+    if (before) return before.status.kind !== 'delivered';
+    const when = order.deliveredAt ?? order.orderedAt;
+    return source === 'answer' || (when !== null && now - when < RECENT);
+  }
+
+  /** Told after the caller's own transaction, if there is one, has been committed. */
+  function announce(accountId: AccountId, changed: readonly OrderId[], done: readonly OrderId[]): void {
+    queueMicrotask(() => {
+      if (changed.length > 0) {
+        bus.emit('orders.changed', { accountId, orderIds: changed.length > MOST_NAMED ? null : changed });
+      }
+      for (const orderId of done) {
+        try {
+          delivered(accountId, orderId);
+        } catch (error) {
+          logger.error('delivered order', error, { account: accountId, order: orderId });
+        }
+      }
+    });
+  }
+
+  return {
+    take: (accountId, orders, source) => {
+      const now = clock.now();
+      const fresh: OrderId[] = [];
+      const changed: OrderId[] = [];
+      const done: OrderId[] = [];
+      const taken = store.transaction(() => {
+        // The account may have been removed while the answer was on its way.
+        if (!store.accounts.get(accountId)) return false;
+        for (const order of orders) {
+          const before = store.orders.put(accountId, order, now);
+          const { events, visible } = changesOf(before, order, now, source);
+          for (const event of events) store.events.add(accountId, order.orderId, event);
+          if (!before) fresh.push(order.orderId);
+          if (visible) changed.push(order.orderId);
+          if (became(before, order, source, now)) done.push(order.orderId);
+        }
+        return true;
+      });
+      if (!taken) return [];
+      announce(accountId, changed, done);
+      return fresh;
+    },
+  };
+}

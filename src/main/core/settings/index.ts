@@ -1,0 +1,42 @@
+import type { CallInput, Handlers, Settings } from '../../../shared/contract/index.ts';
+import type { Bus } from '../kernel/bus.ts';
+import type { Ports } from '../ports/index.ts';
+
+export type SettingsDeps = {
+  readonly ports: Pick<Ports, 'store' | 'vault' | 'files' | 'desktop'>;
+  readonly bus: Bus;
+  readonly version: string;
+  readonly dataDir: string;
+  readonly offline: boolean;
+};
+
+/** The person's settings, and what there is to say of this app and this computer. */
+export function createSettings(deps: SettingsDeps): {
+  readonly handlers: Pick<Handlers, 'settings.get' | 'settings.put' | 'app.info'>;
+} {
+  const { store, vault, files, desktop } = deps.ports;
+  return {
+    handlers: {
+      'settings.get': () => store.settings.get(),
+      'settings.put': (patch) => {
+        const before = JSON.stringify(store.settings.get());
+        const after = store.settings.put(told(patch));
+        if (JSON.stringify(after) !== before) deps.bus.emit('settings.changed', null);
+        return after;
+      },
+      'app.info': async () => ({
+        version: deps.version,
+        host: desktop.host,
+        platform: desktop.platform,
+        keychain: await vault.available(),
+        dataFolder: deps.dataDir,
+        libraryFolder: files.root,
+        offline: deps.offline,
+      }),
+    },
+  };
+}
+
+function told(patch: CallInput<'settings.put'>): Partial<Settings> {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+}
