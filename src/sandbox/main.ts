@@ -1,0 +1,5 @@
+import { join } from 'node:path';
+import { run } from './cli.ts';
+import { createReportMaker } from './report/index.ts';
+
+await run(process.argv.slice(2), (dataDir) => createReportMaker({ cacheDir: join(dataDir, 'imagery') }));
