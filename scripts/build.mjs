@@ -30,7 +30,11 @@ export function sourcesHash(root = ROOT, inputs = INPUTS) {
     const path = join(root, input);
     if (!existsSync(path)) continue;
     const files = input.includes('.') ? [path] : filesBelow(path);
-    for (const file of files) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file)).update('\0');
+    for (const file of files)
+      hash
+        .update(`${file.slice(root.length)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
   }
   return hash.digest('hex');
 }

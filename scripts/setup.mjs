@@ -1,7 +1,15 @@
 // The set-up that every command begins with. Plain Node 18 or newer and no packages: it is what installs them.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { helped } from './lib/help.mjs';
 import { lockPath, withLock } from './lib/lock.mjs';
 import { npm, npmFailure } from './lib/npm.mjs';
@@ -56,7 +64,9 @@ function unpacked() {
   if (!existsSync(MODULES)) return 0;
   return readdirSync(MODULES).reduce(
     (count, name) =>
-      name.startsWith('.') ? count : count + (name.startsWith('@') ? readdirSync(at('node_modules', name)).length : 1),
+      name.startsWith('.')
+        ? count
+        : count + (name.startsWith('@') ? readdirSync(at('node_modules', name)).length : 1),
     0,
   );
 }
@@ -144,7 +154,8 @@ async function packages() {
     async () => {
       if (current()) return;
       const began = Date.now();
-      if (!installedByNpm(lockText, read(at('node_modules', '.package-lock.json')))) await installPackages(lockText);
+      if (!installedByNpm(lockText, read(at('node_modules', '.package-lock.json'))))
+        await installPackages(lockText);
       await installNode(version);
       verify();
       writeFileSync(STAMP, `${JSON.stringify(wanted)}\n`);
@@ -166,5 +177,4 @@ export async function setup({ need = ['app'], strict = false } = {}) {
   await packages();
 }
 
-if (isMain(import.meta.url) && !helped(process.argv.slice(2), HELP))
-  await command(() => setup());
+if (isMain(import.meta.url) && !helped(process.argv.slice(2), HELP)) await command(() => setup());

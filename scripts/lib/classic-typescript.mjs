@@ -17,6 +17,10 @@ registerHooks({
   },
   load(url, context, next) {
     if (url !== manifest) return next(url, context);
-    return { format: 'json', source: JSON.stringify({ version: require(classic).version }), shortCircuit: true };
+    return {
+      format: 'json',
+      source: JSON.stringify({ version: require(classic).version }),
+      shortCircuit: true,
+    };
   },
 });

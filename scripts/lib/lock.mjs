@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +20,10 @@ const TOUCH_MILLIS = 5_000;
 
 /** The lock lies outside the clone: `npm ci` empties node_modules, and the clone may be on a read-only share. */
 export function lockPath(name, root = ROOT) {
-  return join(tmpdir(), `ridgeline-${name}-${createHash('sha256').update(root).digest('hex').slice(0, 16)}.lock`);
+  return join(
+    tmpdir(),
+    `ridgeline-${name}-${createHash('sha256').update(root).digest('hex').slice(0, 16)}.lock`,
+  );
 }
 
 function alive(pid) {

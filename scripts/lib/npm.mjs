@@ -16,9 +16,17 @@ const CAUSES = [
     "The package registry's certificate isn't trusted here (an office proxy?).",
     `Set NODE_EXTRA_CA_CERTS to your office's certificate file, ${NEXT}`,
   ],
-  [/E401|E403|E407|ENEEDAUTH/, 'The package registry refused.', `Check npm's registry and sign-in settings, ${NEXT}`],
+  [
+    /E401|E403|E407|ENEEDAUTH/,
+    'The package registry refused.',
+    `Check npm's registry and sign-in settings, ${NEXT}`,
+  ],
   [/E404|ETARGET|notarget/, 'The package registry lacks a package.', `Check npm's registry setting, ${NEXT}`],
-  [/EINTEGRITY/, 'A downloaded package is not what the lockfile says.', `Run "npm cache clean --force", ${NEXT}`],
+  [
+    /EINTEGRITY/,
+    'A downloaded package is not what the lockfile says.',
+    `Run "npm cache clean --force", ${NEXT}`,
+  ],
   [/EUSAGE|in sync/, 'package.json and package-lock.json disagree.', `Restore both from git, ${NEXT}`],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|network|ERR_SOCKET/i,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './project.mjs';
 import { Stop } from './say.mjs';
 
@@ -55,7 +56,7 @@ export async function capture(program, args, { onLine = () => {}, timeoutMillis,
   try {
     const code = await ended;
     if (interrupted) throw new Stop('Stopped.', 'Run the same command again to go on from here.');
-    return { code, output, timedOut };
+    return { code, output: stripVTControlCharacters(output), timedOut };
   } finally {
     clearTimeout(timer);
     for (const signal of SIGNALS) process.removeListener(signal, note);

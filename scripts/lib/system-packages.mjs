@@ -14,7 +14,11 @@ const NEEDS = {
   app: [{ package: 'libsecret-1-0', why: "the system's keychain" }],
   keyring: [
     { package: 'dbus', programs: ['dbus-run-session'], why: 'a private message bus for the tests' },
-    { package: 'gnome-keyring', programs: ['gnome-keyring-daemon'], why: 'a throw-away keyring for the tests' },
+    {
+      package: 'gnome-keyring',
+      programs: ['gnome-keyring-daemon'],
+      why: 'a throw-away keyring for the tests',
+    },
   ],
   browser: [{ package: 'chromium', programs: BROWSERS, why: 'the end-to-end tests' }],
 };

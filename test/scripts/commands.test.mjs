@@ -1,0 +1,102 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { helpText, takeFlag } from '../../scripts/lib/help.mjs';
+import { at, hasDisplay, manifest } from '../../scripts/lib/project.mjs';
+
+const run = (script, ...args) => execFileSync(process.execPath, [at(script), ...args], { encoding: 'utf8' });
+const scriptOf = (name) => manifest().scripts[name].replace(/^node /, '');
+
+describe('--help', () => {
+  const own = Object.keys(manifest().scripts).filter((name) => name !== 'practice');
+
+  test.each(own)('%s says what it does and how it is called', (name) => {
+    const called = { start: 'npm start', test: 'npm test' }[name] ?? `npm run ${name}`;
+    const text = run(scriptOf(name), '--help');
+    expect(text.startsWith(`${called}: `)).toBe(true);
+    expect(text).toMatch(/^Usage: \S/m);
+    expect(text).toMatch(/^ {2}--help +show this text and end$/m);
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(130);
+    expect(run(scriptOf(name), '-h')).toBe(text);
+  });
+
+  test("practice shows the service's own manual", () => {
+    const text = run(scriptOf('practice'), '--help');
+    expect(text).toContain('--seed-account');
+    expect(text).toContain('_practice/');
+  });
+
+  test('options and examples stand in columns', () => {
+    const text = helpText({
+      name: 'n',
+      purpose: 'p',
+      usage: 'u',
+      options: [['--long X', 'a']],
+      examples: [['e', 'f']],
+    });
+    expect(text).toBe(
+      'n: p\n\nUsage: u\n\nOptions:\n  --long X  a\n  --help    show this text and end\n\nExamples:\n  e  f\n',
+    );
+  });
+});
+
+test('a flag of ours is taken out, the others go on', () => {
+  expect(takeFlag(['--a', '--force', 'b'], '--force')).toEqual([true, ['--a', 'b']]);
+  expect(takeFlag(['--a'], '--force')).toEqual([false, ['--a']]);
+});
+
+test.each([
+  [{}, 'linux', false],
+  [{ DISPLAY: ':0' }, 'linux', true],
+  [{ WAYLAND_DISPLAY: 'wayland-0' }, 'linux', true],
+  [{ DISPLAY: '' }, 'linux', false],
+  [{}, 'win32', true],
+  [{}, 'darwin', true],
+])('a display with %j on %s: %s', (env, platform, expected) => {
+  expect(hasDisplay(env, platform)).toBe(expected);
+});
+
+test('the commands that only Node 18 may run use nothing of npm packages', () => {
+  const seen = new Set();
+  const visit = (path) => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const [, name] of readFileSync(path, 'utf8').matchAll(/from '([^']+)'/g)) {
+      if (name.startsWith('.')) visit(new URL(name, `file://${path}`).pathname);
+      else expect(name).toMatch(/^node:/);
+    }
+  };
+  for (const name of Object.keys(manifest().scripts)) visit(at(scriptOf(name)));
+  expect(seen.size).toBeGreaterThan(15);
+});
+
+const alive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return !/^\d+ \(.*\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+/** A stand-in for `npm run loopback`: it starts a program that would never end by itself, and prints its number. */
+const STARTS_A_PROGRAM = `
+  const { startNode } = await import(process.argv[1]);
+  startNode(['-e', 'process.stdout.write(process.pid + "\\\\n"); setInterval(() => {}, 1000)']);
+`;
+
+test.each(['SIGKILL', 'SIGTERM'])(
+  'a program does not outlive the command that started it: %s',
+  async (signal) => {
+    const host = new URL('../../scripts/lib/host.mjs', import.meta.url).href;
+    const args = ['--input-type=module', '-e', STARTS_A_PROGRAM, host];
+    const command = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const pid = await new Promise((resolve) => command.stdout.once('data', (text) => resolve(Number(text))));
+    expect(alive(pid)).toBe(true);
+    command.kill(signal);
+    const end = Date.now() + 6000;
+    while (alive(pid) && Date.now() < end) await wait(50);
+    expect(alive(pid)).toBe(false);
+  },
+);

@@ -1,0 +1,57 @@
+import { defineConfig } from 'vitest/config';
+
+const OURS = 'test/**/*.test.{ts,tsx,mjs}';
+const E2E = 'test/e2e/**/*.test.ts';
+
+/** What all the projects have in common: real parts in Node, in processes of their own. */
+const base = {
+  environment: 'node',
+  pool: 'forks',
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+} as const;
+
+/**
+ * `vitest run`: every test, the end-to-end ones one after another when the rest is done.
+ * `vitest run --mode deep`: the long tests only, one after another.
+ */
+export default defineConfig(({ mode }) => ({
+  test: {
+    globalSetup: ['scripts/lib/vitest-build.mjs'],
+    projects:
+      mode === 'deep'
+        ? [
+            {
+              test: {
+                ...base,
+                name: 'deep',
+                include: ['test/**/*.deep.ts'],
+                testTimeout: 600_000,
+                fileParallelism: false,
+              },
+            },
+          ]
+        : [
+            {
+              test: {
+                ...base,
+                name: 'unit',
+                include: [OURS],
+                exclude: [E2E],
+                maxWorkers: 2,
+                sequence: { groupOrder: 0 },
+              },
+            },
+            {
+              test: {
+                ...base,
+                name: 'e2e',
+                include: [E2E],
+                testTimeout: 120_000,
+                fileParallelism: false,
+                sequence: { groupOrder: 1 },
+              },
+            },
+          ],
+  },
+}));
