@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RATE_LIMIT } from './choices.ts';
 
 export type Arguments = {
   port: number;
   dataDir: string;
+  imageryDir: string;
   speed: number;
   rateLimit: number;
   seedAccount: boolean;
@@ -17,9 +19,11 @@ export class ArgumentError extends Error {}
 /** Reads the command line. Throws ArgumentError. */
 export function readArguments(argv: readonly string[]): Arguments {
   const { values } = parse(argv);
+  const dataDir = folderOf('--data-dir', values['data-dir'] ?? '.practice');
   return {
     port: numberOf('--port', values.port ?? '0', { min: 0, max: 65_535, whole: true }),
-    dataDir: dataDirOf(values['data-dir'] ?? '.practice'),
+    dataDir,
+    imageryDir: folderOf('--imagery-dir', values['imagery-dir'] ?? join(dataDir, 'imagery')),
     speed: numberOf('--speed', values.speed ?? '1', { min: 0.001, max: 100_000, whole: false }),
     rateLimit: numberOf('--rate-limit', values['rate-limit'] ?? String(RATE_LIMIT.requests), {
       min: 0,
@@ -40,6 +44,7 @@ function parse(argv: readonly string[]) {
       options: {
         port: { type: 'string' },
         'data-dir': { type: 'string' },
+        'imagery-dir': { type: 'string' },
         speed: { type: 'string' },
         'rate-limit': { type: 'string' },
         'seed-account': { type: 'boolean' },
@@ -54,8 +59,8 @@ function parse(argv: readonly string[]) {
   }
 }
 
-function dataDirOf(text: string): string {
-  if (text.trim() === '') throw new ArgumentError('--data-dir must name a folder.');
+function folderOf(flag: string, text: string): string {
+  if (text.trim() === '') throw new ArgumentError(`${flag} must name a folder.`);
   return text;
 }
 

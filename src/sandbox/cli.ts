@@ -1,16 +1,16 @@
 import { ArgumentError, type Arguments, readArguments } from './arguments.ts';
-import type { ReportMaker } from './deliverables.ts';
+import { type ReportMaker, warmUp } from './deliverables.ts';
 import { MANUAL } from './manual.ts';
 import { createPracticeService, type PracticeService } from './service.ts';
 import { DataFolderError } from './store/database.ts';
 
 /**
  * Runs the practice service as a command until a signal, or the closing of standard input where it was asked
- * for, ends it. `makeReports` is given the data folder. Sets the exit status and never throws.
+ * for, ends it. `makeReports` is given the folder for the pictures that all reports share. Sets the exit status and never throws.
  */
 export async function run(
   argv: readonly string[],
-  makeReports: (dataDir: string) => ReportMaker,
+  makeReports: (imageryDir: string) => ReportMaker,
 ): Promise<void> {
   try {
     const args = readArguments(argv);
@@ -18,7 +18,7 @@ export async function run(
       process.stdout.write(MANUAL);
       return;
     }
-    await serve(args, makeReports(args.dataDir));
+    await serve(args, makeReports(args.imageryDir));
   } catch (error) {
     if (error instanceof ArgumentError) {
       say(`${error.message}\nTry --help.`);
@@ -37,8 +37,11 @@ async function serve(args: Arguments, reportMaker: ReportMaker): Promise<void> {
   const ended = endOfRun(args.exitWithParent);
   const service = await createPracticeService({ ...args, reportMaker, log: say });
   announce(service, args.seedAccount);
+  warmUp(reportMaker).catch((error) => say(`the first report could not be prepared: ${String(error)}`));
   await ended;
   await service.close();
+  // Pictures that are being drawn for a report nobody waits for any more must not hold the process.
+  process.exit();
 }
 
 // JSON leaves undefined out.

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
 import { run } from './cli.ts';
 import { createReportMaker } from './report/index.ts';
 
-await run(process.argv.slice(2), (dataDir) => createReportMaker({ cacheDir: join(dataDir, 'imagery') }));
+await run(process.argv.slice(2), (cacheDir) => createReportMaker({ cacheDir }));

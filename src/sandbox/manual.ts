@@ -10,6 +10,8 @@ Usage: practice [options]
 
   --port N             port to listen on; 0 takes any free one                       (default 0)
   --data-dir DIR       folder for everything it keeps; created when missing          (default .practice)
+  --imagery-dir DIR    pictures that all reports share, drawn once; folders of
+                       several services may share them                               (default imagery in --data-dir)
   --speed N            how fast an order's minutes pass: 60 makes a minute a second  (default 1)
   --seed-account       make sure the practice account exists and print its credentials
   --rate-limit N       requests per account and minute; 0 for no limit               (default ${RATE_LIMIT.requests})

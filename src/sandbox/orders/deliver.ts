@@ -1,0 +1,68 @@
+import { PREFIX } from '../choices.ts';
+import type { Context } from '../context.ts';
+import type { ReportOrder } from '../deliverables.ts';
+import { newId } from '../secrets.ts';
+import { insertFiles, type StoredFile } from '../store/files.ts';
+import { recordStep } from '../store/orders.ts';
+import type { Order } from './order.ts';
+import { resultOf } from './steps.ts';
+
+/** Attaches the sample report and completes the order, both or neither (section 3: 5 minutes). Throws what the maker throws. */
+export async function deliver(
+  context: Context,
+  order: Order,
+  at: number,
+  ending: AbortSignal,
+): Promise<void> {
+  const { db, blobs, reportMaker, speed } = context;
+  // The pictures of a first report take seconds; the service must end sooner than that.
+  const made = await unlessAborted(reportMaker.make(toReportOrder(order, at)), ending);
+  if (made === 'aborted') return;
+  const files: StoredFile[] = [];
+  for (const file of made) {
+    files.push({
+      id: newId(PREFIX.file),
+      orderId: order.id,
+      name: file.name,
+      kind: file.kind,
+      contentType: file.contentType,
+      size: file.bytes.length,
+      sha256: await blobs.put(file.bytes),
+      createdAt: at,
+    });
+  }
+  db.transaction(() => {
+    if (recordStep(db, order.id, 'deliver', resultOf(order, 'deliver', at, speed))) insertFiles(db, files);
+  })();
+}
+
+/** The work's result, or `aborted` as soon as the signal says so; the work itself then runs on unheard. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | 'aborted'> {
+  return new Promise((resolve, reject) => {
+    const stop = () => resolve('aborted');
+    if (signal.aborted) stop();
+    // Taken off again: the signal lives as long as the service and would keep every report in memory.
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+function toReportOrder(order: Order, at: number): ReportOrder {
+  return {
+    orderId: order.id,
+    address: order.address,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    serviceName: order.serviceName,
+    propertyType: order.propertyType,
+    ...(order.insuredName === null ? {} : { insuredName: order.insuredName }),
+    ...(order.claimNumber === null ? {} : { claimNumber: order.claimNumber }),
+    ...(order.notes === null ? {} : { notes: order.notes }),
+    ...(order.latitude === null ? {} : { latitude: order.latitude }),
+    ...(order.longitude === null ? {} : { longitude: order.longitude }),
+    deliveredAt: new Date(at).toISOString(),
+    priceCents: order.priceCents,
+    currency: order.currency,
+    pdfRequired: order.pdfRequired,
+  };
+}
