@@ -1,6 +1,6 @@
 import type { AccountId } from '../../shared/domain/account.ts';
 import type { OrderId } from '../../shared/domain/order.ts';
-import { type Db, run } from './sql.ts';
+import { type Db, run, scalar } from './sql.ts';
 
 /**
  * Brings the counts of an order in step with its files: `files_expected` (null while the list was never read),
@@ -10,6 +10,19 @@ export function recount(db: Db, accountId: AccountId, orderId: OrderId): void {
   const order = { account: accountId, order: orderId };
   run(db, COUNT, order);
   run(db, FOLDER, order);
+}
+
+/** Whether anything is known of files of the order. */
+export function hasFiles(db: Db, accountId: AccountId, orderId: OrderId): boolean {
+  const order = { account: accountId, order: orderId };
+  return (
+    scalar<number>(
+      db,
+      `SELECT EXISTS (SELECT 1 FROM file_lists WHERE account_id = :account AND order_id = :order)
+         OR EXISTS (SELECT 1 FROM local_files WHERE account_id = :account AND order_id = :order)`,
+      order,
+    ) === 1
+  );
 }
 
 /** A file without the service's id (it came in a ZIP) stands for the listed file of its name. */

@@ -5,7 +5,8 @@ import type { Millis } from '../../shared/domain/units.ts';
 import type { FileTable } from '../core/ports/store.ts';
 import { recount } from './file-counts.ts';
 import { folders } from './folders.ts';
-import { all, bit, column, type Db, one, run, scalar, transaction } from './sql.ts';
+import { reindex } from './order-search.ts';
+import { all, bit, column, type Db, joined, one, run, scalar } from './sql.ts';
 
 type LocalRow = {
   id: number;
@@ -40,7 +41,7 @@ function putRemote(
   files: readonly RemoteFile[],
   at: Millis,
 ): FileId[] {
-  return transaction(db, () => {
+  return joined(db, () => {
     const known = new Set(
       column<string>(
         db,
@@ -81,7 +82,13 @@ function putRemote(
 
 /** A file that was moved away and came again is the same row, at its new place. */
 function addLocal(db: Db, accountId: AccountId, file: Omit<LocalFile, 'id' | 'present'>): LocalFile {
-  return transaction(db, () => {
+  return joined(db, () => {
+    const known = column<string>(
+      db,
+      'SELECT name FROM local_files WHERE account_id = ? AND order_id = ?',
+      accountId,
+      file.orderId,
+    );
     const row = one<LocalRow>(
       db,
       `INSERT INTO local_files (account_id, order_id, file_id, name, kind, size, sha256, path, saved_at, present)
@@ -93,12 +100,13 @@ function addLocal(db: Db, accountId: AccountId, file: Omit<LocalFile, 'id' | 'pr
     );
     if (!row) throw new Error('the file was not recorded');
     recount(db, accountId, file.orderId);
+    if (!known.includes(file.name)) reindex(db, accountId, file.orderId);
     return toLocalFile(row);
   });
 }
 
 function setPresent(db: Db, accountId: AccountId, id: number, present: boolean): void {
-  transaction(db, () => {
+  joined(db, () => {
     const changed = run(
       db,
       'UPDATE local_files SET present = ?1 WHERE account_id = ?2 AND id = ?3 AND present <> ?1',

@@ -1,6 +1,6 @@
 import type { OrderPage, OrderQuery, OrderSort, OrderView, ViewCounts } from '../core/ports/store.ts';
 import { LINE_COLUMNS, type LineRow, toOrderRow } from './order-rows.ts';
-import { searchExpression } from './search-text.ts';
+import { searchExpression } from './order-search.ts';
 import { all, column, type Db, one, scalar } from './sql.ts';
 
 const VIEWS: Readonly<Record<OrderView, string>> = {

@@ -2,10 +2,11 @@ import type { AccountId } from '../../shared/domain/account.ts';
 import type { OrderId, RemoteOrder, StoredOrder } from '../../shared/domain/order.ts';
 import type { Millis } from '../../shared/domain/units.ts';
 import type { OrderTable } from '../core/ports/store.ts';
-import { recount } from './file-counts.ts';
+import { hasFiles, recount } from './file-counts.ts';
 import { counts, page } from './order-page.ts';
 import { type OrderColumns, type StoredRow, sortKeys, toColumns, toStoredOrder } from './order-rows.ts';
-import { all, column, type Db, one, run, scalar, transaction } from './sql.ts';
+import { indexNew, reindex, sameTexts } from './order-search.ts';
+import { all, column, type Db, insertRow, joined, one, run, scalar } from './sql.ts';
 
 function row(db: Db, accountId: AccountId, orderId: OrderId): StoredRow | undefined {
   return one<StoredRow>(db, 'SELECT * FROM orders WHERE account_id = ? AND order_id = ?', accountId, orderId);
@@ -27,7 +28,7 @@ function differs(known: StoredRow, merged: OrderColumns): boolean {
 }
 
 function put(db: Db, accountId: AccountId, order: RemoteOrder, at: Millis): StoredOrder | null {
-  return transaction(db, () => {
+  return joined(db, () => {
     const known = row(db, accountId, order.orderId);
     if (!known) insert(db, accountId, order.orderId, toColumns(order), at);
     else update(db, known, merge(known, toColumns(order)), at);
@@ -38,13 +39,17 @@ function put(db: Db, accountId: AccountId, order: RemoteOrder, at: Millis): Stor
 function insert(db: Db, accountId: AccountId, orderId: OrderId, told: OrderColumns, at: Millis): void {
   const columns = { ...told, ...sortKeys(told) };
   const names = Object.keys(columns);
-  run(
+  const id = insertRow(
     db,
     `INSERT INTO orders (account_id, order_id, first_seen_at, last_seen_at, ${names.join(', ')})
      VALUES (:account_id, :order_id, :at, :at, ${names.map((name) => `:${name}`).join(', ')})`,
     { ...columns, account_id: accountId, order_id: orderId, at },
   );
-  recount(db, accountId, orderId);
+  // Files can be there before their order, when the cache of orders was emptied.
+  if (hasFiles(db, accountId, orderId)) {
+    recount(db, accountId, orderId);
+    reindex(db, accountId, orderId);
+  } else indexNew(db, id, { ...told, order_id: orderId });
 }
 
 /** An order that is as it was (nearly every order of a poll) costs no index and no search text. */
@@ -63,6 +68,8 @@ function update(db: Db, known: StoredRow, merged: OrderColumns, at: Millis): voi
     { ...columns, at, id: known.id },
   );
   if (merged.delivered_at !== known.delivered_at) recount(db, known.account_id, known.order_id);
+  if (!sameTexts({ ...merged, order_id: known.order_id }, known))
+    reindex(db, known.account_id, known.order_id);
 }
 
 /** Parameters: account, limit. */

@@ -159,27 +159,10 @@ const ORDERS = `
   CREATE INDEX order_events_order ON order_events (account_id, order_id, at, id);
 `;
 
-const INDEXED = [
-  'order_id',
-  'address',
-  'customer_name',
-  'customer_email',
-  'insured_name',
-  'claim_number',
-  'service_name',
-  'notes',
-] as const;
-
-const searchRow = (row: string) => `
-    INSERT OR REPLACE INTO order_search (rowid, ${INDEXED.join(', ')}, file_names)
-    SELECT id, ${INDEXED.join(', ')},
-      (SELECT group_concat(name, ' ') FROM local_files AS f WHERE f.account_id = o.account_id AND f.order_id = o.order_id)
-    FROM orders AS o WHERE ${row};`;
-
 const SEARCH = `
-  -- cache. Without content of its own: rowid is orders.id; the triggers below keep it in step.
+  -- cache. Without content of its own: rowid is orders.id. Written by order-search.ts.
   CREATE VIRTUAL TABLE order_search USING fts5 (
-    ${INDEXED.join(', ')}, file_names,
+    order_id, address, customer_name, customer_email, insured_name, claim_number, service_name, notes, file_names,
     content = '', contentless_delete = 1, prefix = '1 2 3', tokenize = 'unicode61 remove_diacritics 2'
   );
 
@@ -199,19 +182,8 @@ const SEARCH = `
     UNIQUE (account_id, order_id, name, sha256)
   ) STRICT;
 
-  CREATE TRIGGER order_search_insert AFTER INSERT ON orders BEGIN
-    ${searchRow('id = new.id')}
-  END;
-  CREATE TRIGGER order_search_update AFTER UPDATE OF ${INDEXED.join(', ')} ON orders
-  WHEN ${INDEXED.map((name) => `old.${name} IS NOT new.${name}`).join(' OR ')}
-  BEGIN
-    ${searchRow('id = new.id')}
-  END;
   CREATE TRIGGER order_search_delete AFTER DELETE ON orders BEGIN
     DELETE FROM order_search WHERE rowid = old.id;
-  END;
-  CREATE TRIGGER order_search_file AFTER INSERT ON local_files BEGIN
-    ${searchRow('account_id = new.account_id AND order_id = new.order_id')}
   END;
 `;
 
