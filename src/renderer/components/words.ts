@@ -1,7 +1,7 @@
 import type { Millis } from '../../shared/domain/units.ts';
 import { DAY, HOUR, MINUTE } from '../../shared/domain/units.ts';
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 const day = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
 const dayAndYear = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', year: 'numeric' });
 const exact = new Intl.DateTimeFormat(undefined, {

@@ -1,0 +1,58 @@
+import { MantineProvider, useMantineColorScheme } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { lazy, Suspense, useEffect } from 'react';
+import { ErrorNote } from './components/ErrorNote.tsx';
+import { Frame } from './features/frame/Frame.tsx';
+import { HostLost } from './features/frame/HostLost.tsx';
+import { ScreenGuard } from './features/frame/ScreenGuard.tsx';
+import { useAccounts, useActiveAccount } from './stores/accounts.ts';
+import { useSettings } from './stores/settings.ts';
+import { resolver, theme } from './theme/theme.ts';
+
+const FirstRun = lazy(async () => ({ default: (await import('./features/connect/FirstRun.tsx')).FirstRun }));
+
+/** Carries the saved appearance to the page. Mantine keeps it for the first paint of the next start. */
+function Appearance() {
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const scheme = useSettings((state) => state.settings?.theme);
+  const density = useSettings((state) => state.settings?.density);
+  useEffect(() => {
+    if (scheme) setColorScheme(scheme === 'system' ? 'auto' : scheme);
+  }, [scheme, setColorScheme]);
+  useEffect(() => {
+    if (density) document.documentElement.dataset['density'] = density;
+  }, [density]);
+  return null;
+}
+
+function Content() {
+  const account = useActiveAccount();
+  const accounts = useAccounts((state) => state.accounts);
+  const problem = useAccounts((state) => state.problem);
+  const load = useAccounts((state) => state.load);
+  if (account) return <Frame account={account} />;
+  if (accounts) {
+    return (
+      <Suspense fallback={null}>
+        <HostLost />
+        <FirstRun />
+      </Suspense>
+    );
+  }
+  return problem && <ErrorNote error={problem} onRetry={() => void load()} />;
+}
+
+export function App() {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
+      <Appearance />
+      <ModalsProvider labels={{ confirm: 'Yes', cancel: 'Back' }}>
+        <Notifications position="bottom-center" zIndex={1000} />
+        <ScreenGuard>
+          <Content />
+        </ScreenGuard>
+      </ModalsProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,80 @@
+import { Modal } from '@mantine/core';
+import { KeyHint } from '../../components/KeyHint.tsx';
+import { usePanels } from '../../stores/panels.ts';
+import css from './commands.module.css';
+import { COMMANDS, type CommandGroup } from './commands.ts';
+import { useLetterKeys } from './useShortcuts.ts';
+
+type Line = { readonly label: string; readonly keys: readonly string[] };
+
+/** Keys that work only where their thing is. */
+const IN_PLACE: readonly (readonly [string, readonly Line[]])[] = [
+  [
+    'In the orders list',
+    [
+      { label: 'Next or previous order', keys: ['J', 'K', '↓', '↑'] },
+      { label: 'First or last order', keys: ['Home', 'End'] },
+      { label: 'A page up or down', keys: ['PgUp', 'PgDn'] },
+      { label: 'Preview', keys: ['Space'] },
+      { label: 'Open', keys: ['Enter'] },
+    ],
+  ],
+  [
+    'In an order',
+    [
+      { label: 'Previous or next order', keys: ['[', ']'] },
+      { label: 'Overview, Files, Activity, Raw', keys: ['1', '2', '3', '4'] },
+      { label: 'Download all', keys: ['Ctrl+D'] },
+      { label: 'Back to the list', keys: ['Esc'] },
+    ],
+  ],
+];
+
+function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
+  return (
+    <section>
+      <h3 className={css['heading']}>{title}</h3>
+      <dl className={css['lines']}>
+        {lines.map((line) => (
+          <div key={line.label} className={css['line']}>
+            <dt>{line.label}</dt>
+            <dd>
+              {line.keys.map((keys) => (
+                <span key={keys}>
+                  <KeyHint keys={keys} />
+                  <span className="r-unseen">{keys}</span>
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Every shortcut, by where it works. */
+export function ShortcutsHelp() {
+  const { help, close } = usePanels();
+  const letters = useLetterKeys();
+  const groups: readonly CommandGroup[] = ['Go to', 'Orders', 'Window'];
+  return (
+    <Modal opened={help} onClose={() => close('help')} title="Keyboard shortcuts" size={720}>
+      {!letters && (
+        <p className={css['off']}>Single-letter shortcuts are switched off. Settings can switch them on.</p>
+      )}
+      <div className={css['columns']}>
+        {groups.map((group) => (
+          <Lines
+            key={group}
+            title={group}
+            lines={COMMANDS.filter((command) => command.group === group && command.keys.length > 0)}
+          />
+        ))}
+        {IN_PLACE.map(([title, lines]) => (
+          <Lines key={title} title={title} lines={lines} />
+        ))}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,160 @@
+import { spotlight } from '@mantine/spotlight';
+import type { Icon } from '@tabler/icons-react';
+import {
+  IconBooks,
+  IconDownload,
+  IconFilePlus,
+  IconKeyboard,
+  IconListDetails,
+  IconPlugConnected,
+  IconRefresh,
+  IconSearch,
+  IconSettings,
+  IconSunMoon,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { useAccounts } from '../../stores/accounts.ts';
+import { useConnection } from '../../stores/connection.ts';
+import { openSection, type Section } from '../../stores/navigation.ts';
+import { useOrders } from '../../stores/orders.ts';
+import { usePanels } from '../../stores/panels.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { focusListSearch } from '../orders/focus.ts';
+
+export type CommandGroup = 'Go to' | 'Orders' | 'Window';
+
+/** Something the person can do from anywhere: by its keys, by the palette, and listed in the help. */
+export type Command = {
+  readonly id: string;
+  readonly label: string;
+  readonly group: CommandGroup;
+  readonly icon: Icon;
+  /** All that do it; the first is shown. */
+  readonly keys: readonly string[];
+  /** Other words somebody might look for. */
+  readonly also: readonly string[];
+  readonly run: () => void;
+};
+
+const goTo = (section: Section) => () => openSection(section);
+const withAccount = (work: (accountId: string) => void) => () => {
+  const { activeId } = useAccounts.getState();
+  if (activeId !== null) work(activeId);
+};
+
+function turnTheme() {
+  const dark = document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark';
+  void useSettings.getState().put({ theme: dark ? 'light' : 'dark' });
+}
+
+/** Every command, in the order of the help page. Paid actions are none of them: those need the review sheet. */
+export const COMMANDS: readonly Command[] = [
+  {
+    id: 'orders',
+    label: 'Orders',
+    group: 'Go to',
+    icon: IconListDetails,
+    keys: ['Ctrl+1', 'G then O'],
+    also: ['list', 'home'],
+    run: goTo('orders'),
+  },
+  {
+    id: 'new',
+    label: 'New order',
+    group: 'Go to',
+    icon: IconFilePlus,
+    keys: ['Ctrl+2', 'Ctrl+N', 'G then N'],
+    also: ['create', 'add', 'order a report'],
+    run: goTo('new'),
+  },
+  {
+    id: 'library',
+    label: 'Library',
+    group: 'Go to',
+    icon: IconBooks,
+    keys: ['Ctrl+3', 'G then L'],
+    also: ['files', 'reports', 'folders'],
+    run: goTo('library'),
+  },
+  {
+    id: 'settings',
+    label: 'Settings',
+    group: 'Go to',
+    icon: IconSettings,
+    keys: ['Ctrl+4', 'Ctrl+,', 'G then S'],
+    also: ['preferences', 'accounts', 'options'],
+    run: goTo('settings'),
+  },
+  {
+    id: 'connect',
+    label: 'Add an account',
+    group: 'Go to',
+    icon: IconUserPlus,
+    keys: [],
+    also: ['connect', 'sandbox', 'production', 'practice', 'sign in'],
+    run: goTo('connect'),
+  },
+  {
+    id: 'refresh',
+    label: 'Ask the service for news',
+    group: 'Orders',
+    icon: IconRefresh,
+    keys: ['F5', 'Ctrl+R'],
+    also: ['refresh', 'reload', 'update', 'sync'],
+    run: () => void useOrders.getState().refresh(),
+  },
+  {
+    id: 'find',
+    label: 'Search this list',
+    group: 'Orders',
+    icon: IconSearch,
+    keys: ['/', 'Ctrl+F'],
+    also: ['find', 'filter'],
+    run: focusListSearch,
+  },
+  {
+    id: 'check',
+    label: 'Check the connection',
+    group: 'Orders',
+    icon: IconPlugConnected,
+    keys: [],
+    also: ['online', 'offline', 'network'],
+    run: withAccount((accountId) => void useConnection.getState().check(accountId)),
+  },
+  {
+    id: 'palette',
+    label: 'Search orders and commands',
+    group: 'Window',
+    icon: IconSearch,
+    keys: ['Ctrl+K'],
+    also: ['palette'],
+    run: () => spotlight.open(),
+  },
+  {
+    id: 'downloads',
+    label: 'Show or hide downloads',
+    group: 'Window',
+    icon: IconDownload,
+    keys: ['Ctrl+J'],
+    also: ['transfers', 'progress'],
+    run: () => usePanels.getState().toggle('downloads'),
+  },
+  {
+    id: 'theme',
+    label: 'Switch between light and dark',
+    group: 'Window',
+    icon: IconSunMoon,
+    keys: [],
+    also: ['theme', 'night', 'appearance'],
+    run: turnTheme,
+  },
+  {
+    id: 'help',
+    label: 'Keyboard shortcuts',
+    group: 'Window',
+    icon: IconKeyboard,
+    keys: ['F1', '?'],
+    also: ['help', 'keys'],
+    run: () => usePanels.getState().toggle('help'),
+  },
+];

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { isMac, useApp } from '../../stores/app.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { COMMANDS, type Command } from './commands.ts';
+import { isBareSign, isPress, isTyping } from './keys.ts';
+
+/** After G, the second letter is waited for this long. */
+const SEQUENCE_MS = 1_200;
+
+function modalIsOpen(): boolean {
+  return document.querySelector('[aria-modal="true"]') !== null;
+}
+
+function afterG(letter: string): Command | undefined {
+  return COMMANDS.find((command) => command.keys.includes(`G then ${letter.toUpperCase()}`));
+}
+
+/** Listens for the shortcuts that work everywhere. A screen that handles a key itself calls preventDefault first. */
+export function useShortcuts() {
+  useEffect(() => {
+    let gAt = 0;
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || modalIsOpen()) return;
+      const mac = isMac(useApp.getState().info);
+      const letters = useSettings.getState().settings?.letterShortcuts !== false && !isTyping(event.target);
+      const second = letters && event.timeStamp - gAt < SEQUENCE_MS ? afterG(event.key) : undefined;
+      gAt = letters && isPress(event, 'G', mac) ? event.timeStamp : 0;
+      const command =
+        second ??
+        COMMANDS.find(({ keys }) =>
+          keys.some((each) => isPress(event, each, mac) && (letters || !isBareSign(each))),
+        );
+      if (!command) return;
+      event.preventDefault();
+      command.run();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+}
+
+/** Whether keys of one sign work now, by the person's setting. */
+export function useLetterKeys(): boolean {
+  return useSettings((state) => state.settings?.letterShortcuts !== false);
+}

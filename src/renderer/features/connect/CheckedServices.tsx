@@ -1,0 +1,38 @@
+import { IconCircleCheckFilled } from '@tabler/icons-react';
+import type { ReportService } from '../../../shared/domain/service.ts';
+import { Money } from '../../components/Money.tsx';
+import { Dash } from '../../components/When.tsx';
+import { counted } from '../../components/words.ts';
+import css from './Connect.module.css';
+
+/** What a successful test learned: the reports that can be ordered, at this account's own prices. */
+export function CheckedServices({ services }: { services: readonly ReportService[] }) {
+  return (
+    <section className={css['checked']} aria-label="Test result">
+      <div className={css['checkedHead']} role="status">
+        <IconCircleCheckFilled size={18} aria-hidden="true" /> It works: {counted(services.length, 'report')}{' '}
+        can be ordered.
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Report</th>
+            <th scope="col">Delivery</th>
+            <th scope="col">Your price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {services.map((service) => (
+            <tr key={service.id}>
+              <th scope="row">{service.name}</th>
+              <td>{service.deliveryTime ?? <Dash />}</td>
+              <td>
+                <Money sum={service.price} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

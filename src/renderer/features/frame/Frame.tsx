@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import type { AccountView } from '../../../shared/domain/account.ts';
+import { useNavigation } from '../../stores/navigation.ts';
+import { useShortcuts } from '../commands/useShortcuts.ts';
+import { DownloadsDrawer } from '../downloads/DownloadsDrawer.tsx';
+import { EnvironmentBand } from './EnvironmentBand.tsx';
+import css from './Frame.module.css';
+import { HostLost } from './HostLost.tsx';
+import { Rail } from './Rail.tsx';
+import { SectionView } from './SectionView.tsx';
+import { StatusLine } from './StatusLine.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useTitle } from './useTitle.ts';
+
+const Palette = lazy(async () => ({ default: (await import('../commands/Palette.tsx')).Palette }));
+const Help = lazy(async () => ({ default: (await import('../commands/ShortcutsHelp.tsx')).ShortcutsHelp }));
+
+/** What stands around every screen of an account. */
+export function Frame({ account }: { account: AccountView }) {
+  useShortcuts();
+  useTitle(account);
+  const route = useNavigation((state) => state.route);
+  return (
+    <div className={css['frame']}>
+      <button type="button" className={css['skip']} onClick={skipToMain}>
+        Skip to the content
+      </button>
+      <EnvironmentBand environment={account.environment} />
+      <HostLost />
+      <Rail />
+      <TopBar account={account} />
+      <main id="main" className={css['main']} tabIndex={-1}>
+        <SectionView key={account.id} account={account} route={route} />
+      </main>
+      <DownloadsDrawer accountId={account.id} />
+      <StatusLine />
+      <Suspense fallback={null}>
+        <Palette />
+        <Help />
+      </Suspense>
+    </div>
+  );
+}
+
+/** A button and no link: the address after the # belongs to the app's own routes. */
+function skipToMain() {
+  document.querySelector<HTMLElement>('#main')?.focus();
+}

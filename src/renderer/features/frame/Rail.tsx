@@ -1,0 +1,78 @@
+import { Tooltip } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
+import { KeyHint } from '../../components/KeyHint.tsx';
+import { openSection, type Section, useNavigation } from '../../stores/navigation.ts';
+import { usePanels } from '../../stores/panels.ts';
+import { COMMANDS } from '../commands/commands.ts';
+import css from './Rail.module.css';
+
+const LABELS: Readonly<Partial<Record<Section, string>>> = {
+  orders: 'Orders',
+  new: 'New',
+  library: 'Library',
+  settings: 'Settings',
+};
+
+function Hint({ label, keys }: { label: string; keys: string | undefined }) {
+  return (
+    <span className={css['hint']}>
+      {label} {keys && <KeyHint keys={keys} />}
+    </span>
+  );
+}
+
+/** The sections, always in the same place; help at the bottom. */
+export function Rail() {
+  const section = useNavigation((state) => state.route.section);
+  const openPanel = usePanels((state) => state.open);
+  const sections = COMMANDS.filter((command) => command.id in LABELS);
+  return (
+    <nav className={css['rail']} aria-label="Sections">
+      <div className={css['mark']}>
+        <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
+          <path
+            d="M4 21 16 9l12 12"
+            fill="none"
+            stroke="#5fd0c1"
+            strokeWidth="3"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+          <path
+            d="M10 24.5 16 18.5l6 6"
+            fill="none"
+            stroke="#e8f1f1"
+            strokeWidth="2.4"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </div>
+      {sections.map((command) => (
+        <Tooltip
+          key={command.id}
+          position="right"
+          label={<Hint label={command.label} keys={command.keys[0]} />}
+        >
+          <button
+            type="button"
+            className={css['item']}
+            aria-current={section === command.id ? 'page' : undefined}
+            aria-keyshortcuts={command.keys[0]?.replace('Ctrl', 'Control')}
+            onClick={() => openSection(command.id as Section)}
+          >
+            <command.icon size={22} stroke={1.6} aria-hidden="true" />
+            <span>{LABELS[command.id as Section]}</span>
+          </button>
+        </Tooltip>
+      ))}
+      <div className={css['space']} />
+      <Tooltip position="right" label={<Hint label="Keyboard shortcuts" keys="F1" />}>
+        <button type="button" className={css['item']} onClick={() => openPanel('help')}>
+          <IconHelpCircle size={22} stroke={1.6} aria-hidden="true" />
+          <span>Help</span>
+        </button>
+      </Tooltip>
+    </nav>
+  );
+}

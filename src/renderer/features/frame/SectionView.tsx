@@ -1,0 +1,56 @@
+import { Loader } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { AccountView } from '../../../shared/domain/account.ts';
+import { closeFile, type Route } from '../../stores/navigation.ts';
+import { OrdersScreen } from '../orders/OrdersScreen.tsx';
+import { ScreenGuard } from './ScreenGuard.tsx';
+
+const NewOrder = lazy(async () => ({ default: (await import('../new-order/index.tsx')).NewOrderScreen }));
+const Viewer = lazy(async () => ({ default: (await import('../viewer/index.tsx')).ViewerScreen }));
+const Library = lazy(async () => ({ default: (await import('../library/index.tsx')).LibraryScreen }));
+const Order = lazy(async () => ({ default: (await import('../order/OrderScreen.tsx')).OrderScreen }));
+const Settings = lazy(async () => ({
+  default: (await import('../settings/SettingsScreen.tsx')).SettingsScreen,
+}));
+const Connect = lazy(async () => ({ default: (await import('../connect/ConnectScreen.tsx')).ConnectScreen }));
+
+function Screen({ account, route }: { account: AccountView; route: Route }) {
+  const accountId = account.id;
+  if ('localFileId' in route && route.orderId !== null && route.localFileId !== null) {
+    return (
+      <Viewer
+        accountId={accountId}
+        orderId={route.orderId}
+        localFileId={route.localFileId}
+        onClose={closeFile}
+      />
+    );
+  }
+  switch (route.section) {
+    case 'orders':
+      return route.orderId === null ? (
+        <OrdersScreen accountId={accountId} />
+      ) : (
+        <Order accountId={accountId} orderId={route.orderId} tab={route.tab} />
+      );
+    case 'new':
+      return <NewOrder accountId={accountId} />;
+    case 'library':
+      return <Library accountId={accountId} />;
+    case 'settings':
+      return <Settings />;
+    case 'connect':
+      return <Connect />;
+  }
+}
+
+/** The screen of a route. A screen that breaks says so and leaves the frame standing. */
+export function SectionView(props: { account: AccountView; route: Route }) {
+  return (
+    <ScreenGuard key={props.route.section}>
+      <Suspense fallback={<Loader size="sm" m="auto" aria-label="Loading" />}>
+        <Screen {...props} />
+      </Suspense>
+    </ScreenGuard>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatBytes } from '../../../shared/domain/file.ts';
+import { counted } from '../../components/words.ts';
+import { progressOf, useDownloads } from '../../stores/downloads.ts';
+import { useOrders } from '../../stores/orders.ts';
+import { useOutbox } from '../../stores/outbox.ts';
+import css from './Frame.module.css';
+
+/** What goes on in the background, in a line that never moves. */
+export function StatusLine() {
+  const counts = useOrders((state) => state.counts);
+  const refreshing = useOrders((state) => state.refreshing);
+  const downloads = useDownloads((state) => state.downloads);
+  const sending = useOutbox(
+    (state) => state.intents.filter((each) => each.state === 'prepared' || each.state === 'on_wire').length,
+  );
+  const { running, done, total } = progressOf(downloads);
+  const work = [
+    refreshing && 'Asking the service for news',
+    sending > 0 && `Sending ${counted(sending, 'order')}`,
+    running > 0 &&
+      `${counted(running, 'download')}${total > 0 ? `, ${formatBytes(done)} of ${formatBytes(total)}` : ''}`,
+  ].filter(Boolean);
+  return (
+    <footer className={css['status']}>
+      <span>{work.length > 0 ? work.join(' · ') : 'Ready'}</span>
+      <span>{counts && `${counted(counts.all, 'order')} on this computer`}</span>
+    </footer>
+  );
+}

@@ -1,0 +1,52 @@
+import { Tooltip } from '@mantine/core';
+import { spotlight } from '@mantine/spotlight';
+import { IconDownload, IconSearch } from '@tabler/icons-react';
+import type { AccountView } from '../../../shared/domain/account.ts';
+import { KeyHint } from '../../components/KeyHint.tsx';
+import { progressOf, useDownloads } from '../../stores/downloads.ts';
+import { usePanels } from '../../stores/panels.ts';
+import { AccountSwitcher } from './AccountSwitcher.tsx';
+import { ConnectionChip } from './ConnectionChip.tsx';
+import css from './TopBar.module.css';
+
+function DownloadsButton() {
+  const { downloads: open, toggle } = usePanels();
+  const running = useDownloads((state) => progressOf(state.downloads).running);
+  return (
+    <Tooltip
+      label={
+        <>
+          Downloads <KeyHint keys="Ctrl+J" />
+        </>
+      }
+    >
+      <button
+        type="button"
+        className={css['tool']}
+        aria-expanded={open}
+        aria-label={running > 0 ? `Downloads, ${running} running` : 'Downloads'}
+        onClick={() => toggle('downloads')}
+      >
+        <IconDownload size={18} stroke={1.7} aria-hidden="true" />
+        {running > 0 && <span className={css['count']}>{running}</span>}
+      </button>
+    </Tooltip>
+  );
+}
+
+/** Search over everything, how things stand with the service, and whose account this is. */
+export function TopBar({ account }: { account: AccountView }) {
+  return (
+    <header className={css['bar']}>
+      <button type="button" className={css['search']} onClick={() => spotlight.open()}>
+        <IconSearch size={16} stroke={1.8} aria-hidden="true" />
+        <span className={css['prompt']}>Search orders and commands</span>
+        <KeyHint keys="Ctrl+K" />
+      </button>
+      <div className={css['space']} />
+      <ConnectionChip accountId={account.id} />
+      <DownloadsButton />
+      <AccountSwitcher active={account} />
+    </header>
+  );
+}

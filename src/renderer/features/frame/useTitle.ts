@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { type AccountView, isPractising } from '../../../shared/domain/account.ts';
+import { useNavigation } from '../../stores/navigation.ts';
+
+const TITLES = {
+  orders: 'Orders',
+  new: 'New order',
+  library: 'Library',
+  settings: 'Settings',
+  connect: 'Add an account',
+} as const;
+
+/** The window's title says the section and, outside production, that this isn't real. */
+export function useTitle(account: AccountView) {
+  const section = useNavigation((state) => state.route.section);
+  useEffect(() => {
+    const mark = isPractising(account.environment) ? ` (${account.environment})` : '';
+    document.title = `${TITLES[section]} · ${account.name}${mark} · Ridgeline`;
+  }, [section, account]);
+}

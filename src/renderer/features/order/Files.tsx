@@ -1,0 +1,139 @@
+import { ActionIcon, Button, Progress, Tooltip } from '@mantine/core';
+import { IconDownload, IconExternalLink, IconFolderOpen, IconPackage } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import type { OrderDetail, OrderFile } from '../../../shared/contract/index.ts';
+import type { StoredOrder } from '../../../shared/domain/order.ts';
+import { isOpen } from '../../../shared/domain/status.ts';
+import { call } from '../../client/index.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { FileKindIcon } from '../../components/FileKindIcon.tsx';
+import { FileSize } from '../../components/FileSize.tsx';
+import { FileStateBadge } from '../../components/FileStateBadge.tsx';
+import { failed } from '../../components/notify.ts';
+import { exactTime, shortTime } from '../../components/words.ts';
+import { isRunning, useDownloads } from '../../stores/downloads.ts';
+import { openFile } from '../../stores/navigation.ts';
+import { percentOf } from '../downloads/DownloadsDrawer.tsx';
+import css from './Files.module.css';
+
+/** The files of an order, in the order's own list; ↑ and ↓ go from name to name, Enter reads. */
+export function Files({ detail }: { detail: OrderDetail }) {
+  const { order, files } = detail;
+  if (files.length === 0) return <NoFiles order={order} />;
+  return (
+    <ul className={css['list']} aria-label="Files" onKeyDown={moveFocus}>
+      {files.map((file) => (
+        <FileLine key={file.fileId ?? `local ${file.local?.id}`} order={order} file={file} />
+      ))}
+    </ul>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const names = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-name]')];
+  const at = names.indexOf(document.activeElement as HTMLElement);
+  names[Math.max(0, Math.min(at + (event.key === 'ArrowDown' ? 1 : -1), names.length - 1))]?.focus();
+  event.preventDefault();
+}
+
+function NoFiles({ order }: { order: StoredOrder }) {
+  const open = isOpen(order.status.kind);
+  return (
+    <EmptyState icon={IconPackage} title={open ? 'Nothing delivered yet' : 'No files'}>
+      {open && order.expectedAt !== null && (
+        <span title={exactTime(order.expectedAt)}>Expected {shortTime(order.expectedAt, Date.now())}.</span>
+      )}
+      {open && order.expectedAt === null && 'The files appear here by themselves once the report is done.'}
+      {!open && 'The service lists no files for this order.'}
+    </EmptyState>
+  );
+}
+
+function FileLine({ order, file }: { order: StoredOrder; file: OrderFile }) {
+  const { accountId, orderId } = order;
+  const transfer = useDownloads((state) =>
+    state.downloads.find(
+      (each) =>
+        each.orderId === orderId && each.fileId !== null && each.fileId === file.fileId && isRunning(each),
+    ),
+  );
+  const fetchFile = useDownloads((state) => state.file);
+  const local = file.local?.present ? file.local : null;
+  const download = async () => {
+    if (file.fileId !== null) failed(await fetchFile(accountId, orderId, file.fileId));
+  };
+  const onDisk = async (name: 'library.open' | 'library.reveal') => {
+    if (!local) return;
+    const reply = await call(name, { accountId, localFileId: local.id });
+    failed(reply.ok ? null : reply.error);
+  };
+  const fetchable = file.fileId !== null && !transfer && !local;
+  return (
+    <li className={css['line']}>
+      <FileKindIcon kind={file.kind} size={20} />
+      <div className={css['names']}>
+        <button
+          type="button"
+          data-name
+          className={css['name']}
+          disabled={!local && !fetchable}
+          title={local ? `Read ${file.name}` : `Download ${file.name}`}
+          onClick={() => (local ? openFile(orderId, local.id) : void download())}
+        >
+          {file.name}
+        </button>
+        {file.problem && <div className={css['problem']}>{file.problem}</div>}
+        {transfer && (
+          <Progress
+            size={4}
+            mt={4}
+            value={percentOf(transfer) ?? 0}
+            aria-label={`${file.name}, downloaded`}
+          />
+        )}
+      </div>
+      <span className={css['size']}>
+        <FileSize bytes={file.size ?? file.local?.size ?? null} />
+      </span>
+      <span className={css['state']}>
+        <FileStateBadge state={file.state} />
+      </span>
+      <span className={css['buttons']}>
+        {local && (
+          <>
+            <Button size="compact-sm" variant="light" onClick={() => openFile(orderId, local.id)}>
+              Read
+            </Button>
+            <Tooltip label="Open with this computer’s program">
+              <ActionIcon
+                aria-label={`Open ${file.name} with this computer’s program`}
+                onClick={() => void onDisk('library.open')}
+              >
+                <IconExternalLink size={16} />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label="Show in its folder">
+              <ActionIcon
+                aria-label={`Show ${file.name} in its folder`}
+                onClick={() => void onDisk('library.reveal')}
+              >
+                <IconFolderOpen size={16} />
+              </ActionIcon>
+            </Tooltip>
+          </>
+        )}
+        {fetchable && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconDownload size={14} aria-hidden="true" />}
+            onClick={() => void download()}
+          >
+            {file.state === 'failed' || file.state === 'missing' ? 'Get again' : 'Download'}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

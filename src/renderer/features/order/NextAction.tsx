@@ -1,0 +1,87 @@
+import { Button, Menu } from '@mantine/core';
+import { IconBook2, IconChevronDown, IconDownload, IconFileZip, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { OrderDetail } from '../../../shared/contract/index.ts';
+import { call } from '../../client/index.ts';
+import { KeyHint } from '../../components/KeyHint.tsx';
+import { failed } from '../../components/notify.ts';
+import { useDownloads } from '../../stores/downloads.ts';
+import { openFile } from '../../stores/navigation.ts';
+import { usePanels } from '../../stores/panels.ts';
+
+/** Whether something of the order is at the service and not here. */
+export function canDownload({ order, files }: OrderDetail): boolean {
+  if (order.status.kind !== 'delivered') return false;
+  return files.length === 0 || files.some((file) => !file.local?.present);
+}
+
+/** Fetches every file of an order and shows the downloads. */
+export async function downloadAll(accountId: string, orderId: string, as: 'files' | 'zip') {
+  usePanels.getState().open('downloads');
+  failed(await useDownloads.getState().order(accountId, orderId, as));
+}
+
+/** The one thing to do next with this order, large, and what else can be done beside it. */
+export function NextAction({ detail }: { detail: OrderDetail }) {
+  const { order, files } = detail;
+  const { accountId, orderId } = order;
+  const [asking, setAsking] = useState(false);
+  const here = files.flatMap((file) => (file.local?.present ? [file.local] : []));
+  const report = here.find((file) => file.kind === 'pdf') ?? here[0];
+  const refresh = async () => {
+    setAsking(true);
+    const reply = await call('orders.refresh', { accountId, orderId });
+    setAsking(false);
+    failed(reply.ok ? null : reply.error);
+  };
+  const downloadable = canDownload(detail);
+  const main = downloadable && !report;
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={asking}
+        leftSection={<IconRefresh size={16} aria-hidden="true" />}
+        onClick={() => void refresh()}
+      >
+        Ask for news
+      </Button>
+      {order.status.kind === 'delivered' && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button
+              variant={main ? 'filled' : 'default'}
+              leftSection={<IconDownload size={16} aria-hidden="true" />}
+              rightSection={<IconChevronDown size={14} aria-hidden="true" />}
+            >
+              Download all
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={<IconDownload size={16} aria-hidden="true" />}
+              rightSection={<KeyHint keys="Ctrl+D" />}
+              onClick={() => void downloadAll(accountId, orderId, 'files')}
+            >
+              Every file
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconFileZip size={16} aria-hidden="true" />}
+              onClick={() => void downloadAll(accountId, orderId, 'zip')}
+            >
+              As one ZIP, unpacked here
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {report && (
+        <Button
+          leftSection={<IconBook2 size={16} aria-hidden="true" />}
+          onClick={() => openFile(orderId, report.id)}
+        >
+          Read the report
+        </Button>
+      )}
+    </>
+  );
+}

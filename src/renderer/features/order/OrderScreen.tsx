@@ -1,0 +1,175 @@
+import { ActionIcon, Skeleton, Tabs, Tooltip } from '@mantine/core';
+import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import type { OrderDetail } from '../../../shared/contract/index.ts';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { KeyHint } from '../../components/KeyHint.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { RushBadge, StatusBadge } from '../../components/StatusBadge.tsx';
+import { When } from '../../components/When.tsx';
+import { ORDER_TABS, type OrderTab, openSection, switchOrder } from '../../stores/navigation.ts';
+import { useOpenOrders, useOrder } from '../../stores/order.ts';
+import { indexOf, useOrders } from '../../stores/orders.ts';
+import { Activity } from './Activity.tsx';
+import { Files } from './Files.tsx';
+import { NextAction } from './NextAction.tsx';
+import css from './OrderScreen.module.css';
+import { Overview } from './Overview.tsx';
+import { Raw } from './Raw.tsx';
+import { Timeline } from './Timeline.tsx';
+import { goBeside, useOrderKeys } from './useOrderKeys.ts';
+
+const TAB_LABELS: Readonly<Record<OrderTab, string>> = {
+  overview: 'Overview',
+  files: 'Files',
+  activity: 'Activity',
+  raw: 'Raw',
+};
+
+type Props = { accountId: string; orderId: string; tab: OrderTab };
+
+function Steps({ orderId, tab }: Omit<Props, 'accountId'>) {
+  const at = useOrders((state) => indexOf(state.pages, orderId));
+  const total = useOrders((state) => state.total) ?? 0;
+  return (
+    <>
+      <Tooltip
+        label={
+          <>
+            Back to the list <KeyHint keys="Esc" />
+          </>
+        }
+      >
+        <ActionIcon size={32} aria-label="Back to the list" onClick={() => openSection('orders')}>
+          <IconArrowLeft size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip
+        label={
+          <>
+            Previous order <KeyHint keys="[" />
+          </>
+        }
+      >
+        <ActionIcon
+          size={32}
+          aria-label="Previous order"
+          disabled={at <= 0}
+          onClick={() => goBeside(orderId, -1, tab)}
+        >
+          <IconChevronUp size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip
+        label={
+          <>
+            Next order <KeyHint keys="]" />
+          </>
+        }
+      >
+        <ActionIcon
+          size={32}
+          aria-label="Next order"
+          disabled={at < 0 || at >= total - 1}
+          onClick={() => goBeside(orderId, 1, tab)}
+        >
+          <IconChevronDown size={18} />
+        </ActionIcon>
+      </Tooltip>
+      {at >= 0 && (
+        <span className={css['place']}>
+          {(at + 1).toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Head({ detail }: { detail: OrderDetail }) {
+  const { order } = detail;
+  const name = order.address ?? `Order ${order.orderId}`;
+  return (
+    <PageHeader
+      title={
+        <span className={css['name']}>
+          {name} <CopyButton value={name} label="address" />
+        </span>
+      }
+      actions={<NextAction detail={detail} />}
+    >
+      <StatusBadge status={order.status} />
+      {order.rushOrder && <RushBadge />}
+      <span>
+        {[order.customerName, order.claimNumber && `claim ${order.claimNumber}`].filter(Boolean).join(' · ')}
+      </span>
+      <span>
+        · as of <When at={order.lastSeenAt} />
+      </span>
+    </PageHeader>
+  );
+}
+
+function Panel({ detail, tab }: { detail: OrderDetail; tab: OrderTab }) {
+  switch (tab) {
+    case 'overview':
+      return <Overview order={detail.order} />;
+    case 'files':
+      return <Files detail={detail} />;
+    case 'activity':
+      return <Activity events={detail.events} />;
+    case 'raw':
+      return <Raw raw={detail.order.raw} at={detail.order.lastSeenAt} />;
+  }
+}
+
+/** One order: where it stands, what to do next, and everything known about it. */
+export function OrderScreen({ accountId, orderId, tab }: Props) {
+  const { detail, problem } = useOrder(accountId, orderId);
+  useOrderKeys(accountId, orderId, tab, detail?.order.status.kind === 'delivered');
+  const retry = () => void useOpenOrders.getState().load(accountId, orderId);
+  return (
+    <div className={css['screen']}>
+      <div className={css['steps']}>
+        <Steps orderId={orderId} tab={tab} />
+      </div>
+      {problem && (
+        <div className={css['problem']}>
+          <ErrorNote error={problem} onRetry={retry} />
+        </div>
+      )}
+      {detail && (
+        <>
+          <Head detail={detail} />
+          <Timeline detail={detail} />
+        </>
+      )}
+      {!detail && !problem && (
+        <div className={css['waiting']}>
+          <Skeleton height={28} width={420} />
+          <Skeleton height={20} width={260} mt={8} />
+          <Skeleton height={64} mt={20} />
+        </div>
+      )}
+      <Tabs
+        value={tab}
+        className={css['tabs'] ?? ''}
+        onChange={(value) => {
+          const next = ORDER_TABS.find((each) => each === value);
+          if (next) switchOrder(orderId, next);
+        }}
+      >
+        <Tabs.List className={css['tabList'] ?? ''} aria-label="Parts of the order">
+          {ORDER_TABS.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {TAB_LABELS[each]}
+              {each === 'files' && detail && detail.files.length > 0 && ` ${detail.files.length}`}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} className={css['panel'] ?? ''}>
+          {detail && <Panel detail={detail} tab={tab} />}
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}

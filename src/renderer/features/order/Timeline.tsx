@@ -1,0 +1,43 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { OrderDetail } from '../../../shared/contract/index.ts';
+import { When } from '../../components/When.tsx';
+import css from './Timeline.module.css';
+import { type Step, timelineOf } from './timeline.ts';
+
+const SPOKEN: Readonly<Record<Step['state'], string>> = {
+  done: 'done',
+  now: 'now',
+  ahead: 'still ahead',
+  stopped: 'ended here',
+};
+
+/** The order's way, step by step, with the time each was seen. */
+export function Timeline({ detail }: { detail: OrderDetail }) {
+  const { order } = detail;
+  return (
+    <ol className={css['way']} aria-label="Progress">
+      {timelineOf(detail).map((step) => (
+        <li key={step.label} className={css['step']} data-state={step.state}>
+          <span className={css['dot']} aria-hidden="true">
+            {step.state === 'done' && <IconCheck size={13} stroke={3} />}
+            {step.state === 'stopped' && <IconX size={13} stroke={3} />}
+          </span>
+          <span className={css['label']}>
+            {step.label}
+            <span className="r-unseen">, {SPOKEN[step.state]}</span>
+          </span>
+          <span className={css['at']}>
+            {step.at !== null && <When at={step.at} />}
+            {step.note === 'expected' ? (
+              <>
+                expected <When at={order.expectedAt} />
+              </>
+            ) : (
+              step.note
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

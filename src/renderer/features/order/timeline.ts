@@ -1,0 +1,68 @@
+import type { OrderDetail } from '../../../shared/contract/index.ts';
+import { readStatus, type StatusKind } from '../../../shared/domain/status.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
+
+export type Step = {
+  readonly label: string;
+  readonly state: 'done' | 'now' | 'ahead' | 'stopped';
+  /** When it was reached as far as this computer knows. */
+  readonly at: Millis | null;
+  readonly note: string | null;
+};
+
+const WAY: readonly StatusKind[] = ['accepted', 'in_progress', 'qa', 'delivered'];
+const LABELS = ['Accepted', 'In progress', 'Quality check', 'Delivered'] as const;
+
+/** When the order was first seen in a state; polling may have seen it later than it happened. */
+function seenAt({ events, order }: OrderDetail, kind: StatusKind): Millis | null {
+  if (kind === 'delivered' && order.deliveredAt !== null) return order.deliveredAt;
+  const event = events.find(
+    (each) => each.what === 'status' && each.to !== null && readStatus(each.to).kind === kind,
+  );
+  if (event) return event.at;
+  return kind === 'accepted' ? order.orderedAt : null;
+}
+
+/** The order's way from the acceptance to the files on this computer, as a row of steps. */
+export function timelineOf(detail: OrderDetail): readonly Step[] {
+  const { order } = detail;
+  const { kind } = order.status;
+  const reached = kind === 'cancelled' || kind === 'other' ? lastSeen(detail) : WAY.indexOf(kind);
+  const steps = WAY.map((each, index): Step => {
+    const ended = each === 'delivered' && kind === 'delivered';
+    const state = index < reached || ended ? 'done' : index === reached ? 'now' : 'ahead';
+    const expected = each === 'delivered' && !ended ? order.expectedAt : null;
+    return {
+      label: LABELS[index] ?? each,
+      state: kind === 'cancelled' && state === 'now' ? 'done' : state,
+      at: state === 'ahead' ? null : seenAt(detail, each),
+      note: expected === null || kind === 'cancelled' ? null : 'expected',
+    };
+  });
+  if (kind === 'cancelled') {
+    const at = seenAt(detail, 'cancelled');
+    return [
+      ...steps.filter((step) => step.state === 'done'),
+      { label: 'Cancelled', state: 'stopped', at, note: null },
+    ];
+  }
+  return [...steps, filesStep(detail)];
+}
+
+/** How far along the way a cancelled or unknown status had come, by what was seen. */
+function lastSeen(detail: OrderDetail): number {
+  const seen = WAY.map((kind) => seenAt(detail, kind) !== null);
+  return Math.max(0, seen.lastIndexOf(true));
+}
+
+function filesStep({ order, files }: OrderDetail): Step {
+  const total = order.filesExpected ?? files.length;
+  const whole = order.status.kind === 'delivered' && total > 0 && order.filesLocal >= total;
+  const saved = files.map((file) => file.local?.savedAt ?? 0);
+  return {
+    label: 'On this computer',
+    state: whole ? 'done' : order.status.kind === 'delivered' ? 'now' : 'ahead',
+    at: whole ? Math.max(0, ...saved) || null : null,
+    note: total > 0 ? `${order.filesLocal} of ${total} files` : null,
+  };
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { useOrders } from '../../stores/orders.ts';
+import { usePanels } from '../../stores/panels.ts';
+import { OutboxStrip } from '../outbox/OutboxStrip.tsx';
+import { Nothing } from './Nothing.tsx';
+import css from './OrdersScreen.module.css';
+import { ORDERS_GRID_ID, OrdersTable } from './OrdersTable.tsx';
+import { Preview } from './Preview.tsx';
+import { Toolbar } from './Toolbar.tsx';
+
+/** The home of the app: every order of the account, by view, words and column. */
+export function OrdersScreen({ accountId }: { accountId: string }) {
+  const total = useOrders((state) => state.total);
+  const problem = useOrders((state) => state.problem);
+  const busy = useOrders((state) => state.refreshing || state.stale);
+  const refresh = useOrders((state) => state.refresh);
+  const preview = usePanels((state) => state.preview);
+
+  useEffect(() => {
+    useOrders.getState().open(accountId);
+    // Coming back from an order, the list has the keyboard again.
+    if (document.activeElement === document.body || document.activeElement?.id === 'main') {
+      document.querySelector<HTMLElement>(`#${ORDERS_GRID_ID}`)?.focus({ preventScroll: true });
+    }
+  }, [accountId]);
+
+  return (
+    <>
+      <h1 className="r-unseen">Orders</h1>
+      <Toolbar />
+      <OutboxStrip accountId={accountId} />
+      {problem && (
+        <div className={css['problem']}>
+          <ErrorNote error={problem} onRetry={() => void refresh()} />
+        </div>
+      )}
+      <div className={css['area']}>
+        <div className={css['sync']} data-busy={busy || undefined} />
+        {total === 0 ? <Nothing /> : <OrdersTable />}
+        {preview && total !== 0 && <Preview accountId={accountId} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { ActionIcon, Button, CloseButton, TextInput, Tooltip } from '@mantine/core';
+import { IconLayoutSidebarRight, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { OrderView } from '../../../shared/contract/index.ts';
+import { KeyHint } from '../../components/KeyHint.tsx';
+import { counted } from '../../components/words.ts';
+import { openSection } from '../../stores/navigation.ts';
+import { useOrders } from '../../stores/orders.ts';
+import { usePanels } from '../../stores/panels.ts';
+import { LIST_SEARCH_ID } from './focus.ts';
+import css from './OrdersScreen.module.css';
+import { ORDERS_GRID_ID } from './OrdersTable.tsx';
+
+export const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
+  all: 'All',
+  in_progress: 'In progress',
+  delivered: 'Delivered',
+  rush: 'Rush',
+  cancelled: 'Cancelled',
+};
+const SEARCH_MS = 120;
+
+function Views() {
+  const view = useOrders((state) => state.query.view);
+  const counts = useOrders((state) => state.counts);
+  const ask = useOrders((state) => state.ask);
+  return (
+    <fieldset className={css['views']} aria-label="Views">
+      {(Object.keys(VIEW_LABELS) as OrderView[]).map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={css['view']}
+          aria-pressed={each === view}
+          onClick={() => ask({ view: each })}
+        >
+          {VIEW_LABELS[each]}
+          <span className={css['viewCount']}>{counts?.[each].toLocaleString('en-US')}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function ListSearch() {
+  const asked = useOrders((state) => state.query.text);
+  const [text, setText] = useState(asked);
+  useEffect(() => setText(asked), [asked]);
+  useEffect(() => {
+    const { query, ask } = useOrders.getState();
+    if (text === query.text) return;
+    const timer = setTimeout(() => ask({ text }), SEARCH_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const clear = () => useOrders.getState().ask({ text: '' });
+  return (
+    <TextInput
+      id={LIST_SEARCH_ID}
+      w={248}
+      role="searchbox"
+      aria-label="Search this list"
+      placeholder="Address, customer, claim"
+      value={text}
+      maxLength={500}
+      leftSection={<IconSearch size={15} stroke={1.8} aria-hidden="true" />}
+      rightSection={
+        text === '' ? (
+          <KeyHint keys="/" />
+        ) : (
+          <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />
+        )
+      }
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && text !== '') clear();
+        else if (event.key === 'ArrowDown' || event.key === 'Enter' || event.key === 'Escape') {
+          document.querySelector<HTMLElement>(`#${ORDERS_GRID_ID}`)?.focus();
+        } else return;
+        event.preventDefault();
+      }}
+    />
+  );
+}
+
+/** Views with their counts, the list's search, and what can be done from here. */
+export function Toolbar() {
+  const total = useOrders((state) => state.total);
+  const stale = useOrders((state) => state.stale);
+  const refreshing = useOrders((state) => state.refreshing);
+  const refresh = useOrders((state) => state.refresh);
+  const { preview, toggle } = usePanels();
+  return (
+    <div className={css['toolbar']}>
+      <Views />
+      <div className={css['space']} />
+      <span className="r-unseen" role="status">
+        {total !== null && !stale && `${counted(total, 'order')} shown`}
+      </span>
+      <ListSearch />
+      <Tooltip
+        label={
+          <>
+            Preview <KeyHint keys="Space" />
+          </>
+        }
+      >
+        <ActionIcon
+          size={32}
+          aria-label="Preview"
+          aria-pressed={preview}
+          variant={preview ? 'light' : 'subtle'}
+          onClick={() => toggle('preview')}
+        >
+          <IconLayoutSidebarRight size={18} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip
+        label={
+          <>
+            Ask the service for news <KeyHint keys="F5" />
+          </>
+        }
+      >
+        <ActionIcon
+          size={32}
+          aria-label="Ask the service for news"
+          loading={refreshing}
+          onClick={() => void refresh()}
+        >
+          <IconRefresh size={18} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+      <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => openSection('new')}>
+        New order
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { Button, RingProgress } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheckFilled,
+  IconClockPause,
+  IconMailForward,
+  IconSearch,
+} from '@tabler/icons-react';
+import type { Intent } from '../../../shared/domain/intent.ts';
+import { failed } from '../../components/notify.ts';
+import { useNow } from '../../components/useNow.ts';
+import { openOrder, openSection } from '../../stores/navigation.ts';
+import { useOutbox } from '../../stores/outbox.ts';
+import { editAgain, takeBack } from './actions.ts';
+import { openDecision } from './DecisionModal.tsx';
+import css from './OutboxStrip.module.css';
+import { type Standing, standingOf } from './words.ts';
+
+const ICONS = {
+  waiting: IconClockPause,
+  sending: IconMailForward,
+  checking: IconSearch,
+  refused: IconAlertTriangle,
+  attention: IconAlertTriangle,
+  placed: IconCircleCheckFilled,
+} as const;
+
+function Mark({ standing, intent, now }: { standing: Standing; intent: Intent; now: number }) {
+  if (standing.kind === 'undo') {
+    const span = Math.max(1, intent.dueAt - intent.confirmedAt);
+    return (
+      <RingProgress
+        size={22}
+        thickness={3}
+        sections={[{ value: Math.min(100, ((intent.dueAt - now) / span) * 100), color: 'ridge' }]}
+        aria-hidden="true"
+      />
+    );
+  }
+  const Shape = ICONS[standing.kind];
+  return <Shape size={20} stroke={1.8} aria-hidden="true" />;
+}
+
+function Actions({ standing, intent }: { standing: Standing; intent: Intent }) {
+  const decide = useOutbox((state) => state.decide);
+  const small = { size: 'compact-sm' } as const;
+  switch (standing.kind) {
+    case 'undo':
+      return (
+        <Button {...small} onClick={() => void takeBack(intent)}>
+          Undo
+        </Button>
+      );
+    case 'waiting':
+      return (
+        <>
+          {(intent.hold === 'signed_out' || intent.hold === 'keychain_locked') && (
+            <Button {...small} variant="default" onClick={() => openSection('settings')}>
+              Open settings
+            </Button>
+          )}
+          <Button {...small} variant="default" onClick={() => void takeBack(intent)}>
+            Take back
+          </Button>
+        </>
+      );
+    case 'refused':
+      return (
+        <>
+          <Button {...small} onClick={() => void editAgain(intent)}>
+            Edit and order again
+          </Button>
+          <Button
+            {...small}
+            variant="default"
+            onClick={async () => failed(await decide(intent, { kind: 'cancel' }))}
+          >
+            Dismiss
+          </Button>
+        </>
+      );
+    case 'attention':
+      return (
+        <Button {...small} onClick={() => openDecision(intent)}>
+          Decide
+        </Button>
+      );
+    case 'placed':
+      return intent.orderId === null ? null : (
+        <Button {...small} variant="default" onClick={() => intent.orderId && openOrder(intent.orderId)}>
+          Open the order
+        </Button>
+      );
+    default:
+      return null;
+  }
+}
+
+function Line({ intent, standing, now }: { intent: Intent; standing: Standing; now: number }) {
+  return (
+    <li className={css['line']} data-kind={standing.kind}>
+      <span className={css['mark']}>
+        <Mark standing={standing} intent={intent} now={now} />
+      </span>
+      <span className={css['title']}>{standing.title}</span>
+      <span className={css['address']}>{intent.draft.address}</span>
+      <span className={css['words']}>
+        {standing.words}
+        {standing.kind === 'refused' && intent.problems.map((each) => ` ${each.message}`)}
+      </span>
+      <span className={css['buttons']}>
+        <Actions standing={standing} intent={intent} />
+      </span>
+    </li>
+  );
+}
+
+/** What the count of seconds would say each second is left out: only a change of state is read aloud. */
+function spoken(lines: readonly { standing: Standing; intent: Intent }[]): string {
+  return lines
+    .map(({ standing, intent }) =>
+      standing.kind === 'undo'
+        ? `${intent.draft.address}: waiting a moment before it’s sent; it can be undone.`
+        : `${intent.draft.address}: ${standing.title}.`,
+    )
+    .join(' ');
+}
+
+/** Orders of this account that aren't settled: each with where it stands and what can be done. */
+export function OutboxStrip({ accountId }: { accountId: string }) {
+  const intents = useOutbox((state) => state.intents);
+  const moving = intents.some((each) => each.state !== 'cancelled');
+  const now = useNow(moving ? 500 : 0);
+  const lines = intents.flatMap((intent) => {
+    const standing = intent.accountId === accountId ? standingOf(intent, now) : null;
+    return standing ? [{ intent, standing }] : [];
+  });
+  return (
+    <>
+      <div className="r-unseen" role="status">
+        {spoken(lines)}
+      </div>
+      {lines.length > 0 && (
+        <section className={css['strip']} aria-label="Orders on their way">
+          <ul>
+            {lines.map(({ intent, standing }) => (
+              <Line key={intent.id} intent={intent} standing={standing} now={now} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { modals } from '@mantine/modals';
+import { createElement } from 'react';
+import type { Intent } from '../../../shared/domain/intent.ts';
+import type { OrderDraft } from '../../../shared/domain/order.ts';
+import { EMPTY_DRAFT } from '../../../shared/domain/order-rules.ts';
+import { call } from '../../client/index.ts';
+import { done, failed } from '../../components/notify.ts';
+import { openSection } from '../../stores/navigation.ts';
+import { useOutbox } from '../../stores/outbox.ts';
+
+/** Asks before a form that somebody has begun is replaced. */
+function mayReplace(unfinished: OrderDraft | null, draft: OrderDraft): Promise<boolean> {
+  if (unfinished === null || unfinished.address.trim() === '' || unfinished.address === draft.address) {
+    return Promise.resolve(true);
+  }
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title: 'Replace the order you’ve begun?',
+      children: createElement(
+        'p',
+        null,
+        `The form holds an unfinished order for ${unfinished.address}. It would be replaced.`,
+      ),
+      labels: { confirm: 'Replace it', cancel: 'Keep it' },
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+      onClose: () => resolve(false),
+    });
+  });
+}
+
+/** Puts a draft into the form of a new order and goes there. False: the person kept the one already begun. */
+export async function continueDraft(accountId: string, draft: OrderDraft): Promise<boolean> {
+  const unfinished = await call('draft.get', { accountId });
+  if (unfinished.ok && !(await mayReplace(unfinished.value, draft))) return false;
+  const kept = await call('draft.put', { accountId, draft: { ...EMPTY_DRAFT, ...draft } });
+  if (!kept.ok) {
+    failed(kept.error);
+    return false;
+  }
+  openSection('new');
+  return true;
+}
+
+/** Takes an order back before it's sent. Its fields wait in the form. */
+export async function takeBack(intent: Intent) {
+  const reply = await useOutbox.getState().undo(intent);
+  if (!reply.ok) {
+    failed(reply.error);
+    return;
+  }
+  done('Taken back. Nothing was sent.');
+  await continueDraft(intent.accountId, reply.value);
+}
+
+/** A refused order goes back into the form; its line ends. */
+export async function editAgain(intent: Intent) {
+  if (!(await continueDraft(intent.accountId, intent.draft))) return;
+  failed(await useOutbox.getState().decide(intent, { kind: 'cancel' }));
+}

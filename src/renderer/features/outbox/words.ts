@@ -1,0 +1,78 @@
+import type { HoldReason, Intent, IntentState } from '../../../shared/domain/intent.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
+import { secondsUntil } from '../../components/words.ts';
+
+const HOLDS: Readonly<Record<HoldReason, string>> = {
+  offline: 'Waiting for the network. It’s sent by itself when the service can be reached again.',
+  signed_out: 'Waiting for a sign-in. Enter a valid secret in Settings and it’s sent.',
+  keychain_locked: 'Waiting for the keychain. Unlock it and it’s sent.',
+  certificate: 'Waiting: the service’s certificate can’t be trusted. Ask whoever runs your network.',
+  account_changed:
+    'Waiting: the account’s address or client ID isn’t the one it was confirmed for. Take it back and order again.',
+  service_unavailable:
+    'Waiting: the service is out of order at the moment. It’s sent by itself when it’s back.',
+  rate_limited: 'Waiting: the service asked for a pause. It’s sent by itself afterwards.',
+};
+
+/** How an unsettled order looks in the strip. `attention`: a person is needed. */
+export type Standing = {
+  readonly kind: 'undo' | 'waiting' | 'sending' | 'checking' | 'refused' | 'attention' | 'placed';
+  readonly title: string;
+  readonly words: string;
+};
+
+/** Where an order stands, in words; null when it needs no line. */
+export function standingOf(intent: Intent, now: Millis): Standing | null {
+  const said = intent.message;
+  const table: Readonly<Record<IntentState, () => Standing | null>> = {
+    queued: () =>
+      intent.dueAt > now
+        ? {
+            kind: 'undo',
+            title: `Sent in ${secondsUntil(intent.dueAt, now)} s`,
+            words: 'Nothing has been sent yet.',
+          }
+        : { kind: 'waiting', title: 'About to be sent', words: 'Nothing has been sent yet.' },
+    held: () => ({
+      kind: 'waiting',
+      title: 'Waiting',
+      words: said ?? (intent.hold ? HOLDS[intent.hold] : ''),
+    }),
+    prepared: () => ({ kind: 'sending', title: 'Sending', words: 'Connecting to the service.' }),
+    on_wire: () => ({ kind: 'sending', title: 'Sending', words: 'Waiting for the service’s answer.' }),
+    unknown: () => ({
+      kind: 'checking',
+      title: 'Checking whether it was placed',
+      words: `${said ?? 'No clear answer came.'} Ridgeline looks for it at the service. Don’t order it a second time.`,
+    }),
+    rejected: () => ({
+      kind: 'refused',
+      title: 'Refused',
+      words: `${said ?? 'The service refused the order.'} Nothing was ordered.`,
+    }),
+    conflict: () => ({
+      kind: 'attention',
+      title: 'Which order is it?',
+      words: said ?? 'More than one order at the service could be this one.',
+    }),
+    needs_human: () => ({
+      kind: 'attention',
+      title: 'Needs your decision',
+      words: said ?? 'It couldn’t be found at the service, and that doesn’t prove it wasn’t placed.',
+    }),
+    quarantined: () => ({
+      kind: 'checking',
+      title: 'Held back',
+      words: said ?? 'This list was restored or moved. Ridgeline checks that it wasn’t sent already.',
+    }),
+    acked: () => (justSent(intent, now) ? { kind: 'placed', title: 'Placed', words: '' } : null),
+    cancelled: () => null,
+  };
+  return table[intent.state]();
+}
+
+/** A placed order keeps its line a little, so that the end is seen. */
+const PLACED_SHOWN: Millis = 20_000;
+function justSent(intent: Intent, now: Millis): boolean {
+  return intent.sentAt !== null && now - intent.sentAt < PLACED_SHOWN;
+}

@@ -1,0 +1,91 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconKey, IconLock, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { AccountView, SecretState } from '../../../shared/domain/account.ts';
+import { Badge, type Tone } from '../../components/Badge.tsx';
+import { failed } from '../../components/notify.ts';
+import { useAccounts } from '../../stores/accounts.ts';
+import { openSection } from '../../stores/navigation.ts';
+import { askForName, askForSecret, askToRemove } from './accountDialogs.tsx';
+import { Group } from './Group.tsx';
+import css from './Settings.module.css';
+
+const SECRETS: Readonly<Record<SecretState, { tone: Tone; label: string; icon: typeof IconKey }>> = {
+  saved: { tone: 'ok', label: 'Secret in the keychain', icon: IconKey },
+  session: { tone: 'warn', label: 'Secret kept until Ridgeline closes', icon: IconKey },
+  locked: { tone: 'bad', label: 'Keychain is locked', icon: IconLock },
+  missing: { tone: 'bad', label: 'No secret', icon: IconLock },
+};
+const ENVIRONMENTS = { practice: 'Practice', sandbox: 'Sandbox', production: 'Production' } as const;
+
+function AccountLine({ account, active }: { account: AccountView; active: boolean }) {
+  const activate = useAccounts((state) => state.activate);
+  const secret = SECRETS[account.secret];
+  return (
+    <li className={css['account']}>
+      <div className={css['rowWords']}>
+        <div className={css['rowLabel']}>
+          {account.name} {active && <span className={css['rowHint']}>(in use)</span>}
+        </div>
+        <div className={css['rowHint']}>
+          {ENVIRONMENTS[account.environment]}
+          {account.environment !== 'practice' && ` · ${account.baseUrl} · ${account.clientId}`}
+        </div>
+      </div>
+      {account.environment !== 'practice' && (
+        <Badge tone={secret.tone} icon={secret.icon} label={secret.label} />
+      )}
+      {!active && (
+        <Button size="compact-sm" variant="default" onClick={async () => failed(await activate(account.id))}>
+          Switch to it
+        </Button>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={`More for ${account.name}`}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => askForName(account)}>
+            Rename
+          </Menu.Item>
+          {account.environment !== 'practice' && (
+            <Menu.Item leftSection={<IconKey size={16} />} onClick={() => askForSecret(account)}>
+              New secret
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => askToRemove(account)}>
+            Remove
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}
+
+/** The accounts on this computer. */
+export function Accounts() {
+  const { accounts, activeId } = useAccounts();
+  return (
+    <Group
+      title="Accounts"
+      action={
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={14} aria-hidden="true" />}
+          onClick={() => openSection('connect')}
+        >
+          Add an account
+        </Button>
+      }
+    >
+      <ul className={css['accounts']}>
+        {(accounts ?? []).map((account) => (
+          <AccountLine key={account.id} account={account} active={account.id === activeId} />
+        ))}
+      </ul>
+    </Group>
+  );
+}

@@ -1,0 +1,103 @@
+import { NumberInput, SegmentedControl, Select, Switch } from '@mantine/core';
+import type { Settings } from '../../../shared/contract/index.ts';
+import { SECOND } from '../../../shared/domain/units.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { Group, Row } from './Group.tsx';
+
+const THEMES: readonly { value: Settings['theme']; label: string }[] = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+const DENSITIES: readonly { value: Settings['density']; label: string }[] = [
+  { value: 'compact', label: 'Compact' },
+  { value: 'comfortable', label: 'Comfortable' },
+];
+const DELIVERIES: readonly { value: Settings['onDelivery']; label: string }[] = [
+  { value: 'files', label: 'Download every file' },
+  { value: 'zip', label: 'Download one ZIP and unpack it' },
+  { value: 'nothing', label: 'Download nothing by itself' },
+];
+
+const MIN_S = 5;
+const MAX_S = 60;
+
+/** The whole seconds of a typed undo delay, in milliseconds; undefined while it's no such number. */
+export function undoDelayOf(typed: string | number): number | undefined {
+  const seconds = Number(typed);
+  if (typed === '' || !Number.isInteger(seconds) || seconds < MIN_S || seconds > MAX_S) return undefined;
+  return seconds * SECOND;
+}
+
+/** How the app looks, and what it does by itself. */
+export function Preferences({ settings }: { settings: Settings }) {
+  const put = useSettings((state) => state.put);
+  return (
+    <>
+      <Group title="Look">
+        <Row
+          label="Theme"
+          hint="System follows this computer. Reports and photos always keep their true colours."
+        >
+          <SegmentedControl
+            aria-label="Theme"
+            data={[...THEMES]}
+            value={settings.theme}
+            onChange={(theme) => void put({ theme })}
+          />
+        </Row>
+        <Row label="Rows of lists">
+          <SegmentedControl
+            aria-label="Rows of lists"
+            data={[...DENSITIES]}
+            value={settings.density}
+            onChange={(density) => void put({ density })}
+          />
+        </Row>
+      </Group>
+      <Group title="Orders and files">
+        <Row label="When a report is delivered" hint="What is downloaded can be read with no network.">
+          <Select
+            aria-label="When a report is delivered"
+            w={260}
+            data={[...DELIVERIES]}
+            value={settings.onDelivery}
+            onChange={(onDelivery) => onDelivery && void put({ onDelivery })}
+          />
+        </Row>
+        <Row
+          label="Time to undo an order"
+          hint="Seconds between your confirmation and the moment it’s sent, 5 to 60. Once sent, an order can’t be taken back."
+        >
+          <NumberInput
+            aria-label="Time to undo an order, in seconds"
+            w={104}
+            size="sm"
+            min={MIN_S}
+            max={MAX_S}
+            suffix=" s"
+            clampBehavior="blur"
+            allowDecimal={false}
+            value={settings.undoDelay / SECOND}
+            onChange={(typed) => {
+              const undoDelay = undoDelayOf(typed);
+              if (undoDelay !== undefined && undoDelay !== settings.undoDelay) void put({ undoDelay });
+            }}
+          />
+        </Row>
+      </Group>
+      <Group title="Keyboard">
+        <Row
+          label="Single-letter shortcuts"
+          hint="J, K, /, ?, [ and ] and the like. Switch them off if you dictate or press keys by accident."
+        >
+          <Switch
+            aria-label="Single-letter shortcuts"
+            checked={settings.letterShortcuts}
+            onChange={(event) => void put({ letterShortcuts: event.currentTarget.checked })}
+          />
+        </Row>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useSettings } from '../../stores/settings.ts';
+import { About } from './About.tsx';
+import { Accounts } from './Accounts.tsx';
+import { Preferences } from './Preferences.tsx';
+import css from './Settings.module.css';
+
+/** Accounts, how the app looks and works, and what it is. Every change is kept at once. */
+export function SettingsScreen() {
+  const { settings, problem, load } = useSettings();
+  return (
+    <div className={css['screen']}>
+      <PageHeader title="Settings">Changes are kept at once.</PageHeader>
+      <div className={css['column']}>
+        {problem && <ErrorNote error={problem} onRetry={() => void load()} />}
+        <Accounts />
+        {settings && <Preferences settings={settings} />}
+        <About />
+      </div>
+    </div>
+  );
+}
