@@ -1,0 +1,223 @@
+import { type Bytes, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
+import type { ApiFailure, ApiResult } from '../../core/ports/api.ts';
+import type { Clock } from '../../core/ports/clock.ts';
+import { type Http, type HttpAnswer, HttpBodyError, type HttpReply } from '../../core/ports/http.ts';
+import { shownHost } from './addresses.ts';
+import { failureOf, isWebPage, WEB_PAGE } from './failures.ts';
+import { parseJson } from './read/json.ts';
+
+const MB = 1_000_000;
+export const SMALL_ANSWER: Bytes = MB;
+export const LIST_ANSWER: Bytes = 32 * MB;
+const ERROR_ANSWER: Bytes = 256_000;
+
+const HEADERS_TIMEOUT: Millis = 30 * SECOND;
+const IDLE_TIMEOUT: Millis = 30 * SECOND;
+const OVERALL: Millis = MINUTE;
+const OVERALL_LIST: Millis = 3 * MINUTE;
+const MAX_REDIRECTS = 3;
+
+export type Call = {
+  readonly method: 'GET' | 'POST';
+  /** Null: the address can't be made. */
+  readonly url: string | null;
+  readonly token?: string;
+  readonly body?: string;
+  readonly atSignIn?: boolean;
+  readonly secrets?: readonly string[];
+};
+
+export interface Caller {
+  /** Asks for JSON, whole and within the limits. */
+  json(call: Call, max: Bytes): Promise<ApiResult<unknown>>;
+  /** Asks for bytes: a good answer's body is handed on unread. */
+  open(call: Call, signal: AbortSignal): Promise<ApiResult<HttpAnswer>>;
+}
+
+type Opened = { readonly answer: HttpAnswer; readonly url: string };
+
+/** The one client of the service's reads (`reliability.md`, HTTP): limits of time and size, redirects by hand. */
+export function createCaller(http: Http, clock: Clock): Caller {
+  const ask = (call: Call, url: string, withToken: boolean, accept: string, signal: AbortSignal) =>
+    http.request({
+      method: call.method,
+      url,
+      headers: {
+        accept,
+        // A packed file couldn't be held against its length, nor be resumed.
+        ...(accept === 'application/json' ? {} : { 'accept-encoding': 'identity' }),
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(withToken && call.token !== undefined ? { authorization: `Bearer ${call.token}` } : {}),
+      },
+      ...(call.body === undefined ? {} : { body: call.body }),
+      headersTimeout: HEADERS_TIMEOUT,
+      idleTimeout: IDLE_TIMEOUT,
+      signal,
+    });
+
+  /** Follows redirects as far as they are harmless; a success or a failure comes back, never a redirect. */
+  const open = async (call: Call, accept: string, signal: AbortSignal): Promise<ApiResult<Opened>> => {
+    if (call.url === null) return failed(NO_ADDRESS);
+    if (call.token !== undefined && !/^[\x21-\x7e]+$/.test(call.token))
+      return failed({ kind: 'unauthorised', said: null });
+    let url = call.url;
+    for (let hop = 0; ; hop += 1) {
+      const withToken = sameHost(call.url, url);
+      const reply: HttpReply = await ask(call, url, withToken, accept, signal);
+      if (!reply.ok) return failed({ kind: 'network', fault: reply.fault, detail: reply.detail });
+      const { answer } = reply;
+      if (!isRedirect(answer.status)) return { ok: true, value: { answer, url } };
+      answer.cancel();
+      const next = hop < MAX_REDIRECTS ? nextAddress(call, url, answer, accept) : { why: TOO_MANY };
+      if ('why' in next) return failed({ kind: 'not_understood', status: answer.status, why: next.why });
+      url = next.url;
+    }
+  };
+
+  const failure = async (call: Call, answer: HttpAnswer): Promise<ApiResult<never>> => {
+    const body = await readBody(answer, ERROR_ANSWER, true).catch(() => Buffer.alloc(0));
+    const secrets = [...(call.secrets ?? []), ...(call.token === undefined ? [] : [call.token])];
+    const { status, headers } = answer;
+    const text = body.toString('utf8');
+    return failed(
+      failureOf({ status, headers, text, atSignIn: call.atSignIn === true, secrets }, clock.now()),
+    );
+  };
+
+  const json = async (call: Call, max: Bytes, signal: AbortSignal): Promise<ApiResult<unknown>> => {
+    const opened = await open(call, 'application/json', signal);
+    if (!opened.ok) return opened;
+    const { answer } = opened.value;
+    const { status, headers } = answer;
+    if (status < 200 || status > 299) return failure(call, answer);
+    const body = await readBody(answer, max, false);
+    const text = body.toString('utf8');
+    const value = parseJson(text);
+    if (value !== undefined && value !== null) return { ok: true, value };
+    if (isWebPage(headers['content-type'], text))
+      return failed({ kind: 'not_understood', status, why: WEB_PAGE });
+    const why = text.trim() === '' ? EMPTY : NOT_JSON;
+    return failed({ kind: 'not_understood', status, why });
+  };
+
+  return {
+    json: async (call, max) => {
+      const control = new AbortController();
+      let late = false;
+      const cancel = clock.after(max > SMALL_ANSWER ? OVERALL_LIST : OVERALL, () => {
+        late = true;
+        control.abort();
+      });
+      try {
+        const result = await json(call, max, control.signal);
+        return late && !result.ok ? failed(LATE) : result;
+      } catch (error) {
+        return failed(late ? LATE : thrown(error));
+      } finally {
+        cancel();
+      }
+    },
+    open: async (call, signal) => {
+      try {
+        const opened = await open(call, '*/*', signal);
+        if (!opened.ok) return opened;
+        const { answer } = opened.value;
+        if (answer.status !== 200 && answer.status !== 206) {
+          if (answer.status >= 300) return await failure(call, answer);
+          answer.cancel();
+          return failed({ kind: 'not_understood', status: answer.status, why: EMPTY });
+        }
+        if (isWebPage(answer.headers['content-type'], '')) {
+          answer.cancel();
+          return failed({ kind: 'not_understood', status: answer.status, why: WEB_PAGE });
+        }
+        return { ok: true, value: answer };
+      } catch (error) {
+        return failed(thrown(error));
+      }
+    },
+  };
+}
+
+const EMPTY = 'The service gave an empty answer.';
+const NOT_JSON = 'The service’s answer couldn’t be read: it isn’t whole or isn’t JSON.';
+const TOO_LONG = 'The service’s answer is far too long, so it wasn’t read.';
+const TOO_MANY = 'The service sent this call on from one address to the next without end.';
+const LATE: ApiFailure = { kind: 'network', fault: 'timeout', detail: 'no whole answer came' };
+const NO_ADDRESS: ApiFailure = {
+  kind: 'network',
+  fault: 'malformed',
+  detail: 'the address isn’t a web address',
+};
+
+class TooLong extends Error {}
+
+function failed(failure: ApiFailure): { ok: false; failure: ApiFailure } {
+  return { ok: false, failure };
+}
+
+function thrown(error: unknown): ApiFailure {
+  if (error instanceof TooLong) return { kind: 'not_understood', status: 200, why: TOO_LONG };
+  if (error instanceof HttpBodyError) return { kind: 'network', fault: error.fault, detail: error.message };
+  return { kind: 'network', fault: 'reset', detail: '' };
+}
+
+/** Reads a body up to `max` decoded bytes; beyond them it's cut (`cut`) or TooLong is thrown. */
+async function readBody(answer: HttpAnswer, max: Bytes, cut: boolean): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const piece of answer.body) {
+      size += piece.length;
+      if (size > max && !cut) throw new TooLong();
+      pieces.push(piece);
+      if (size > max) break;
+    }
+    return Buffer.concat(pieces).subarray(0, max);
+  } finally {
+    answer.cancel();
+  }
+}
+
+function isRedirect(status: number): boolean {
+  return [301, 302, 303, 307, 308].includes(status);
+}
+
+/** The token goes to the service's own host and port only, never down to http. */
+function sameHost(first: string, then: string): boolean {
+  const [from, to] = [new URL(first), new URL(then)];
+  return from.host === to.host && from.protocol === to.protocol;
+}
+
+function nextAddress(
+  call: Call,
+  from: string,
+  answer: HttpAnswer,
+  accept: string,
+): { url: string } | { why: string } {
+  const location = answer.headers['location'] ?? '';
+  if (location === '' || !URL.canParse(location, from)) {
+    return { why: 'The service sent this call on to an address that can’t be read.' };
+  }
+  const next = new URL(location, from);
+  const there = shownHost(next.href);
+  if (call.method !== 'GET') {
+    return {
+      why: `The service sent this call on to another address (${there}). Check the account’s address.`,
+    };
+  }
+  if (next.protocol !== 'https:' && new URL(from).protocol === 'https:') {
+    return {
+      why: `The service sent this call on to ${there} without a safe connection, so it wasn’t followed.`,
+    };
+  }
+  // Files may lie with a storage provider; the service's own answers don't.
+  if (accept === 'application/json' && next.host !== new URL(call.url ?? from).host) {
+    return { why: `${there} wanted to answer in place of the service. ${SIGN_IN}` };
+  }
+  next.hash = '';
+  return { url: next.href };
+}
+
+const SIGN_IN =
+  'On office or hotel networks this is often a sign-in page: open a browser, sign in there, and try again.';

@@ -1,0 +1,65 @@
+import type { Millis } from '../../../shared/domain/units.ts';
+import type { ApiFailure } from '../../core/ports/api.ts';
+import { type ErrorReading, readError } from './read/error.ts';
+import { readRetryAfter } from './retry-after.ts';
+
+export const WEB_PAGE =
+  'A web page answered instead of the service. On office or hotel networks this is often a sign-in page: open a browser, sign in there, and try again.';
+
+/** An answer without success, its body read as text. */
+export type FailedAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** Whether the call was the one that asks for a token: there 403 and `invalid_client` mean the key is wrong. */
+  readonly atSignIn: boolean;
+  /** What was sent and must not come back on a screen: secrets and tokens. */
+  readonly secrets: readonly string[];
+};
+
+const WRONG_KEY = /invalid_?(?:client|grant|credentials)|unauthori[sz]ed_?client|(?:bad|wrong)_?credentials/i;
+
+/** What an answer without success means (section 7: not shown; chosen in `architecture.md`). */
+export function failureOf(answer: FailedAnswer, now: Millis): ApiFailure {
+  const { status, headers } = answer;
+  const error = readError(answer.text, headers['content-type']);
+  const said = hide(error.said, answer.secrets);
+  const retryAfter = readRetryAfter(headers['retry-after'], now);
+  const signIn = answer.atSignIn && (status === 403 || saysWrongKey(status, error));
+  if (status === 401 || signIn) return { kind: 'unauthorised', said };
+  if (status === 404 || status === 410) return { kind: 'not_found', said };
+  if (status === 407)
+    return { kind: 'network', fault: 'proxy', detail: 'it asks for a user name and password' };
+  if (status === 429) return { kind: 'rate_limited', retryAfter };
+  if (status === 511) return { kind: 'not_understood', status, why: WEB_PAGE };
+  if (status >= 500 || status === 408 || status === 425) return { kind: 'unavailable', status, retryAfter };
+  if (status >= 400) {
+    const problems = error.problems.map((problem) => ({
+      ...problem,
+      message: hide(problem.message, answer.secrets) ?? '',
+    }));
+    return { kind: 'refused', status, said, problems };
+  }
+  return {
+    kind: 'not_understood',
+    status,
+    why: `The service gave an answer (${status}) that doesn’t belong here.`,
+  };
+}
+
+function saysWrongKey(status: number, error: ErrorReading): boolean {
+  return status === 400 && WRONG_KEY.test(error.code ?? '');
+}
+
+function hide(text: string | null, secrets: readonly string[]): string | null {
+  let shown = text;
+  for (const secret of secrets) {
+    if (secret.length >= 4) shown = shown?.replaceAll(secret, '•••') ?? null;
+  }
+  return shown;
+}
+
+/** Whether an answer is a web page by its type or its first character. */
+export function isWebPage(contentType: string | undefined, text: string): boolean {
+  return /^\s*(?:text\/html|application\/xhtml)/i.test(contentType ?? '') || /^[\s\ufeff]*</.test(text);
+}

@@ -1,0 +1,1 @@
+export { createServiceApis } from './service-api.ts';

@@ -1,0 +1,58 @@
+export type JsonObject = { readonly [key: string]: unknown };
+
+/** What JSON.parse can't hold: a whole number of 16 digits or more outside a string (or what looks like it). */
+const HUGE = /[:[,\s]-?\d{16}/;
+
+/** The third argument of a reviver: the text a number was written with. */
+type Source = { readonly source?: string };
+
+/**
+ * Parses JSON; undefined when it isn't. Whole numbers beyond 2^53 come back as text, so that an id keeps its digits. A
+ * byte-order mark in front is passed over. `__proto__` stays an ordinary own member; of repeated keys the last counts.
+ */
+export function parseJson(text: string): unknown {
+  const json = text.startsWith('\ufeff') ? text.slice(1) : text;
+  try {
+    return HUGE.test(json) ? JSON.parse(json, keepDigits) : JSON.parse(json);
+  } catch {
+    return undefined; // Not JSON, or nested deeper than the stack.
+  }
+}
+
+function keepDigits(_key: string, value: unknown, context?: Source): unknown {
+  if (typeof value !== 'number' || Number.isSafeInteger(value)) return value;
+  const source = context?.source ?? '';
+  return /^-?\d+$/.test(source) ? source : value;
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The most text of one record that is kept. */
+const MAX_RAW = 64_000;
+const MAX_RAW_MEMBER = 4_000;
+
+/** A record's JSON as text. Of one that is far too long, only its shorter members are kept, and how many were not. */
+export function rawJson(record: unknown): string {
+  const whole = stringify(record);
+  if (whole.length <= MAX_RAW) return whole;
+  const kept: string[] = [];
+  let length = 0;
+  const members = isObject(record) ? Object.entries(record) : [];
+  for (const [key, value] of members) {
+    const member = `${JSON.stringify(key)}:${stringify(value)}`;
+    if (member.length > MAX_RAW_MEMBER || length + member.length > MAX_RAW - 100) continue;
+    kept.push(member);
+    length += member.length + 1;
+  }
+  return `{${[...kept, `"(members left out)":${members.length - kept.length}`].join(',')}}`;
+}
+
+function stringify(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? 'null';
+  } catch {
+    return 'null'; // Nested deeper than the stack.
+  }
+}

@@ -1,0 +1,154 @@
+import type { RemoteOrder } from '../../../../shared/domain/order.ts';
+import { readStatus } from '../../../../shared/domain/status.ts';
+import { isObject, type JsonObject, rawJson } from './json.ts';
+import { readPrice } from './money.ts';
+import { type Fields, fieldsOf, unwrap } from './record.ts';
+import { readBoolean, readDegrees, readId, readMoment, readName, readText } from './values.ts';
+
+/** An order, or the names of the two certain members that were missing or unreadable. */
+export type OrderReading =
+  | { readonly ok: true; readonly order: RemoteOrder }
+  | { readonly ok: false; readonly missing: readonly string[] };
+
+const ORDER_ID = ['orderid', 'id', 'ordernumber', 'orderno', 'orderref', 'orderuuid', 'uuid'];
+const STATUS = ['status', 'orderstatus', 'state', 'currentstatus', 'statusname', 'orderstate', 'stage'];
+const PRICES = ['price', 'totalprice', 'total', 'totalamount', 'ordertotal', 'amount', 'finalprice', 'cost'];
+
+/** Reads one order record (section 2: only orderId and status are certain). What else is strange becomes null. */
+export function readOrder(value: unknown): OrderReading {
+  if (!isObject(value)) return { ok: false, missing: ['orderId', 'status'] };
+  const fields = fieldsOf(value);
+  const orderId = fields.first(ORDER_ID, readId);
+  const status = fields.first(STATUS, readName);
+  if (orderId === null || status === null) {
+    return {
+      ok: false,
+      missing: [...(orderId === null ? ['orderId'] : []), ...(status === null ? ['status'] : [])],
+    };
+  }
+  return {
+    ok: true,
+    order: { orderId, status: readStatus(status), ...optional(fields), raw: rawJson(value) },
+  };
+}
+
+/** Reads an order that may lie in wrappers; one with a member called orderId goes before one with a mere id. */
+export function readWrappedOrder(value: unknown): OrderReading {
+  const chain = unwrap(value);
+  const named = chain.filter((object) => fieldsOf(object).first(['orderid'], readId) !== null);
+  const readings = [...named, ...chain.toReversed()].map(readOrder);
+  const missing =
+    chain.length === 0 ? ['orderId', 'status'] : readings[0]?.ok === false && readings[0].missing;
+  return readings.find((reading) => reading.ok) ?? { ok: false, missing: missing || ['orderId', 'status'] };
+}
+
+function optional(fields: Fields): Omit<RemoteOrder, 'orderId' | 'status' | 'raw'> {
+  const text = (...paths: string[]) => fields.first(paths, readText);
+  const name = (...paths: string[]) => fields.first(paths, readName);
+  const moment = (...paths: string[]) => fields.first(paths, readMoment);
+  return {
+    customerName: name('customername', 'customer', 'customer.fullname', 'ownername', 'owner', 'homeowner'),
+    customerEmail: text('customeremail', 'email', 'customer.email', 'customer.emailaddress', 'owner.email'),
+    address: fields.first(
+      [
+        'address',
+        'propertyaddress',
+        'fulladdress',
+        'formattedaddress',
+        'siteaddress',
+        'location.address',
+        'location',
+      ],
+      readAddress,
+    ),
+    serviceId: fields.first(
+      ['serviceid', 'service.serviceid', 'service.id', 'reporttypeid', 'productid'],
+      readId,
+    ),
+    serviceName: name('servicename', 'service', 'reporttype', 'reportname', 'productname', 'product'),
+    propertyType: name('propertytype', 'property.type', 'buildingtype', 'structuretype'),
+    latitude: fields.first(
+      ['latitude', 'lat', 'location.latitude', 'location.lat', ...at('lat')],
+      readDegrees(90),
+    ),
+    longitude: fields.first(
+      ['longitude', 'lng', 'lon', 'long', 'location.longitude', 'location.lng', 'location.lon', ...at('lng')],
+      readDegrees(180),
+    ),
+    rushOrder: fields.first(['rushorder', 'rush', 'isrush', 'isrushorder', 'expedited'], readBoolean),
+    pdfRequired: fields.first(
+      ['pdfrequired', 'requirespdf', 'ispdfrequired', 'includepdf', 'pdf'],
+      readBoolean,
+    ),
+    additionalInstructions: text('additionalinstructions', 'instructions', 'specialinstructions'),
+    notes: text('notes', 'note', 'internalnotes', 'internalreference', 'reference'),
+    insuredName: text('insuredname', 'insurance.insuredname', 'insurance.insured', 'insured.name', 'insured'),
+    claimNumber: text('claimnumber', 'insurance.claimnumber', 'claimno', 'claim.number', 'claim'),
+    referenceImageUrl: text('referenceimageurl', 'referenceimage', 'imageurl', 'photourl'),
+    price: readPrice(fields, [...PRICES, 'pricing.total', 'pricing', 'payment.amount', 'payment']),
+    orderedAt: moment(
+      'orderedat',
+      'createdat',
+      'created',
+      'orderdate',
+      'createddate',
+      'datecreated',
+      'placedat',
+      'submittedat',
+      'createdon',
+    ),
+    deliveredAt: moment(
+      'deliveredat',
+      'completedat',
+      'completed',
+      'deliverydate',
+      'completeddate',
+      'datecompleted',
+      'completiondate',
+      'deliveredon',
+      'completedon',
+    ),
+    expectedAt: moment(
+      'expectedat',
+      'dueat',
+      'duedate',
+      'due',
+      'eta',
+      'expecteddelivery',
+      'expecteddeliverydate',
+      'estimateddelivery',
+      'estimatedcompletion',
+      'expecteddate',
+      'estimateddeliverydate',
+    ),
+  };
+}
+
+function at(name: 'lat' | 'lng'): string[] {
+  const words = name === 'lat' ? ['lat', 'latitude'] : ['lng', 'lon', 'longitude'];
+  return ['coordinates', 'coords', 'geo', 'position', 'gps', 'address'].flatMap((place) =>
+    words.map((word) => `${place}.${word}`),
+  );
+}
+
+/** An address: text, or an object of its parts in the order they are written in the United States. */
+function readAddress(value: unknown): string | null {
+  if (!isObject(value)) return typeof value === 'string' ? readText(value) : null;
+  const fields = fieldsOf(value as JsonObject, false);
+  const whole = fields.first(
+    ['formatted', 'formattedaddress', 'full', 'fulladdress', 'text', 'address'],
+    readText,
+  );
+  if (whole !== null) return whole;
+  const street = fields.first(
+    ['street', 'line1', 'street1', 'address1', 'streetaddress', 'addressline1'],
+    readText,
+  );
+  const unit = fields.first(['line2', 'street2', 'address2', 'unit', 'addressline2'], readText);
+  const city = fields.first(['city', 'town', 'locality'], readText);
+  const state = fields.first(['state', 'statecode', 'region', 'province'], readText);
+  const zip = fields.first(['zip', 'zipcode', 'postalcode', 'postcode'], readText);
+  const last = [state, zip].filter((part) => part !== null).join(' ');
+  const parts = [street, unit, city, last].filter((part) => part !== null && part !== '');
+  return parts.length === 0 ? null : parts.join(', ');
+}

@@ -1,0 +1,103 @@
+import { isObject, type JsonObject } from './json.ts';
+
+/**
+ * A record of unknown dialect. Members are found by their name's letters and digits alone (`orderId`, `order_id`,
+ * `OrderID` are one); a path like `customer.email` goes into objects. Only own members count.
+ */
+export type Fields = {
+  /** The first value on the paths, in their order, that the reader can make something of; otherwise null. */
+  first<Value>(paths: readonly string[], reader: (value: unknown) => Value | null): Value | null;
+  /** Whether there is such a member, null included. */
+  has(name: string): boolean;
+};
+
+/** Members that only wrap others: what is in them belongs to the record itself. */
+const TRANSPARENT = ['attributes', 'details', 'orderdetails', 'fields', 'property', 'properties', 'metadata'];
+
+const names = new Map<string, string>();
+
+/** A member's name without case and separators. */
+export function keyName(key: string): string {
+  const known = names.get(key);
+  if (known !== undefined) return known;
+  const name = key.toLowerCase().replace(/[^a-z0-9]/g, '');
+  if (key.length <= 64 && names.size < 2_000) names.set(key, name);
+  return name;
+}
+
+type Index = ReadonlyMap<string, readonly unknown[]>;
+
+const indexes = new WeakMap<JsonObject, Index>();
+
+function indexOf(object: JsonObject): Index {
+  const known = indexes.get(object);
+  if (known !== undefined) return known;
+  const index = new Map<string, unknown[]>();
+  for (const [key, value] of Object.entries(object)) {
+    const name = keyName(key);
+    const before = index.get(name);
+    if (before === undefined) index.set(name, [value]);
+    else before.push(value);
+  }
+  indexes.set(object, index);
+  return index;
+}
+
+/** The values of a member, whatever its name's case and separators. */
+export function membersOf(object: JsonObject, name: string): readonly unknown[] {
+  return indexOf(object).get(name) ?? [];
+}
+
+function follow(values: readonly unknown[], path: readonly string[]): readonly unknown[] {
+  let found = values;
+  for (const name of path) found = found.filter(isObject).flatMap((inner) => membersOf(inner, name));
+  return found;
+}
+
+/** Looks into a record. `transparent`: also into `attributes` and the like, after the record's own members. */
+export function fieldsOf(object: JsonObject, transparent = true): Fields {
+  const scopes: Index[] = [indexOf(object)];
+  if (transparent) {
+    for (const name of TRANSPARENT) {
+      for (const inner of membersOf(object, name)) if (isObject(inner)) scopes.push(indexOf(inner));
+    }
+  }
+  return {
+    has: (name) => scopes.some((scope) => scope.has(name)),
+    first: (paths, reader) => {
+      for (const scope of scopes) {
+        for (const path of paths) {
+          const dot = path.indexOf('.');
+          const direct = scope.get(dot < 0 ? path : path.slice(0, dot));
+          if (direct === undefined) continue;
+          const values = dot < 0 ? direct : follow(direct, path.slice(dot + 1).split('.'));
+          for (const value of values) {
+            const made = value === null ? null : reader(value);
+            if (made !== null) return made;
+          }
+        }
+      }
+      return null;
+    },
+  };
+}
+
+/** Members that hold the answer proper, from the likeliest on. */
+const WRAPPERS = ['data', 'order', 'result', 'response', 'payload', 'body', 'item', 'record', 'content'];
+const MAX_DEPTH = 4;
+
+/** The object itself and the objects wrapped in it (`{data:{order:{...}}}`), from the outside in. A list of one counts. */
+export function unwrap(value: unknown, wrappers: readonly string[] = WRAPPERS): JsonObject[] {
+  const chain: JsonObject[] = [];
+  let next: unknown = value;
+  for (let depth = 0; depth <= MAX_DEPTH; depth += 1) {
+    if (Array.isArray(next) && next.length === 1) next = next[0];
+    if (!isObject(next)) break;
+    const object: JsonObject = next;
+    chain.push(object);
+    next = wrappers
+      .flatMap((name) => membersOf(object, name))
+      .find((inner) => isObject(inner) || (Array.isArray(inner) && inner.length === 1));
+  }
+  return chain;
+}

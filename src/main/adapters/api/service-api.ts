@@ -1,0 +1,143 @@
+import type { ApiVersion } from '../../../shared/domain/account.ts';
+import type { RemoteOrder } from '../../../shared/domain/order.ts';
+import { MINUTE, SECOND } from '../../../shared/domain/units.ts';
+import type { ApiFailure, ApiResult, RemotePage, ServiceApi, ServiceApis } from '../../core/ports/api.ts';
+import type { Clock } from '../../core/ports/clock.ts';
+import type { Http } from '../../core/ports/http.ts';
+import { joinAddress } from './addresses.ts';
+import { type Call, type Caller, createCaller, LIST_ANSWER, SMALL_ANSWER } from './caller.ts';
+import { readCreated } from './created.ts';
+import { describeDownload } from './download.ts';
+import { orderBody } from './order-body.ts';
+import { saysFailure } from './read/error.ts';
+import { readFile } from './read/file.ts';
+import { readOrder, readWrappedOrder } from './read/order.ts';
+import { readList } from './read/page.ts';
+import { readQuote } from './read/quote.ts';
+import { readService } from './read/service.ts';
+import { readToken } from './read/token.ts';
+
+/**
+ * The client of the interface document, for any address and both versions. Stateless: tokens are handed in. Every
+ * answer is taken for untrusted and of unknown dialect. `clock`: for the overall time limits and Retry-After dates.
+ */
+export function createServiceApis(options: { readonly http: Http; readonly clock: Clock }): ServiceApis {
+  const caller = createCaller(options.http, options.clock);
+  return { for: ({ baseUrl, version }) => serviceApi(baseUrl, version, caller, options.clock) };
+}
+
+function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock: Clock): ServiceApi {
+  const at = (...segments: string[]) => joinAddress(baseUrl, version, segments);
+  const get = (token: string, url: string | null): Call => ({ method: 'GET', url, token });
+
+  const asked = async <Value>(
+    call: Call,
+    max: number,
+    reading: (value: unknown) => Value | string,
+  ): Promise<ApiResult<Value>> => {
+    const result = await caller.json(call, max);
+    if (!result.ok) return result;
+    const value = reading(result.value);
+    if (typeof value !== 'string') return { ok: true, value };
+    return { ok: false, failure: notUnderstood(value) };
+  };
+
+  const download = async (call: Call, signal: AbortSignal) => {
+    const result = await caller.open(call, signal);
+    return result.ok ? { ok: true as const, value: describeDownload(result.value) } : result;
+  };
+
+  return {
+    token: (clientId, clientSecret) => {
+      const body = JSON.stringify({ clientId, clientSecret });
+      const url = at('auth', 'token');
+      const call: Call = { method: 'POST', url, body, atSignIn: true, secrets: [clientSecret] };
+      return asked(call, SMALL_ANSWER, (value) => readToken(value, clock.now()) ?? missing('access token'));
+    },
+    services: (token) =>
+      asked(get(token, at('services')), SMALL_ANSWER, (value) => records(value, 'services', readService)),
+    price: (token, { serviceId, rushOrder, pdfRequired }) => {
+      const body = JSON.stringify({ serviceId, rushOrder, pdfRequired });
+      const call: Call = { method: 'POST', url: at('services', 'calculate-price'), token, body };
+      return asked(call, SMALL_ANSWER, (value) =>
+        saysFailure(value) ? CONTRADICTS : (readQuote(value) ?? missing('total')),
+      );
+    },
+    orders: (token, page, pageSize) => {
+      const url = joinAddress(baseUrl, version, ['orders'], { page: `${page}`, pageSize: `${pageSize}` });
+      return asked(get(token, url), LIST_ANSWER, (value) => readPage(value, { page, pageSize }));
+    },
+    order: (token, orderId) =>
+      asked(get(token, at('orders', orderId)), SMALL_ANSWER, (value) => readOne(value, orderId)),
+    byCustomer: (token, email) => {
+      const url = joinAddress(baseUrl, version, ['orders', 'by-customer'], { email });
+      return asked(get(token, url), LIST_ANSWER, (value) => readPage(value, null));
+    },
+    files: (token, orderId) =>
+      asked(get(token, at('orders', orderId, 'files')), SMALL_ANSWER, (value) =>
+        records(value, 'files', readFile),
+      ),
+    file: (token, fileId, signal) => download(get(token, at('files', fileId, 'download')), signal),
+    allFiles: (token, orderId, signal) =>
+      download(get(token, at('orders', orderId, 'files', 'download-all')), signal),
+    orderBody,
+    createOrder: (token, body) => ({
+      url: at('orders') ?? baseUrl,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'accept-encoding': 'gzip, deflate, br',
+      },
+      body,
+      connectTimeout: 10 * SECOND,
+      overallTimeout: MINUTE,
+      maxAnswer: SMALL_ANSWER,
+    }),
+    readCreated: (outcome) => readCreated(outcome, clock.now()),
+  };
+}
+
+const CONTRADICTS = 'The service’s answer says that the call failed, but not why.';
+
+function missing(...names: string[]): string {
+  return `The service’s answer has no ${names.join(' and no ')} that could be read.`;
+}
+
+function notUnderstood(why: string): ApiFailure {
+  return { kind: 'not_understood', status: 200, why };
+}
+
+/** The readable records of a list; a list of which nothing can be read is no list. */
+function records<Value>(
+  value: unknown,
+  kind: 'services' | 'files',
+  reader: (record: unknown) => Value | null,
+): readonly Value[] | string {
+  const list = saysFailure(value) ? null : readList(value, kind);
+  if (list === null) return `The service’s answer has no list of ${kind}.`;
+  const read = list.items.map(reader).filter((record) => record !== null);
+  return read.length === 0 && list.items.length > 0 ? missing('id') : read;
+}
+
+function readPage(value: unknown, asked: { page: number; pageSize: number } | null): RemotePage | string {
+  if (saysFailure(value)) return CONTRADICTS;
+  const list = readList(value, 'orders', asked);
+  if (list === null) {
+    // A customer with one order may be answered with the order itself.
+    const single = asked === null ? readWrappedOrder(value) : null;
+    if (single?.ok) return { orders: [single.order], total: null, hasMore: null, unreadable: 0 };
+    return 'The service’s answer has no list of orders.';
+  }
+  const readings = list.items.map(readOrder);
+  const orders = readings.filter((reading) => reading.ok).map((reading) => reading.order);
+  const { total, hasMore } = list;
+  return { orders, total, hasMore, unreadable: readings.length - orders.length };
+}
+
+function readOne(value: unknown, orderId: string): RemoteOrder | string {
+  const reading = readWrappedOrder(value);
+  if (!reading.ok) return saysFailure(value) ? CONTRADICTS : missing(...reading.missing);
+  if (reading.order.orderId.toLowerCase() === orderId.toLowerCase()) return reading.order;
+  return 'The service answered with another order than the one asked for.';
+}

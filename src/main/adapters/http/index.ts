@@ -1,0 +1,3 @@
+export { wrapFetch } from './fetch-http.ts';
+export { createNodeHttp } from './node-http.ts';
+export { createOfflineHttp } from './offline-http.ts';

@@ -1,0 +1,1 @@
+export { createOfflineWire, createOrderWire } from './order-wire.ts';
