@@ -218,4 +218,23 @@ describe('delivery', () => {
     expect(logged).toHaveLength(2);
     expect(logged[0]).toContain('no imagery');
   });
+
+  it('is given up when the service ends in the middle of it, and made after the next start', async () => {
+    const clock = new HandClock();
+    const dataDir = temporaryFolder();
+    const first = await startService({
+      clock,
+      dataDir,
+      reportMaker: { make: () => new Promise(() => undefined) },
+    });
+    const client = await first.client();
+    const { orderId } = (await client.post('/v4/orders', ORDER)).body;
+    clock.advance(5 * MINUTE);
+    await first.close();
+    const second = await startService({ clock, dataDir });
+    await second.settle();
+    const again = clientWith(second.baseUrl, client.token);
+    expect((await again.get(`/v4/orders/${orderId}`)).body['status']).toBe('completed');
+    expect(dataOf(await again.get(`/v4/orders/${orderId}/files`))).toHaveLength(4);
+  });
 });
