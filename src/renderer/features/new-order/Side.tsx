@@ -1,0 +1,63 @@
+import { Button, Loader } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
+import type { AccountView } from '../../../shared/domain/account.ts';
+import { isPractising } from '../../../shared/domain/account.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
+import type { ReportService } from '../../../shared/domain/service.ts';
+import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { KeyHint } from '../../components/KeyHint.tsx';
+import { When } from '../../components/When.tsx';
+import css from './NewOrder.module.css';
+import type { LiveQuote } from './useQuote.ts';
+
+function Price({ live, service }: { live: LiveQuote; service: ReportService | undefined }) {
+  if (!service) return <p className={css['sideText']}>Choose a report to see its price.</p>;
+  if (live.error) return <ErrorNote error={live.error} onRetry={() => void live.ask()} />;
+  return (
+    <div className={css['price']} aria-busy={live.asking}>
+      <span className={css['priceSum']}>
+        {live.quote ? formatMoney(live.quote.total) : <Loader size="xs" aria-label="Asking for the price" />}
+      </span>
+      <span className={css['sideText']}>
+        {live.quote ? (
+          <>
+            Your price, asked <When at={live.quote.at} />
+          </>
+        ) : (
+          'Asking the service for your price'
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** What it costs at this moment, and the way to the review. Nothing is ordered from here. */
+export function Side(props: {
+  account: AccountView;
+  live: LiveQuote;
+  service: ReportService | undefined;
+  onReview: () => void;
+}) {
+  return (
+    <aside className={css['side']} aria-label="Price">
+      <h2 className={css['sideTitle']}>{props.service?.name ?? 'Price'}</h2>
+      <Price live={props.live} service={props.service} />
+      <Button
+        fullWidth
+        leftSection={<IconChecklist size={16} />}
+        onClick={props.onReview}
+        aria-keyshortcuts="Control+Enter"
+      >
+        Review order
+        <span className={css['buttonHint']}>
+          <KeyHint keys="Ctrl+Enter" />
+        </span>
+      </Button>
+      <p className={css['sideText']}>
+        {isPractising(props.account.environment)
+          ? 'Nothing is billed in this account.'
+          : 'You’ll see everything once more before it’s ordered.'}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Checkbox, Input, Radio, Skeleton } from '@mantine/core';
+import type { ReportService } from '../../../shared/domain/service.ts';
+import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { Money } from '../../components/Money.tsx';
+import { When } from '../../components/When.tsx';
+import { FormGroup, fieldId, LABELS } from './fields.tsx';
+import css from './NewOrder.module.css';
+import type { OrderForm } from './useOrderForm.ts';
+import type { Services } from './useServices.ts';
+
+function ServiceCard({ service, rush, chosen }: { service: ReportService; rush: boolean; chosen: boolean }) {
+  const price = rush ? (service.rushPrice ?? service.price) : service.price;
+  const delivery = rush ? (service.rushDeliveryTime ?? service.deliveryTime) : service.deliveryTime;
+  return (
+    <Radio.Card value={service.id} className={css['service']} data-chosen={chosen} aria-label={service.name}>
+      <Radio.Indicator size="xs" />
+      <span className={css['serviceWords']}>
+        <span className={css['serviceName']}>{service.name}</span>
+        {service.description && <span className={css['serviceText']}>{service.description}</span>}
+        {delivery && <span className={css['serviceText']}>Delivered in {delivery}</span>}
+      </span>
+      <span className={css['servicePrice']}>
+        <Money sum={price} />
+      </span>
+    </Radio.Card>
+  );
+}
+
+function NoServices({ known }: { known: Services }) {
+  const message =
+    known.problem ??
+    'The service lists no report that this account may order. Ask the operator to set up your prices.';
+  return <ErrorNote error={known.error ?? { code: 'not_found', message }} onRetry={known.refresh} />;
+}
+
+/** Which report, how fast, and with a PDF or without. */
+export function What({ form, known }: { form: OrderForm; known: Services }) {
+  const { services } = known;
+  return (
+    <FormGroup title="What" hint="The report, at your own price.">
+      {services === null ? (
+        <div className={css['services']} aria-busy="true">
+          <Skeleton height={58} />
+          <Skeleton height={58} />
+          <Skeleton height={58} />
+        </div>
+      ) : services.length === 0 ? (
+        <NoServices known={known} />
+      ) : (
+        <>
+          <Radio.Group
+            id={fieldId('serviceId')}
+            label={LABELS.serviceId}
+            withAsterisk
+            value={form.draft.serviceId}
+            error={form.problem('serviceId')}
+            onChange={(value) => form.set('serviceId', value)}
+          >
+            <div className={css['services']}>
+              {services.map((service) => (
+                <ServiceCard
+                  key={service.id}
+                  service={service}
+                  rush={form.draft.rushOrder}
+                  chosen={service.id === form.draft.serviceId}
+                />
+              ))}
+            </div>
+          </Radio.Group>
+          {known.problem && (
+            <p className={css['note']}>
+              These prices are from <When at={known.fetchedAt} />. {known.problem}{' '}
+              <Button size="compact-xs" variant="subtle" onClick={known.refresh}>
+                Ask again
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+      <Input.Wrapper label="Options">
+        <div className={css['choices']}>
+          <Checkbox
+            id={fieldId('rushOrder')}
+            label={LABELS.rushOrder}
+            description="Measured before the others, for a surcharge."
+            checked={form.draft.rushOrder}
+            onChange={(event) => form.set('rushOrder', event.currentTarget.checked)}
+          />
+          <Checkbox
+            id={fieldId('pdfRequired')}
+            label={LABELS.pdfRequired}
+            description="Switch it off if the measurements are enough."
+            checked={form.draft.pdfRequired}
+            onChange={(event) => form.set('pdfRequired', event.currentTarget.checked)}
+          />
+        </div>
+      </Input.Wrapper>
+    </FormGroup>
+  );
+}

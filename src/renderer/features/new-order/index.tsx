@@ -1,0 +1,128 @@
+import { Button, Loader } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconCreditCardOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { AccountView } from '../../../shared/domain/account.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { done } from '../../components/notify.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useAccounts } from '../../stores/accounts.ts';
+import { openSection } from '../../stores/navigation.ts';
+import { useSettings } from '../../stores/settings.ts';
+import css from './NewOrder.module.css';
+import { ProblemSummary } from './ProblemSummary.tsx';
+import { ReviewSheet } from './ReviewSheet.tsx';
+import { Side } from './Side.tsx';
+import { useOrderForm } from './useOrderForm.ts';
+import { useQuote } from './useQuote.ts';
+import { useServices } from './useServices.ts';
+import { What } from './What.tsx';
+import { Where } from './Where.tsx';
+import { Whose } from './Whose.tsx';
+
+function askToClear(clear: () => void) {
+  modals.openConfirmModal({
+    title: 'Clear the form?',
+    children: 'Everything that’s filled in is removed.',
+    labels: { confirm: 'Clear the form', cancel: 'Keep it' },
+    confirmProps: { color: 'red' },
+    onConfirm: clear,
+  });
+}
+
+function OrderForm({ account }: { account: AccountView }) {
+  const form = useOrderForm(account.id);
+  const known = useServices(account.id);
+  const live = useQuote(account.id, form.draft);
+  const undoDelay = useSettings((state) => state.settings?.undoDelay ?? 10_000);
+  const [reviewing, setReviewing] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const service = known.services?.find((each) => each.id === form.draft.serviceId);
+
+  const review = () => {
+    if (form.tryReview()) setReviewing(true);
+    else setAttempt((count) => count + 1);
+  };
+  const keys = useRef({ review, keep: form.keep });
+  keys.current = { review, keep: form.keep };
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (document.querySelector('[aria-modal="true"]')) return;
+      if (event.key === 'Enter') {
+        event.preventDefault();
+        keys.current.review();
+      } else if (event.key === 's') {
+        event.preventDefault();
+        void keys.current.keep().then((kept) => kept && done('The draft is kept on this computer.'));
+      }
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+
+  if (!form.ready) return <Loader size="sm" m="auto" aria-label="Loading" />;
+  return (
+    <div className={css['screen']}>
+      <PageHeader
+        title="New order"
+        actions={
+          <Button variant="subtle" color="gray" onClick={() => askToClear(form.clear)}>
+            Clear the form
+          </Button>
+        }
+      >
+        One roof. Fields marked with * are needed; the draft is kept as you type.
+      </PageHeader>
+      <div className={css['columns']}>
+        <form
+          className={css['form']}
+          onSubmit={(event) => event.preventDefault()}
+          noValidate
+          aria-label="New order"
+        >
+          {form.tried && form.problems.length > 0 && <ProblemSummary form={form} attempt={attempt} />}
+          <Where form={form} />
+          <What form={form} known={known} />
+          <Whose form={form} />
+        </form>
+        <Side account={account} live={live} service={service} onReview={review} />
+      </div>
+      {reviewing && (
+        <ReviewSheet
+          account={account}
+          draft={form.draft}
+          service={service}
+          live={live}
+          undoSeconds={Math.round(undoDelay / 1_000)}
+          onClose={() => setReviewing(false)}
+          onRefused={(error) => {
+            setReviewing(false);
+            form.refuse(error);
+            setAttempt((count) => count + 1);
+          }}
+          onPlaced={() => {
+            setReviewing(false);
+            form.clear();
+            openSection('orders');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Ordering one report: form, live price, review. Placing leads to the orders, where it can be undone for a moment. */
+export function NewOrderScreen({ accountId }: { accountId: string }) {
+  const account = useAccounts((state) => state.accounts?.find((each) => each.id === accountId));
+  if (!account) return null;
+  if (account.version === 'v1') {
+    return (
+      <EmptyState icon={IconCreditCardOff} title="Ordering by card isn’t part of this version yet">
+        This account pays by card at each order. Ridgeline can follow its orders and keep their reports, but
+        it can’t place new ones yet.
+      </EmptyState>
+    );
+  }
+  return <OrderForm key={accountId} account={account} />;
+}

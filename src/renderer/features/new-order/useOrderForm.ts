@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CallError } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { OrderDraft } from '../../../shared/domain/order.ts';
+import {
+  checkDraft,
+  EMPTY_DRAFT,
+  type FieldProblem,
+  type OrderField,
+} from '../../../shared/domain/order-rules.ts';
+import { call } from '../../client/index.ts';
+import { failed } from '../../components/notify.ts';
+
+/** How long after the last key the draft is kept. */
+const KEEP_AFTER = 600;
+
+export type OrderForm = {
+  readonly draft: OrderDraft;
+  /** False until the kept draft has been read. */
+  readonly ready: boolean;
+  readonly set: <Field extends OrderField>(field: Field, value: OrderDraft[Field]) => void;
+  /** The person has left the field: its rule may speak. */
+  readonly leave: (field: OrderField) => void;
+  /** The message at a field: its rule once it was left or a review was tried, or what the service refused. */
+  readonly problem: (field: OrderField) => string | null;
+  readonly problems: readonly FieldProblem[];
+  /** A review was tried with problems: the summary is shown. */
+  readonly tried: boolean;
+  /** True when nothing stands in the way of the review. */
+  readonly tryReview: () => boolean;
+  readonly refuse: (error: CallError) => void;
+  /** Keeps the draft at once; true when it is kept. */
+  readonly keep: () => Promise<boolean>;
+  /** An empty form; what was kept is forgotten. */
+  readonly clear: () => void;
+};
+
+function isEmpty(draft: OrderDraft): boolean {
+  return JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT);
+}
+
+/** The form of one account: what is typed, its rules, and the draft that survives leaving the screen and the app. */
+export function useOrderForm(accountId: AccountId): OrderForm {
+  const [draft, setDraft] = useState<OrderDraft>(EMPTY_DRAFT);
+  const [ready, setReady] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<OrderField>>(new Set());
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
+  const unkept = useRef<OrderDraft | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    setReady(false);
+    call('draft.get', { accountId }).then((reply) => {
+      if (gone) return;
+      if (reply.ok && reply.value) setDraft({ ...EMPTY_DRAFT, ...reply.value });
+      setReady(true);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [accountId]);
+
+  const keep = useCallback(async () => {
+    const latest = unkept.current;
+    if (latest === null) return true;
+    unkept.current = null;
+    const reply = await call('draft.put', { accountId, draft: isEmpty(latest) ? null : latest });
+    return !failed(reply.ok ? null : reply.error);
+  }, [accountId]);
+
+  useEffect(() => {
+    if (!ready || unkept.current !== draft) return;
+    const timer = setTimeout(() => void keep(), KEEP_AFTER);
+    return () => clearTimeout(timer);
+  }, [draft, ready, keep]);
+
+  useEffect(() => () => void keep(), [keep]);
+
+  const rules = useMemo(() => checkDraft(draft), [draft]);
+  const problems = useMemo(() => {
+    const ruled = new Set(rules.map((problem) => problem.field));
+    return [...rules, ...refused.filter((problem) => !ruled.has(problem.field))];
+  }, [rules, refused]);
+
+  const replace = (next: OrderDraft) => {
+    unkept.current = next;
+    setDraft(next);
+  };
+
+  return {
+    draft,
+    ready,
+    problems,
+    tried,
+    set: (field, value) => {
+      setRefused((now) => now.filter((problem) => problem.field !== field));
+      replace({ ...draft, [field]: value });
+    },
+    leave: (field) => setLeft((now) => (now.has(field) ? now : new Set(now).add(field))),
+    problem: (field) => {
+      const speaks = tried || left.has(field) || refused.some((problem) => problem.field === field);
+      return speaks ? (problems.find((problem) => problem.field === field)?.message ?? null) : null;
+    },
+    tryReview: () => {
+      setTried(problems.length > 0);
+      return problems.length === 0;
+    },
+    refuse: (error) => {
+      setRefused(error.detail?.fields ?? []);
+      setTried(true);
+    },
+    keep,
+    clear: () => {
+      setLeft(new Set());
+      setTried(false);
+      setRefused([]);
+      replace(EMPTY_DRAFT);
+    },
+  };
+}
