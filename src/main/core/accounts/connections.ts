@@ -111,7 +111,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
   function growingPause(entry: Entry): Millis {
     const whole = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(entry.failures, 10));
     entry.failures += 1;
-    return whole * (0.5 + 0.5 * random.fraction());
+    return Math.round(whole * (0.5 + 0.5 * random.fraction()));
   }
 
   function pauseAfter(entry: Entry, failure: SessionFailure): Millis {

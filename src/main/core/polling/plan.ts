@@ -22,6 +22,8 @@ export function paceOf(environment: Environment): Pace {
 export const IDLE_LOOKS = 5;
 
 export const PAGE_SIZE = 100;
+/** Tried in turn while the service refuses them: its largest pageSize isn't documented (section 8). */
+export const PAGE_SIZES: readonly number[] = [PAGE_SIZE, 50, 20, 10];
 /** Up to this many orders are asked one by one; more are read from the pages of the list. */
 export const FEW = 8;
 /** A round's calls are spread so that no more than about 30 a minute go out. */

@@ -3,7 +3,7 @@ import type { OrderId } from '../../../shared/domain/order.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import type { OrderIntake, SessionFailure, SessionResult, Sessions } from '../kernel/session.ts';
 import { type Ports, type RemotePage, type ServiceApi, sleep } from '../ports/index.ts';
-import { afterPage, FEW, PAGE_SIZE, type Walk } from './plan.ts';
+import { afterPage, FEW, PAGE_SIZE, PAGE_SIZES, type Walk } from './plan.ts';
 
 export type ReaderDeps = {
   readonly ports: Pick<Ports, 'clock'>;
@@ -46,6 +46,7 @@ export function createReader(deps: ReaderDeps, accountId: AccountId, signal: Abo
   const { clock } = deps.ports;
   const aside = new Map<OrderId, { count: number; until: Millis }>();
   let walk: Walk = FIRST;
+  let sizes = PAGE_SIZES;
   let seen = new Set<OrderId>();
   let total: number | null = null;
   let walkedAt: Millis = NEVER;
@@ -65,8 +66,13 @@ export function createReader(deps: ReaderDeps, accountId: AccountId, signal: Abo
   }
 
   async function readPage(page: number): Promise<Read<RemotePage & { readonly fresh: number }>> {
-    const read = await call((api, token) => api.orders(token, page, PAGE_SIZE));
-    if ('failure' in read) return read;
+    const [size = PAGE_SIZE, ...smaller] = sizes;
+    const read = await call((api, token) => api.orders(token, page, size));
+    if ('failure' in read) {
+      if (page > 1 || read.failure.kind !== 'refused' || smaller.length === 0) return read;
+      sizes = smaller;
+      return readPage(page);
+    }
     const fresh = deps.intake.take(accountId, read.value.orders, 'polled').length;
     told += read.value.orders.length;
     return { value: { ...read.value, fresh } };

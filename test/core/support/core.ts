@@ -1,0 +1,190 @@
+import { onTestFinished } from 'vitest';
+import { createAccounts } from '../../../src/main/core/accounts/index.ts';
+import { createBus } from '../../../src/main/core/kernel/bus.ts';
+import { createIntake, createOrders } from '../../../src/main/core/orders/index.ts';
+import { createPolling } from '../../../src/main/core/polling/index.ts';
+import type {
+  Desktop,
+  PracticeLauncher,
+  Random,
+  SecretVault,
+  ServiceApis,
+} from '../../../src/main/core/ports/index.ts';
+import { createServices, fetchServices } from '../../../src/main/core/services/index.ts';
+import { openStore } from '../../../src/main/store/index.ts';
+import type { AppEvent } from '../../../src/shared/contract/index.ts';
+import type { Account } from '../../../src/shared/domain/account.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
+import { createMemoryLogger } from '../../support/memory-logger.ts';
+import { createServiceDouble } from './service-double.ts';
+
+export const ACCOUNT: Account = {
+  id: 'a1',
+  environment: 'sandbox',
+  name: 'Sandbox',
+  baseUrl: 'https://api.example.com',
+  version: 'v4',
+  clientId: 'client',
+  secretSavedAt: 1,
+  libraryFolder: 'Sandbox',
+  createdAt: 1,
+};
+
+/** Random numbers that are the same in every run. */
+export function steadyRandom(): Random {
+  let seed = 1;
+  const next = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  return {
+    bytes: (count) => Uint8Array.from({ length: count }, () => Math.floor(next() * 256)),
+    fraction: next,
+  };
+}
+
+type MemoryVault = SecretVault & {
+  readonly kept: Map<string, string>;
+  state: 'open' | 'locked' | 'none';
+};
+
+/** A keychain in memory; `locked` reads as a locked keyring does (as if nothing were there), `none` keeps nothing. */
+export function memoryVault(): MemoryVault {
+  const kept = new Map<string, string>();
+  const vault: MemoryVault = {
+    kept,
+    state: 'open',
+    write: async (id, secret) => {
+      if (vault.state !== 'open') return false;
+      kept.set(id, secret);
+      return true;
+    },
+    read: async (id) => {
+      const secret = vault.state === 'open' ? kept.get(id) : undefined;
+      return secret === undefined ? { kind: 'nothing' } : { kind: 'found', secret };
+    },
+    remove: async (id) => vault.state === 'open' && kept.delete(id),
+    available: async () => vault.state === 'open',
+  };
+  return vault;
+}
+
+type PracticeDouble = PracticeLauncher & {
+  /** `seedAccount` of each start. */
+  readonly starts: boolean[];
+  baseUrl: string;
+  secret: string;
+  /** Why it doesn't come up. */
+  broken: string | null;
+  /** The process ends by itself. */
+  exit(): void;
+};
+
+/** The launcher of the practice service, scripted. */
+export function practiceDouble(): PracticeDouble {
+  const exits: (() => void)[] = [];
+  const practice: PracticeDouble = {
+    starts: [],
+    baseUrl: 'http://127.0.0.1:4001',
+    secret: 'secret',
+    broken: null,
+    exit: () => {
+      for (const listener of exits) listener();
+    },
+    start: async (seed) => {
+      practice.starts.push(seed);
+      if (practice.broken !== null) throw new Error(practice.broken);
+      const credentials = seed ? { clientId: 'practice-client', clientSecret: practice.secret } : null;
+      return { baseUrl: practice.baseUrl, credentials };
+    },
+    stop: async () => {},
+    onExit: (listener) => void exits.push(listener),
+  };
+  return practice;
+}
+
+export type TestCoreOptions = {
+  readonly offline?: boolean;
+  readonly apis?: ServiceApis;
+  /** The account there is at the start, its secret in the keychain. Null: none. */
+  readonly account?: Account | null;
+};
+
+/**
+ * The core's areas without outbox and library, over the real store and a clock that stands. The service is a double
+ * unless `apis` are handed in.
+ */
+export function testCore(options: TestCoreOptions = {}) {
+  const clock = createFakeClock();
+  const store = openStore(':memory:');
+  const logger = createMemoryLogger();
+  const bus = createBus((error) => logger.error('listener', error));
+  const service = createServiceDouble(clock);
+  const vault = memoryVault();
+  const practice = practiceDouble();
+  const links: string[] = [];
+  const delivered: string[] = [];
+  const desktop: Desktop = {
+    host: 'direct',
+    platform: 'linux',
+    openFile: async () => null,
+    reveal: async () => null,
+    openLink: async (url) => {
+      links.push(url);
+      return null;
+    },
+    notify: () => undefined,
+  };
+  const apis = options.apis ?? service.apis;
+  const ports = { clock, store, logger, vault, practice, desktop, apis, random: steadyRandom() };
+  const account = options.account === undefined ? ACCOUNT : options.account;
+  if (account) {
+    store.accounts.insert(account);
+    store.accounts.setActive(account.id);
+    vault.kept.set(account.id, service.secret);
+  }
+  const accounts = createAccounts({
+    ports,
+    bus,
+    offline: options.offline ?? false,
+    probe: (session) => fetchServices({ ports, bus }, session),
+  });
+  const { sessions } = accounts;
+  const intake = createIntake({ ports, bus, delivered: (_, orderId) => void delivered.push(orderId) });
+  const polling = createPolling({
+    ports,
+    bus,
+    sessions,
+    intake,
+    connection: (id) => sessions.connection(id).state,
+  });
+  sessions.onRecovery((id) => polling.wake(id));
+  const services = createServices({ ports, bus, sessions });
+  const orders = createOrders({ ports, orderFiles: () => [], refresh: polling.refresh });
+  const events: AppEvent[] = [];
+  bus.subscribe((event) => void events.push(event));
+  onTestFinished(async () => {
+    await polling.stop();
+    await accounts.stop();
+    store.close();
+  });
+  return {
+    clock,
+    store,
+    logger,
+    bus,
+    service,
+    vault,
+    practice,
+    links,
+    delivered,
+    accounts,
+    sessions,
+    intake,
+    polling,
+    services,
+    orders,
+    events,
+    handlers: { ...accounts.handlers, ...services.handlers, ...orders.handlers },
+  };
+}
