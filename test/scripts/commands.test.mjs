@@ -80,23 +80,47 @@ const alive = (pid) => {
   }
 };
 
-/** A stand-in for `npm run loopback`: it starts a program that would never end by itself, and prints its number. */
+/** A stand-in for scripts/loopback.mjs: it starts a program that would never end by itself, and prints its number. */
 const STARTS_A_PROGRAM = `
   const { startNode } = await import(process.argv[1]);
-  startNode(['-e', 'process.stdout.write(process.pid + "\\\\n"); setInterval(() => {}, 1000)']);
+  startNode(['-e', 'process.stdout.write(String(process.pid)); setInterval(() => {}, 1000)']);
 `;
+/** A stand-in for npm: it runs its argument through a shell that outlives it. */
+const RUNS_A_SHELL = `
+  require('node:child_process').spawn('sh', ['-c', process.argv[1] + '; true'], { stdio: 'inherit' });
+`;
+const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
-test.each(['SIGKILL', 'SIGTERM'])(
-  'a program does not outlive the command that started it: %s',
-  async (signal) => {
-    const host = new URL('../../scripts/lib/host.mjs', import.meta.url).href;
-    const args = ['--input-type=module', '-e', STARTS_A_PROGRAM, host];
-    const command = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    const pid = await new Promise((resolve) => command.stdout.once('data', (text) => resolve(Number(text))));
-    expect(alive(pid)).toBe(true);
+async function programOf(command) {
+  const pid = await new Promise((resolve) => command.stdout.once('data', (text) => resolve(Number(text))));
+  expect(alive(pid)).toBe(true);
+  return pid;
+}
+
+async function ends(pid) {
+  const end = Date.now() + 8000;
+  while (alive(pid) && Date.now() < end) await wait(50);
+  return !alive(pid);
+}
+
+describe('a program does not outlive', () => {
+  const host = new URL('../../scripts/lib/host.mjs', import.meta.url).href;
+  const args = ['--input-type=module', '-e', STARTS_A_PROGRAM, host];
+  const stdio = ['ignore', 'pipe', 'inherit'];
+
+  test.each(['SIGKILL', 'SIGTERM'])('the command that started it: %s', async (signal) => {
+    const command = spawn(process.execPath, args, { stdio });
+    const pid = await programOf(command);
     command.kill(signal);
-    const end = Date.now() + 6000;
-    while (alive(pid) && Date.now() < end) await wait(50);
-    expect(alive(pid)).toBe(false);
-  },
-);
+    expect(await ends(pid)).toBe(true);
+  });
+
+  test('npm, even when it is killed and its shell is not', async () => {
+    const line = [process.execPath, ...args].map(quoted).join(' ');
+    const env = { ...process.env, npm_lifecycle_event: 'loopback' };
+    const npm = spawn(process.execPath, ['-e', RUNS_A_SHELL, line], { stdio, env });
+    const pid = await programOf(npm);
+    npm.kill('SIGKILL');
+    expect(await ends(pid)).toBe(true);
+  });
+});
