@@ -6,7 +6,7 @@ import type { FileTable } from '../core/ports/store.ts';
 import { recount } from './file-counts.ts';
 import { folders } from './folders.ts';
 import { reindex } from './order-search.ts';
-import { all, bit, column, type Db, joined, one, run, scalar } from './sql.ts';
+import { all, column, type Db, joined, one, run, scalar } from './sql.ts';
 
 type LocalRow = {
   id: number;
@@ -109,10 +109,8 @@ function setPresent(db: Db, accountId: AccountId, id: number, present: boolean):
   joined(db, () => {
     const changed = run(
       db,
-      'UPDATE local_files SET present = ?1 WHERE account_id = ?2 AND id = ?3 AND present <> ?1',
-      bit(present),
-      accountId,
-      id,
+      'UPDATE local_files SET present = :present WHERE account_id = :account AND id = :id AND present <> :present',
+      { present: Number(present), account: accountId, id },
     );
     if (changed === 0) return;
     const orderId = scalar<string>(

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { newStore, order } from './support.ts';
+
+test('one queued or under way for the same thing is answered instead of a second', () => {
+  const { store } = newStore();
+  store.orders.put('ours', order('1', { address: '12 Oak St' }), 1);
+  const first = store.downloads.enqueue('ours', '1', 'f', 'report.pdf', 5);
+  expect(first).toEqual({
+    id: first.id,
+    accountId: 'ours',
+    orderId: '1',
+    fileId: 'f',
+    name: 'report.pdf',
+    address: '12 Oak St',
+    state: 'queued',
+    bytesDone: 0,
+    bytesTotal: null,
+    problem: null,
+    queuedAt: 5,
+    endedAt: null,
+  });
+  for (const state of ['queued', 'downloading', 'checking'] as const) {
+    store.downloads.update(first.id, { state });
+    expect(store.downloads.enqueue('ours', '1', 'f', 'again.pdf', 6).id).toBe(first.id);
+  }
+  const zip = store.downloads.enqueue('ours', '1', null, 'order.zip', 6);
+  expect(zip.id).not.toBe(first.id);
+  expect(store.downloads.enqueue('ours', '1', null, 'order.zip', 7).id).toBe(zip.id);
+  expect(store.downloads.enqueue('theirs', '1', 'f', 'report.pdf', 7).id).not.toBe(first.id);
+  for (const state of ['done', 'failed', 'cancelled'] as const) {
+    const last = store.downloads.enqueue('ours', '1', 'f', 'report.pdf', 8);
+    store.downloads.update(last.id, { state, endedAt: 9 });
+    expect(store.downloads.enqueue('ours', '1', 'f', 'report.pdf', 8).id).toBeGreaterThan(last.id);
+  }
+});
+
+test('details change as told; what was running is queued again after a restart', () => {
+  const { store } = newStore();
+  const { id } = store.downloads.enqueue('ours', '1', 'f', 'report.pdf', 5);
+  const other = store.downloads.enqueue('ours', '1', 'g', 'top.jpg', 6);
+  expect(store.downloads.next()?.id).toBe(id);
+  store.downloads.update(id, { state: 'downloading', bytesDone: 10, bytesTotal: 20, name: 'Report.pdf' });
+  expect(store.downloads.get(id)).toMatchObject({
+    state: 'downloading',
+    bytesDone: 10,
+    bytesTotal: 20,
+    name: 'Report.pdf',
+  });
+  expect(store.downloads.next()?.id).toBe(other.id);
+  store.downloads.update(other.id, { state: 'failed', problem: 'Cut off.', endedAt: 7 });
+  expect(store.downloads.next()).toBeNull();
+  store.downloads.requeueRunning();
+  expect(store.downloads.next()).toMatchObject({ id, state: 'queued' });
+  expect(store.downloads.get(other.id)).toMatchObject({ state: 'failed', problem: 'Cut off.', endedAt: 7 });
+  store.downloads.update(other.id, { state: 'queued', problem: null, endedAt: null });
+  expect(store.downloads.get(other.id)).toMatchObject({ state: 'queued', problem: null, endedAt: null });
+  store.downloads.update(id, {});
+  expect(store.downloads.get(9_999)).toBeNull();
+});
+
+test('clearing takes ended ones off the list; the order still knows how its files stand', () => {
+  const { store } = newStore();
+  const add = (fileId: string, state: 'done' | 'failed' | 'queued') => {
+    const { id } = store.downloads.enqueue('ours', '1', fileId, fileId, 1);
+    store.downloads.update(id, { state });
+    return id;
+  };
+  const [done, failed, again, waiting] = [
+    add('a', 'done'),
+    add('b', 'failed'),
+    add('a', 'failed'),
+    add('c', 'queued'),
+  ];
+  const theirs = store.downloads.enqueue('theirs', '1', 'a', 'a', 1).id;
+  store.downloads.update(theirs, { state: 'done' });
+  const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+  expect(ids(store.downloads.list('ours', 10))).toEqual([waiting, again, failed, done]);
+  expect(ids(store.downloads.list('ours', 2))).toEqual([waiting, again]);
+  store.downloads.clearEnded('ours');
+  expect(ids(store.downloads.list('ours', 10))).toEqual([waiting]);
+  expect(ids(store.downloads.list('theirs', 10))).toEqual([theirs]);
+  expect(ids(store.downloads.forOrder('ours', '1'))).toEqual([failed, again, waiting]);
+  store.downloads.update(failed, { state: 'queued' });
+  expect(ids(store.downloads.list('ours', 10))).toEqual([waiting, failed]);
+});
