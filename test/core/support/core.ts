@@ -4,6 +4,7 @@ import { createBus } from '../../../src/main/core/kernel/bus.ts';
 import { createIntake, createOrders } from '../../../src/main/core/orders/index.ts';
 import { createPolling } from '../../../src/main/core/polling/index.ts';
 import type {
+  Clock,
   Desktop,
   PracticeLauncher,
   Random,
@@ -14,7 +15,7 @@ import { createServices, fetchServices } from '../../../src/main/core/services/i
 import { openStore } from '../../../src/main/store/index.ts';
 import type { AppEvent } from '../../../src/shared/contract/index.ts';
 import type { Account } from '../../../src/shared/domain/account.ts';
-import { createFakeClock } from '../../support/fake-clock.ts';
+import { createFakeClock, type FakeClock } from '../../support/fake-clock.ts';
 import { createMemoryLogger } from '../../support/memory-logger.ts';
 import { createServiceDouble } from './service-double.ts';
 
@@ -105,7 +106,8 @@ export function practiceDouble(): PracticeDouble {
 
 export type TestCoreOptions = {
   readonly offline?: boolean;
-  readonly apis?: ServiceApis;
+  readonly apis?: (clock: Clock) => ServiceApis;
+  readonly practice?: PracticeLauncher;
   /** The account there is at the start, its secret in the keychain. Null: none. */
   readonly account?: Account | null;
 };
@@ -114,8 +116,12 @@ export type TestCoreOptions = {
  * The core's areas without outbox and library, over the real store and a clock that stands. The service is a double
  * unless `apis` are handed in.
  */
-export function testCore(options: TestCoreOptions = {}) {
-  const clock = createFakeClock();
+export function testCore(options?: TestCoreOptions): ReturnType<typeof coreOn<FakeClock>> {
+  return coreOn(createFakeClock(), options);
+}
+
+/** The same on another clock. */
+export function coreOn<AnyClock extends Clock>(clock: AnyClock, options: TestCoreOptions = {}) {
   const store = openStore(':memory:');
   const logger = createMemoryLogger();
   const bus = createBus((error) => logger.error('listener', error));
@@ -135,8 +141,9 @@ export function testCore(options: TestCoreOptions = {}) {
     },
     notify: () => undefined,
   };
-  const apis = options.apis ?? service.apis;
-  const ports = { clock, store, logger, vault, practice, desktop, apis, random: steadyRandom() };
+  const apis = options.apis?.(clock) ?? service.apis;
+  const launcher = options.practice ?? practice;
+  const ports = { clock, store, logger, vault, practice: launcher, desktop, apis, random: steadyRandom() };
   const account = options.account === undefined ? ACCOUNT : options.account;
   if (account) {
     store.accounts.insert(account);

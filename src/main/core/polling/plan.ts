@@ -9,13 +9,15 @@ export type Pace = {
   readonly look: Millis;
   /** Between two calls of one round. */
   readonly gap: Millis;
+  /** Rounds are spread so that calls come no closer than this on average. */
+  readonly perCall: Millis;
 };
 
 /** The practice service runs on this computer and may be set to make a minute a second. */
 export function paceOf(environment: Environment): Pace {
   return environment === 'practice'
-    ? { order: 2 * SECOND, look: 20 * SECOND, gap: 50 }
-    : { order: 15 * SECOND, look: 3 * MINUTE, gap: 400 };
+    ? { order: 2 * SECOND, look: 20 * SECOND, gap: 50, perCall: 400 }
+    : { order: 15 * SECOND, look: 3 * MINUTE, gap: 400, perCall: 2 * SECOND };
 }
 
 /** An account that isn't on the screen and has nothing open is looked at this much more seldom. */
@@ -26,19 +28,16 @@ export const PAGE_SIZE = 100;
 export const PAGE_SIZES: readonly number[] = [PAGE_SIZE, 50, 20, 10];
 /** Up to this many orders are asked one by one; more are read from the pages of the list. */
 export const FEW = 8;
-/** A round's calls are spread so that no more than about 30 a minute go out. */
-const PER_CALL: Millis = 2 * SECOND;
-
 /** Whether open orders are read one by one, or from the pages of the list because that takes fewer calls. */
 export function readsOneByOne(open: number, known: number): boolean {
   return open <= FEW || open <= Math.ceil(known / PAGE_SIZE);
 }
 
-/** How long an open order may go unasked when `open` of `known` are followed. Practice keeps its quick pace. */
+/** How long an open order may go unasked when `open` of `known` are followed. */
 export function freshFor(environment: Environment, open: number, known: number): Millis {
-  const { order } = paceOf(environment);
-  if (environment === 'practice') return order;
-  return Math.max(order, Math.min(Math.max(open, 1), Math.max(FEW, Math.ceil(known / PAGE_SIZE))) * PER_CALL);
+  const { order, perCall } = paceOf(environment);
+  const calls = readsOneByOne(open, known) ? open : Math.ceil(known / PAGE_SIZE);
+  return Math.max(order, calls * perCall);
 }
 
 /** A pause of 80 to 120 %, so that computers started together don't ask together. `fraction` is 0 <= x < 1. */

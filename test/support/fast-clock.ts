@@ -1,0 +1,15 @@
+import type { Clock } from '../../src/main/core/ports/index.ts';
+import type { Millis } from '../../src/shared/domain/units.ts';
+
+/** A clock that runs `times` as fast as the computer's: pauses of minutes pass in seconds, with real input and output. */
+export function createFastClock(times: number): Clock {
+  const began = performance.now();
+  const start: Millis = Date.now();
+  return {
+    now: () => Math.round(start + (performance.now() - began) * times),
+    after: (delay, work) => {
+      const timer = setTimeout(work, Math.max(0, delay) / times);
+      return () => clearTimeout(timer);
+    },
+  };
+}
