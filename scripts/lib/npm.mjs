@@ -40,7 +40,7 @@ export function npmFailure(output) {
   const lines = output
     .split('\n')
     .map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim())
-    .filter((line) => line !== '' && !/^(A complete log|Usage:|Options:|Run "npm help|\[|-)/.test(line));
+    .filter((line) => line !== '' && !/^(A complete log|Usage:|Options:|Run "npm help|\[|-|at )/.test(line));
   const cause = CAUSES.find(([pattern]) => pattern.test(output));
   const [, what, todo] = cause ?? [undefined, 'npm ended with an error.', `Look at the lines above, ${NEXT}`];
   const told = lines.slice(0, 6).map((line) => `  npm: ${line}`);
