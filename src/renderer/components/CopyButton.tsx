@@ -8,7 +8,11 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
       {({ copied, copy }) => (
         <Tooltip label={copied ? 'Copied' : `Copy ${label}`}>
           <ActionIcon size={24} onClick={copy} aria-label={copied ? 'Copied' : `Copy ${label}`}>
-            {copied ? <IconCheck size={15} color="var(--r-ok)" /> : <IconCopy size={15} />}
+            {copied ? (
+              <IconCheck size={15} color="var(--r-ok)" />
+            ) : (
+              <IconCopy size={15} color="var(--r-dim)" />
+            )}
           </ActionIcon>
         </Tooltip>
       )}

@@ -4,5 +4,5 @@ import { Dash } from './When.tsx';
 
 /** A size as file managers show it; `null` is a dash. */
 export function FileSize({ bytes }: { bytes: Bytes | null }) {
-  return bytes === null ? <Dash /> : <span>{formatBytes(bytes)}</span>;
+  return bytes === null ? <Dash /> : <span className="r-figures">{formatBytes(bytes)}</span>;
 }

@@ -1,16 +1,15 @@
-import { Tooltip } from '@mantine/core';
 import type { Millis } from '../../shared/domain/units.ts';
-import { useNow } from './useNow.ts';
+import { useSharedNow } from './useNow.ts';
 import { exactTime, shortTime } from './words.ts';
 
 /** A moment: short on the line, exact with its zone on hover. `null` is a dash. */
-export function When({ at, everyMs = 30_000 }: { at: Millis | null; everyMs?: Millis }) {
-  const now = useNow(at === null ? 0 : everyMs);
+export function When({ at }: { at: Millis | null }) {
+  const now = useSharedNow();
   if (at === null) return <Dash />;
   return (
-    <Tooltip label={exactTime(at)}>
-      <time dateTime={new Date(at).toISOString()}>{shortTime(at, now)}</time>
-    </Tooltip>
+    <time className="r-figures" dateTime={new Date(at).toISOString()} title={exactTime(at)}>
+      {shortTime(at, now)}
+    </time>
   );
 }
 

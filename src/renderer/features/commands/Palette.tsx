@@ -10,6 +10,7 @@ import { openOrder, openSection } from '../../stores/navigation.ts';
 import css from './commands.module.css';
 import { COMMANDS } from './commands.ts';
 import { matches } from './match.ts';
+import { paletteStore } from './palette.ts';
 
 const ORDERS_SHOWN = 8;
 
@@ -87,20 +88,33 @@ function AccountActions({ text }: { text: string }) {
   );
 }
 
+/** Enter always does something: the first line is chosen whenever the lines change. */
+function selectFirst() {
+  const { listId } = paletteStore.getState();
+  const lines = document.querySelectorAll(`[id="${listId}"] [data-action]`);
+  for (const line of lines) line.removeAttribute('data-selected');
+  lines[0]?.setAttribute('data-selected', 'true');
+  paletteStore.updateState((state) => ({ ...state, selected: 0 }));
+}
+
 /** One box for everything: orders by any of their words, commands with the key that does the same, accounts. */
 export function Palette() {
   const [query, setQuery] = useState('');
   const text = query.trim();
   const orders = useFoundOrders(text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are what asks for the choosing
+  useEffect(selectFirst, [orders]);
   const commands = COMMANDS.filter(
     (command) => command.id !== 'palette' && matches(text, command.label, command.also),
   );
   return (
     <Spotlight.Root
+      store={paletteStore}
       query={query}
       onQueryChange={setQuery}
       shortcut={null}
       size={640}
+      centered={false}
       yOffset="12vh"
       maxHeight={480}
       scrollable

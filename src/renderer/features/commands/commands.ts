@@ -1,4 +1,3 @@
-import { spotlight } from '@mantine/spotlight';
 import type { Icon } from '@tabler/icons-react';
 import {
   IconBooks,
@@ -20,6 +19,7 @@ import { useOrders } from '../../stores/orders.ts';
 import { usePanels } from '../../stores/panels.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { focusListSearch } from '../orders/focus.ts';
+import { palette } from './palette.ts';
 
 export type CommandGroup = 'Go to' | 'Orders' | 'Window';
 
@@ -128,7 +128,7 @@ export const COMMANDS: readonly Command[] = [
     icon: IconSearch,
     keys: ['Ctrl+K'],
     also: ['palette'],
-    run: () => spotlight.open(),
+    run: () => palette.open(),
   },
   {
     id: 'downloads',

@@ -79,70 +79,72 @@ export function AccountForm(props: { environment: 'sandbox' | 'production'; back
           ? 'The client ID is on your sandbox account page. The secret was shown once, when it was issued.'
           : 'The operator of the service issues production credentials on request. Orders placed with them are real and billed.'}
       </p>
-      <Stack gap="md" className={css['form'] ?? ''}>
-        {whole !== null && <ErrorNote error={{ code: 'internal', message: whole }} />}
-        <TextInput
-          label="Name"
-          description="How this account is called in Ridgeline."
-          maxLength={80}
-          {...form.getInputProps('name')}
-        />
-        <TextInput
-          label="Base address"
-          description="From the service’s documentation or your contract."
-          placeholder="https://"
-          inputMode="url"
-          spellCheck={false}
-          required
-          {...form.getInputProps('baseUrl')}
-        />
-        <Radio.Group label="How orders are paid" value="v4">
-          <Stack gap="sm" mt="xs">
-            <Radio
-              value="v4"
-              label="Invoiced (v4)"
-              description="Orders are placed at once and billed on your invoice."
-            />
-            <Radio
-              value="v1"
-              disabled
-              label="By card at each order (v1)"
-              description="Card checkout isn’t available in this version of Ridgeline yet."
-            />
-          </Stack>
-        </Radio.Group>
-        <TextInput
-          label="Client ID"
-          autoComplete="off"
-          spellCheck={false}
-          required
-          {...form.getInputProps('clientId')}
-        />
-        <PasswordInput
-          ref={secret}
-          label="Client secret"
-          description="Goes into this computer’s keychain. Ridgeline never shows it again."
-          autoComplete="off"
-          spellCheck={false}
-          required
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the secret' }}
-          {...form.getInputProps('clientSecret')}
-        />
-        {checked && <CheckedServices services={checked.services} />}
-        <div className={css['buttons']}>
-          <Button
-            variant="default"
-            loading={busy === 'test'}
-            disabled={busy === 'save'}
-            onClick={() => void test()}
-          >
-            Test the connection
-          </Button>
-          <Button type="submit" loading={busy === 'save'} disabled={busy === 'test'}>
-            Connect
-          </Button>
-        </div>
-      </Stack>
+      <div className={css['split']}>
+        <Stack gap="md" className={css['form'] ?? ''}>
+          {whole !== null && <ErrorNote error={{ code: 'internal', message: whole }} />}
+          <TextInput
+            label="Name"
+            description="How this account is called in Ridgeline."
+            maxLength={80}
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            label="Base address"
+            description="From the service’s documentation or your contract."
+            placeholder="https://"
+            inputMode="url"
+            spellCheck={false}
+            required
+            {...form.getInputProps('baseUrl')}
+          />
+          <Radio.Group label="How orders are paid" value="v4">
+            <Stack gap="sm" mt="xs">
+              <Radio
+                value="v4"
+                label="Invoiced (v4)"
+                description="Orders are placed at once and billed on your invoice."
+              />
+              <Radio
+                value="v1"
+                disabled
+                label="By card at each order (v1)"
+                description="Card checkout isn’t available in this version of Ridgeline yet."
+              />
+            </Stack>
+          </Radio.Group>
+          <TextInput
+            label="Client ID"
+            autoComplete="off"
+            spellCheck={false}
+            required
+            {...form.getInputProps('clientId')}
+          />
+          <PasswordInput
+            ref={secret}
+            label="Client secret"
+            description="Goes into this computer’s keychain. Ridgeline never shows it again."
+            autoComplete="off"
+            spellCheck={false}
+            required
+            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the secret' }}
+            {...form.getInputProps('clientSecret')}
+          />
+          <div className={css['buttons']}>
+            <Button
+              variant="default"
+              loading={busy === 'test'}
+              disabled={busy === 'save'}
+              onClick={() => void test()}
+            >
+              Test the connection
+            </Button>
+            <Button type="submit" loading={busy === 'save'} disabled={busy === 'test'}>
+              Connect
+            </Button>
+          </div>
+        </Stack>
+        <CheckedServices services={checked?.services ?? null} />
+      </div>
     </form>
   );
 }

@@ -1,17 +1,28 @@
-import { IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconCircleCheckFilled, IconPlugConnected } from '@tabler/icons-react';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import { Money } from '../../components/Money.tsx';
 import { Dash } from '../../components/When.tsx';
 import { counted } from '../../components/words.ts';
 import css from './Connect.module.css';
 
-/** What a successful test learned: the reports that can be ordered, at this account's own prices. */
-export function CheckedServices({ services }: { services: readonly ReportService[] }) {
+/**
+ * What a successful test learned: the reports that can be ordered, at this account's own prices. Null: not tested yet,
+ * or the form was changed since.
+ */
+export function CheckedServices({ services }: { services: readonly ReportService[] | null }) {
+  if (services === null) {
+    return (
+      <section className={css['untested']} aria-label="Test result">
+        <IconPlugConnected size={24} stroke={1.5} aria-hidden="true" />
+        <p>Test the connection, and the reports you can order appear here with your own prices.</p>
+      </section>
+    );
+  }
   return (
     <section className={css['checked']} aria-label="Test result">
       <div className={css['checkedHead']} role="status">
         <IconCircleCheckFilled size={18} aria-hidden="true" /> It works: {counted(services.length, 'report')}{' '}
-        can be ordered.
+        can be ordered
       </div>
       <table>
         <thead>

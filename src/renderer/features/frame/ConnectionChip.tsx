@@ -62,10 +62,13 @@ export function ConnectionChip({ accountId }: { accountId: string }) {
   const Shape = look.icon;
   return (
     <Popover position="bottom-end" width={340} trapFocus returnFocus>
+      <span className="r-unseen" role="status">
+        {look.word}
+      </span>
       <Popover.Target>
         <button type="button" className={`${css['chip']} ${css[look.tone]}`}>
           <Shape size={14} aria-hidden="true" />
-          <span role="status">{chipWords(connection)}</span>
+          <span>{chipWords(connection)}</span>
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Connection">

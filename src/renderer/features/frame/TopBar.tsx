@@ -1,10 +1,10 @@
 import { Tooltip } from '@mantine/core';
-import { spotlight } from '@mantine/spotlight';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
 import { progressOf, useDownloads } from '../../stores/downloads.ts';
 import { usePanels } from '../../stores/panels.ts';
+import { palette } from '../commands/palette.ts';
 import { AccountSwitcher } from './AccountSwitcher.tsx';
 import { ConnectionChip } from './ConnectionChip.tsx';
 import css from './TopBar.module.css';
@@ -38,7 +38,7 @@ function DownloadsButton() {
 export function TopBar({ account }: { account: AccountView }) {
   return (
     <header className={css['bar']}>
-      <button type="button" className={css['search']} onClick={() => spotlight.open()}>
+      <button type="button" className={css['search']} onClick={() => palette.open()}>
         <IconSearch size={16} stroke={1.8} aria-hidden="true" />
         <span className={css['prompt']}>Search orders and commands</span>
         <KeyHint keys="Ctrl+K" />

@@ -136,6 +136,9 @@ export function OrdersTable() {
         className={css['body']}
         tabIndex={-1}
         data-stale={stale || undefined}
+        onFocus={(event) => {
+          if (event.target === event.currentTarget) event.currentTarget.parentElement?.focus();
+        }}
         onScroll={(event) => {
           offset.current = event.currentTarget.scrollTop;
         }}

@@ -19,7 +19,11 @@ function Files({ row }: { row: OrderRow }) {
   const expected = row.filesExpected ?? row.filesLocal;
   const whole = row.filesLocal >= expected;
   return (
-    <span title={`${row.filesLocal} of ${expected} files on this computer`} data-whole={whole}>
+    <span
+      className="r-figures"
+      title={`${row.filesLocal} of ${expected} files on this computer`}
+      data-whole={whole}
+    >
       {row.filesLocal}/{expected}
     </span>
   );
