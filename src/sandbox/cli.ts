@@ -27,6 +27,8 @@ export async function run(
       say(describe(error));
       process.exitCode = 1;
     }
+    // Standard input may be open and watched (--exit-with-parent): it must not hold a service that couldn't start.
+    process.stdin.pause();
   }
 }
 
