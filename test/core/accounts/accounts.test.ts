@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { PRACTICE_ID } from '../../../src/main/core/accounts/practice.ts';
 import type { ApiFailure } from '../../../src/main/core/ports/index.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { MINUTE } from '../../../src/shared/domain/units.ts';
@@ -207,39 +206,40 @@ describe('the practice account', () => {
     await core.handlers['accounts.addPractice'](undefined);
     const { accounts, activeId } = await core.handlers['accounts.list'](undefined);
     expect(accounts).toHaveLength(2);
-    expect(activeId).toBe(PRACTICE_ID);
-    expect(core.vault.kept.get(PRACTICE_ID)).toBe('renewed');
+    const practice = accounts.find((account) => account.environment === 'practice');
+    expect(activeId).toBe(practice?.id);
+    expect(core.vault.kept.get(activeId ?? '')).toBe('renewed');
   });
 
   it('follows its service to another port', async () => {
     const core = testCore({ account: null });
-    await core.handlers['accounts.addPractice'](undefined);
+    const { id } = await core.handlers['accounts.addPractice'](undefined);
     core.practice.baseUrl = 'http://127.0.0.1:4999';
-    const session = await core.sessions.open(PRACTICE_ID);
+    const session = await core.sessions.open(id);
     expect(session?.account.baseUrl).toBe('http://127.0.0.1:4999');
   });
 
   it('renews its own key when the keychain lost it or the service refuses it', async () => {
     const core = testCore({ account: null });
-    await core.handlers['accounts.addPractice'](undefined);
+    const { id } = await core.handlers['accounts.addPractice'](undefined);
     core.vault.kept.clear();
-    core.sessions.forget(PRACTICE_ID);
-    expect((await core.handlers['connection.check']({ accountId: PRACTICE_ID })).state).toBe('online');
+    core.sessions.forget(id);
+    expect((await core.handlers['connection.check']({ accountId: id })).state).toBe('online');
     core.practice.secret = 'reseeded';
     core.service.secret = 'reseeded';
-    core.sessions.forget(PRACTICE_ID);
-    expect((await core.handlers['connection.check']({ accountId: PRACTICE_ID })).state).toBe('online');
+    core.sessions.forget(id);
+    expect((await core.handlers['connection.check']({ accountId: id })).state).toBe('online');
   });
 
   it('comes back by itself when its process ends', async () => {
     const core = testCore({ account: null });
-    await core.handlers['accounts.addPractice'](undefined);
+    const { id } = await core.handlers['accounts.addPractice'](undefined);
     const starts = core.practice.starts.length;
     core.practice.exit();
-    expect((await core.handlers['connection.get']({ accountId: PRACTICE_ID })).state).toBe('offline');
+    expect((await core.handlers['connection.get']({ accountId: id })).state).toBe('offline');
     await core.clock.advance(MINUTE);
     expect(core.practice.starts.length).toBeGreaterThan(starts);
-    expect((await core.handlers['connection.get']({ accountId: PRACTICE_ID })).state).toBe('online');
+    expect((await core.handlers['connection.get']({ accountId: id })).state).toBe('online');
   });
 
   it('that can’t start says so, and leaves no half account', async () => {

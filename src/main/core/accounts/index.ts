@@ -7,7 +7,7 @@ import { callFailure, noAccount } from '../kernel/words.ts';
 import type { Ports } from '../ports/index.ts';
 import { checkAccount, saveAccount } from './add.ts';
 import { UNSETTLED } from './connections.ts';
-import { createPractice, PRACTICE_ID } from './practice.ts';
+import { createPractice } from './practice.ts';
 import { createSecrets } from './secrets.ts';
 import { createSessions, type SessionKeeper } from './sessions.ts';
 import { readAddress, tryCredentials } from './trial.ts';
@@ -89,18 +89,18 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       'accounts.list': () => list(),
       'accounts.addPractice': async () => {
         refuseOffline({ baseUrl: '', environment: 'practice' });
-        await practice.signUp();
-        sessions.forget(PRACTICE_ID);
-        const connection = await sessions.check(PRACTICE_ID);
+        const { id } = await practice.signUp();
+        sessions.forget(id);
+        const connection = await sessions.check(id);
         if (connection.state !== 'online') {
           throw new CallFailure(
             'practice_failed',
             `The practice service started, but doesn’t take the account. ${connection.reason ?? ''}`.trim(),
           );
         }
-        store.accounts.setActive(PRACTICE_ID);
+        store.accounts.setActive(id);
         deps.bus.emit('accounts.changed', null);
-        return view(get(PRACTICE_ID));
+        return view(get(id));
       },
       'accounts.check': async (input) => {
         refuseOffline(input);
@@ -151,7 +151,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           store.accounts.setActive(store.accounts.list()[0]?.id ?? null);
         deps.bus.emit('accounts.changed', null);
         await secrets.forget(accountId);
-        if (accountId === PRACTICE_ID) await practice.stop();
+        if (account.environment === 'practice') await practice.stop();
         return list();
       },
       'connection.get': ({ accountId }) => {

@@ -4,11 +4,10 @@ import { CallFailure } from '../kernel/failure.ts';
 import type { Ports } from '../ports/index.ts';
 import type { Secrets } from './secrets.ts';
 
-/** There is one practice account at most, because there is one practice service. */
-export const PRACTICE_ID = 'practice';
-
 /** The practice account: its service runs in a process of its own, and it signs up by itself. */
 export interface Practice {
+  /** There is one practice account at most, because there is one practice service. */
+  account(): Account | null;
   /** Signs up (or renews the credentials of) the account, and keeps the secret. Throws `practice_failed`. */
   signUp(): Promise<Account>;
   /** Starts the service where it doesn't run, and keeps its address, which may change with each start. */
@@ -18,22 +17,28 @@ export interface Practice {
   stop(): Promise<void>;
 }
 
-type PracticePorts = Pick<Ports, 'practice' | 'store' | 'clock' | 'logger'>;
+type PracticePorts = Pick<Ports, 'practice' | 'store' | 'clock' | 'random' | 'logger'>;
 
 export function createPractice(ports: PracticePorts, secrets: Secrets): Practice {
-  const { practice, store, clock, logger } = ports;
+  const { practice, store, clock, random, logger } = ports;
   let starting: Promise<void> | null = null;
   let signingUp: Promise<{ account: Account; secret: string }> | null = null;
+
+  function find(): Account | null {
+    return store.accounts.list().find((account) => account.environment === 'practice') ?? null;
+  }
 
   async function seed(): Promise<{ account: Account; secret: string }> {
     const ready = await practice.start(true);
     if (!ready.credentials) throw new Error('The practice service gave no credentials.');
     const { clientId, clientSecret } = ready.credentials;
-    if (store.accounts.get(PRACTICE_ID)) {
-      store.accounts.update(PRACTICE_ID, { baseUrl: ready.baseUrl, clientId });
-    } else {
+    const known = find();
+    // Its id is its own in every profile: the keychain is shared by all profiles of a person.
+    const id = known?.id ?? `practice-${Buffer.from(random.bytes(8)).toString('hex')}`;
+    if (known) store.accounts.update(id, { baseUrl: ready.baseUrl, clientId });
+    else {
       store.accounts.insert({
-        id: PRACTICE_ID,
+        id,
         environment: 'practice',
         name: 'Practice',
         baseUrl: ready.baseUrl,
@@ -44,8 +49,8 @@ export function createPractice(ports: PracticePorts, secrets: Secrets): Practice
         createdAt: clock.now(),
       });
     }
-    await secrets.keep(PRACTICE_ID, clientSecret);
-    const account = store.accounts.get(PRACTICE_ID);
+    await secrets.keep(id, clientSecret);
+    const account = store.accounts.get(id);
     if (!account) throw new Error('The practice account was removed meanwhile.');
     return { account, secret: clientSecret };
   }
@@ -58,6 +63,7 @@ export function createPractice(ports: PracticePorts, secrets: Secrets): Practice
   }
 
   return {
+    account: find,
     signUp: async () => {
       try {
         return (await seedOnce()).account;
@@ -74,8 +80,8 @@ export function createPractice(ports: PracticePorts, secrets: Secrets): Practice
       starting ??= practice
         .start(false)
         .then(({ baseUrl }) => {
-          const account = store.accounts.get(PRACTICE_ID);
-          if (account && account.baseUrl !== baseUrl) store.accounts.update(PRACTICE_ID, { baseUrl });
+          const account = find();
+          if (account && account.baseUrl !== baseUrl) store.accounts.update(account.id, { baseUrl });
         })
         .finally(() => {
           starting = null;

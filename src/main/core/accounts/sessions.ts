@@ -4,7 +4,7 @@ import type { Bus } from '../kernel/bus.ts';
 import type { Session, SessionFailure, SessionResult, Sessions } from '../kernel/session.ts';
 import type { ApiFailure, Ports, ServiceApi } from '../ports/index.ts';
 import { createConnections } from './connections.ts';
-import { PRACTICE_ID, type Practice } from './practice.ts';
+import type { Practice } from './practice.ts';
 import type { Secrets } from './secrets.ts';
 import { createTokens } from './tokens.ts';
 
@@ -53,7 +53,7 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
       ask: (account, secret) => apis.for(account).token(account.clientId, secret),
       secret: (account) => deps.secrets.read(account),
       repair: (account) =>
-        account.id === PRACTICE_ID && !stopped ? deps.practice.renew() : Promise.resolve(null),
+        account.environment === 'practice' && !stopped ? deps.practice.renew() : Promise.resolve(null),
       current: (accountId) => store.accounts.get(accountId),
       heard: (account, failure) => {
         if (failure === null) connections.answered(account.id);
@@ -74,7 +74,7 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
 
   /** The practice service is started where needed; a real service is simply there or not. */
   async function reach(accountId: AccountId): Promise<ApiFailure | null> {
-    if (accountId !== PRACTICE_ID) return null;
+    if (stopped || store.accounts.get(accountId)?.environment !== 'practice') return null;
     try {
       await deps.practice.ensureRunning();
       return null;
@@ -164,8 +164,8 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
   }
 
   deps.ports.practice.onExit(() => {
-    const account = store.accounts.get(PRACTICE_ID);
-    if (stopped || !account) return;
+    const account = stopped ? null : deps.practice.account();
+    if (!account) return;
     fail(account, { kind: 'network', fault: 'refused', detail: 'the practice service ended' }, true);
   });
 

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import type { AppEvent, Reply } from '../shared/contract/index.ts';
+import { closeInOrder } from './app/closing.ts';
+import { createAccounts } from './core/accounts/index.ts';
+import { createDispatcher } from './core/dispatcher.ts';
+import { createBus } from './core/kernel/bus.ts';
+import { createLibrary } from './core/library/index.ts';
+import { createIntake, createOrders } from './core/orders/index.ts';
+import { createOutbox } from './core/outbox/index.ts';
+import { createPolling } from './core/polling/index.ts';
+import type { Ports } from './core/ports/index.ts';
+import { createServices, fetchServices } from './core/services/index.ts';
+import { createSettings } from './core/settings/index.ts';
+import { openStore } from './store/index.ts';
+
+export { type Places, PROGRAM_REFUSED, places, platformName } from './app/places.ts';
+export { nodePracticeProcess, type WorkstationOptions, workstation } from './app/workstation.ts';
+export type { Desktop } from './core/ports/index.ts';
+export { StoreError } from './store/index.ts';
+
+/** Everything that touches the world, but the store, which the app opens itself. */
+export type Adapters = Omit<Ports, 'store'>;
+
+export type AppOptions = {
+  /** Where the database is kept. */
+  readonly dataDir: string;
+  readonly version: string;
+  /** Nothing is asked of any network; what is on this computer can be read. */
+  readonly offline: boolean;
+};
+
+export interface App {
+  /** Any call of the contract, by name; the input is trusted in nothing. Never rejects. */
+  dispatch(name: string, input: unknown): Promise<Reply>;
+  readonly events: { subscribe(listener: (event: AppEvent) => void): () => void };
+  /** Begins the work that goes on by itself: sending, following, downloading. */
+  start(): Promise<void>;
+  /** Ends it in order, within bounded time; what is on the wire is waited for and written down. */
+  stop(): Promise<void>;
+  /** Where a file of the library is; null when it isn't known or not on the disk. */
+  localFile(accountId: string, localFileId: number): { path: string; name: string; size: number } | null;
+}
+
+/** The app below every host: opens the store and joins the areas. Throws a StoreError when the profile can't be opened. */
+export function createApp(adapters: Adapters, options: AppOptions): App {
+  const store = openStore(join(options.dataDir, 'ridgeline.db'));
+  const ports: Ports = { ...adapters, store };
+  const { logger } = ports;
+  const bus = createBus((error) => logger.error('announcement', error));
+
+  const accounts = createAccounts({
+    ports,
+    bus,
+    offline: options.offline,
+    probe: (session) => fetchServices({ ports, bus }, session),
+  });
+  const { sessions } = accounts;
+  const library = createLibrary({ ports, bus, sessions, settings: store.settings.get });
+  const intake = createIntake({ ports, bus, delivered: library.delivered });
+  const outbox = createOutbox({ ports, bus, sessions, intake });
+  const connection = (accountId: string) => sessions.connection(accountId).state;
+  const polling = createPolling({ ports, bus, sessions, intake, connection });
+  const services = createServices({ ports, bus, sessions });
+  const orders = createOrders({ ports, orderFiles: library.orderFiles, refresh: polling.refresh });
+  const settings = createSettings({ ports, bus, ...options });
+
+  const dispatch = createDispatcher(
+    {
+      ...accounts.handlers,
+      ...services.handlers,
+      ...orders.handlers,
+      ...outbox.handlers,
+      ...library.handlers,
+      ...settings.handlers,
+    },
+    logger,
+  );
+
+  sessions.onRecovery((accountId) => {
+    outbox.wake();
+    polling.wake(accountId);
+  });
+
+  let stopping: Promise<void> | null = null;
+  return {
+    dispatch,
+    events: { subscribe: bus.subscribe },
+    start: async () => {
+      // A library that can't be used (its disk is gone) must not keep orders from being read and sent.
+      await library.start().catch((error: unknown) => logger.error('library start', error));
+      outbox.start();
+      polling.start();
+      accounts.start();
+      logger.info('started', { version: options.version, offline: options.offline });
+    },
+    stop: () => {
+      stopping ??= closeInOrder(
+        ports,
+        [
+          [
+            ['outbox', outbox.stop],
+            ['polling', polling.stop],
+            ['library', library.stop],
+          ],
+          // Last, because it ends the practice service, which may be answering one of the others.
+          [['accounts', accounts.stop]],
+        ],
+        store.close,
+      );
+      return stopping;
+    },
+    localFile: library.localFile,
+  };
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { createServiceApis } from '../adapters/api/service-api.ts';
+import { sha256Of } from '../adapters/digest/index.ts';
+import { createDocuments } from '../adapters/documents/index.ts';
+import { createLibraryFiles } from '../adapters/files/index.ts';
+import { type Fetch, wrapFetch } from '../adapters/http/fetch-http.ts';
+import { createNodeHttp } from '../adapters/http/node-http.ts';
+import { createOfflineHttp } from '../adapters/http/offline-http.ts';
+import { createKeychain } from '../adapters/keychain/index.ts';
+import { createFileLogger } from '../adapters/log/index.ts';
+import { createPracticeLauncher, type StartPractice } from '../adapters/practice/index.ts';
+import { createSystemClock, createSystemRandom } from '../adapters/time/index.ts';
+import { createOfflineWire, createOrderWire } from '../adapters/wire/order-wire.ts';
+import { createArchives } from '../adapters/zip/index.ts';
+import type { Desktop, Http, Ports } from '../core/ports/index.ts';
+import type { Places } from './places.ts';
+
+export { nodePracticeProcess } from '../adapters/practice/index.ts';
+
+/** How many minutes of the practice service pass in one: a report within a minute of ordering. */
+const PRACTICE_SPEED = 5;
+
+export type WorkstationOptions = {
+  readonly places: Places;
+  readonly offline: boolean;
+  readonly version: string;
+  readonly desktop: Desktop;
+  readonly practice: StartPractice;
+  readonly practiceSpeed?: number;
+  /** For reads and downloads (Electron's, so that the office's proxy and certificate store apply). Node's own client unless told. */
+  readonly fetch?: Fetch;
+};
+
+/** The adapters of a real computer: its clock, network, keychain, disk and logs. */
+export function workstation(options: WorkstationOptions): Omit<Ports, 'store'> {
+  const { places, offline, version } = options;
+  const userAgent = `Ridgeline/${version}`;
+  const clock = createSystemClock();
+  const logger = createFileLogger({ dir: join(places.data, 'logs') });
+  return {
+    clock,
+    random: createSystemRandom(),
+    sha256: sha256Of,
+    apis: createServiceApis({ http: httpOf(options, userAgent), clock }),
+    wire: offline ? createOfflineWire() : createOrderWire({ userAgent }),
+    vault: createKeychain(),
+    files: createLibraryFiles({ root: places.library }),
+    archives: createArchives(),
+    documents: createDocuments(),
+    desktop: options.desktop,
+    practice: createPracticeLauncher({
+      start: options.practice,
+      dataDir: join(places.data, 'practice'),
+      speed: options.practiceSpeed ?? PRACTICE_SPEED,
+      clock,
+      logger,
+    }),
+    logger,
+  };
+}
+
+function httpOf({ offline, fetch }: WorkstationOptions, userAgent: string): Http {
+  if (offline) return createOfflineHttp();
+  return fetch ? wrapFetch(fetch) : createNodeHttp({ userAgent });
+}
