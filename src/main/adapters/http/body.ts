@@ -9,12 +9,13 @@ const MAX_CODINGS = 2;
 
 /**
  * The pieces of a stream as they come, with a limit on the silence between two of them, and the promised length held.
- * Throws HttpBodyError. The stream is destroyed when the reader stops early.
+ * Throws HttpBodyError, `aborted` once the signal says so. The stream is destroyed when the reader stops early.
  */
 export async function* watchBody(
   stream: Readable,
   idleTimeout: Millis,
   length: Bytes | null,
+  signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   let received = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +39,7 @@ export async function* watchBody(
       wait();
     }
   } catch (error) {
-    throw toBodyError(error);
+    throw signal?.aborted ? new HttpBodyError('aborted', '') : toBodyError(error);
   } finally {
     clearTimeout(timer);
     stream.destroy();

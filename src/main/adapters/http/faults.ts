@@ -99,6 +99,7 @@ export function classifyFault(error: unknown, depth = 0): FaultDetail {
     }
   }
   if (member(error, 'name') === 'AbortError') return { fault: 'aborted', detail: '' };
+  if (member(error, 'name') === 'HTTPParserError') return { fault: 'malformed', detail: '' };
   const chromium = chromiumFault(message);
   if (chromium !== null) return chromium;
   const inner = member(error, 'cause') ?? (member(error, 'errors') as unknown[] | undefined)?.[0];

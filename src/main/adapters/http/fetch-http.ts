@@ -5,12 +5,13 @@ import { checkAddress } from './address.ts';
 import { announcedLength, codingsOf, watchBody } from './body.ts';
 import { classifyFault, type FaultDetail } from './faults.ts';
 
-/** The part of `fetch` that is used: Electron's `net.fetch`, or the platform's. */
+/** The part of `fetch` that is used: `netFetch` in Electron, or the platform's. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
  * Http over a `fetch` that decodes by itself, so that the office's proxy and certificate store apply. Cookies, caches
- * and referrers are off. A fetch that can't hand a redirect over (Electron's) makes it the fault `malformed`.
+ * and referrers are off. A fetch that fails on a
+ * redirect in place of handing it over (Electron's `net.fetch`) makes it the fault `malformed`.
  */
 export function wrapFetch(fetch: Fetch): Http {
   return {
@@ -41,7 +42,7 @@ export function wrapFetch(fetch: Fetch): Http {
           answer: {
             status: response.status,
             headers,
-            body: watchBody(stream, request.idleTimeout, length),
+            body: watchBody(stream, request.idleTimeout, length, request.signal),
             cancel: () => {
               stream.destroy();
               stop();

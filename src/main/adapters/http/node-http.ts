@@ -106,7 +106,7 @@ function answerOf(response: http.IncomingMessage, request: HttpRequest): HttpAns
   const headers = joined(response.headers);
   const length =
     response.statusCode === 204 || response.statusCode === 304 ? null : headers['content-length'];
-  const raw = watchBody(response, request.idleTimeout, announcedLength(length ?? undefined));
+  const raw = watchBody(response, request.idleTimeout, announcedLength(length ?? undefined), request.signal);
   return {
     status: response.statusCode ?? 0,
     headers,

@@ -81,7 +81,7 @@ function optional(fields: Fields): Omit<RemoteOrder, 'orderId' | 'status' | 'raw
       readBoolean,
     ),
     additionalInstructions: text('additionalinstructions', 'instructions', 'specialinstructions'),
-    notes: text('notes', 'note', 'internalnotes', 'internalreference', 'reference'),
+    notes: fields.first(['notes', 'note', 'internalnotes', 'internalreference'], readNotes),
     insuredName: text('insuredname', 'insurance.insuredname', 'insurance.insured', 'insured.name', 'insured'),
     claimNumber: text('claimnumber', 'insurance.claimnumber', 'claimno', 'claim.number', 'claim'),
     referenceImageUrl: text('referenceimageurl', 'referenceimage', 'imageurl', 'photourl'),
@@ -122,6 +122,15 @@ function optional(fields: Fields): Omit<RemoteOrder, 'orderId' | 'status' | 'raw
       'estimateddeliverydate',
     ),
   };
+}
+
+/** Notes: text, or a list of texts or of `{text}`, each on a line of its own. */
+function readNotes(value: unknown): string | null {
+  if (isObject(value))
+    return fieldsOf(value, false).first(['text', 'note', 'notes', 'body', 'message', 'value'], readText);
+  if (!Array.isArray(value)) return readText(value);
+  const lines = value.slice(0, 50).map((item) => (Array.isArray(item) ? null : readNotes(item)));
+  return readText(lines.filter((line) => line !== null).join('\n'));
 }
 
 function at(name: 'lat' | 'lng'): string[] {

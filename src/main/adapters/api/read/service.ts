@@ -1,3 +1,4 @@
+import type { Money } from '../../../../shared/domain/money.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { isObject } from './json.ts';
 import { readPrice } from './money.ts';
@@ -26,6 +27,7 @@ const PRICES = [
   'pricing',
 ];
 const RUSH_PRICES = ['rushprice', 'pricerush', 'expeditedprice', 'rush.price', 'pricing.rush', 'prices.rush'];
+const RUSH_CHARGES = ['rushcharge', 'rushfee', 'rushsurcharge', 'rushaddon', 'rush.charge', 'rush.fee'];
 const TIMES = [
   'deliverytime',
   'deliverytimes',
@@ -57,32 +59,48 @@ export function readService(value: unknown): ReportService | null {
   const fields = fieldsOf(value);
   const id = fields.first(['serviceid', 'id', 'servicecode', 'code', 'key', 'slug', 'uuid'], readId);
   if (id === null) return null;
+  const price = readPrice(fields, PRICES);
   return {
     id,
     name:
       fields.first(['name', 'servicename', 'title', 'displayname', 'label', 'reporttype'], readName) ?? id,
     description: fields.first(['description', 'summary', 'shortdescription', 'details'], readText),
-    price: readPrice(fields, PRICES),
-    rushPrice: readPrice(fields, RUSH_PRICES),
-    deliveryTime: readTime(fields, TIMES),
-    rushDeliveryTime: readTime(fields, RUSH_TIMES),
+    price,
+    rushPrice: readRushPrice(fields, price),
+    deliveryTime:
+      readWords(fields, TIMES) ?? readUnits(fields, TIMES) ?? readUnits(fields, TIMES, '.standard'),
+    rushDeliveryTime:
+      readWords(fields, RUSH_TIMES) ?? readUnits(fields, RUSH_TIMES) ?? readUnits(fields, TIMES, '.rush'),
   };
 }
 
 const UNITS = ['minutes', 'hours', 'days', 'businessdays', 'weeks'];
 const UNIT_WORDS: Readonly<Record<string, string>> = { businessdays: 'business days' };
 
-/** A delivery time in words: as the service tells it, or a number with the unit of its member's name. */
-function readTime(fields: Fields, paths: readonly string[]): string | null {
-  for (const path of paths) {
-    const words = fields.first([path, `${path}text`, `${path}label`], readDuration);
-    if (words !== null) return words;
-    for (const unit of UNITS) {
-      const number = fields.first([path + unit, `${path}in${unit}`], readNumber);
-      if (number !== null) return inWords(number, null, unit);
-    }
+/** A delivery time in words, as the service tells it. */
+function readWords(fields: Fields, names: readonly string[]): string | null {
+  return fields.first(
+    names.flatMap((name) => [name, `${name}text`, `${name}label`]),
+    readDuration,
+  );
+}
+
+/** A delivery time told as a number whose unit is in its member's name: `deliveryHours`, `deliveryTimeInDays`. */
+function readUnits(fields: Fields, names: readonly string[], inner = ''): string | null {
+  for (const unit of UNITS) {
+    const paths = names.flatMap((name) => [`${name}${unit}${inner}`, `${name}in${unit}${inner}`]);
+    const number = fields.first(paths, readNumber);
+    if (number !== null) return inWords(number, null, unit);
   }
   return null;
+}
+
+/** The whole price with rush; where only what is added for it is told, the sum. */
+function readRushPrice(fields: Fields, price: Money | null): Money | null {
+  const whole = readPrice(fields, RUSH_PRICES);
+  if (whole !== null || price === null) return whole;
+  const added = readPrice(fields, RUSH_CHARGES);
+  return added?.currency === price.currency ? { ...price, minor: price.minor + added.minor } : null;
 }
 
 function readDuration(value: unknown): string | null {
