@@ -1,0 +1,125 @@
+import { type FileHandle, open, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createInflateRaw } from 'node:zlib';
+import { freeName, nameKey, safeName } from '../../../shared/domain/safe-name.ts';
+import { type ArchiveEntry, type Archives, DiskError } from '../../core/ports/index.ts';
+import { toDiskError } from '../files/disk-error.ts';
+import { isFromDisk, openArchive, type ZipRecord } from './directory.ts';
+import { DEFAULT_CAPS, decide, isClutter, isFolder, type ZipCaps } from './policy.ts';
+import { Refusal, shown } from './refusal.ts';
+
+/**
+ * ZIP archives under the policy of `reliability.md`, "Files and archives". The entries come flat: a name that is taken
+ * gets its folders in front. An archive inside is a file like any other and is never opened. Refusals are answers in
+ * the person's words; what the disk refuses is thrown as a DiskError. Memory doesn't grow with the archive.
+ */
+export function createArchives(caps: Partial<ZipCaps> = {}): Archives {
+  const limits = { ...DEFAULT_CAPS, ...caps };
+  return {
+    unpack: async (zip, staging) => {
+      const made: string[] = [];
+      try {
+        return { ok: true, entries: await unpack(zip, staging, limits, made) };
+      } catch (error) {
+        for (const path of made) await rm(path, { force: true }).catch(() => undefined);
+        if (error instanceof Refusal) return { ok: false, why: error.message };
+        throw toDiskError(error);
+      }
+    },
+  };
+}
+
+async function unpack(zip: string, staging: string, caps: ZipCaps, made: string[]): Promise<ArchiveEntry[]> {
+  const { handle, directory } = await openArchive(zip, caps);
+  try {
+    decide(directory, caps);
+    const files = directory.records.filter((record) => !isFolder(record));
+    await checkRoom(staging, files);
+    const names = flatNames(files);
+    const entries: ArchiveEntry[] = [];
+    for (const [index, record] of files.entries()) {
+      const name = names[index] ?? safeName(record.name);
+      const path = join(staging, name);
+      await unpackOne(handle, record, path, made);
+      if (!isClutter(record)) entries.push({ name, path, size: record.size });
+    }
+    if (entries.length === 0) throw new Refusal('The archive is empty.');
+    return entries;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function checkRoom(staging: string, files: readonly ZipRecord[]): Promise<void> {
+  const { bavail, bsize } = await statfs(staging);
+  const need = files.reduce((sum, record) => sum + record.size, 0);
+  if (need > bavail * bsize)
+    throw new DiskError(
+      'full',
+      'There isn’t enough room on the disk to unpack the archive. Free some, then try again.',
+    );
+}
+
+/** One safe name for each entry: its own, or with its folders in front where its own is taken. */
+function flatNames(files: readonly ZipRecord[]): string[] {
+  const taken = new Set<string>();
+  return files.map((record) => {
+    const segments = record.name.split('/');
+    const own = safeName(segments.at(-1) ?? '');
+    const wanted = taken.has(nameKey(own)) ? safeName(segments.join(' - ')) : own;
+    const name = freeName(wanted, (key) => taken.has(key));
+    taken.add(nameKey(name));
+    return name;
+  });
+}
+
+/** Writes one entry, and believes it only when length, CRC and the packed length are what the directory says. */
+async function unpackOne(handle: FileHandle, record: ZipRecord, path: string, made: string[]): Promise<void> {
+  const out = await open(path, 'wx', 0o600);
+  made.push(path);
+  try {
+    let bytes = 0;
+    let sum = 0;
+    const take = async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        if (bytes > record.size)
+          throw new Refusal(`A file of the archive is larger than it says: ${shown(record.name)}.`);
+        sum = crc32(chunk, sum);
+        for (let offset = 0; offset < chunk.length; )
+          offset += (await out.write(chunk, offset, chunk.length - offset)).bytesWritten;
+      }
+    };
+    const used = await readPacked(handle, record, take);
+    if (bytes !== record.size || sum !== record.crc || used !== record.packed)
+      throw new Refusal(`A file of the archive is damaged: ${shown(record.name)}.`);
+  } catch (error) {
+    if (error instanceof Refusal || isFromDisk(error)) throw error;
+    throw new Refusal(`A file of the archive is damaged: ${shown(record.name)}.`);
+  } finally {
+    await out.close();
+  }
+}
+
+/** Streams an entry's bytes into `take`. Answers how many packed bytes were used. */
+async function readPacked(
+  handle: FileHandle,
+  record: ZipRecord,
+  take: (chunks: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<number> {
+  if (record.packed === 0) return 0;
+  const source = handle.createReadStream({
+    start: record.dataStart,
+    end: record.dataStart + record.packed - 1,
+    autoClose: false,
+    highWaterMark: 256 * 1024,
+  });
+  if (record.method === 0) {
+    await pipeline(source, take);
+    return record.packed;
+  }
+  const inflate = createInflateRaw();
+  await pipeline(source, inflate, take);
+  return inflate.bytesWritten;
+}
