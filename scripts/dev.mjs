@@ -1,10 +1,10 @@
-import { watch } from 'node:fs';
 import { createServer } from 'node:net';
-import { buildIfStale } from './build.mjs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildIfStale, sourcesHash } from './build.mjs';
 import { whyNoWindow } from './lib/electron.mjs';
 import { helped, takeFlag } from './lib/help.mjs';
 import { startNode } from './lib/host.mjs';
-import { at, manifest } from './lib/project.mjs';
+import { at } from './lib/project.mjs';
 import { command, Stop, say } from './lib/say.mjs';
 import { setup } from './setup.mjs';
 
@@ -19,7 +19,7 @@ const HELP = {
     ['--offline', 'with the loopback host: ask nothing of any network'],
   ],
 };
-const SETTLE_MILLIS = 200;
+const LOOK_MILLIS = 500;
 
 /** A port that is free now, kept for all restarts so that the browser's tab stays the same place. */
 function freePort() {
@@ -33,42 +33,37 @@ function freePort() {
   });
 }
 
-/** Builds and restarts the host at each change below src; a build that fails leaves the running host alone. */
+/**
+ * Builds and restarts the host whenever a source has changed; a build that fails leaves the running host alone. The
+ * sources are read again and again because watching a folder misses files that an editor replaces.
+ */
 async function loopbackInWatch(args) {
   const port = args.includes('--port') ? [] : ['--port', String(await freePort())];
-  let host;
   let stopping = false;
-  const begin = () => {
-    host = startNode([at('out/main/loopback.js'), ...port, ...args]);
-  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => {
+      stopping = true;
+    });
+  const begin = () => startNode([at('out/main/loopback.js'), ...port, ...args]);
   await buildIfStale();
-  begin();
-  let timer;
-  let work = Promise.resolve();
-  const rebuild = async () => {
+  let host = begin();
+  let tried = sourcesHash();
+  say('Watching the sources; Ctrl+C ends it.');
+  while (!stopping) {
+    await wait(LOOK_MILLIS);
+    const hash = sourcesHash();
+    if (stopping || hash === tried) continue;
+    tried = hash;
     try {
-      if (!(await buildIfStale())) return;
+      await buildIfStale();
       host.child.kill('SIGTERM');
       await host.ended;
-      if (!stopping) begin();
+      if (!stopping) host = begin();
     } catch (error) {
       if (!(error instanceof Stop)) throw error;
       say(`${error.message}\nThe last good build is still running.`);
     }
-  };
-  const watcher = watch(at('src'), { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      work = work.then(rebuild);
-    }, SETTLE_MILLIS);
-  });
-  say('Watching src; Ctrl+C ends it.');
-  await new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve);
-  });
-  stopping = true;
-  clearTimeout(timer);
-  watcher.close();
+  }
   host.child.kill('SIGTERM');
   return host.ended;
 }
@@ -77,9 +72,6 @@ const args = process.argv.slice(2);
 if (!helped(args, HELP))
   await command(async () => {
     await setup();
-    // Watching a folder with all that is below it needs the project's own Node on Linux.
-    if (process.versions.node !== manifest().devDependencies.node)
-      return startNode([at('scripts/dev.mjs'), ...args]).ended;
     const [browser, rest] = takeFlag(args, '--browser');
     const why = browser ? 'you asked for the browser' : await whyNoWindow();
     if (why === undefined)
