@@ -3,12 +3,10 @@ import Database from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import type { OrderQuery, Store } from '../../src/main/core/ports/store.ts';
 import { openStore } from '../../src/main/store/index.ts';
-import type { Intent } from '../../src/shared/domain/intent.ts';
-import type { RemoteOrder } from '../../src/shared/domain/order.ts';
-import { EMPTY_DRAFT } from '../../src/shared/domain/order-rules.ts';
-import { type StatusKind, statusLabel } from '../../src/shared/domain/status.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { fictitiousAccount } from '../support/seed-orders.ts';
+
+export { intent, order } from './rows.ts';
 
 /** A new store on the disk, with the accounts `ours` and `theirs`. */
 export function newStore(): { store: Store; path: string } {
@@ -29,39 +27,6 @@ export function besides(path: string): Database.Database {
   return db;
 }
 
-/** An order of which the service told nothing but the id and the status. */
-export function order(
-  orderId: string,
-  patch: Partial<RemoteOrder> = {},
-  kind: StatusKind = 'accepted',
-): RemoteOrder {
-  return {
-    orderId,
-    status: { kind, raw: statusLabel({ kind, raw: 'On hold' }) },
-    customerName: null,
-    customerEmail: null,
-    address: null,
-    serviceId: null,
-    serviceName: null,
-    propertyType: null,
-    latitude: null,
-    longitude: null,
-    rushOrder: null,
-    pdfRequired: null,
-    additionalInstructions: null,
-    notes: null,
-    insuredName: null,
-    claimNumber: null,
-    referenceImageUrl: null,
-    price: null,
-    orderedAt: null,
-    deliveredAt: null,
-    expectedAt: null,
-    raw: '{}',
-    ...patch,
-  };
-}
-
 export function query(patch: Partial<OrderQuery> = {}): OrderQuery {
   return {
     accountId: 'ours',
@@ -71,31 +36,6 @@ export function query(patch: Partial<OrderQuery> = {}): OrderQuery {
     descending: true,
     offset: 0,
     limit: 100,
-    ...patch,
-  };
-}
-
-export function intent(id: string, patch: Partial<Intent> = {}): Intent {
-  return {
-    id,
-    accountId: 'ours',
-    reference: `RL-${id}`,
-    draft: { ...EMPTY_DRAFT, address: '12 N Oak St' },
-    body: '{"address":"12 N Oak St"}',
-    bodySha256: 'ab'.repeat(32),
-    confirmedFor: 'http://127.0.0.1:4010 client-ours',
-    quoted: { minor: 4_250, currency: 'USD' },
-    state: 'queued',
-    hold: null,
-    attempt: 1,
-    confirmedAt: 1_000,
-    dueAt: 11_000,
-    sentAt: null,
-    orderId: null,
-    message: null,
-    problems: [],
-    lookedAt: null,
-    looks: 0,
     ...patch,
   };
 }

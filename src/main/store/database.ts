@@ -1,11 +1,11 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import Database from 'better-sqlite3';
 import type { Store } from '../core/ports/store.ts';
 import { accountTable } from './accounts.ts';
+import { connect } from './connection.ts';
 import { downloadTable } from './downloads.ts';
 import { draftTable } from './drafts.ts';
-import { readable, StoreError, withReadableErrors } from './errors.ts';
+import { readable, withReadableErrors } from './errors.ts';
 import { orderEventTable } from './events.ts';
 import { fileTable } from './files.ts';
 import { lockProfile } from './lock.ts';
@@ -49,37 +49,6 @@ function settle(path: string): string {
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return join(realpathSync(folder), basename(path));
-}
-
-/** A connection with every promise of durability switched on and read back. */
-function connect(path: string): Db {
-  const db = new Database(path, { timeout: 5_000 });
-  try {
-    const journal = db.pragma('journal_mode = WAL', { simple: true });
-    db.pragma('synchronous = FULL');
-    // On a Mac plain fsync leaves data in the drive's own memory. Elsewhere these do nothing.
-    db.pragma('fullfsync = ON');
-    db.pragma('checkpoint_fullfsync = ON');
-    db.pragma('foreign_keys = ON');
-    db.pragma('cell_size_check = ON');
-    db.pragma('temp_store = MEMORY');
-    db.pragma('cache_size = -32000');
-    db.pragma('journal_size_limit = 67108864');
-    const kept =
-      (journal === 'wal' || db.memory) &&
-      db.pragma('synchronous', { simple: true }) === 2 &&
-      db.pragma('foreign_keys', { simple: true }) === 1;
-    if (!kept) {
-      throw new StoreError(
-        'not_durable',
-        'The disk of the data folder can’t keep orders safe through a power cut. Use a folder on this computer’s own disk.',
-      );
-    }
-    return db;
-  } catch (error) {
-    db.close();
-    throw error;
-  }
 }
 
 function tablesOf(db: Db, unlock: () => void): Store {

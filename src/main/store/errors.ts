@@ -50,9 +50,6 @@ const MESSAGES: readonly (readonly [RegExp, StoreErrorCode, string])[] = [
 /** Turns an error of SQLite or of the file system into a StoreError where a person can do something; else answers it as it is. */
 export function readable(error: unknown): unknown {
   const code = codeOf(error);
-  if (code === 'SQLITE_IOERR_WRITE' && /space|quota/i.test(String(error))) {
-    return new StoreError('disk_full', 'The disk is full.', error);
-  }
   const known = MESSAGES.find(([pattern]) => pattern.test(code));
   if (known) return new StoreError(known[1], known[2], error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StoreError('disk_full', 'The disk is full.', error);

@@ -4,6 +4,9 @@ import { StoreError } from './errors.ts';
 /** How long a start waits for an app that is just closing. Milliseconds. */
 const WAIT = 1_500;
 
+/** The garbage collector closes a connection that nobody holds, and with it goes the lock. */
+const held = new Set<Database.Database>();
+
 /**
  * Takes the profile for this process: an exclusive lock on `<database>.lock`, which the operating system frees when the
  * process ends, however it ends. Throws StoreError `in_use` while another one has it. Answers how to let go.
@@ -23,5 +26,9 @@ export function lockProfile(path: string, wait = WAIT): () => void {
     }
     throw error;
   }
-  return () => lock.close();
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }

@@ -1,5 +1,6 @@
 import type { RemoteOrder, StoredOrder } from '../../shared/domain/order.ts';
 import type { StatusKind } from '../../shared/domain/status.ts';
+import type { Millis } from '../../shared/domain/units.ts';
 import type { OrderRow } from '../core/ports/store.ts';
 import { toMoney } from './money.ts';
 import { sortKey } from './sort-key.ts';
@@ -69,13 +70,27 @@ export function toColumns(order: RemoteOrder): OrderColumns {
   };
 }
 
-/** The columns that lists are sorted by. */
-export function sortKeys(order: OrderColumns): Record<string, SqlValue> {
+/** Work in its order; below 4 the service may still change the order. The database checks that it fits. */
+const RANKS: Readonly<Record<StatusKind, number>> = {
+  accepted: 0,
+  in_progress: 1,
+  qa: 2,
+  other: 3,
+  delivered: 4,
+  cancelled: 5,
+};
+
+/** The columns that lists are sorted and chosen by. */
+export function keys(order: OrderColumns, firstSeenAt: Millis): Record<string, SqlValue> {
+  const ordered = order.ordered_at ?? firstSeenAt;
   return {
     address_key: sortKey(order.address),
     customer_key: sortKey(order.customer_name),
     claim_key: sortKey(order.claim_number),
     service_key: sortKey(order.service_name),
+    status_rank: RANKS[order.status_kind],
+    ordered_key: ordered,
+    delivered_key: order.delivered_at ?? ordered,
   };
 }
 

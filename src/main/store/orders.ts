@@ -4,7 +4,7 @@ import type { Millis } from '../../shared/domain/units.ts';
 import type { OrderTable } from '../core/ports/store.ts';
 import { hasFiles, recount } from './file-counts.ts';
 import { counts, page } from './order-page.ts';
-import { type OrderColumns, type StoredRow, sortKeys, toColumns, toStoredOrder } from './order-rows.ts';
+import { keys, type OrderColumns, type StoredRow, toColumns, toStoredOrder } from './order-rows.ts';
 import { indexNew, reindex, sameTexts } from './order-search.ts';
 import { all, column, type Db, insertRow, joined, one, run, scalar } from './sql.ts';
 
@@ -37,7 +37,7 @@ function put(db: Db, accountId: AccountId, order: RemoteOrder, at: Millis): Stor
 }
 
 function insert(db: Db, accountId: AccountId, orderId: OrderId, told: OrderColumns, at: Millis): void {
-  const columns = { ...told, ...sortKeys(told) };
+  const columns = { ...told, ...keys(told, at) };
   const names = Object.keys(columns);
   const id = insertRow(
     db,
@@ -58,7 +58,7 @@ function update(db: Db, known: StoredRow, merged: OrderColumns, at: Millis): voi
     run(db, 'UPDATE orders SET last_seen_at = ?, raw = ? WHERE id = ?', at, merged.raw, known.id);
     return;
   }
-  const columns = { ...merged, ...sortKeys(merged) };
+  const columns = { ...merged, ...keys(merged, known.first_seen_at) };
   const delivered = merged.status_kind === 'delivered' && known.status_kind !== 'delivered';
   run(
     db,

@@ -123,10 +123,10 @@ const ORDERS = `
     customer_key TEXT,
     claim_key TEXT,
     service_key TEXT,
-    status_rank INTEGER NOT NULL GENERATED ALWAYS AS (${STATUS_RANK}) VIRTUAL,
-    ordered_key INTEGER NOT NULL GENERATED ALWAYS AS (coalesce(ordered_at, first_seen_at)) VIRTUAL,
-    delivered_key INTEGER NOT NULL
-      GENERATED ALWAYS AS (coalesce(delivered_at, ordered_at, first_seen_at)) VIRTUAL,
+    -- Not generated columns: an index is never covering for those.
+    status_rank INTEGER NOT NULL CHECK (status_rank = ${STATUS_RANK}),
+    ordered_key INTEGER NOT NULL CHECK (ordered_key = coalesce(ordered_at, first_seen_at)),
+    delivered_key INTEGER NOT NULL CHECK (delivered_key = coalesce(delivered_at, ordered_at, first_seen_at)),
     raw TEXT NOT NULL,
     UNIQUE (account_id, order_id),
     CHECK ((price_minor IS NULL) = (price_currency IS NULL))

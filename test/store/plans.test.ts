@@ -1,0 +1,98 @@
+import type Database from 'better-sqlite3';
+import Sqlite from 'better-sqlite3';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { FOLDERS_SQL, FOLDERS_SUM_SQL } from '../../src/main/store/folders.ts';
+import { migrate } from '../../src/main/store/migrate.ts';
+import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
+import {
+  COUNTS_SQL,
+  fewFindsSql,
+  manyFindsSql,
+  totalSql,
+  windowSql,
+} from '../../src/main/store/order-page.ts';
+import { OPEN_SQL, WITHOUT_FILES_SQL } from '../../src/main/store/orders.ts';
+import { ORDER_SORTS, ORDER_VIEWS } from '../../src/shared/contract/index.ts';
+
+let db: Database.Database;
+beforeAll(() => {
+  db = new Sqlite(':memory:');
+  migrate(db, ':memory:', MIGRATIONS);
+});
+
+function plan(sql: string): string[] {
+  const parameters = Array.from({ length: sql.split('?').length - 1 }, () => 'x');
+  return db
+    .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
+    .all(...parameters)
+    .map(({ detail }) => detail);
+}
+
+const shapes = ORDER_VIEWS.flatMap((view) =>
+  ORDER_SORTS.flatMap((sort) => [true, false].map((descending) => ({ view, sort, descending }))),
+);
+
+describe('a window of orders', () => {
+  test.each(shapes)(
+    '$view by $sort, descending $descending: read out of one index, nothing sorted',
+    (shape) => {
+      expect(plan(windowSql(shape))).toEqual([
+        expect.stringMatching(
+          new RegExp(
+            `^SEARCH orders USING COVERING INDEX orders_by_${shape.sort} \\(account_id=\\?( AND .*)?\\)$`,
+          ),
+        ),
+      ]);
+    },
+  );
+
+  test.each(shapes)(
+    '$view by $sort, descending $descending, many finds: the index, and the finds beside',
+    (shape) => {
+      const steps = plan(manyFindsSql(shape));
+      expect(steps[0]).toContain(`USING COVERING INDEX orders_by_${shape.sort} (account_id=?`);
+      expect(steps.filter((step) => /SCAN|ORDER BY/.test(step))).toEqual([
+        expect.stringMatching(/^SCAN order_search VIRTUAL TABLE INDEX \d+:M/),
+      ]);
+    },
+  );
+
+  test.each(shapes)(
+    '$view by $sort, descending $descending, few finds: only the finds are looked up',
+    (shape) => {
+      expect(plan(fewFindsSql(shape))).toEqual([
+        expect.stringMatching(/^SCAN s VIRTUAL TABLE INDEX \d+:M/),
+        'SEARCH o USING INTEGER PRIMARY KEY (rowid=?)',
+        'USE TEMP B-TREE FOR ORDER BY',
+      ]);
+    },
+  );
+});
+
+test.each(ORDER_VIEWS)('the total of %s is counted in an index', (view) => {
+  expect(plan(totalSql(view))).toEqual([
+    expect.stringMatching(/^SEARCH orders USING COVERING INDEX orders_counted \(account_id=\?/),
+  ]);
+});
+
+test('the counts of all views are one pass over an index', () => {
+  expect(plan(COUNTS_SQL)).toEqual(['SEARCH orders USING COVERING INDEX orders_counted (account_id=?)']);
+});
+
+test('what polling asks is read from small indexes in their order', () => {
+  expect(plan(OPEN_SQL)).toEqual(['SEARCH orders USING INDEX orders_open (account_id=?)']);
+  const steps = plan(WITHOUT_FILES_SQL);
+  expect(steps[0]).toBe('SEARCH o USING INDEX orders_incomplete (account_id=?)');
+  expect(steps.filter((step) => /SCAN|TEMP B-TREE/.test(step))).toEqual([]);
+});
+
+test('the library reads its window and its sums from an index', () => {
+  const steps = plan(FOLDERS_SQL);
+  expect(steps).toContain(
+    'SEARCH library_folders USING COVERING INDEX library_folders_by_time (account_id=?)',
+  );
+  expect(steps.filter((step) => step.startsWith('SCAN') && step !== 'SCAN f')).toEqual([]);
+  expect(plan(FOLDERS_SUM_SQL)).toEqual([
+    'SEARCH library_folders USING COVERING INDEX library_folders_by_time (account_id=?)',
+  ]);
+});
