@@ -186,8 +186,10 @@ describe('the connection', () => {
     const session = await opened(core);
     await services(session);
     core.service.fail.orders = { kind: 'unavailable', status: 500, retryAfter: null };
-    for (let time = 0; time < 10; time += 1) await session.call((api, token) => api.orders(token, 1, 100));
-    await core.clock.advance(SECOND);
+    for (let time = 0; time < 20; time += 1) {
+      await session.call((api, token) => api.orders(token, 1, 100));
+      await core.clock.advance(SECOND);
+    }
     expect(core.sessions.connection(ACCOUNT.id).state).toBe('online');
     expect(core.service.count('services')).toBe(2);
     core.service.fail.services = { kind: 'not_understood', status: 200, why: 'A web page answered.' };

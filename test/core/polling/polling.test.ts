@@ -144,6 +144,8 @@ describe('following', () => {
     core.service.orders = ['a', 'b', 'c'].map((id) => remoteOrder(id, 'qa'));
     await core.clock.advance(MINUTE);
     expect(statusOf(core, 'c')).toBe('qa');
+    const first = (id: string) => core.service.calls.find((call) => call.what === id)?.at ?? Number.NaN;
+    expect(first('c') - first('a')).toBeLessThanOrEqual(SECOND);
     const asked = core.service.calls.filter((call) => call.what === 'a').length;
     await core.clock.advance(HOUR);
     expect(core.service.calls.filter((call) => call.what === 'a').length - asked).toBeLessThan(12);

@@ -1,0 +1,110 @@
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { createSessionVault } from '../../src/main/adapters/keychain/index.ts';
+import { type Adapters, type App, createApp, nodePracticeProcess, workstation } from '../../src/main/app.ts';
+import type { Desktop, Logger } from '../../src/main/core/ports/index.ts';
+import type { AppEvent, CallInput, CallName, CallOutput, Reply } from '../../src/shared/contract/index.ts';
+import { temporaryFolder } from './folder.ts';
+import { createMemoryLogger } from './memory-logger.ts';
+
+/** The practice service's entry, run by this very Node. */
+const PRACTICE = fileURLToPath(new URL('../../src/sandbox/main.ts', import.meta.url));
+
+export type RecordingDesktop = Desktop & {
+  readonly opened: string[];
+  readonly revealed: string[];
+  readonly links: string[];
+  readonly notices: { readonly title: string; readonly body: string }[];
+};
+
+/** A desktop that opens nothing and writes down what it was asked. */
+export function recordingDesktop(): RecordingDesktop {
+  const opened: string[] = [];
+  const revealed: string[] = [];
+  const links: string[] = [];
+  const notices: { title: string; body: string }[] = [];
+  const note = (list: string[]) => async (what: string) => {
+    list.push(what);
+    return null;
+  };
+  return {
+    host: 'direct',
+    platform: 'linux',
+    opened,
+    revealed,
+    links,
+    notices,
+    openFile: note(opened),
+    reveal: note(revealed),
+    openLink: note(links),
+    notify: (title, body) => void notices.push({ title, body }),
+  };
+}
+
+export type TestAppOptions = {
+  /** A folder of the test's own unless told; hand in the same one again for "after a restart". */
+  readonly dataDir?: string;
+  readonly offline?: boolean;
+  /** How many minutes of the practice service pass in one. */
+  readonly practiceSpeed?: number;
+  /** Put in place of the real ones: a clock that stands, a real keychain, a scripted service ... */
+  readonly adapters?: Partial<Adapters>;
+  /** False: the app is opened, but nothing goes on by itself. */
+  readonly start?: boolean;
+};
+
+export type TestApp = {
+  readonly app: App;
+  readonly dataDir: string;
+  readonly desktop: RecordingDesktop;
+  readonly logger: Logger & { readonly lines: ReturnType<typeof createMemoryLogger>['lines'] };
+  readonly events: readonly AppEvent[];
+  /** Dispatches as a host does, by structured clone both ways; throws the message of a refusal. */
+  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>;
+  /** The same, with the reply as it is. */
+  reply<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<Reply<CallOutput<Name>>>;
+  stop(): Promise<void>;
+};
+
+/**
+ * A real app over real adapters in a folder of its own, stopped when the test ends: the practice service in its
+ * process, secrets for this run only, and a desktop that only writes down.
+ */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = options.dataDir ?? temporaryFolder();
+  const desktop = recordingDesktop();
+  const logger = createMemoryLogger();
+  const offline = options.offline ?? false;
+  const adapters = workstation({
+    places: { data: dataDir, library: `${dataDir}/Library` },
+    offline,
+    version: '0.0.0-test',
+    desktop,
+    practice: nodePracticeProcess(PRACTICE),
+    practiceSpeed: options.practiceSpeed ?? 60,
+  });
+  const replaced = { ...adapters, vault: createSessionVault(), logger, ...options.adapters };
+  const app = createApp(replaced, { dataDir, version: '0.0.0-test', offline });
+  const events: AppEvent[] = [];
+  app.events.subscribe((event) => void events.push(event));
+  onTestFinished(() => app.stop());
+  if (options.start ?? true) await app.start();
+  const reply: TestApp['reply'] = async (name, input) =>
+    structuredClone(await app.dispatch(name, structuredClone(input))) as Awaited<
+      ReturnType<TestApp['reply']>
+    >;
+  return {
+    app,
+    dataDir,
+    desktop,
+    logger,
+    events,
+    reply,
+    call: async (name, input) => {
+      const result = await reply(name, input);
+      if (!result.ok) throw new Error(`${name}: ${result.error.code}: ${result.error.message}`);
+      return result.value;
+    },
+    stop: () => app.stop(),
+  };
+}
