@@ -38,7 +38,7 @@ test('details change as told; what was running is queued again after a restart',
   const { store } = newStore();
   const { id } = store.downloads.enqueue('ours', '1', 'f', 'report.pdf', 5);
   const other = store.downloads.enqueue('ours', '1', 'g', 'top.jpg', 6);
-  expect(store.downloads.next()?.id).toBe(id);
+  expect(store.downloads.queued(1)[0]?.id).toBe(id);
   store.downloads.update(id, { state: 'downloading', bytesDone: 10, bytesTotal: 20, name: 'Report.pdf' });
   expect(store.downloads.get(id)).toMatchObject({
     state: 'downloading',
@@ -46,11 +46,11 @@ test('details change as told; what was running is queued again after a restart',
     bytesTotal: 20,
     name: 'Report.pdf',
   });
-  expect(store.downloads.next()?.id).toBe(other.id);
+  expect(store.downloads.queued(1)[0]?.id).toBe(other.id);
   store.downloads.update(other.id, { state: 'failed', problem: 'Cut off.', endedAt: 7 });
-  expect(store.downloads.next()).toBeNull();
+  expect(store.downloads.queued(1)).toEqual([]);
   store.downloads.requeueRunning();
-  expect(store.downloads.next()).toMatchObject({ id, state: 'queued' });
+  expect(store.downloads.queued(1)).toMatchObject([{ id, state: 'queued' }]);
   expect(store.downloads.get(other.id)).toMatchObject({ state: 'failed', problem: 'Cut off.', endedAt: 7 });
   store.downloads.update(other.id, { state: 'queued', problem: null, endedAt: null });
   expect(store.downloads.get(other.id)).toMatchObject({ state: 'queued', problem: null, endedAt: null });

@@ -79,7 +79,7 @@ export function downloadTable(db: Db): DownloadTable {
     enqueue: (accountId, orderId, fileId, name, at) => enqueue(db, accountId, orderId, fileId, name, at),
     get: (id) => get(db, id),
     update: (id, patch) => update(db, id, patch),
-    next: () => one<Download>(db, `${DOWNLOAD} WHERE d.state = 'queued' ORDER BY d.id LIMIT 1`) ?? null,
+    queued: (limit) => all<Download>(db, `${DOWNLOAD} WHERE d.state = 'queued' ORDER BY d.id LIMIT ?`, limit),
     // Newest first, without what was cleared.
     list: (accountId, limit) =>
       all<Download>(

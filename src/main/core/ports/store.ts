@@ -163,7 +163,8 @@ export interface DownloadTable {
   enqueue(accountId: AccountId, orderId: OrderId, fileId: FileId | null, name: string, at: Millis): Download;
   get(id: number): Download | null;
   update(id: number, patch: DownloadPatch): void;
-  next(): Download | null;
+  /** Queued ones, the one that waits longest first. */
+  queued(limit: number): Download[];
   list(accountId: AccountId, limit: number): Download[];
   forOrder(accountId: AccountId, orderId: OrderId): Download[];
   clearEnded(accountId: AccountId): void;

@@ -1,0 +1,107 @@
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { OrderId } from '../../../shared/domain/order.ts';
+import { DAY, MINUTE, type Millis } from '../../../shared/domain/units.ts';
+import { announceFiles, type LibraryDeps } from './context.ts';
+
+/** Looks after the delivery: files may appear late, and a list that couldn't be read is read again. */
+const LOOKS: readonly Millis[] = [0, MINUTE, 6 * MINUTE, 20 * MINUTE, 60 * MINUTE];
+const AGAIN: Millis = 20_000;
+/** At a start, deliveries older than this are looked at only when their files had been begun. */
+const RECENT: Millis = 3 * DAY;
+const MOST_AT_START = 500;
+
+export interface Deliveries {
+  /** The order is delivered: its files are listed, fetched by the person's choice, and looked at again for late ones. */
+  delivered(accountId: AccountId, orderId: OrderId): void;
+  /** Lists the files once, now. Answers how many the service lists, or null when it couldn't be asked. */
+  list(accountId: AccountId, orderId: OrderId): Promise<number | null>;
+  start(): void;
+  stop(): void;
+}
+
+export function createDeliveries(
+  deps: LibraryDeps,
+  enqueueMissing: (accountId: AccountId, orderId: OrderId, as: 'files' | 'zip') => unknown,
+): Deliveries {
+  const { clock, random, store, logger } = deps.ports;
+  const timers = new Map<string, () => void>();
+  const asking = new Set<string>();
+  let stopped = false;
+
+  async function list(accountId: AccountId, orderId: OrderId): Promise<number | null> {
+    const session = await deps.sessions.open(accountId);
+    const reply = await session?.call((api, token) => api.files(token, orderId));
+    if (stopped || !reply?.ok) return null;
+    const now = clock.now();
+    store.transaction(() => {
+      const fresh = store.files.putRemote(accountId, orderId, reply.value, now);
+      if (fresh.length === 0) return;
+      const to = String(store.files.remote(accountId, orderId).length);
+      store.events.add(accountId, orderId, {
+        at: now,
+        source: 'polled',
+        what: 'files',
+        field: null,
+        from: null,
+        to,
+      });
+    });
+    announceFiles(deps, accountId, orderId);
+    deps.bus.emit('orders.changed', { accountId, orderIds: [orderId] });
+    return reply.value.length;
+  }
+
+  /** One look; `step` counts the looks that succeeded. */
+  async function look(accountId: AccountId, orderId: OrderId, step: number): Promise<void> {
+    const key = `${accountId} ${orderId}`;
+    if (stopped || asking.has(key) || !store.accounts.get(accountId)) return;
+    asking.add(key);
+    try {
+      const listed = await list(accountId, orderId);
+      if (stopped) return;
+      if (listed === null) return later(accountId, orderId, step, AGAIN * (1 + random.fraction()));
+      const choice = deps.settings().onDelivery;
+      if (listed > 0 && choice !== 'nothing') enqueueMissing(accountId, orderId, choice);
+      const pause = LOOKS[step + 1];
+      if (pause !== undefined) later(accountId, orderId, step + 1, pause);
+    } catch (error) {
+      logger.error('files of a delivery', error, { order: orderId });
+      later(accountId, orderId, step, AGAIN * 3);
+    } finally {
+      asking.delete(key);
+    }
+  }
+
+  function later(accountId: AccountId, orderId: OrderId, step: number, delay: Millis): void {
+    const key = `${accountId} ${orderId}`;
+    timers.get(key)?.();
+    timers.set(
+      key,
+      clock.after(delay, () => {
+        timers.delete(key);
+        void look(accountId, orderId, step);
+      }),
+    );
+  }
+
+  return {
+    list,
+    delivered: (accountId, orderId) => later(accountId, orderId, 0, 0),
+    start: () => {
+      for (const { id } of store.accounts.list()) {
+        for (const orderId of store.orders.deliveredWithoutFiles(id, MOST_AT_START)) {
+          const order = store.orders.get(id, orderId);
+          const when = order?.deliveredAt ?? order?.orderedAt ?? order?.firstSeenAt ?? 0;
+          const begun = store.files.remote(id, orderId).length > 0;
+          if (begun || clock.now() - when < RECENT)
+            later(id, orderId, 0, Math.floor(random.fraction() * 2_000));
+        }
+      }
+    },
+    stop: () => {
+      stopped = true;
+      for (const cancel of timers.values()) cancel();
+      timers.clear();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Download, FileState, OrderFile } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import { fileKind, type LocalFile } from '../../../shared/domain/file.ts';
+import type { OrderId } from '../../../shared/domain/order.ts';
+import type { Store } from '../ports/index.ts';
+
+function stateOf(local: LocalFile | null, download: Download | undefined): FileState {
+  if (
+    download &&
+    (download.state === 'queued' || download.state === 'downloading' || download.state === 'checking')
+  ) {
+    return download.state;
+  }
+  if (local) return local.present ? 'local' : 'missing';
+  return download?.state === 'failed' ? 'failed' : 'remote';
+}
+
+/**
+ * The files of an order, wherever they are now: what the service lists, in its order, then what is only on this
+ * computer (earlier versions, files of an archive that the list doesn't name).
+ */
+export function orderFiles(store: Store, accountId: AccountId, orderId: OrderId): OrderFile[] {
+  const locals = store.files.local(accountId, orderId);
+  const downloads = store.downloads.forOrder(accountId, orderId);
+  const archive = downloads.find((download) => download.fileId === null);
+  const shown = new Set<number>();
+  const listed = store.files.remote(accountId, orderId).map((remote): OrderFile => {
+    const mine = locals.filter((local) => local.fileId === remote.fileId);
+    // The newest whole version stands for the file; a missing one only when there is no other.
+    const local = mine.findLast((each) => each.present) ?? mine.at(-1) ?? null;
+    if (local) shown.add(local.id);
+    const own = downloads.find((download) => download.fileId === remote.fileId);
+    const download = own ?? (local ? undefined : archive);
+    const state = stateOf(local, download);
+    return {
+      fileId: remote.fileId,
+      name: remote.name,
+      kind: fileKind(remote.name),
+      size: local?.size ?? remote.size,
+      state,
+      problem: state === 'failed' || state === 'queued' ? (download?.problem ?? null) : null,
+      local,
+    };
+  });
+  const others = locals
+    .filter((local) => !shown.has(local.id))
+    .map(
+      (local): OrderFile => ({
+        fileId: local.fileId,
+        name: local.name,
+        kind: local.kind,
+        size: local.size,
+        state: local.present ? 'local' : 'missing',
+        problem: null,
+        local,
+      }),
+    );
+  return [...listed, ...others];
+}

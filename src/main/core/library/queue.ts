@@ -1,0 +1,175 @@
+import type { Download } from '../../../shared/contract/index.ts';
+import type { Bytes, Millis } from '../../../shared/domain/units.ts';
+import { announceFiles, type LibraryDeps } from './context.ts';
+import { asFailure, transfer } from './transfer.ts';
+
+/** Transfers at a time: enough to fill an office's line, few enough to be polite. */
+const PARALLEL = 3;
+/** Tries of a transfer that the service or the line breaks, the first one included. */
+const TRIES = 4;
+const LONGEST_WAIT: Millis = 5 * 60_000;
+/** Progress is announced this often for each order, and written to the store less often. */
+const ANNOUNCE_EVERY: Millis = 200;
+const WRITE_EVERY: Millis = 2_000;
+
+export interface Queue {
+  /** Something was queued, or the connection is back: looks for work. */
+  wake(): void;
+  /** Stops one transfer; what it had is thrown away. */
+  cancel(id: number): void;
+  /** The download with what is known of it at this moment. */
+  live(download: Download): Download;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+type Running = {
+  readonly abort: AbortController;
+  done: Bytes;
+  total: Bytes | null;
+  readonly ended: Promise<void>;
+};
+
+/** The queue of transfers over the store's table: a few at a time, tried again with growing pauses, resumed after a restart. */
+export function createQueue(deps: LibraryDeps): Queue {
+  const { clock, random, store, logger } = deps.ports;
+  const running = new Map<number, Running>();
+  /** Queued transfers that wait before the next try. */
+  const waiting = new Map<number, { tries: number; until: Millis; away: boolean }>();
+  const spoken = new Map<string, Millis>();
+  let stopped = true;
+  let timer: (() => void) | null = null;
+
+  function pump(): void {
+    if (stopped) return;
+    for (const download of store.downloads.queued(PARALLEL + running.size + waiting.size)) {
+      if (running.size >= PARALLEL) break;
+      if (running.has(download.id) || (waiting.get(download.id)?.until ?? 0) > clock.now()) continue;
+      begin(download);
+    }
+    schedule();
+  }
+
+  function schedule(): void {
+    timer?.();
+    timer = null;
+    const next = Math.min(...[...waiting.values()].map((wait) => wait.until));
+    if (Number.isFinite(next)) timer = clock.after(Math.max(50, next - clock.now()), pump);
+  }
+
+  function begin(download: Download): void {
+    const abort = new AbortController();
+    let written = clock.now();
+    store.downloads.update(download.id, { state: 'downloading', bytesDone: 0, problem: null });
+    const progress = {
+      moved: (done: Bytes, total: Bytes | null) => {
+        entry.done = done;
+        entry.total = total;
+        const now = clock.now();
+        if (now - written >= WRITE_EVERY) {
+          written = now;
+          store.downloads.update(download.id, { bytesDone: done, bytesTotal: total });
+        }
+        if (now - (spoken.get(download.orderId) ?? 0) < ANNOUNCE_EVERY) return;
+        spoken.set(download.orderId, now);
+        announceFiles(deps, download.accountId, download.orderId);
+      },
+      checking: () => {
+        store.downloads.update(download.id, {
+          state: 'checking',
+          bytesDone: entry.done,
+          bytesTotal: entry.total,
+        });
+        announceFiles(deps, download.accountId, download.orderId);
+      },
+    };
+    const ended = Promise.resolve()
+      .then(() => transfer(deps, download, abort.signal, progress))
+      .then(
+        () => finish(download, entry.done),
+        (error: unknown) => fail(download, error, abort.signal.aborted),
+      )
+      .finally(() => {
+        running.delete(download.id);
+        spoken.delete(download.orderId);
+        announceFiles(deps, download.accountId, download.orderId);
+        pump();
+      });
+    const entry: Running = { abort, done: 0, total: download.bytesTotal, ended };
+    running.set(download.id, entry);
+    announceFiles(deps, download.accountId, download.orderId);
+  }
+
+  function finish(download: Download, bytes: Bytes): void {
+    waiting.delete(download.id);
+    store.downloads.update(download.id, {
+      state: 'done',
+      bytesDone: bytes,
+      bytesTotal: bytes,
+      problem: null,
+      endedAt: clock.now(),
+    });
+  }
+
+  function fail(download: Download, error: unknown, aborted: boolean): void {
+    const state = store.downloads.get(download.id)?.state;
+    // Cancelled by a person: the row says so already. Stopped with the app: it's queued again at the next start.
+    if (aborted || state === 'cancelled' || state === undefined) return;
+    const failure = asFailure(error, (unexpected) =>
+      logger.error('download', unexpected, { order: download.orderId }),
+    );
+    const tries = (waiting.get(download.id)?.tries ?? 0) + (failure.away ? 0 : 1);
+    const now = clock.now();
+    if (failure.wait === null || tries >= TRIES) {
+      waiting.delete(download.id);
+      store.transaction(() => {
+        store.downloads.update(download.id, { state: 'failed', problem: failure.message, endedAt: now });
+        store.events.add(download.accountId, download.orderId, {
+          at: now,
+          source: 'local',
+          what: 'download_failed',
+          field: null,
+          from: null,
+          to: `${download.name}: ${failure.message}`,
+        });
+      });
+      return;
+    }
+    const pause = failure.away ? 30_000 : failure.wait * 4 ** Math.max(0, tries - 1);
+    const until = now + Math.min(LONGEST_WAIT, pause * (0.75 + random.fraction() / 2));
+    waiting.set(download.id, { tries, until, away: failure.away });
+    store.downloads.update(download.id, { state: 'queued', problem: failure.message });
+  }
+
+  return {
+    wake: () => {
+      for (const [id, wait] of waiting) if (wait.away) waiting.set(id, { ...wait, until: 0 });
+      pump();
+    },
+    cancel: (id) => {
+      const download = store.downloads.get(id);
+      if (!download) return;
+      waiting.delete(id);
+      store.downloads.update(id, { state: 'cancelled', problem: null, endedAt: clock.now() });
+      running.get(id)?.abort.abort();
+      announceFiles(deps, download.accountId, download.orderId);
+    },
+    live: (download) => {
+      const now = running.get(download.id);
+      return now
+        ? { ...download, bytesDone: now.done, bytesTotal: now.total ?? download.bytesTotal }
+        : download;
+    },
+    start: () => {
+      stopped = false;
+      store.downloads.requeueRunning();
+      pump();
+    },
+    stop: async () => {
+      stopped = true;
+      timer?.();
+      for (const entry of running.values()) entry.abort.abort();
+      await Promise.all([...running.values()].map((entry) => entry.ended));
+    },
+  };
+}

@@ -1,0 +1,220 @@
+import type { Download } from '../../../shared/contract/index.ts';
+import { fileKind } from '../../../shared/domain/file.ts';
+import type { Bytes, Millis } from '../../../shared/domain/units.ts';
+import type { Session, SessionFailure } from '../kernel/session.ts';
+import { wordsFor } from '../kernel/words.ts';
+import { DiskError, HttpBodyError, type PartFile, type RemoteDownload } from '../ports/index.ts';
+import { announceFiles, type LibraryDeps } from './context.ts';
+import { pathFor } from './folder.ts';
+
+/** No file of a report is this large; what is larger is not a report. Bytes, decoded. */
+const MOST_FILE: Bytes = 4_000_000_000;
+
+/** Why a transfer ended without its file. `wait`: try again after this long; null: a person has to look at it. */
+export class TransferFailure extends Error {
+  readonly wait: Millis | null;
+  /** The service couldn't be reached at all: it waits for the connection and doesn't count as a try. */
+  readonly away: boolean;
+  constructor(message: string, options: { wait: Millis | null; away?: boolean }) {
+    super(message);
+    this.name = 'TransferFailure';
+    this.wait = options.wait;
+    this.away = options.away ?? false;
+  }
+}
+
+/** What a running transfer tells while it runs. */
+export type Progress = {
+  readonly moved: (done: Bytes, total: Bytes | null) => void;
+  readonly checking: () => void;
+};
+
+const SOON: Millis = 2_000;
+
+function failureOf(failure: SessionFailure, session: Session, now: Millis): TransferFailure {
+  const words = wordsFor(failure, { account: session.account, now });
+  switch (failure.kind) {
+    case 'network':
+      return new TransferFailure(words, { wait: SOON, away: true });
+    case 'working_offline':
+    case 'signed_out':
+    case 'keychain_locked':
+      return new TransferFailure(words, { wait: 30_000, away: true });
+    case 'rate_limited':
+    case 'unavailable':
+      return new TransferFailure(words, { wait: failure.retryAfter ?? SOON });
+    case 'not_understood':
+      return new TransferFailure(words, { wait: SOON });
+    default:
+      return new TransferFailure(words, { wait: null });
+  }
+}
+
+/** Runs one transfer to its end: everything it fetched is whole, checked, in its place and recorded when this resolves. */
+export async function transfer(
+  deps: LibraryDeps,
+  download: Download,
+  signal: AbortSignal,
+  progress: Progress,
+): Promise<void> {
+  const { accountId, orderId, fileId } = download;
+  const session = await deps.sessions.open(accountId);
+  if (!session) throw new TransferFailure('This account isn’t set up any more.', { wait: null });
+  const reply = await session.call((api, token) =>
+    fileId === null ? api.allFiles(token, orderId, signal) : api.file(token, fileId, signal),
+  );
+  if (!reply.ok) throw failureOf(reply.failure, session, deps.ports.clock.now());
+  const part = await deps.ports.files.createPart();
+  try {
+    const total =
+      reply.value.size ?? (fileId === null ? listedSize(deps, download) : knownSize(deps, download));
+    await receive(reply.value, part, signal, (done) => progress.moved(done, total));
+    progress.checking();
+    if (fileId === null) await unpackOrder(deps, download, part);
+    else await keepFile(deps, download, part, nameOf(deps, download, reply.value), fileId);
+  } finally {
+    await part.discard();
+  }
+}
+
+function knownSize({ ports }: LibraryDeps, { accountId, orderId, fileId }: Download): Bytes | null {
+  return ports.store.files.remote(accountId, orderId).find((file) => file.fileId === fileId)?.size ?? null;
+}
+
+/** What the listed files add up to: a streamed archive has no length of its own. */
+function listedSize({ ports }: LibraryDeps, { accountId, orderId }: Download): Bytes | null {
+  const sizes = ports.store.files.remote(accountId, orderId).map((file) => file.size);
+  return sizes.length === 0 || sizes.includes(null)
+    ? null
+    : sizes.reduce<Bytes>((sum, size) => sum + (size ?? 0), 0);
+}
+
+function nameOf(
+  { ports }: LibraryDeps,
+  { accountId, orderId, fileId, name }: Download,
+  remote: RemoteDownload,
+): string {
+  const listed = ports.store.files.remote(accountId, orderId).find((file) => file.fileId === fileId)?.name;
+  return listed || remote.fileName || name;
+}
+
+async function receive(
+  remote: RemoteDownload,
+  part: PartFile,
+  signal: AbortSignal,
+  moved: (done: Bytes) => void,
+): Promise<void> {
+  let done = 0;
+  try {
+    for await (const chunk of remote.answer.body) {
+      if (signal.aborted) throw new TransferFailure('Stopped.', { wait: null });
+      done += chunk.length;
+      if (done > MOST_FILE)
+        throw new TransferFailure('The service sends more than any report can be, so it was stopped.', {
+          wait: null,
+        });
+      await part.write(chunk);
+      moved(done);
+    }
+  } catch (error) {
+    remote.answer.cancel();
+    if (error instanceof HttpBodyError) {
+      throw new TransferFailure('The transfer broke off before the file was whole.', { wait: SOON });
+    }
+    throw error;
+  }
+  if (remote.size !== null && done !== remote.size) {
+    throw new TransferFailure('The transfer ended before the file was whole.', { wait: SOON });
+  }
+}
+
+/** Checks one whole part, moves it into its folder and records it, the download's end in the same moment. */
+async function keepFile(
+  deps: LibraryDeps,
+  download: Download,
+  part: PartFile,
+  name: string,
+  fileId: string | null,
+): Promise<void> {
+  const { clock, store } = deps.ports;
+  const { accountId, orderId } = download;
+  const kind = fileKind(name);
+  const { bytes, sha256 } = await part.finish();
+  const check = await part.check(name, kind);
+  if (!check.ok) throw new TransferFailure(check.why, { wait: SOON });
+  const to = pathFor(deps.ports, accountId, orderId, name);
+  if (!to) throw new TransferFailure('This account isn’t set up any more.', { wait: null });
+  const path = await part.commit(to);
+  const now = clock.now();
+  store.transaction(() => {
+    const row = store.files.addLocal(accountId, {
+      orderId,
+      fileId,
+      name: path.split('/').at(-1) ?? name,
+      kind,
+      size: bytes,
+      sha256,
+      path,
+      savedAt: now,
+    });
+    if (!row.present) store.files.setPresent(accountId, row.id, true);
+    store.events.add(accountId, orderId, {
+      at: now,
+      source: 'local',
+      what: 'downloaded',
+      field: null,
+      from: null,
+      to: path.split('/').at(-1) ?? name,
+    });
+  });
+  announceFiles(deps, accountId, orderId);
+}
+
+/** The order's archive: refused as a whole by the policy, or every entry checked and kept like a single file. */
+async function unpackOrder(deps: LibraryDeps, download: Download, part: PartFile): Promise<void> {
+  const { archives, files, store } = deps.ports;
+  await part.finish();
+  const whole = await part.check('files.zip', 'archive');
+  if (!whole.ok) throw new TransferFailure(whole.why, { wait: SOON });
+  const staging = await files.createStaging();
+  try {
+    const unpacked = await archives.unpack(part.path, staging);
+    if (!unpacked.ok) throw new TransferFailure(unpacked.why, { wait: null });
+    const listed = store.files.remote(download.accountId, download.orderId);
+    const refused: string[] = [];
+    for (const entry of unpacked.entries) {
+      const same = listed.filter((file) => file.name.toLowerCase() === entry.name.toLowerCase());
+      const piece = await files.adoptPart(entry.path);
+      try {
+        await keepFile(
+          deps,
+          download,
+          piece,
+          entry.name,
+          same.length === 1 ? (same[0]?.fileId ?? null) : null,
+        );
+      } catch (error) {
+        if (!(error instanceof TransferFailure)) throw error;
+        refused.push(`${entry.name}: ${error.message}`);
+      } finally {
+        await piece.discard();
+      }
+    }
+    if (refused.length > 0)
+      throw new TransferFailure(`Not everything in the archive was sound. ${refused.join(' ')}`, {
+        wait: null,
+      });
+  } finally {
+    await files.removeStaging(staging);
+  }
+}
+
+/** An error of a transfer in words, and when to try again. */
+export function asFailure(error: unknown, unexpected: (error: unknown) => string): TransferFailure {
+  if (error instanceof TransferFailure) return error;
+  if (error instanceof DiskError) return new TransferFailure(error.message, { wait: null });
+  const id = unexpected(error);
+  return new TransferFailure(`Something went wrong inside Ridgeline (log line ${id}). Try again.`, {
+    wait: null,
+  });
+}
