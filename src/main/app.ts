@@ -14,7 +14,7 @@ import { createSettings } from './core/settings/index.ts';
 import { openStore } from './store/index.ts';
 
 export { type Places, PROGRAM_REFUSED, places, platformName } from './app/places.ts';
-export { nodePracticeProcess, type WorkstationOptions, workstation } from './app/workstation.ts';
+export { netFetch, nodePracticeProcess, type StartPractice, workstation } from './app/workstation.ts';
 export type { Desktop } from './core/ports/index.ts';
 export { StoreError } from './store/index.ts';
 
@@ -78,7 +78,9 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
 
   sessions.onRecovery((accountId) => {
     outbox.wake();
+    library.wake();
     polling.wake(accountId);
+    library.wake();
   });
 
   let stopping: Promise<void> | null = null;

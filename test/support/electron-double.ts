@@ -51,7 +51,7 @@ export function createElectronDouble(options: {
     readonly options: BrowserWindowConstructorOptions;
     readonly sent: [string, unknown][] = [];
     readonly frame: Frame = { url: '', parent: null };
-    readonly webContents: EventEmitter & Record<string, unknown>;
+    readonly webContents: EventEmitter & { id: number };
     shown = false;
     constructor(windowOptions: BrowserWindowConstructorOptions) {
       super();
@@ -137,7 +137,11 @@ export function createElectronDouble(options: {
       setApplicationMenu: record('Menu.setApplicationMenu'),
     },
     nativeTheme: { shouldUseDarkColors: false },
-    net: { fetch: (url: string, init?: RequestInit) => fetch(url, init) },
+    net: {
+      request: () => {
+        throw new Error('no network in this test');
+      },
+    },
     Notification: Object.assign(
       class {
         readonly shownOptions: unknown;

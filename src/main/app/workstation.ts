@@ -15,12 +15,13 @@ import { createArchives } from '../adapters/zip/index.ts';
 import type { Desktop, Http, Ports } from '../core/ports/index.ts';
 import type { Places } from './places.ts';
 
-export { nodePracticeProcess } from '../adapters/practice/index.ts';
+export { netFetch } from '../adapters/http/net-fetch.ts';
+export { nodePracticeProcess, type StartPractice } from '../adapters/practice/index.ts';
 
 /** How many minutes of the practice service pass in one: a report within a minute of ordering. */
 const PRACTICE_SPEED = 5;
 
-export type WorkstationOptions = {
+type WorkstationOptions = {
   readonly places: Places;
   readonly offline: boolean;
   readonly version: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserWindow } from 'electron';
-import { type App, createApp, places, workstation } from '../../app.ts';
+import { type App, createApp, netFetch, places, workstation } from '../../app.ts';
 import type { ElectronApi } from './api.ts';
 import { createElectronDesktop } from './desktop.ts';
 import { connectCalls } from './ipc.ts';
@@ -84,7 +84,7 @@ async function startCore(electron: ElectronApi, around: Surroundings): Promise<A
       version,
       desktop: createElectronDesktop(electron),
       practice: electronPracticeProcess(electron, join(around.out, 'main', 'practice.js')),
-      fetch: (url, init) => electron.net.fetch(url, init),
+      fetch: netFetch((request) => electron.net.request(request)),
     });
     const app = createApp(adapters, { dataDir: where.data, version, offline: false });
     await app.start();
