@@ -10,7 +10,7 @@ export type OrderReading =
   | { readonly ok: true; readonly order: RemoteOrder }
   | { readonly ok: false; readonly missing: readonly string[] };
 
-const ORDER_ID = ['orderid', 'id', 'ordernumber', 'orderno', 'orderref', 'orderuuid', 'uuid'];
+const ORDER_ID = ['id', 'ordernumber', 'orderno', 'orderref', 'orderuuid', 'uuid'];
 const STATUS = ['status', 'orderstatus', 'state', 'currentstatus', 'statusname', 'orderstate', 'stage'];
 const PRICES = ['price', 'totalprice', 'total', 'totalamount', 'ordertotal', 'amount', 'finalprice', 'cost'];
 
@@ -18,7 +18,8 @@ const PRICES = ['price', 'totalprice', 'total', 'totalamount', 'ordertotal', 'am
 export function readOrder(value: unknown): OrderReading {
   if (!isObject(value)) return { ok: false, missing: ['orderId', 'status'] };
   const fields = fieldsOf(value);
-  const orderId = fields.first(ORDER_ID, readId);
+  // In a record of records (`{id, attributes: {orderId}}`) the order's own name for it counts.
+  const orderId = fields.first(['orderid'], readId) ?? fields.first(ORDER_ID, readId);
   const status = fields.first(STATUS, readName);
   if (orderId === null || status === null) {
     return {

@@ -54,14 +54,21 @@ function follow(values: readonly unknown[], path: readonly string[]): readonly u
   return found;
 }
 
-/** Looks into a record. `transparent`: also into `attributes` and the like, after the record's own members. */
-export function fieldsOf(object: JsonObject, transparent = true): Fields {
-  const scopes: Index[] = [indexOf(object)];
-  if (transparent) {
-    for (const name of TRANSPARENT) {
-      for (const inner of membersOf(object, name)) if (isObject(inner)) scopes.push(indexOf(inner));
+/** The record and, after it, what lies `depth` wrappers deep in it. */
+function scopesOf(object: JsonObject, depth: number): Index[] {
+  const scopes = [indexOf(object)];
+  if (depth === 0) return scopes;
+  for (const name of TRANSPARENT) {
+    for (const inner of membersOf(object, name)) {
+      if (isObject(inner)) scopes.push(...scopesOf(inner, depth - 1));
     }
   }
+  return scopes;
+}
+
+/** Looks into a record. `transparent`: also into `attributes` and the like, after the record's own members. */
+export function fieldsOf(object: JsonObject, transparent = true): Fields {
+  const scopes = transparent ? scopesOf(object, 2) : [indexOf(object)];
   return {
     has: (name) => scopes.some((scope) => scope.has(name)),
     first: (paths, reader) => {
