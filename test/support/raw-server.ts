@@ -3,7 +3,7 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import tls from 'node:tls';
 
 /** What a raw server saw on one connection. */
-export type Heard = { bytes: string; requests: number; firstByteAt: number | null; closed: boolean };
+export type Heard = { bytes: string; requests: number; closed: boolean };
 
 export type RawServer = {
   port: number;
@@ -37,7 +37,7 @@ export async function rawServer(options: {
   const heard: Heard[] = [];
   const sockets = new Set<Socket>();
   const take = (socket: Socket) => {
-    const record: Heard = { bytes: '', requests: 0, firstByteAt: null, closed: false };
+    const record: Heard = { bytes: '', requests: 0, closed: false };
     heard.push(record);
     sockets.add(socket);
     socket.on('error', () => {});
@@ -46,7 +46,6 @@ export async function rawServer(options: {
       sockets.delete(socket);
     });
     socket.on('data', (piece) => {
-      record.firstByteAt ??= performance.now();
       record.bytes += piece.toString('utf8');
       const whole = wholeRequests(record.bytes);
       if (whole > record.requests) {
