@@ -1,8 +1,22 @@
 import { EVENT_NAMES } from '../../shared/contract/events.ts';
-import type { AppEvent } from '../../shared/contract/index.ts';
+import type { AppEvent, Reply } from '../../shared/contract/index.ts';
 import type { Transport } from './transport.ts';
 
-type Stream = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
+/** An EventSource, as far as it is used. */
+type Stream = {
+  readonly readyState: number;
+  addEventListener(type: 'error' | 'open' | 'message', listener: (event: Event) => void): void;
+  close(): void;
+};
+
+const NO_KEY: Reply<never> = {
+  ok: false,
+  error: {
+    code: 'internal',
+    message:
+      'This page belongs to an earlier run of Ridgeline. Close it, and open Ridgeline by the address it printed when it started.',
+  },
+};
 
 /** EventSource.CLOSED; the name isn't there outside a browser. */
 const CLOSED = 2;
@@ -35,7 +49,7 @@ export function loopbackTransport(browser: Browser): Transport {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ name, input }),
       });
-      return response.json();
+      return response.status === 401 ? NO_KEY : response.json();
     },
     subscribe(listener, gap) {
       let left = false;

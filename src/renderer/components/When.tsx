@@ -1,14 +1,17 @@
 import type { Millis } from '../../shared/domain/units.ts';
 import { useSharedNow } from './useNow.ts';
-import { exactTime, shortTime } from './words.ts';
+import { exactTime, expectedTime, shortTime } from './words.ts';
 
-/** A moment: short on the line, exact with its zone on hover. `null` is a dash. */
-export function When({ at }: { at: Millis | null }) {
+/**
+ * A moment: short on the line, exact with its zone on hover. `null` is a dash. `expected`: it is when something should
+ * come, so that a moment that has passed means it is late.
+ */
+export function When({ at, expected = false }: { at: Millis | null; expected?: boolean }) {
   const now = useSharedNow();
   if (at === null) return <Dash />;
   return (
     <time className="r-figures" dateTime={new Date(at).toISOString()} title={exactTime(at)}>
-      {shortTime(at, now)}
+      {expected ? expectedTime(at, now) : shortTime(at, now)}
     </time>
   );
 }

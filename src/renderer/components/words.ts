@@ -39,6 +39,11 @@ export function shortTime(at: Millis, now: Millis): string {
   return new Date(at).getFullYear() === new Date(now).getFullYear() ? day.format(at) : dayAndYear.format(at);
 }
 
+/** When something should come: `in 8 min`, and after that `overdue since 14:02`. */
+export function expectedTime(at: Millis, now: Millis): string {
+  return at >= now ? shortTime(at, now) : `overdue since ${shortTime(at, now)}`;
+}
+
 /** Whole seconds until a moment; never below 0. */
 export function secondsUntil(at: Millis, now: Millis): number {
   return Math.max(0, Math.ceil((at - now) / 1_000));

@@ -2,6 +2,7 @@ import { IconBuildingWarehouse, IconChevronRight, IconFlask, IconTestPipe } from
 import { type ReactNode, useState } from 'react';
 import type { CallError } from '../../../shared/contract/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { Mark } from '../../components/Mark.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { AccountForm } from './AccountForm.tsx';
@@ -14,6 +15,7 @@ type CardProps = {
   action: string;
   busy?: boolean;
   disabled?: boolean;
+  main?: boolean;
   onClick: () => void;
 };
 
@@ -24,6 +26,7 @@ function Card(props: CardProps) {
       className={css['card']}
       disabled={props.disabled}
       aria-busy={props.busy}
+      data-main={props.main}
       onClick={props.onClick}
     >
       <span className={css['cardIcon']}>{props.icon}</span>
@@ -36,7 +39,13 @@ function Card(props: CardProps) {
   );
 }
 
-function Choice({ choose }: { choose: (environment: 'sandbox' | 'production') => void }) {
+function Choice({
+  choose,
+  first,
+}: {
+  choose: (environment: 'sandbox' | 'production') => void;
+  first: boolean;
+}) {
   const addPractice = useAccounts((state) => state.addPractice);
   const practising = useAccounts((state) =>
     state.accounts?.find((account) => account.environment === 'practice'),
@@ -68,6 +77,7 @@ function Choice({ choose }: { choose: (environment: 'sandbox' | 'production') =>
           hint="A complete service on this computer, with sample reports that arrive in minutes. No account, no network, nothing is billed."
           action={busy ? 'Starting…' : practising ? 'Go to Practice' : 'Start practising'}
           busy={busy}
+          main={first}
           disabled={busy}
           onClick={() => void practise()}
         />
@@ -100,13 +110,18 @@ export function ConnectScreen({ first = false }: { first?: boolean }) {
       <div className={css['column']}>
         {environment === null ? (
           <>
+            {first && (
+              <span className={css['brand']}>
+                <Mark size={40} />
+              </span>
+            )}
             <h1 className={css['title']}>{first ? 'Welcome to Ridgeline' : 'Add an account'}</h1>
             <p className={css['lead']}>
               {first
                 ? 'Order roof measurement reports, follow them to delivery, and read them with no network. How do you want to begin?'
                 : 'Each account has its own orders, its own library folder and its own secret.'}
             </p>
-            <Choice choose={setEnvironment} />
+            <Choice choose={setEnvironment} first={first} />
           </>
         ) : (
           <AccountForm key={environment} environment={environment} back={() => setEnvironment(null)} />

@@ -9,6 +9,7 @@ import { isRunning, useDownloads } from '../../stores/downloads.ts';
 import { openOrder } from '../../stores/navigation.ts';
 import { usePanels } from '../../stores/panels.ts';
 import css from './DownloadsDrawer.module.css';
+import { percentOf } from './progress.ts';
 
 const WORDS: Readonly<Record<DownloadState, string>> = {
   queued: 'Waiting',
@@ -26,13 +27,6 @@ const COLOURS: Readonly<Record<DownloadState, string>> = {
   failed: 'var(--r-bad)',
   cancelled: 'gray',
 };
-
-/** How far a transfer is, 0 to 100; null while its size isn't known. */
-export function percentOf(download: Download): number | null {
-  if (download.state === 'done' || download.state === 'checking') return 100;
-  if (download.bytesTotal === null || download.bytesTotal === 0) return null;
-  return Math.min(100, Math.floor((download.bytesDone / download.bytesTotal) * 100));
-}
 
 function sizeWords({ bytesDone, bytesTotal, state }: Download): string {
   if (state === 'done') return formatBytes(bytesTotal ?? bytesDone);

@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconLock, IconPlugConnectedX, IconPointFilled, IconRefresh } from '@tabler/icons-react';
 import type { Connection } from '../../../shared/contract/index.ts';
 import { clockTime, counted, exactTime } from '../../components/words.ts';
+import { useApp } from '../../stores/app.ts';
 import { useConnection } from '../../stores/connection.ts';
 import { openSection } from '../../stores/navigation.ts';
 import css from './TopBar.module.css';
@@ -57,7 +58,8 @@ function Details({ connection }: { connection: Connection }) {
 /** How things stand with the service, by its own last answer and not by the network card. */
 export function ConnectionChip({ accountId }: { accountId: string }) {
   const { connection, checking, problem, check } = useConnection();
-  if (!connection) return <span className={css['chip']} />;
+  const lost = useApp((state) => state.host === 'lost');
+  if (!connection || lost) return <span className={css['chip']} />;
   const look = lookOf(connection);
   const Shape = look.icon;
   return (
@@ -68,7 +70,7 @@ export function ConnectionChip({ accountId }: { accountId: string }) {
       <Popover.Target>
         <button type="button" className={`${css['chip']} ${css[look.tone]}`}>
           <Shape size={14} aria-hidden="true" />
-          <span>{chipWords(connection)}</span>
+          <span className={css['chipWords']}>{chipWords(connection)}</span>
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Connection">

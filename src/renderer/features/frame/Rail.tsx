@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { KeyHint } from '../../components/KeyHint.tsx';
+import { Mark } from '../../components/Mark.tsx';
 import { openSection, type Section, useNavigation } from '../../stores/navigation.ts';
 import { usePanels } from '../../stores/panels.ts';
 import { COMMANDS } from '../commands/commands.ts';
@@ -29,24 +30,7 @@ export function Rail() {
   return (
     <nav className={css['rail']} aria-label="Sections">
       <div className={css['mark']}>
-        <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
-          <path
-            d="M4 21 16 9l12 12"
-            fill="none"
-            stroke="#5fd0c1"
-            strokeWidth="3"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-          <path
-            d="M10 24.5 16 18.5l6 6"
-            fill="none"
-            stroke="#e8f1f1"
-            strokeWidth="2.4"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <Mark size={30} />
       </div>
       {sections.map((command) => (
         <Tooltip

@@ -10,10 +10,10 @@ import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { FileSize } from '../../components/FileSize.tsx';
 import { FileStateBadge } from '../../components/FileStateBadge.tsx';
 import { failed } from '../../components/notify.ts';
-import { exactTime, shortTime } from '../../components/words.ts';
+import { When } from '../../components/When.tsx';
 import { isRunning, useDownloads } from '../../stores/downloads.ts';
 import { openFile } from '../../stores/navigation.ts';
-import { percentOf } from '../downloads/DownloadsDrawer.tsx';
+import { percentOf } from '../downloads/progress.ts';
 import css from './Files.module.css';
 
 /** The files of an order, in the order's own list; ↑ and ↓ go from name to name, Enter reads. */
@@ -42,7 +42,9 @@ function NoFiles({ order }: { order: StoredOrder }) {
   return (
     <EmptyState icon={IconPackage} title={open ? 'Nothing delivered yet' : 'No files'}>
       {open && order.expectedAt !== null && (
-        <span title={exactTime(order.expectedAt)}>Expected {shortTime(order.expectedAt, Date.now())}.</span>
+        <>
+          Delivery: <When at={order.expectedAt} expected />
+        </>
       )}
       {open && order.expectedAt === null && 'The files appear here by themselves once the report is done.'}
       {!open && 'The service lists no files for this order.'}

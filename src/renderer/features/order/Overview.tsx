@@ -74,7 +74,7 @@ export function Overview({ order }: { order: StoredOrder }) {
             { label: 'PDF', value: yesNo(order.pdfRequired) },
             { label: 'Ordered', value: <When at={order.orderedAt} /> },
             order.deliveredAt === null
-              ? { label: 'Expected', value: <When at={order.expectedAt} /> }
+              ? { label: 'Expected', value: <When at={order.expectedAt} expected /> }
               : { label: 'Delivered', value: <When at={order.deliveredAt} /> },
             { label: 'Order ID', value: order.orderId, copy: order.orderId },
             { label: 'Our reference', value: reference, copy: reference },

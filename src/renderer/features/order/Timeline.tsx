@@ -28,13 +28,7 @@ export function Timeline({ detail }: { detail: OrderDetail }) {
           </span>
           <span className={css['at']}>
             {step.at !== null && <When at={step.at} />}
-            {step.note === 'expected' ? (
-              <>
-                expected <When at={order.expectedAt} />
-              </>
-            ) : (
-              step.note
-            )}
+            {step.note === 'expected' ? <When at={order.expectedAt} expected /> : step.note}
           </span>
         </li>
       ))}

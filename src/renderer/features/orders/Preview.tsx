@@ -32,7 +32,7 @@ function Body({ detail }: { detail: OrderDetail }) {
           { label: 'Price', value: <Money sum={order.price} /> },
           { label: 'Ordered', value: <When at={order.orderedAt} /> },
           order.deliveredAt === null
-            ? { label: 'Expected', value: <When at={order.expectedAt} /> }
+            ? { label: 'Expected', value: <When at={order.expectedAt} expected /> }
             : { label: 'Delivered', value: <When at={order.deliveredAt} /> },
           { label: 'Notes', value: order.notes && withoutReference(order.notes) },
           { label: 'Order ID', value: order.orderId },

@@ -3,6 +3,7 @@ import type { Settings } from '../../../shared/contract/index.ts';
 import { SECOND } from '../../../shared/domain/units.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Group, Row } from './Group.tsx';
+import { MAX_SECONDS, MIN_SECONDS, undoDelayOf } from './undoDelay.ts';
 
 const THEMES: readonly { value: Settings['theme']; label: string }[] = [
   { value: 'system', label: 'System' },
@@ -18,16 +19,6 @@ const DELIVERIES: readonly { value: Settings['onDelivery']; label: string }[] = 
   { value: 'zip', label: 'Download one ZIP and unpack it' },
   { value: 'nothing', label: 'Download nothing by itself' },
 ];
-
-const MIN_S = 5;
-const MAX_S = 60;
-
-/** The whole seconds of a typed undo delay, in milliseconds; undefined while it's no such number. */
-export function undoDelayOf(typed: string | number): number | undefined {
-  const seconds = Number(typed);
-  if (typed === '' || !Number.isInteger(seconds) || seconds < MIN_S || seconds > MAX_S) return undefined;
-  return seconds * SECOND;
-}
 
 /** How the app looks, and what it does by itself. */
 export function Preferences({ settings }: { settings: Settings }) {
@@ -73,8 +64,8 @@ export function Preferences({ settings }: { settings: Settings }) {
             aria-label="Time to undo an order, in seconds"
             w={104}
             size="sm"
-            min={MIN_S}
-            max={MAX_S}
+            min={MIN_SECONDS}
+            max={MAX_SECONDS}
             suffix=" s"
             clampBehavior="blur"
             allowDecimal={false}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { eventWords } from '../../../src/renderer/features/order/activity.ts';
+import { timelineOf } from '../../../src/renderer/features/order/timeline.ts';
+import type { OrderDetail } from '../../../src/shared/contract/index.ts';
+import type { OrderEvent, StoredOrder } from '../../../src/shared/domain/order.ts';
+import { readStatus } from '../../../src/shared/domain/status.ts';
+
+const order = (status: string, more: Partial<StoredOrder> = {}): StoredOrder => ({
+  accountId: 'a',
+  orderId: 'o',
+  status: readStatus(status),
+  customerName: null,
+  customerEmail: null,
+  address: null,
+  serviceId: null,
+  serviceName: null,
+  propertyType: null,
+  latitude: null,
+  longitude: null,
+  rushOrder: null,
+  pdfRequired: null,
+  additionalInstructions: null,
+  notes: null,
+  insuredName: null,
+  claimNumber: null,
+  referenceImageUrl: null,
+  price: null,
+  orderedAt: 100,
+  deliveredAt: null,
+  expectedAt: null,
+  raw: '{}',
+  firstSeenAt: 100,
+  lastSeenAt: 100,
+  filesExpected: null,
+  filesLocal: 0,
+  ...more,
+});
+const event = (at: number, more: Partial<OrderEvent>): OrderEvent => ({
+  id: at,
+  at,
+  source: 'polled',
+  what: 'status',
+  field: null,
+  from: null,
+  to: null,
+  ...more,
+});
+const states = (detail: OrderDetail) => timelineOf(detail).map((step) => `${step.label}: ${step.state}`);
+
+describe('the timeline', () => {
+  it('shows the step the order is in, what was reached when, and when the rest is expected', () => {
+    const detail: OrderDetail = {
+      order: order('QA', { expectedAt: 900 }),
+      events: [event(200, { to: 'in progress' }), event(300, { to: 'QA' })],
+      files: [],
+    };
+    expect(states(detail)).toEqual([
+      'Accepted: done',
+      'In progress: done',
+      'Quality check: now',
+      'Delivered: ahead',
+      'On this computer: ahead',
+    ]);
+    expect(timelineOf(detail).map((step) => step.at)).toEqual([100, 200, 300, null, null]);
+    expect(timelineOf(detail)[3]?.note).toBe('expected');
+  });
+
+  it('is over only when every file is here', () => {
+    const delivered = order('completed', { deliveredAt: 400, filesExpected: 6, filesLocal: 4 });
+    const detail: OrderDetail = { order: delivered, events: [], files: [] };
+    expect(states(detail).slice(-2)).toEqual(['Delivered: done', 'On this computer: now']);
+    expect(timelineOf(detail).at(-1)?.note).toBe('4 of 6 files');
+    expect(states({ ...detail, order: { ...delivered, filesLocal: 6 } }).at(-1)).toBe(
+      'On this computer: done',
+    );
+  });
+
+  it('doesn’t call an order whole that was delivered with no files known', () => {
+    const detail: OrderDetail = { order: order('completed'), events: [], files: [] };
+    expect(states(detail).at(-1)).toBe('On this computer: now');
+  });
+
+  it('ends where the order was cancelled', () => {
+    const detail: OrderDetail = {
+      order: order('cancelled'),
+      events: [event(200, { to: 'in progress' }), event(250, { to: 'cancelled' })],
+      files: [],
+    };
+    expect(states(detail)).toEqual(['Accepted: done', 'In progress: done', 'Cancelled: stopped']);
+    expect(timelineOf(detail).at(-1)?.at).toBe(250);
+  });
+
+  it('stays where it was last seen under a status it doesn’t know', () => {
+    const detail: OrderDetail = {
+      order: order('Awaiting imagery'),
+      events: [event(200, { to: 'in progress' })],
+      files: [],
+    };
+    expect(states(detail)[1]).toBe('In progress: now');
+  });
+});
+
+it.each([
+  [{ what: 'status', from: 'IN_PROGRESS', to: 'QA' }, 'In progress → Quality check'],
+  [{ what: 'status', from: null, to: 'On hold' }, 'On hold'],
+  [
+    { what: 'field', field: 'propertyType', from: 'Residential', to: 'Commercial' },
+    'Property type changed by the service: “Residential” → “Commercial”',
+  ],
+  [
+    { what: 'field', field: 'brandNew', from: null, to: 'x' },
+    'brandNew changed by the service: nothing → “x”',
+  ],
+  [{ what: 'downloaded', to: 'report.pdf' }, 'Downloaded report.pdf'],
+] as const)('tells %j', (more, words) => {
+  expect(eventWords(event(1, more))).toBe(words);
+});

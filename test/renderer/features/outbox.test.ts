@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { standingOf } from '../../../src/renderer/features/outbox/words.ts';
+import type { Intent, IntentState } from '../../../src/shared/domain/intent.ts';
+import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
+
+const NOW = 1_000_000;
+const intent = (state: IntentState, more: Partial<Intent> = {}): Intent => ({
+  id: 'i',
+  accountId: 'a',
+  reference: 'RL-X',
+  draft: EMPTY_DRAFT,
+  body: '{}',
+  bodySha256: '',
+  confirmedFor: '',
+  quoted: null,
+  state,
+  hold: null,
+  attempt: 1,
+  confirmedAt: NOW,
+  dueAt: NOW,
+  sentAt: null,
+  orderId: null,
+  message: null,
+  problems: [],
+  lookedAt: null,
+  looks: 0,
+  ...more,
+});
+
+describe('a line of the outbox', () => {
+  it('counts the undo delay down in whole seconds and offers it only until then', () => {
+    expect(standingOf(intent('queued', { dueAt: NOW + 9_001 }), NOW)).toMatchObject({
+      kind: 'undo',
+      title: 'Sent in 10 s',
+    });
+    expect(standingOf(intent('queued', { dueAt: NOW }), NOW)?.kind).toBe('waiting');
+  });
+
+  it.each([
+    ['held', 'waiting'],
+    ['prepared', 'sending'],
+    ['on_wire', 'sending'],
+    ['unknown', 'checking'],
+    ['quarantined', 'checking'],
+    ['rejected', 'refused'],
+    ['conflict', 'attention'],
+    ['needs_human', 'attention'],
+  ] as const)('%s is %s', (state, kind) => {
+    expect(standingOf(intent(state), NOW)?.kind).toBe(kind);
+  });
+
+  it('says why it is held and what releases it', () => {
+    expect(standingOf(intent('held', { hold: 'offline' }), NOW)?.words).toMatch(/network.*sent by itself/);
+    expect(standingOf(intent('held', { hold: 'keychain_locked' }), NOW)?.words).toMatch(/Unlock/);
+  });
+
+  it('warns against ordering a second time while it isn’t known', () => {
+    expect(standingOf(intent('unknown', { message: 'The connection broke.' }), NOW)?.words).toBe(
+      'The connection broke. Ridgeline looks for it at the service. Don’t order it a second time.',
+    );
+  });
+
+  it('shows a placed order a little, a cancelled one not', () => {
+    expect(standingOf(intent('acked', { sentAt: NOW - 5_000 }), NOW)?.kind).toBe('placed');
+    expect(standingOf(intent('acked', { sentAt: NOW - 60_000 }), NOW)).toBeNull();
+    expect(standingOf(intent('cancelled'), NOW)).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { hashOf, type Route, readRoute } from '../../../src/renderer/stores/navigation.ts';
+
+const routes: readonly Route[] = [
+  { section: 'orders', orderId: null, tab: 'overview', localFileId: null },
+  { section: 'orders', orderId: 'ord_1', tab: 'overview', localFileId: null },
+  { section: 'orders', orderId: 'a/b #?%é', tab: 'activity', localFileId: null },
+  { section: 'orders', orderId: 'ord_1', tab: 'files', localFileId: 42 },
+  { section: 'library', orderId: null, localFileId: null },
+  { section: 'library', orderId: '..', localFileId: 7 },
+  { section: 'new' },
+  { section: 'settings' },
+  { section: 'connect' },
+];
+
+describe('routes', () => {
+  it.each(routes)('%j survives the address bar', (route) => {
+    expect(readRoute(hashOf(route))).toEqual(route);
+  });
+
+  it.each(['', '#', '#/', '#/nowhere', '#/orders', '#/orders/', '#/orders/%E0%A4%A'])(
+    '%j leads to the orders',
+    (hash) => {
+      expect(readRoute(hash)).toEqual(routes[0]);
+    },
+  );
+
+  it.each(['0', '-1', '1.5', '1e9', 'x', '99999999999999999999'])('%j is no file', (id) => {
+    expect(readRoute(`#/orders/o/files/${id}`)).toMatchObject({ orderId: 'o', localFileId: null });
+    expect(readRoute(`#/library/o/${id}`)).toEqual({ section: 'library', orderId: null, localFileId: null });
+  });
+});
