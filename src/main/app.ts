@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { AppEvent, Reply } from '../shared/contract/index.ts';
 import { closeInOrder } from './app/closing.ts';
+import { inBackground } from './app/starting.ts';
 import { createAccounts } from './core/accounts/index.ts';
 import { createDispatcher } from './core/dispatcher.ts';
 import { createBus } from './core/kernel/bus.ts';
@@ -83,13 +84,13 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
     library.wake();
   });
 
+  const opening = inBackground(ports, 'library', library.start);
   let stopping: Promise<void> | null = null;
   return {
     dispatch,
     events: { subscribe: bus.subscribe },
     start: async () => {
-      // A library that can't be used (its disk is gone) must not keep orders from being read and sent.
-      await library.start().catch((error: unknown) => logger.error('library start', error));
+      opening.begin();
       outbox.start();
       polling.start();
       accounts.start();
@@ -102,7 +103,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
           [
             ['outbox', outbox.stop],
             ['polling', polling.stop],
-            ['library', library.stop],
+            ['library', () => opening.end().then(library.stop)],
           ],
           // Last, because it ends the practice service, which may be answering one of the others.
           [['accounts', accounts.stop]],

@@ -119,8 +119,14 @@ describe('the client secret', () => {
       accounts: [{ secret: 'locked' }],
     });
     expect(core.service.count('token')).toBe(0);
+    const announced = () => core.events.filter((event) => event.name === 'accounts.changed').length;
+    expect(announced()).toBe(1);
     core.vault.state = 'open';
     await core.clock.advance(MINUTE);
+    expect(announced()).toBe(2);
+    expect(await core.handlers['accounts.list'](undefined)).toMatchObject({
+      accounts: [{ secret: 'saved' }],
+    });
     expect(core.sessions.connection(ACCOUNT.id).state).toBe('online');
     expect(core.vault.kept.get(ACCOUNT.id)).toBe('secret');
   });

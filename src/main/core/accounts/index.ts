@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../shared/contract/index.ts';
+import type { AccountList, Handlers } from '../../../shared/contract/index.ts';
 import type { Account, AccountId, AccountView } from '../../../shared/domain/account.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { CallFailure } from '../kernel/failure.ts';
@@ -47,7 +47,7 @@ export interface Accounts {
 /** Accounts, their secrets, sessions and connections (sections 1 and 5). */
 export function createAccounts(deps: AccountsDeps): Accounts {
   const { store, clock, logger } = deps.ports;
-  const secrets = createSecrets(deps.ports);
+  const secrets = createSecrets(deps.ports, () => deps.bus.emit('accounts.changed', null));
   const practice = createPractice(deps.ports, secrets);
   const sessions = createSessions({ ...deps, secrets, practice });
 
@@ -57,14 +57,13 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     return account;
   }
 
-  async function view(account: Account): Promise<AccountView> {
+  function view(account: Account): AccountView {
     const { secretSavedAt: _, ...rest } = account;
-    return { ...rest, secret: await secrets.state(account) };
+    return { ...rest, secret: secrets.state(account) };
   }
 
-  async function list() {
-    const accounts = await Promise.all(store.accounts.list().map(view));
-    return { accounts, activeId: store.accounts.activeId() };
+  function list(): AccountList {
+    return { accounts: store.accounts.list().map(view), activeId: store.accounts.activeId() };
   }
 
   function checkSoon(accountId: AccountId): void {

@@ -10,49 +10,55 @@ export interface Secrets {
   read(account: Account): Promise<SessionResult<string>>;
   /** Keeps a secret and sets or clears the account's marker. */
   keep(accountId: AccountId, secret: string): Promise<'saved' | 'session'>;
-  state(account: Account): Promise<SecretState>;
+  /** What is known without asking the keychain, which may take seconds or ask the person something. */
+  state(account: Account): SecretState;
   forget(accountId: AccountId): Promise<void>;
 }
 
-export function createSecrets({ vault, store, clock }: Pick<Ports, 'vault' | 'store' | 'clock'>): Secrets {
+/** `changed`: an account's state is another than before. */
+export function createSecrets(
+  { vault, store, clock }: Pick<Ports, 'vault' | 'store' | 'clock'>,
+  changed: () => void,
+): Secrets {
   const session = new Map<AccountId, string>();
-  /** Accounts whose keychain entry was read at least once in this run. */
-  const readable = new Set<AccountId>();
+  const locked = new Set<AccountId>();
 
-  async function read(account: Account): Promise<SessionResult<string>> {
-    const held = session.get(account.id);
-    if (held !== undefined) return { ok: true, value: held };
-    const found = await vault.read(account.id);
-    if (found.kind === 'found') {
-      readable.add(account.id);
-      return { ok: true, value: found.secret };
-    }
-    readable.delete(account.id);
-    return {
-      ok: false,
-      failure: { kind: account.secretSavedAt === null ? 'signed_out' : 'keychain_locked' },
-    };
+  function setLocked(accountId: AccountId, now: boolean): void {
+    const before = locked.has(accountId);
+    if (now) locked.add(accountId);
+    else locked.delete(accountId);
+    if (now !== before) changed();
   }
 
   return {
-    read,
+    read: async (account) => {
+      const held = session.get(account.id);
+      if (held !== undefined) return { ok: true, value: held };
+      const found = await vault.read(account.id);
+      if (found.kind === 'found') {
+        setLocked(account.id, false);
+        return { ok: true, value: found.secret };
+      }
+      if (account.secretSavedAt === null) return { ok: false, failure: { kind: 'signed_out' } };
+      setLocked(account.id, true);
+      return { ok: false, failure: { kind: 'keychain_locked' } };
+    },
     keep: async (accountId, secret) => {
       const saved = await vault.write(accountId, secret);
       if (saved) session.delete(accountId);
       else session.set(accountId, secret);
       store.accounts.update(accountId, { secretSavedAt: saved ? clock.now() : null });
+      setLocked(accountId, false);
       return saved ? 'saved' : 'session';
     },
-    state: async (account) => {
+    state: (account) => {
       if (session.has(account.id)) return 'session';
       if (account.secretSavedAt === null) return 'missing';
-      // A keychain may ask the person something at each read: one that has answered isn't asked again for the screen.
-      if (readable.has(account.id)) return 'saved';
-      return (await read(account)).ok ? 'saved' : 'locked';
+      return locked.has(account.id) ? 'locked' : 'saved';
     },
     forget: async (accountId) => {
       session.delete(accountId);
-      readable.delete(accountId);
+      locked.delete(accountId);
       await vault.remove(accountId);
     },
   };
