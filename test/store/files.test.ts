@@ -182,6 +182,13 @@ test('delivered orders that lack files, oldest delivery first', () => {
   store.files.putRemote('ours', 'open', [], 31);
   put('open', 50);
   expect(lacking()).toEqual(['open', 'early', 'unread']);
+  // Nor does one that was read before the service took the order up again.
+  store.files.putRemote('ours', 'open', [], 32);
+  expect(lacking()).toEqual(['early', 'unread']);
+  put('open', 50, 'qa');
+  expect(lacking()).toEqual(['early', 'unread']);
+  put('open', 50);
+  expect(lacking()).toEqual(['open', 'early', 'unread']);
 });
 
 test.each(['queued', 'downloading', 'checking', 'failed', 'cancelled'] as const)(

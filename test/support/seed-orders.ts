@@ -110,7 +110,7 @@ const NEWEST = Date.UTC(2026, 4, 29, 16, 0);
 const BATCH = 5_000;
 
 /** A generator of numbers in [0, 1) that gives the same ones for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -141,7 +141,7 @@ function statusOf(age: number, random: () => number): StatusKind {
 }
 
 /** The order number `index` (0 is the newest) of a fictitious office, the same for the same seed. */
-export function fictitiousOrder(index: number, count: number, random: () => number): RemoteOrder {
+function fictitiousOrder(index: number, count: number, random: () => number): RemoteOrder {
   const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)] as Item;
   const age = Math.round(
     index * Math.min(20 * MINUTE, (1_000 * DAY) / Math.max(count, 1)) + random() * 10 * MINUTE,

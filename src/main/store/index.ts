@@ -1,2 +1,2 @@
 export { openStore, type StoreOptions } from './database.ts';
-export { StoreError, type StoreErrorCode } from './errors.ts';
+export { StoreError } from './errors.ts';

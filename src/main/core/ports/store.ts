@@ -23,7 +23,6 @@ import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 /** What a store keeps in the contract's own shapes; the store knows the contract through here only. */
 export type {
   Download,
-  DownloadState,
   LibraryFolder,
   OrderPage,
   OrderRow,
