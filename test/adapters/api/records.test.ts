@@ -346,6 +346,14 @@ test.each<[string, string | null, string[]]>([
   ['{"errors":[{"param":"colour","msg":"is odd"}]}', 'is odd', []],
   ['{"error":{"message":"<b>Bold</b>\\u202e words\\n\\there"}}', 'Bold words here', []],
   ['Plain words', 'Plain words', []],
+  ['{"message":"Bearer abc123 ran out"}', 'Bearer ••• ran out', []],
+  ['{"message":"Bad token eyJhbGciOi.eyJzdWIi.c2ln"}', 'Bad token •••', []],
+  [`{"message":"Bad token ${'a1'.repeat(30)}"}`, 'Bad token •••', []],
+  [
+    '{"message":"See https://docs.example/errors/0190b3c4-7d2e-7a11-9c3e-1f2a3b4c5d6e"}',
+    'See https://docs.example/errors/0190b3c4-7d2e-7a11-9c3e-1f2a3b4c5d6e',
+    [],
+  ],
   ['<html><head><title>502 Bad &amp; Gateway</title></head><body>x</body></html>', '502 Bad & Gateway', []],
   ['', null, []],
   ['{}', null, []],
@@ -357,7 +365,7 @@ test.each<[string, string | null, string[]]>([
 });
 
 test('what the service says is cut to 300 characters, also inside pairs', () => {
-  const said = readError(JSON.stringify({ message: '🏠'.repeat(1_000) })).said ?? '';
+  const said = readError(JSON.stringify({ message: '🏠 '.repeat(1_000) })).said ?? '';
   expect([...said]).toHaveLength(300);
   expect(said.isWellFormed()).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { FaultDetail } from './faults.ts';
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** Whether a URL's host is this computer by a literal loopback name. */
-export function isLoopback(url: URL): boolean {
+function isLoopback(url: URL): boolean {
   return LOOPBACK.has(url.hostname);
 }
 

@@ -104,13 +104,17 @@ export function saysFailure(value: unknown): boolean {
   return fields.first(['error', 'errors'], failed) === true;
 }
 
+/** Access tokens by their shape: a service may quote the one it didn't like, and this text is kept and shown. */
+const TOKEN_LIKE = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?|(?<=\bbearer )\S+|[\w+=-]{40,}/gi;
+
 /** Makes text fit for one line on a screen; null when nothing is left. */
-export function cleaned(text: string): string | null {
+function cleaned(text: string): string | null {
   const line = text
     .slice(0, 20_000)
     .toWellFormed()
     .replace(/<[^<>]{0,500}>/g, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\s]+/gu, ' ')
+    .replace(TOKEN_LIKE, '•••')
     .trim();
   if (line === '') return null;
   const points = [...line];

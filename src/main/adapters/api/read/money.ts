@@ -18,7 +18,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 };
 
 /** An ISO 4217 code in any case, or a sign such as `$`. */
-export function readCurrency(value: unknown): string | null {
+function readCurrency(value: unknown): string | null {
   if (isObject(value)) return fieldsOf(value, false).first(['code', 'iso', 'symbol', 'name'], readCurrency);
   if (typeof value !== 'string') return null;
   const text = value.trim().toUpperCase();
@@ -42,7 +42,7 @@ export function readMoney(value: unknown, currency = DEFAULT_CURRENCY): Money | 
 }
 
 /** Money in minor units (cents). */
-export function readMinor(value: unknown, currency = DEFAULT_CURRENCY): Money | null {
+function readMinor(value: unknown, currency = DEFAULT_CURRENCY): Money | null {
   const number =
     typeof value === 'number'
       ? value
