@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createDocuments } from '../../../src/main/adapters/documents/index.ts';
+import { createReportMaker } from '../../../src/sandbox/report/index.ts';
+import type { FileKind } from '../../../src/shared/domain/file.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+
+const documents = createDocuments();
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+function tables(kind: FileKind, content: string | Uint8Array) {
+  const read = documents.read(kind, typeof content === 'string' ? bytes(content) : content);
+  if (!read.ok) throw new Error(read.why);
+  return read.document.tables;
+}
+
+function why(kind: FileKind, content: string): string {
+  const read = documents.read(kind, bytes(content));
+  return read.ok ? 'it was read' : read.why;
+}
+
+async function sample(name: string): Promise<Uint8Array> {
+  const maker = createReportMaker({ cacheDir: temporaryFolder() });
+  const files = await maker.make({
+    orderId: 'o1',
+    address: '12 N Oak St, Fairview, NE 68000',
+    customerName: 'Dana Muñoz',
+    customerEmail: 'dana@example.com',
+    serviceName: 'Premium',
+    propertyType: 'Residential',
+    deliveredAt: '2026-05-04T15:00:00Z',
+    priceCents: 4_250,
+    currency: 'USD',
+    pdfRequired: false,
+  });
+  const file = files.find((each) => each.name === name);
+  if (!file) throw new Error(`the report has no ${name}`);
+  return file.bytes;
+}
+
+describe('measurement files of the sample report', () => {
+  it.each(['measurements.xml', 'measurements.json'])(
+    '%s: summary first, facets and lines with their lengths',
+    async (name) => {
+      const found = tables(name.endsWith('xml') ? 'xml' : 'json', await sample(name));
+      expect(found[0]?.title).toBe('Summary');
+      const summary = new Map(found[0]?.rows.map((row) => [row[0], row[1]]));
+      expect(Number(summary.get('TotalRoofFacets'))).toBe(7);
+      expect(Math.round(Number(summary.get('TotalRoofArea')))).toBe(2_367);
+      const facets = found.find((table) => table.title.startsWith('Facets'));
+      expect(facets?.columns).toEqual(expect.arrayContaining(['designator', 'pitch']));
+      const lines = found.find((table) => table.title.startsWith('Lines'));
+      const [type, length] = [
+        lines?.columns.indexOf('type') ?? -1,
+        lines?.columns.indexOf('length_ft') ?? -1,
+      ];
+      const ridges = lines?.rows.filter((row) => row[type] === 'RIDGE').map((row) => Number(row[length]));
+      expect(ridges?.reduce((sum, each) => sum + each, 0)).toBeCloseTo(45, 1);
+    },
+    60_000,
+  );
+});
+
+describe('any document', () => {
+  it('keeps the text of numbers as it is written', () => {
+    expect(tables('json', '{"id": 12345678901234567890, "zip": "00501", "n": 1.50}')[0]?.rows).toEqual([
+      ['id', '12345678901234567890'],
+      ['zip', '00501'],
+      ['n', '1.50'],
+    ]);
+    expect(tables('xml', '<a zip="00501" n="1.50">x &amp; y</a>')[0]?.rows).toEqual([
+      ['text', 'x & y'],
+      ['zip', '00501'],
+      ['n', '1.50'],
+    ]);
+  });
+
+  it('shows lists as tables and counts what it leaves out', () => {
+    const rows = Array.from({ length: 2_500 }, (_, index) => ({ n: index, extra: { deep: 'd' } }));
+    const [table] = tables('json', JSON.stringify({ rows }));
+    expect(table).toMatchObject({ columns: ['n', 'deep'], omitted: 500 });
+    expect(table?.rows).toHaveLength(2_000);
+  });
+
+  it('reads CSV with quotes, line ends and delimiters of any kind', () => {
+    expect(tables('csv', '\uFEFFName;Size\r\n"a;b ""c""\nd";2\r\n\r\ne;3')[0]).toMatchObject({
+      columns: ['Name', 'Size'],
+      rows: [
+        ['a;b "c"\nd', '2'],
+        ['e', '3'],
+      ],
+    });
+    expect(
+      tables('csv', new Uint8Array([0x4e, 0x2c, 0x4d, 0x0a, 0x50, 0x65, 0xf1, 0x61, 0x2c, 0x31]))[0]?.rows,
+    ).toEqual([['Peña', '1']]);
+  });
+
+  it.each<[string, FileKind, string]>([
+    ['XML that breaks off', 'xml', '<a><b>'],
+    ['XML with an entity bomb', 'xml', '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><x>&b;</x>'],
+    ['XML that reads a file', 'xml', '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x>&a;</x>'],
+    ['XML nested without end', 'xml', '<a>'.repeat(5_000) + '</a>'.repeat(5_000)],
+    ['JSON that breaks off', 'json', '{"a": [1, 2'],
+    ['JSON nested without end', 'json', '['.repeat(5_000) + ']'.repeat(5_000)],
+    ['bytes that are no text', 'text', 'a\u0000b'],
+    ['a kind that has no tables', 'pdf', 'x'],
+  ])('says why %s is not shown', (_name, kind, content) => {
+    expect(why(kind, content)).toMatch(/[a-z]{3}.*\./);
+    expect(why(kind, content)).not.toBe('it was read');
+  });
+
+  it('answers for any bytes, and keeps names like __proto__ harmless', () => {
+    expect(
+      tables('json', '{"__proto__": {"a": 1}, "constructor": "x"}').flatMap((table) => table.rows),
+    ).toContainEqual(['constructor', 'x']);
+    fc.assert(
+      fc.property(
+        fc.constantFrom<FileKind>('xml', 'json', 'csv', 'text'),
+        fc.uint8Array({ maxLength: 400 }),
+        (kind, content) => {
+          expect(typeof documents.read(kind, content).ok).toBe('boolean');
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+});
