@@ -5,6 +5,7 @@ import { useAccounts } from './accounts.ts';
 import { useApp } from './app.ts';
 import { useConnection } from './connection.ts';
 import { useDownloads } from './downloads.ts';
+import { openSection, useNavigation } from './navigation.ts';
 import { useOpenOrders } from './order.ts';
 import { useOrders } from './orders.ts';
 import { useOutbox } from './outbox.ts';
@@ -19,6 +20,12 @@ function loadAccount(accountId: AccountId) {
   void useConnection.getState().load(accountId);
   void useOutbox.getState().load(accountId);
   void useDownloads.getState().load(accountId);
+}
+
+/** An order belongs to its account: with another account the list is shown. */
+function leaveOrder() {
+  const { route } = useNavigation.getState();
+  if ('orderId' in route && route.orderId !== null) openSection(route.section);
 }
 
 /** Connects the stores to the core: events become questions. Answers how to stop. */
@@ -88,7 +95,9 @@ export function startLive(): () => void {
       if (host === 'answering') loadAll();
     }),
     useAccounts.subscribe((now, before) => {
-      if (now.activeId !== null && now.activeId !== before.activeId) loadAccount(now.activeId);
+      if (now.activeId === before.activeId) return;
+      if (before.activeId !== null) leaveOrder();
+      if (now.activeId !== null) loadAccount(now.activeId);
     }),
     downloads.cancel,
     openOrders.cancel,

@@ -41,6 +41,18 @@ const gray: MantineColorsTuple = [
   '#323f49',
   '#17232b',
 ];
+const red: MantineColorsTuple = [
+  '#fdeeee',
+  '#f9d6d6',
+  '#f2acac',
+  '#ea7f7f',
+  '#e05555',
+  '#d63c3c',
+  '#c62f2f',
+  '#b32222',
+  '#931b1b',
+  '#741414',
+];
 const dark: MantineColorsTuple = [
   '#e2e9ec',
   '#c3ced4',
@@ -58,7 +70,7 @@ const dark: MantineColorsTuple = [
 export const theme = createTheme({
   fontFamily: "'Inter Variable', system-ui, 'Segoe UI', sans-serif",
   fontFamilyMonospace: 'var(--r-mono)',
-  colors: { ridge, gray, dark },
+  colors: { ridge, gray, red, dark },
   primaryColor: 'ridge',
   primaryShade: { light: 7, dark: 6 },
   black: '#17232b',

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import { closeFile, type Route } from '../../stores/navigation.ts';
 import { OrdersScreen } from '../orders/OrdersScreen.tsx';
@@ -44,12 +44,24 @@ function Screen({ account, route }: { account: AccountView; route: Route }) {
   }
 }
 
+/** Where the thing that had the focus has gone with its screen, the screen that came has it. */
+function Arrival({ route }: { route: Route }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another route is what asks for it
+  useEffect(() => {
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+    }
+  }, [route]);
+  return null;
+}
+
 /** The screen of a route. A screen that breaks says so and leaves the frame standing. */
 export function SectionView(props: { account: AccountView; route: Route }) {
   return (
     <ScreenGuard key={props.route.section}>
       <Suspense fallback={<Loader size="sm" m="auto" aria-label="Loading" />}>
         <Screen {...props} />
+        <Arrival route={props.route} />
       </Suspense>
     </ScreenGuard>
   );

@@ -28,6 +28,7 @@ export function Timeline({ detail }: { detail: OrderDetail }) {
           </span>
           <span className={css['at']}>
             {step.at !== null && <When at={step.at} />}
+            {step.at !== null && step.note && <span>·</span>}
             {step.note === 'expected' ? <When at={order.expectedAt} expected /> : step.note}
           </span>
         </li>

@@ -21,7 +21,7 @@ export function goBeside(orderId: string, step: 1 | -1, tab: OrderTab) {
 export function useOrderKeys(accountId: string, orderId: string, tab: OrderTab, delivered: boolean) {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('[aria-modal="true"], [role="menu"]')) return;
+      if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="menu"]')) return;
       const mac = isMac(useApp.getState().info);
       const letters = useSettings.getState().settings?.letterShortcuts !== false && !isTyping(event.target);
       const wanted = letters ? ORDER_TABS[Number(event.key) - 1] : undefined;

@@ -14,6 +14,8 @@ import css from './OrdersTable.module.css';
 import { TableHead } from './TableHead.tsx';
 
 const ROW_HEIGHT = { compact: 32, comfortable: 40 } as const;
+/** Grey rows until the first answer, in the places of the real ones. */
+const FIRST_ROWS = 40;
 export const ORDERS_GRID_ID = 'orders-grid';
 
 type LineProps = { index: number; row: OrderRow | undefined; marked: boolean; start: number };
@@ -34,7 +36,7 @@ const Line = memo(function Line({ index, row, marked, start }: LineProps) {
       aria-selected={marked}
       className={css['line']}
       style={{ transform: `translateY(${start}px)` }}
-      onClick={() => useOrders.getState().moveTo(index)}
+      onClick={() => row && useOrders.getState().moveTo(index)}
       onDoubleClick={() => row && openOrder(row.orderId)}
     >
       {COLUMNS.map((column) => (
@@ -65,7 +67,8 @@ const Line = memo(function Line({ index, row, marked, start }: LineProps) {
 
 /** The table of the orders: only the rows on the screen exist, and only their pages are loaded. */
 export function OrdersTable() {
-  const total = useOrders((state) => state.total) ?? 0;
+  const known = useOrders((state) => state.total);
+  const total = known ?? 0;
   const pages = useOrders((state) => state.pages);
   const cursor = useOrders((state) => state.cursor);
   const turn = useOrders((state) => state.turn);
@@ -77,7 +80,7 @@ export function OrdersTable() {
   const offset = useRef(useOrders.getState().scrollTop);
 
   const rows = useVirtualizer({
-    count: total,
+    count: known ?? FIRST_ROWS,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 10,
@@ -124,7 +127,7 @@ export function OrdersTable() {
       aria-label="Orders"
       aria-rowcount={total + 1}
       aria-colcount={COLUMNS.length}
-      aria-busy={stale}
+      aria-busy={stale || known === null}
       aria-activedescendant={total > 0 ? `order-row-${cursor}` : undefined}
       tabIndex={0}
       onKeyDown={press}

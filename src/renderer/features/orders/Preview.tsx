@@ -1,8 +1,9 @@
-import { Button, CloseButton, Skeleton } from '@mantine/core';
-import type { OrderDetail } from '../../../shared/contract/index.ts';
+import { Button, CloseButton } from '@mantine/core';
+import type { OrderFile, OrderRow } from '../../../shared/contract/index.ts';
+import type { OrderId, StoredOrder } from '../../../shared/domain/order.ts';
 import { withoutReference } from '../../../shared/domain/reference.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
-import { Facts } from '../../components/Facts.tsx';
+import { type Fact, Facts } from '../../components/Facts.tsx';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { FileStateBadge } from '../../components/FileStateBadge.tsx';
 import { KeyHint } from '../../components/KeyHint.tsx';
@@ -15,51 +16,44 @@ import { rowAt, useOrders } from '../../stores/orders.ts';
 import { usePanels } from '../../stores/panels.ts';
 import css from './OrdersScreen.module.css';
 
-function Body({ detail }: { detail: OrderDetail }) {
-  const { order, files } = detail;
+/** What the row knows is there at once; what only the order knows comes a moment later, in its place. */
+function factsOf(row: OrderRow, order: StoredOrder | undefined): readonly Fact[] {
+  const later = (value: string | null | undefined) => (order ? value : ' ');
+  return [
+    { label: 'Claim', value: row.claimNumber },
+    { label: 'Insured', value: later(order?.insuredName) },
+    { label: 'Customer', value: row.customerName },
+    { label: 'Report', value: row.serviceName },
+    { label: 'Price', value: <Money sum={row.price} /> },
+    { label: 'Ordered', value: <When at={row.orderedAt} /> },
+    row.deliveredAt === null
+      ? { label: 'Expected', value: <When at={row.expectedAt} expected /> }
+      : { label: 'Delivered', value: <When at={row.deliveredAt} /> },
+    { label: 'Notes', value: later(order?.notes && withoutReference(order.notes)) },
+    { label: 'Order ID', value: row.orderId },
+  ];
+}
+
+function FileLine({ orderId, file }: { orderId: OrderId; file: OrderFile }) {
+  const local = file.local?.present ? file.local : null;
   return (
-    <>
-      <div className={css['badges']}>
-        <StatusBadge status={order.status} />
-        {order.rushOrder && <RushBadge />}
-      </div>
-      <Facts
-        facts={[
-          { label: 'Claim', value: order.claimNumber },
-          { label: 'Insured', value: order.insuredName },
-          { label: 'Customer', value: order.customerName },
-          { label: 'Report', value: order.serviceName },
-          { label: 'Price', value: <Money sum={order.price} /> },
-          { label: 'Ordered', value: <When at={order.orderedAt} /> },
-          order.deliveredAt === null
-            ? { label: 'Expected', value: <When at={order.expectedAt} expected /> }
-            : { label: 'Delivered', value: <When at={order.deliveredAt} /> },
-          { label: 'Notes', value: order.notes && withoutReference(order.notes) },
-          { label: 'Order ID', value: order.orderId },
-        ]}
-      />
-      <h3 className={css['sub']}>Files</h3>
-      {files.length === 0 && <div>Nothing delivered yet.</div>}
-      {files.map((file) => (
-        <div key={file.fileId ?? file.name} className={css['fileLine']}>
-          <FileKindIcon kind={file.kind} />
-          {file.local?.present ? (
-            <Button
-              variant="transparent"
-              size="compact-sm"
-              justify="flex-start"
-              px={0}
-              onClick={() => file.local && openFile(order.orderId, file.local.id)}
-            >
-              {file.name}
-            </Button>
-          ) : (
-            <span>{file.name}</span>
-          )}
-          <FileStateBadge state={file.state} />
-        </div>
-      ))}
-    </>
+    <div className={css['fileLine']}>
+      <FileKindIcon kind={file.kind} />
+      {local ? (
+        <Button
+          variant="transparent"
+          size="compact-sm"
+          justify="flex-start"
+          px={0}
+          onClick={() => openFile(orderId, local.id)}
+        >
+          {file.name}
+        </Button>
+      ) : (
+        <span>{file.name}</span>
+      )}
+      <FileStateBadge state={file.state} />
+    </div>
   );
 }
 
@@ -76,8 +70,21 @@ export function Preview({ accountId }: { accountId: string }) {
       </div>
       <div className={css['previewBody']}>
         {problem && <ErrorNote error={problem} />}
-        {detail && <Body detail={detail} />}
-        {!detail && !problem && <Skeleton height={200} />}
+        {row && (
+          <>
+            <div className={css['badges']}>
+              <StatusBadge status={row.status} />
+              {row.rush && <RushBadge />}
+            </div>
+            <Facts facts={factsOf(row, detail?.order)} />
+            <h3 className={css['sub']}>Files</h3>
+          </>
+        )}
+        {row && detail?.files.length === 0 && <div>Nothing delivered yet.</div>}
+        {row &&
+          detail?.files.map((file) => (
+            <FileLine key={file.fileId ?? file.name} orderId={row.orderId} file={file} />
+          ))}
       </div>
       <div className={css['previewFoot']}>
         <Button
