@@ -47,6 +47,9 @@ function strip(facet: readonly Point[], a: Point, b: Point, width: number, mater
   return surface([a, b, plus(b, inwards), plus(a, inwards)], material, undefined, 0.06);
 }
 
+/** A point under the roof of a structure: its fascia faces away from it. */
+const middleOf = (structure: number): Point => (structure === 1 ? [39, 10, -4] : [78, 26, -4]);
+
 function roofSurfaces(roof: Roof, color: Rgb): Surface[] {
   const out: Surface[] = [];
   for (const facet of roof.facets) {
@@ -59,7 +62,7 @@ function roofSurfaces(roof: Roof, color: Rgb): Surface[] {
     const capped = line.type === 'RIDGE' || line.type === 'HIP';
     if (line.type === 'EAVE' || line.type === 'RAKE') {
       const drop: Point = [0, 0, -0.65];
-      out.push(surface([a, b, plus(b, drop), plus(a, drop)], plain(TRIM), [39, 10, -4]));
+      out.push(surface([a, b, plus(b, drop), plus(a, drop)], plain(TRIM), middleOf(line.structure)));
     }
     for (const facet of roof.facets) {
       if (!facet.path.includes(line.from) || !facet.path.includes(line.to)) continue;

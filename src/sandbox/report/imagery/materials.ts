@@ -26,8 +26,8 @@ export function shingles(normal: Point, color: Rgb): Material {
   const upSlope = unit(cross(normal, along));
   const seed = Math.round(normal[0] * 90 + normal[1] * 700);
   return (x, y, z, paint) => {
-    const u = dot([x, y, z], along);
-    const v = dot([x, y, z], upSlope) / 0.469;
+    const u = x * along[0] + y * along[1] + z * along[2];
+    const v = (x * upSlope[0] + y * upSlope[1] + z * upSlope[2]) / 0.469;
     const course = Math.floor(v);
     const tab = Math.floor(u / 0.9 + hash(course, seed) * 3);
     const inside = v - course;

@@ -109,7 +109,9 @@ export function createSheet(order: ReportOrder, kind: string, pages: number): Sh
     );
   };
 
+  // Over everything else on the page, so it is put on when the page is left.
   const watermark = () => {
+    if (page === 0) return;
     pdf.save();
     pdf.translate(PAGE.width / 2, PAGE.height / 2 + 40).rotate(-52);
     pdf.font('bold').fontSize(40).fillColor(INK.navy, 0.07);
@@ -172,13 +174,14 @@ export function createSheet(order: ReportOrder, kind: string, pages: number): Sh
     band,
     rule,
     page: (title) => {
+      watermark();
       page += 1;
       pdf.addPage();
-      watermark();
       head(title);
       foot();
     },
     finish: () => {
+      watermark();
       pdf.end();
       return done;
     },
