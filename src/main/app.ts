@@ -14,7 +14,7 @@ import { createServices, fetchServices } from './core/services/index.ts';
 import { createSettings } from './core/settings/index.ts';
 import { openStore } from './store/index.ts';
 
-export { type Places, PROGRAM_REFUSED, places, platformName } from './app/places.ts';
+export { PROGRAM_REFUSED, places, platformName } from './app/places.ts';
 export { netFetch, nodePracticeProcess, type StartPractice, workstation } from './app/workstation.ts';
 export type { Desktop } from './core/ports/index.ts';
 export { StoreError } from './store/index.ts';

@@ -18,7 +18,7 @@ export type RecordingDesktop = Desktop & {
 };
 
 /** A desktop that opens nothing and writes down what it was asked. */
-export function recordingDesktop(): RecordingDesktop {
+function recordingDesktop(): RecordingDesktop {
   const opened: string[] = [];
   const revealed: string[] = [];
   const links: string[] = [];

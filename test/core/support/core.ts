@@ -32,7 +32,7 @@ export const ACCOUNT: Account = {
 };
 
 /** Random numbers that are the same in every run. */
-export function steadyRandom(): Random {
+function steadyRandom(): Random {
   let seed = 1;
   const next = () => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -82,7 +82,7 @@ type PracticeDouble = PracticeLauncher & {
 };
 
 /** The launcher of the practice service, scripted. */
-export function practiceDouble(): PracticeDouble {
+function practiceDouble(): PracticeDouble {
   const exits: (() => void)[] = [];
   const practice: PracticeDouble = {
     starts: [],

@@ -136,5 +136,3 @@ export function createServiceDouble(clock: Clock) {
   double.api = api;
   return double;
 }
-
-export type ServiceDouble = ReturnType<typeof createServiceDouble>;

@@ -50,7 +50,7 @@ function parse(text: string): URL | undefined {
 }
 
 /** Whether a host name means this computer. */
-export function isLoopback(hostname: string): boolean {
+function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
     hostname.endsWith('.localhost') ||
