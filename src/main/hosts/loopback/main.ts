@@ -18,6 +18,8 @@ const HELP = `Ridgeline in a browser on this computer: the same app as the deskt
 
 When it's ready it prints one JSON line: {"ready":true,"url":"http://127.0.0.1:PORT/?token=..."}.
 The address carries the key of this run; without it every call is refused. Ctrl+C ends it.
+
+  RIDGELINE_PRACTICE_SPEED  an environment variable for tests: how many minutes of a practice order pass in one
 `;
 
 const VERSION = process.env['npm_package_version'] ?? '0.1.0';
@@ -47,6 +49,16 @@ function readFlags() {
   }
 }
 
+/** RIDGELINE_PRACTICE_SPEED, or undefined for the app's own speed. */
+function practiceSpeed(): number | undefined {
+  const text = process.env['RIDGELINE_PRACTICE_SPEED'];
+  if (text === undefined) return undefined;
+  const speed = Number(text);
+  if (!(speed >= 0.001 && speed <= 100_000))
+    fail(`RIDGELINE_PRACTICE_SPEED takes a number from 0.001 to 100000, not "${text}".`, 2);
+  return speed;
+}
+
 /** The built files beside this one; the sources are run only after a build. */
 function builtRenderer(): string {
   const beside = join(import.meta.dirname, '..', 'renderer');
@@ -60,12 +72,14 @@ async function run(): Promise<void> {
     return;
   }
   const where = places(flags['data-dir'] ?? null);
+  const speed = practiceSpeed();
   const adapters = workstation({
     places: where,
     offline: flags.offline,
     version: VERSION,
     desktop: createLoopbackDesktop(),
     practice: nodePracticeProcess(join(import.meta.dirname, 'practice.js')),
+    ...(speed === undefined ? {} : { practiceSpeed: speed }),
   });
   const app = createApp(adapters, { dataDir: where.data, version: VERSION, offline: flags.offline });
   await app.start();

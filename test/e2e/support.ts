@@ -1,0 +1,217 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CallInput, CallName, CallOutput, Reply } from '../../src/shared/contract/index.ts';
+import type { OrderDraft } from '../../src/shared/domain/order.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const HOST = join(ROOT, 'out', 'main', 'loopback.js');
+const PRACTICE = join(ROOT, 'src', 'sandbox', 'main.ts');
+/** Generous: several such processes may be starting on a small machine. Milliseconds. */
+const READY_WITHIN = 60_000;
+
+/** A program of the project that was started by a test. */
+export type Running = {
+  readonly child: ChildProcess;
+  readonly out: () => string;
+  readonly err: () => string;
+  readonly ended: Promise<number | null>;
+  /** Ends it at once, as a crash would, and waits until it is gone. */
+  readonly kill: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+
+/** Starts a script under this very Node. */
+export function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Running {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    err += text;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    child,
+    out: () => out,
+    err: () => err,
+    ended,
+    kill: (signal = 'SIGKILL') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** The first line of standard output, as JSON. Rejects with the last words of a program that ends before. */
+export async function readyLine(running: Running): Promise<Record<string, unknown>> {
+  const end = performance.now() + READY_WITHIN;
+  const gone = running.ended.then((code) => `ended with ${code}`);
+  while (!running.out().includes('\n')) {
+    const wait = new Promise<null>((resolve) => setTimeout(resolve, 10, null));
+    const why = (await Promise.race([gone, wait])) ?? (performance.now() > end ? 'not ready in time' : null);
+    if (why !== null && !running.out().includes('\n')) throw new Error(`${why}: ${running.err()}`);
+  }
+  return JSON.parse(running.out().split('\n')[0] ?? '') as Record<string, unknown>;
+}
+
+export type Host = Running & {
+  /** The address it printed, token and all. */
+  readonly url: string;
+  readonly origin: string;
+  /** Asks the core as the page does. Rejects when the host is gone. */
+  readonly ask: <Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+  ) => Promise<Reply<CallOutput<Name>>>;
+  /** The same where a refusal fails the test. */
+  readonly call: <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<CallOutput<Name>>;
+};
+
+export const HOST_SCRIPT = HOST;
+
+/** Starts the built loopback host over `dataDir`. `practiceSpeed`: minutes of its practice service in one. */
+export async function startHost(options: {
+  readonly dataDir: string;
+  readonly offline?: boolean;
+  readonly practiceSpeed?: number;
+}): Promise<Host> {
+  const args = ['--port', '0', '--data-dir', options.dataDir, ...(options.offline ? ['--offline'] : [])];
+  const env =
+    options.practiceSpeed === undefined ? {} : { RIDGELINE_PRACTICE_SPEED: String(options.practiceSpeed) };
+  const running = run(HOST, args, env);
+  const url = new URL(String((await readyLine(running))['url']));
+  const headers = {
+    'content-type': 'application/json',
+    origin: url.origin,
+    cookie: `ridgeline_${url.port}=${url.searchParams.get('token')}`,
+  };
+  const ask: Host['ask'] = async (name, input) => {
+    const body = JSON.stringify({ name, input });
+    const response = await fetch(`${url.origin}/api/call`, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Awaited<ReturnType<Host['ask']>> as never;
+  };
+  return {
+    ...running,
+    url: url.href,
+    origin: url.origin,
+    ask,
+    call: async (name, input) => {
+      const reply = await ask(name, input);
+      if (!reply.ok) throw new Error(`${name}: ${reply.error.code}, ${reply.error.message}`);
+      return reply.value;
+    },
+  };
+}
+
+/** The processes whose parent is `pid` (Linux and macOS). */
+export function childrenOf(pid: number): number[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []));
+}
+
+/** Whether a process is there. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Ends the host and the practice service it started at the same moment, as a power cut would. */
+export async function powerCut(host: Host): Promise<void> {
+  for (const child of childrenOf(host.child.pid ?? -1)) process.kill(child, 'SIGKILL');
+  await host.kill();
+}
+
+export type Practice = Running & {
+  readonly baseUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** One more account of the service. */
+  readonly account: () => Promise<{ clientId: string; clientSecret: string }>;
+  /** How many orders there are at the service, and how many of them carry this text in their notes. */
+  readonly truth: (reference?: string) => Promise<{ count: number; total: number }>;
+};
+
+/** Starts the practice service as a service of its own, for accounts over http://127.0.0.1. */
+export async function startPractice(dataDir: string, args: readonly string[] = []): Promise<Practice> {
+  const running = run(PRACTICE, ['--port', '0', '--data-dir', dataDir, '--seed-account', ...args]);
+  const ready = await readyLine(running);
+  const baseUrl = String(ready['baseUrl']);
+  const control = async (path: string, init?: RequestInit) => {
+    const response = await fetch(`${baseUrl}/_practice${path}`, init);
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  let accounts = 0;
+  return {
+    ...running,
+    baseUrl,
+    clientId: String(ready['clientId']),
+    clientSecret: String(ready['clientSecret']),
+    account: () => {
+      accounts += 1;
+      const body = JSON.stringify({ name: `Office ${accounts}`, email: `office${accounts}@example.com` });
+      return control('/accounts', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    },
+    truth: (reference = 'RL-') => control(`/truth/orders?reference=${encodeURIComponent(reference)}`),
+  };
+}
+
+/** Every file below a folder; absolute paths. Files that go away meanwhile don't matter. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true }).flatMap((entry) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+  );
+}
+
+/** The files below a folder that hold this text. */
+export function filesWith(folder: string, text: string): string[] {
+  const wanted = Buffer.from(text);
+  return filesBelow(folder).filter((path) => readFileSync(path).includes(wanted));
+}
+
+export function sha256(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex');
+}
+
+/** A number generator in [0, 1) that gives the same numbers for the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** An order that breaks no rule. */
+export const DRAFT: OrderDraft = {
+  customerName: 'Íñigo O’Brien-Núñez',
+  customerEmail: 'inigo@example.com',
+  address: '418 Larkspur Ln, Millbrook Falls, NE 68999',
+  serviceId: 'svc_roof_premium',
+  propertyType: 'Residential',
+  latitude: '41.2565',
+  longitude: '-95.9345',
+  rushOrder: true,
+  pdfRequired: true,
+  additionalInstructions: 'Detached garage too, please.',
+  notes: 'crew 4',
+  insuredName: 'María Núñez',
+  claimNumber: '0004711-A',
+  referenceImageUrl: 'https://photos.example.com/roof.jpg',
+};
