@@ -93,6 +93,8 @@ export function createQueue(deps: LibraryDeps): Queue {
         running.delete(download.id);
         spoken.delete(download.orderId);
         announceFiles(deps, download.accountId, download.orderId);
+        // The list of orders shows how many files are here.
+        deps.bus.emit('orders.changed', { accountId: download.accountId, orderIds: [download.orderId] });
         pump();
       });
     const entry: Running = { abort, done: 0, total: download.bytesTotal, ended };

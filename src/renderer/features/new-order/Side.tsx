@@ -21,7 +21,7 @@ function Price({ live, service }: { live: LiveQuote; service: ReportService | un
       <span className={css['sideText']}>
         {live.quote ? (
           <>
-            Your price, asked <When at={live.quote.at} />
+            Your price with these options, asked <When at={live.quote.at} />
           </>
         ) : (
           'Asking the service for your price'

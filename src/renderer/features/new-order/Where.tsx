@@ -24,8 +24,8 @@ export function Where({ form }: { form: OrderForm }) {
         </div>
       </Radio.Group>
       <div className={css['pair']}>
-        <Text form={form} field="latitude" inputMode="decimal" placeholder="41.2565" />
-        <Text form={form} field="longitude" inputMode="decimal" placeholder="-95.9345" />
+        <Text form={form} field="latitude" inputMode="decimal" placeholder="e.g. 41.2565" />
+        <Text form={form} field="longitude" inputMode="decimal" placeholder="e.g. -95.9345" />
       </div>
       <p className={css['note']}>
         A position keeps the wrong building from being measured: new streets, several houses on a lot, a barn
