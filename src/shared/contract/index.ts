@@ -32,11 +32,10 @@ export function isCallName(name: string): name is CallName {
 
 export type { AccountCheck, AccountList, Connection } from './accounts.ts';
 export type { AppEvent, EventMap, EventName } from './events.ts';
-export { EVENT_NAMES } from './events.ts';
 export type * from './library.ts';
 export type * from './orders.ts';
-export { draftSchema, ORDER_SORTS, ORDER_VIEWS } from './orders.ts';
+export { ORDER_SORTS, ORDER_VIEWS } from './orders.ts';
 export type { CallError, ErrorCode, Reply } from './reply.ts';
 export { ERROR_CODES } from './reply.ts';
 export type { Settings } from './settings.ts';
-export { DEFAULT_SETTINGS, settingsSchema } from './settings.ts';
+export { DEFAULT_SETTINGS } from './settings.ts';

@@ -75,7 +75,7 @@ const fields = {
   referenceImageUrl: z.string().max(10_000),
 };
 /** The form as typed: generous lengths, because the rules of the domain give the better message. */
-export const draftSchema = z.object(fields) satisfies z.ZodType<OrderDraft>;
+const draftSchema = z.object(fields) satisfies z.ZodType<OrderDraft>;
 const money = z.object({ minor: z.int(), currency: z.string().length(3) });
 
 export const orderCalls = {

@@ -2,7 +2,7 @@ import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Makes a folder's entries durable. Windows keeps its own journal of them and can't open a folder for this. */
-export async function syncFolder(path: string): Promise<void> {
+async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');
   try {
@@ -57,6 +57,6 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
-export function codeOf(error: unknown): string {
+function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException | null)?.code ?? '';
 }

@@ -2,7 +2,7 @@
  * The Content-Security-Policy of every page the app serves: own files only, no inline script, no frames, nowhere to
  * send anything. `style-src` allows inline styles because the component library positions by them.
  */
-export const CONTENT_SECURITY_POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",

@@ -11,7 +11,7 @@ const REFUSED: Reply = {
 };
 
 /** Only the top frame of the app's own window, showing the app's own page, is heard. */
-export function isOwnFrame(
+function isOwnFrame(
   event: Pick<IpcMainInvokeEvent, 'senderFrame' | 'sender'>,
   window: BrowserWindow | null,
 ): boolean {

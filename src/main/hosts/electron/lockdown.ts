@@ -54,7 +54,7 @@ export function lockSession(session: Session): void {
 }
 
 /** No page goes anywhere else, opens a window, or embeds anything. */
-export function lockContents(contents: WebContents): void {
+function lockContents(contents: WebContents): void {
   contents.on('will-navigate', (event) => event.preventDefault());
   contents.on('will-frame-navigate', (event) => {
     if (!isOwnPage(event.url)) event.preventDefault();

@@ -5,7 +5,7 @@ import type { ElectronApi } from './api.ts';
  * The menu carries what the system must provide (editing in text fields, window, quit, zoom). The app's own commands
  * live in the page, with the same shortcuts in both hosts. There is no reload: it would lose what is being typed.
  */
-export function menuTemplate(platform: NodeJS.Platform, devTools: boolean): MenuItemConstructorOptions[] {
+function menuTemplate(platform: NodeJS.Platform, devTools: boolean): MenuItemConstructorOptions[] {
   const mac = platform === 'darwin';
   const view: MenuItemConstructorOptions[] = [
     { role: 'resetZoom' },
