@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { DAY, MINUTE, type Millis } from '../../../shared/domain/units.ts';
-import { announceFiles, type LibraryDeps } from './context.ts';
+import { announceContents, type LibraryDeps } from './context.ts';
 
 /** Looks after the delivery: files may appear late, and a list that couldn't be read is read again. */
 const LOOKS: readonly Millis[] = [0, MINUTE, 6 * MINUTE, 20 * MINUTE, 60 * MINUTE];
@@ -32,6 +32,8 @@ export function createDeliveries(
     const session = await deps.sessions.open(accountId);
     const reply = await session?.call((api, token) => api.files(token, orderId));
     if (stopped || !reply?.ok) return null;
+    // An empty list of a delivered order is no evidence that there are no files.
+    if (reply.value.length === 0) return 0;
     const now = clock.now();
     store.transaction(() => {
       const fresh = store.files.putRemote(accountId, orderId, reply.value, now);
@@ -46,8 +48,7 @@ export function createDeliveries(
         to,
       });
     });
-    announceFiles(deps, accountId, orderId);
-    deps.bus.emit('orders.changed', { accountId, orderIds: [orderId] });
+    announceContents(deps, accountId, orderId);
     return reply.value.length;
   }
 

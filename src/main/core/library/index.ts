@@ -2,11 +2,11 @@ import type { Download, Handlers, OrderFile } from '../../../shared/contract/ind
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { isProgram, type LocalFile } from '../../../shared/domain/file.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
-import type { Bytes } from '../../../shared/domain/units.ts';
+import { type Bytes, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { noAccount } from '../kernel/words.ts';
 import { DiskError } from '../ports/index.ts';
-import { announceFiles, type LibraryDeps } from './context.ts';
+import { announceContents, announceFiles, type LibraryDeps } from './context.ts';
 import { createDeliveries } from './deliveries.ts';
 import { orderFiles } from './order-files.ts';
 import { createQueue } from './queue.ts';
@@ -42,12 +42,14 @@ export interface Library {
 }
 
 const MOST_LISTED = 300;
+/** An order that stays on the screen isn't looked for on the disk more often. */
+const GLANCE_EVERY: Millis = 10 * SECOND;
 /** Documents shown as tables; larger ones are opened in the computer's own program. */
 const MOST_DOCUMENT: Bytes = 20_000_000;
 
 /** What was delivered: fetched, kept whole, found and shown with no network. */
 export function createLibrary(deps: LibraryDeps): Library {
-  const { clock, store, files, documents, desktop } = deps.ports;
+  const { clock, store, files, documents, desktop, logger } = deps.ports;
   const queue = createQueue(deps);
 
   /** Queues what isn't on the disk yet. Answers the transfers, those already under way included. */
@@ -58,7 +60,16 @@ export function createLibrary(deps: LibraryDeps): Library {
     anew = false,
   ): Download[] {
     const now = clock.now();
-    const wanted = orderFiles(store, accountId, orderId).filter((file) => wants(file, anew));
+    const calledOff = new Set(
+      store.downloads
+        .forOrder(accountId, orderId)
+        .filter((download) => !anew && download.state === 'cancelled')
+        .map((download) => download.fileId),
+    );
+    if (as === 'zip' && calledOff.has(null)) return [];
+    const wanted = orderFiles(store, accountId, orderId).filter(
+      (file) => wants(file, anew) && !calledOff.has(file.fileId),
+    );
     const made =
       as === 'zip' && wanted.length > 1
         ? [store.downloads.enqueue(accountId, orderId, null, 'All files (ZIP)', now)]
@@ -105,9 +116,23 @@ export function createLibrary(deps: LibraryDeps): Library {
     const present = await files.present(folder, file.path, file.size);
     if (present !== file.present) {
       store.files.setPresent(accountId, file.id, present);
-      announceFiles(deps, accountId, file.orderId);
+      announceContents(deps, accountId, file.orderId);
     }
     return present;
+  }
+
+  /** When each order's files were last looked for on the disk. */
+  const glanced = new Map<string, Millis>();
+
+  /** An order is on the screen: looks, without being waited for, whether its files are where they were put. */
+  function glance(accountId: AccountId, orderId: OrderId): void {
+    const key = `${accountId} ${orderId}`;
+    const folder = store.accounts.get(accountId)?.libraryFolder;
+    if (folder === undefined || Math.abs(clock.now() - (glanced.get(key) ?? 0)) < GLANCE_EVERY) return;
+    glanced.set(key, clock.now());
+    Promise.all(store.files.local(accountId, orderId).map((file) => notice(accountId, folder, file))).catch(
+      (error: unknown) => logger.error('files of an order', error, { order: orderId }),
+    );
   }
 
   function needDownload(id: number): Download {
@@ -193,13 +218,7 @@ export function createLibrary(deps: LibraryDeps): Library {
       },
       'downloads.list': ({ accountId }) => store.downloads.list(accountId, MOST_LISTED).map(queue.live),
       'downloads.retry': ({ downloadId }) => {
-        const download = needDownload(downloadId);
-        if (download.state === 'failed' || download.state === 'cancelled') {
-          store.downloads.update(downloadId, { state: 'queued', problem: null, bytesDone: 0, endedAt: null });
-          announceFiles(deps, download.accountId, download.orderId);
-        }
-        queue.wake();
-        return queue.live(needDownload(downloadId));
+        return queue.live(needDownload(queue.retry(needDownload(downloadId))));
       },
       'downloads.cancel': ({ downloadId }) => {
         const { state } = needDownload(downloadId);
@@ -227,7 +246,10 @@ export function createLibrary(deps: LibraryDeps): Library {
     },
     delivered: deliveries.delivered,
     wake: queue.wake,
-    orderFiles: (accountId, orderId) => orderFiles(store, accountId, orderId),
+    orderFiles: (accountId, orderId) => {
+      glance(accountId, orderId);
+      return orderFiles(store, accountId, orderId);
+    },
     localFile: (accountId, localFileId) => {
       const account = store.accounts.get(accountId);
       const file = account && store.files.getLocal(accountId, localFileId);

@@ -15,6 +15,18 @@ function stateOf(local: LocalFile | null, download: Download | undefined): FileS
   return download?.state === 'failed' ? 'failed' : 'remote';
 }
 
+/** The newest whole version stands for the file; a missing one only when there is no other. */
+function standsFor(versions: readonly LocalFile[]): LocalFile | null {
+  const whole = versions.filter((each) => each.present);
+  return (whole.length > 0 ? whole : versions).reduce<LocalFile | null>(
+    (best, each) =>
+      best === null || each.savedAt > best.savedAt || (each.savedAt === best.savedAt && each.id > best.id)
+        ? each
+        : best,
+    null,
+  );
+}
+
 /**
  * The files of an order, wherever they are now: what the service lists, in its order, then what is only on this
  * computer (earlier versions, files of an archive that the list doesn't name).
@@ -26,8 +38,7 @@ export function orderFiles(store: Store, accountId: AccountId, orderId: OrderId)
   const shown = new Set<number>();
   const listed = store.files.remote(accountId, orderId).map((remote): OrderFile => {
     const mine = locals.filter((local) => local.fileId === remote.fileId);
-    // The newest whole version stands for the file; a missing one only when there is no other.
-    const local = mine.findLast((each) => each.present) ?? mine.at(-1) ?? null;
+    const local = standsFor(mine);
     if (local) shown.add(local.id);
     const own = downloads.find((download) => download.fileId === remote.fileId);
     const download = own ?? (local ? undefined : archive);

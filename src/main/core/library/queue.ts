@@ -1,5 +1,9 @@
 import type { Download } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { FileId } from '../../../shared/domain/file.ts';
+import type { OrderId } from '../../../shared/domain/order.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
+import type { Store } from '../ports/index.ts';
 import { announceFiles, type LibraryDeps } from './context.ts';
 import { asFailure, transfer } from './transfer.ts';
 
@@ -17,6 +21,8 @@ export interface Queue {
   wake(): void;
   /** Stops one transfer; what it had is thrown away. */
   cancel(id: number): void;
+  /** Tries an ended or waiting one now. Answers the id under which it runs. */
+  retry(download: Download): number;
   /** The download with what is known of it at this moment. */
   live(download: Download): Download;
   start(): void;
@@ -84,11 +90,8 @@ export function createQueue(deps: LibraryDeps): Queue {
       },
     };
     const ended = Promise.resolve()
-      .then(() => transfer(deps, download, abort.signal, progress))
-      .then(
-        () => finish(download, entry.done),
-        (error: unknown) => fail(download, error, abort.signal.aborted),
-      )
+      .then(() => transfer(deps, download, abort.signal, progress, () => finish(download, entry.done)))
+      .catch((error: unknown) => fail(download, error, abort.signal.aborted))
       .finally(() => {
         running.delete(download.id);
         spoken.delete(download.orderId);
@@ -148,6 +151,18 @@ export function createQueue(deps: LibraryDeps): Queue {
       for (const [id, wait] of waiting) if (wait.away) waiting.set(id, { ...wait, until: 0 });
       pump();
     },
+    retry: (download) => {
+      const { id, accountId, orderId, fileId } = download;
+      waiting.delete(id);
+      // Another one may be under way for the same thing; there is only ever one.
+      const twin = isUnderWay(download) ? undefined : underWay(store, accountId, orderId, fileId);
+      if (!twin && !isUnderWay(download)) {
+        store.downloads.update(id, { state: 'queued', problem: null, bytesDone: 0, endedAt: null });
+        announceFiles(deps, accountId, orderId);
+      }
+      pump();
+      return twin?.id ?? id;
+    },
     cancel: (id) => {
       const download = store.downloads.get(id);
       if (!download) return;
@@ -174,4 +189,19 @@ export function createQueue(deps: LibraryDeps): Queue {
       await Promise.all([...running.values()].map((entry) => entry.ended));
     },
   };
+}
+
+function isUnderWay({ state }: Download): boolean {
+  return state === 'queued' || state === 'downloading' || state === 'checking';
+}
+
+function underWay(
+  store: Store,
+  accountId: AccountId,
+  orderId: OrderId,
+  fileId: FileId | null,
+): Download | undefined {
+  return store.downloads
+    .forOrder(accountId, orderId)
+    .find((download) => download.fileId === fileId && isUnderWay(download));
 }

@@ -4,7 +4,7 @@ import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import type { Session, SessionFailure } from '../kernel/session.ts';
 import { wordsFor } from '../kernel/words.ts';
 import { DiskError, HttpBodyError, type PartFile, type RemoteDownload } from '../ports/index.ts';
-import { announceFiles, type LibraryDeps } from './context.ts';
+import { announceContents, type LibraryDeps } from './context.ts';
 import { pathFor } from './folder.ts';
 
 /** No file of a report is this large; what is larger is not a report. Bytes, decoded. */
@@ -50,12 +50,16 @@ function failureOf(failure: SessionFailure, session: Session, now: Millis): Tran
   }
 }
 
-/** Runs one transfer to its end: everything it fetched is whole, checked, in its place and recorded when this resolves. */
+/**
+ * Runs one transfer to its end: everything it fetched is whole, checked, in its place and recorded when this resolves.
+ * `ended` writes the transfer's own end, in one transaction with the record of its last file.
+ */
 export async function transfer(
   deps: LibraryDeps,
   download: Download,
   signal: AbortSignal,
   progress: Progress,
+  ended: () => void,
 ): Promise<void> {
   const { accountId, orderId, fileId } = download;
   const session = await deps.sessions.open(accountId);
@@ -66,12 +70,16 @@ export async function transfer(
   if (!reply.ok) throw failureOf(reply.failure, session, deps.ports.clock.now());
   const part = await deps.ports.files.createPart();
   try {
-    const total =
-      reply.value.size ?? (fileId === null ? listedSize(deps, download) : knownSize(deps, download));
-    await receive(reply.value, part, signal, (done) => progress.moved(done, total));
+    const known = fileId === null ? null : knownSize(deps, download);
+    const total = reply.value.size ?? known ?? (fileId === null ? listedSize(deps, download) : null);
+    await receive(reply.value, part, known, signal, (done) => progress.moved(done, total));
     progress.checking();
-    if (fileId === null) await unpackOrder(deps, download, part);
-    else await keepFile(deps, download, part, nameOf(deps, download, reply.value), fileId);
+    if (fileId === null) {
+      await unpackOrder(deps, download, part, signal);
+      ended();
+    } else {
+      await keepFile(deps, download, part, nameOf(deps, download, reply.value), fileId, ended);
+    }
   } finally {
     await part.discard();
   }
@@ -101,6 +109,7 @@ function nameOf(
 async function receive(
   remote: RemoteDownload,
   part: PartFile,
+  listed: Bytes | null,
   signal: AbortSignal,
   moved: (done: Bytes) => void,
 ): Promise<void> {
@@ -123,18 +132,24 @@ async function receive(
     }
     throw error;
   }
-  if (remote.size !== null && done !== remote.size) {
-    throw new TransferFailure('The transfer ended before the file was whole.', { wait: SOON });
-  }
+  const short = remote.size === null ? endsUnmarked(remote) && done < (listed ?? 0) : done !== remote.size;
+  if (short) throw new TransferFailure('The transfer ended before the file was whole.', { wait: SOON });
 }
 
-/** Checks one whole part, moves it into its folder and records it, the download's end in the same moment. */
+/** A body without length or chunks ends where the connection does: only then does the list's size have to be believed. */
+function endsUnmarked({ answer: { headers } }: RemoteDownload): boolean {
+  const encoded = (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
+  return !encoded && !/chunked/i.test(headers['transfer-encoding'] ?? '');
+}
+
+/** Checks one whole part, moves it into its folder and records it; `within` runs in the same transaction. */
 async function keepFile(
   deps: LibraryDeps,
   download: Download,
   part: PartFile,
   name: string,
   fileId: string | null,
+  within: () => void = () => {},
 ): Promise<void> {
   const { clock, store } = deps.ports;
   const { accountId, orderId } = download;
@@ -146,32 +161,41 @@ async function keepFile(
   if (!to) throw new TransferFailure('This account isn’t set up any more.', { wait: null });
   const path = await part.commit(to);
   const now = clock.now();
+  const kept = path.split('/').at(-1) ?? name;
   store.transaction(() => {
-    const row = store.files.addLocal(accountId, {
+    const before = store.files.local(accountId, orderId).find((file) => file.path === path && file.present);
+    store.files.addLocal(accountId, {
       orderId,
       fileId,
-      name: path.split('/').at(-1) ?? name,
+      name: kept,
       kind,
       size: bytes,
       sha256,
       path,
       savedAt: now,
     });
-    if (!row.present) store.files.setPresent(accountId, row.id, true);
+    within();
+    // The same file once more (asked for again, or by another way) is no news.
+    if (before?.sha256 === sha256) return;
     store.events.add(accountId, orderId, {
       at: now,
       source: 'local',
       what: 'downloaded',
       field: null,
       from: null,
-      to: path.split('/').at(-1) ?? name,
+      to: kept,
     });
   });
-  announceFiles(deps, accountId, orderId);
+  announceContents(deps, accountId, orderId);
 }
 
 /** The order's archive: refused as a whole by the policy, or every entry checked and kept like a single file. */
-async function unpackOrder(deps: LibraryDeps, download: Download, part: PartFile): Promise<void> {
+async function unpackOrder(
+  deps: LibraryDeps,
+  download: Download,
+  part: PartFile,
+  signal: AbortSignal,
+): Promise<void> {
   const { archives, files, store } = deps.ports;
   await part.finish();
   const whole = await part.check('files.zip', 'archive');
@@ -183,6 +207,7 @@ async function unpackOrder(deps: LibraryDeps, download: Download, part: PartFile
     const listed = store.files.remote(download.accountId, download.orderId);
     const refused: string[] = [];
     for (const entry of unpacked.entries) {
+      if (signal.aborted) throw new TransferFailure('Stopped.', { wait: null });
       const same = listed.filter((file) => file.name.toLowerCase() === entry.name.toLowerCase());
       const piece = await files.adoptPart(entry.path);
       try {

@@ -1,0 +1,124 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** How one answer goes wrong. */
+export type Fault =
+  /** The connection breaks after so many bytes of the body; `announced`: with a Content-Length. */
+  | { readonly kind: 'cut'; readonly after: number; readonly how: 'length' | 'chunked' | 'close' }
+  | { readonly kind: 'status'; readonly status: number }
+  /** A whole answer with another body. */
+  | { readonly kind: 'body'; readonly body: Buffer | string }
+  /** A Content-Length that isn't true. */
+  | { readonly kind: 'length'; readonly says: number }
+  /** Sends `after` bytes, then nothing until the client is gone. */
+  | { readonly kind: 'stall'; readonly after: number };
+
+export type ServedFile = {
+  readonly id: string;
+  readonly name: string;
+  readonly body: Buffer;
+  readonly size?: number | null;
+};
+
+export type FileService = {
+  readonly baseUrl: string;
+  /** By order. */
+  readonly orders: Map<string, ServedFile[]>;
+  readonly zips: Map<string, Buffer>;
+  /** The next answers for a path's end (a file's id, `files`, `download-all`) go wrong like this, one after another. */
+  readonly faults: Map<string, Fault[]>;
+  /** Paths asked for. */
+  readonly asked: string[];
+  /** The most answers that were under way at once. */
+  most(): number;
+  /** Holds file answers back until it's called again with false. */
+  hold(on: boolean): void;
+};
+
+/** The Files part of the interface document over real HTTP, which can be told to misbehave. */
+export async function fileService(): Promise<FileService> {
+  const orders = new Map<string, ServedFile[]>();
+  const zips = new Map<string, Buffer>();
+  const faults = new Map<string, Fault[]>();
+  const asked: string[] = [];
+  const held: (() => void)[] = [];
+  let holding = false;
+  let under = 0;
+  let most = 0;
+
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://x').pathname;
+    asked.push(path);
+    under += 1;
+    most = Math.max(most, under);
+    response.once('close', () => {
+      under -= 1;
+    });
+    const [, orderId] = /\/orders\/([^/]+)\/files/.exec(path) ?? [];
+    const [, fileId] = /\/files\/([^/]+)\/download$/.exec(path) ?? [];
+    const send = () => {
+      if (path.endsWith('/download-all')) return answer(response, 'download-all', zips.get(orderId ?? ''));
+      if (orderId !== undefined) return answer(response, 'files', listOf(orders.get(orderId)));
+      const file = [...orders.values()].flat().find((one) => one.id === fileId);
+      answer(response, fileId ?? '', file?.body);
+    };
+    if (holding && fileId !== undefined) held.push(send);
+    else send();
+  });
+
+  const answer = (response: ServerResponse, key: string, body: Buffer | undefined) => {
+    const fault = faults.get(key)?.shift();
+    const type = key === 'files' ? 'application/json' : 'application/octet-stream';
+    response.setHeader('content-type', type);
+    if (fault?.kind === 'status') return response.writeHead(fault.status).end();
+    if (!body) return response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"no"}');
+    switch (fault?.kind) {
+      case 'cut':
+        if (fault.how === 'length') response.setHeader('content-length', body.length);
+        if (fault.how === 'close')
+          response.setHeader('connection', 'close').removeHeader('transfer-encoding');
+        if (fault.how === 'close') response.useChunkedEncodingByDefault = false;
+        return response.write(body.subarray(0, fault.after), () => {
+          if (fault.how === 'close') response.socket?.end();
+          else setTimeout(() => response.socket?.destroy(), 2);
+        });
+      case 'stall':
+        return response.setHeader('content-length', body.length).write(body.subarray(0, fault.after));
+      case 'body':
+        return response.end(fault.body);
+      case 'length':
+        response.setHeader('content-length', fault.says);
+        response.strictContentLength = false;
+        response.write(body);
+        return setTimeout(() => response.socket?.destroy(), 5);
+      default:
+        return response.setHeader('content-length', body.length).end(body);
+    }
+  };
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    orders,
+    zips,
+    faults,
+    asked,
+    most: () => most,
+    hold: (on) => {
+      holding = on;
+      if (!on) for (const send of held.splice(0)) send();
+    },
+  };
+}
+
+function listOf(files: readonly ServedFile[] | undefined): Buffer | undefined {
+  if (!files) return undefined;
+  const rows = files.map(({ id, name, body, size = body.length }) => ({ fileId: id, fileName: name, size }));
+  return Buffer.from(JSON.stringify({ data: rows }));
+}

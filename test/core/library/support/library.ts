@@ -1,0 +1,175 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createServiceApis } from '../../../../src/main/adapters/api/service-api.ts';
+import { createDocuments } from '../../../../src/main/adapters/documents/index.ts';
+import { createLibraryFiles } from '../../../../src/main/adapters/files/index.ts';
+import { createNodeHttp } from '../../../../src/main/adapters/http/node-http.ts';
+import { createSystemRandom } from '../../../../src/main/adapters/time/index.ts';
+import { createArchives } from '../../../../src/main/adapters/zip/index.ts';
+import { createBus } from '../../../../src/main/core/kernel/bus.ts';
+import type { Session, SessionFailure, Sessions } from '../../../../src/main/core/kernel/session.ts';
+import { createLibrary, type Library } from '../../../../src/main/core/library/index.ts';
+import type { Desktop, LibraryFiles, Store } from '../../../../src/main/core/ports/index.ts';
+import { openStore } from '../../../../src/main/store/index.ts';
+import {
+  type AppEvent,
+  DEFAULT_SETTINGS,
+  type Download,
+  type Settings,
+} from '../../../../src/shared/contract/index.ts';
+import type { Account } from '../../../../src/shared/domain/account.ts';
+import type { RemoteOrder } from '../../../../src/shared/domain/order.ts';
+import { createFastClock } from '../../../support/fast-clock.ts';
+import { temporaryFolder } from '../../../support/folder.ts';
+import { createMemoryLogger, type MemoryLine } from '../../../support/memory-logger.ts';
+import { until } from '../../../support/until.ts';
+import type { FileService } from './file-service.ts';
+
+export const ORDER = '1284';
+
+const ACCOUNT: Account = {
+  id: 'a1',
+  environment: 'sandbox',
+  name: 'Sandbox',
+  baseUrl: 'http://127.0.0.1',
+  version: 'v4',
+  clientId: 'client',
+  secretSavedAt: 1,
+  libraryFolder: 'Sandbox',
+  createdAt: 1,
+};
+
+export function remoteOrder(patch: Partial<RemoteOrder> = {}): RemoteOrder {
+  return {
+    orderId: ORDER,
+    status: { kind: 'delivered', raw: 'Delivered' },
+    customerName: 'Dana Muñoz',
+    customerEmail: 'dana@example.com',
+    address: '12 Oak St, Millbrook',
+    serviceId: 's1',
+    serviceName: 'Full report',
+    propertyType: 'Residential',
+    latitude: null,
+    longitude: null,
+    rushOrder: false,
+    pdfRequired: true,
+    additionalInstructions: null,
+    notes: null,
+    insuredName: null,
+    claimNumber: null,
+    referenceImageUrl: null,
+    price: null,
+    orderedAt: Date.now() - 86_400_000,
+    deliveredAt: Date.UTC(2026, 4, 15, 12),
+    expectedAt: null,
+    raw: '{}',
+    ...patch,
+  };
+}
+
+export type Bench = {
+  readonly service: FileService;
+  readonly library: Library;
+  readonly store: Store;
+  readonly root: string;
+  readonly events: AppEvent[];
+  readonly opened: string[];
+  readonly lines: MemoryLine[];
+  /** What every call to the service ends with, while set. */
+  refuse: SessionFailure | null;
+  settings: Settings;
+  /** The order's downloads as they stand. */
+  downloads(): Download[];
+  /** Waits until none of the order's transfers is under way. */
+  settled(): Promise<void>;
+  /** Files of the library, as paths from the account's folder; what is under way is not among them. */
+  onDisk(): string[];
+  /** Everything that is left in the staging folder. */
+  staged(): string[];
+};
+
+export type BenchOptions = {
+  readonly root?: string;
+  readonly store?: Store;
+  readonly files?: (files: LibraryFiles) => LibraryFiles;
+  /** How many times faster than the computer's own its clock runs. */
+  readonly speed?: number;
+  readonly onDelivery?: Settings['onDelivery'];
+};
+
+/** The library over the real store, disk, archives and HTTP client; only the session is a double. */
+export function libraryOn(service: FileService, options: BenchOptions = {}): Bench {
+  const root = options.root ?? temporaryFolder();
+  const store = options.store ?? openStore(':memory:');
+  const clock = createFastClock(options.speed ?? 1_000);
+  const logger = createMemoryLogger();
+  const http = createNodeHttp({ userAgent: 'test' });
+  const bus = createBus();
+  const account = { ...ACCOUNT, baseUrl: service.baseUrl };
+  if (!store.accounts.get(account.id)) {
+    store.accounts.insert(account);
+    store.orders.put(account.id, remoteOrder(), clock.now());
+  }
+  const api = createServiceApis({ http, clock }).for(account);
+  const session: Session = {
+    account,
+    api,
+    token: async () => ({ ok: true, value: 'token' }),
+    dropToken: () => {},
+    call: async (work) => (bench.refuse ? { ok: false, failure: bench.refuse } : work(api, 'token')),
+  };
+  const sessions: Sessions = { open: async (id) => (id === account.id ? session : null) };
+  const opened: string[] = [];
+  const program = async (path: string) => {
+    opened.push(path);
+    return null;
+  };
+  const desktop: Desktop = {
+    host: 'direct',
+    platform: 'linux',
+    openFile: program,
+    reveal: program,
+    openLink: async () => null,
+    notify: () => undefined,
+  };
+  const plain = createLibraryFiles({ root });
+  const files = options.files?.(plain) ?? plain;
+  const [archives, documents] = [createArchives(), createDocuments()];
+  const ports = { clock, random: createSystemRandom(), store, files, archives, documents, desktop, logger };
+  const library = createLibrary({ ports, bus, sessions, settings: () => bench.settings });
+  const events: AppEvent[] = [];
+  bus.subscribe((event) => void events.push(event));
+  const downloads = () => store.downloads.forOrder(account.id, ORDER);
+  const under = (download: Download) => ['queued', 'downloading', 'checking'].includes(download.state);
+  const walk = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .sort();
+  const bench: Bench = {
+    service,
+    library,
+    store,
+    root,
+    events,
+    opened,
+    lines: logger.lines,
+    refuse: null,
+    settings: { ...DEFAULT_SETTINGS, onDelivery: options.onDelivery ?? 'files' },
+    downloads,
+    settled: () =>
+      until('the transfers end', () => downloads().length > 0 && !downloads().some(under), 15_000),
+    onDisk: () =>
+      walk(root)
+        .filter((path) => path.startsWith(`${account.libraryFolder}/`))
+        .map((path) => path.slice(account.libraryFolder.length + 1)),
+    staged: () => walk(root).filter((path) => path.startsWith('.incoming/')),
+  };
+  onTestFinished(async () => {
+    await library.stop();
+    http.close();
+    if (!options.store) store.close();
+  });
+  return bench;
+}
