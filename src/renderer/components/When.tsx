@@ -7,11 +7,12 @@ import { exactTime, expectedTime, shortTime } from './words.ts';
  * come, so that a moment that has passed means it is late.
  */
 export function When({ at, expected = false }: { at: Millis | null; expected?: boolean }) {
+  // The shared clock may be a little behind what has just happened.
   const now = useSharedNow();
   if (at === null) return <Dash />;
   return (
     <time className="r-figures" dateTime={new Date(at).toISOString()} title={exactTime(at)}>
-      {expected ? expectedTime(at, now) : shortTime(at, now)}
+      {expected ? expectedTime(at, now) : shortTime(at, Math.max(at, now))}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventWords } from '../../../src/renderer/features/order/activity.ts';
+import { activityLines, eventWords } from '../../../src/renderer/features/order/activity.ts';
 import { timelineOf } from '../../../src/renderer/features/order/timeline.ts';
 import type { OrderDetail } from '../../../src/shared/contract/index.ts';
 import type { OrderEvent, StoredOrder } from '../../../src/shared/domain/order.ts';
@@ -114,4 +114,20 @@ it.each([
   [{ what: 'downloaded', to: 'report.pdf' }, 'Downloaded report.pdf'],
 ] as const)('tells %j', (more, words) => {
   expect(eventWords(event(1, more))).toBe(words);
+});
+
+it('puts files that were fetched in one go on one line, newest first', () => {
+  const lines = activityLines([
+    event(1_000, { what: 'placed' }),
+    event(2_000, { what: 'downloaded', to: 'report.pdf' }),
+    event(3_000, { what: 'downloaded', to: 'top.jpg' }),
+    event(4_000, { what: 'files', to: '3' }),
+    event(200_000, { what: 'downloaded', to: 'late.csv' }),
+  ]);
+  expect(lines.map((line) => [line.words, line.names])).toEqual([
+    ['Downloaded late.csv', []],
+    ['Files listed: 3', []],
+    ['Downloaded 2 files', ['report.pdf', 'top.jpg']],
+    ['Order placed', []],
+  ]);
 });

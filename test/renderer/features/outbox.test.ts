@@ -31,7 +31,7 @@ describe('a line of the outbox', () => {
   it('counts the undo delay down in whole seconds and offers it only until then', () => {
     expect(standingOf(intent('queued', { dueAt: NOW + 9_001 }), NOW)).toMatchObject({
       kind: 'undo',
-      title: 'Sent in 10 s',
+      title: 'Sending in 10 s',
     });
     expect(standingOf(intent('queued', { dueAt: NOW }), NOW)?.kind).toBe('waiting');
   });

@@ -1,16 +1,19 @@
 import type { OrderEvent } from '../../../shared/domain/order.ts';
 import { exactTime } from '../../components/words.ts';
-import { eventWords, sourceWords } from './activity.ts';
+import { activityLines, sourceWords } from './activity.ts';
 import css from './OrderScreen.module.css';
 
 /** What was seen and done, newest first. */
 export function Activity({ events }: { events: readonly OrderEvent[] }) {
   return (
     <ul className={css['events']}>
-      {events.toReversed().map((event) => (
+      {activityLines(events).map(({ event, words, names }) => (
         <li key={event.id} data-what={event.what}>
           <time dateTime={new Date(event.at).toISOString()}>{exactTime(event.at)}</time>
-          <span>{eventWords(event)}</span>
+          <span>
+            {words}
+            {names.length > 0 && <span className={css['names']}>{names.join(', ')}</span>}
+          </span>
           <span className={css['source']}>{sourceWords(event)}</span>
         </li>
       ))}

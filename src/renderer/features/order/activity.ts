@@ -1,5 +1,6 @@
 import type { OrderEvent } from '../../../shared/domain/order.ts';
 import { readStatus, statusLabel } from '../../../shared/domain/status.ts';
+import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 
 const FIELDS: Readonly<Record<string, string>> = {
   customerName: 'Owner',
@@ -54,4 +55,35 @@ export function eventWords(event: OrderEvent): string {
     case 'download_failed':
       return event.to === null ? 'A download failed' : `Download failed: ${event.to}`;
   }
+}
+
+/** A line of the activity list: one event, or a run of downloads that came together. */
+export type ActivityLine = {
+  readonly event: OrderEvent;
+  readonly words: string;
+  /** The files of a run; empty for a single event. */
+  readonly names: readonly string[];
+};
+
+/** Downloads no further apart than this are one line. */
+const TOGETHER: Millis = MINUTE;
+
+/** The events as lines, newest first. Files that were fetched in one go share a line. */
+export function activityLines(events: readonly OrderEvent[]): readonly ActivityLine[] {
+  const runs: OrderEvent[][] = [];
+  for (const event of events.toReversed()) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    const together =
+      before?.what === 'downloaded' && event.what === 'downloaded' && before.at - event.at <= TOGETHER;
+    if (run && together) run.push(event);
+    else runs.push([event]);
+  }
+  return runs.flatMap((run) => {
+    const [event] = run;
+    if (!event) return [];
+    if (run.length === 1) return [{ event, words: eventWords(event), names: [] }];
+    const names = run.toReversed().flatMap((each) => each.to ?? []);
+    return [{ event, words: `Downloaded ${run.length} files`, names }];
+  });
 }

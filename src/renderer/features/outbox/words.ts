@@ -29,7 +29,7 @@ export function standingOf(intent: Intent, now: Millis): Standing | null {
       intent.dueAt > now
         ? {
             kind: 'undo',
-            title: `Sent in ${secondsUntil(intent.dueAt, now)} s`,
+            title: `Sending in ${secondsUntil(intent.dueAt, now)} s`,
             words: 'Nothing has been sent yet.',
           }
         : { kind: 'waiting', title: 'About to be sent', words: 'Nothing has been sent yet.' },
