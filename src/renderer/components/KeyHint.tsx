@@ -4,7 +4,7 @@ import css from './KeyHint.module.css';
 const MAC: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↩' };
 
 /** A shortcut as this computer's keyboards write it: `Ctrl+K`, or `⌘K`. `G then O` stays as it is. */
-export function keyText(keys: string, mac: boolean): string {
+function keyText(keys: string, mac: boolean): string {
   if (!mac) return keys;
   return keys
     .split('+')

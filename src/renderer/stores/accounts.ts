@@ -61,7 +61,7 @@ export const useAccounts = create<Accounts>()((set, get) => {
 });
 
 /** The account the person works in, if there is one. */
-export function activeAccount(state: Pick<Accounts, 'accounts' | 'activeId'>): AccountView | undefined {
+function activeAccount(state: Pick<Accounts, 'accounts' | 'activeId'>): AccountView | undefined {
   return state.accounts?.find((account) => account.id === state.activeId);
 }
 

@@ -25,7 +25,7 @@ function lookOf(connection: Connection): Look {
 }
 
 /** The words of the chip: `Online · checked 14:02`, `Offline · 2 waiting`. */
-export function chipWords(connection: Connection): string {
+function chipWords(connection: Connection): string {
   const { word } = lookOf(connection);
   if (connection.waiting > 0) return `${word} · ${connection.waiting} waiting`;
   if (connection.lastAnswerAt === null) return word;

@@ -10,7 +10,7 @@ import { openFile } from '../../stores/navigation.ts';
 import { usePanels } from '../../stores/panels.ts';
 
 /** Whether something of the order is at the service and not here. */
-export function canDownload({ order, files }: OrderDetail): boolean {
+function canDownload({ order, files }: OrderDetail): boolean {
   if (order.status.kind !== 'delivered') return false;
   return files.length === 0 || files.some((file) => !file.local?.present);
 }

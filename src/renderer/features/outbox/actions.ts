@@ -30,7 +30,7 @@ function mayReplace(unfinished: OrderDraft | null, draft: OrderDraft): Promise<b
 }
 
 /** Puts a draft into the form of a new order and goes there. False: the person kept the one already begun. */
-export async function continueDraft(accountId: string, draft: OrderDraft): Promise<boolean> {
+async function continueDraft(accountId: string, draft: OrderDraft): Promise<boolean> {
   const unfinished = await call('draft.get', { accountId });
   if (unfinished.ok && !(await mayReplace(unfinished.value, draft))) return false;
   const kept = await call('draft.put', { accountId, draft: { ...EMPTY_DRAFT, ...draft } });
