@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApp, nodePracticeProcess, places, StoreError, workstation } from '../../app.ts';
@@ -22,7 +22,11 @@ The address carries the key of this run; without it every call is refused. Ctrl+
   RIDGELINE_PRACTICE_SPEED  an environment variable for tests: how many minutes of a practice order pass in one
 `;
 
-const VERSION = process.env['npm_package_version'] ?? '0.1.0';
+/** The version in package.json, which lies two folders above the built file. */
+function readVersion(): string {
+  const text = readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8');
+  return String((JSON.parse(text) as { version: unknown }).version);
+}
 
 function fail(words: string, code: number): never {
   process.stderr.write(`${words}\n`);
@@ -59,31 +63,29 @@ function practiceSpeed(): number | undefined {
   return speed;
 }
 
-/** The built files beside this one; the sources are run only after a build. */
-function builtRenderer(): string {
-  const beside = join(import.meta.dirname, '..', 'renderer');
-  return existsSync(beside) ? beside : join(import.meta.dirname, '..', '..', '..', '..', 'out', 'renderer');
-}
-
 async function run(): Promise<void> {
   const flags = readFlags();
   if (flags.help) {
     process.stdout.write(HELP);
     return;
   }
+  const version = readVersion();
   const where = places(flags['data-dir'] ?? null);
   const speed = practiceSpeed();
   const adapters = workstation({
     places: where,
     offline: flags.offline,
-    version: VERSION,
+    version,
     desktop: createLoopbackDesktop(),
     practice: nodePracticeProcess(join(import.meta.dirname, 'practice.js')),
     ...(speed === undefined ? {} : { practiceSpeed: speed }),
   });
-  const app = createApp(adapters, { dataDir: where.data, version: VERSION, offline: flags.offline });
+  const app = createApp(adapters, { dataDir: where.data, version, offline: flags.offline });
   await app.start();
-  const server = await serveLoopback(app, { port: flags.port, renderer: builtRenderer() });
+  const server = await serveLoopback(app, {
+    port: flags.port,
+    renderer: join(import.meta.dirname, '..', 'renderer'),
+  });
   let ending = false;
   const end = async () => {
     if (ending) return;
