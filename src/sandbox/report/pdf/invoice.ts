@@ -47,6 +47,7 @@ export function invoicePdf(order: ReportOrder): Promise<Buffer> {
     color: INK.navy,
     width: INNER,
     align: 'right',
+    height: 40,
   });
   sheet.write(
     'Practice invoice. Nothing is charged for a practice order and nothing has to be paid. Rush and add-on charges are in the price.',

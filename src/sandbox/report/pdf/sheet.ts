@@ -89,9 +89,10 @@ export function createSheet(order: ReportOrder, kind: string, pages: number): Sh
     } = options;
     const words = showable(text);
     pdf.font(bold ? 'bold' : 'regular').fontSize(size);
-    const limits = options.height === undefined ? {} : { height: options.height, ellipsis: true };
-    const needed = Math.min(pdf.heightOfString(words || ' ', { width, lineGap }), options.height ?? Infinity);
-    pdf.fillColor(color, 1).text(words, x, y, { width, align, lineGap, ...limits });
+    // Without a limit, text from an order that runs off the paper would start a page of its own.
+    const height = options.height ?? Math.max(size * 1.2, PAGE.height - 4 - y);
+    const needed = Math.min(pdf.heightOfString(words || ' ', { width, lineGap }), height);
+    pdf.fillColor(color, 1).text(words, x, y, { width, align, lineGap, height, ellipsis: true });
     return y + needed;
   };
   const band: Sheet['band'] = (x, y, width, height, color, radius = 0) => {
@@ -132,7 +133,13 @@ export function createSheet(order: ReportOrder, kind: string, pages: number): Sh
       { fill: { color: '#f0a35e' } },
     );
     write(BRAND, PAGE.left + 29, 9.5, { size: 11, bold: true, color: '#ffffff' });
-    write(kind, PAGE.left + 250, 11, { size: 8.5, color: '#d9e2ec', width: INNER - 250, align: 'right' });
+    write(kind, PAGE.left + 250, 11, {
+      size: 8.5,
+      color: '#d9e2ec',
+      width: INNER - 250,
+      align: 'right',
+      height: 11,
+    });
     write(title, PAGE.left, 44, { size: 18, bold: true, color: INK.navy, width: INNER });
     write(shortened(order.address, 92), PAGE.left, 67, {
       size: 8.5,
@@ -157,6 +164,7 @@ export function createSheet(order: ReportOrder, kind: string, pages: number): Sh
       color: INK.quiet,
       width: INNER - 230,
       align: 'center',
+      height: 10,
     });
     write(`Page ${page} of ${pages}`, PAGE.right - 90, 761, {
       size: 8,
