@@ -3,7 +3,7 @@ import type { Facet, LineType, Penetration, Roof, RoofLine } from './sample-a.ts
 
 /** The trade counts shingle waste on slopes from 3 in 12 only. */
 export const STEEP_FROM = 3;
-export const WASTE_STEPS = [0, 5, 10, 12, 15, 17, 20, 22] as const;
+const WASTE_STEPS = [0, 5, 10, 12, 15, 17, 20, 22] as const;
 
 export type Total = { feet: number; count: number };
 export type PitchArea = { pitch: number; squareFeet: number; percent: number };
@@ -50,7 +50,7 @@ const joined = (...totals: Total[]): Total => ({
 });
 
 /** Squares as thirds of a square, rounded up: 22.05 squares are 67 thirds. */
-export const thirdsOf = (squareFeet: number): number => Math.ceil((squareFeet / 100) * 3 - 1e-9);
+const thirdsOf = (squareFeet: number): number => Math.ceil((squareFeet / 100) * 3 - 1e-9);
 
 /** Every number the report prints, from the geometry. Pass a structure to measure that one only. */
 export function measure(roof: Roof, structure?: number): Measurements {

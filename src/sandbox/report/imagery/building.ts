@@ -18,7 +18,7 @@ const upright = (a: Point, b: Point, low: number, high: number): Point[] => [
 ];
 
 /** The four sides and the lid of a box. */
-export function box(low: Point, high: Point, sides: Material, lid: Material): Surface[] {
+function box(low: Point, high: Point, sides: Material, lid: Material): Surface[] {
   const inside: Point = times(plus(low, high), 0.5);
   const [x1, y1, z1] = low;
   const [x2, y2, z2] = high;
