@@ -76,6 +76,7 @@ export async function transfer(
     progress.checking();
     if (fileId === null) {
       await unpackOrder(deps, download, part, signal);
+      await part.discard();
       ended();
     } else {
       await keepFile(deps, download, part, nameOf(deps, download, reply.value), fileId, ended);

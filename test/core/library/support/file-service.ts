@@ -57,17 +57,17 @@ export async function fileService(): Promise<FileService> {
     });
     const [, orderId] = /\/orders\/([^/]+)\/files/.exec(path) ?? [];
     const [, fileId] = /\/files\/([^/]+)\/download$/.exec(path) ?? [];
-    const send = () => {
+    const send = (): unknown => {
       if (path.endsWith('/download-all')) return answer(response, 'download-all', zips.get(orderId ?? ''));
       if (orderId !== undefined) return answer(response, 'files', listOf(orders.get(orderId)));
       const file = [...orders.values()].flat().find((one) => one.id === fileId);
-      answer(response, fileId ?? '', file?.body);
+      return answer(response, fileId ?? '', file?.body);
     };
     if (holding && fileId !== undefined) held.push(send);
     else send();
   });
 
-  const answer = (response: ServerResponse, key: string, body: Buffer | undefined) => {
+  const answer = (response: ServerResponse, key: string, body: Buffer | undefined): unknown => {
     const fault = faults.get(key)?.shift();
     const type = key === 'files' ? 'application/json' : 'application/octet-stream';
     response.setHeader('content-type', type);

@@ -10,7 +10,7 @@ import { createArchives } from '../../../../src/main/adapters/zip/index.ts';
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
 import type { Session, SessionFailure, Sessions } from '../../../../src/main/core/kernel/session.ts';
 import { createLibrary, type Library } from '../../../../src/main/core/library/index.ts';
-import type { Desktop, LibraryFiles, Store } from '../../../../src/main/core/ports/index.ts';
+import type { Clock, Desktop, LibraryFiles, Store } from '../../../../src/main/core/ports/index.ts';
 import { openStore } from '../../../../src/main/store/index.ts';
 import {
   type AppEvent,
@@ -79,6 +79,8 @@ export type Bench = {
   /** What every call to the service ends with, while set. */
   refuse: SessionFailure | null;
   settings: Settings;
+  /** As a killed process: no timer fires any more, no call is answered. What runs on the disk is the test's to stop. */
+  kill(): void;
   /** The order's downloads as they stand. */
   downloads(): Download[];
   /** Waits until none of the order's transfers is under way. */
@@ -102,7 +104,9 @@ export type BenchOptions = {
 export function libraryOn(service: FileService, options: BenchOptions = {}): Bench {
   const root = options.root ?? temporaryFolder();
   const store = options.store ?? openStore(':memory:');
-  const clock = createFastClock(options.speed ?? 1_000);
+  let dead = false;
+  const fast = createFastClock(options.speed ?? 1_000);
+  const clock: Clock = { now: fast.now, after: (delay, work) => fast.after(delay, () => dead || work()) };
   const logger = createMemoryLogger();
   const http = createNodeHttp({ userAgent: 'test' });
   const bus = createBus();
@@ -119,7 +123,9 @@ export function libraryOn(service: FileService, options: BenchOptions = {}): Ben
     dropToken: () => {},
     call: async (work) => (bench.refuse ? { ok: false, failure: bench.refuse } : work(api, 'token')),
   };
-  const sessions: Sessions = { open: async (id) => (id === account.id ? session : null) };
+  const sessions: Sessions = {
+    open: (id) => (dead ? new Promise(() => {}) : Promise.resolve(id === account.id ? session : null)),
+  };
   const opened: string[] = [];
   const program = async (path: string) => {
     opened.push(path);
@@ -157,6 +163,9 @@ export function libraryOn(service: FileService, options: BenchOptions = {}): Ben
     lines: logger.lines,
     refuse: null,
     settings: { ...DEFAULT_SETTINGS, onDelivery: options.onDelivery ?? 'files' },
+    kill: () => {
+      dead = true;
+    },
     downloads,
     settled: () =>
       until('the transfers end', () => downloads().length > 0 && !downloads().some(under), 15_000),
@@ -167,7 +176,7 @@ export function libraryOn(service: FileService, options: BenchOptions = {}): Ben
     staged: () => walk(root).filter((path) => path.startsWith('.incoming/')),
   };
   onTestFinished(async () => {
-    await library.stop();
+    if (!dead) await library.stop();
     http.close();
     if (!options.store) store.close();
   });

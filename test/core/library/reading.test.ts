@@ -1,0 +1,113 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pdf, XML } from '../../support/samples.ts';
+import { fileService } from './support/file-service.ts';
+import { type Bench, libraryOn, ORDER } from './support/library.ts';
+
+const FOLDER = '2026-05/12 Oak St, Millbrook - 1284';
+
+async function delivered(bodies: Readonly<Record<string, Buffer>>): Promise<Bench> {
+  const service = await fileService();
+  const bench = libraryOn(service);
+  service.orders.set(
+    ORDER,
+    Object.entries(bodies).map(([name, body]) => ({ id: name, name, body })),
+  );
+  await bench.library.start();
+  bench.library.delivered('a1', ORDER);
+  await bench.settled();
+  return bench;
+}
+
+function idOf(bench: Bench, name: string): number {
+  return bench.store.files.local('a1', ORDER).find((file) => file.name === name)?.id ?? 0;
+}
+
+test('a document of the library is shown as tables, with the service gone', async () => {
+  const bench = await delivered({ 'measurements.xml': Buffer.from(XML) });
+  bench.refuse = { kind: 'working_offline' };
+  const { tables, text } = await bench.library.handlers['library.tables']({
+    accountId: 'a1',
+    localFileId: idOf(bench, 'measurements.xml'),
+  });
+  expect(tables.flatMap((table) => table.rows.flat())).toContain('1 Oak St');
+  expect(text).toContain('<LOCATION');
+});
+
+test('a document that can’t be read, is too large or isn’t there is refused in words', async () => {
+  const bench = await delivered({ 'measurements.xml': Buffer.from(XML) });
+  const localFileId = idOf(bench, 'measurements.xml');
+  const path = join(bench.root, 'Sandbox', FOLDER, 'measurements.xml');
+  const tables = () => bench.library.handlers['library.tables']({ accountId: 'a1', localFileId });
+  writeFileSync(path, '<a><b>'.padEnd(XML.length));
+  await expect(tables()).rejects.toMatchObject({ code: 'file_unreadable' });
+  rmSync(path);
+  await expect(tables()).rejects.toMatchObject({
+    code: 'file_missing',
+    message: expect.stringContaining('measurements.xml'),
+  });
+  expect(bench.store.files.getLocal('a1', localFileId)?.present).toBe(false);
+  await expect(
+    bench.library.handlers['library.tables']({ accountId: 'a1', localFileId: 999 }),
+  ).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('files are opened and shown where they are; what could run as a program is only shown', async () => {
+  const bench = await delivered({ 'report.pdf': pdf(), 'setup.exe': Buffer.from('MZ') });
+  const {
+    'library.open': open,
+    'library.reveal': reveal,
+    'desktop.openLibraryFolder': folder,
+  } = bench.library.handlers;
+  const base = join(bench.root, 'Sandbox');
+  await open({ accountId: 'a1', localFileId: idOf(bench, 'report.pdf') });
+  await reveal({ accountId: 'a1', localFileId: idOf(bench, 'setup.exe') });
+  await folder({ accountId: 'a1' });
+  expect(bench.opened).toEqual([join(base, FOLDER, 'report.pdf'), join(base, FOLDER, 'setup.exe'), base]);
+  await expect(open({ accountId: 'a1', localFileId: idOf(bench, 'setup.exe') })).rejects.toMatchObject({
+    code: 'refused',
+  });
+  expect(bench.opened).toHaveLength(3);
+});
+
+test('a folder or a changed file in a file’s place is not taken for it', async () => {
+  const bench = await delivered({ 'report.pdf': pdf() });
+  const path = join(bench.root, 'Sandbox', FOLDER, 'report.pdf');
+  const looked = async () =>
+    (await bench.library.handlers['library.files']({ accountId: 'a1', orderId: ORDER })).map(
+      (file) => file.present,
+    );
+  expect(await looked()).toEqual([true]);
+  rmSync(path);
+  mkdirSync(path);
+  expect(await looked()).toEqual([false]);
+  rmSync(path, { recursive: true });
+  writeFileSync(path, 'another file');
+  expect(await looked()).toEqual([false]);
+  await bench.library.handlers['downloads.order']({ accountId: 'a1', orderId: ORDER, as: 'files' });
+  await bench.settled();
+  expect(bench.onDisk()).toEqual([`${FOLDER}/report (2).pdf`, `${FOLDER}/report.pdf`]);
+  expect(bench.library.orderFiles('a1', ORDER)[0]).toMatchObject({ state: 'local' });
+});
+
+test('another account, an unknown order and an unlisted file are refused', async () => {
+  const bench = await delivered({ 'report.pdf': pdf() });
+  const { 'downloads.file': file, 'downloads.order': order, 'library.files': files } = bench.library.handlers;
+  const refusal = async (work: () => unknown) => {
+    try {
+      await work();
+    } catch (error) {
+      return (error as { code?: string }).code;
+    }
+    return 'none';
+  };
+  expect(await refusal(() => files({ accountId: 'a2', orderId: ORDER }))).toBe('no_account');
+  expect(await refusal(() => order({ accountId: 'a1', orderId: 'x', as: 'files' }))).toBe('not_found');
+  expect(await refusal(() => file({ accountId: 'a1', orderId: ORDER, fileId: 'x' }))).toBe('not_found');
+  expect(bench.library.localFile('a1', 999)).toBeNull();
+  expect(bench.library.localFile('a2', idOf(bench, 'report.pdf'))).toBeNull();
+  expect(bench.library.localFile('a1', idOf(bench, 'report.pdf'))?.path).toBe(
+    join(bench.root, 'Sandbox', FOLDER, 'report.pdf'),
+  );
+});
