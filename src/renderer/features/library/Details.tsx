@@ -1,0 +1,133 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconArrowsMaximize, IconDownload, IconExternalLink, IconFolderOpen } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CallError } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import { isProgram, type LocalFile } from '../../../shared/domain/file.ts';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { FileSize } from '../../components/FileSize.tsx';
+import { KeyHint } from '../../components/KeyHint.tsx';
+import { When } from '../../components/When.tsx';
+import { openFile } from '../../stores/navigation.ts';
+import {
+  getAgain,
+  openOutside,
+  reveal,
+  showInFolderLabel,
+  useFailure,
+  useTransfer,
+} from '../viewer/actions.ts';
+import css from './Details.module.css';
+import { Glimpse } from './Glimpse.tsx';
+
+type Props = { accountId: AccountId; file: LocalFile; onPreview: () => void };
+
+/** The marked file: what it looks like, what is known of it, and what can be done with it. */
+export function Details({ accountId, file, onPreview }: Props) {
+  return (
+    <aside className={css['details']} aria-label="Preview">
+      <div className={css['glimpse']}>
+        <Glimpse key={`${file.id} ${file.present} ${file.sha256}`} accountId={accountId} file={file} />
+        {file.present && (
+          <Tooltip
+            label={
+              <>
+                Larger <KeyHint keys="Space" />
+              </>
+            }
+          >
+            <ActionIcon
+              className={css['larger'] ?? ''}
+              variant="default"
+              aria-label="Larger preview"
+              onClick={onPreview}
+            >
+              <IconArrowsMaximize size={16} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      <div className={css['foot']}>
+        <h2 className={css['name']}>{file.name}</h2>
+        <dl className={css['facts']}>
+          <div>
+            <dt>Size</dt>
+            <dd>
+              <FileSize bytes={file.size} />
+            </dd>
+          </div>
+          <div>
+            <dt>Saved</dt>
+            <dd>
+              <When at={file.savedAt} />
+            </dd>
+          </div>
+          <div>
+            <dt>SHA-256</dt>
+            <dd>
+              <code title={file.sha256}>{file.sha256.slice(0, 12)}…</code>
+              <CopyButton value={file.sha256} label="SHA-256" />
+            </dd>
+          </div>
+        </dl>
+        {file.present ? (
+          <Doors accountId={accountId} file={file} />
+        ) : (
+          <Again accountId={accountId} file={file} />
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function Doors({ accountId, file }: { accountId: AccountId; file: LocalFile }) {
+  return (
+    <div className={css['actions']}>
+      <Button rightSection={<KeyHint keys="Enter" />} onClick={() => openFile(file.orderId, file.id)}>
+        Read
+      </Button>
+      {!isProgram(file.name) && (
+        <Button
+          variant="default"
+          leftSection={<IconExternalLink size={16} aria-hidden="true" />}
+          onClick={() => void openOutside(accountId, file)}
+        >
+          Open with…
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconFolderOpen size={16} aria-hidden="true" />}
+        onClick={() => reveal(accountId, file)}
+      >
+        {showInFolderLabel()}
+      </Button>
+    </div>
+  );
+}
+
+function Again({ accountId, file }: { accountId: AccountId; file: LocalFile }) {
+  const [problem, setProblem] = useState<CallError | null>(null);
+  const transfer = useTransfer(file);
+  const failure = useFailure(file);
+  return (
+    <>
+      <p className={css['missing']}>
+        Somebody moved or deleted this file after Ridgeline put it here. The service still has it.
+      </p>
+      {!transfer && (problem ?? failure) !== null && (
+        <ErrorNote error={problem ?? { code: 'file_missing', message: failure ?? '' }} />
+      )}
+      <div className={css['actions']}>
+        <Button
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          loading={transfer !== undefined}
+          onClick={async () => setProblem(await getAgain(accountId, file))}
+        >
+          Get it again
+        </Button>
+      </div>
+    </>
+  );
+}

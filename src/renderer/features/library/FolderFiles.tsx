@@ -1,0 +1,99 @@
+// biome-ignore-all lint/a11y/useFocusableInteractive: the list itself holds the focus and names its active file
+// biome-ignore-all lint/a11y/useSemanticElements: groups of options, as WAI-ARIA has them in a list box
+import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
+import type { LocalFile } from '../../../shared/domain/file.ts';
+import { FileKindIcon } from '../../components/FileKindIcon.tsx';
+import { FileSize } from '../../components/FileSize.tsx';
+import { FileStateBadge } from '../../components/FileStateBadge.tsx';
+import { openFile } from '../../stores/navigation.ts';
+import { useLetterKeys } from '../commands/useShortcuts.ts';
+import { moveBy } from '../orders/movement.ts';
+import { grouped, viewOf } from '../viewer/groups.ts';
+import css from './FolderFiles.module.css';
+import { useFolders } from './folders.ts';
+
+export const FILES_ID = 'library-files';
+const PER_PAGE = 10;
+
+type Props = {
+  files: readonly LocalFile[];
+  marked: LocalFile | undefined;
+  onLeave: () => void;
+  onPreview: () => void;
+};
+
+/** The files of the marked folder; the marked one is shown beside. Enter and a double-click read it. */
+export function FolderFiles({ files, marked, onLeave, onPreview }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const letters = useLetterKeys();
+  const cursor = marked ? files.indexOf(marked) : 0;
+  const mark = (file: LocalFile | undefined) => {
+    if (file) useFolders.getState().markFile(file.orderId, file.id);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mark is what moves the list
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [marked?.id]);
+  const press = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey || event.ctrlKey) return;
+    const next = moveBy(event.key, { cursor, total: files.length, perPage: PER_PAGE, letters });
+    if (next !== undefined) mark(files[next]);
+    else if (event.key === 'Enter' && marked) openFile(marked.orderId, marked.id);
+    else if (event.key === ' ' && marked) onPreview();
+    else if (event.key === 'ArrowLeft' || event.key === 'Escape') onLeave();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      id={FILES_ID}
+      ref={list}
+      role="listbox"
+      aria-label="Files"
+      aria-activedescendant={marked && `library-file-${marked.id}`}
+      tabIndex={0}
+      className={css['list']}
+      onKeyDown={press}
+    >
+      {grouped(files).map((group) => (
+        <Fragment key={group.name}>
+          <div role="group" aria-label={group.name}>
+            <div className={css['group']} aria-hidden="true">
+              {group.name}
+            </div>
+            {group.files.map((file) => (
+              <FileLine key={file.id} file={file} marked={file.id === marked?.id} onMark={() => mark(file)} />
+            ))}
+          </div>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+function FileLine({ file, marked, onMark }: { file: LocalFile; marked: boolean; onMark: () => void }) {
+  const view = viewOf(file);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys for its files
+    <div
+      role="option"
+      id={`library-file-${file.id}`}
+      aria-selected={marked}
+      className={css['line']}
+      title={file.name}
+      onClick={onMark}
+      onDoubleClick={() => openFile(file.orderId, file.id)}
+    >
+      <FileKindIcon kind={file.kind} />
+      <span className={css['name']}>{file.name}</span>
+      {view && <span className={css['view']}>{view}</span>}
+      {file.present ? (
+        <span className={css['size']}>
+          <FileSize bytes={file.size} />
+        </span>
+      ) : (
+        <FileStateBadge state="missing" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { LocalFile } from '../../../shared/domain/file.ts';
+import { fileUrl } from '../../client/index.ts';
+import { FileKindIcon } from '../../components/FileKindIcon.tsx';
+import { Table } from '../viewer/document/Table.tsx';
+import { useDocument } from '../viewer/document/useDocument.ts';
+import { viewOf } from '../viewer/groups.ts';
+import css from './Glimpse.module.css';
+
+const FirstPage = lazy(async () => ({ default: (await import('../viewer/pdf/FirstPage.tsx')).FirstPage }));
+
+type Props = { accountId: AccountId; file: LocalFile; large?: boolean };
+const ROWS = 8;
+const ROWS_LARGE = 24;
+
+/** What a file looks like: the picture, the first page, the first table. */
+export function Glimpse({ accountId, file, large = false }: Props) {
+  const [broken, setBroken] = useState(false);
+  if (!file.present || broken) return <Sign file={file} />;
+  switch (file.kind) {
+    case 'image':
+      return (
+        <img
+          className={css['picture']}
+          src={fileUrl(accountId, file.id)}
+          alt={viewOf(file) ? `${viewOf(file)} view of the roof` : file.name}
+          draggable={false}
+          onError={() => setBroken(true)}
+        />
+      );
+    case 'pdf':
+      return (
+        <Suspense fallback={null}>
+          <FirstPage url={fileUrl(accountId, file.id)} name={file.name} onBroken={() => setBroken(true)} />
+        </Suspense>
+      );
+    case 'xml':
+    case 'json':
+    case 'csv':
+    case 'text':
+      return <Values accountId={accountId} file={file} most={large ? ROWS_LARGE : ROWS} />;
+    case 'archive':
+    case 'other':
+      return <Sign file={file} />;
+  }
+}
+
+function Values({ accountId, file, most }: { accountId: AccountId; file: LocalFile; most: number }) {
+  const { document: read, problem } = useDocument(accountId, file);
+  if (problem) return <Sign file={file} />;
+  if (!read) return null;
+  const table = read.tables[0];
+  return (
+    <div className={css['values']}>
+      {table ? (
+        <Table table={table} most={most} />
+      ) : (
+        <pre className={css['text']}>{read.text.slice(0, 2_000)}</pre>
+      )}
+    </div>
+  );
+}
+
+function Sign({ file }: { file: LocalFile }) {
+  return (
+    <div className={css['sign']}>
+      <FileKindIcon kind={file.kind} size={56} />
+      <span>{file.present ? 'No preview for this kind of file' : 'Not on this computer any more'}</span>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Modal } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { LocalFile } from '../../../shared/domain/file.ts';
+import { KeyHint } from '../../components/KeyHint.tsx';
+import { openFile } from '../../stores/navigation.ts';
+import { Glimpse } from './Glimpse.tsx';
+import css from './QuickLook.module.css';
+
+type Props = {
+  accountId: AccountId;
+  file: LocalFile | undefined;
+  open: boolean;
+  onStep: (steps: number) => void;
+  onClose: () => void;
+};
+
+/** A file in large, over the library: Space or Esc closes it, the arrows go on to the next file. */
+export function QuickLook({ accountId, file, open, onStep, onClose }: Props) {
+  const press = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: 1,
+      ArrowRight: 1,
+      ArrowUp: -1,
+      ArrowLeft: -1,
+    };
+    const step = steps[event.key];
+    if (step !== undefined) onStep(step);
+    else if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) onClose();
+    else if (event.key === 'Enter' && file && !(event.target instanceof HTMLButtonElement)) {
+      onClose();
+      openFile(file.orderId, file.id);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <Modal
+      opened={open && file !== undefined}
+      onClose={onClose}
+      size="min(1100px, 92vw)"
+      title={file?.name}
+      closeButtonProps={{ 'aria-label': 'Close the preview' }}
+      onKeyDown={press}
+      transitionProps={{ duration: 80 }}
+    >
+      <div className={css['stage']}>
+        {file && <Glimpse key={`${file.id} ${file.present}`} accountId={accountId} file={file} large />}
+      </div>
+      <div className={css['hints']}>
+        <KeyHint keys="↑" />
+        <KeyHint keys="↓" /> other files
+        <KeyHint keys="Enter" /> read
+        <KeyHint keys="Space" /> close
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { IconBooks, IconFolderOpen, IconSearchOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import { formatBytes } from '../../../shared/domain/file.ts';
+import { call, subscribe } from '../../client/index.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { failed } from '../../components/notify.ts';
+import { counted } from '../../components/words.ts';
+import { openSection } from '../../stores/navigation.ts';
+import { useKeys } from '../viewer/useKeys.ts';
+import { Folder } from './Folder.tsx';
+import { FILES_ID } from './FolderFiles.tsx';
+import { FOLDERS_ID, FolderList } from './FolderList.tsx';
+import { FolderSearch, LIBRARY_SEARCH_ID } from './FolderSearch.tsx';
+import { folderAt, useFolders } from './folders.ts';
+import css from './Library.module.css';
+
+const focus = (id: string) => document.querySelector<HTMLElement>(`#${id}`)?.focus({ preventScroll: true });
+
+function focusSearch(): boolean {
+  const box = document.querySelector<HTMLInputElement>(`#${LIBRARY_SEARCH_ID}`);
+  box?.focus();
+  box?.select();
+  return box !== null;
+}
+
+async function showFolder(accountId: AccountId) {
+  const reply = await call('desktop.openLibraryFolder', { accountId });
+  failed(reply.ok ? null : reply.error);
+}
+
+/**
+ * The library: every report on this computer, by folder. Reads only what is here, so it works the same with no network.
+ * `/` searches, ↑ ↓ go through a list, → and ← from the folders to the files and back.
+ */
+export function LibraryScreen({ accountId }: { accountId: AccountId }) {
+  const total = useFolders((state) => state.total);
+  const bytes = useFolders((state) => state.bytes);
+  const text = useFolders((state) => state.text);
+  const problem = useFolders((state) => state.problem);
+  const folder = useFolders((state) => folderAt(state.pages, state.cursor));
+
+  useEffect(() => {
+    useFolders.getState().open(accountId);
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body || activeElement.id === 'main') {
+      focus(useFolders.getState().fileOf.size > 0 ? FILES_ID : FOLDERS_ID);
+    }
+    return subscribe((event) => {
+      if (event.name !== 'downloads.changed' && event.name !== 'orders.changed') return;
+      if (event.data.accountId === accountId) useFolders.getState().changed();
+    });
+  }, [accountId]);
+  useKeys({ '/': focusSearch, 'Ctrl+F': focusSearch });
+
+  const empty = total === 0 && text === '';
+  return (
+    <>
+      <div className={css['head']}>
+        <h1 className={css['title']}>Library</h1>
+        <span className={css['totals']} role="status">
+          {total !== null &&
+            total > 0 &&
+            `${counted(total, 'report')} · ${formatBytes(bytes)} on this computer`}
+        </span>
+        <Button
+          variant="default"
+          leftSection={<IconFolderOpen size={16} aria-hidden="true" />}
+          onClick={() => void showFolder(accountId)}
+        >
+          Show the library folder
+        </Button>
+      </div>
+      {problem && (
+        <div className={css['note']}>
+          <ErrorNote error={problem} onRetry={useFolders.getState().changed} />
+        </div>
+      )}
+      {empty ? (
+        <div className={css['center']}>
+          <EmptyState
+            icon={IconBooks}
+            title="Delivered reports will be here"
+            actions={<Button onClick={() => openSection('new')}>New order</Button>}
+          >
+            Every delivered file is put into one folder per order, and can be read here with no network: the
+            report, its measurements, pictures and diagrams.
+          </EmptyState>
+        </div>
+      ) : (
+        <div className={css['panes']}>
+          <div className={css['folders']}>
+            <div className={css['search']}>
+              <FolderSearch />
+            </div>
+            {total === 0 ? (
+              <EmptyState
+                icon={IconSearchOff}
+                title="Nothing found"
+                actions={
+                  <Button variant="default" onClick={() => useFolders.getState().search('')}>
+                    Clear the search
+                  </Button>
+                }
+              >
+                No report on this computer goes with “{text}”.
+              </EmptyState>
+            ) : (
+              <FolderList onEnter={() => focus(FILES_ID)} />
+            )}
+          </div>
+          {folder && (
+            <Folder
+              key={folder.orderId}
+              accountId={accountId}
+              folder={folder}
+              onLeave={() => focus(FOLDERS_ID)}
+            />
+          )}
+          {!folder && <div className={css['blank']} />}
+        </div>
+      )}
+    </>
+  );
+}

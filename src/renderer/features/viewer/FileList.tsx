@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import type { LocalFile } from '../../../shared/domain/file.ts';
+import { FileKindIcon } from '../../components/FileKindIcon.tsx';
+import { FileSize } from '../../components/FileSize.tsx';
+import { switchFile } from '../../stores/navigation.ts';
+import css from './FileList.module.css';
+import { type Group, viewOf } from './groups.ts';
+
+type Props = { groups: readonly Group<LocalFile>[]; current: number };
+
+/** The order's files on this computer, in groups; the open one is marked and kept in sight. */
+export function FileList({ groups, current }: Props) {
+  const list = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another open file is what moves the list
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [current, groups.length]);
+  return (
+    <nav ref={list} className={css['list']} aria-label="Files of this order">
+      {groups.map((group) => (
+        <section key={group.name} aria-label={group.name}>
+          <h2 className={css['group']}>
+            {group.name} <span className={css['count']}>{group.files.length}</span>
+          </h2>
+          <ul className={css['files']}>
+            {group.files.map((file) => (
+              <li key={file.id}>
+                <FileLine file={file} current={file.id === current} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function FileLine({ file, current }: { file: LocalFile; current: boolean }) {
+  const view = viewOf(file);
+  return (
+    <button
+      type="button"
+      className={css['file']}
+      aria-current={current}
+      title={file.name}
+      onClick={() => switchFile(file.orderId, file.id)}
+    >
+      <FileKindIcon kind={file.kind} />
+      <span className={css['name']}>{file.name}</span>
+      {view && (
+        <span className={css['view']} role="img" aria-label={`${view} view`}>
+          {view === 'Top' ? 'Top' : view[0]}
+        </span>
+      )}
+      {file.present ? (
+        <span className={css['size']}>
+          <FileSize bytes={file.size} />
+        </span>
+      ) : (
+        <span className={css['missing']}>Missing</span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink, IconFolderOpen } from '@tabler/icons-react';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import { isProgram, type LocalFile } from '../../../shared/domain/file.ts';
+import { Facts } from '../../components/Facts.tsx';
+import { FileKindIcon } from '../../components/FileKindIcon.tsx';
+import { FileSize } from '../../components/FileSize.tsx';
+import { When } from '../../components/When.tsx';
+import { openOutside, reveal, showInFolderLabel } from './actions.ts';
+import css from './OtherFile.module.css';
+
+/** A file that Ridgeline has no reader for: what is known about it, and the programs that may know more. */
+export function OtherFile({ accountId, file }: { accountId: AccountId; file: LocalFile }) {
+  const ending = /\.([a-z0-9]{1,8})$/i.exec(file.name)?.[1]?.toUpperCase();
+  return (
+    <div className={css['area']}>
+      <article className={css['card']} aria-label={file.name}>
+        <div className={css['top']}>
+          <span className={css['disc']}>
+            <FileKindIcon kind={file.kind} size={32} />
+          </span>
+          <div>
+            <h2 className={css['title']}>{file.name}</h2>
+            <div className={css['under']}>
+              {isProgram(file.name)
+                ? 'This kind of file can run as a program, so Ridgeline doesn’t open it.'
+                : `Ridgeline has no reader for ${ending ?? 'such'} files. The program that made it has.`}
+            </div>
+          </div>
+        </div>
+        <Facts
+          facts={[
+            { label: 'Size', value: <FileSize bytes={file.size} /> },
+            { label: 'Saved', value: <When at={file.savedAt} /> },
+            { label: 'Folder', value: file.path, copy: file.path },
+            {
+              label: 'SHA-256',
+              value: <code className={css['hash']}>{file.sha256}</code>,
+              copy: file.sha256,
+            },
+          ]}
+        />
+        <div className={css['actions']}>
+          {!isProgram(file.name) && (
+            <Button
+              leftSection={<IconExternalLink size={16} aria-hidden="true" />}
+              onClick={() => void openOutside(accountId, file)}
+            >
+              Open with…
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconFolderOpen size={16} aria-hidden="true" />}
+            onClick={() => reveal(accountId, file)}
+          >
+            {showInFolderLabel()}
+          </Button>
+        </div>
+      </article>
+    </div>
+  );
+}

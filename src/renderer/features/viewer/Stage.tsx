@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { LocalFile } from '../../../shared/domain/file.ts';
+import { DocumentViewer } from './document/DocumentViewer.tsx';
+import { ImageViewer } from './image/ImageViewer.tsx';
+import { OtherFile } from './OtherFile.tsx';
+import { Trouble } from './Trouble.tsx';
+
+const PdfViewer = lazy(async () => ({ default: (await import('./pdf/PdfViewer.tsx')).PdfViewer }));
+
+type Props = { accountId: AccountId; file: LocalFile; files: readonly LocalFile[] };
+
+/** The file in the middle, by the reader for its kind. */
+export function Stage({ accountId, file, files }: Props) {
+  if (!file.present) return <Trouble accountId={accountId} file={file} damage={null} />;
+  switch (file.kind) {
+    case 'pdf':
+      return (
+        <Suspense fallback={null}>
+          <PdfViewer accountId={accountId} file={file} />
+        </Suspense>
+      );
+    case 'image':
+      return <ImageViewer accountId={accountId} file={file} files={files} />;
+    case 'xml':
+    case 'json':
+    case 'csv':
+    case 'text':
+      return <DocumentViewer accountId={accountId} file={file} />;
+    case 'archive':
+    case 'other':
+      return <OtherFile accountId={accountId} file={file} />;
+  }
+}

@@ -1,0 +1,104 @@
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import type { DocumentTables } from '../../../../shared/contract/index.ts';
+import type { AccountId } from '../../../../shared/domain/account.ts';
+import type { LocalFile } from '../../../../shared/domain/file.ts';
+import { CopyButton } from '../../../components/CopyButton.tsx';
+import { ErrorNote } from '../../../components/ErrorNote.tsx';
+import { counted } from '../../../components/words.ts';
+import { Trouble } from '../Trouble.tsx';
+import css from './DocumentViewer.module.css';
+import { Table } from './Table.tsx';
+import { useDocument } from './useDocument.ts';
+
+type Props = { accountId: AccountId; file: LocalFile };
+type Shown = 'tables' | 'text';
+
+/** What the person last looked at stays so for the next file. */
+let lastShown: Shown = 'tables';
+
+/** A measurement file or another structured text: its values as tables, or the file's own text. */
+export function DocumentViewer({ accountId, file }: Props) {
+  const { document: read, problem, again } = useDocument(accountId, file);
+  const [shown, setShown] = useState<Shown>(lastShown);
+  if (problem?.code === 'file_missing' || problem?.code === 'file_unreadable') {
+    const damage = problem.code === 'file_missing' ? null : problem.message;
+    return (
+      <div className={css['broken']}>
+        <Trouble accountId={accountId} file={file} damage={damage} />
+      </div>
+    );
+  }
+  if (problem) {
+    return (
+      <div className={css['note']}>
+        <ErrorNote error={problem} onRetry={again} />
+      </div>
+    );
+  }
+  if (!read) {
+    return (
+      <div className={css['note']} aria-busy="true">
+        <Skeleton height={24} width={220} mb={12} />
+        <Skeleton height={180} />
+      </div>
+    );
+  }
+  const tables = read.tables.length > 0;
+  const text = !tables || shown === 'text';
+  return (
+    <div className={css['viewer']}>
+      <div className={css['toolbar']} role="toolbar" aria-label="Document">
+        {tables && (
+          <SegmentedControl
+            size="xs"
+            aria-label="Show as"
+            value={shown}
+            data={[
+              { value: 'tables', label: 'Tables' },
+              { value: 'text', label: 'Text' },
+            ]}
+            onChange={(value) => {
+              lastShown = value === 'text' ? 'text' : 'tables';
+              setShown(lastShown);
+            }}
+          />
+        )}
+        <span className={css['summary']}>
+          {text ? 'The file’s own text' : counted(read.tables.length, 'table')}
+        </span>
+        {text && <CopyButton value={read.text} label="the text" />}
+      </div>
+      {text ? <Raw read={read} name={file.name} /> : <Tables read={read} />}
+    </div>
+  );
+}
+
+function Tables({ read }: { read: DocumentTables }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    <section className={css['tables']} tabIndex={0} aria-label="Tables">
+      {read.tables.map((table, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and the tables of a file never move
+        <Table key={index} table={table} />
+      ))}
+    </section>
+  );
+}
+
+function Raw({ read, name }: { read: DocumentTables; name: string }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <section className={css['raw']} tabIndex={0} aria-label={`Text of ${name}`}>
+        <pre className={css['text']}>{read.text}</pre>
+      </section>
+      {read.textOmitted > 0 && (
+        <div className={css['omitted']}>
+          {counted(read.textOmitted, 'more character')} not shown. Open the file in another program to see
+          all.
+        </div>
+      )}
+    </>
+  );
+}

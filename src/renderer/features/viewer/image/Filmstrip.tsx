@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import type { AccountId } from '../../../../shared/domain/account.ts';
+import type { LocalFile } from '../../../../shared/domain/file.ts';
+import { fileUrl } from '../../../client/index.ts';
+import { switchFile } from '../../../stores/navigation.ts';
+import { viewOf } from '../groups.ts';
+import css from './Filmstrip.module.css';
+
+type Props = { accountId: AccountId; files: readonly LocalFile[]; current: number };
+
+/** A picture’s short name: `N`, `E`, `S`, `W`, `Top`, or its file name without what all have in common. */
+export function shortName(file: LocalFile): string {
+  const view = viewOf(file);
+  if (view) return view === 'Top' ? 'Top' : view.slice(0, 1);
+  return file.name.replace(/\.[a-z0-9]+$/i, '').replace(/^diagram[-_ ]/i, '');
+}
+
+/** All pictures of the order, the shown one marked. */
+export function Filmstrip({ accountId, files, current }: Props) {
+  const strip = useRef<HTMLElement>(null);
+  const pictures = files.filter((file) => file.kind === 'image' && file.present);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is what moves the strip
+  useEffect(() => {
+    strip.current
+      ?.querySelector('[aria-current="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+  if (pictures.length < 2) return null;
+  return (
+    <nav ref={strip} className={css['strip']} aria-label="Pictures">
+      {pictures.map((file) => (
+        <button
+          key={file.id}
+          type="button"
+          className={css['frame']}
+          aria-label={viewOf(file) ? `${viewOf(file)} view` : file.name}
+          aria-current={file.id === current}
+          title={file.name}
+          onClick={() => switchFile(file.orderId, file.id)}
+        >
+          <img
+            className={css['small']}
+            src={fileUrl(accountId, file.id)}
+            alt=""
+            loading="lazy"
+            draggable={false}
+          />
+          <span className={css['label']} data-side={viewOf(file) !== null || undefined}>
+            {shortName(file)}
+          </span>
+        </button>
+      ))}
+    </nav>
+  );
+}

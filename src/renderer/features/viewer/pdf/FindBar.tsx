@@ -1,0 +1,111 @@
+import { ActionIcon, CloseButton, TextInput, Tooltip } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { KeyHint } from '../../../components/KeyHint.tsx';
+import css from './PdfViewer.module.css';
+import type { Hits, Reader } from './reader.ts';
+
+const PAUSE_MS = 150;
+
+/** The finds in words: `2 of 14`. */
+export function hitsText({ state, current, total }: Hits): string {
+  if (state === 'none') return '';
+  if (state === 'missing') return 'No hits';
+  if (total === 0) return 'Searching…';
+  return `${current} of ${total.toLocaleString('en-US')}`;
+}
+
+type Props = {
+  reader: Reader;
+  /** Counts every wish to search: each puts the cursor here. */
+  turn: number;
+  onClose: (event?: KeyboardEvent) => void;
+};
+
+/** Search in the PDF: Enter goes to the next hit, Shift+Enter to the one before, Esc leaves. */
+export function FindBar({ reader, turn, onClose }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const hits = useStore(reader.store, (state) => state.hits);
+  const asked = useRef('');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every wish to search selects the text anew
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.select();
+  }, [turn]);
+
+  const ask = (query: string) => {
+    asked.current = query;
+    reader.find(query, 'new');
+  };
+  useEffect(() => {
+    if (text === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = text;
+      reader.find(text, 'new');
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, reader]);
+
+  const step = (where: 'next' | 'previous') => {
+    if (text === '') return;
+    if (text === asked.current) reader.find(text, where);
+    else ask(text);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose(event);
+    else if (event.key === 'Enter' || event.key === 'F3') {
+      event.preventDefault();
+      step(event.shiftKey ? 'previous' : 'next');
+    }
+  };
+  return (
+    <search className={css['find']} aria-label="Search in this PDF">
+      <TextInput
+        ref={box}
+        w={240}
+        role="searchbox"
+        aria-label="Search in this PDF"
+        placeholder="Search in this PDF"
+        value={text}
+        maxLength={200}
+        leftSection={<IconSearch size={15} stroke={1.8} aria-hidden="true" />}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      <span
+        role="status"
+        aria-label="Hits"
+        className={css['hits']}
+        data-missing={hits.state === 'missing' || undefined}
+      >
+        {hitsText(hits)}
+      </span>
+      <Tooltip
+        label={
+          <>
+            Previous hit <KeyHint keys="Shift+Enter" />
+          </>
+        }
+      >
+        <ActionIcon aria-label="Previous hit" disabled={hits.total === 0} onClick={() => step('previous')}>
+          <IconChevronUp size={17} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip
+        label={
+          <>
+            Next hit <KeyHint keys="Enter" />
+          </>
+        }
+      >
+        <ActionIcon aria-label="Next hit" disabled={hits.total === 0} onClick={() => step('next')}>
+          <IconChevronDown size={17} />
+        </ActionIcon>
+      </Tooltip>
+      <CloseButton aria-label="Close the search" onClick={() => onClose()} />
+    </search>
+  );
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import css from './PdfViewer.module.css';
+import type { Reader } from './reader.ts';
+
+/** The page that was typed; null when there is no such page. */
+export function readPage(text: string, pages: number): number | null {
+  const page = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : 0;
+  return page >= 1 && page <= pages ? page : null;
+}
+
+/** `page [n] of m`: shows the page in sight, and goes to the one that is typed. */
+export function PageField({ reader }: { reader: Reader }) {
+  const page = useStore(reader.store, (state) => state.page);
+  const pages = useStore(reader.store, (state) => state.pages);
+  const [text, setText] = useState(String(page));
+  useEffect(() => setText(String(page)), [page]);
+  const go = () => {
+    const typed = readPage(text, pages);
+    if (typed === null) setText(String(page));
+    else if (typed !== page) reader.goTo(typed);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') go();
+    else if (event.key === 'ArrowDown') reader.goTo(page + 1);
+    else if (event.key === 'ArrowUp') reader.goTo(page - 1);
+    else if (event.key === 'Escape') setText(String(page));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={css['pageField']}>
+      <Tooltip label="Previous page">
+        <ActionIcon aria-label="Previous page" disabled={page <= 1} onClick={() => reader.goTo(page - 1)}>
+          <IconChevronUp size={17} />
+        </ActionIcon>
+      </Tooltip>
+      <input
+        className={css['pageInput']}
+        aria-label="Page"
+        inputMode="numeric"
+        value={text}
+        maxLength={6}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={go}
+        onKeyDown={press}
+      />
+      <span className={css['pageCount']}>of {pages}</span>
+      <Tooltip label="Next page">
+        <ActionIcon aria-label="Next page" disabled={page >= pages} onClick={() => reader.goTo(page + 1)}>
+          <IconChevronDown size={17} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}

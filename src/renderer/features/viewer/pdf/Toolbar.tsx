@@ -1,0 +1,150 @@
+import { ActionIcon, Button, Divider, Menu, Tooltip } from '@mantine/core';
+import {
+  IconArrowAutofitWidth,
+  IconChevronDown,
+  IconLayoutSidebar,
+  IconMinus,
+  IconPlus,
+  IconPrinter,
+  IconRotateClockwise,
+  IconSearch,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { AccountId } from '../../../../shared/domain/account.ts';
+import type { LocalFile } from '../../../../shared/domain/file.ts';
+import { KeyHint } from '../../../components/KeyHint.tsx';
+import { openOutside } from '../actions.ts';
+import { PageField } from './PageField.tsx';
+import css from './PdfViewer.module.css';
+import type { Reader } from './reader.ts';
+
+const SCALES = [0.5, 0.75, 1, 1.25, 1.5, 2, 4];
+
+type Props = {
+  accountId: AccountId;
+  file: LocalFile;
+  /** Null while the document is being opened. */
+  reader: Reader | null;
+  rail: boolean;
+  onRail: () => void;
+  onFind: () => void;
+};
+
+type ToolProps = {
+  label: string;
+  keys?: string;
+  pressed?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+  onClick: () => void;
+};
+
+function Tool({ label, keys, pressed, disabled = false, children, onClick }: ToolProps) {
+  const hint = keys ? (
+    <>
+      {label} <KeyHint keys={keys} />
+    </>
+  ) : (
+    label
+  );
+  return (
+    <Tooltip label={hint}>
+      <ActionIcon
+        aria-label={label}
+        aria-pressed={pressed}
+        variant={pressed ? 'light' : 'subtle'}
+        color={pressed ? 'ridge' : 'gray'}
+        disabled={disabled}
+        onClick={onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function Zoom({ reader }: { reader: Reader }) {
+  const scale = useStore(reader.store, (state) => state.scale);
+  const fit = useStore(reader.store, (state) => state.fit);
+  const percent = `${Math.round(scale * 100)} %`;
+  return (
+    <>
+      <Tool label="Zoom out" keys="Ctrl+-" onClick={() => reader.zoomBy(-1)}>
+        <IconMinus size={17} />
+      </Tool>
+      <Menu width={176}>
+        <Menu.Target>
+          <button type="button" className={css['percent']} aria-label={`Zoom: ${percent}`}>
+            <span className="r-figures">{percent}</span>
+            <IconChevronDown size={14} aria-hidden="true" />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item rightSection={<KeyHint keys="Ctrl+0" />} onClick={() => reader.zoom('page-width')}>
+            Fit width
+          </Menu.Item>
+          <Menu.Item onClick={() => reader.zoom('page-fit')}>Whole page</Menu.Item>
+          <Menu.Divider />
+          {SCALES.map((each) => (
+            <Menu.Item key={each} onClick={() => reader.zoom(each)}>
+              {each * 100} %
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Tool label="Zoom in" keys="Ctrl++" onClick={() => reader.zoomBy(1)}>
+        <IconPlus size={17} />
+      </Tool>
+      <Tool
+        label="Fit width"
+        keys="Ctrl+0"
+        pressed={fit === 'page-width'}
+        onClick={() => reader.zoom('page-width')}
+      >
+        <IconArrowAutofitWidth size={17} />
+      </Tool>
+      <Tool label="Turn the pages" onClick={reader.rotate}>
+        <IconRotateClockwise size={17} />
+      </Tool>
+    </>
+  );
+}
+
+/** What can be done with the PDF that is open. */
+export function Toolbar({ accountId, file, reader, rail, onRail, onFind }: Props) {
+  return (
+    <div className={css['toolbar']} role="toolbar" aria-label="PDF">
+      <Tool label="Small pages" pressed={rail} onClick={onRail}>
+        <IconLayoutSidebar size={18} stroke={1.7} />
+      </Tool>
+      <Divider orientation="vertical" my={8} mx={4} />
+      {reader && <PageField reader={reader} />}
+      <span className={css['space']} />
+      {reader && <Zoom reader={reader} />}
+      <span className={css['space']} />
+      <Tool label="Search in this PDF" keys="Ctrl+F" disabled={!reader} onClick={onFind}>
+        <IconSearch size={17} />
+      </Tool>
+      <Tooltip
+        label={
+          <>
+            Print it from there <KeyHint keys="Ctrl+P" />
+          </>
+        }
+      >
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          className={css['outside'] ?? ''}
+          aria-label="Open in the computer’s PDF program"
+          leftSection={<IconPrinter size={16} stroke={1.7} aria-hidden="true" />}
+          onClick={() => void openOutside(accountId, file)}
+        >
+          <span className={css['outsideText']}>Open in PDF program</span>
+        </Button>
+      </Tooltip>
+    </div>
+  );
+}
