@@ -73,7 +73,7 @@ const TABLE = [
     to: [
       '^src/shared/domain/',
       '^src/sandbox/',
-      npm('fastify', '@fastify/[^/]+', 'better-sqlite3', 'pdfkit', 'yazl', 'sharp'),
+      npm('fastify', '@fastify/[^/]+', 'better-sqlite3', 'pdfkit', 'yazl', 'sharp', 'nodemailer'),
     ],
     node: true,
   },
