@@ -28,8 +28,8 @@ async function inSession(around: string, ...steps: string[]): Promise<unknown[]>
 
 const unlocked =
   'dbus-run-session -- bash -c \'printf "pw\\n" | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1; %\'';
-/** A keyring that exists, then a daemon that starts without its password. */
-const locked = `${unlocked.replace('%', 'true')} && dbus-run-session -- bash -c 'gnome-keyring-daemon --start --components=secrets >/dev/null 2>&1; %'`;
+/** A keyring that is made and used, then a daemon that starts without its password; the last line told is that one's. */
+const locked = `${unlocked}; dbus-run-session -- bash -c 'gnome-keyring-daemon --start --components=secrets >/dev/null 2>&1; %'`;
 
 describe.runIf(process.platform === 'linux')('a real Secret Service', () => {
   test('unlocked: keeps, reads, removes', async () => {

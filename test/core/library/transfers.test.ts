@@ -269,3 +269,19 @@ test('without sign-in or network transfers wait and go on when the account answe
     expect(bench.store.downloads.get(id)?.state).toBe('done');
   }
 });
+
+test('a title without an ending takes the name that came along; no name leaves its folder', async () => {
+  const service = await serviceWith([
+    { id: 'f1', name: 'Full report', body: pdf(), disposition: 'attachment; filename="report-1284.pdf"' },
+    { id: 'f2', name: '../../../evil.xml', body: Buffer.from(XML) },
+    { id: 'f3', name: 'CON.json', body: Buffer.from(JSON_TEXT) },
+    { id: 'f4', name: 'roof.rxf', body: Buffer.from('opaque'), disposition: 'attachment; filename="x.bin"' },
+  ]);
+  const bench = libraryOn(service);
+  await bench.library.start();
+  bench.library.delivered('a1', ORDER);
+  await bench.settled();
+  expect(bench.onDisk()).toEqual(
+    ['_CON.json', 'evil.xml', 'report-1284.pdf', 'roof.rxf'].map((name) => `${FOLDER}/${name}`),
+  );
+});

@@ -19,6 +19,8 @@ export type ServedFile = {
   readonly name: string;
   readonly body: Buffer;
   readonly size?: number | null;
+  /** From Content-Disposition. */
+  readonly disposition?: string;
 };
 
 export type FileService = {
@@ -61,6 +63,7 @@ export async function fileService(): Promise<FileService> {
       if (path.endsWith('/download-all')) return answer(response, 'download-all', zips.get(orderId ?? ''));
       if (orderId !== undefined) return answer(response, 'files', listOf(orders.get(orderId)));
       const file = [...orders.values()].flat().find((one) => one.id === fileId);
+      if (file?.disposition) response.setHeader('content-disposition', file.disposition);
       return answer(response, fileId ?? '', file?.body);
     };
     if (holding && fileId !== undefined) held.push(send);
