@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { ReportMaker } from './deliverables.ts';
 import type { BlobFolder } from './files/blobs.ts';
+import type { OrderEventListener } from './orders/order-events.ts';
 import type { Db } from './store/database.ts';
 
 /** What the lifecycle works with, and the routes too. */
@@ -11,6 +12,8 @@ export type Context = {
   speed: number;
   blobs: BlobFolder;
   reportMaker: ReportMaker;
+  /** Hears of every order event of section 6, inside the transaction that makes it true. */
+  onOrderEvent: OrderEventListener;
   /** One line about something the operator should know. */
   log(line: string): void;
 };

@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import type { ReportMaker } from './deliverables.ts';
 import { openBlobFolder } from './files/blobs.ts';
 import { startLifecycle } from './orders/lifecycle.ts';
+import type { OrderEventListener } from './orders/order-events.ts';
 import { createServer } from './server.ts';
 import { type Credentials, createAccount, seedAccount } from './store/accounts.ts';
 import { openDatabase } from './store/database.ts';
@@ -22,6 +23,8 @@ export type PracticeServiceOptions = {
   rateLimit?: number;
   clock?: Clock;
   log?: (line: string) => void;
+  /** Hears of every order event beside the service's own listeners, inside the transaction. */
+  onOrderEvent?: OrderEventListener;
 };
 
 export type PracticeService = {
@@ -48,6 +51,7 @@ export async function createPracticeService(options: PracticeServiceOptions): Pr
     speed,
     blobs: openBlobFolder(join(dataDir, 'files')),
     reportMaker,
+    onOrderEvent: options.onOrderEvent ?? (() => undefined),
     log: options.log ?? (() => undefined),
   };
   const lifecycle = startLifecycle(context);

@@ -39,6 +39,7 @@ export function placeOrder(context: Context, accountId: string, priced: PricedOr
       nextStepAt: first ? Math.round(now + scaledMillis(first.minutes, speed)) : null,
     };
     insertOrder(db, order);
+    context.onOrderEvent({ type: 'order.created', at: now, order });
     return order;
   })();
 }
