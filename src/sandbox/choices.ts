@@ -65,3 +65,7 @@ export const CURRENCY = 'USD';
 
 /** Wait before the files of an order are attempted again after making them failed. Not scaled by speed. */
 export const DELIVERY_RETRY_MILLIS = 30_000;
+
+/** What the pages call the service, and where their one stylesheet is. */
+export const SITE_NAME = 'Roof Measurement Sandbox';
+export const STYLESHEET_PATH = '/_assets/practice.css';

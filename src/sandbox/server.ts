@@ -4,6 +4,7 @@ import { publicSurface } from './api/version.ts';
 import { MAX_BODY_BYTES, RATE_LIMIT } from './choices.ts';
 import { knownAccountOf } from './http/authenticate.ts';
 import { notFound, sendProblem, toProblem } from './http/errors.ts';
+import { stylesheetRoute } from './pages/stylesheet.ts';
 import { controlRoutes } from './practice/control-routes.ts';
 import { createFaults } from './practice/faults.ts';
 import { misbehave } from './practice/misbehave.ts';
@@ -37,6 +38,7 @@ export async function createServer(context: RouteContext, requestLimit: number):
   app.setErrorHandler((error, _request, reply) => sendProblem(reply, toProblem(error, context.log)));
   app.setNotFoundHandler((request, reply) => sendProblem(reply, notFound(request)));
 
+  stylesheetRoute(app);
   const faults = createFaults();
   await app.register(async (surface) => {
     if (requestLimit > 0) await limitRequests(surface, requestLimit);

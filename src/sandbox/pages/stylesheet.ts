@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { STYLESHEET_PATH } from '../choices.ts';
+
+const CSS = readFileSync(new URL('./practice.css', import.meta.url), 'utf8');
+
+/** The one stylesheet of all pages. */
+export function stylesheetRoute(app: FastifyInstance): void {
+  app.get(STYLESHEET_PATH, (_request, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('x-content-type-options', 'nosniff')
+      .send(CSS),
+  );
+}
