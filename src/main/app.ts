@@ -78,7 +78,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
   );
 
   sessions.onRecovery((accountId) => {
-    outbox.wake();
+    outbox.wake(accountId);
     library.wake();
     polling.wake(accountId);
     library.wake();

@@ -3,7 +3,15 @@ import { sha256Of } from '../../../src/main/adapters/digest/index.ts';
 import { createBus } from '../../../src/main/core/kernel/bus.ts';
 import type { Session } from '../../../src/main/core/kernel/session.ts';
 import { createOutbox } from '../../../src/main/core/outbox/index.ts';
-import type { CreateOutcome, ServiceApi, WireOutcome } from '../../../src/main/core/ports/index.ts';
+import type {
+  ApiResult,
+  CreateOutcome,
+  OrderWire,
+  RemotePage,
+  ServiceApi,
+  Store,
+  WireOutcome,
+} from '../../../src/main/core/ports/index.ts';
 import { openStore } from '../../../src/main/store/database.ts';
 import type { Account } from '../../../src/shared/domain/account.ts';
 import type { OrderDraft, RemoteOrder } from '../../../src/shared/domain/order.ts';
@@ -62,13 +70,25 @@ export function remote(orderId: string, notes: string | null): RemoteOrder {
   };
 }
 
+export type HarnessOptions = {
+  /** Stands between the outbox and its store. */
+  readonly store?: (store: Store) => Store;
+  /** Waited for before an account's session is handed out. */
+  readonly opening?: (accountId: string) => Promise<void>;
+  /** In place of the scripted wire and the scripted meaning of its answers. */
+  readonly wire?: OrderWire;
+  readonly meaning?: (outcome: WireOutcome) => CreateOutcome;
+  /** In place of the scripted list. */
+  readonly page?: () => ApiResult<RemotePage>;
+};
+
 /**
  * The outbox over a real store and a clock that stands. The wire and the service's answers are scripted: `script.wire`
  * decides how a sending ends, `script.meaning` what its answer means, `script.listed` what the service has.
  */
-export function outboxHarness() {
+export function outboxHarness(options: HarnessOptions = {}) {
   const clock = createFakeClock();
-  const store = openStore(':memory:');
+  const store = (options.store ?? ((plain) => plain))(openStore(':memory:'));
   store.accounts.insert(ACCOUNT);
   const bus = createBus();
   const logger = createMemoryLogger();
@@ -86,13 +106,15 @@ export function outboxHarness() {
     tokensDropped: 0,
   };
   let release: ((outcome: WireOutcome) => void) | null = null;
-  const page = () =>
-    script.listFails
+  const page = (): ApiResult<RemotePage> => {
+    if (options.page) return options.page();
+    return script.listFails
       ? { ok: false as const, failure: { kind: 'unavailable' as const, status: 503, retryAfter: null } }
       : {
           ok: true as const,
           value: { orders: script.listed, total: script.listed.length, hasMore: false, unreadable: 0 },
         };
+  };
   const api = {
     orderBody: (fields) => JSON.stringify(fields),
     createOrder: (_token, body) => ({
@@ -104,6 +126,7 @@ export function outboxHarness() {
       maxAnswer: 1,
     }),
     readCreated: (outcome): CreateOutcome => {
+      if (options.meaning) return options.meaning(outcome);
       if (outcome.kind === 'not_sent') return outcome;
       if (outcome.kind === 'unknown') return { kind: 'unknown', reason: outcome.detail };
       if (script.meaning) return script.meaning;
@@ -117,8 +140,10 @@ export function outboxHarness() {
       return found ? { ok: true, value: found } : { ok: false, failure: { kind: 'not_found', said: null } };
     },
   } as Partial<ServiceApi> as ServiceApi;
-  const session = (): Session => ({
-    account: script.account,
+  const session = (accountId: string): Session => ({
+    get account() {
+      return { ...script.account, id: accountId };
+    },
     api,
     token: async () => script.token,
     dropToken: () => {
@@ -133,7 +158,7 @@ export function outboxHarness() {
     sha256: sha256Of,
     random: { bytes: (count: number) => new Uint8Array(randomBytes(count)), fraction: () => 0.5 },
     apis: { for: () => api },
-    wire: {
+    wire: options.wire ?? {
       post: (request: { body: string }, beforeFirstByte: () => void): Promise<WireOutcome> => {
         const outcome = script.wire;
         if (outcome !== 'hang' && outcome !== 'crash' && outcome.kind === 'not_sent')
@@ -156,11 +181,18 @@ export function outboxHarness() {
   const intake = {
     take: (accountId: string, orders: readonly RemoteOrder[]) => {
       const fresh = orders.filter((order) => store.orders.put(accountId, order, clock.now()) === null);
-      bus.emit('orders.changed', { accountId, orderIds: orders.map((order) => order.orderId) });
+      // As the real intake does: told after the caller's own transaction.
+      queueMicrotask(() =>
+        bus.emit('orders.changed', { accountId, orderIds: orders.map((order) => order.orderId) }),
+      );
       return fresh.map((order) => order.orderId);
     },
   };
-  const make = () => createOutbox({ ports, bus, sessions: { open: async () => session() }, intake });
+  const open = async (accountId: string) => {
+    await options.opening?.(accountId);
+    return session(accountId);
+  };
+  const make = () => createOutbox({ ports, bus, sessions: { open }, intake });
   const outbox = make();
   return {
     outbox,
@@ -174,8 +206,8 @@ export function outboxHarness() {
     bodies,
     logger,
     release: (outcome: WireOutcome) => release?.(outcome),
-    place: async (draft: OrderDraft = DRAFT) =>
-      outbox.handlers['orders.place']({ accountId: 'a1', draft, quoted: null }),
+    place: async (draft: OrderDraft = DRAFT, accountId = 'a1') =>
+      outbox.handlers['orders.place']({ accountId, draft, quoted: null }),
     intent: (id: string) => {
       const found = store.outbox.get(id);
       if (!found) throw new Error(`no intent ${id}`);

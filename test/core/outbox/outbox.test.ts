@@ -61,7 +61,7 @@ describe('placing an order', () => {
     await clock.advance(UNDO + SECOND);
     expect(intent(placed.id)).toMatchObject({ state: 'held', hold: 'offline' });
     script.wire = { kind: 'answer', status: 201, headers: {}, body: new Uint8Array() };
-    outbox.wake();
+    outbox.wake('a1');
     await clock.advance(SECOND);
     expect(intent(placed.id).state).toBe('acked');
     expect(bodies).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('placing an order', () => {
     script.account = { ...ACCOUNT, baseUrl: 'https://other.example.com' };
     await clock.advance(MINUTE);
     expect(intent(placed.id)).toMatchObject({ state: 'held', hold: 'account_changed' });
-    outbox.wake();
+    outbox.wake('a1');
     await clock.advance(MINUTE);
     expect(bodies).toHaveLength(0);
   });
@@ -115,7 +115,7 @@ describe('placing an order', () => {
     const placed = await place();
     await clock.advance(UNDO + SECOND);
     expect(intent(placed.id)).toMatchObject({ state: 'held', hold: 'rate_limited' });
-    outbox.wake();
+    outbox.wake('a1');
     await clock.advance(80 * SECOND);
     expect(bodies).toHaveLength(1);
     script.meaning = null;
@@ -223,6 +223,7 @@ describe('an answer that never came', () => {
     await clock.advance(20 * MINUTE);
     await outbox.handlers['outbox.decide']({ intentId: placed.id, decision: { kind: 'cancel' } });
     intake.take('a1', [remote('late', placed.reference)]);
+    await clock.advance(0);
     expect(intent(placed.id)).toMatchObject({ state: 'acked', orderId: 'late' });
   });
 

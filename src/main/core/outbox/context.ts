@@ -15,8 +15,12 @@ export type OutboxContext = {
   readonly intake: OrderIntake;
   /** True from `stop()` on: nothing new is begun. Asked again after every await. */
   readonly stopped: () => boolean;
-  /** Looks at the queue again after `delay`. */
-  readonly later: (delay: Millis) => void;
+  /** Looks at the whole queue again, now. Never throws. */
+  readonly again: () => void;
+  /** Waits on the clock, no longer than until `stop()`. */
+  readonly rest: (delay: Millis) => Promise<void>;
+  /** How many times in a row an intent was held, by intent. */
+  readonly holds: Map<string, number>;
 };
 
 /** Tells every host that an intent changed. */

@@ -1,8 +1,10 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
+import type { RemoteOrder } from '../../../shared/domain/order.ts';
+import { carriesReference, referencesIn } from '../../../shared/domain/reference.ts';
 import { CallFailure } from '../kernel/failure.ts';
+import { acknowledge } from './acknowledge.ts';
 import { announce, type OutboxContext } from './context.ts';
-import { acknowledge } from './send.ts';
 
 type Decision = CallInput<'outbox.decide'>['decision'];
 
@@ -58,7 +60,7 @@ function sendAgain(context: OutboxContext, intent: Intent): boolean {
     lookedAt: null,
   };
   const moved = store.outbox.move(intent.id, ['needs_human'], 'queued', patch, now, 'sent again by a person');
-  context.later(undoDelay);
+  context.again();
   return moved;
 }
 
@@ -66,7 +68,10 @@ async function match(context: OutboxContext, intent: Intent, orderId: string): P
   const { store } = context.ports;
   const from = ['unknown', 'needs_human', 'conflict'] as const;
   const known = store.orders.get(intent.accountId, orderId);
-  if (known) return acknowledge(context, intent, known, from, 'polled');
+  if (known) {
+    refuseAnothers(context, intent, known);
+    return acknowledge(context, intent, known, from, 'polled');
+  }
   const session = await context.sessions.open(intent.accountId);
   const answer = session ? await session.call((api, token) => api.order(token, orderId)) : null;
   if (!answer?.ok)
@@ -74,5 +79,23 @@ async function match(context: OutboxContext, intent: Intent, orderId: string): P
       'not_found',
       `The service has no order ${orderId}, or it can’t be asked right now.`,
     );
+  refuseAnothers(context, intent, answer.value);
   return acknowledge(context, intent, answer.value, from, 'polled');
+}
+
+const MOST_COMPARED = 1_000;
+
+/** An order that belongs to another confirmation can't be this one's: that one would be forgotten, or this one. */
+function refuseAnothers(context: OutboxContext, intent: Intent, order: RemoteOrder): void {
+  const notes = order.notes ?? '';
+  const anothers = referencesIn(notes).length > 0 && !carriesReference(notes, intent.reference);
+  const taken = context.ports.store.outbox
+    .list(intent.accountId, ['acked'], MOST_COMPARED)
+    .some((other) => other.id !== intent.id && other.orderId === order.orderId);
+  if (anothers || taken) {
+    throw new CallFailure(
+      'refused',
+      `Order ${order.orderId} belongs to something else you ordered, so it can’t be this one.`,
+    );
+  }
 }

@@ -1,11 +1,17 @@
 import type { Handlers } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
 import type { Intent, IntentState } from '../../../shared/domain/intent.ts';
 import { HOUR, type Millis, SECOND } from '../../../shared/domain/units.ts';
+import { sleep } from '../ports/index.ts';
 import { announce, type OutboxContext } from './context.ts';
 import { decide } from './decide.ts';
+import { createLanes } from './lanes.ts';
 import { place, undo } from './place.ts';
-import { look, nextLook, pauseAfter, recognise } from './reconcile.ts';
+import { recognise, recogniseAll } from './recognise.ts';
+import { look } from './reconcile.ts';
+import { recover } from './recover.ts';
 import { send } from './send.ts';
+import { isImplausible, nextLook, pauseAfter } from './timing.ts';
 
 export type OutboxDeps = Pick<OutboxContext, 'ports' | 'bus' | 'sessions' | 'intake'>;
 
@@ -15,8 +21,8 @@ export interface Outbox {
   start(): void;
   /** Begins nothing new and waits for what is on the wire. */
   stop(): Promise<void>;
-  /** The network is back, or somebody signed in: held orders are tried now. */
-  wake(): void;
+  /** The network is back, or somebody signed in: what this account holds is tried now. */
+  wake(accountId: AccountId): void;
 }
 
 /** Settled orders stay on the list for a while, so that a person sees how it ended. */
@@ -33,80 +39,94 @@ const UNSETTLED: readonly IntentState[] = [
   'needs_human',
   'quarantined',
 ];
+/** When the disk refuses, or a fault of the app's own: not at once again. */
+const AFTER_ERROR: Millis = 5 * SECOND;
 
 /** Confirmed orders: recorded first, sent once, settled by the service's own word (`reliability.md`, "Placing an order"). */
 export function createOutbox(deps: OutboxDeps): Outbox {
   const { clock, store, logger } = deps.ports;
-  let stopped = false;
-  let running: Promise<void> | null = null;
-  let again = false;
-  const timers = new Set<() => void>();
+  const stopping = new AbortController();
+  let started = false;
+  let timer: (() => void) | null = null;
   const busy = new Set<string>();
   /** Looks that proved nothing, and errors, by intent: each waits longer than the one before. */
   const setbacks = new Map<string, { count: number; until: Millis }>();
+  /** Each account sends one order at a time, in the order of confirmation, and looks for one at a time beside it. */
+  const lanes = createLanes(work, again);
 
   const context: OutboxContext = {
     ...deps,
-    stopped: () => stopped,
-    later: (delay) => {
-      const cancel = clock.after(Math.max(0, delay), () => {
-        timers.delete(cancel);
-        pump();
-      });
-      timers.add(cancel);
-    },
+    stopped: () => stopping.signal.aborted,
+    again,
+    rest: (delay) => sleep(clock, delay, stopping.signal).catch(() => {}),
+    holds: new Map(),
   };
 
-  function pump(): void {
-    if (stopped) return;
-    if (running) {
-      again = true;
-      return;
+  function again(): void {
+    if (!started || stopping.signal.aborted) return;
+    try {
+      recover(context, busy);
+      release();
+      startLanes();
+      schedule();
+    } catch (error) {
+      logger.error('outbox', error);
+      wakeIn(AFTER_ERROR);
     }
-    running = round()
-      .catch((error: unknown) => {
-        logger.error('outbox', error);
-        context.later(5 * SECOND);
-      })
-      .finally(() => {
-        running = null;
-        if (again) {
-          again = false;
-          pump();
-        }
-      });
   }
 
-  /** Accounts don't wait for each other; within one, orders go one at a time, in the order of their confirmation. */
-  async function round(): Promise<void> {
-    recover();
-    releaseDue();
+  function release(): void {
     const now = clock.now();
-    const due = store.outbox.inStates(['queued', 'unknown']).filter((intent) => whenDue(intent) <= now);
-    const accounts = new Map<string, Intent[]>();
-    for (const intent of due)
-      accounts.set(intent.accountId, [...(accounts.get(intent.accountId) ?? []), intent]);
-    await Promise.all([...accounts.values()].map(work));
-    if (!stopped) scheduleNext();
+    for (const intent of store.outbox.inStates(['queued', 'held'])) {
+      if (isImplausible(intent.dueAt, now)) {
+        store.outbox.note(intent.id, { dueAt: now + store.settings.get().undoDelay });
+      } else if (intent.state === 'held' && intent.dueAt <= now) {
+        store.outbox.move(intent.id, ['held'], 'queued', {}, now, 'tried again');
+      }
+    }
   }
 
-  async function work(intents: readonly Intent[]): Promise<void> {
-    for (const intent of intents) {
-      if (stopped || busy.has(intent.id)) continue;
-      busy.add(intent.id);
-      try {
-        const done =
-          intent.state === 'queued'
-            ? await send(context, intent).then(() => true)
-            : await look(context, intent);
-        if (done) setbacks.delete(intent.id);
-        else setBack(intent.id);
-      } catch (error) {
-        logger.error('outbox item', error, { intent: intent.id, state: intent.state });
-        setBack(intent.id);
-      } finally {
-        busy.delete(intent.id);
-      }
+  function startLanes(): void {
+    const now = clock.now();
+    const due = new Map<string, string[]>();
+    for (const intent of store.outbox.inStates(['queued', 'unknown'])) {
+      if (whenDue(intent) > now) continue;
+      const items = due.get(laneOf(intent)) ?? [];
+      due.set(laneOf(intent), [...items, intent.id]);
+    }
+    for (const [lane, items] of due) lanes.start(lane, items);
+  }
+
+  function schedule(): void {
+    // A lane at work comes back here by itself when it's through.
+    const waiting = store.outbox
+      .inStates(['queued', 'held', 'unknown'])
+      .filter((intent) => !lanes.busy(laneOf(intent)));
+    if (waiting.length > 0) wakeIn(Math.min(...waiting.map(whenDue)) - clock.now());
+    else timer?.();
+  }
+
+  function wakeIn(delay: Millis): void {
+    timer?.();
+    timer = clock.after(Math.max(delay, 50), again);
+  }
+
+  async function work(id: string): Promise<void> {
+    if (stopping.signal.aborted) return;
+    busy.add(id);
+    try {
+      const intent = store.outbox.get(id);
+      if (!intent || whenDue(intent) > clock.now()) return;
+      if (intent.state === 'queued') await send(context, intent);
+      else if (intent.state === 'unknown' && !(await look(context, intent))) return setBack(id);
+      setbacks.delete(id);
+      const after = store.outbox.get(id);
+      if (after?.state === intent.state && whenDue(after) <= clock.now()) setBack(id);
+    } catch (error) {
+      logger.error('outbox item', error, { intent: id });
+      setBack(id);
+    } finally {
+      busy.delete(id);
     }
   }
 
@@ -116,52 +136,26 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   function whenDue(intent: Intent): Millis {
-    const due = intent.state === 'unknown' ? nextLook(intent) : intent.dueAt;
-    return Math.max(due, setbacks.get(intent.id)?.until ?? 0);
-  }
-
-  function releaseDue(): void {
     const now = clock.now();
-    for (const intent of store.outbox.inStates(['held'])) {
-      if (intent.dueAt <= now) store.outbox.move(intent.id, ['held'], 'queued', {}, now, 'tried again');
-    }
-  }
-
-  function scheduleNext(): void {
-    const waiting = store.outbox.inStates(['queued', 'held', 'unknown']);
-    if (waiting.length === 0) return;
-    const next = Math.min(...waiting.map(whenDue));
-    for (const cancel of timers) cancel();
-    timers.clear();
-    context.later(Math.max(next - clock.now(), 50));
-  }
-
-  /** `prepared` is proven not sent; `on_wire` may have been, whatever became of the answer. */
-  function recover(): void {
-    const now = clock.now();
-    for (const intent of store.outbox.inStates(['prepared', 'on_wire'])) {
-      if (busy.has(intent.id)) continue;
-      if (intent.state === 'prepared') {
-        store.outbox.move(intent.id, ['prepared'], 'queued', {}, now, 'not sent before Ridgeline stopped');
-      } else {
-        const message = 'Ridgeline stopped before the service’s answer came.';
-        store.outbox.move(
-          intent.id,
-          ['on_wire'],
-          'unknown',
-          { message, lookedAt: null, looks: 0 },
-          now,
-          message,
-        );
-      }
-      announce(context, intent);
-    }
+    const due = intent.state === 'unknown' ? nextLook(intent, now) : intent.dueAt;
+    const until = setbacks.get(intent.id)?.until ?? 0;
+    return isImplausible(until, now) ? due : Math.max(due, until);
   }
 
   deps.bus.subscribe((event) => {
-    if (event.name !== 'orders.changed' || !event.data.orderIds || stopped) return;
-    recognise(context, event.data.accountId, event.data.orderIds);
+    if (event.name !== 'orders.changed' || stopping.signal.aborted) return;
+    const { accountId, orderIds } = event.data;
+    if (orderIds) recognise(context, accountId, orderIds);
+    else recogniseAll(context, accountId);
   });
+
+  function recogniseKept(): void {
+    try {
+      for (const { id } of store.accounts.list()) recogniseAll(context, id);
+    } catch (error) {
+      logger.error('outbox', error);
+    }
+  }
 
   return {
     handlers: {
@@ -179,32 +173,34 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       },
     },
     start: () => {
-      recover();
-      pump();
+      started = true;
+      recogniseKept();
+      again();
     },
     stop: async () => {
-      stopped = true;
-      for (const cancel of timers) cancel();
-      timers.clear();
-      await running;
+      stopping.abort();
+      timer?.();
+      await lanes.ended();
     },
-    wake: () => {
-      if (stopped) return;
-      setbacks.clear();
+    wake: (accountId) => {
+      if (stopping.signal.aborted) return;
       const now = clock.now();
-      for (const intent of store.outbox.inStates(['held'])) {
-        if (intent.hold === 'account_changed' || intent.hold === 'rate_limited') continue;
-        store.outbox.move(
-          intent.id,
-          ['held'],
-          'queued',
-          { dueAt: Math.min(intent.dueAt, now) },
-          now,
-          'tried again',
-        );
+      const waiting = store.outbox.inStates(['queued', 'held', 'unknown']);
+      for (const intent of waiting) {
+        if (intent.accountId !== accountId) continue;
+        setbacks.delete(intent.id);
+        if (intent.state !== 'held' || intent.hold === 'account_changed' || intent.hold === 'rate_limited')
+          continue;
+        context.holds.delete(intent.id);
+        const dueAt = Math.min(intent.dueAt, now);
+        store.outbox.move(intent.id, ['held'], 'queued', { dueAt }, now, 'tried again');
         announce(context, intent);
       }
-      pump();
+      again();
     },
   };
+}
+
+function laneOf(intent: Intent): string {
+  return `${intent.accountId} ${intent.state === 'unknown' ? 'look' : 'send'}`;
 }

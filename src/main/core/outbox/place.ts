@@ -59,7 +59,7 @@ export function place(context: OutboxContext, input: CallInput<'orders.place'>):
     store.drafts.put(account.id, null, now);
   });
   announce(context, intent);
-  context.later(undoDelay);
+  context.again();
   return intent;
 }
 

@@ -1,0 +1,72 @@
+import type { Intent, IntentState } from '../../../shared/domain/intent.ts';
+import type { RemoteOrder } from '../../../shared/domain/order.ts';
+import { announce, type OutboxContext } from './context.ts';
+
+/** The service's own word that this order is the intent's: settles it, and takes the order into the cache with it. */
+export function acknowledge(
+  context: OutboxContext,
+  intent: Intent,
+  order: RemoteOrder,
+  from: readonly IntentState[],
+  source: 'answer' | 'polled',
+): boolean {
+  const { clock, store } = context.ports;
+  const now = clock.now();
+  const settled = store.transaction(() => {
+    const why = source === 'answer' ? 'placed' : 'found at the service';
+    const patch = { orderId: order.orderId, message: null, hold: null, problems: [] };
+    if (!store.outbox.move(intent.id, from, 'acked', patch, now, why)) return false;
+    store.events.add(intent.accountId, order.orderId, {
+      at: store.outbox.get(intent.id)?.sentAt ?? now,
+      source: 'local',
+      what: 'placed',
+      field: null,
+      from: null,
+      to: intent.reference,
+    });
+    takeIn(context, intent, order, source);
+    return true;
+  });
+  if (settled) {
+    context.holds.delete(intent.id);
+    announce(context, intent);
+  }
+  return settled;
+}
+
+/** An order whose record the cache doesn't take is placed all the same; what the disk refuses is refused as a whole. */
+function takeIn(
+  context: OutboxContext,
+  intent: Intent,
+  order: RemoteOrder,
+  source: 'answer' | 'polled',
+): void {
+  try {
+    context.intake.take(intent.accountId, [order], source);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'StoreError') throw error;
+    context.ports.logger.error('outbox order', error, { intent: intent.id, order: order.orderId });
+  }
+}
+
+/** The service has several orders for one confirmation: a person says which one it is. */
+export function inConflict(
+  context: OutboxContext,
+  intent: Intent,
+  from: readonly IntentState[],
+  orderIds: readonly string[],
+): boolean {
+  const { clock, store } = context.ports;
+  const now = clock.now();
+  const message = `The service has ${orderIds.length} orders for this one: ${orderIds.join(', ')}. Ask the service to cancel what is too many.`;
+  const moved = store.outbox.move(
+    intent.id,
+    from,
+    'conflict',
+    { message, hold: null, lookedAt: now },
+    now,
+    'several matches',
+  );
+  if (moved) announce(context, intent);
+  return moved;
+}

@@ -1,0 +1,80 @@
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { Intent, IntentState } from '../../../shared/domain/intent.ts';
+import type { OrderId, StoredOrder } from '../../../shared/domain/order.ts';
+import { carriesReference, referencesIn } from '../../../shared/domain/reference.ts';
+import { acknowledge, inConflict } from './acknowledge.ts';
+import type { OutboxContext } from './context.ts';
+
+/** What an order at the service settles. Not what is being sent at this moment: that has its own answer to wait for. */
+const OPEN: readonly IntentState[] = [
+  'queued',
+  'held',
+  'rejected',
+  'unknown',
+  'needs_human',
+  'cancelled',
+  'quarantined',
+];
+const MOST = 200;
+
+/** Orders that came by polling: one that carries the reference of an open intent settles it without a look of its own. */
+export function recognise(context: OutboxContext, accountId: AccountId, orderIds: readonly OrderId[]): void {
+  const { store } = context.ports;
+  const found = new Map<string, StoredOrder[]>();
+  for (const orderId of orderIds) {
+    const order = store.orders.get(accountId, orderId);
+    if (!order) continue;
+    for (const reference of referencesIn(order.notes ?? ''))
+      found.set(reference, [...(found.get(reference) ?? []), order]);
+  }
+  for (const [reference, orders] of found) {
+    const intent = store.outbox.byReference(reference);
+    if (intent?.accountId === accountId) settleBy(context, intent, orders);
+  }
+}
+
+/** The same over all that is in the cache, where it isn't known which orders changed. */
+export function recogniseAll(context: OutboxContext, accountId: AccountId): void {
+  for (const intent of context.ports.store.outbox.list(accountId, OPEN, MOST))
+    settleFromCache(context, intent);
+}
+
+/** Settles an intent by what the cache has. Answers whether there was anything. */
+export function settleFromCache(context: OutboxContext, intent: Intent): boolean {
+  const { store } = context.ports;
+  const { rows } = store.orders.page({
+    accountId: intent.accountId,
+    view: 'all',
+    text: intent.reference,
+    sort: 'ordered',
+    descending: true,
+    offset: 0,
+    limit: 10,
+  });
+  const orders = rows.flatMap((row) => {
+    const order = store.orders.get(intent.accountId, row.orderId);
+    return order && carriesReference(order.notes ?? '', intent.reference) ? [order] : [];
+  });
+  return settleBy(context, intent, orders);
+}
+
+function settleBy(context: OutboxContext, intent: Intent, orders: readonly StoredOrder[]): boolean {
+  const [order] = orders;
+  if (!order) return false;
+  if (intent.state === 'acked') return settledTwice(context, intent, orders);
+  if (orders.length === 1) return acknowledge(context, intent, order, OPEN, 'polled');
+  return inConflict(
+    context,
+    intent,
+    OPEN,
+    orders.map((one) => one.orderId),
+  );
+}
+
+/** A second order for a settled intent (it was sent again, and the first turned up late) is told to the person, once. */
+function settledTwice(context: OutboxContext, intent: Intent, orders: readonly StoredOrder[]): boolean {
+  const others = orders.map((order) => order.orderId).filter((orderId) => orderId !== intent.orderId);
+  if (others.length === 0 || intent.orderId === null) return false;
+  if (context.ports.store.outbox.history(intent.id).some((step) => step.to === 'conflict')) return false;
+  return inConflict(context, intent, ['acked'], [intent.orderId, ...others]);
+}

@@ -1,0 +1,56 @@
+import type { Intent } from '../../../shared/domain/intent.ts';
+import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
+
+/** Pauses between looks: soon after the sending, then growing. The last one repeats. */
+const PAUSES: readonly Millis[] = [
+  2 * SECOND,
+  5 * SECOND,
+  15 * SECOND,
+  30 * SECOND,
+  MINUTE,
+  2 * MINUTE,
+  4 * MINUTE,
+];
+/** Absence isn't proof, because orders can appear minutes late: a person is asked after this long and this many looks. */
+const PATIENCE: Millis = 15 * MINUTE;
+const ENOUGH_LOOKS = 6;
+/** Nothing in the outbox waits longer. What seems to was written before somebody set the clock back. */
+const LONGEST_WAIT: Millis = 16 * MINUTE;
+const FIRST_HOLD: Millis = 30 * SECOND;
+const LONGEST_HOLD: Millis = 5 * MINUTE;
+
+/** The pause after this many looks. */
+export function pauseAfter(looks: number): Millis {
+  return PAUSES[Math.min(looks, PAUSES.length - 1)] ?? MINUTE;
+}
+
+/** When this unknown order should be looked for next. */
+export function nextLook(intent: Intent, now: Millis): Millis {
+  const since = intent.lookedAt ?? intent.sentAt ?? 0;
+  return since > now ? now : since + pauseAfter(intent.looks);
+}
+
+/** When it was sent, by the clock as it goes now: a time ahead was written before the clock was set back. */
+export function sentBy(intent: Intent, now: Millis): Millis {
+  return Math.min(intent.sentAt ?? now, now);
+}
+
+/** Whether the sending is so long ago that a person should be asked. */
+export function isLongAgo(sentAt: Millis, now: Millis): boolean {
+  return now - sentAt >= PATIENCE;
+}
+
+/** Whether so many complete looks, the last one just now, are all that can be asked of the service. */
+export function lookedEnough(sentAt: Millis, looks: number, now: Millis): boolean {
+  return looks >= ENOUGH_LOOKS && isLongAgo(sentAt, now);
+}
+
+/** Whether a time lies further ahead than anything here is ever put off. */
+export function isImplausible(due: Millis, now: Millis): boolean {
+  return due - now > LONGEST_WAIT;
+}
+
+/** How long an order that was held so many times in a row waits before it's tried again by itself. */
+export function holdPause(times: number): Millis {
+  return Math.min(FIRST_HOLD * 2 ** Math.min(Math.max(times - 1, 0), 10), LONGEST_HOLD);
+}
