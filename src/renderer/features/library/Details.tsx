@@ -26,7 +26,7 @@ type Props = { accountId: AccountId; file: LocalFile; onPreview: () => void };
 /** The marked file: what it looks like, what is known of it, and what can be done with it. */
 export function Details({ accountId, file, onPreview }: Props) {
   return (
-    <aside className={css['details']} aria-label="Preview">
+    <aside className={css['details']} data-pane="details" aria-label="Preview">
       <div className={css['glimpse']}>
         <Glimpse key={`${file.id} ${file.present} ${file.sha256}`} accountId={accountId} file={file} />
         {file.present && (

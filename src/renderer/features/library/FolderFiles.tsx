@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list itself holds the focus and names its active file
 // biome-ignore-all lint/a11y/useSemanticElements: groups of options, as WAI-ARIA has them in a list box
-import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { FileSize } from '../../components/FileSize.tsx';
@@ -14,6 +14,12 @@ import { useFolders } from './folders.ts';
 
 export const FILES_ID = 'library-files';
 const PER_PAGE = 10;
+
+/** Whether the keyboard is nowhere in particular, so that a screen may take it. */
+export function isFocusFree(): boolean {
+  const { activeElement } = document;
+  return !activeElement || activeElement === document.body || activeElement.id === 'main';
+}
 
 type Props = {
   files: readonly LocalFile[];
@@ -34,6 +40,9 @@ export function FolderFiles({ files, marked, onLeave, onPreview }: Props) {
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [marked?.id]);
+  useEffect(() => {
+    if (isFocusFree()) list.current?.focus({ preventScroll: true });
+  }, []);
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey || event.ctrlKey) return;
     const next = moveBy(event.key, { cursor, total: files.length, perPage: PER_PAGE, letters });
@@ -56,16 +65,14 @@ export function FolderFiles({ files, marked, onLeave, onPreview }: Props) {
       onKeyDown={press}
     >
       {grouped(files).map((group) => (
-        <Fragment key={group.name}>
-          <div role="group" aria-label={group.name}>
-            <div className={css['group']} aria-hidden="true">
-              {group.name}
-            </div>
-            {group.files.map((file) => (
-              <FileLine key={file.id} file={file} marked={file.id === marked?.id} onMark={() => mark(file)} />
-            ))}
+        <div key={group.name} role="group" aria-label={group.name}>
+          <div className={css['group']} aria-hidden="true">
+            {group.name}
           </div>
-        </Fragment>
+          {group.files.map((file) => (
+            <FileLine key={file.id} file={file} marked={file.id === marked?.id} onMark={() => mark(file)} />
+          ))}
+        </div>
       ))}
     </div>
   );

@@ -11,7 +11,7 @@ import { counted } from '../../components/words.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { useKeys } from '../viewer/useKeys.ts';
 import { Folder } from './Folder.tsx';
-import { FILES_ID } from './FolderFiles.tsx';
+import { FILES_ID, isFocusFree } from './FolderFiles.tsx';
 import { FOLDERS_ID, FolderList } from './FolderList.tsx';
 import { FolderSearch, LIBRARY_SEARCH_ID } from './FolderSearch.tsx';
 import { folderAt, useFolders } from './folders.ts';
@@ -44,10 +44,10 @@ export function LibraryScreen({ accountId }: { accountId: AccountId }) {
 
   useEffect(() => {
     useFolders.getState().open(accountId);
-    const { activeElement } = document;
-    if (!activeElement || activeElement === document.body || activeElement.id === 'main') {
-      focus(useFolders.getState().fileOf.size > 0 ? FILES_ID : FOLDERS_ID);
-    }
+    const { pages, cursor, fileOf } = useFolders.getState();
+    const marked = folderAt(pages, cursor);
+    // Coming back from a file, its list takes the keyboard once it is here.
+    if (isFocusFree() && !(marked && fileOf.has(marked.orderId))) focus(FOLDERS_ID);
     return subscribe((event) => {
       if (event.name !== 'downloads.changed' && event.name !== 'orders.changed') return;
       if (event.data.accountId === accountId) useFolders.getState().changed();

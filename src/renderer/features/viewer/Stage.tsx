@@ -5,6 +5,7 @@ import { DocumentViewer } from './document/DocumentViewer.tsx';
 import { ImageViewer } from './image/ImageViewer.tsx';
 import { OtherFile } from './OtherFile.tsx';
 import { Trouble } from './Trouble.tsx';
+import css from './Viewer.module.css';
 
 const PdfViewer = lazy(async () => ({ default: (await import('./pdf/PdfViewer.tsx')).PdfViewer }));
 
@@ -12,7 +13,13 @@ type Props = { accountId: AccountId; file: LocalFile; files: readonly LocalFile[
 
 /** The file in the middle, by the reader for its kind. */
 export function Stage({ accountId, file, files }: Props) {
-  if (!file.present) return <Trouble accountId={accountId} file={file} damage={null} />;
+  if (!file.present) {
+    return (
+      <div className={css['center']}>
+        <Trouble accountId={accountId} file={file} damage={null} />
+      </div>
+    );
+  }
   switch (file.kind) {
     case 'pdf':
       return (

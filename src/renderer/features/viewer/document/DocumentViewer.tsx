@@ -8,7 +8,7 @@ import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { counted } from '../../../components/words.ts';
 import { Trouble } from '../Trouble.tsx';
 import css from './DocumentViewer.module.css';
-import { Table } from './Table.tsx';
+import { Tables } from './Tables.tsx';
 import { useDocument } from './useDocument.ts';
 
 type Props = { accountId: AccountId; file: LocalFile };
@@ -69,20 +69,8 @@ export function DocumentViewer({ accountId, file }: Props) {
         </span>
         {text && <CopyButton value={read.text} label="the text" />}
       </div>
-      {text ? <Raw read={read} name={file.name} /> : <Tables read={read} />}
+      {text ? <Raw read={read} name={file.name} /> : <Tables tables={read.tables} />}
     </div>
-  );
-}
-
-function Tables({ read }: { read: DocumentTables }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section className={css['tables']} tabIndex={0} aria-label="Tables">
-      {read.tables.map((table, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and the tables of a file never move
-        <Table key={index} table={table} />
-      ))}
-    </section>
   );
 }
 

@@ -10,11 +10,14 @@ export function isQuantity(text: string): boolean {
   return NUMBER.test(value) && !/^0\d/.test(value);
 }
 
-/** For each column whether all that stands in it are quantities, so that it is set to the right. */
+/** A column of names and values holds a word among its figures now and then. */
+const MOSTLY = 0.6;
+
+/** For each column whether what stands in it are quantities, so that it is set to the right. */
 export function quantityColumns({ columns, rows }: DocumentTable): readonly boolean[] {
   return columns.map((_, column) => {
     const values = rows.map((row) => row[column] ?? '').filter((value) => value.trim() !== '');
-    return values.length > 0 && values.every(isQuantity);
+    return values.length > 0 && values.filter(isQuantity).length >= values.length * MOSTLY;
   });
 }
 

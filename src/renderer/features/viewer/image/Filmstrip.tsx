@@ -43,6 +43,9 @@ export function Filmstrip({ accountId, files, current }: Props) {
             src={fileUrl(accountId, file.id)}
             alt=""
             loading="lazy"
+            onError={(event) => {
+              event.currentTarget.hidden = true;
+            }}
             draggable={false}
           />
           <span className={css['label']} data-side={viewOf(file) !== null || undefined}>

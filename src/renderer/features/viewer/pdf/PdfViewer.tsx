@@ -21,15 +21,17 @@ type State =
   | { readonly phase: 'open'; readonly reader: Reader; readonly pdf: OpenPdf }
   | { readonly phase: 'broken'; readonly damage: string | null };
 
-/** The rail of small pages stays as the person left it, from file to file. */
-let railOpen = true;
+/** Below this there is no room for the rail of small pages by itself. */
+const WIDE = 1_000;
+/** The rail stays as the person left it, from file to file. */
+let railOpen: boolean | null = null;
 
 /** A PDF of the library: pages one under the other, with text that can be selected and searched. */
 export function PdfViewer({ accountId, file }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const sheets = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>({ phase: 'opening' });
-  const [rail, setRail] = useState(railOpen);
+  const [rail, setRail] = useState(() => railOpen ?? window.innerWidth >= WIDE);
   const [finding, setFinding] = useState(0);
   const url = fileUrl(accountId, file.id);
 
@@ -45,7 +47,7 @@ export function PdfViewer({ accountId, file }: Props) {
         setState({ phase: 'open', reader, pdf });
         const { activeElement } = document;
         if (!activeElement || activeElement === document.body || activeElement.id === 'main') {
-          container.current.focus({ preventScroll: true });
+          focusQuietly(container.current);
         }
       } catch (error) {
         if (!left.signal.aborted) setState({ phase: 'broken', damage: damageOf(error) });
@@ -117,7 +119,7 @@ export function PdfViewer({ accountId, file }: Props) {
     event?.preventDefault();
     reader?.find('', 'new');
     setFinding(0);
-    container.current?.focus({ preventScroll: true });
+    if (container.current) focusQuietly(container.current);
   };
   return (
     <div className={css['viewer']} aria-busy={reader === null}>
@@ -141,6 +143,7 @@ export function PdfViewer({ accountId, file }: Props) {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
             tabIndex={0}
             aria-label={`Pages of ${file.name}`}
+            onBlur={(event) => event.currentTarget.removeAttribute('data-quiet')}
           >
             <div ref={sheets} className="pdfViewer" />
           </div>
@@ -153,6 +156,12 @@ export function PdfViewer({ accountId, file }: Props) {
       </div>
     </div>
   );
+}
+
+/** The pages get the keyboard without the ring that somebody wants to see who goes there by Tab. */
+function focusQuietly(pages: HTMLElement) {
+  pages.dataset['quiet'] = '';
+  pages.focus({ preventScroll: true });
 }
 
 function Rail({ reader, pdf }: { reader: Reader; pdf: OpenPdf }) {

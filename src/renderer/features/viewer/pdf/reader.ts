@@ -117,7 +117,13 @@ export function createReader({ container, sheets }: Paper, open: OpenPdf, fileId
   let width = container.clientWidth;
   const size = new ResizeObserver(() => {
     const { fit, pages } = store.getState();
-    if (pages === 0 || !fit || (fit === 'page-width' && container.clientWidth === width)) return;
+    if (
+      pages === 0 ||
+      !fit ||
+      container.clientWidth === 0 ||
+      (fit === 'page-width' && container.clientWidth === width)
+    )
+      return;
     width = container.clientWidth;
     const page = viewer.currentPageNumber;
     viewer.currentScaleValue = fit;
@@ -139,7 +145,10 @@ export function createReader({ container, sheets }: Paper, open: OpenPdf, fileId
     zoomBy: (steps, origin) =>
       viewer.updateScale(origin ? { steps, origin: [...origin], drawingDelay: 200 } : { steps }),
     rotate: () => {
+      const page = viewer.currentPageNumber;
       viewer.pagesRotation = (viewer.pagesRotation + 90) % 360;
+      // Turned pages have other heights: the one that is read has to be found again.
+      viewer.currentPageNumber = page;
     },
     find: (query, step) => {
       if (query === '') {
