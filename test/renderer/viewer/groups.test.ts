@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { grouped, groupOf, inOrder, viewOf } from '../../../src/renderer/features/viewer/groups.ts';
+import {
+  grouped,
+  groupOf,
+  inOrder,
+  shortName,
+  viewOf,
+} from '../../../src/renderer/features/viewer/groups.ts';
 import { fileKind } from '../../../src/shared/domain/file.ts';
 
 const file = (name: string) => ({ name, kind: fileKind(name) });
@@ -59,4 +65,13 @@ describe('the side of a picture', () => {
   ])('%s: %s', (name, view) => {
     expect(viewOf(file(name))).toBe(view);
   });
+});
+
+it.each([
+  ['north.jpg', 'N'],
+  ['top.jpg', 'Top'],
+  ['diagram-length.png', 'length'],
+  ['Garage 2.webp', 'Garage 2'],
+])('the filmstrip calls %s %s', (name, short) => {
+  expect(shortName(file(name))).toBe(short);
 });

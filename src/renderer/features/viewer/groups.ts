@@ -53,3 +53,10 @@ export function grouped<File extends Named>(files: readonly File[]): readonly Gr
 export function inOrder<File extends Named>(files: readonly File[]): readonly File[] {
   return grouped(files).flatMap((group) => group.files);
 }
+
+/** A picture’s short name: `N`, `E`, `S`, `W`, `Top`, or its file name without what all have in common. */
+export function shortName(file: Named): string {
+  const view = viewOf(file);
+  if (view) return view === 'Top' ? 'Top' : view.slice(0, 1);
+  return file.name.replace(/\.[a-z0-9]+$/i, '').replace(/^diagram[-_ ]/i, '');
+}

@@ -3,17 +3,10 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
 import { fileUrl } from '../../../client/index.ts';
 import { switchFile } from '../../../stores/navigation.ts';
-import { viewOf } from '../groups.ts';
+import { shortName, viewOf } from '../groups.ts';
 import css from './Filmstrip.module.css';
 
 type Props = { accountId: AccountId; files: readonly LocalFile[]; current: number };
-
-/** A picture’s short name: `N`, `E`, `S`, `W`, `Top`, or its file name without what all have in common. */
-export function shortName(file: LocalFile): string {
-  const view = viewOf(file);
-  if (view) return view === 'Top' ? 'Top' : view.slice(0, 1);
-  return file.name.replace(/\.[a-z0-9]+$/i, '').replace(/^diagram[-_ ]/i, '');
-}
 
 /** All pictures of the order, the shown one marked. */
 export function Filmstrip({ accountId, files, current }: Props) {

@@ -4,17 +4,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { KeyHint } from '../../../components/KeyHint.tsx';
 import css from './PdfViewer.module.css';
-import type { Hits, Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
+import { hitsText } from './words.ts';
 
 const PAUSE_MS = 150;
-
-/** The finds in words: `2 of 14`. */
-export function hitsText({ state, current, total }: Hits): string {
-  if (state === 'none') return '';
-  if (state === 'missing') return 'No hits';
-  if (total === 0) return 'Searching…';
-  return `${current} of ${total.toLocaleString('en-US')}`;
-}
 
 type Props = {
   reader: Reader;

@@ -4,12 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import css from './PdfViewer.module.css';
 import type { Reader } from './reader.ts';
-
-/** The page that was typed; null when there is no such page. */
-export function readPage(text: string, pages: number): number | null {
-  const page = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : 0;
-  return page >= 1 && page <= pages ? page : null;
-}
+import { readPage } from './words.ts';
 
 /** `page [n] of m`: shows the page in sight, and goes to the one that is typed. */
 export function PageField({ reader }: { reader: Reader }) {

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { FileGone } from './damage.ts';
 
 /** The reader of PDFs and its components, loaded when the first PDF is opened. */
 export type Engine = {
@@ -7,9 +8,6 @@ export type Engine = {
   readonly parts: typeof import('pdfjs-dist/web/pdf_viewer.mjs');
   readonly worker: import('pdfjs-dist').PDFWorker;
 };
-
-/** The file isn't there any more. */
-export class FileGone extends Error {}
 
 let loading: Promise<Engine> | null = null;
 
@@ -25,7 +23,7 @@ async function load(): Promise<Engine> {
 }
 
 /** One engine, with one worker, for all PDFs of the window. */
-export function loadEngine(): Promise<Engine> {
+function loadEngine(): Promise<Engine> {
   loading ??= load().catch((error: unknown) => {
     loading = null;
     throw error;
@@ -70,14 +68,4 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<OpenPdf
   const close = () => void task.destroy();
   signal.addEventListener('abort', close, { once: true });
   return { engine, document: await task.promise, close };
-}
-
-/** Why a PDF can't be shown, in the person's words; null: it isn't on the disk. */
-export function damageOf(error: unknown): string | null {
-  if (error instanceof FileGone) return null;
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'PasswordException') return 'The PDF is locked with a password, which Ridgeline can’t enter.';
-  if (name === 'InvalidPDFException')
-    return 'The PDF is damaged: it has no readable beginning or table of pages.';
-  return 'The PDF couldn’t be read.';
 }

@@ -1,0 +1,15 @@
+import type { Hits } from './reader.ts';
+
+/** The finds in words: `2 of 14`. */
+export function hitsText({ state, current, total }: Hits): string {
+  if (state === 'none') return '';
+  if (state === 'missing') return 'No hits';
+  if (total === 0) return 'Searching…';
+  return `${current} of ${total.toLocaleString('en-US')}`;
+}
+
+/** The page that was typed; null when there is no such page. */
+export function readPage(text: string, pages: number): number | null {
+  const page = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : 0;
+  return page >= 1 && page <= pages ? page : null;
+}
