@@ -16,10 +16,22 @@ export const STATUS_TEXT = {
   cancelled: 'cancelled',
 } as const;
 
-/** Paged lists: the first page is 1. A pageSize above the maximum is refused, not cut down. */
-export const PAGES = { defaultSize: 20, maxSize: 100, byCustomerMax: 1000 } as const;
+/** Values for `paymentStatus` of a v1 checkout, by the state the service keeps. */
+export const PAYMENT_STATUS_TEXT = {
+  open: 'awaiting_payment',
+  processing: 'processing',
+  paid: 'paid',
+  expired: 'expired',
+  cancelled: 'cancelled',
+} as const;
 
-/** Longest accepted text per field, in UTF-16 code units. */
+/**
+ * Paged lists: the first page is 1. A pageSize above the maximum is refused, not cut down. The bound of `page` keeps
+ * page * pageSize an exact integer.
+ */
+export const PAGES = { defaultSize: 20, maxSize: 100, byCustomerMax: 1000, maxPage: 1_000_000_000 } as const;
+
+/** Longest accepted text per field, in Unicode code points, as JSON Schema counts. */
 export const MAX_LENGTH = {
   customerName: 200,
   customerEmail: 254,
@@ -30,6 +42,9 @@ export const MAX_LENGTH = {
   insuredName: 200,
   claimNumber: 100,
   referenceImageUrl: 2048,
+  successUrl: 2048,
+  cancelUrl: 2048,
+  cardholder: 200,
   clientId: 200,
   clientSecret: 200,
 } as const;
@@ -56,6 +71,8 @@ export const PREFIX = {
   order: 'ord_',
   file: 'file_',
   account: 'acct_',
+  checkoutSession: 'cs_test_',
+  payment: 'pay_test_',
 } as const;
 
 /** The account that `--seed-account` creates; sandbox mail of later parts goes to this address. */
@@ -69,3 +86,9 @@ export const DELIVERY_RETRY_MILLIS = 30_000;
 /** What the pages call the service, and where their one stylesheet is. */
 export const SITE_NAME = 'Roof Measurement Sandbox';
 export const STYLESHEET_PATH = '/_assets/practice.css';
+
+/**
+ * v1: how long a checkout can be paid. Real time at any `--speed`: the customer types no faster. A payment that clears
+ * later does so after `clearingMinutes` of the lifecycle's time.
+ */
+export const CHECKOUT = { sessionMillis: 30 * MINUTE, clearingMinutes: 1 } as const;

@@ -4,6 +4,7 @@ import { publicSurface } from './api/version.ts';
 import { MAX_BODY_BYTES, RATE_LIMIT } from './choices.ts';
 import { knownAccountOf } from './http/authenticate.ts';
 import { notFound, sendProblem, toProblem } from './http/errors.ts';
+import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { stylesheetRoute } from './pages/stylesheet.ts';
 import { controlRoutes } from './practice/control-routes.ts';
 import { createFaults } from './practice/faults.ts';
@@ -39,6 +40,7 @@ export async function createServer(context: RouteContext, requestLimit: number):
   app.setNotFoundHandler((request, reply) => sendProblem(reply, notFound(request)));
 
   stylesheetRoute(app);
+  openApiRoutes(app, context);
   const faults = createFaults();
   await app.register(async (surface) => {
     if (requestLimit > 0) await limitRequests(surface, requestLimit);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_BULK_ORDERS, MAX_LENGTH } from '../choices.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { isJsonObject } from '../http/fields.ts';
+import { isJsonObject, lengthOf } from '../http/fields.ts';
 import { readOrder } from '../orders/order-input.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { Problem } from '../problem.ts';
@@ -69,7 +69,7 @@ function placeItem(item: unknown, index: number, place: () => OrderAnswer): Bulk
 function notesOf(item: unknown): string | null {
   if (!isJsonObject(item) || !Object.hasOwn(item, 'notes')) return null;
   const { notes } = item;
-  return typeof notes === 'string' && notes.length <= MAX_LENGTH.notes ? notes : null;
+  return typeof notes === 'string' && lengthOf(notes) <= MAX_LENGTH.notes ? notes : null;
 }
 
 function requireItems(body: unknown): unknown[] {

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../problem.ts';
 
 // Deliberately loose: one @, no spaces or control characters, a dot in the domain. Delivery is the real test.
-const EMAIL = /^[^\s@<>(),;:"\p{Cc}]+@[^\s@<>(),;:"\p{Cc}.]+(\.[^\s@<>(),;:"\p{Cc}.]+)+$/u;
+export const EMAIL = /^[^\s@<>(),;:"\p{Cc}]+@[^\s@<>(),;:"\p{Cc}.]+(\.[^\s@<>(),;:"\p{Cc}.]+)+$/u;
 
 type TextOptions = { max: number; format?: 'email' | 'url' };
 
@@ -33,8 +33,8 @@ export function readFields(body: Record<string, unknown>): FieldReader {
       refuse(name, 'must be text.');
     } else if (!found.isWellFormed()) {
       refuse(name, 'contains text that is not valid Unicode.');
-    } else if (found.length > options.max) {
-      refuse(name, `must be at most ${options.max} characters; it has ${found.length}.`);
+    } else if (lengthOf(found) > options.max) {
+      refuse(name, `must be at most ${options.max} characters; it has ${lengthOf(found)}.`);
     } else if (options.format === 'email' && !EMAIL.test(found)) {
       refuse(name, 'must be an e-mail address, such as name@example.com.');
     } else if (options.format === 'url' && !isWebAddress(found)) {
@@ -84,6 +84,11 @@ export function readFields(body: Record<string, unknown>): FieldReader {
   };
 }
 
+/** Characters as JSON Schema counts them: Unicode code points. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
 /** True for a value that came from a JSON object. */
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -91,7 +96,6 @@ export function isJsonObject(value: unknown): value is Record<string, unknown> {
 
 function isWebAddress(text: string): boolean {
   // URL trims and drops line breaks by itself; an address with them is not the one the client meant.
-  if (/[\s\p{Cc}]/u.test(text)) return false;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return (url?.protocol === 'http:' || url?.protocol === 'https:') && url.hostname !== '';
+  if (/[\s\p{Cc}]/u.test(text) || !/^https?:\/\//i.test(text)) return false;
+  return URL.canParse(text) && new URL(text).hostname !== '';
 }

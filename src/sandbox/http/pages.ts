@@ -3,9 +3,6 @@ import { type FieldProblem, validationProblem } from '../problem.ts';
 
 type PageRequest = { page: number; pageSize: number };
 
-/** A page beyond this can't exist; the bound keeps page * pageSize an exact integer. */
-const MAX_PAGE = 1_000_000_000;
-
 /**
  * Reads the query values page and pageSize (section 4, GET /v4/orders), pages counted from 1. `sizeOfWhole` is the
  * page size where the query asks for no page at all. Throws the 400 problem that names the value that is not a
@@ -27,7 +24,7 @@ export function readPage(
     return fallback;
   };
   const asked = 'page' in query || 'pageSize' in query;
-  const page = count('page', 1, MAX_PAGE);
+  const page = count('page', 1, PAGES.maxPage);
   const pageSize = count('pageSize', asked ? PAGES.defaultSize : sizeOfWhole, PAGES.maxSize);
   if (problems.length > 0) throw validationProblem(problems);
   return { page, pageSize };

@@ -1,0 +1,141 @@
+import { ACCESS_TOKEN_SECONDS, MAX_BULK_ORDERS, MAX_LENGTH, PAGES } from '../choices.ts';
+import { EMAIL } from '../http/fields.ts';
+import { listOf, orNull, ref, type Schema, WEB_ADDRESS } from './schema.ts';
+
+/** What clients send: the bodies and query values of sections 2 and 4. */
+
+const text = (maxLength: number, description: string): Schema => ({ type: 'string', maxLength, description });
+
+// Required text must hold something beside blanks.
+const required = (maxLength: number, description: string): Schema => ({
+  ...text(maxLength, description),
+  pattern: '\\S',
+});
+
+export const EMAIL_ADDRESS: Schema = {
+  type: 'string',
+  format: 'email',
+  pattern: EMAIL.source,
+  maxLength: MAX_LENGTH.customerEmail,
+};
+
+const SERVICE_ID = required(
+  MAX_LENGTH.serviceId,
+  'Taken from the services list. One that is not on it is refused.',
+);
+const RUSH: Schema = { type: ['boolean', 'null'], default: false, description: 'Faster, for a charge.' };
+const PDF: Schema = { type: ['boolean', 'null'], default: true, description: 'A PDF report, for a charge.' };
+
+const ORDER_FIELDS: Record<string, Schema> = {
+  customerName: required(MAX_LENGTH.customerName, 'Property owner.'),
+  customerEmail: { ...EMAIL_ADDRESS, description: "Property owner's contact." },
+  address: required(MAX_LENGTH.address, 'Property location.'),
+  serviceId: SERVICE_ID,
+  propertyType: { type: 'string', enum: ['Residential', 'Commercial'] },
+  latitude: {
+    type: ['number', 'null'],
+    minimum: -90,
+    maximum: 90,
+    description: 'Improves address resolution.',
+  },
+  longitude: {
+    type: ['number', 'null'],
+    minimum: -180,
+    maximum: 180,
+    description: 'Improves address resolution.',
+  },
+  rushOrder: RUSH,
+  pdfRequired: PDF,
+  additionalInstructions: orNull(
+    text(MAX_LENGTH.additionalInstructions, 'Free text for the measurement team.'),
+  ),
+  notes: orNull(text(MAX_LENGTH.notes, 'Free text (internal reference).')),
+  insuredName: orNull(text(MAX_LENGTH.insuredName, 'Insurance metadata.')),
+  claimNumber: orNull(text(MAX_LENGTH.claimNumber, 'Insurance metadata. Text: leading zeros stay.')),
+  referenceImageUrl: orNull({ ...WEB_ADDRESS, description: 'Publicly reachable photo. It is not fetched.' }),
+};
+
+const REQUIRED_ORDER_FIELDS = ['customerName', 'customerEmail', 'address', 'serviceId', 'propertyType'];
+
+export const BODY_SCHEMAS: Record<string, Schema> = {
+  TokenRequest: {
+    type: 'object',
+    required: ['clientId', 'clientSecret'],
+    properties: {
+      clientId: required(MAX_LENGTH.clientId, 'Visible on the account page.'),
+      clientSecret: required(MAX_LENGTH.clientSecret, 'Shown once, when it was issued.'),
+    },
+  },
+  OrderRequest: { type: 'object', required: REQUIRED_ORDER_FIELDS, properties: ORDER_FIELDS },
+  BulkRequest: listOf(ref('OrderRequest'), { minItems: 1, maxItems: MAX_BULK_ORDERS }),
+  PriceRequest: {
+    type: 'object',
+    required: ['serviceId'],
+    properties: { serviceId: SERVICE_ID, rushOrder: RUSH, pdfRequired: PDF },
+  },
+};
+
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description: string;
+  schema: Schema;
+  example?: unknown;
+};
+
+const pathValue = (name: string, description: string): Parameter => ({
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema: { type: 'string', minLength: 1 },
+});
+
+const queryValue = (name: string, description: string, schema: Schema, isRequired = false): Parameter => ({
+  name,
+  in: 'query',
+  required: isRequired,
+  description,
+  schema,
+});
+
+export const ORDER_ID = pathValue('orderId', 'The orderId of an order of yours.');
+export const FILE_ID = pathValue('fileId', 'The id of a file of one of your orders.');
+
+export const PAGE = queryValue('page', 'Which page, from 1. Newest orders first.', {
+  type: 'integer',
+  minimum: 1,
+  maximum: PAGES.maxPage,
+  default: 1,
+});
+const pageSize = (fallback: string): Parameter =>
+  queryValue('pageSize', `Orders per page. ${fallback}`, {
+    type: 'integer',
+    minimum: 1,
+    maximum: PAGES.maxSize,
+  });
+export const PAGE_SIZE = pageSize(`${PAGES.defaultSize} unless given; more than the most is refused.`);
+export const CUSTOMER_PAGE_SIZE = pageSize('With neither page nor pageSize all orders are on one page.');
+export const CUSTOMER_EMAIL = queryValue(
+  'email',
+  'The customerEmail of the orders, in any letter case.',
+  EMAIL_ADDRESS,
+  true,
+);
+export const DOWNLOAD_TOKEN = queryValue(
+  'token',
+  'The download token of the order.delivered event, valid 24 hours.',
+  { type: 'string', minLength: 1 },
+  true,
+);
+export const RANGE: Parameter = {
+  name: 'range',
+  in: 'header',
+  required: false,
+  description: 'One range of bytes; with If-Range the strong ETag it belongs to.',
+  schema: { type: 'string' },
+  example: 'bytes=1000-',
+};
+
+export const TOKEN_SECONDS = ACCESS_TOKEN_SECONDS;

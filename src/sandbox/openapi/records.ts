@@ -1,0 +1,131 @@
+import { CURRENCY, STATUS_TEXT } from '../choices.ts';
+import { EMAIL_ADDRESS, TOKEN_SECONDS } from './bodies.ts';
+import { listOf, orNull, record, ref, type Schema, TIME, WEB_ADDRESS } from './schema.ts';
+
+/** What the service answers. Only orderId and status are the interface document's; the rest is chosen here. */
+
+const TEXT: Schema = { type: 'string' };
+const COUNT: Schema = { type: 'integer', minimum: 0 };
+
+const page = (of: string): Schema =>
+  record({
+    data: listOf(ref(of)),
+    page: { type: 'integer', minimum: 1 },
+    pageSize: { type: 'integer', minimum: 1 },
+    total: { ...COUNT, description: 'Of the whole list.' },
+  });
+
+const whole = (of: string): Schema => record({ data: listOf(ref(of)), total: COUNT });
+
+const VALUE: Schema = { oneOf: [{ type: ['string', 'boolean'] }, ref('Money')] };
+
+export const RECORD_SCHEMAS: Record<string, Schema> = {
+  Token: record({
+    accessToken: TEXT,
+    expiresIn: { type: 'integer', const: TOKEN_SECONDS, description: 'Seconds.' },
+    tokenType: { const: 'Bearer' },
+  }),
+  Money: record({
+    amountCents: { type: 'integer', description: 'Cents, never a fraction.' },
+    currency: { const: CURRENCY },
+  }),
+  Service: record({
+    id: { ...TEXT, description: 'The serviceId of an order.' },
+    name: TEXT,
+    description: TEXT,
+    deliveryHours: record({ standard: COUNT, rush: COUNT }, { description: 'Hours after the order.' }),
+    price: ref('Money'),
+    rushCharge: ref('Money'),
+    pdfCharge: ref('Money'),
+  }),
+  ServiceList: whole('Service'),
+  Price: record({
+    serviceId: TEXT,
+    lines: listOf(record({ code: { enum: ['service', 'rush', 'pdf'] }, label: TEXT, price: ref('Money') })),
+    total: { ...ref('Money'), description: 'The sum of the lines.' },
+  }),
+  OrderStatus: { type: 'string', enum: Object.values(STATUS_TEXT) },
+  Order: record({
+    orderId: TEXT,
+    orderNumber: { type: 'integer', minimum: 1, description: "The client's own count of orders." },
+    status: ref('OrderStatus'),
+    customerName: TEXT,
+    customerEmail: EMAIL_ADDRESS,
+    address: TEXT,
+    serviceId: TEXT,
+    serviceName: TEXT,
+    propertyType: { type: 'string', enum: ['Residential', 'Commercial'] },
+    latitude: { type: ['number', 'null'] },
+    longitude: { type: ['number', 'null'] },
+    rushOrder: { type: 'boolean' },
+    pdfRequired: { type: 'boolean' },
+    additionalInstructions: orNull(TEXT),
+    notes: orNull(TEXT),
+    insuredName: orNull(TEXT),
+    claimNumber: orNull(TEXT),
+    referenceImageUrl: orNull(WEB_ADDRESS),
+    price: ref('Money'),
+    createdAt: TIME,
+    updatedAt: TIME,
+    expectedAt: { ...TIME, description: 'When production would have promised it.' },
+    completedAt: orNull(TIME),
+    cancelledAt: orNull(TIME),
+    amendments: listOf(ref('Amendment')),
+  }),
+  Amendment: record(
+    { at: TIME, reason: TEXT, changes: listOf(record({ field: TEXT, old: VALUE, new: VALUE })) },
+    { description: 'What the service changed about the order, with old and new values.' },
+  ),
+  OrderPage: page('Order'),
+  BulkResult: {
+    oneOf: [
+      record({ index: COUNT, notes: orNull(TEXT), created: { const: true }, order: ref('Order') }),
+      record({ index: COUNT, notes: orNull(TEXT), created: { const: false }, error: ref('ErrorDetail') }),
+    ],
+    description: 'One order of the call: its place in the request and its notes, then what became of it.',
+  },
+  BulkAnswer: record({ results: listOf(ref('BulkResult')), created: COUNT, refused: COUNT }),
+  BulkRefusal: record({
+    error: ref('ErrorDetail'),
+    results: listOf(ref('BulkResult')),
+    created: COUNT,
+    refused: COUNT,
+  }),
+  File: record({
+    id: TEXT,
+    orderId: TEXT,
+    name: TEXT,
+    kind: {
+      enum: [
+        'report',
+        'homeowner',
+        'measurements',
+        'plan',
+        'estimate',
+        'image',
+        'diagram',
+        'invoice',
+        'summary',
+      ],
+    },
+    contentType: TEXT,
+    size: { ...COUNT, description: 'Bytes.' },
+    sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+    createdAt: TIME,
+    downloadUrl: { ...WEB_ADDRESS, description: 'Needs the access token.' },
+  }),
+  FileList: whole('File'),
+  ErrorDetail: {
+    type: 'object',
+    required: ['code', 'message'],
+    properties: {
+      code: { ...TEXT, description: 'Stable; the list is below.' },
+      message: { ...TEXT, description: 'One sentence for a person.' },
+      fields: listOf(record({ field: TEXT, message: TEXT }), {
+        minItems: 1,
+        description: 'Only where fields of the request are meant.',
+      }),
+    },
+  },
+  Error: record({ error: ref('ErrorDetail') }),
+};

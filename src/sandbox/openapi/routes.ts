@@ -1,0 +1,202 @@
+import type { Parameter } from './bodies.ts';
+import * as given from './bodies.ts';
+import type { ErrorCode } from './errors.ts';
+import { ref, type Schema } from './schema.ts';
+
+export type Version = 'v4' | 'v1';
+const VERSIONS: readonly Version[] = ['v4'];
+
+export type Answer = {
+  description: string;
+  /** Left out for bytes. */
+  schema?: Schema;
+  /** application/json unless given. */
+  contentType?: string;
+};
+
+/** One endpoint of section 4. `path` is below the version's prefix, or whole where `versions` is empty. */
+export type Route = {
+  method: 'get' | 'post';
+  path: string;
+  versions: readonly Version[];
+  /** Letters for the operationId, which has the version in front. */
+  name: string;
+  group: 'Authentication' | 'Services' | 'Orders' | 'Files';
+  summary: string;
+  description?: string;
+  /** False for the endpoints of section 5 that need no access token. */
+  token: boolean;
+  parameters?: readonly Parameter[];
+  /** The named schema of the request body. */
+  body?: string;
+  answers: Readonly<Record<number, Answer>>;
+  errors: readonly ErrorCode[];
+};
+
+const answer = (schema: string, description: string): Answer => ({ schema: ref(schema), description });
+const BYTES: Answer = { description: 'The bytes of the file.', contentType: '*/*' };
+const ZIP: Answer = {
+  description: 'One ZIP of every file of the order, made while it is sent: no Content-Length, no ranges.',
+  contentType: 'application/zip',
+};
+
+/** The list the document, the docs page and the tests are made from. */
+export const ROUTES: readonly Route[] = [
+  {
+    method: 'post',
+    path: '/auth/token',
+    versions: VERSIONS,
+    name: 'getToken',
+    group: 'Authentication',
+    summary: 'Exchange the client ID and secret for an access token',
+    description: 'The token is sent as Authorization: Bearer with every request that needs one.',
+    token: false,
+    body: 'TokenRequest',
+    answers: { 200: answer('Token', 'An access token.') },
+    errors: ['invalid_client'],
+  },
+  {
+    method: 'get',
+    path: '/services',
+    versions: VERSIONS,
+    name: 'listServices',
+    group: 'Services',
+    summary: 'The report types you can order, at your contracted prices',
+    token: true,
+    answers: { 200: answer('ServiceList', 'All of them.') },
+    errors: [],
+  },
+  {
+    method: 'post',
+    path: '/services/calculate-price',
+    versions: VERSIONS,
+    name: 'calculatePrice',
+    group: 'Services',
+    summary: 'What an order would cost, with rush and add-on charges',
+    description: 'Prices can change: ask at the moment of purchase.',
+    token: true,
+    body: 'PriceRequest',
+    answers: { 200: answer('Price', 'The calculated total and its lines.') },
+    errors: [],
+  },
+  {
+    method: 'post',
+    path: '/orders',
+    versions: ['v4'],
+    name: 'createOrder',
+    group: 'Orders',
+    summary: 'Place an order at once',
+    description: 'It is invoiced on the billing cycle.',
+    token: true,
+    body: 'OrderRequest',
+    answers: { 201: answer('Order', 'The order.') },
+    errors: [],
+  },
+  {
+    method: 'post',
+    path: '/orders/bulk',
+    versions: ['v4'],
+    name: 'createOrders',
+    group: 'Orders',
+    summary: 'Place up to 50 orders',
+    description:
+      'Every order stands alone: the good ones are placed whatever the others are. Each result names its place in the request and its notes.',
+    token: true,
+    body: 'BulkRequest',
+    answers: {
+      201: answer('BulkAnswer', 'All were placed.'),
+      200: answer('BulkAnswer', 'Some were placed.'),
+      400: answer('BulkRefusal', 'None was placed.'),
+    },
+    errors: ['too_many_orders'],
+  },
+  {
+    method: 'get',
+    path: '/orders',
+    versions: VERSIONS,
+    name: 'listOrders',
+    group: 'Orders',
+    summary: 'Your orders, newest first, page by page',
+    token: true,
+    parameters: [given.PAGE, given.PAGE_SIZE],
+    answers: { 200: answer('OrderPage', 'One page.') },
+    errors: ['validation_failed'],
+  },
+  {
+    method: 'get',
+    path: '/orders/by-customer',
+    versions: VERSIONS,
+    name: 'listOrdersByCustomer',
+    group: 'Orders',
+    summary: 'The orders for one customer e-mail',
+    token: true,
+    parameters: [given.CUSTOMER_EMAIL, given.PAGE, given.CUSTOMER_PAGE_SIZE],
+    answers: { 200: answer('OrderPage', 'At most 1,000 orders, or the page that was asked for.') },
+    errors: ['validation_failed'],
+  },
+  {
+    method: 'get',
+    path: '/orders/{orderId}',
+    versions: VERSIONS,
+    name: 'getOrder',
+    group: 'Orders',
+    summary: 'One order with its current status',
+    token: true,
+    parameters: [given.ORDER_ID],
+    answers: { 200: answer('Order', 'The order as it is now.') },
+    errors: ['order_not_found'],
+  },
+  {
+    method: 'get',
+    path: '/orders/{orderId}/files',
+    versions: VERSIONS,
+    name: 'listFiles',
+    group: 'Files',
+    summary: 'The files of an order',
+    token: true,
+    parameters: [given.ORDER_ID],
+    answers: { 200: answer('FileList', 'Empty until the order is complete.') },
+    errors: ['order_not_found'],
+  },
+  {
+    method: 'get',
+    path: '/orders/{orderId}/files/download-all',
+    versions: VERSIONS,
+    name: 'downloadAll',
+    group: 'Files',
+    summary: 'Every file of an order as one ZIP',
+    token: true,
+    parameters: [given.ORDER_ID],
+    answers: { 200: ZIP },
+    errors: ['order_not_found', 'order_not_complete'],
+  },
+  {
+    method: 'get',
+    path: '/files/{fileId}/download',
+    versions: VERSIONS,
+    name: 'downloadFile',
+    group: 'Files',
+    summary: 'One file',
+    description: 'The ETag is the SHA-256 of the bytes and strong; one range at a time.',
+    token: true,
+    parameters: [given.FILE_ID, given.RANGE],
+    answers: {
+      200: BYTES,
+      206: { description: 'The range that was asked for.', contentType: '*/*' },
+      304: { description: 'The bytes with the ETag in If-None-Match are the present ones.' },
+    },
+    errors: ['file_not_found', 'range_not_satisfiable'],
+  },
+  {
+    method: 'get',
+    path: '/files/download',
+    versions: VERSIONS,
+    name: 'downloadWithToken',
+    group: 'Files',
+    summary: 'Every file of an order as one ZIP, with the download token as the only credential',
+    token: false,
+    parameters: [given.DOWNLOAD_TOKEN],
+    answers: { 200: ZIP },
+    errors: ['validation_failed', 'invalid_download_token', 'order_not_complete', 'download_token_expired'],
+  },
+];
