@@ -173,6 +173,8 @@ test('a file that somebody deleted is missing, can be fetched again, and is then
   await bench.library.start();
   bench.library.delivered('a1', ORDER);
   await bench.settled();
+  // From here on the person asks: the looks after a delivery would fetch it again by themselves.
+  bench.settings = { ...bench.settings, onDelivery: 'nothing' };
   const [before] = bench.store.files.local('a1', ORDER);
   rmSync(join(bench.root, 'Sandbox', before?.path ?? ''));
   const state = () =>

@@ -15,6 +15,8 @@ const LONGEST_WAIT: Millis = 5 * 60_000;
 /** Progress is announced this often for each order, and written to the store less often. */
 const ANNOUNCE_EVERY: Millis = 200;
 const WRITE_EVERY: Millis = 2_000;
+/** When the store refuses (the disk is full): not at once again. */
+const AFTER_ERROR: Millis = 5_000;
 
 export interface Queue {
   /** Something was queued, or the connection is back: looks for work. */
@@ -43,17 +45,38 @@ export function createQueue(deps: LibraryDeps): Queue {
   /** Queued transfers that wait before the next try. */
   const waiting = new Map<number, { tries: number; until: Millis; away: boolean }>();
   const spoken = new Map<string, Millis>();
+  /** Ended transfers whose end couldn't be written down: queued again as soon as the store takes it. */
+  const lost = new Set<number>();
   let stopped = true;
   let timer: (() => void) | null = null;
 
   function pump(): void {
     if (stopped) return;
+    try {
+      requeueLost();
+      beginQueued();
+      schedule();
+    } catch (error) {
+      logger.error('downloads', error);
+      timer?.();
+      timer = clock.after(AFTER_ERROR, pump);
+    }
+  }
+
+  function requeueLost(): void {
+    for (const id of lost) {
+      const download = store.downloads.get(id);
+      if (download && isUnderWay(download)) store.downloads.update(id, { state: 'queued' });
+      lost.delete(id);
+    }
+  }
+
+  function beginQueued(): void {
     for (const download of store.downloads.queued(PARALLEL + running.size + waiting.size)) {
       if (running.size >= PARALLEL) break;
       if (running.has(download.id) || (waiting.get(download.id)?.until ?? 0) > clock.now()) continue;
       begin(download);
     }
-    schedule();
   }
 
   function schedule(): void {
@@ -92,6 +115,10 @@ export function createQueue(deps: LibraryDeps): Queue {
     const ended = Promise.resolve()
       .then(() => transfer(deps, download, abort.signal, progress, () => finish(download, entry.done)))
       .catch((error: unknown) => fail(download, error, abort.signal.aborted))
+      .catch((error: unknown) => {
+        logger.error('download end', error, { order: download.orderId });
+        lost.add(download.id);
+      })
       .finally(() => {
         running.delete(download.id);
         spoken.delete(download.orderId);

@@ -240,7 +240,9 @@ async function unpackOrder(
 /** An error of a transfer in words, and when to try again. */
 export function asFailure(error: unknown, unexpected: (error: unknown) => string): TransferFailure {
   if (error instanceof TransferFailure) return error;
-  if (error instanceof DiskError) return new TransferFailure(error.message, { wait: null });
+  // The store's own error, known by its name: the core doesn't import the store. Its words are the person's, too.
+  const disk = error instanceof DiskError || (error instanceof Error && error.name === 'StoreError');
+  if (disk) return new TransferFailure(error.message, { wait: null });
   const id = unexpected(error);
   return new TransferFailure(`Something went wrong inside Ridgeline (log line ${id}). Try again.`, {
     wait: null,
