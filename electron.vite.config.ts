@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
@@ -30,12 +30,30 @@ function pdfjsFiles(): Plugin {
   };
 }
 
+const READ_BESIDE = /readFileSync\(new URL\('(\.\/[^']+)', import\.meta\.url\), 'utf8'\)/g;
+
+/** A text that a source reads from the file beside it is no longer beside the bundle: it becomes part of it. */
+function textsBeside(): Plugin {
+  return {
+    name: 'ridgeline:texts-beside',
+    enforce: 'pre',
+    transform(code, id) {
+      return code.replace(READ_BESIDE, (_all, name: string) => {
+        const file = resolve(dirname(id), name);
+        this.addWatchFile(file);
+        return JSON.stringify(readFileSync(file, 'utf8'));
+      });
+    },
+  };
+}
+
 /**
  * Main has one entry per process that is started from it: the Electron app, the loopback host and the practice
  * service. Dependencies stay in node_modules; the renderer is bundled whole.
  */
 export default defineConfig({
   main: {
+    plugins: [textsBeside()],
     build: {
       outDir: 'out/main',
       externalizeDeps: true,
