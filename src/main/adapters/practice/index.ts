@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Clock, Logger, PracticeLauncher, PracticeReady } from '../../core/ports/index.ts';
 import type { PracticeProcess, StartPractice } from './process.ts';
 
-export { nodePracticeProcess, type PracticeProcess, type StartPractice } from './process.ts';
+export { nodePracticeProcess, type StartPractice } from './process.ts';
 
 export type PracticeOptions = {
   readonly start: StartPractice;

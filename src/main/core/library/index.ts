@@ -44,8 +44,8 @@ export interface Library {
 const MOST_LISTED = 300;
 /** An order that stays on the screen isn't looked for on the disk more often. */
 const GLANCE_EVERY: Millis = 10 * SECOND;
-/** Documents shown as tables; larger ones are opened in the computer's own program. */
-const MOST_DOCUMENT: Bytes = 20_000_000;
+/** Documents shown as tables: reading one of this size holds the core for about half a second. Larger ones are opened in the computer’s own program. */
+const MOST_DOCUMENT: Bytes = 2_000_000;
 
 /** What was delivered: fetched, kept whole, found and shown with no network. */
 export function createLibrary(deps: LibraryDeps): Library {
