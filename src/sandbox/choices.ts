@@ -92,3 +92,6 @@ export const STYLESHEET_PATH = '/_assets/practice.css';
  * later does so after `clearingMinutes` of the lifecycle's time.
  */
 export const CHECKOUT = { sessionMillis: 30 * MINUTE, clearingMinutes: 1 } as const;
+
+/** Requests that are kept when they are recorded; the oldest goes first. */
+export const RECORDING_LIMIT = 10_000;

@@ -1,20 +1,29 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { publicSurface } from './api/version.ts';
+import { checkoutPages } from './checkout/page-routes.ts';
 import { MAX_BODY_BYTES, RATE_LIMIT } from './choices.ts';
 import { knownAccountOf } from './http/authenticate.ts';
 import { notFound, sendProblem, toProblem } from './http/errors.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { stylesheetRoute } from './pages/stylesheet.ts';
 import { controlRoutes } from './practice/control-routes.ts';
-import { createFaults } from './practice/faults.ts';
+import type { Fault } from './practice/faults/fault.ts';
+import { createFaults } from './practice/faults/index.ts';
 import { misbehave } from './practice/misbehave.ts';
+import { createRecording, recordRequests } from './practice/recording.ts';
 import { Problem } from './problem.ts';
 import type { RouteContext } from './route-context.ts';
 import { errorBody } from './wire/envelopes.ts';
 
+type Practice = { faults?: readonly Fault[]; record?: boolean };
+
 /** The HTTP side: every version of the public surface, and the control plane. `requestLimit` 0 means no limit. */
-export async function createServer(context: RouteContext, requestLimit: number): Promise<FastifyInstance> {
+export async function createServer(
+  context: RouteContext,
+  requestLimit: number,
+  practice: Practice = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 300 },
@@ -41,13 +50,18 @@ export async function createServer(context: RouteContext, requestLimit: number):
 
   stylesheetRoute(app);
   openApiRoutes(app, context);
-  const faults = createFaults();
+  const faults = createFaults(practice.faults);
+  const recording = createRecording(practice.record ?? false);
+  recordRequests(app, recording, context.clock);
   await app.register(async (surface) => {
     if (requestLimit > 0) await limitRequests(surface, requestLimit);
-    misbehave(surface, faults);
+    misbehave(surface, faults, context);
     publicSurface(surface, context);
   });
-  await app.register(async (control) => controlRoutes(control, context, faults), { prefix: '/_practice' });
+  await app.register(async (hosted) => checkoutPages(hosted, context), { prefix: '/checkout' });
+  await app.register(async (control) => controlRoutes(control, context, { faults, recording }), {
+    prefix: '/_practice',
+  });
   return app;
 }
 

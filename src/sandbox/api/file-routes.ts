@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { visibleFiles } from '../files/visible.ts';
 import { zipStream } from '../files/zip.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { attachment, rangeAllowed, readRange } from '../http/ranges.ts';
@@ -16,15 +17,18 @@ export function fileRoutes(app: FastifyInstance, context: RouteContext, prefix: 
   app.get<{ Params: { orderId: string } }>('/orders/:orderId/files', (request) => {
     const order = ownOrder(context, accountOf(request), request.params.orderId);
     const versionUrl = context.baseUrl() + prefix;
-    return listBody(listFiles(context.db, order.id).map((file) => fileRecord(file, versionUrl)));
+    return listBody(
+      visibleFiles(request, listFiles(context.db, order.id)).map((file) => fileRecord(file, versionUrl)),
+    );
   });
 
   app.get<{ Params: { orderId: string } }>('/orders/:orderId/files/download-all', (request, reply) =>
-    sendAll(context, reply, ownOrder(context, accountOf(request), request.params.orderId).id),
+    sendAll(context, request, reply, ownOrder(context, accountOf(request), request.params.orderId).id),
   );
 
   app.get<{ Params: { fileId: string } }>('/files/:fileId/download', (request, reply) => {
-    const file = findFile(context.db, accountOf(request), request.params.fileId);
+    const found = findFile(context.db, accountOf(request), request.params.fileId);
+    const [file] = visibleFiles(request, found ? [found] : []);
     if (!file) throw new Problem(404, 'file_not_found', 'There is no file with this id in your account.');
     return sendFile(context, request, reply, file);
   });
@@ -42,12 +46,17 @@ export function anonymousDownloadRoute(app: FastifyInstance, context: RouteConte
     const found = orderForDownloadToken(context.db, token, context.clock.now());
     if (!found) throw new Problem(401, 'invalid_download_token', 'The download token is not known.');
     if (!found.valid) throw new Problem(410, 'download_token_expired', 'The download token has expired.');
-    return sendAll(context, reply, found.orderId);
+    return sendAll(context, request, reply, found.orderId);
   });
 }
 
-function sendAll(context: RouteContext, reply: FastifyReply, orderId: string): FastifyReply {
-  const files = listFiles(context.db, orderId);
+function sendAll(
+  context: RouteContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  orderId: string,
+): FastifyReply {
+  const files = visibleFiles(request, listFiles(context.db, orderId));
   if (files.length === 0) {
     throw new Problem(409, 'order_not_complete', 'The order has no files yet; it is not complete.');
   }

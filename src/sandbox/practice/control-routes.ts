@@ -1,20 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checkoutControlRoutes } from '../checkout/control-routes.ts';
 import { MAX_LENGTH } from '../choices.ts';
-import { isJsonObject, readFields } from '../http/fields.ts';
+import { webhookRoutes } from '../events/webhook-routes.ts';
+import { readFields } from '../http/fields.ts';
 import { requireObject } from '../orders/order-input.ts';
 import { Problem, validationProblem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
 import { createAccount } from '../store/accounts.ts';
-import { getOrder, ordersWithReference } from '../store/orders.ts';
+import { getOrder } from '../store/orders.ts';
 import { issueDownloadToken } from '../store/tokens.ts';
-import { listBody } from '../wire/envelopes.ts';
-import { type Fault, type Faults, readFault } from './faults.ts';
+import { faultRoutes } from './fault-routes.ts';
+import type { Faults } from './faults/index.ts';
+import type { Recording } from './recording.ts';
+import { recordingRoutes } from './recording-routes.ts';
+import { truthRoutes } from './truth-routes.ts';
 
 /**
  * The control plane under /_practice: not in the interface document and no part of the service it describes. It
  * has no authentication, so it answers only to this machine.
  */
-export function controlRoutes(app: FastifyInstance, context: RouteContext, faults: Faults): void {
+export function controlRoutes(
+  app: FastifyInstance,
+  context: RouteContext,
+  control: { faults: Faults; recording: Recording },
+): void {
   const { db, clock } = context;
   app.addHook('onRequest', async (request) => requireLocal(request));
 
@@ -29,19 +38,6 @@ export function controlRoutes(app: FastifyInstance, context: RouteContext, fault
     return reply.code(201).send({ clientId, clientSecret });
   });
 
-  app.get<{ Querystring: Record<string, unknown> }>('/truth/orders', (request) => {
-    const fields = readFields(request.query);
-    const reference = fields.requiredText('reference', { max: MAX_LENGTH.notes });
-    if (fields.problems.length > 0) throw validationProblem(fields.problems);
-    const { orders, total } = ordersWithReference(db, reference);
-    return {
-      reference,
-      count: orders.length,
-      total,
-      orders: orders.map(({ id, number, notes }) => ({ orderId: id, orderNumber: number, notes })),
-    };
-  });
-
   app.post<{ Params: { orderId: string } }>('/orders/:orderId/download-token', (request, reply) => {
     const order = getOrder(db, request.params.orderId);
     if (!order) throw new Problem(404, 'order_not_found', 'There is no order with this id.');
@@ -50,27 +46,12 @@ export function controlRoutes(app: FastifyInstance, context: RouteContext, fault
     return reply.code(201).send({ token, downloadAllUrl, expiresAt: new Date(expiresAt).toISOString() });
   });
 
-  app.get('/faults', () => listBody(faults.list()));
+  checkoutControlRoutes(app, context);
+  webhookRoutes(app, context);
 
-  app.post('/faults', (request, reply) => {
-    faults.add(readFaults(request.body));
-    return reply.code(201).send(listBody(faults.list()));
-  });
-
-  app.delete('/faults', () => {
-    faults.clear();
-    return listBody(faults.list());
-  });
-}
-
-function readFaults(body: unknown): Fault[] {
-  if (!Array.isArray(body))
-    throw new Problem(400, 'invalid_body', 'The request body must be a list of faults.');
-  return body.map((item, index) => {
-    const fault = readFault(isJsonObject(item) ? item : {}, `[${index}]`);
-    if (Array.isArray(fault)) throw validationProblem(fault);
-    return fault;
-  });
+  truthRoutes(app, context);
+  faultRoutes(app, control.faults);
+  recordingRoutes(app, control.recording);
 }
 
 /** Refuses what a web page or another machine could send: a foreign address, Host or Origin. */

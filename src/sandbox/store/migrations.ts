@@ -1,3 +1,5 @@
+import { TABLES_30 } from './tables-30.ts';
+
 type Migration = { version: number; sql: string };
 
 /** Numbered in tens; a released one is never edited. Times are milliseconds since 1970, money is cents. */
@@ -102,6 +104,73 @@ export const MIGRATIONS: readonly Migration[] = [
         order_id TEXT NOT NULL REFERENCES orders (id),
         expires_at INTEGER NOT NULL
       ) STRICT, WITHOUT ROWID;
+    `,
+  },
+  {
+    version: 20,
+    sql: `
+      CREATE TABLE checkout_sessions (
+        id TEXT PRIMARY KEY,
+        account_id TEXT NOT NULL REFERENCES accounts (id),
+        bulk INTEGER NOT NULL,
+        status TEXT NOT NULL CHECK (status IN ('open', 'processing', 'paid', 'expired', 'cancelled')),
+        success_url TEXT NOT NULL,
+        cancel_url TEXT NOT NULL,
+        total_cents INTEGER NOT NULL,
+        currency TEXT NOT NULL,
+        created_at INTEGER NOT NULL,
+        expires_at INTEGER NOT NULL,
+        closed_at INTEGER,
+        CHECK ((closed_at IS NULL) = (status IN ('open', 'processing')))
+      ) STRICT;
+
+      CREATE TABLE checkout_orders (
+        session_id TEXT NOT NULL REFERENCES checkout_sessions (id),
+        position INTEGER NOT NULL,
+        priced TEXT NOT NULL,
+        order_id TEXT UNIQUE REFERENCES orders (id),
+        PRIMARY KEY (session_id, position)
+      ) STRICT, WITHOUT ROWID;
+
+      CREATE TABLE payment_attempts (
+        position INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        session_id TEXT NOT NULL REFERENCES checkout_sessions (id),
+        at INTEGER NOT NULL,
+        last_four TEXT NOT NULL,
+        state TEXT NOT NULL CHECK (state IN ('challenge', 'clearing', 'cleared', 'refused')),
+        reason TEXT,
+        clears_at INTEGER,
+        CHECK ((state = 'refused') = (reason IS NOT NULL)),
+        CHECK (state <> 'clearing' OR clears_at IS NOT NULL)
+      ) STRICT;
+      CREATE INDEX payment_attempts_session ON payment_attempts (session_id, position);
+      -- Paying twice is impossible: the second attempt that isn't refused can't be written.
+      CREATE UNIQUE INDEX payment_attempts_live ON payment_attempts (session_id) WHERE state <> 'refused';
+      CREATE INDEX payment_attempts_clearing ON payment_attempts (clears_at) WHERE state = 'clearing';
+    `,
+  },
+  { version: 30, sql: TABLES_30 },
+  {
+    version: 40,
+    sql: `
+      CREATE TABLE order_history (
+        id INTEGER PRIMARY KEY,
+        order_id TEXT NOT NULL REFERENCES orders (id),
+        at INTEGER NOT NULL,
+        status TEXT NOT NULL
+      ) STRICT;
+      CREATE INDEX order_history_order ON order_history (order_id);
+      -- Of an order from before only the ends of its history are known.
+      INSERT INTO order_history (order_id, at, status) SELECT id, created_at, 'accepted' FROM orders;
+      INSERT INTO order_history (order_id, at, status)
+        SELECT id, updated_at, status FROM orders WHERE status <> 'accepted';
+      CREATE TRIGGER order_placed AFTER INSERT ON orders BEGIN
+        INSERT INTO order_history (order_id, at, status) VALUES (NEW.id, NEW.created_at, NEW.status);
+      END;
+      CREATE TRIGGER order_moved AFTER UPDATE OF status ON orders WHEN NEW.status <> OLD.status BEGIN
+        INSERT INTO order_history (order_id, at, status) VALUES (NEW.id, NEW.updated_at, NEW.status);
+      END;
     `,
   },
 ];
