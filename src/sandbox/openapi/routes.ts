@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 import { ref, type Schema } from './schema.ts';
 
 export type Version = 'v4' | 'v1';
-const VERSIONS: readonly Version[] = ['v4'];
+export const VERSIONS: readonly Version[] = ['v4'];
 
 export type Answer = {
   description: string;

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROWS, rowsOf } from './rows.ts';
+
+const DOCUMENT = join(import.meta.dirname, '../../../../shared/spec/interface.md');
+
+it('the list of rows is that of the interface document', () => {
+  // The document lies beside the repository, not in it; without it the list that was checked last counts.
+  const rows = existsSync(DOCUMENT) ? rowsOf(readFileSync(DOCUMENT, 'utf8')) : ROWS;
+  expect(rows).toEqual(ROWS);
+  expect(Object.values(rows).flat().length).toBeGreaterThan(50);
+});
+
+it('a table is read with its heading, and endpoints by method and path', () => {
+  const text =
+    '## 4. E\n\n### Files\n\n| Method | Path |\n|---|---|\n| GET | /a |\n\n## 8. L\n| Limit |\n|---|\n| X |';
+  expect(rowsOf(text)).toEqual({ 'section 4, Files': ['GET /a'], 'section 8': ['X'] });
+});
