@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -164,10 +165,86 @@ describe('the Electron host', () => {
       '--no-sandbox',
       '--js-flags=x',
       '--user-data-dir=/tmp',
+      '--inspect-wait',
+      '--remote-debugging-targets',
+      '/remote-debugging-port=9222',
+      '--ignore-certificate-errors-spki-list=x',
+      '--log-net-log=/tmp/log.json',
+      '--net-log-capture-mode=Everything',
+      '--ssl-key-log-file=/tmp/keys',
+      '--single-process',
+      '--disable-gpu-sandbox',
+      '--disable-site-isolation-trials',
+      '--enable-blink-features=x',
     ]) {
       expect(refusedSwitch(['ridgeline', bad])).toBe(bad);
     }
-    expect(refusedSwitch(['ridgeline', '--allow-nothing', 'file.csv'])).toBeNull();
+    for (const good of ['--allow-nothing', 'file.csv', '/home/inspect/roof.csv', '--ozone-platform=wayland'])
+      expect(refusedSwitch(['ridgeline', good])).toBeNull();
+  });
+
+  it('keeps what it navigates, drops and captures inside its own page', async () => {
+    const double = await start();
+    const contents = double.windows[0]?.webContents;
+    for (const [url, goes] of [
+      ['ridgeline://app/', true],
+      ['ridgeline://app.evil/', false],
+      ['https://evil.example/', false],
+      ['file:///etc/passwd', false],
+      ['about:blank', false],
+    ] as const) {
+      let prevented = false;
+      contents?.emit('will-frame-navigate', { preventDefault: () => (prevented = true), url });
+      expect([url, prevented]).toEqual([url, !goes]);
+    }
+    expect(double.windows[0]?.options.webPreferences?.navigateOnDragDrop).toBe(false);
+    const captured: unknown[] = [];
+    (double.handlers['displayMedia'] as (...args: unknown[]) => void)({}, (streams: unknown) =>
+      captured.push(streams),
+    );
+    expect(captured).toEqual([{}]);
+  });
+
+  it('locks every page of the process, also one that something else made', async () => {
+    const double = await start();
+    const other = Object.assign(new EventEmitter(), { setWindowOpenHandler: () => {} });
+    (double.electron.app as unknown as EventEmitter).emit('web-contents-created', {}, other);
+    for (const event of ['will-navigate', 'will-redirect', 'will-attach-webview', 'will-frame-navigate']) {
+      let prevented = false;
+      other.emit(event, { preventDefault: () => (prevented = true), url: 'https://evil.example/' });
+      expect([event, prevented]).toEqual([event, true]);
+    }
+  });
+
+  it('gives its scheme no power to get round the policy, and serves no other', async () => {
+    const double = await start();
+    const [schemes] = double.called('protocol.registerSchemesAsPrivileged')[0] ?? [];
+    expect(schemes).toHaveLength(1);
+    const [{ scheme, privileges }] = schemes as [{ scheme: string; privileges: Record<string, boolean> }];
+    expect(scheme).toBe('ridgeline');
+    for (const power of ['bypassCSP', 'allowServiceWorkers', 'corsEnabled'])
+      expect([power, privileges[power] ?? false]).toEqual([power, false]);
+    expect(double.called('protocol.handle')).toEqual([['ridgeline']]);
+    const policy = (await double.request('ridgeline://app/')).headers.get('content-security-policy') ?? '';
+    const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src')) ?? '';
+    expect(scripts).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*|data:/);
+    for (const rule of [
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "default-src 'none'",
+    ])
+      expect(policy).toContain(rule);
+  });
+
+  it('has tools of a developer only where it is developed, and never a reload', async () => {
+    for (const packaged of [true, false]) {
+      const double = await start({ packaged });
+      expect(double.windows[0]?.options.webPreferences?.devTools).toBe(!packaged);
+      const menu = JSON.stringify(double.called('Menu.setApplicationMenu'));
+      expect(menu.includes('toggleDevTools')).toBe(!packaged);
+      expect(menu).not.toMatch(/"reload"|forceReload/);
+    }
   });
 
   it('stops the core before it quits', async () => {

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -219,6 +220,39 @@ describe('the loopback server', () => {
     expect((await get('/files/a1/7', 'bytes=10-')).status).toBe(416);
     expect((await get('/files/a1/8')).status).toBe(404);
     expect((await get('/files/a2/7')).status).toBe(404);
+  });
+
+  it('opens once by an address that stands on a command line, and not again', async () => {
+    const address = new URL(server.openingUrl());
+    const path = `${address.pathname}${address.search}`;
+    expect(address.searchParams.get('token')).not.toBe(token);
+    const first = await send(path);
+    expect(first.status).toBe(303);
+    expect(String(first.headers['set-cookie'])).toContain(cookie());
+    const second = await send(path);
+    expect(second.status).toBe(401);
+    expect(second.headers['set-cookie']).toBeUndefined();
+    const key = address.searchParams.get('token');
+    const asCookie = await send('/', { headers: { cookie: `ridgeline_${server.port}=${key}` } });
+    expect(asCookie.status).toBe(401);
+  });
+
+  it('lets a window go that doesn’t read its stream', async () => {
+    const socket = connect(server.port, '127.0.0.1');
+    await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    socket.on('error', () => {});
+    socket.write(`GET /api/events HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nCookie: ${cookie()}\r\n\r\n`);
+    await new Promise<void>((resolve) => socket.once('data', () => resolve()));
+    socket.pause();
+    const orderIds = Array.from({ length: 1_000 }, (_none, index) => `${index}`.padStart(1_000, '0'));
+    for (let sent = 0; sent < 40; sent += 1) {
+      bus.emit('orders.changed', { accountId: 'a1', orderIds });
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    // Only a socket that was let go ends when it is read on.
+    socket.resume();
+    await closed;
   });
 
   it('announces what changed on the event stream', async () => {

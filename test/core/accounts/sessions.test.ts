@@ -65,6 +65,16 @@ describe('access tokens', () => {
     expect(core.service.count('token')).toBe(3);
   });
 
+  it('a refused secret is tried again in time, though the clock was set back meanwhile', async () => {
+    const core = testCore();
+    core.service.secret = 'another';
+    const session = await opened(core);
+    expect((await services(session)).ok).toBe(false);
+    core.service.secret = 'secret';
+    core.clock.jump(core.clock.now() - 48 * HOUR);
+    expect((await services(session)).ok).toBe(true);
+  });
+
   it('a second 401 in a row is answered, not tried for ever', async () => {
     const core = testCore();
     const session = await opened(core);

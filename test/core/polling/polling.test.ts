@@ -279,6 +279,23 @@ describe('politeness', () => {
   });
 });
 
+describe('a clock that is set back in the pause after a failure', () => {
+  it('doesn’t make the pause longer', async () => {
+    const core = testCore();
+    core.service.orders = [remoteOrder('o1')];
+    core.polling.start();
+    await core.clock.advance(SECOND);
+    core.service.fail.order = { kind: 'rate_limited', retryAfter: 10 * MINUTE };
+    core.service.fail.orders = { kind: 'rate_limited', retryAfter: 10 * MINUTE };
+    await core.clock.advance(2 * MINUTE);
+    core.clock.jump(core.clock.now() - 12 * HOUR);
+    core.service.fail = {};
+    core.service.orders = [remoteOrder('o1', 'qa')];
+    await core.clock.advance(20 * MINUTE);
+    expect(statusOf(core, 'o1')).toBe('qa');
+  });
+});
+
 describe('a refresh', () => {
   it('asks for one order, and says when it isn’t there', async () => {
     const core = testCore();

@@ -148,7 +148,9 @@ export function createConnections(deps: ConnectionsDeps): Connections {
 
   function doubt(accountId: AccountId, entry: Entry): void {
     const now = clock.now();
-    if (entry.state === 'offline' || entry.cancel !== null || now - entry.doubtedAt < DOUBT_PAUSE) return;
+    // A doubt that lies ahead was noted before the clock was set back.
+    const justDoubted = entry.doubtedAt <= now && now - entry.doubtedAt < DOUBT_PAUSE;
+    if (entry.state === 'offline' || entry.cancel !== null || justDoubted) return;
     entry.doubtedAt = now;
     again(accountId, entry, 0);
   }

@@ -79,7 +79,9 @@ export function createTokens(signIn: SignIn, clock: Clock): Tokens {
       if (entry.current && now < entry.current.renewAt) {
         return Promise.resolve({ ok: true, value: entry.current.token });
       }
-      if (now < entry.refusedUntil) return Promise.resolve({ ok: false, failure: { kind: 'signed_out' } });
+      // A refusal that lies further ahead was remembered before the clock was set back.
+      const refused = now < entry.refusedUntil && entry.refusedUntil - now <= REFUSED_PAUSE;
+      if (refused) return Promise.resolve({ ok: false, failure: { kind: 'signed_out' } });
       entry.pending ??= renew(account, entry).finally(() => {
         entry.pending = null;
       });

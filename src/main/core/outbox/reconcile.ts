@@ -9,7 +9,7 @@ import { announce, type OutboxContext } from './context.ts';
 import { isLongAgo, lookedEnough, sentBy } from './timing.ts';
 
 /** Tried in this order: a service may refuse large pages. */
-const PAGE_SIZES = [100, 25] as const;
+const PAGE_SIZES = [100, 20] as const;
 /** Pages of the list that one look reads. An order that was just sent is expected near the beginning or the end. */
 const MOST_PAGES = 50;
 

@@ -1,7 +1,7 @@
 import type { Connection } from '../../../shared/contract/index.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
-import type { Millis } from '../../../shared/domain/units.ts';
+import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import type { OrderIntake, SessionFailure, Sessions } from '../kernel/session.ts';
 import { callFailure, noAccount } from '../kernel/words.ts';
 import type { Ports } from '../ports/index.ts';
@@ -84,7 +84,13 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
       sane(reader.lookedAt(), now) + jittered(look, fraction),
       orderDue(account, open, now),
     );
-    return Math.max(0, Math.max(due, quietUntil) - now);
+    return Math.max(0, Math.max(due, now + quietFor(now)) - now);
+  }
+
+  /** What is left of the pause after a failure. No pause is longer than this: more comes from a clock that was set back. */
+  function quietFor(now: Millis): Millis {
+    const left = quietUntil - now;
+    return left > 20 * MINUTE ? 0 : Math.max(0, left);
   }
 
   /** A time that lies ahead comes from a clock that was set back; it counts as long ago. */
@@ -162,7 +168,7 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
     const account = store.accounts.get(accountId);
     if (!account) throw noAccount();
     const now = clock.now();
-    const wait = quietUntil - now;
+    const wait = quietFor(now);
     if (askedToWait && wait > 0)
       throw callFailure({ kind: 'rate_limited', retryAfter: wait }, { account, now });
     const before = reader.told();

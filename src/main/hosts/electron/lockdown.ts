@@ -4,9 +4,25 @@ import { type ElectronApi, ORIGIN } from './api.ts';
 /** Hosts that a link may open in the browser. Everything else stays shut. */
 const LINK_HOSTS: ReadonlySet<string> = new Set(['www.openstreetmap.org']);
 
-/** Switches that would open the app to a debugger or weaken it; a packaged app doesn't start with them. */
-const REFUSED_SWITCH =
-  /^--?(?:inspect|inspect-brk|inspect-port|inspect-publish-uid|debug|debug-brk|remote-debugging-port|remote-debugging-pipe|remote-debugging-address|remote-allow-origins|js-flags|no-sandbox|disable-web-security|allow-file-access-from-files|load-extension|proxy-pac-url|renderer-cmd-prefix|utility-cmd-prefix|gpu-launcher|browser-subprocess-path|host-rules|host-resolver-rules|ignore-certificate-errors|user-data-dir|require|r|eval|e|print|p)(?:[=:]|$)/i;
+/**
+ * Switches that would open the app to a debugger, weaken its walls, send its calls elsewhere or write them down (a
+ * network log holds tokens); a packaged app doesn't start with them. A trailing `*` stands for any ending.
+ */
+const REFUSED_SWITCHES =
+  `inspect* debug* remote-debugging-* remote-allow-origins js-flags no-sandbox no-zygote
+  single-process in-process-gpu disable-gpu-sandbox disable-namespace-sandbox disable-setuid-sandbox
+  disable-seccomp-filter-sandbox disable-web-security disable-site-isolation-* disable-features
+  disable-blink-features enable-blink-features allow-file-access* allow-running-insecure-content
+  unsafely-treat-insecure-origin-as-secure load-extension disable-extensions-except proxy-pac-url
+  renderer-cmd-prefix utility-cmd-prefix gpu-launcher ppapi-plugin-launcher browser-subprocess-path host-rules
+  host-resolver-rules ignore-certificate-errors* ignore-urlfetcher-cert-requests log-net-log net-log-* ssl-key-log-file
+  auth-server-* auth-negotiate-* user-data-dir require r eval e print p`
+    .split(/\s+/)
+    .map((name) => name.replace('*', '[\\w-]*'))
+    .join('|');
+
+/** Windows takes switches with a slash, too. */
+const REFUSED_SWITCH = new RegExp(`^(?:--?|/)(?:${REFUSED_SWITCHES})(?:[=:]|$)`, 'i');
 
 /** The first switch of the command line that isn't allowed, or null. */
 export function refusedSwitch(argv: readonly string[]): string | null {

@@ -81,11 +81,12 @@ async function run(): Promise<void> {
     ...(speed === undefined ? {} : { practiceSpeed: speed }),
   });
   const app = createApp(adapters, { dataDir: where.data, version, offline: flags.offline });
-  await app.start();
+  // Before anything is sent or fetched: a port that is taken ends the program.
   const server = await serveLoopback(app, {
     port: flags.port,
     renderer: join(import.meta.dirname, '..', 'renderer'),
   });
+  await app.start();
   let ending = false;
   const end = async () => {
     if (ending) return;
@@ -99,7 +100,7 @@ async function run(): Promise<void> {
   process.on('SIGTERM', end);
   process.on('SIGHUP', end);
   process.stdout.write(`${JSON.stringify({ ready: true, url: server.url })}\n`);
-  if (flags.open) await openInBrowser(server.url);
+  if (flags.open) await openInBrowser(server.openingUrl());
 }
 
 run().catch((error: unknown) => {

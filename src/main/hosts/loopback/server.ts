@@ -14,8 +14,21 @@ import { createGuard, type Guard } from './guard.ts';
 const MOST_BODY = 2_000_000;
 const MOST_STREAMS = 20;
 const HEARTBEAT = 15_000;
+/** A window that doesn't read its stream any more is let go; it connects anew when it wakes. Bytes. */
+const MOST_UNREAD = 4_000_000;
+/** An address that opens the app once is good for so long. Milliseconds. */
+const ONCE = 60_000;
 
-export type LoopbackServer = { readonly url: string; readonly port: number; close(): Promise<void> };
+export type LoopbackServer = {
+  readonly url: string;
+  readonly port: number;
+  /**
+   * An address that opens the app once, within a minute: for a command line, which every account of the computer can
+   * read. The address that stays good is `url`.
+   */
+  openingUrl(): string;
+  close(): Promise<void>;
+};
 type Served = Pick<App, 'dispatch' | 'events' | 'localFile'>;
 
 /**
@@ -28,12 +41,13 @@ export async function serveLoopback(
 ): Promise<LoopbackServer> {
   const files = rendererFiles(options.renderer);
   const token = randomBytes(24).toString('base64url');
+  const once = oneTimeKeys();
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 });
   const port = await listen(server, options.port);
   const guard = createGuard(port, token);
   const streams = openStreams(app);
   server.on('request', (request, response) => {
-    answer({ app, files, guard, streams }, request, response).catch(() => {
+    answer({ app, files, guard, streams, once }, request, response).catch(() => {
       if (!response.headersSent) response.writeHead(500, securityHeaders(false));
       response.end();
     });
@@ -42,6 +56,7 @@ export async function serveLoopback(
   return {
     port,
     url: `http://127.0.0.1:${port}/?token=${token}`,
+    openingUrl: () => `http://127.0.0.1:${port}/?token=${once.make()}`,
     close: () =>
       new Promise((resolve) => {
         streams.close();
@@ -66,12 +81,30 @@ type Context = {
   readonly files: ReadonlyMap<string, RendererFile>;
   readonly guard: Guard;
   readonly streams: ReturnType<typeof openStreams>;
+  readonly once: ReturnType<typeof oneTimeKeys>;
 };
+
+/** Keys that are taken once, each within its time. */
+function oneTimeKeys() {
+  const keys = new Map<string, number>();
+  return {
+    make: () => {
+      const key = randomBytes(24).toString('base64url');
+      keys.set(key, performance.now() + ONCE);
+      return key;
+    },
+    take: (key: string | null): boolean => {
+      const until = key === null ? undefined : keys.get(key);
+      if (key !== null) keys.delete(key);
+      return until !== undefined && performance.now() < until;
+    },
+  };
+}
 
 async function answer(context: Context, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
   const token = path === '/' ? new URLSearchParams(query).get('token') : null;
-  if (context.guard.isToken(token)) {
+  if (context.guard.isToken(token) || context.once.take(token)) {
     // The token leaves the address bar at once, so that it isn't in the history or a screenshot.
     const refusal = context.guard.check(withToken(request, context.guard));
     if (!refusal) {
@@ -167,7 +200,10 @@ function openStreams(app: Pick<App, 'events'>) {
   const open = new Set<ServerResponse>();
   const send = (event: AppEvent) => {
     const line = `data: ${JSON.stringify(event)}\n\n`;
-    for (const response of open) response.write(line);
+    for (const response of open) {
+      if (response.writableLength > MOST_UNREAD) response.destroy();
+      else response.write(line);
+    }
   };
   const unsubscribe = app.events.subscribe(send);
   const beat = setInterval(() => {
