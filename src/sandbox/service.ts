@@ -1,10 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { startClearing } from './checkout/clearing.ts';
 import { RATE_LIMIT } from './choices.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Context } from './context.ts';
 import type { ReportMaker } from './deliverables.ts';
+import { startCourier } from './events/courier.ts';
+import { orderListener } from './events/order-listener.ts';
 import { openBlobFolder } from './files/blobs.ts';
+import { openPostOffice } from './mail/post-office.ts';
 import { startLifecycle } from './orders/lifecycle.ts';
 import type { OrderEventListener } from './orders/order-events.ts';
 import { createServer } from './server.ts';
@@ -21,6 +25,8 @@ export type PracticeServiceOptions = {
   speed?: number;
   /** Requests per account and minute; 0 for no limit. */
   rateLimit?: number;
+  /** smtp:// or smtps:// address of a server that every e-mail is handed to as well. */
+  smtp?: string;
   clock?: Clock;
   log?: (line: string) => void;
   /** Hears of every order event beside the service's own listeners, inside the transaction. */
@@ -45,24 +51,38 @@ export type PracticeService = {
 export async function createPracticeService(options: PracticeServiceOptions): Promise<PracticeService> {
   const { dataDir, reportMaker, port = 0, speed = 1, clock = systemClock } = options;
   const db = openDatabase(dataDir);
+  const log = options.log ?? (() => undefined);
+  let baseUrl = '';
+  const postOffice = openPostOffice(
+    { db, clock, log },
+    { folder: join(dataDir, 'mail'), smtp: options.smtp },
+  );
+  const courier = startCourier({ db, clock, log });
+  const tell = orderListener({ db, clock }, postOffice, courier, () => baseUrl);
   const context: Context = {
     db,
     clock,
     speed,
     blobs: openBlobFolder(join(dataDir, 'files')),
     reportMaker,
-    onOrderEvent: options.onOrderEvent ?? (() => undefined),
-    log: options.log ?? (() => undefined),
+    onOrderEvent: (event) => {
+      tell(event);
+      options.onOrderEvent?.(event);
+    },
+    log,
   };
   const lifecycle = startLifecycle(context);
-  let baseUrl = '';
+  const clearing = startClearing(context, lifecycle);
   const app = await createServer(
-    { ...context, lifecycle, baseUrl: () => baseUrl },
+    { ...context, lifecycle, clearing, postOffice, courier, baseUrl: () => baseUrl },
     options.rateLimit ?? RATE_LIMIT.requests,
   );
   const close = async () => {
     await app.close();
+    clearing.stop();
     await lifecycle.stop();
+    await courier.stop();
+    await postOffice.stop();
     db.close();
   };
   try {
@@ -72,11 +92,18 @@ export async function createPracticeService(options: PracticeServiceOptions): Pr
     throw error;
   }
   baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  clearing.wake();
+  lifecycle.wake();
+  courier.wake();
+  postOffice.wake();
   return {
     baseUrl,
     seedAccount: () => seedAccount(db, clock.now()),
     createAccount: (account) => createAccount(db, account, clock.now()),
-    settle: () => lifecycle.settle(),
+    settle() {
+      clearing.wake();
+      return lifecycle.settle();
+    },
     close,
   };
 }

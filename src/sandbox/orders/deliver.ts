@@ -32,7 +32,10 @@ export async function deliver(
     });
   }
   db.transaction(() => {
-    if (recordStep(db, order.id, 'deliver', resultOf(order, 'deliver', at, speed))) insertFiles(db, files);
+    const result = resultOf(order, 'deliver', at, speed);
+    if (!recordStep(db, order.id, 'deliver', result)) return;
+    insertFiles(db, files);
+    context.onOrderEvent({ type: 'order.delivered', at, order: { ...order, ...result } });
   })();
 }
 

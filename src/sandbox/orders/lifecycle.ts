@@ -5,7 +5,7 @@ import { nextDue, nextDueAt, postponeStep, recordStep } from '../store/orders.ts
 import { findService } from '../store/services.ts';
 import { amend } from './amend.ts';
 import { deliver } from './deliver.ts';
-import type { Order } from './order.ts';
+import type { Amendment, Order } from './order.ts';
 import { resultOf } from './steps.ts';
 
 /** Moves orders along by themselves (section 3, Sandbox lifecycle). */
@@ -19,6 +19,9 @@ export type Lifecycle = {
 };
 
 /**
+ * Does nothing before the first `wake`: what happens to an order is told with addresses of the service, which has none
+ * before it listens.
+ *
  * A step is stamped with the moment it was due, not the moment it ran, and the next one is counted from there:
  * after a restart the overdue steps are taken in order and the record reads as if the service had been up.
  */
@@ -40,13 +43,18 @@ export function startLifecycle(context: Context): Lifecycle {
     const { nextStep, nextStepAt } = order;
     if (nextStep === null || nextStepAt === null) return;
     const result = resultOf(order, nextStep, nextStepAt, speed);
+    let amendment: Amendment | undefined;
     if (nextStep === 'amend') {
       const service = findService(db, order.accountId, order.serviceId);
       const amended = amend(order, service, nextStepAt);
       Object.assign(result, amended.set);
-      insertAmendment(db, order.id, amended.amendment);
+      amendment = amended.amendment;
+      insertAmendment(db, order.id, amendment);
     }
     recordStep(db, order.id, nextStep, result);
+    const told = { at: nextStepAt, order: { ...order, ...result } };
+    if (amendment) context.onOrderEvent({ type: 'order.updated', ...told, amendment });
+    if (nextStep === 'cancel') context.onOrderEvent({ type: 'order.cancelled', ...told });
   };
 
   const takeDueDeliveries = async () => {
@@ -94,7 +102,6 @@ export function startLifecycle(context: Context): Lifecycle {
     }
   };
 
-  wake();
   return {
     wake,
     async settle() {

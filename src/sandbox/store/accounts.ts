@@ -70,6 +70,18 @@ export function accountForCredentials(db: Db, clientId: string, clientSecret: st
   return row && matches ? toAccount(row) : undefined;
 }
 
+/** The account's own data, by any of its names. */
+export function getAccount(db: Db, accountId: string): Account {
+  const row = db.prepare<[string], AccountRow>('SELECT * FROM accounts WHERE id = ?').get(accountId);
+  if (!row) throw new Error(`no account ${accountId}`);
+  return toAccount(row);
+}
+
+export function accountForClientId(db: Db, clientId: string): Account | undefined {
+  const row = db.prepare<[string], AccountRow>('SELECT * FROM accounts WHERE client_id = ?').get(clientId);
+  return row && toAccount(row);
+}
+
 function toAccount(row: AccountRow): Account {
   return { id: row.id, name: row.name, email: row.email, clientId: row.client_id };
 }

@@ -6,9 +6,9 @@ import type { StoredFile } from '../store/files.ts';
 
 /** Shapes of the records in answers. The document shows only orderId and status; the rest is chosen here. */
 
-const money = (cents: number, currency: string = CURRENCY) => ({ amountCents: cents, currency });
+export const money = (cents: number, currency: string = CURRENCY) => ({ amountCents: cents, currency });
 
-const time = (millis: number) => new Date(millis).toISOString();
+export const time = (millis: number) => new Date(millis).toISOString();
 
 /** An order record: every field of the creation body, and what the service knows beyond it (section 2). */
 export function orderRecord(order: Order, amendments: readonly Amendment[]) {

@@ -1,0 +1,48 @@
+import type { Context } from '../context.ts';
+import type { OrderEvent } from '../orders/order-events.ts';
+import { newId } from '../secrets.ts';
+import { listAmendments } from '../store/amendments.ts';
+import { insertDelivery, listWebhooks } from '../store/webhooks.ts';
+import { type Download, eventBody } from '../wire/events.ts';
+import { EVENT_PREFIX } from './choices.ts';
+
+/** Section 6. A cancellation is not among them: the document lists no event for it. */
+export const EVENT_TYPES = [
+  'order.created',
+  'order.updated',
+  'order.delivered',
+  'order.payment_completed',
+] as const satisfies readonly OrderEvent['type'][];
+
+/**
+ * Writes the event down for every webhook that wants it, in the transaction that makes it true. The same body, id
+ * included, goes out at every attempt.
+ */
+export function announce(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  event: OrderEvent,
+  download: Download | undefined,
+): void {
+  if (event.type === 'order.cancelled') return;
+  const hearing = listWebhooks(db).filter(
+    ({ accountId, types }) =>
+      (accountId === null || accountId === event.order.accountId) && types.includes(event.type),
+  );
+  if (hearing.length === 0) return;
+  const eventId = newId(EVENT_PREFIX.event);
+  const body = JSON.stringify(eventBody(eventId, event, listAmendments(db, event.order.id), download));
+  const now = clock.now();
+  for (const { id } of hearing) {
+    insertDelivery(db, {
+      id: newId(EVENT_PREFIX.delivery),
+      webhookId: id,
+      eventId,
+      type: event.type,
+      body,
+      createdAt: now,
+      state: 'waiting',
+      attempts: [],
+      dueAt: now,
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { createTransport } from 'nodemailer';
+import type { Context } from '../context.ts';
+import { nextToSend, recordSending } from '../store/messages.ts';
+import { SENDER, SMTP_SILENCE_MILLIS, SMTP_WAITS_MILLIS } from './choices.ts';
+import { toEml } from './eml.ts';
+
+export type Sending = { wake(): void; stop(): void };
+
+/**
+ * Hands every waiting message to the SMTP server of `url`, one after the other. A failure is logged and tried again
+ * later; nothing else ever waits for it.
+ */
+export function startSending(
+  { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
+  url: string,
+): Sending {
+  const transport = createTransport({
+    ...addressOf(url),
+    connectionTimeout: SMTP_SILENCE_MILLIS,
+    greetingTimeout: SMTP_SILENCE_MILLIS,
+    socketTimeout: SMTP_SILENCE_MILLIS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  let stopped = false;
+  let running = false;
+  let cancelTimer: (() => void) | undefined;
+
+  const sendDue = async () => {
+    for (;;) {
+      const message = stopped ? undefined : nextToSend(db);
+      if (!message || message.smtpAt > clock.now()) return;
+      let error: string | null = null;
+      try {
+        await transport.sendMail({
+          envelope: { from: SENDER.address, to: [message.recipient] },
+          raw: await toEml(message),
+        });
+      } catch (caught) {
+        error = caught instanceof Error ? caught.message : String(caught);
+      }
+      // The database may be closed by now; what was under way is sent again after the next start.
+      if (stopped) return;
+      const smtpAttempts = message.smtpAttempts + 1;
+      const wait = error === null ? undefined : SMTP_WAITS_MILLIS[smtpAttempts - 1];
+      if (error !== null) log(`mail ${message.id} could not be sent (attempt ${smtpAttempts}): ${error}`);
+      recordSending(db, {
+        id: message.id,
+        smtpState: error === null ? 'sent' : wait === undefined ? 'failed' : 'waiting',
+        smtpAttempts,
+        smtpError: error,
+        smtpAt: wait === undefined ? null : clock.now() + wait,
+      });
+    }
+  };
+
+  const wake = () => {
+    if (stopped || running) return;
+    running = true;
+    cancelTimer?.();
+    cancelTimer = undefined;
+    sendDue()
+      .catch((error) => log(`mail could not be sent: ${String(error)}`))
+      .finally(() => {
+        running = false;
+        if (stopped) return;
+        const next = nextToSend(db);
+        if (next) cancelTimer = clock.after(Math.max(next.smtpAt - clock.now(), 0), wake);
+      });
+  };
+
+  return {
+    wake,
+    stop() {
+      stopped = true;
+      cancelTimer?.();
+      transport.close();
+    },
+  };
+}
+
+/** The parts of smtp://USER:PASSWORD@HOST:PORT or smtps://. */
+function addressOf(url: string) {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    ...(username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+  };
+}
