@@ -114,7 +114,7 @@ function Again({ accountId, file }: { accountId: AccountId; file: LocalFile }) {
   return (
     <>
       <p className={css['missing']}>
-        Somebody moved or deleted this file after Ridgeline put it here. The service still has it.
+        This file was moved, changed or deleted after Ridgeline put it here. The service still has it.
       </p>
       {!transfer && (problem ?? failure) !== null && (
         <ErrorNote error={problem ?? { code: 'file_missing', message: failure ?? '' }} />

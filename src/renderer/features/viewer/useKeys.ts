@@ -13,9 +13,13 @@ export function useKeys(keys: Keys) {
   const now = useRef(keys);
   now.current = keys;
   useEffect(() => {
+    let covered = false;
+    // A menu closes itself by the same press before the press arrives here.
+    const look = () => {
+      covered = document.querySelector('[aria-modal="true"], [role="menu"]') !== null;
+    };
     const hear = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return;
-      if (document.querySelector('[aria-modal="true"]')) return;
+      if (event.defaultPrevented || event.isComposing || covered) return;
       const mac = isMac(useApp.getState().info);
       const typing = isTyping(event.target);
       for (const [press, run] of Object.entries(now.current)) {
@@ -26,8 +30,12 @@ export function useKeys(keys: Keys) {
         return;
       }
     };
+    document.addEventListener('keydown', look, { capture: true });
     document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    return () => {
+      document.removeEventListener('keydown', look, { capture: true });
+      document.removeEventListener('keydown', hear);
+    };
   }, []);
 }
 

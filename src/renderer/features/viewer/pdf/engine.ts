@@ -58,6 +58,8 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<OpenPdf
     worker: engine.worker,
     isEvalSupported: false,
     enableXfa: false,
+    // The worker fetches by itself: the page's own way is only sure of http addresses, and the desktop app has its own.
+    useWorkerFetch: true,
     cMapUrl: beside('cmaps'),
     cMapPacked: true,
     standardFontDataUrl: beside('standard_fonts'),
