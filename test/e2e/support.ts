@@ -84,7 +84,11 @@ export async function startHost(options: {
   const args = ['--port', '0', '--data-dir', options.dataDir, ...(options.offline ? ['--offline'] : [])];
   const env =
     options.practiceSpeed === undefined ? {} : { RIDGELINE_PRACTICE_SPEED: String(options.practiceSpeed) };
-  const running = run(HOST, args, env);
+  return hostOn(run(HOST, args, env));
+}
+
+/** Waits until a host is ready, and lets it be asked. */
+export async function hostOn(running: Running): Promise<Host> {
   const url = new URL(String((await readyLine(running))['url']));
   const headers = {
     'content-type': 'application/json',
@@ -119,11 +123,10 @@ export function childrenOf(pid: number): number[] {
     .flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []));
 }
 
-/** Whether a process is there. */
+/** Whether a process still runs; a dead one that nobody has buried yet doesn't (Linux and macOS). */
 export function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z');
   } catch {
     return false;
   }

@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { OrderDraft } from '../../src/shared/domain/order.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { field, openChromium, openWindow, section } from './browser.ts';
+import { type Mood, moodyService } from './moody-service.ts';
+import { DRAFT, type Practice, startHost, startPractice } from './support.ts';
+
+let browser: Browser;
+let practice: Practice;
+let folder: string;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  folder = mkdtempSync(join(tmpdir(), 'ridgeline-test-'));
+  practice = await startPractice(folder, ['--speed', '600', '--rate-limit', '0']);
+});
+afterAll(async () => {
+  await browser.close();
+  await practice.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The app with an account of the practice service, reached at `baseUrl`, in a window. */
+async function appWith(baseUrl: string) {
+  const host = await startHost({ dataDir: temporaryFolder() });
+  onTestFinished(async () => void (await host.kill()));
+  await host.call('settings.put', { undoDelay: 5_000 });
+  const account = await host.call('accounts.add', {
+    ...(await practice.account()),
+    environment: 'sandbox',
+    version: 'v4',
+    baseUrl,
+    name: 'Storm office',
+  });
+  const { page, context, faults } = await openWindow(browser);
+  onTestFinished(() => context.close());
+  await page.goto(host.url);
+  return { host, page, faults, accountId: account.id };
+}
+
+/** The app is alive: each section opens and shows what is on this computer. */
+async function sectionsOpen(page: Page): Promise<void> {
+  await section(page, 'Settings').click();
+  await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
+  await section(page, 'Library').click();
+  await page.getByRole('heading', { name: 'Library', exact: true }).waitFor();
+  await section(page, 'New').click();
+  await page.getByRole('heading', { name: 'New order' }).waitFor();
+  await section(page, 'Orders').click();
+  await page.getByRole('button', { name: /^All/ }).waitFor();
+}
+
+const long = (length: number) => 'x'.repeat(length);
+type Break = readonly [name: keyof OrderDraft, patch: Partial<OrderDraft>, message: string];
+
+/** Each rule of section 2 of the interface document, and the app's own lengths, broken one at a time. */
+const BREAKS: readonly Break[] = [
+  ['address', { address: ' ' }, 'Enter the address of the roof.'],
+  ['address', { address: long(501) }, 'This is 501 characters long; at most 500 fit.'],
+  ['propertyType', { propertyType: '' }, 'Choose Residential or Commercial.'],
+  ['serviceId', { serviceId: '' }, 'Choose a report.'],
+  ['customerName', { customerName: '' }, 'Enter the property owner’s name.'],
+  ['customerName', { customerName: long(201) }, 'This is 201 characters long; at most 200 fit.'],
+  ['customerEmail', { customerEmail: '' }, 'Enter the property owner’s e-mail address.'],
+  ['customerEmail', { customerEmail: 'owner@example' }, 'This doesn’t look like an e-mail address.'],
+  ['customerEmail', { customerEmail: 'a b@example.com' }, 'This doesn’t look like an e-mail address.'],
+  ['latitude', { latitude: 'north' }, 'Enter the latitude as a number, like 41.2565.'],
+  ['latitude', { latitude: '90.5' }, 'The latitude must be between -90 and 90.'],
+  ['latitude', { latitude: '' }, 'Enter the latitude too, or leave both empty.'],
+  ['longitude', { longitude: '12 34 56' }, 'Enter the longitude as a number, like -95.9345.'],
+  ['longitude', { longitude: '-181' }, 'The longitude must be between -180 and 180.'],
+  ['longitude', { longitude: '' }, 'Enter the longitude too, or leave both empty.'],
+  ['referenceImageUrl', { referenceImageUrl: 'roof.jpg' }, 'Enter a web address that anyone can open'],
+  ['referenceImageUrl', { referenceImageUrl: 'file:///C:/roof.jpg' }, 'Enter a web address that anyone'],
+  ['additionalInstructions', { additionalInstructions: long(2_001) }, 'This is 2,001 characters long'],
+  ['notes', { notes: long(1_501) }, 'This is 1,501 characters long; at most 1,500 fit.'],
+  ['insuredName', { insuredName: long(201) }, 'This is 201 characters long; at most 200 fit.'],
+  ['claimNumber', { claimNumber: long(101) }, 'This is 101 characters long; at most 100 fit.'],
+];
+
+/** What stands at a field: the words of its wrapper beside its label and its text. */
+function problemAt(page: Page, name: string) {
+  return page.locator(`#order-${name}-error, [id="order-${name}"] [id$="-error"]`);
+}
+
+describe('bad input', () => {
+  it('each rule broken in turn: the message at the field, no review, nothing sent', async () => {
+    const { host, page, faults, accountId } = await appWith(practice.baseUrl);
+    for (const [name, patch, message] of BREAKS) {
+      const what = `${name} ${JSON.stringify(patch).slice(0, 60)}`;
+      await host.call('draft.put', { accountId, draft: { ...DRAFT, ...patch } });
+      await section(page, 'Orders').click();
+      await section(page, 'New').click();
+      await expect
+        .poll(() => field(page, 'insuredName').inputValue())
+        .toBe(patch.insuredName ?? DRAFT.insuredName);
+      await page.getByRole('radio', { name: 'Premium Roof Report' }).waitFor();
+      await page.getByRole('button', { name: 'Review order' }).click();
+      const summary = page.getByRole('alert').filter({ hasText: 'Nothing has been ordered' });
+      await summary.waitFor();
+      expect(await summary.innerText(), what).toContain('1 field needs another look.');
+      expect(await summary.getByRole('listitem').innerText(), what).toContain(message);
+      expect(await problemAt(page, name).innerText(), what).toContain(message);
+      await summary.getByRole('link').click();
+      const focused = page.locator(`#order-${name}:focus, #order-${name} :focus`);
+      expect(await focused.count(), `${what}: the link leads to the field`).toBe(1);
+      expect(await page.getByRole('dialog').count(), what).toBe(0);
+    }
+    await host.call('draft.put', { accountId, draft: DRAFT });
+    await section(page, 'Orders').click();
+    await section(page, 'New').click();
+    await page.getByRole('radio', { name: 'Premium Roof Report' }).waitFor();
+    await page.getByRole('button', { name: 'Review order' }).click();
+    await page.getByRole('dialog', { name: 'Review the order' }).waitFor();
+    expect(await host.call('outbox.list', { accountId })).toEqual([]);
+    expect(await practice.truth()).toMatchObject({ total: 0 });
+    expect(faults).toEqual([]);
+  });
+
+  it('a call that breaks a rule is refused by the core too, whatever the screen did', async () => {
+    const { host, accountId } = await appWith(practice.baseUrl);
+    for (const [name, patch] of BREAKS) {
+      const draft = { ...DRAFT, ...patch };
+      expect(await host.ask('orders.place', { accountId, draft, quoted: null })).toMatchObject({
+        ok: false,
+        error: { code: 'bad_input', detail: { fields: [{ field: name }] } },
+      });
+    }
+    expect(await practice.truth()).toMatchObject({ total: 0 });
+  });
+});
+
+const MOODS: readonly (readonly [Exclude<Mood, 'good'>, string])[] = [
+  ['fault', 'The service has a fault of its own (500). It isn’t anything you did.'],
+  ['page', 'A web page answered instead of the service.'],
+  ['gone', 'broke off.'],
+  ['empty', 'The service gave an empty answer.'],
+  ['garbage', 'couldn’t be read: it isn’t whole or isn’t JSON.'],
+  ['nonsense', 'The service’s answer has no'],
+  ['silent', 'took too long to answer'],
+];
+/** What must never be on a screen. */
+const INSIDE = /undefined|\[object|NullPointer|at com\.|ECONN|SyntaxError|<h1>|NaN/;
+
+describe('a service that misbehaves', () => {
+  it.each(MOODS)(
+    'while connecting (%s): the form says what happened, and the app stays usable',
+    async (mood, words) => {
+      const hostile = await moodyService(null, mood);
+      onTestFinished(() => hostile.close());
+      const { host, page, faults } = await appWith(practice.baseUrl);
+      await page.goto(`${host.origin}/#/connect`);
+      await page.getByRole('button', { name: /^Sandbox/ }).click();
+      await page.getByLabel('Base address').fill(hostile.baseUrl);
+      await page.getByLabel('Client ID').fill('rms_test_someone');
+      await page.getByLabel('Client secret').fill('rmss_test_secret');
+      await page.getByRole('button', { name: 'Test the connection' }).click();
+      const form = page.locator('form');
+      await form.getByText(words).waitFor({ timeout: 60_000 });
+      expect(await form.innerText()).not.toMatch(INSIDE);
+      expect(await page.getByText('It works').count()).toBe(0);
+      await sectionsOpen(page);
+      expect((await host.call('accounts.list', undefined)).accounts).toHaveLength(1);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('after it was good for long: the orders stay listed, the chip says what is wrong, and it recovers', async () => {
+    const service = await moodyService(practice.baseUrl, 'good');
+    onTestFinished(() => service.close());
+    const { host, page, faults, accountId } = await appWith(service.baseUrl);
+    for (const address of ['1 Oak St', '2 Oak St', '3 Oak St'])
+      await host.call('orders.place', { accountId, draft: { ...DRAFT, address }, quoted: null });
+    const rows = page.locator('[id^="order-row-"]');
+    await expect.poll(() => rows.count(), { timeout: 40_000 }).toBe(3);
+    const bad = MOODS.filter(([mood]) => mood !== 'silent');
+    for (const [mood, words] of bad) {
+      service.mood = mood;
+      const connection = await host.call('connection.check', { accountId });
+      expect(connection.state, mood).not.toBe('online');
+      expect(connection.reason ?? '', mood).toContain(words);
+      await host.ask('orders.refresh', { accountId, orderId: null });
+      await page.reload();
+      await expect.poll(() => rows.count()).toBe(3);
+      await page.getByRole('link', { name: '1 Oak St', exact: true }).click();
+      await page.getByRole('heading', { name: '1 Oak St' }).waitFor();
+      await page.getByRole('button', { name: 'Ask for news' }).click();
+      const told = page.getByRole('alert').first();
+      await told.waitFor();
+      expect(await told.innerText(), mood).not.toMatch(INSIDE);
+      await page.getByRole('button', { name: /^(Offline|Checking)/ }).waitFor();
+      await sectionsOpen(page);
+    }
+    expect(await host.call('orders.counts', { accountId })).toMatchObject({ all: 3 });
+    service.mood = 'good';
+    expect(await host.call('connection.check', { accountId })).toMatchObject({
+      state: 'online',
+      reason: null,
+    });
+    await page.getByRole('button', { name: /^Online/ }).waitFor();
+    expect(faults).toEqual([]);
+  });
+});

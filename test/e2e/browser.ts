@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+function chromiumPath(): string {
+  const told = process.env['CHROMIUM_PATH'];
+  if (told) return told;
+  return execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
+}
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the Chromium of this computer (or CHROMIUM_PATH), without a window. */
+export function openChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: FLAGS, headless: true });
+}
+
+export type Window = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Everything that went wrong in the page so far: console errors, exceptions, refused policies, failed requests. */
+  readonly faults: string[];
+};
+
+/** A fresh window of the app. Chromium tells a refused policy (CSP) as an error on the console. */
+export async function openWindow(
+  browser: Browser,
+  options: { readonly width?: number; readonly height?: number; readonly theme?: 'light' | 'dark' } = {},
+): Promise<Window> {
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
+    colorScheme: options.theme ?? 'light',
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(30_000);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      faults.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => faults.push(`exception: ${error.stack ?? error.message}`));
+  page.on('requestfailed', (request) => {
+    // The page leaves the event stream, and a report that is still being drawn, when it is closed or navigates.
+    const why = request.failure()?.errorText ?? '';
+    if (why === 'net::ERR_ABORTED') return;
+    faults.push(`request: ${request.method()} ${request.url()} ${why}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`answer: ${response.status()} ${response.url()}`);
+  });
+  return { page, context, faults };
+}
+
+/** The order form's control by the id of its field. */
+export function field(page: Page, name: string) {
+  return page.locator(`#order-${name}`);
+}
+
+/** The rail's way to a section. */
+export function section(page: Page, name: 'Orders' | 'New' | 'Library' | 'Settings') {
+  return page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name, exact: true });
+}
