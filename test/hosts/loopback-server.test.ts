@@ -54,6 +54,8 @@ function send(
       {
         host: '127.0.0.1',
         port: server.port,
+        // On a busy computer a kept connection may be closed by the server just as it's used again.
+        agent: false,
         path,
         method: options.method ?? 'GET',
         headers: options.headers ?? {},
