@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RATE_LIMIT } from './choices.ts';
+import { DIALECTS } from './dialects/index.ts';
+import type { Fault } from './practice/faults/fault.ts';
+import { readFaults } from './practice/faults/fault.ts';
 
 export type Arguments = {
   port: number;
@@ -9,6 +13,9 @@ export type Arguments = {
   speed: number;
   rateLimit: number;
   seedAccount: boolean;
+  dialect: string;
+  faults: Fault[];
+  record: boolean;
   exitWithParent: boolean;
   help: boolean;
 };
@@ -31,6 +38,9 @@ export function readArguments(argv: readonly string[]): Arguments {
       whole: true,
     }),
     seedAccount: values['seed-account'] ?? false,
+    dialect: dialectOf(values.dialect ?? 'plain'),
+    faults: values.faults === undefined ? [] : faultsIn(values.faults),
+    record: values.record ?? false,
     exitWithParent: values['exit-with-parent'] ?? false,
     help: values.help ?? false,
   };
@@ -48,6 +58,9 @@ function parse(argv: readonly string[]) {
         speed: { type: 'string' },
         'rate-limit': { type: 'string' },
         'seed-account': { type: 'boolean' },
+        dialect: { type: 'string' },
+        faults: { type: 'string' },
+        record: { type: 'boolean' },
         'exit-with-parent': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -62,6 +75,24 @@ function parse(argv: readonly string[]) {
 function folderOf(flag: string, text: string): string {
   if (text.trim() === '') throw new ArgumentError(`${flag} must name a folder.`);
   return text;
+}
+
+function dialectOf(name: string): string {
+  const names = DIALECTS.map((dialect) => dialect.name);
+  if (names.includes(name)) return name;
+  throw new ArgumentError(`--dialect must be one of: ${names.join(', ')}; not "${name}".`);
+}
+
+function faultsIn(path: string): Fault[] {
+  let body: unknown;
+  try {
+    body = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new ArgumentError(`--faults: ${path} can't be read as JSON: ${(error as Error).message}`);
+  }
+  const read = readFaults(body);
+  if (read.ok) return read.faults;
+  throw new ArgumentError(`--faults: ${read.problems.map(({ message }) => message).join('\n')}`);
 }
 
 function numberOf(flag: string, text: string, rule: { min: number; max: number; whole: boolean }): number {

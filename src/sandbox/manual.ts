@@ -1,4 +1,11 @@
 import { RATE_LIMIT } from './choices.ts';
+import { DIALECTS } from './dialects/index.ts';
+import { KIND_NAMES } from './practice/faults/kinds.ts';
+
+/** The names of the kinds of faults, in lines. */
+function kinds(): string {
+  return KIND_NAMES.join(', ').replace(/(.{1,80}), /g, '$1,\n    ');
+}
 
 /** What `--help` prints. */
 export const MANUAL = `Practice service: the roof measurement ordering service's sandbox, on this machine.
@@ -13,6 +20,9 @@ Usage: practice [options]
   --imagery-dir DIR    pictures that all reports share, drawn once; folders of
                        several services may share them                               (default imagery in --data-dir)
   --speed N            how fast an order's minutes pass: 60 makes a minute a second  (default 1)
+  --dialect NAME       how answers are written: ${DIALECTS.map((each) => each.name).join(', ')}  (default plain)
+  --faults FILE        JSON list of faults to start with, as POST /_practice/faults takes it
+  --record             write down every request, for GET /_practice/requests
   --seed-account       make sure the practice account exists and print its credentials
   --rate-limit N       requests per account and minute; 0 for no limit               (default ${RATE_LIMIT.requests})
   --exit-with-parent   end when standard input closes
@@ -44,9 +54,14 @@ Control plane (this machine only; no part of the service's own interface)
   GET    /_practice/health
   POST   /_practice/accounts                          {"name","email"}: one more account
   GET    /_practice/truth/orders?reference=TEXT       how many orders exist with TEXT in their notes
+  GET    /_practice/truth/orders/ORDER_ID             one order's whole history
+  GET    /_practice/truth/accounts                    every account and how many orders it has
   POST   /_practice/orders/ORDER_ID/download-token    a 24-hour token for the anonymous download
-  GET, POST, DELETE /_practice/faults                 a list of {"route","times","kind","status","afterCommit"}
-  Kinds: status, status-after-commit, drop-before-commit, drop-after-commit, html, garbage, empty, hang.
+  GET, POST, DELETE /_practice/requests               {"recording":true}; what was received since
+  GET, POST, DELETE /_practice/faults                 a list of {"route","kind", when it strikes, its settings}
+  GET    /_practice/faults/kinds                      every kind with its settings and forms
+  Kinds: ${kinds()}.
+  When: times, after, first, every, probability with seed.
   Routes: "POST /v4/orders", "GET /v4/orders/{orderId}", "*".
 
 Exit status: 0 ended by a signal or by --exit-with-parent, 1 could not start, 2 wrong options.

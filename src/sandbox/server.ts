@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { publicSurface } from './api/version.ts';
 import { checkoutPages } from './checkout/page-routes.ts';
 import { MAX_BODY_BYTES, RATE_LIMIT } from './choices.ts';
+import type { Dialect } from './dialects/index.ts';
 import { knownAccountOf } from './http/authenticate.ts';
 import { notFound, sendProblem, toProblem } from './http/errors.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
@@ -15,14 +16,16 @@ import { createRecording, recordRequests } from './practice/recording.ts';
 import { Problem } from './problem.ts';
 import type { RouteContext } from './route-context.ts';
 import { errorBody } from './wire/envelopes.ts';
+import { speak, speakDialect } from './wire/speak.ts';
 
-type Practice = { faults?: readonly Fault[]; record?: boolean };
+/** How it answers beyond what the interface document says. */
+type Manner = { dialect: Dialect; faults: readonly Fault[]; record: boolean };
 
 /** The HTTP side: every version of the public surface, and the control plane. `requestLimit` 0 means no limit. */
 export async function createServer(
   context: RouteContext,
   requestLimit: number,
-  practice: Practice = {},
+  manner: Manner,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
@@ -47,15 +50,20 @@ export async function createServer(
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, _request, reply) => sendProblem(reply, toProblem(error, context.log)));
   app.setNotFoundHandler((request, reply) => sendProblem(reply, notFound(request)));
+  app.addHook('preSerialization', async (request, reply, payload) =>
+    request.is404 ? speak(manner.dialect, payload, reply.statusCode) : payload,
+  );
 
   stylesheetRoute(app);
   openApiRoutes(app, context);
-  const faults = createFaults(practice.faults);
-  const recording = createRecording(practice.record ?? false);
+  const faults = createFaults(manner.faults);
+  const recording = createRecording(manner.record);
   recordRequests(app, recording, context.clock);
   await app.register(async (surface) => {
     if (requestLimit > 0) await limitRequests(surface, requestLimit);
     misbehave(surface, faults, context);
+    // After the faults: they change what is then written in the dialect.
+    speakDialect(surface, manner.dialect);
     publicSurface(surface, context);
   });
   await app.register(async (hosted) => checkoutPages(hosted, context), { prefix: '/checkout' });

@@ -5,12 +5,14 @@ import { RATE_LIMIT } from './choices.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Context } from './context.ts';
 import type { ReportMaker } from './deliverables.ts';
+import { DIALECTS } from './dialects/index.ts';
 import { startCourier } from './events/courier.ts';
 import { orderListener } from './events/order-listener.ts';
 import { openBlobFolder } from './files/blobs.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { startLifecycle } from './orders/lifecycle.ts';
 import type { OrderEventListener } from './orders/order-events.ts';
+import type { Fault } from './practice/faults/fault.ts';
 import { createServer } from './server.ts';
 import { type Credentials, createAccount, seedAccount } from './store/accounts.ts';
 import { openDatabase } from './store/database.ts';
@@ -27,6 +29,12 @@ export type PracticeServiceOptions = {
   rateLimit?: number;
   /** smtp:// or smtps:// address of a server that every e-mail is handed to as well. */
   smtp?: string;
+  /** Name of the dialect that answers are written in; plain unless told. */
+  dialect?: string;
+  /** Faults from the start on. */
+  faults?: readonly Fault[];
+  /** Write down every request from the start on. */
+  record?: boolean;
   clock?: Clock;
   log?: (line: string) => void;
   /** Hears of every order event beside the service's own listeners, inside the transaction. */
@@ -46,10 +54,12 @@ export type PracticeService = {
 
 /**
  * Starts the practice service on 127.0.0.1. Throws DataFolderError for a folder that can't be used and the
- * system's error (`EADDRINUSE`, `EACCES`) for a port that can't.
+ * system's error (`EADDRINUSE`, `EACCES`) for a port that can't; RangeError for a dialect there isn't.
  */
 export async function createPracticeService(options: PracticeServiceOptions): Promise<PracticeService> {
   const { dataDir, reportMaker, port = 0, speed = 1, clock = systemClock } = options;
+  const dialect = DIALECTS.find(({ name }) => name === (options.dialect ?? 'plain'));
+  if (!dialect) throw new RangeError(`There is no dialect called ${options.dialect}.`);
   const db = openDatabase(dataDir);
   const log = options.log ?? (() => undefined);
   let baseUrl = '';
@@ -76,6 +86,7 @@ export async function createPracticeService(options: PracticeServiceOptions): Pr
   const app = await createServer(
     { ...context, lifecycle, clearing, postOffice, courier, baseUrl: () => baseUrl },
     options.rateLimit ?? RATE_LIMIT.requests,
+    { dialect, faults: options.faults ?? [], record: options.record ?? false },
   );
   const close = async () => {
     await app.close();
