@@ -187,6 +187,18 @@ describe('evidence that comes late', () => {
     expect(harness.intent(placed.id)).toMatchObject({ state: 'acked', orderId: 'late' });
   });
 
+  it('is searched for in the cache for a week after it was called off, and recognised by its number for ever', async () => {
+    const harness = started();
+    const placed = await givenUp(harness);
+    await harness.outbox.handlers['outbox.decide']({ intentId: placed.id, decision: { kind: 'cancel' } });
+    await harness.clock.advance(8 * DAY);
+    harness.store.orders.put('a1', remote('late', placed.reference), harness.clock.now());
+    harness.bus.emit('orders.changed', { accountId: 'a1', orderIds: null });
+    expect(harness.intent(placed.id).state).toBe('cancelled');
+    harness.bus.emit('orders.changed', { accountId: 'a1', orderIds: ['late'] });
+    expect(harness.intent(placed.id)).toMatchObject({ state: 'acked', orderId: 'late' });
+  });
+
   it('is recognised at a start', async () => {
     const harness = started();
     const placed = await givenUp(harness);

@@ -2,6 +2,7 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import type { Intent, IntentState } from '../../../shared/domain/intent.ts';
 import type { OrderId, StoredOrder } from '../../../shared/domain/order.ts';
 import { carriesReference, referencesIn } from '../../../shared/domain/reference.ts';
+import { DAY, type Millis } from '../../../shared/domain/units.ts';
 import { acknowledge, inConflict } from './acknowledge.ts';
 import type { OutboxContext } from './context.ts';
 
@@ -16,6 +17,8 @@ const OPEN: readonly IntentState[] = [
   'quarantined',
 ];
 const MOST = 200;
+/** How long an order that was called off or refused is searched for; a named one is recognised for ever. */
+const WATCHED: Millis = 7 * DAY;
 
 /** Orders that came by polling: one that carries the reference of an open intent settles it without a look of its own. */
 export function recognise(context: OutboxContext, accountId: AccountId, orderIds: readonly OrderId[]): void {
@@ -35,8 +38,12 @@ export function recognise(context: OutboxContext, accountId: AccountId, orderIds
 
 /** The same over all that is in the cache, where it isn't known which orders changed. */
 export function recogniseAll(context: OutboxContext, accountId: AccountId): void {
-  for (const intent of context.ports.store.outbox.list(accountId, OPEN, MOST))
-    settleFromCache(context, intent);
+  const { clock, store } = context.ports;
+  for (const intent of store.outbox.list(accountId, OPEN, MOST)) {
+    const over = intent.state === 'cancelled' || intent.state === 'rejected';
+    if (!over || clock.now() - (intent.sentAt ?? intent.confirmedAt) < WATCHED)
+      settleFromCache(context, intent);
+  }
 }
 
 /** Settles an intent by what the cache has. Answers whether there was anything. */
