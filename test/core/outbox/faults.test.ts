@@ -207,7 +207,7 @@ describe('evidence that comes late', () => {
     expect(harness.intent(placed.id)).toMatchObject({ state: 'acked', orderId: 'late' });
   });
 
-  it('is still waited for when the second sending was refused for now and called off', async () => {
+  it('is still waited for when the second sending was refused for now and taken back', async () => {
     const harness = started();
     const placed = await givenUp(harness);
     harness.script.wire = GOOD;
@@ -216,7 +216,23 @@ describe('evidence that comes late', () => {
     await harness.clock.advance(UNDO + SECOND);
     expect(harness.intent(placed.id)).toMatchObject({ state: 'held', hold: 'rate_limited' });
     expect(harness.intent(placed.id).sentAt).not.toBeNull();
-    expect(() => harness.outbox.handlers['orders.undo']({ intentId: placed.id })).toThrow(/taken back/);
+    await harness.outbox.handlers['orders.undo']({ intentId: placed.id });
+    expect(harness.intent(placed.id).state).toBe('needs_human');
+    harness.intake.take('a1', [remote('late', placed.reference)]);
+    await harness.clock.advance(0);
+    expect(harness.intent(placed.id)).toMatchObject({ state: 'acked', orderId: 'late' });
+  });
+
+  it('a second sending that is taken back in time is not sent', async () => {
+    const harness = started();
+    const placed = await givenUp(harness);
+    harness.script.wire = GOOD;
+    await sendAgain(harness, placed.id);
+    await harness.clock.advance(SECOND);
+    expect(await harness.outbox.handlers['orders.undo']({ intentId: placed.id })).toEqual(DRAFT);
+    await harness.clock.advance(DAY);
+    expect(harness.intent(placed.id)).toMatchObject({ state: 'needs_human' });
+    expect(harness.bodies).toHaveLength(1);
   });
 
   it('of a second order for one confirmation is told to the person, once', async () => {

@@ -63,23 +63,24 @@ export function place(context: OutboxContext, input: CallInput<'orders.place'>):
   return intent;
 }
 
-/** Takes a confirmation back while nothing has been sent, and answers what was filled in. */
+const TAKEN_BACK =
+  'The second sending was taken back. Whether the first one was placed still isn’t known; Ridgeline watches for it.';
+
+/**
+ * Takes a confirmation back while nothing of it has been sent, and answers what was filled in. Taking back a second
+ * sending leaves the first one as it was: for a person to decide.
+ */
 export function undo(context: OutboxContext, intentId: string): OrderDraft {
   const { clock, store } = context.ports;
   const intent = store.outbox.get(intentId);
   if (!intent) throw new CallFailure('not_found', 'This order isn’t in the list any more.');
-  const waiting = intent.state === 'queued' || intent.state === 'held';
+  const from = ['queued', 'held'] as const;
+  const now = clock.now();
+  // `sentAt` is the time of an earlier sending that may have been placed.
   const taken =
-    waiting &&
-    intent.sentAt === null &&
-    store.outbox.move(
-      intentId,
-      ['queued', 'held'],
-      'cancelled',
-      { hold: null, message: null },
-      clock.now(),
-      'undone',
-    );
+    intent.sentAt === null
+      ? store.outbox.move(intentId, from, 'cancelled', { hold: null, message: null }, now, 'undone')
+      : store.outbox.move(intentId, from, 'needs_human', { hold: null, message: TAKEN_BACK }, now, 'undone');
   if (!taken) {
     throw new CallFailure(
       'too_late',
