@@ -6,7 +6,7 @@ export type Dialect = {
   name: string;
   about: string;
   keys: 'camel' | 'snake' | 'pascal';
-  /** Members that have another name, by their plain one. */
+  /** Members of an order record that have another name, by their plain one. */
   names: Readonly<Record<string, string>>;
   /** Members of the plain records that aren't answered. */
   omitted: readonly string[];

@@ -10,7 +10,7 @@ export const nested: Dialect = {
   statusAs: 'object',
   money: 'amount',
   time: 'iso',
-  one: 'data.order',
+  one: 'data',
   page: {
     list: 'data.items',
     page: 'data.pagination.page',

@@ -93,9 +93,10 @@ function spoken(dialect: Dialect, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => spoken(dialect, item));
   if (!isJsonObject(value)) return value;
   const result: Json = {};
+  const isOrder = 'orderId' in value && 'status' in value;
   for (const [key, found] of Object.entries(value)) {
     if (dialect.omitted.includes(key)) continue;
-    const name = nameOf(dialect, key);
+    const name = nameOf(dialect, isOrder ? (dialect.names[key] ?? key) : key);
     if (isMoney(found)) Object.assign(result, money(dialect, name, found));
     else if (key === 'status' && typeof found === 'string') result[name] = statusOf(dialect, found);
     else if (/(^a|A)t$/.test(key) && typeof found === 'string') result[name] = time(dialect, found);
@@ -117,9 +118,8 @@ function cased(dialect: Dialect, value: unknown): unknown {
   );
 }
 
-function nameOf({ keys, names }: Dialect, key: string): string {
-  if (DOCUMENTED.has(key)) return key;
-  const name = names[key] ?? key;
+function nameOf({ keys }: Dialect, name: string): string {
+  if (DOCUMENTED.has(name)) return name;
   if (keys === 'snake') return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return keys === 'pascal' ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 }

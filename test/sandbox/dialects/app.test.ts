@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { systemClock } from '../../../src/sandbox/clock.ts';
+import type { ReportMaker } from '../../../src/sandbox/deliverables.ts';
+import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
+import { startTestApp } from '../../support/app.ts';
+import { createFastClock } from '../../support/fast-clock.ts';
+import { startService } from '../support.ts';
+
+const reports: ReportMaker = {
+  make: async (order) => [
+    {
+      name: 'summary.csv',
+      kind: 'summary',
+      contentType: 'text/csv',
+      bytes: Buffer.from(`address,order\r\n"${order.address}",${order.orderId}\r\n`),
+    },
+  ],
+};
+
+/** Waits until the look at the app answers something. */
+async function eventually<Value>(what: string, look: () => Promise<Value | undefined>): Promise<Value> {
+  const end = performance.now() + 20_000;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (performance.now() > end) throw new Error(`not in time: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+it.each(['snake', 'bare', 'nested', 'legacy'])(
+  'the app places an order, follows it to delivery and keeps its file in the dialect %s',
+  async (dialect) => {
+    const service = await startService({ dialect, clock: systemClock, speed: 6000, reportMaker: reports });
+    const test = await startTestApp({
+      adapters: {
+        clock: createFastClock(40),
+        practice: {
+          start: async (seed) => ({
+            baseUrl: service.baseUrl,
+            credentials: seed ? service.seedAccount() : null,
+          }),
+          stop: async () => {},
+          onExit: () => {},
+        },
+      },
+    });
+    const { id: accountId } = await test.call('accounts.addPractice', undefined);
+    const draft = {
+      ...EMPTY_DRAFT,
+      customerName: 'Peña & Söhne',
+      customerEmail: 'owner@example.com',
+      address: '12 N Oak St, Fairview',
+      serviceId: 'svc_roof_premium',
+      propertyType: 'Residential' as const,
+    };
+    await test.call('orders.place', { accountId, draft, quoted: null });
+    const query = { accountId, view: 'all', text: '', sort: 'ordered', descending: true } as const;
+    const order = await eventually('the order is delivered', async () => {
+      const { rows } = await test.call('orders.page', { ...query, offset: 0, limit: 10 });
+      return rows.find((row) => row.status.kind === 'delivered');
+    });
+    expect(order).toMatchObject({ customerName: 'Peña & Söhne', price: { minor: 3900, currency: 'USD' } });
+    const { orderId } = order;
+    const [file] = await eventually('its file is in the library', async () => {
+      const files = await test.call('library.files', { accountId, orderId });
+      return files.length > 0 ? files : undefined;
+    });
+    expect(file).toMatchObject({ name: 'summary.csv' });
+    expect((await test.call('orders.page', { ...query, offset: 0, limit: 10 })).total).toBe(1);
+  },
+);
