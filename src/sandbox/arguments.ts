@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { RATE_LIMIT } from './choices.ts';
+import { DEMO, RATE_LIMIT } from './choices.ts';
 import { DIALECTS } from './dialects/index.ts';
 import type { Fault } from './practice/faults/fault.ts';
 import { readFaults } from './practice/faults/fault.ts';
@@ -13,9 +13,12 @@ export type Arguments = {
   speed: number;
   rateLimit: number;
   seedAccount: boolean;
+  /** Past orders for the seeded account; 0 for none. */
+  demo: number;
   dialect: string;
   faults: Fault[];
   record: boolean;
+  smtp?: string;
   exitWithParent: boolean;
   help: boolean;
 };
@@ -37,10 +40,13 @@ export function readArguments(argv: readonly string[]): Arguments {
       max: 1_000_000_000,
       whole: true,
     }),
-    seedAccount: values['seed-account'] ?? false,
+    // A history nobody can sign in to see would be of no use.
+    seedAccount: values['seed-account'] ?? values.demo !== undefined,
+    demo: numberOf('--demo', values.demo ?? '0', { min: 0, max: DEMO.most, whole: true }),
     dialect: dialectOf(values.dialect ?? 'plain'),
     faults: values.faults === undefined ? [] : faultsIn(values.faults),
     record: values.record ?? false,
+    ...(values.smtp === undefined ? {} : { smtp: smtpOf(values.smtp) }),
     exitWithParent: values['exit-with-parent'] ?? false,
     help: values.help ?? false,
   };
@@ -49,7 +55,7 @@ export function readArguments(argv: readonly string[]): Arguments {
 function parse(argv: readonly string[]) {
   try {
     return parseArgs({
-      args: [...argv],
+      args: withDemoCount(argv),
       allowPositionals: false,
       options: {
         port: { type: 'string' },
@@ -58,9 +64,11 @@ function parse(argv: readonly string[]) {
         speed: { type: 'string' },
         'rate-limit': { type: 'string' },
         'seed-account': { type: 'boolean' },
+        demo: { type: 'string' },
         dialect: { type: 'string' },
         faults: { type: 'string' },
         record: { type: 'boolean' },
+        smtp: { type: 'string' },
         'exit-with-parent': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -70,6 +78,23 @@ function parse(argv: readonly string[]) {
     const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new ArgumentError(`${sentence}.`.replace(/\.\.$/, '.'));
   }
+}
+
+/** `--demo` may stand alone; `parseArgs` knows only options that always or never have a value. */
+function withDemoCount(argv: readonly string[]): string[] {
+  return argv.flatMap((each, index) => {
+    const bare = each === '--demo' && !/^\d/.test(argv[index + 1] ?? '');
+    return bare ? [each, String(DEMO.orders)] : [each];
+  });
+}
+
+/** The address of an SMTP server. What is wrong with it is said without it: a password may be in it. */
+function smtpOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return text;
+  throw new ArgumentError(
+    '--smtp must be an address such as smtp://127.0.0.1:1025 or smtps://USER:PASSWORD@HOST.',
+  );
 }
 
 function folderOf(flag: string, text: string): string {

@@ -78,6 +78,9 @@ export const PREFIX = {
 /** The account that `--seed-account` creates; sandbox mail of later parts goes to this address. */
 export const SEEDED_ACCOUNT = { name: 'Practice account', email: 'office@example.com' } as const;
 
+/** `--demo`: orders without a number, and the most that may be asked for. */
+export const DEMO = { orders: 40, most: 1_000_000 } as const;
+
 export const CURRENCY = 'USD';
 
 /** Wait before the files of an order are attempted again after making them failed. Not scaled by speed. */

@@ -38,7 +38,7 @@ async function serve(args: Arguments, reportMaker: ReportMaker): Promise<void> {
   process.stderr.on('error', () => undefined);
   const ended = endOfRun(args.exitWithParent);
   const service = await createPracticeService({ ...args, reportMaker, log: say });
-  announce(service, args.seedAccount);
+  announce(service, args);
   warmUp(reportMaker).catch((error) => say(`the first report could not be prepared: ${String(error)}`));
   await ended;
   await service.close();
@@ -49,9 +49,13 @@ async function serve(args: Arguments, reportMaker: ReportMaker): Promise<void> {
 // JSON leaves undefined out.
 const NO_CREDENTIALS = { clientId: undefined, clientSecret: undefined };
 
-function announce(service: PracticeService, seed: boolean): void {
+function announce(service: PracticeService, args: Arguments): void {
   const ready = { ready: true, baseUrl: service.baseUrl };
-  const { clientId, clientSecret } = seed ? service.seedAccount() : NO_CREDENTIALS;
+  const seeded = args.seedAccount ? service.seedAccount() : undefined;
+  if (seeded && args.demo > 0 && service.seedDemo(seeded.accountId, args.demo) === 0) {
+    say('the practice account has orders already; --demo added none.');
+  }
+  const { clientId, clientSecret } = seeded ?? NO_CREDENTIALS;
   process.stdout.write(`${JSON.stringify({ ...ready, clientId, clientSecret })}\n`);
 }
 

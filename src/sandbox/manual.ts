@@ -24,7 +24,11 @@ Usage: practice [options]
   --faults FILE        JSON list of faults to start with, as POST /_practice/faults takes it
   --record             write down every request, for GET /_practice/requests
   --seed-account       make sure the practice account exists and print its credentials
+  --demo [N]           give the practice account a made-up history of N orders, where it
+                       has no orders yet; implies --seed-account                     (default 40)
   --rate-limit N       requests per account and minute; 0 for no limit               (default ${RATE_LIMIT.requests})
+  --smtp URL           hand every e-mail to this server too: smtp://HOST:PORT or
+                       smtps://USER:PASSWORD@HOST
   --exit-with-parent   end when standard input closes
   -h, --help           this text
 
@@ -63,6 +67,14 @@ Control plane (this machine only; no part of the service's own interface)
   Kinds: ${kinds()}.
   When: times, after, first, every, probability with seed.
   Routes: "POST /v4/orders", "GET /v4/orders/{orderId}", "*".
+
+Accounts, e-mail and events
+  /sandbox/signup on the base address makes an account; /sandbox/account shows it.
+  Every e-mail goes to the address of sign-up: see /_practice/mailbox, or the .eml files in DIR/mail.
+  GET, POST   /_practice/webhooks                     {"url","clientId","events"}: hear of order events
+  DELETE      /_practice/webhooks/WEBHOOK_ID
+  GET         /_practice/webhooks/WEBHOOK_ID/deliveries
+  GET         /_practice/messages                     the mailbox as JSON
 
 Exit status: 0 ended by a signal or by --exit-with-parent, 1 could not start, 2 wrong options.
 What the interface document leaves open, and what was chosen here: docs/practice-service.md

@@ -5,6 +5,7 @@ import { RATE_LIMIT } from './choices.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Context } from './context.ts';
 import type { ReportMaker } from './deliverables.ts';
+import { seedDemo } from './demo/index.ts';
 import { DIALECTS } from './dialects/index.ts';
 import { startCourier } from './events/courier.ts';
 import { orderListener } from './events/order-listener.ts';
@@ -47,6 +48,8 @@ export type PracticeService = {
   /** Credentials of the seeded account; its earlier secret stops working. */
   seedAccount(): Credentials;
   createAccount(account: { name: string; email: string }): Credentials;
+  /** Gives the account `count` past orders where it has none yet; answers how many were added. */
+  seedDemo(accountId: string, count: number): number;
   /** Resolves once every step that is due at this moment of the clock has been taken. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -111,6 +114,11 @@ export async function createPracticeService(options: PracticeServiceOptions): Pr
     baseUrl,
     seedAccount: () => seedAccount(db, clock.now()),
     createAccount: (account) => createAccount(db, account, clock.now()),
+    seedDemo(accountId, count) {
+      const added = seedDemo(db, accountId, count, clock.now());
+      lifecycle.wake();
+      return added;
+    },
     settle() {
       clearing.wake();
       return lifecycle.settle();

@@ -193,6 +193,10 @@ describe('the flags', () => {
       speed: 1,
       rateLimit: 300,
       seedAccount: false,
+      demo: 0,
+      dialect: 'plain',
+      faults: [],
+      record: false,
       exitWithParent: false,
       help: false,
     });

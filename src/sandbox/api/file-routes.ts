@@ -4,9 +4,10 @@ import { visibleFiles } from '../files/visible.ts';
 import { zipStream } from '../files/zip.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { attachment, rangeAllowed, readRange } from '../http/ranges.ts';
+import { filesOf } from '../orders/files-of.ts';
 import { Problem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
-import { findFile, listFiles, type StoredFile } from '../store/files.ts';
+import { findFile, type StoredFile } from '../store/files.ts';
 import { orderForDownloadToken } from '../store/tokens.ts';
 import { listBody } from '../wire/envelopes.ts';
 import { fileRecord } from '../wire/records.ts';
@@ -14,11 +15,11 @@ import { ownOrder } from './order-routes.ts';
 
 /** Files that need the access token (section 4, Files); `prefix` is the version's own, such as /v4. */
 export function fileRoutes(app: FastifyInstance, context: RouteContext, prefix: string): void {
-  app.get<{ Params: { orderId: string } }>('/orders/:orderId/files', (request) => {
+  app.get<{ Params: { orderId: string } }>('/orders/:orderId/files', async (request) => {
     const order = ownOrder(context, accountOf(request), request.params.orderId);
     const versionUrl = context.baseUrl() + prefix;
     return listBody(
-      visibleFiles(request, listFiles(context.db, order.id)).map((file) => fileRecord(file, versionUrl)),
+      visibleFiles(request, await filesOf(context, order.id)).map((file) => fileRecord(file, versionUrl)),
     );
   });
 
@@ -50,13 +51,13 @@ export function anonymousDownloadRoute(app: FastifyInstance, context: RouteConte
   });
 }
 
-function sendAll(
+async function sendAll(
   context: RouteContext,
   request: FastifyRequest,
   reply: FastifyReply,
   orderId: string,
-): FastifyReply {
-  const files = visibleFiles(request, listFiles(context.db, orderId));
+): Promise<FastifyReply> {
+  const files = visibleFiles(request, await filesOf(context, orderId));
   if (files.length === 0) {
     throw new Problem(409, 'order_not_complete', 'The order has no files yet; it is not complete.');
   }

@@ -1,6 +1,7 @@
 import { PREFIX } from '../choices.ts';
 import type { Context } from '../context.ts';
-import type { ReportOrder } from '../deliverables.ts';
+import type { ReportFile, ReportOrder } from '../deliverables.ts';
+import type { BlobFolder } from '../files/blobs.ts';
 import { newId } from '../secrets.ts';
 import { insertFiles, type StoredFile } from '../store/files.ts';
 import { recordStep } from '../store/orders.ts';
@@ -18,11 +19,27 @@ export async function deliver(
   // The pictures of a first report take seconds; the service must end sooner than that.
   const made = await unlessAborted(reportMaker.make(toReportOrder(order, at)), ending);
   if (made === 'aborted') return;
+  const files = await keepFiles(blobs, made, order.id, at);
+  db.transaction(() => {
+    const result = resultOf(order, 'deliver', at, speed);
+    if (!recordStep(db, order.id, 'deliver', result)) return;
+    insertFiles(db, files);
+    context.onOrderEvent({ type: 'order.delivered', at, order: { ...order, ...result } });
+  })();
+}
+
+/** Puts the bytes into the folder of contents; the records are the caller's to insert. */
+export async function keepFiles(
+  blobs: BlobFolder,
+  made: readonly ReportFile[],
+  orderId: string,
+  at: number,
+): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
   for (const file of made) {
     files.push({
       id: newId(PREFIX.file),
-      orderId: order.id,
+      orderId: orderId,
       name: file.name,
       kind: file.kind,
       contentType: file.contentType,
@@ -31,12 +48,7 @@ export async function deliver(
       createdAt: at,
     });
   }
-  db.transaction(() => {
-    const result = resultOf(order, 'deliver', at, speed);
-    if (!recordStep(db, order.id, 'deliver', result)) return;
-    insertFiles(db, files);
-    context.onOrderEvent({ type: 'order.delivered', at, order: { ...order, ...result } });
-  })();
+  return files;
 }
 
 /** The work's result, or `aborted` as soon as the signal says so; the work itself then runs on unheard. */
@@ -50,7 +62,8 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | 'a
   });
 }
 
-function toReportOrder(order: Order, at: number): ReportOrder {
+/** What the sample report says of the order. */
+export function toReportOrder(order: Order, at: number): ReportOrder {
   return {
     orderId: order.id,
     address: order.address,
