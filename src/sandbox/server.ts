@@ -15,6 +15,7 @@ import { misbehave } from './practice/misbehave.ts';
 import { createRecording, recordRequests } from './practice/recording.ts';
 import { Problem } from './problem.ts';
 import type { RouteContext } from './route-context.ts';
+import { signUpRoutes } from './signup/routes.ts';
 import { errorBody } from './wire/envelopes.ts';
 import { speak, speakDialect } from './wire/speak.ts';
 
@@ -65,6 +66,7 @@ export async function createServer(
     // After the faults: they change what is then written in the dialect.
     speakDialect(surface, manner.dialect);
     publicSurface(surface, context);
+    await surface.register(async (site) => signUpRoutes(site, context));
   });
   await app.register(async (hosted) => checkoutPages(hosted, context), { prefix: '/checkout' });
   await app.register(async (control) => controlRoutes(control, context, { faults, recording }), {

@@ -3,6 +3,7 @@ import { checkoutControlRoutes } from '../checkout/control-routes.ts';
 import { MAX_LENGTH } from '../choices.ts';
 import { webhookRoutes } from '../events/webhook-routes.ts';
 import { readFields } from '../http/fields.ts';
+import { mailboxRoutes } from '../mail/mailbox-routes.ts';
 import { requireObject } from '../orders/order-input.ts';
 import { Problem, validationProblem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
@@ -48,6 +49,7 @@ export function controlRoutes(
 
   checkoutControlRoutes(app, context);
   webhookRoutes(app, context);
+  mailboxRoutes(app, context);
 
   truthRoutes(app, context);
   faultRoutes(app, control.faults);

@@ -3,7 +3,7 @@ import { PREFIX, SEEDED_ACCOUNT } from '../choices.ts';
 import { hashSecret, newId, newSecret, randomText, sameHash } from '../secrets.ts';
 import type { Db } from './database.ts';
 
-type Account = { id: string; name: string; email: string; clientId: string };
+export type Account = { id: string; name: string; email: string; clientId: string };
 
 /** The secret is readable only here, at issue (section 5); the database keeps its hash. */
 export type Credentials = { accountId: string; clientId: string; clientSecret: string };
@@ -13,7 +13,7 @@ type AccountRow = { id: string; name: string; email: string; client_id: string; 
 /** A new tenant with the example services at catalogue prices. `at` is milliseconds since 1970. */
 export function createAccount(
   db: Db,
-  account: { name: string; email: string; seeded?: boolean },
+  account: { name: string; email: string; seeded?: boolean; passwordHash?: string },
   at: number,
 ): Credentials {
   const accountId = newId(PREFIX.account);
@@ -27,8 +27,8 @@ export function createAccount(
   );
   db.transaction(() => {
     db.prepare(
-      `INSERT INTO accounts (id, name, email, client_id, secret_hash, seeded, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO accounts (id, name, email, client_id, secret_hash, seeded, password_hash, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     ).run(
       accountId,
       account.name,
@@ -36,6 +36,7 @@ export function createAccount(
       clientId,
       hashSecret(clientSecret),
       account.seeded ? 1 : 0,
+      account.passwordHash ?? null,
       at,
     );
     for (const [position, service] of EXAMPLE_SERVICES.entries()) {
@@ -46,7 +47,7 @@ export function createAccount(
 }
 
 /** A new secret for the account; the old one and every access token issued with it stop working at once. */
-function regenerateSecret(db: Db, accountId: string): string {
+export function regenerateSecret(db: Db, accountId: string): string {
   const clientSecret = newSecret(PREFIX.clientSecret);
   db.transaction(() => {
     db.prepare('UPDATE accounts SET secret_hash = ? WHERE id = ?').run(hashSecret(clientSecret), accountId);
@@ -75,6 +76,16 @@ export function getAccount(db: Db, accountId: string): Account {
   const row = db.prepare<[string], AccountRow>('SELECT * FROM accounts WHERE id = ?').get(accountId);
   if (!row) throw new Error(`no account ${accountId}`);
   return toAccount(row);
+}
+
+/** The account that was signed up with this e-mail address, in any letter case, and its password's hash. */
+export function accountForSignIn(db: Db, email: string): (Account & { passwordHash: string }) | undefined {
+  const row = db
+    .prepare<[string], AccountRow & { password_hash: string }>(
+      'SELECT * FROM accounts WHERE email = ? COLLATE NOCASE AND password_hash IS NOT NULL',
+    )
+    .get(email);
+  return row && { ...toAccount(row), passwordHash: row.password_hash };
 }
 
 export function accountForClientId(db: Db, clientId: string): Account | undefined {
