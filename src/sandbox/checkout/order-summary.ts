@@ -5,19 +5,22 @@ import type { CheckoutOrder, CheckoutSession } from './session.ts';
 /** More orders than this are listed folded, under sums by service. */
 const MAX_OPEN = 4;
 
-/** The order lines and the total as HTML, under a heading with the id `orders`. */
-export function summary(view: { session: CheckoutSession; orders: readonly CheckoutOrder[] }): string {
+/** The order lines and the total as HTML, under a heading of this level with the id `orders`. */
+export function summary(
+  view: { session: CheckoutSession; orders: readonly CheckoutOrder[] },
+  heading: 'h1' | 'h2',
+): string {
   const { session, orders } = view;
   const count = orders.length === 1 ? '1 order' : `${orders.length} orders`;
   const each = orders.map((order) => orderRows(order, session.currency));
   const folded = orders.length > MAX_OPEN;
   const rows = folded ? serviceRows(orders, session.currency) : each.join('');
   return `<p class="quiet small merchant">${escapeHtml(SITE_NAME)}</p>
-<h1 id="orders">${totalOf(session)} <span class="quiet small">for ${count}</span></h1>
+<${heading} id="orders">${totalOf(session)} <span class="quiet small">for ${count}</span></${heading}>
 <table class="lines">
 <thead><tr><th scope="col">Report</th><th scope="col" class="number">Price</th></tr></thead>
 <tbody>${rows}</tbody>
-<tfoot><tr><th scope="row">Total</th><td class="number">${totalOf(session)}</td></tr></tfoot>
+<tfoot><tr><td>Total</td><td class="number">${totalOf(session)}</td></tr></tfoot>
 </table>
 ${folded ? `<details><summary>All ${count}</summary><table class="lines"><tbody>${each.join('')}</tbody></table></details>` : ''}`;
 }
@@ -29,22 +32,17 @@ export function totalOf({ totalCents, currency }: CheckoutSession): string {
 
 function orderRows({ priced, orderId }: CheckoutOrder, currency: string): string {
   const { request, quote } = priced;
-  const [service, ...charges] = quote.lines;
-  if (!service) return '';
   const under = [request.address, orderId ?? ''].filter((text) => text !== '');
-  const first = row(
-    `${escapeHtml(service.label)}${under.map((text) => `<br><span class="quiet small">${escapeHtml(text)}</span>`).join('')}`,
-    moneyText(service.cents, currency),
-    'order',
-  );
-  return (
-    first +
-    charges
-      .map(({ label, cents }) =>
-        row(`<span class="small">${escapeHtml(label)}</span>`, moneyText(cents, currency), 'charge'),
-      )
-      .join('')
-  );
+  const underHtml = under.map((text) => `<br><span class="quiet small">${escapeHtml(text)}</span>`).join('');
+  return quote.lines
+    .map(({ label, cents }, index) =>
+      row(
+        index === 0 ? escapeHtml(label) + underHtml : `<span class="small">${escapeHtml(label)}</span>`,
+        moneyText(cents, currency),
+        `${index === 0 ? 'order' : 'charge'}${index < quote.lines.length - 1 ? ' more' : ''}`,
+      ),
+    )
+    .join('');
 }
 
 function serviceRows(orders: readonly CheckoutOrder[], currency: string): string {
@@ -55,12 +53,12 @@ function serviceRows(orders: readonly CheckoutOrder[], currency: string): string
     sums.set(service.id, { ...sum, count: sum.count + 1, cents: sum.cents + quote.totalCents });
   }
   return Array.from(sums.values(), ({ label, count, cents }) =>
-    row(`${count} × ${escapeHtml(label)}`, moneyText(cents, currency), 'order'),
+    row(`${count} × ${escapeHtml(label)}`, moneyText(cents, currency)),
   ).join('');
 }
 
-const row = (html: string, price: string, kind: 'order' | 'charge') =>
-  `<tr class="${kind}"><td>${html}</td><td class="number">${price}</td></tr>`;
+const row = (html: string, price: string, classes = 'order') =>
+  `<tr class="${classes}"><td>${html}</td><td class="number">${price}</td></tr>`;
 
 function moneyText(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);

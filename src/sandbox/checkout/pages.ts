@@ -29,9 +29,10 @@ export function payPage(view: CheckoutView, form?: CardForm, problems: CardProbl
   return page(
     `Pay ${total}`,
     `<div class="pay">
-<section class="card" aria-labelledby="orders">${summary(view)}</section>
+<section class="card" aria-labelledby="orders">${summary(view, 'h1')}</section>
 <section class="card pay-form" aria-labelledby="card">
 <h2 id="card">Pay by card</h2>
+<p class="quiet small">Test mode: only test cards work and no money moves.</p>
 ${alert === '' ? '' : `<p class="alert" role="alert">${escapeHtml(alert)}</p>`}
 <form method="post" action="/checkout/${session.id}" novalidate>
 ${input('number', 'Card number', 'inputmode="numeric" placeholder="1234 1234 1234 1234"')}
@@ -45,6 +46,7 @@ ${input('name', 'Name on card', 'autocapitalize="words"')}
 <form method="post" action="/checkout/${session.id}/cancel" class="leave">
 <button type="submit" class="plain">Cancel and go back</button>
 </form>
+<p class="quiet small leave">Open until ${timeText(session.expiresAt)}</p>
 </section>
 <section class="card pay-cards" aria-labelledby="cards">${testCards()}</section>
 </div>`,
@@ -67,7 +69,7 @@ export function challengePage(view: CheckoutView, attempt: PaymentAttempt): stri
 <form method="post" action="/checkout/${view.session.id}/confirm" class="row">
 <input type="hidden" name="payment" value="${attempt.id}">
 <button type="submit" name="answer" value="approve">Approve payment</button>
-<button type="submit" name="answer" value="refuse" class="second">It isn't me: refuse</button>
+<button type="submit" name="answer" value="refuse" class="second">Refuse</button>
 </form>
 </section>`,
     { brand: BANK },
@@ -77,7 +79,7 @@ export function challengePage(view: CheckoutView, attempt: PaymentAttempt): stri
 /** What a checkout that can't be paid any more says, and the way back. */
 export function closedPage(view: CheckoutView): string {
   const { session, attempt } = view;
-  const { title, badge, text, back } = closedWords(session);
+  const { title, tone, text, back } = closedWords(session);
   const facts =
     attempt && session.status !== 'expired' && session.status !== 'cancelled'
       ? `<dt>Card</dt><dd>${cardOf(attempt)}</dd>`
@@ -86,12 +88,12 @@ export function closedPage(view: CheckoutView): string {
   return page(
     title,
     `<section class="card">
-<h1>${title} ${badge}</h1>
-<p>${text}</p>
+<h1>${title}</h1>
+<p class="${tone}">${text}</p>
 <dl><dt>Total</dt><dd>${totalOf(session)}</dd>${facts}${closed}</dl>
 <p><a class="button" href="${escapeHtml(back)}">Back to the shop</a></p>
 </section>
-<section class="card" aria-labelledby="orders">${summary(view)}</section>`,
+<section class="card" aria-labelledby="orders">${summary(view, 'h2')}</section>`,
     { brand: PROCESSOR },
   );
 }
@@ -113,28 +115,28 @@ function closedWords({ id, status, successUrl, cancelUrl }: CheckoutSession) {
     case 'paid':
       return {
         title: 'This order is paid',
-        badge: '<span class="badge good">Paid</span>',
+        tone: 'done',
         text: 'The payment went through once and can’t be made again. No real money was moved.',
         back: success,
       };
     case 'expired':
       return {
         title: 'This checkout has expired',
-        badge: '<span class="badge bad">Expired</span>',
+        tone: 'note',
         text: 'Nothing was charged and nothing was ordered. To order, begin again in the shop.',
         back: cancelUrl,
       };
     case 'cancelled':
       return {
         title: 'This checkout was cancelled',
-        badge: '<span class="badge bad">Cancelled</span>',
+        tone: 'note',
         text: 'Nothing was charged and nothing was ordered. To order, begin again in the shop.',
         back: cancelUrl,
       };
     default:
       return {
         title: 'The payment is on its way',
-        badge: '<span class="badge">Processing</span>',
+        tone: 'note',
         text: 'It takes about a minute to clear. The order is placed as soon as it has; there is nothing more to do here.',
         back: success,
       };
@@ -164,7 +166,7 @@ function testCards(): string {
     ({ number, label }) => `<tr><td><code>${grouped(number)}</code></td><td>${label}</td></tr>`,
   );
   return `<h2 id="cards">Test cards</h2>
-<p class="quiet small">With any expiry date to come, any 3-digit security code and any name.</p>
+<p class="quiet small">Any expiry date to come, any 3-digit code, any name.</p>
 <table class="compact"><thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`;
 }
