@@ -1,5 +1,5 @@
 /** Waits (real time) until `condition` holds; fails after `limit` milliseconds, naming what didn't come. */
-export async function until(what: string, condition: () => boolean, limit = 5_000): Promise<void> {
+export async function until(what: string, condition: () => boolean, limit = 15_000): Promise<void> {
   const end = performance.now() + limit;
   while (!condition()) {
     if (performance.now() > end) throw new Error(`not within ${limit} ms: ${what}`);

@@ -247,7 +247,7 @@ test('a transfer that waits for its next try goes at once when a person asks', a
   const { id } = await bench.library.handlers['downloads.file']({ ...account, fileId: 'f1' });
   await until('it waits', () => (bench.store.downloads.get(id)?.problem ?? null) !== null);
   await bench.library.handlers['downloads.retry']({ downloadId: id });
-  await until('it is there', () => bench.onDisk().length === 1, 1_500);
+  await until('it is there', () => bench.onDisk().length === 1);
 });
 
 test('without sign-in or network transfers wait and go on when the account answers again', async () => {

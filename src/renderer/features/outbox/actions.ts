@@ -49,6 +49,11 @@ export async function takeBack(intent: Intent) {
     failed(reply.error);
     return;
   }
+  if (intent.sentAt !== null) {
+    // It may have reached the service the first time: the form must not invite to order it anew.
+    done('It isn’t sent again. Decide what becomes of it.');
+    return;
+  }
   done('Taken back. Nothing was sent.');
   await continueDraft(intent.accountId, reply.value);
 }

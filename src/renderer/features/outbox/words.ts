@@ -30,9 +30,9 @@ export function standingOf(intent: Intent, now: Millis): Standing | null {
         ? {
             kind: 'undo',
             title: `Sending in ${secondsUntil(intent.dueAt, now)} s`,
-            words: 'Nothing has been sent yet.',
+            words: notYet(intent),
           }
-        : { kind: 'waiting', title: 'About to be sent', words: 'Nothing has been sent yet.' },
+        : { kind: 'waiting', title: 'About to be sent', words: notYet(intent) },
     held: () => ({
       kind: 'waiting',
       title: 'Waiting',
@@ -69,6 +69,10 @@ export function standingOf(intent: Intent, now: Millis): Standing | null {
     cancelled: () => null,
   };
   return table[intent.state]();
+}
+
+function notYet(intent: Intent): string {
+  return intent.sentAt === null ? 'Nothing has been sent yet.' : 'The second sending hasn’t left yet.';
 }
 
 /** A placed order keeps its line a little, so that the end is seen. */

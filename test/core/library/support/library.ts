@@ -100,6 +100,23 @@ export type BenchOptions = {
   readonly onDelivery?: Settings['onDelivery'];
 };
 
+/** A store that a killed process can't reach any more: what still runs of it throws in place of writing. */
+function mortal(store: Store, isDead: () => boolean): Store {
+  const guard = <Part extends object>(part: Part): Part =>
+    new Proxy(part, {
+      get: (target, key, receiver) => {
+        const value: unknown = Reflect.get(target, key, receiver);
+        if (typeof value === 'object' && value !== null) return guard(value);
+        if (typeof value !== 'function') return value;
+        return (...args: unknown[]) => {
+          if (isDead()) throw new Error('this process was killed');
+          return Reflect.apply(value, target, args);
+        };
+      },
+    });
+  return guard(store);
+}
+
 /** The library over the real store, disk, archives and HTTP client; only the session is a double. */
 export function libraryOn(service: FileService, options: BenchOptions = {}): Bench {
   const root = options.root ?? temporaryFolder();
@@ -142,7 +159,16 @@ export function libraryOn(service: FileService, options: BenchOptions = {}): Ben
   const plain = createLibraryFiles({ root });
   const files = options.files?.(plain) ?? plain;
   const [archives, documents] = [createArchives(), createDocuments()];
-  const ports = { clock, random: createSystemRandom(), store, files, archives, documents, desktop, logger };
+  const ports = {
+    clock,
+    random: createSystemRandom(),
+    store: mortal(store, () => dead),
+    files,
+    archives,
+    documents,
+    desktop,
+    logger,
+  };
   const library = createLibrary({ ports, bus, sessions, settings: () => bench.settings });
   const events: AppEvent[] = [];
   bus.subscribe((event) => void events.push(event));
