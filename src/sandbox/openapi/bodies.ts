@@ -55,6 +55,15 @@ const ORDER_FIELDS: Record<string, Schema> = {
   referenceImageUrl: orNull({ ...WEB_ADDRESS, description: 'Publicly reachable photo. It is not fetched.' }),
 };
 
+const RETURN_URLS: Record<string, Schema> = {
+  successUrl: {
+    ...WEB_ADDRESS,
+    description:
+      'Where the payment processor returns the customer after payment; it gets a session_id query value.',
+  },
+  cancelUrl: { ...WEB_ADDRESS, description: 'Where the customer returns if checkout is abandoned.' },
+};
+
 const REQUIRED_ORDER_FIELDS = ['customerName', 'customerEmail', 'address', 'serviceId', 'propertyType'];
 
 export const BODY_SCHEMAS: Record<string, Schema> = {
@@ -67,6 +76,23 @@ export const BODY_SCHEMAS: Record<string, Schema> = {
     },
   },
   OrderRequest: { type: 'object', required: REQUIRED_ORDER_FIELDS, properties: ORDER_FIELDS },
+  CheckoutRequest: {
+    type: 'object',
+    required: [...REQUIRED_ORDER_FIELDS, ...Object.keys(RETURN_URLS)],
+    properties: { ...ORDER_FIELDS, ...RETURN_URLS },
+  },
+  BulkCheckoutRequest: {
+    anyOf: [
+      {
+        type: 'object',
+        required: ['orders', ...Object.keys(RETURN_URLS)],
+        properties: { orders: ref('BulkRequest'), ...RETURN_URLS },
+      },
+      listOf(ref('CheckoutRequest'), { minItems: 1, maxItems: MAX_BULK_ORDERS }),
+    ],
+    description:
+      'The two addresses once beside the orders, or in every order of a plain list; they must be the same in all.',
+  },
   BulkRequest: listOf(ref('OrderRequest'), { minItems: 1, maxItems: MAX_BULK_ORDERS }),
   PriceRequest: {
     type: 'object',
@@ -102,6 +128,11 @@ const queryValue = (name: string, description: string, schema: Schema, isRequire
 
 export const ORDER_ID = pathValue('orderId', 'The orderId of an order of yours.');
 export const FILE_ID = pathValue('fileId', 'The id of a file of one of your orders.');
+
+export const CHECKOUT_SESSION_ID = pathValue(
+  'checkoutSessionId',
+  'The session_id that was added to successUrl.',
+);
 
 export const PAGE = queryValue('page', 'Which page, from 1. Newest orders first.', {
   type: 'integer',

@@ -15,6 +15,7 @@ export const ERRORS = {
   not_found: [404, 'There is no such address.'],
   order_not_found: [404, 'No order of yours has this id.'],
   file_not_found: [404, 'No file of yours has this id.'],
+  checkout_session_not_found: [404, 'No checkout session of yours has this id.'],
   order_not_complete: [409, 'The order has no files yet.'],
   download_token_expired: [410, 'The download token is older than 24 hours.'],
   body_too_large: [413, 'The body is larger than the service reads.'],

@@ -47,6 +47,19 @@ const REFUSED = {
   fields: [{ field: 'propertyType', message: 'propertyType must be one of: Residential, Commercial.' }],
 };
 
+const RETURN_URLS = { successUrl: 'https://shop.example/paid', cancelUrl: 'https://shop.example/cart' };
+
+const CHECKOUT = {
+  checkoutSessionId: 'cs_test_1h8c3v5x7k2m9q4t',
+  checkoutUrl: 'http://127.0.0.1:4010/checkout/cs_test_1h8c3v5x7k2m9q4t',
+  paymentStatus: 'awaiting_payment',
+  orderCount: 1,
+  total: money(3900),
+  createdAt: '2026-03-02T09:00:00.000Z',
+  expiresAt: '2026-03-02T09:30:00.000Z',
+  paidAt: null,
+};
+
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   TokenRequest: { clientId: 'rms_test_4w9z0c2k7m1x5q8r3v6t', clientSecret: 'rmss_test_...' },
   Token: { accessToken: 'rmat_...', expiresIn: 3600, tokenType: 'Bearer' },
@@ -76,6 +89,14 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   OrderRequest: ORDER_REQUEST,
   BulkRequest: [ORDER_REQUEST, { ...ORDER_REQUEST, propertyType: 'Residential', notes: 'Job 4412' }],
+  CheckoutRequest: { ...ORDER_REQUEST, ...RETURN_URLS },
+  BulkCheckoutRequest: { orders: [ORDER_REQUEST], ...RETURN_URLS },
+  Checkout: CHECKOUT,
+  CheckoutOutcome: {
+    ...ORDER,
+    checkout: { ...CHECKOUT, paymentStatus: 'paid', paidAt: '2026-03-02T09:01:00.000Z' },
+  },
+  EndpointList: { data: [{ method: 'GET', path: '/v1/orders', authentication: 'bearer' }], total: 1 },
   Order: ORDER,
   OrderPage: { data: [ORDER], page: 1, pageSize: 20, total: 1 },
   BulkAnswer: {

@@ -1,4 +1,4 @@
-import { CURRENCY, STATUS_TEXT } from '../choices.ts';
+import { CURRENCY, PAYMENT_STATUS_TEXT, STATUS_TEXT } from '../choices.ts';
 import { EMAIL_ADDRESS, TOKEN_SECONDS } from './bodies.ts';
 import { listOf, orNull, record, ref, type Schema, TIME, WEB_ADDRESS } from './schema.ts';
 
@@ -18,6 +18,34 @@ const page = (of: string): Schema =>
 const whole = (of: string): Schema => record({ data: listOf(ref(of)), total: COUNT });
 
 const VALUE: Schema = { oneOf: [{ type: ['string', 'boolean'] }, ref('Money')] };
+
+const ORDER: Record<string, Schema> = {
+  orderId: TEXT,
+  orderNumber: { type: 'integer', minimum: 1, description: "The client's own count of orders." },
+  status: ref('OrderStatus'),
+  customerName: TEXT,
+  customerEmail: EMAIL_ADDRESS,
+  address: TEXT,
+  serviceId: TEXT,
+  serviceName: TEXT,
+  propertyType: { type: 'string', enum: ['Residential', 'Commercial'] },
+  latitude: { type: ['number', 'null'] },
+  longitude: { type: ['number', 'null'] },
+  rushOrder: { type: 'boolean' },
+  pdfRequired: { type: 'boolean' },
+  additionalInstructions: orNull(TEXT),
+  notes: orNull(TEXT),
+  insuredName: orNull(TEXT),
+  claimNumber: orNull(TEXT),
+  referenceImageUrl: orNull(WEB_ADDRESS),
+  price: ref('Money'),
+  createdAt: TIME,
+  updatedAt: TIME,
+  expectedAt: { ...TIME, description: 'When production would have promised it.' },
+  completedAt: orNull(TIME),
+  cancelledAt: orNull(TIME),
+  amendments: listOf(ref('Amendment')),
+};
 
 export const RECORD_SCHEMAS: Record<string, Schema> = {
   Token: record({
@@ -45,38 +73,37 @@ export const RECORD_SCHEMAS: Record<string, Schema> = {
     total: { ...ref('Money'), description: 'The sum of the lines.' },
   }),
   OrderStatus: { type: 'string', enum: Object.values(STATUS_TEXT) },
-  Order: record({
-    orderId: TEXT,
-    orderNumber: { type: 'integer', minimum: 1, description: "The client's own count of orders." },
-    status: ref('OrderStatus'),
-    customerName: TEXT,
-    customerEmail: EMAIL_ADDRESS,
-    address: TEXT,
-    serviceId: TEXT,
-    serviceName: TEXT,
-    propertyType: { type: 'string', enum: ['Residential', 'Commercial'] },
-    latitude: { type: ['number', 'null'] },
-    longitude: { type: ['number', 'null'] },
-    rushOrder: { type: 'boolean' },
-    pdfRequired: { type: 'boolean' },
-    additionalInstructions: orNull(TEXT),
-    notes: orNull(TEXT),
-    insuredName: orNull(TEXT),
-    claimNumber: orNull(TEXT),
-    referenceImageUrl: orNull(WEB_ADDRESS),
-    price: ref('Money'),
-    createdAt: TIME,
-    updatedAt: TIME,
-    expectedAt: { ...TIME, description: 'When production would have promised it.' },
-    completedAt: orNull(TIME),
-    cancelledAt: orNull(TIME),
-    amendments: listOf(ref('Amendment')),
-  }),
+  Order: record(ORDER),
   Amendment: record(
     { at: TIME, reason: TEXT, changes: listOf(record({ field: TEXT, old: VALUE, new: VALUE })) },
     { description: 'What the service changed about the order, with old and new values.' },
   ),
   OrderPage: page('Order'),
+  Checkout: record({
+    checkoutSessionId: TEXT,
+    checkoutUrl: { ...WEB_ADDRESS, description: 'The hosted page to send the customer to.' },
+    paymentStatus: { enum: Object.values(PAYMENT_STATUS_TEXT) },
+    orderCount: { type: 'integer', minimum: 1 },
+    total: ref('Money'),
+    createdAt: TIME,
+    expiresAt: TIME,
+    paidAt: orNull(TIME),
+  }),
+  CheckoutOutcome: {
+    anyOf: [
+      record({ ...ORDER, checkout: ref('Checkout') }),
+      record({ data: listOf(ref('Order')), total: COUNT, checkout: ref('Checkout') }),
+      record({ checkout: ref('Checkout') }),
+    ],
+    description:
+      'The created order with its checkout; of a bulk call the list of them. Until the payment clears, the checkout alone.',
+  },
+  Endpoint: record({
+    method: { enum: ['GET', 'POST'] },
+    path: TEXT,
+    authentication: { enum: ['bearer', 'none'] },
+  }),
+  EndpointList: whole('Endpoint'),
   BulkResult: {
     oneOf: [
       record({ index: COUNT, notes: orNull(TEXT), created: { const: true }, order: ref('Order') }),

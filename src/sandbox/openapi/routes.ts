@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 import { ref, type Schema } from './schema.ts';
 
 export type Version = 'v4' | 'v1';
-export const VERSIONS: readonly Version[] = ['v4'];
+export const VERSIONS: readonly Version[] = ['v4', 'v1'];
 
 export type Answer = {
   description: string;
@@ -111,6 +111,45 @@ export const ROUTES: readonly Route[] = [
     errors: ['too_many_orders'],
   },
   {
+    method: 'post',
+    path: '/orders',
+    versions: ['v1'],
+    name: 'createCheckout',
+    group: 'Orders',
+    summary: 'Open a hosted checkout for one order',
+    description: 'Send the customer to checkoutUrl. There is no order before the payment clears.',
+    token: true,
+    body: 'CheckoutRequest',
+    answers: { 200: answer('Checkout', 'The checkout.') },
+    errors: [],
+  },
+  {
+    method: 'post',
+    path: '/orders/bulk',
+    versions: ['v1'],
+    name: 'createBulkCheckout',
+    group: 'Orders',
+    summary: 'Open one hosted checkout for up to 50 orders',
+    description:
+      'One wrong order refuses the whole: the customer pays the sum that was asked for, or nothing.',
+    token: true,
+    body: 'BulkCheckoutRequest',
+    answers: { 200: answer('Checkout', 'The checkout.') },
+    errors: ['too_many_orders'],
+  },
+  {
+    method: 'get',
+    path: '/orders/status/{checkoutSessionId}',
+    versions: ['v1'],
+    name: 'getCheckoutStatus',
+    group: 'Orders',
+    summary: 'Exchange the session_id received at successUrl for the created order',
+    token: true,
+    parameters: [given.CHECKOUT_SESSION_ID],
+    answers: { 200: answer('CheckoutOutcome', 'What became of the checkout.') },
+    errors: ['checkout_session_not_found'],
+  },
+  {
     method: 'get',
     path: '/orders',
     versions: VERSIONS,
@@ -198,5 +237,16 @@ export const ROUTES: readonly Route[] = [
     parameters: [given.DOWNLOAD_TOKEN],
     answers: { 200: ZIP },
     errors: ['validation_failed', 'invalid_download_token', 'order_not_complete', 'download_token_expired'],
+  },
+  {
+    method: 'get',
+    path: '/endpoints',
+    versions: ['v1'],
+    name: 'listEndpoints',
+    group: 'Authentication',
+    summary: 'The operations the calling client may call',
+    token: true,
+    answers: { 200: answer('EndpointList', 'All of them, of both versions.') },
+    errors: [],
   },
 ];
