@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
 import type { StoredOrder } from '../../../shared/domain/order.ts';
 import { referencesIn, withoutReference } from '../../../shared/domain/reference.ts';
+import { isOpen } from '../../../shared/domain/status.ts';
 import { call } from '../../client/index.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { Money } from '../../components/Money.tsx';
@@ -74,7 +75,10 @@ export function Overview({ order }: { order: StoredOrder }) {
             { label: 'PDF', value: yesNo(order.pdfRequired) },
             { label: 'Ordered', value: <When at={order.orderedAt} /> },
             order.deliveredAt === null
-              ? { label: 'Expected', value: <When at={order.expectedAt} expected /> }
+              ? {
+                  label: 'Expected',
+                  value: isOpen(order.status.kind) ? <When at={order.expectedAt} expected /> : null,
+                }
               : { label: 'Delivered', value: <When at={order.deliveredAt} /> },
             { label: 'Order ID', value: order.orderId, copy: order.orderId },
             { label: 'Our reference', value: reference, copy: reference },

@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import type { OrderFile, OrderRow } from '../../../shared/contract/index.ts';
 import type { OrderId, StoredOrder } from '../../../shared/domain/order.ts';
 import { withoutReference } from '../../../shared/domain/reference.ts';
+import { isOpen } from '../../../shared/domain/status.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { type Fact, Facts } from '../../components/Facts.tsx';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
@@ -27,7 +28,7 @@ function factsOf(row: OrderRow, order: StoredOrder | undefined): readonly Fact[]
     { label: 'Price', value: <Money sum={row.price} /> },
     { label: 'Ordered', value: <When at={row.orderedAt} /> },
     row.deliveredAt === null
-      ? { label: 'Expected', value: <When at={row.expectedAt} expected /> }
+      ? { label: 'Expected', value: isOpen(row.status.kind) ? <When at={row.expectedAt} expected /> : null }
       : { label: 'Delivered', value: <When at={row.deliveredAt} /> },
     { label: 'Notes', value: later(order?.notes && withoutReference(order.notes)) },
     { label: 'Order ID', value: row.orderId },
