@@ -54,12 +54,18 @@ Try it
        -d '{"clientId":"...","clientSecret":"..."}'
   curl -s http://127.0.0.1:4010/v4/services -H 'Authorization: Bearer ...'
 
+Paying (v1)
+  POST /v1/orders answers a checkoutUrl: a page to pay on, with the numbers of its test cards. 4242 4242 4242 4242
+  with any date to come and any code pays; the order exists, and its minutes begin, once the payment has cleared.
+
 Control plane (this machine only; no part of the service's own interface)
   GET    /_practice/health
   POST   /_practice/accounts                          {"name","email"}: one more account
   GET    /_practice/truth/orders?reference=TEXT       how many orders exist with TEXT in their notes
   GET    /_practice/truth/orders/ORDER_ID             one order's whole history
   GET    /_practice/truth/accounts                    every account and how many orders it has
+  GET    /_practice/checkout/SESSION_ID               a checkout and every try to pay it
+  POST   /_practice/checkout/SESSION_ID/expire        its time is over now
   POST   /_practice/orders/ORDER_ID/download-token    a 24-hour token for the anonymous download
   GET, POST, DELETE /_practice/requests               {"recording":true}; what was received since
   GET, POST, DELETE /_practice/faults                 a list of {"route","kind", when it strikes, its settings}

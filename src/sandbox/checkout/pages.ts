@@ -79,7 +79,7 @@ export function challengePage(view: CheckoutView, attempt: PaymentAttempt): stri
 /** What a checkout that can't be paid any more says, and the way back. */
 export function closedPage(view: CheckoutView): string {
   const { session, attempt } = view;
-  const { title, tone, text, back } = closedWords(session);
+  const { title, tone, text, back } = closedWords(view);
   const facts =
     attempt && session.status !== 'expired' && session.status !== 'cancelled'
       ? `<dt>Card</dt><dd>${cardOf(attempt)}</dd>`
@@ -109,12 +109,13 @@ export function refusalPage(title: string, text: string): string {
   );
 }
 
-function closedWords({ id, status, successUrl, cancelUrl }: CheckoutSession) {
+function closedWords({ session, orders }: CheckoutView) {
+  const { id, status, successUrl, cancelUrl } = session;
   const success = successAddress(successUrl, id);
   switch (status) {
     case 'paid':
       return {
-        title: 'This order is paid',
+        title: orders.length === 1 ? 'This order is paid' : `These ${orders.length} orders are paid`,
         tone: 'done',
         text: 'The payment went through once and can’t be made again. No real money was moved.',
         back: success,
