@@ -1,8 +1,11 @@
+import { connect, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type { Context } from '../context.ts';
 import { nextToSend, recordSending } from '../store/messages.ts';
 import { SENDER, SMTP_SILENCE_MILLIS, SMTP_WAITS_MILLIS } from './choices.ts';
 import { toEml } from './eml.ts';
+
+type SocketCallback = (error: Error | null, options: { connection: Socket } | undefined) => void;
 
 export type Sending = { wake(): void; stop(): void };
 
@@ -14,8 +17,24 @@ export function startSending(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
   url: string,
 ): Sending {
+  const address = addressOf(url);
+  // Connections of our own making, since nodemailer has no way to leave one that is in the middle of a conversation.
+  const open = new Set<Socket>();
   const transport = createTransport({
-    ...addressOf(url),
+    ...address,
+    getSocket: (_options: unknown, callback: SocketCallback) => {
+      const socket = connect({ host: address.host, port: address.port, timeout: SMTP_SILENCE_MILLIS });
+      open.add(socket);
+      const failed = (error: Error) => callback(error, undefined);
+      // From its connecting on nodemailer listens too; an error must find somebody at every moment.
+      socket.on('error', () => undefined);
+      socket.once('timeout', () => socket.destroy(new Error('the server does not answer')));
+      socket.once('error', failed).once('close', () => open.delete(socket));
+      socket.once('connect', () => {
+        socket.off('error', failed);
+        callback(null, { connection: socket });
+      });
+    },
     connectionTimeout: SMTP_SILENCE_MILLIS,
     greetingTimeout: SMTP_SILENCE_MILLIS,
     socketTimeout: SMTP_SILENCE_MILLIS,
@@ -75,6 +94,7 @@ export function startSending(
       stopped = true;
       cancelTimer?.();
       transport.close();
+      for (const socket of open) socket.destroy();
     },
   };
 }
