@@ -36,7 +36,7 @@ const STATUS_FORMS: Record<string, (status: number) => FalseAnswer> = {
   json: (status) => refusal(status, 'fault'),
   html: (status) =>
     page(status, `<html><head><title>${status}</title></head><body><h1>${status}</h1></body></html>`),
-  empty: (status) => ({ status, headers: { ...OF_THE_BODY, 'content-type': null }, body: '' }),
+  empty: (status) => ({ status, headers: { ...OF_THE_BODY, 'content-type': 'text/plain' }, body: '' }),
 };
 
 const status = ({ status: code = 500, form = 'json' }: Settings) => STATUS_FORMS[form]?.(code) ?? {};

@@ -38,7 +38,7 @@ function damaged(truth: TrueAnswer, form: string): FalseAnswer {
 
 const RANGE_REFUSALS: Record<string, (truth: TrueAnswer) => FalseAnswer> = {
   ignored: () => ({ headers: { 'accept-ranges': null } }),
-  '416': (truth) =>
+  refused: (truth) =>
     truth.status === 206
       ? {
           status: 416,
@@ -68,7 +68,7 @@ export const FILE_KINDS = {
     group: 'answer',
     side: 'after',
     lasting: true,
-    about: 'no ranges: `ignored` sends the whole file, `416` refuses them',
+    about: 'no ranges: `ignored` sends the whole file, `refused` answers 416',
     forms: Object.keys(RANGE_REFUSALS),
     request: ({ request }, { form }) => {
       if (form === 'ignored') delete request.headers.range;
