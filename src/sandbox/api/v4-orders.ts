@@ -4,7 +4,7 @@ import { accountOf } from '../http/authenticate.ts';
 import { isJsonObject, lengthOf } from '../http/fields.ts';
 import { readOrder } from '../orders/order-input.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { Problem } from '../problem.ts';
+import { type FieldProblem, Problem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
 import { findService } from '../store/services.ts';
 import { type BulkResult, bulkBody, errorBody, errorDetail } from '../wire/envelopes.ts';
@@ -37,17 +37,22 @@ export function v4OrderRoutes(app: FastifyInstance, context: RouteContext): void
     context.lifecycle.wake();
     const body = bulkBody(results);
     if (body.created > 0) return reply.code(body.refused === 0 ? 201 : 200).send(body);
-    const fields = results.flatMap((result) =>
-      result.created
-        ? []
-        : (result.error.fields ?? []).map(({ field, message }) => ({
-            field: `[${result.index}].${field}`,
-            message: `Order ${result.index + 1}: ${message}`,
-          })),
-    );
+    const fields = results.flatMap(whatIsWrong);
     const error = errorBody('validation_failed', 'None of the orders was placed.', fields);
     return reply.code(400).send({ ...error, ...body });
   });
+}
+
+/** The fields of a refused item, named from its place in the list on; the place itself where it is no order at all. */
+function whatIsWrong(result: BulkResult<unknown>): FieldProblem[] {
+  if (result.created) return [];
+  const at = (message: string) => `Order ${result.index + 1}: ${message}`;
+  const { fields, message } = result.error;
+  if (!fields) return [{ field: `[${result.index}]`, message: at(message) }];
+  return fields.map((each) => ({
+    field: `[${result.index}].${each.field}`,
+    message: at(each.message),
+  }));
 }
 
 function placeItem(item: unknown, index: number, place: () => OrderAnswer): BulkResult<OrderAnswer> {

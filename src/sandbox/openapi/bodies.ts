@@ -1,5 +1,6 @@
 import { ACCESS_TOKEN_SECONDS, MAX_BULK_ORDERS, MAX_LENGTH, PAGES } from '../choices.ts';
 import { EMAIL } from '../http/fields.ts';
+import { PASSWORD } from '../signup/choices.ts';
 import { listOf, orNull, ref, type Schema, WEB_ADDRESS } from './schema.ts';
 
 /** What clients send: the bodies and query values of sections 2 and 4. */
@@ -73,6 +74,14 @@ export const BODY_SCHEMAS: Record<string, Schema> = {
     properties: {
       clientId: required(MAX_LENGTH.clientId, 'Visible on the account page.'),
       clientSecret: required(MAX_LENGTH.clientSecret, 'Shown once, when it was issued.'),
+    },
+  },
+  RegenerateRequest: {
+    type: 'object',
+    required: ['email', 'password'],
+    properties: {
+      email: { ...EMAIL_ADDRESS, description: 'The address of sign-up.' },
+      password: required(PASSWORD.max, 'The password of sign-up.'),
     },
   },
   OrderRequest: { type: 'object', required: REQUIRED_ORDER_FIELDS, properties: ORDER_FIELDS },

@@ -1,5 +1,6 @@
 import { BODY_SCHEMAS } from './bodies.ts';
 import { ERRORS, type ErrorCode, EVERYWHERE, WITH_BODY, WITH_TOKEN } from './errors.ts';
+import { EVENT_SCHEMAS, EVENTS } from './events.ts';
 import { EXAMPLES } from './examples.ts';
 import { RECORD_SCHEMAS } from './records.ts';
 import { type Answer, ROUTES, type Route, type Version } from './routes.ts';
@@ -30,6 +31,8 @@ export type OpenApi = {
   servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
+  /** What the service calls, by event. */
+  webhooks: Record<string, { post: Operation }>;
   components: {
     schemas: Record<string, Schema>;
     securitySchemes: Record<string, { type: 'http'; scheme: 'bearer'; description: string }>;
@@ -58,10 +61,13 @@ export function openApi(baseUrl: string): OpenApi {
         'The sandbox of the roof measurement ordering service, played on this machine. Where the interface document shows nothing, the shapes here were chosen; the real service may choose others.',
     },
     servers: [{ url: baseUrl, description: 'This practice service' }],
-    tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries({ ...GROUPS, Events: 'What the service tells addresses that were registered.' }).map(
+      ([name, description]) => ({ name, description }),
+    ),
     paths,
+    webhooks: webhooks(),
     components: {
-      schemas: { ...BODY_SCHEMAS, ...RECORD_SCHEMAS },
+      schemas: { ...BODY_SCHEMAS, ...RECORD_SCHEMAS, ...EVENT_SCHEMAS },
       securitySchemes: {
         accessToken: {
           type: 'http',
@@ -71,6 +77,24 @@ export function openApi(baseUrl: string): OpenApi {
       },
     },
   };
+}
+
+function webhooks(): OpenApi['webhooks'] {
+  return Object.fromEntries(
+    Object.entries(EVENTS).map(([name, { schema, when }]) => [
+      name,
+      {
+        post: {
+          operationId: `receive${schema}`,
+          tags: ['Events'],
+          summary: when,
+          security: [],
+          requestBody: { required: true, content: json(ref(schema), EXAMPLES[schema]) },
+          responses: { '2XX': { description: 'Taken. Anything else is tried again.' } },
+        },
+      },
+    ]),
+  );
 }
 
 type Listed = { method: Route['method']; path: string; operation: Operation; route: Route };

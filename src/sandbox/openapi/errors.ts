@@ -12,6 +12,8 @@ export const ERRORS = {
   invalid_token: [401, 'The access token is unknown, has expired, or its secret was replaced.'],
   invalid_client: [401, 'The client ID or the client secret is wrong.'],
   invalid_download_token: [401, 'The download token is not known.'],
+  invalid_credentials: [401, 'The e-mail address or the password is wrong.'],
+  foreign_origin: [403, 'A web page of another site sent the request.'],
   not_found: [404, 'There is no such address.'],
   order_not_found: [404, 'No order of yours has this id.'],
   file_not_found: [404, 'No file of yours has this id.'],
@@ -22,6 +24,7 @@ export const ERRORS = {
   unsupported_media_type: [415, 'The body is not declared as application/json.'],
   range_not_satisfiable: [416, 'The range begins beyond the end of the file.'],
   rate_limited: [429, 'Too many requests in a minute; Retry-After says how many seconds to wait.'],
+  too_many_attempts: [429, 'Too many wrong passwords for one address; Retry-After says how long to wait.'],
   internal_error: [500, 'The service failed. It says nothing of its inside.'],
 } as const satisfies Record<string, readonly [status: number, when: string]>;
 

@@ -13,6 +13,11 @@ const ORDER_REQUEST = {
 
 const money = (amountCents: number) => ({ amountCents, currency: 'USD' });
 
+const AMENDMENT = {
+  reason: 'The imagery shows a different type of property.',
+  changes: [{ field: 'propertyType', old: 'Residential', new: 'Commercial' }],
+};
+
 const ORDER = {
   orderId: 'ord_7k2m9qx4v8h3c1t5',
   orderNumber: 2,
@@ -32,13 +37,7 @@ const ORDER = {
   expectedAt: '2026-03-03T09:00:00.000Z',
   completedAt: null,
   cancelledAt: null,
-  amendments: [
-    {
-      at: '2026-03-02T09:02:00.000Z',
-      reason: 'The imagery shows a different type of property.',
-      changes: [{ field: 'propertyType', old: 'Residential', new: 'Commercial' }],
-    },
-  ],
+  amendments: [{ at: '2026-03-02T09:02:00.000Z', ...AMENDMENT }],
 };
 
 const REFUSED = {
@@ -60,8 +59,17 @@ const CHECKOUT = {
   paidAt: null,
 };
 
+const event = (type: string, data: Record<string, unknown>) => ({
+  id: 'evt_8q3r6v1t5x',
+  type,
+  createdAt: '2026-03-02T09:05:00.000Z',
+  data: { order: ORDER, ...data },
+});
+
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   TokenRequest: { clientId: 'rms_test_4w9z0c2k7m1x5q8r3v6t', clientSecret: 'rmss_test_...' },
+  RegenerateRequest: { email: 'office@example.com', password: 'correct horse battery' },
+  ClientSecret: { clientId: 'rms_test_4w9z0c2k7m1x5q8r3v6t', clientSecret: 'rmss_test_...' },
   Token: { accessToken: 'rmat_...', expiresIn: 3600, tokenType: 'Bearer' },
   PriceRequest: { serviceId: 'svc_roof_premium', rushOrder: true, pdfRequired: true },
   Price: {
@@ -123,5 +131,16 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     ],
     total: 1,
   },
+  OrderCreated: event('order.created', {}),
+  OrderUpdated: event('order.updated', AMENDMENT),
+  OrderDelivered: event('order.delivered', {
+    downloadAllUrl: 'http://127.0.0.1:4010/v4/files/download?token=rmdl_...',
+    downloadToken: 'rmdl_...',
+    downloadExpiresAt: '2026-03-03T09:05:00.000Z',
+  }),
+  OrderPaymentCompleted: event('order.payment_completed', {
+    checkoutSessionId: CHECKOUT.checkoutSessionId,
+    amount: money(3900),
+  }),
   Error: { error: REFUSED },
 };

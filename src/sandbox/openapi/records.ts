@@ -48,6 +48,10 @@ const ORDER: Record<string, Schema> = {
 };
 
 export const RECORD_SCHEMAS: Record<string, Schema> = {
+  ClientSecret: record({
+    clientId: TEXT,
+    clientSecret: { ...TEXT, description: 'Shown only here; the one before it stops working at once.' },
+  }),
   Token: record({
     accessToken: TEXT,
     expiresIn: { type: 'integer', const: TOKEN_SECONDS, description: 'Seconds.' },
@@ -75,9 +79,10 @@ export const RECORD_SCHEMAS: Record<string, Schema> = {
   OrderStatus: { type: 'string', enum: Object.values(STATUS_TEXT) },
   Order: record(ORDER),
   Amendment: record(
-    { at: TIME, reason: TEXT, changes: listOf(record({ field: TEXT, old: VALUE, new: VALUE })) },
+    { at: TIME, reason: TEXT, changes: listOf(ref('Change')) },
     { description: 'What the service changed about the order, with old and new values.' },
   ),
+  Change: record({ field: TEXT, old: VALUE, new: VALUE }),
   OrderPage: page('Order'),
   Checkout: record({
     checkoutSessionId: TEXT,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROWS, rowsOf } from './rows.ts';
@@ -16,4 +16,12 @@ it('a table is read with its heading, and endpoints by method and path', () => {
   const text =
     '## 4. E\n\n### Files\n\n| Method | Path |\n|---|---|\n| GET | /a |\n\n## 8. L\n| Limit |\n|---|\n| X |';
   expect(rowsOf(text)).toEqual({ 'section 4, Files': ['GET /a'], 'section 8': ['X'] });
+});
+
+it('every table has its tests', () => {
+  const tests = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+    .join('\n');
+  expect(Object.keys(ROWS).filter((name) => !tests.includes(`table('${name}'`))).toEqual([]);
 });

@@ -104,6 +104,7 @@ const SHAPE = {
         },
       },
     },
+    webhooks: { type: 'object', additionalProperties: { type: 'object', required: ['post'] } },
     components: {
       type: 'object',
       properties: { schemas: { type: 'object' }, securitySchemes: { type: 'object' } },

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { dataOf, errorOf, fieldsOf, ORDER, startService } from '../support.ts';
+import { NAUGHTY_STRINGS } from './naughty-strings.ts';
+
+const FREE_TEXT = [
+  'customerName',
+  'address',
+  'additionalInstructions',
+  'notes',
+  'insuredName',
+  'claimNumber',
+] as const;
+
+describe('naughty strings', () => {
+  it('are about 300, each of them once and well formed', () => {
+    expect(NAUGHTY_STRINGS.length).toBeGreaterThan(300);
+    expect(NAUGHTY_STRINGS.every((text) => text.isWellFormed() && text.trim() !== '')).toBe(true);
+  });
+
+  it('come back as they were sent in every text field: at once, alone, in lists and by customer', async () => {
+    const client = await (await startService()).client();
+    const ids: string[] = [];
+    for (const text of NAUGHTY_STRINGS) {
+      const fields = Object.fromEntries(FREE_TEXT.map((field) => [field, text]));
+      const { status, body } = await client.post('/v4/orders', { ...ORDER, ...fields });
+      expect([text, status]).toEqual([text, 201]);
+      expect(body).toMatchObject(fields);
+      ids.push(String(body['orderId']));
+    }
+    for (const [index, id] of ids.entries()) {
+      const { body } = await client.get(`/v4/orders/${id}`);
+      for (const field of FREE_TEXT) expect([field, body[field]]).toEqual([field, NAUGHTY_STRINGS[index]]);
+    }
+    const listed: unknown[] = [];
+    for (let page = 1; listed.length < ids.length; page += 1) {
+      listed.push(
+        ...dataOf(await client.get(`/v4/orders?page=${page}&pageSize=100`)).map((order) => order['notes']),
+      );
+    }
+    expect(listed.reverse()).toEqual(NAUGHTY_STRINGS);
+    const found = dataOf(await client.get(`/v4/orders/by-customer?email=${ORDER.customerEmail}`));
+    expect(found.map((order) => order['customerName']).reverse()).toEqual(NAUGHTY_STRINGS);
+  }, 30_000);
+
+  it('are refused by name where only an e-mail address or a web address will do', async () => {
+    const client = await (await startService()).client();
+    for (const field of ['customerEmail', 'referenceImageUrl']) {
+      for (const text of NAUGHTY_STRINGS) {
+        const answer = await client.post('/v4/orders', { ...ORDER, [field]: text });
+        expect([text, answer.status, fieldsOf(answer)]).toEqual([text, 400, [field]]);
+      }
+    }
+  }, 30_000);
+
+  it('find nothing and break nothing in the places of a path and of a query', async () => {
+    const client = await (await startService()).client();
+    for (const text of NAUGHTY_STRINGS.filter((each) => !/^\.+$/.test(each))) {
+      const place = encodeURIComponent(text);
+      for (const path of [
+        `/v4/orders/${place}`,
+        `/v1/orders/${place}/files`,
+        `/v4/files/${place}/download`,
+      ]) {
+        const answer = await client.get(path);
+        expect([text, answer.status, errorOf(answer).message]).toEqual([text, 404, expect.any(String)]);
+      }
+      expect([text, (await client.get(`/v4/files/download?token=${place}`)).status]).toEqual([text, 401]);
+      expect(fieldsOf(await client.get(`/v4/orders?page=x${place}`))).toEqual(['page']);
+    }
+  }, 30_000);
+});
