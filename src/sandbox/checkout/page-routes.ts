@@ -14,6 +14,8 @@ import type { CheckoutSession } from './session.ts';
 
 type ById = { Params: { sessionId: string } };
 
+const NO_CHECKOUT = 'There is no checkout at this address. Go back to the shop and begin again.';
+
 /** A card form is short; anything longer is not one. */
 const MAX_FORM_BYTES = 16 * 1024;
 
@@ -32,6 +34,10 @@ export function checkoutPages(app: FastifyInstance, context: RouteContext): void
     const title = statusCode === 404 ? 'No such checkout' : 'That did not work';
     return sendPage(reply, refusalPage(title, message), { status: statusCode });
   });
+
+  app.setNotFoundHandler((_request, reply) =>
+    sendPage(reply, refusalPage('No such checkout', NO_CHECKOUT), { status: 404 }),
+  );
 
   app.get<ById>('/:sessionId', (request, reply) => {
     const session = required(context, request.params.sessionId);
@@ -101,8 +107,7 @@ function lead(context: RouteContext, reply: FastifyReply, sessionId: string): Fa
 function required(context: RouteContext, sessionId: string): CheckoutSession {
   const session = currentSession(context, sessionId);
   if (session) return session;
-  const message = 'There is no checkout at this address. Go back to the shop and begin again.';
-  throw new Problem(404, 'checkout_session_not_found', message);
+  throw new Problem(404, 'checkout_session_not_found', NO_CHECKOUT);
 }
 
 function viewOf({ db }: RouteContext, session: CheckoutSession): CheckoutView {

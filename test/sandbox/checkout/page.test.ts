@@ -59,6 +59,7 @@ describe('the checkout page', () => {
       await customer.look(),
       await customer.look('/confirm'),
       await customer.pay(CARD.clears),
+      await customer.look('/a/b'),
     ]) {
       expect([page.status, page.html]).toEqual([404, expect.stringContaining('No such checkout')]);
     }
