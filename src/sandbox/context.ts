@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { ReportMaker } from './deliverables.ts';
+import type { Dialect } from './dialects/index.ts';
 import type { BlobFolder } from './files/blobs.ts';
 import type { OrderEventListener } from './orders/order-events.ts';
 import type { Db } from './store/database.ts';
@@ -14,6 +15,8 @@ export type Context = {
   reportMaker: ReportMaker;
   /** Hears of every order event of section 6, inside the transaction that makes it true. */
   onOrderEvent: OrderEventListener;
+  /** How answers and events are written. */
+  dialect: Dialect;
   /** One line about something the operator should know. */
   log(line: string): void;
 };

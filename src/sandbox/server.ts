@@ -3,7 +3,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { publicSurface } from './api/version.ts';
 import { checkoutPages } from './checkout/page-routes.ts';
 import { MAX_BODY_BYTES, RATE_LIMIT } from './choices.ts';
-import type { Dialect } from './dialects/index.ts';
 import { knownAccountOf } from './http/authenticate.ts';
 import { notFound, sendProblem, toProblem } from './http/errors.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
@@ -20,7 +19,7 @@ import { errorBody } from './wire/envelopes.ts';
 import { speak, speakDialect } from './wire/speak.ts';
 
 /** How it answers beyond what the interface document says. */
-type Manner = { dialect: Dialect; faults: readonly Fault[]; record: boolean };
+type Manner = { faults: readonly Fault[]; record: boolean };
 
 /** The HTTP side: every version of the public surface, and the control plane. `requestLimit` 0 means no limit. */
 export async function createServer(
@@ -52,7 +51,7 @@ export async function createServer(
   app.setErrorHandler((error, _request, reply) => sendProblem(reply, toProblem(error, context.log)));
   app.setNotFoundHandler((request, reply) => sendProblem(reply, notFound(request)));
   app.addHook('preSerialization', async (request, reply, payload) =>
-    request.is404 ? speak(manner.dialect, payload, reply.statusCode) : payload,
+    request.is404 ? speak(context.dialect, payload, reply.statusCode) : payload,
   );
 
   stylesheetRoute(app);
@@ -64,7 +63,7 @@ export async function createServer(
     if (requestLimit > 0) await limitRequests(surface, requestLimit);
     misbehave(surface, faults, context);
     // After the faults: they change what is then written in the dialect.
-    speakDialect(surface, manner.dialect);
+    speakDialect(surface, context.dialect);
     publicSurface(surface, context);
     await surface.register(async (site) => signUpRoutes(site, context));
   });

@@ -71,13 +71,14 @@ export async function createPracticeService(options: PracticeServiceOptions): Pr
     { folder: join(dataDir, 'mail'), smtp: options.smtp },
   );
   const courier = startCourier({ db, clock, log });
-  const tell = orderListener({ db, clock }, postOffice, courier, () => baseUrl);
+  const tell = orderListener({ db, clock, dialect }, postOffice, courier, () => baseUrl);
   const context: Context = {
     db,
     clock,
     speed,
     blobs: openBlobFolder(join(dataDir, 'files')),
     reportMaker,
+    dialect,
     onOrderEvent: (event) => {
       tell(event);
       options.onOrderEvent?.(event);
@@ -89,7 +90,7 @@ export async function createPracticeService(options: PracticeServiceOptions): Pr
   const app = await createServer(
     { ...context, lifecycle, clearing, postOffice, courier, baseUrl: () => baseUrl },
     options.rateLimit ?? RATE_LIMIT.requests,
-    { dialect, faults: options.faults ?? [], record: options.record ?? false },
+    { faults: options.faults ?? [], record: options.record ?? false },
   );
   const close = async () => {
     await app.close();

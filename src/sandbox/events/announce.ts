@@ -4,6 +4,7 @@ import { newId } from '../secrets.ts';
 import { listAmendments } from '../store/amendments.ts';
 import { insertDelivery, listWebhooks } from '../store/webhooks.ts';
 import { type Download, eventBody } from '../wire/events.ts';
+import { speakRecord } from '../wire/speak.ts';
 import { EVENT_PREFIX } from './choices.ts';
 
 /** Section 6. A cancellation is not among them: the document lists no event for it. */
@@ -19,7 +20,7 @@ export const EVENT_TYPES = [
  * included, goes out at every attempt.
  */
 export function announce(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, dialect }: Pick<Context, 'db' | 'clock' | 'dialect'>,
   event: OrderEvent,
   download: Download | undefined,
 ): void {
@@ -30,7 +31,8 @@ export function announce(
   );
   if (hearing.length === 0) return;
   const eventId = newId(EVENT_PREFIX.event);
-  const body = JSON.stringify(eventBody(eventId, event, listAmendments(db, event.order.id), download));
+  const plain = eventBody(eventId, event, listAmendments(db, event.order.id), download);
+  const body = JSON.stringify(speakRecord(dialect, plain));
   const now = clock.now();
   for (const { id } of hearing) {
     insertDelivery(db, {

@@ -10,7 +10,7 @@ import type { Courier } from './courier.ts';
 
 /** Tells the webhooks and the account's mailbox what happened to an order; both tell of the same download token. */
 export function orderListener(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'dialect'>,
   postOffice: PostOffice,
   courier: Courier,
   baseUrl: () => string,

@@ -28,7 +28,7 @@ export function speak(dialect: Dialect, body: unknown, status: number): unknown 
   if (Array.isArray(body['results']) && 'refused' in body) return merged(success, bulk(dialect, body));
   if (Array.isArray(body['data']) && typeof body['total'] === 'number')
     return merged(success, list(dialect, body));
-  const record = spoken(dialect, body);
+  const record = speakRecord(dialect, body);
   const documented = Object.keys(body).some((name) => DOCUMENTED.has(name));
   return documented || dialect.one === null ? record : merged(success, placed(dialect.one, record));
 }
@@ -42,7 +42,7 @@ export function speakDialect(app: FastifyInstance, dialect: Dialect): void {
 }
 
 function list(dialect: Dialect, body: Json): unknown {
-  const items = (body['data'] as unknown[]).map((item) => spoken(dialect, item));
+  const items = (body['data'] as unknown[]).map((item) => speakRecord(dialect, item));
   const places = 'page' in body ? dialect.page : dialect.whole;
   if (places === 'bare') return items;
   const { list: place, ...counts } = places;
@@ -58,16 +58,16 @@ function bulk(dialect: Dialect, body: Json): unknown {
   const results = dialect.bulk.shuffled ? shuffled(plain, plain.length) : plain;
   const written = results.map((result) => {
     const { order, error, ...rest } = result;
-    if (dialect.bulk.flat && order !== undefined) return spoken(dialect, order);
-    const shape: Json = { ...(spoken(dialect, rest) as Json) };
-    if (order !== undefined) Object.assign(shape, spoken(dialect, { order }));
+    if (dialect.bulk.flat && order !== undefined) return speakRecord(dialect, order);
+    const shape: Json = { ...(speakRecord(dialect, rest) as Json) };
+    if (order !== undefined) Object.assign(shape, speakRecord(dialect, { order }));
     // The refusal of one item is written as that of a whole call.
     if (isFailure(error)) Object.assign(shape, cased(dialect, ERRORS[dialect.error](error, 400)));
     return shape;
   });
   if (dialect.bulk.list === null) return written;
   const { results: _results, ...counts } = body;
-  return merged(spoken(dialect, counts), placed(dialect.bulk.list, written));
+  return merged(speakRecord(dialect, counts), placed(dialect.bulk.list, written));
 }
 
 const ERRORS: Record<Dialect['error'], (failure: Failure, status: number) => Json> = {
@@ -88,9 +88,9 @@ const ERRORS: Record<Dialect['error'], (failure: Failure, status: number) => Jso
   }),
 };
 
-/** A value with its members named, and its money, times and statuses written, as the dialect has them. */
-function spoken(dialect: Dialect, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => spoken(dialect, item));
+/** A plain record, or what contains some, with its names, money, times and statuses written as the dialect has them. */
+export function speakRecord(dialect: Dialect, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => speakRecord(dialect, item));
   if (!isJsonObject(value)) return value;
   const result: Json = {};
   const isOrder = 'orderId' in value && 'status' in value;
@@ -100,7 +100,7 @@ function spoken(dialect: Dialect, value: unknown): unknown {
     if (isMoney(found)) Object.assign(result, money(dialect, name, found));
     else if (key === 'status' && typeof found === 'string') result[name] = statusOf(dialect, found);
     else if (/(^a|A)t$/.test(key) && typeof found === 'string') result[name] = time(dialect, found);
-    else result[name] = spoken(dialect, found);
+    else result[name] = speakRecord(dialect, found);
   }
   return result;
 }

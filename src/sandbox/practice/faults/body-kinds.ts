@@ -23,13 +23,16 @@ async function* truncated(truth: TrueAnswer, { bytes }: Settings): AsyncGenerato
   for await (const piece of firstBytes(pieces(truth.body), keep)) yield whole ? piece : chunk(piece);
 }
 
+/** A body whose length isn't told is held to be measured, and cut here. Bytes. */
+const LARGEST_MEASURED = 64 * 1024 * 1024;
+
 /** Content-Length and body differ by `by`: above 0 it promises more than comes, below 0 less. */
 async function* wrongLength(truth: TrueAnswer, { by = 0 }: Settings): AsyncGenerator<Buffer | string> {
   let { length } = truth;
   let body = pieces(truth.body);
   if (length === null) {
     const whole: Buffer[] = [];
-    for await (const piece of firstBytes(body, 64 * 1024)) whole.push(piece);
+    for await (const piece of firstBytes(body, LARGEST_MEASURED)) whole.push(piece);
     length = Buffer.concat(whole).length;
     body = pieces(Buffer.concat(whole));
   }
