@@ -20,6 +20,7 @@ export const FILING_RETRY_MILLIS = 30 * SECOND;
 /** Newest messages kept, in the mailbox and as files. */
 export const MESSAGES_KEPT = 5000;
 
+export const MAILBOX_PATH = '/_practice/mailbox';
 export const MAILBOX_PAGE_SIZE = 50;
 
 /** Of a text of the order in a subject, code points. */

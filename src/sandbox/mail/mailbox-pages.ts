@@ -1,8 +1,6 @@
 import { escapeHtml, page } from '../pages/layout.ts';
 import type { Message } from '../store/messages.ts';
-import { MAILBOX_PAGE_SIZE } from './choices.ts';
-
-const MAILBOX = '/_practice/mailbox';
+import { MAILBOX_PAGE_SIZE, MAILBOX_PATH } from './choices.ts';
 
 const moment = (millis: number) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' }).format(
@@ -23,22 +21,22 @@ const SMTP_WORDS: Record<Message['smtpState'], string> = {
 export function mailboxPage(messages: readonly Message[], number: number, total: number): string {
   const rows = messages.map(
     (message) => `<tr>
-<td><a href="${MAILBOX}/${message.id}">${escapeHtml(message.subject)}</a> ${SMTP_WORDS[message.smtpState]}</td>
-<td class="quiet">${escapeHtml(message.recipient)}</td>
+<td><a href="${MAILBOX_PATH}/${message.id}">${escapeHtml(message.subject)}</a> ${SMTP_WORDS[message.smtpState]}<br>
+<span class="quiet small">to ${escapeHtml(message.recipientName)} &lt;${escapeHtml(message.recipient)}&gt;</span></td>
 <td class="time">${time(message.createdAt)}</td>
 </tr>`,
   );
   const pages = Math.max(1, Math.ceil(total / MAILBOX_PAGE_SIZE));
   const turn = [
-    number > 1 ? `<a href="${MAILBOX}?page=${number - 1}" rel="prev">Newer</a>` : '',
+    number > 1 ? `<a href="${MAILBOX_PATH}?page=${number - 1}" rel="prev">Newer</a>` : '',
     `<span class="quiet">Page ${number} of ${pages}</span>`,
-    number < pages ? `<a href="${MAILBOX}?page=${number + 1}" rel="next">Older</a>` : '',
+    number < pages ? `<a href="${MAILBOX_PATH}?page=${number + 1}" rel="next">Older</a>` : '',
   ];
   const list =
     rows.length === 0
       ? '<p class="quiet">Nothing yet. Every e-mail the sandbox sends appears here.</p>'
-      : `<table>
-<thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Sent (UTC)</th></tr></thead>
+      : `<table class="small">
+<thead><tr><th scope="col">Subject</th><th scope="col">Sent (UTC)</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody></table>`;
@@ -56,14 +54,14 @@ ${pages > 1 ? `<nav aria-label="Mailbox pages" class="row">${turn.join(' ')}</na
 
 /** One message: both of its parts, neither able to do anything. */
 export function messagePage(message: Message): string {
-  const at = `${MAILBOX}/${message.id}`;
+  const at = `${MAILBOX_PATH}/${message.id}`;
   const smtp =
     message.smtpState === 'off'
       ? ''
       : `<dt>SMTP</dt><dd>${SMTP_WORDS[message.smtpState]} ${message.smtpError ? escapeHtml(message.smtpError) : ''}</dd>`;
   return page(
     message.subject,
-    `<p><a href="${MAILBOX}">← Mailbox</a></p>
+    `<p><a href="${MAILBOX_PATH}">← Mailbox</a></p>
 <section class="card">
 <h1>${escapeHtml(message.subject)}</h1>
 <dl>

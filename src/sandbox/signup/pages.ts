@@ -1,3 +1,4 @@
+import { MAILBOX_PATH } from '../mail/choices.ts';
 import { escapeHtml, page } from '../pages/layout.ts';
 import type { FieldProblem, Problem } from '../problem.ts';
 import { CODE, PASSWORD, PATHS } from './choices.ts';
@@ -110,8 +111,9 @@ ${field(code, { ...filled, body: {} })}
 <button class="whole">Confirm</button>
 </form>
 </section>
-${again}
-<p class="quiet">Wrong address? <a href="${PATHS.signUp}">Start again</a></p>`,
+<p class="quiet">This is a practice service: its e-mails are in <a href="${MAILBOX_PATH}">its mailbox</a>.</p>
+<p class="quiet">Wrong address? <a href="${PATHS.signUp}">Start again</a></p>
+${again}`,
   );
 }
 
@@ -162,21 +164,23 @@ export function accountPage(session: Session, baseUrl: string, newSecret?: strin
   const token = `<input type="hidden" name="csrf" value="${csrf}">`;
   const secret = newSecret
     ? `<p class="done" role="status">The secret was replaced. The old one and its access tokens no longer work.</p>
-${secretParts(newSecret)}`
+${secretParts(newSecret)}
+<p><a class="button second" href="${PATHS.account}">I have copied it</a></p>`
     : `<h2>Client secret</h2>
 <p class="quiet">It was shown once when it was made and is kept only as a hash. If it is lost, make a new one: the old one
 and every access token made with it stop working at once.</p>
-<form method="post" action="${PATHS.newSecret}">${token}<button class="second">Make a new secret</button></form>`;
+<form method="post" action="${PATHS.newSecret}">${token}<p><button class="second">Make a new secret</button></p></form>`;
   return page(
     'Your account',
     `<section class="card">
 <h1>${escapeHtml(account.name)}</h1>
 <p class="quiet">${escapeHtml(account.email)}</p>
 <dl>
-<dt>Client ID</dt><dd><code>${escapeHtml(account.clientId)}</code></dd>
 <dt>Base address</dt><dd><code>${escapeHtml(baseUrl)}</code></dd>
 <dt>Environment</dt><dd>Sandbox, test data only</dd>
 </dl>
+<h2>Client ID</h2>
+<code class="secret">${escapeHtml(account.clientId)}</code>
 ${secret}
 </section>
 <form method="post" action="${PATHS.signOut}">${token}<button class="plain">Sign out</button></form>`,

@@ -91,7 +91,8 @@ describe('the account page', () => {
     const { browser } = await signedIn(baseUrl);
     const csrf = valueIn((await browser.get('/sandbox/account')).html, 'csrf');
     const shown = await browser.submit('/sandbox/account/secret', { csrf });
-    const [clientSecret] = secretsIn(shown.html);
+    const [clientId, clientSecret] = secretsIn(shown.html);
+    expect(clientId).toBe(old.clientId);
     expect(shown.headers.get('cache-control')).toBe('no-store');
     expect((await client.get('/v4/services')).status).toBe(401);
     expect((await post(baseUrl, '/v4/auth/token', old)).status).toBe(401);
