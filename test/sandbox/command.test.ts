@@ -1,4 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -76,6 +77,24 @@ describe('the command', () => {
   it('leaves the credentials out unless asked for them', async () => {
     const line = await ready(practice('--data-dir', temporaryFolder()));
     expect(Object.keys(line)).toEqual(['ready', 'baseUrl']);
+  });
+
+  it('speaks a dialect, begins with the faults of a file and writes requests down, as told', async () => {
+    const dataDir = temporaryFolder();
+    const faults = join(dataDir, 'faults.json');
+    writeFileSync(faults, JSON.stringify([{ route: 'GET /v4/services', kind: 'status', status: 503 }]));
+    const flags = ['--dialect', 'snake', '--faults', faults, '--record', '--seed-account'];
+    const line = await ready(practice('--data-dir', dataDir, ...flags));
+    const baseUrl = String(line['baseUrl']);
+    const client = await signIn(baseUrl, line);
+    expect((await client.get('/v4/services')).status).toBe(503);
+    expect(Object.keys((await client.get('/v4/services')).body)).toEqual(['results']);
+    const recorded = dataOf(await send(baseUrl, '/_practice/requests'));
+    expect(recorded.map(({ path, status }) => [path, status])).toEqual([
+      ['/v4/auth/token', 200],
+      ['/v4/services', 503],
+      ['/v4/services', 200],
+    ]);
   });
 
   it('gives the seeded account a new secret at each start; the old one stops working', async () => {
@@ -169,6 +188,9 @@ describe('the command', () => {
       '--speed',
       '--seed-account',
       '--rate-limit',
+      '--dialect',
+      '--faults',
+      '--record',
       '--exit-with-parent',
     ]) {
       expect(run.out()).toContain(flag);
@@ -209,6 +231,10 @@ describe('the flags', () => {
     [['--speed', '0'], '--speed must be a number from 0.001 to 100000, not "0".'],
     [['--speed=-1'], '--speed must be a number from 0.001 to 100000, not "-1".'],
     [['--rate-limit', '1.5'], '--rate-limit must be a whole number from 0 to 1000000000, not "1.5".'],
+    [
+      ['--dialect', 'klingon'],
+      '--dialect must be one of: plain, snake, pascal, bare, legacy, nested; not "klingon".',
+    ],
     [['--data-dir='], '--data-dir must name a folder.'],
     [['--imagery-dir', ' '], '--imagery-dir must name a folder.'],
     [['--seed-account=yes'], "Option '--seed-account' does not take an argument."],
