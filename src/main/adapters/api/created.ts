@@ -4,7 +4,7 @@ import type { NetworkFault } from '../../core/ports/http.ts';
 import type { WireOutcome } from '../../core/ports/order-wire.ts';
 import { failureOf, isWebPage, WEB_PAGE } from './failures.ts';
 import { readError, saysFailure } from './read/error.ts';
-import { isObject, type JsonObject, parseJson } from './read/json.ts';
+import { isObject, type JsonObject, parseJson, repeats } from './read/json.ts';
 import { readOrder } from './read/order.ts';
 import { fieldsOf, unwrap } from './read/record.ts';
 import { readId } from './read/values.ts';
@@ -46,9 +46,13 @@ export function readCreated(outcome: WireOutcome, now: Millis): CreateOutcome {
   return unknown(`The service answered ${status}, which doesn’t tell whether it took the order.`);
 }
 
+/** What an order is told by; named twice, it isn't certain which order was taken. */
+const IDENTITY = new Set(['orderid', 'order_id', 'id', 'status']);
+
 function readSuccess(text: string): CreateOutcome {
   const value = parseJson(text);
   if (value === undefined) return unknown('The service’s answer isn’t whole.');
+  if (repeats(text, IDENTITY)) return unknown('The service’s answer tells the order’s number or status twice.');
   const chain = unwrap(value);
   if (chain.some(saysFailure))
     return unknown('The service’s answer says both that it took the order and that it failed.');

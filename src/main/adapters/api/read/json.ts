@@ -25,6 +25,28 @@ function keepDigits(_key: string, value: unknown, context?: Source): unknown {
   return /^-?\d+$/.test(source) ? source : value;
 }
 
+/**
+ * Whether an object in the JSON, which must be sound, has one of these members twice: JSON.parse takes the last, others the
+ * first, so it isn't certain which one is meant.
+ */
+export function repeats(json: string, names: ReadonlySet<string>): boolean {
+  const scopes: Set<string>[] = [];
+  let text = '';
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}:]/g)) {
+    if (token === '{') scopes.push(new Set());
+    else if (token === '}') scopes.pop();
+    else if (token !== ':') text = token;
+    else {
+      const name: unknown = JSON.parse(text);
+      const scope = scopes.at(-1);
+      if (typeof name !== 'string' || !names.has(name.toLowerCase())) continue;
+      if (scope?.has(name)) return true;
+      scope?.add(name);
+    }
+  }
+  return false;
+}
+
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
