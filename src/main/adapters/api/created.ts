@@ -52,7 +52,8 @@ const IDENTITY = new Set(['orderid', 'order_id', 'id', 'status']);
 function readSuccess(text: string): CreateOutcome {
   const value = parseJson(text);
   if (value === undefined) return unknown('The service’s answer isn’t whole.');
-  if (repeats(text, IDENTITY)) return unknown('The service’s answer tells the order’s number or status twice.');
+  if (repeats(text, IDENTITY))
+    return unknown('The service’s answer tells the order’s number or status twice.');
   const chain = unwrap(value);
   if (chain.some(saysFailure))
     return unknown('The service’s answer says both that it took the order and that it failed.');
