@@ -6,7 +6,7 @@ import { readPage } from '../http/pages.ts';
 import type { Order } from '../orders/order.ts';
 import { Problem, validationProblem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
-import { listAmendments } from '../store/amendments.ts';
+import { amendmentsOf, listAmendments } from '../store/amendments.ts';
 import { countOrders, findOrder, listOrders, listOrdersOfCustomer } from '../store/orders.ts';
 import { pageBody } from '../wire/envelopes.ts';
 import { orderRecord } from '../wire/records.ts';
@@ -14,6 +14,15 @@ import { orderRecord } from '../wire/records.ts';
 /** The order as every endpoint returns it. */
 export function orderAnswer({ db }: RouteContext, order: Order) {
   return orderRecord(order, listAmendments(db, order.id));
+}
+
+/** Orders as lists return them. */
+function orderAnswers({ db }: RouteContext, orders: readonly Order[]) {
+  const amendments = amendmentsOf(
+    db,
+    orders.map((order) => order.id),
+  );
+  return orders.map((order) => orderRecord(order, amendments.get(order.id) ?? []));
 }
 
 /** The client's own order, or a 404 Problem: an order of another client is as unknown as one that never was. */
@@ -31,12 +40,7 @@ export function orderRoutes(app: FastifyInstance, context: RouteContext): void {
     const accountId = accountOf(request);
     const { page, pageSize } = readPage(request.query);
     const orders = listOrders(db, accountId, (page - 1) * pageSize, pageSize);
-    return pageBody(
-      orders.map((order) => orderAnswer(context, order)),
-      page,
-      pageSize,
-      countOrders(db, accountId),
-    );
+    return pageBody(orderAnswers(context, orders), page, pageSize, countOrders(db, accountId));
   });
 
   app.get<{ Querystring: Record<string, unknown> }>('/orders/by-customer', (request) => {
@@ -46,12 +50,7 @@ export function orderRoutes(app: FastifyInstance, context: RouteContext): void {
     if (fields.problems.length > 0) throw validationProblem(fields.problems);
     const { page, pageSize } = readPage(request.query, PAGES.byCustomerMax);
     const { orders, total } = listOrdersOfCustomer(db, accountId, email, (page - 1) * pageSize, pageSize);
-    return pageBody(
-      orders.map((order) => orderAnswer(context, order)),
-      page,
-      pageSize,
-      total,
-    );
+    return pageBody(orderAnswers(context, orders), page, pageSize, total);
   });
 
   app.get<{ Params: { orderId: string } }>('/orders/:orderId', (request) =>

@@ -29,12 +29,28 @@ export function openDatabase(dataDir: string): Db {
     db.pragma('synchronous = FULL');
     db.pragma('foreign_keys = ON');
     migrate(db);
+    keepStatements(db);
     return db;
   } catch (error) {
     db?.close();
     if (error instanceof DataFolderError) throw error;
     throw new DataFolderError(describe(error, dataDir), error);
   }
+}
+
+/**
+ * Has `prepare` answer the same statement for the same SQL: compiling one costs more than running it, and the functions
+ * beside this file prepare at every call. They take rows all at once, so no statement is in use when it is used again.
+ */
+function keepStatements(db: Db): void {
+  const prepare = db.prepare.bind(db);
+  const kept = new Map<string, Database.Statement>();
+  const keep = (sql: string) => {
+    const statement = kept.get(sql) ?? prepare(sql);
+    kept.set(sql, statement);
+    return statement;
+  };
+  db.prepare = keep as typeof db.prepare;
 }
 
 function migrate(db: Db): void {

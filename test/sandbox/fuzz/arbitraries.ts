@@ -22,7 +22,7 @@ const anyText = (max: number) =>
   );
 
 /** Values the schema allows. */
-export function valid(given: Schema, name = ''): Arbitrary<unknown> {
+function valid(given: Schema, name = ''): Arbitrary<unknown> {
   const schema = resolved(given);
   const {
     type,
@@ -96,7 +96,7 @@ const fits = (pattern: string | undefined, text: string) =>
   pattern === undefined || new RegExp(pattern, 'u').test(text);
 
 /** Anything JSON can say, and what programs stumble over. */
-export const absurd: Arbitrary<unknown> = fc.oneof(
+const absurd: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom<unknown>(
