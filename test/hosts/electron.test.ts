@@ -75,6 +75,21 @@ describe('the Electron host', () => {
     expect(await double.invoke(CALL_CHANNEL, own, 1, 'no.such.call', undefined)).toMatchObject({ ok: false });
   });
 
+  it('asks the network in a session of its own, which the lock of the pages does not cancel', async () => {
+    const double = await start();
+    await double.invoke(CALL_CHANNEL, own, 1, 'accounts.check', {
+      environment: 'sandbox',
+      baseUrl: 'https://api.example.com',
+      version: 'v4',
+      clientId: 'client',
+      clientSecret: 'secret',
+    });
+    const [request] = double.called('net.request')[0] as [{ url: string; session: unknown }];
+    expect(request.url).toBe('https://api.example.com/v4/auth/token');
+    expect(request.session).toEqual({ name: 'ridgeline-core', options: { cache: false } });
+    expect(request.session).not.toBe(double.electron.session.defaultSession);
+  });
+
   it('announces changes to the window', async () => {
     const double = await start();
     await double.invoke(CALL_CHANNEL, own, 1, 'settings.put', { theme: 'dark' });

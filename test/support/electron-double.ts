@@ -138,7 +138,8 @@ export function createElectronDouble(options: {
     },
     nativeTheme: { shouldUseDarkColors: false },
     net: {
-      request: () => {
+      request: (options: { url: string; session?: unknown }) => {
+        calls.push(['net.request', options]);
         throw new Error('no network in this test');
       },
     },
@@ -156,7 +157,7 @@ export function createElectronDouble(options: {
     ),
     protocol: { registerSchemesAsPrivileged: record('protocol.registerSchemesAsPrivileged') },
     screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
-    session: { defaultSession },
+    session: { defaultSession, fromPartition: (name: string, options: unknown) => ({ name, options }) },
     shell: {
       openPath: async (path: string) => {
         calls.push(['shell.openPath', path]);

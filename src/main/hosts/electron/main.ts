@@ -77,6 +77,9 @@ async function startCore(electron: ElectronApi, around: Surroundings): Promise<A
   const { app: system } = electron;
   const where = { ...places(null), data: system.getPath('userData') };
   const version = system.getVersion();
+  // The pages' session cancels every request that leaves the app, the main process's too. The core has its own, in
+  // memory, without cookies or a cache; it follows the system's proxy like any session.
+  const network = electron.session.fromPartition('ridgeline-core', { cache: false });
   try {
     const adapters = workstation({
       places: where,
@@ -84,7 +87,7 @@ async function startCore(electron: ElectronApi, around: Surroundings): Promise<A
       version,
       desktop: createElectronDesktop(electron),
       practice: electronPracticeProcess(electron, join(around.out, 'main', 'practice.js')),
-      fetch: netFetch((request) => electron.net.request(request)),
+      fetch: netFetch((request) => electron.net.request({ ...request, session: network })),
     });
     const app = createApp(adapters, { dataDir: where.data, version, offline: false });
     await app.start();
