@@ -128,7 +128,7 @@ function operationOf(route: Route, version: Version | undefined): Operation {
 }
 
 /** Every refusal the route can answer with. */
-function errorsOf(route: Route): ErrorCode[] {
+export function errorsOf(route: Route): ErrorCode[] {
   return [
     ...(route.body === undefined ? [] : WITH_BODY),
     ...(route.token ? WITH_TOKEN : []),

@@ -1,6 +1,6 @@
 /** Every refusal: its HTTP status and when it is given. The codes are chosen here; the document shows none. */
 export const ERRORS = {
-  validation_failed: [400, 'A field or query value is missing or wrong; `fields` names each of them.'],
+  validation_failed: [400, 'A field or query value is missing or wrong; fields names each of them.'],
   invalid_json: [400, 'The body is not JSON.'],
   invalid_body: [
     400,

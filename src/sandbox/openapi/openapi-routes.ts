@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { sendPage } from '../pages/layout.ts';
 import type { RouteContext } from '../route-context.ts';
+import { docsPage } from './docs-page.ts';
 import { openApi } from './document.ts';
 
-/** GET /openapi.json: the public surface in OpenAPI 3.1. Open to all, as documentation is. */
+/** GET /openapi.json, the public surface in OpenAPI 3.1, and GET /docs, the same to read. Open to all, as documentation is. */
 export function openApiRoutes(app: FastifyInstance, context: RouteContext): void {
   app.get('/openapi.json', () => openApi(context.baseUrl()));
+  app.get('/docs', (_request, reply) => sendPage(reply, docsPage(context.baseUrl())));
 }
