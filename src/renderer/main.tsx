@@ -9,10 +9,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { startLive } from './stores/live.ts';
 import { followHistory } from './stores/navigation.ts';
+import { followPointer } from './stores/pointer.ts';
 
 const root = document.querySelector('#root');
 if (root) {
   followHistory();
+  followPointer();
   startLive();
   createRoot(root).render(
     <StrictMode>

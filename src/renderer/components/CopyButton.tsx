@@ -1,12 +1,13 @@
-import { ActionIcon, CopyButton as Copying, Tooltip } from '@mantine/core';
+import { ActionIcon, CopyButton as Copying } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Hint } from './Hint.tsx';
 
 /** Copies a value; `label` names it: "Copy claim number". */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   return (
     <Copying value={value} timeout={1_600}>
       {({ copied, copy }) => (
-        <Tooltip label={copied ? 'Copied' : `Copy ${label}`}>
+        <Hint label={copied ? 'Copied' : `Copy ${label}`}>
           <ActionIcon size={24} onClick={copy} aria-label={copied ? 'Copied' : `Copy ${label}`}>
             {copied ? (
               <IconCheck size={15} color="var(--r-ok)" />
@@ -14,7 +15,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
               <IconCopy size={15} color="var(--r-dim)" />
             )}
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       )}
     </Copying>
   );

@@ -100,7 +100,13 @@ export const theme = createTheme({
     SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'sm' } }),
     Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: false, offset: 6 } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } }),
+    Modal: Modal.extend({
+      defaultProps: {
+        centered: true,
+        closeButtonProps: { 'aria-label': 'Close' },
+        overlayProps: { backgroundOpacity: 0.45 },
+      },
+    }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md', offset: 4 } }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md', offset: 6 } }),
   },

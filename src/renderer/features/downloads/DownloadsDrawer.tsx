@@ -1,7 +1,8 @@
-import { ActionIcon, Button, CloseButton, Progress, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, CloseButton, Progress } from '@mantine/core';
 import { IconArrowRight, IconDownload, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import type { Download, DownloadState } from '../../../shared/contract/index.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
+import { Hint } from '../../components/Hint.tsx';
 import { failed } from '../../components/notify.ts';
 import { When } from '../../components/When.tsx';
 import { counted } from '../../components/words.ts';
@@ -61,33 +62,33 @@ function DownloadRow({ download }: { download: Download }) {
       </div>
       <div className={css['buttons']}>
         {isRunning(download) && (
-          <Tooltip label="Cancel">
+          <Hint label="Cancel">
             <ActionIcon
               aria-label={`Cancel ${download.name}`}
               onClick={async () => failed(await cancel(download))}
             >
               <IconPlayerStop size={16} />
             </ActionIcon>
-          </Tooltip>
+          </Hint>
         )}
         {(download.state === 'failed' || download.state === 'cancelled') && (
-          <Tooltip label="Try again">
+          <Hint label="Try again">
             <ActionIcon
               aria-label={`Try ${download.name} again`}
               onClick={async () => failed(await retry(download))}
             >
               <IconRefresh size={16} />
             </ActionIcon>
-          </Tooltip>
+          </Hint>
         )}
-        <Tooltip label="Open the order">
+        <Hint label="Open the order">
           <ActionIcon
             aria-label={`Open the order of ${download.name}`}
             onClick={() => openOrder(download.orderId, 'files')}
           >
             <IconArrowRight size={16} />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       </div>
     </li>
   );

@@ -1,6 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
-import { KeyHint } from '../../components/KeyHint.tsx';
+import { Hint } from '../../components/Hint.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { openSection, type Section, useNavigation } from '../../stores/navigation.ts';
 import { usePanels } from '../../stores/panels.ts';
@@ -14,14 +13,6 @@ const LABELS: Readonly<Partial<Record<Section, string>>> = {
   settings: 'Settings',
 };
 
-function Hint({ label, keys }: { label: string; keys: string | undefined }) {
-  return (
-    <span className={css['hint']}>
-      {label} {keys && <KeyHint keys={keys} />}
-    </span>
-  );
-}
-
 /** The sections, always in the same place; help at the bottom. */
 export function Rail() {
   const section = useNavigation((state) => state.route.section);
@@ -33,11 +24,7 @@ export function Rail() {
         <Mark size={30} />
       </div>
       {sections.map((command) => (
-        <Tooltip
-          key={command.id}
-          position="right"
-          label={<Hint label={command.label} keys={command.keys[0]} />}
-        >
+        <Hint key={command.id} position="right" label={command.label} keys={command.keys[0]}>
           <button
             type="button"
             className={css['item']}
@@ -48,15 +35,15 @@ export function Rail() {
             <command.icon size={22} stroke={1.6} aria-hidden="true" />
             <span>{LABELS[command.id as Section]}</span>
           </button>
-        </Tooltip>
+        </Hint>
       ))}
       <div className={css['space']} />
-      <Tooltip position="right" label={<Hint label="Keyboard shortcuts" keys="F1" />}>
+      <Hint position="right" label="Keyboard shortcuts" keys="F1">
         <button type="button" className={css['item']} onClick={() => openPanel('help')}>
           <IconHelpCircle size={22} stroke={1.6} aria-hidden="true" />
           <span>Help</span>
         </button>
-      </Tooltip>
+      </Hint>
     </nav>
   );
 }

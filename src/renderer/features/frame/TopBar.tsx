@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import type { AccountView } from '../../../shared/domain/account.ts';
+import { Hint } from '../../components/Hint.tsx';
 import { KeyHint } from '../../components/KeyHint.tsx';
 import { progressOf, useDownloads } from '../../stores/downloads.ts';
 import { usePanels } from '../../stores/panels.ts';
@@ -13,13 +13,7 @@ function DownloadsButton() {
   const { downloads: open, toggle } = usePanels();
   const running = useDownloads((state) => progressOf(state.downloads).running);
   return (
-    <Tooltip
-      label={
-        <>
-          Downloads <KeyHint keys="Ctrl+J" />
-        </>
-      }
-    >
+    <Hint label="Downloads" keys="Ctrl+J">
       <button
         type="button"
         className={css['tool']}
@@ -30,7 +24,7 @@ function DownloadsButton() {
         <IconDownload size={18} stroke={1.7} aria-hidden="true" />
         {running > 0 && <span className={css['count']}>{running}</span>}
       </button>
-    </Tooltip>
+    </Hint>
   );
 }
 

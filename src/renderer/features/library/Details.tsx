@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowsMaximize, IconDownload, IconExternalLink, IconFolderOpen } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CallError } from '../../../shared/contract/index.ts';
@@ -7,6 +7,7 @@ import { isProgram, type LocalFile } from '../../../shared/domain/file.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { FileSize } from '../../components/FileSize.tsx';
+import { Hint } from '../../components/Hint.tsx';
 import { KeyHint } from '../../components/KeyHint.tsx';
 import { When } from '../../components/When.tsx';
 import { openFile } from '../../stores/navigation.ts';
@@ -30,13 +31,7 @@ export function Details({ accountId, file, onPreview }: Props) {
       <div className={css['glimpse']}>
         <Glimpse key={`${file.id} ${file.present} ${file.sha256}`} accountId={accountId} file={file} />
         {file.present && (
-          <Tooltip
-            label={
-              <>
-                Larger <KeyHint keys="Space" />
-              </>
-            }
-          >
+          <Hint label="Larger" keys="Space">
             <ActionIcon
               className={css['larger'] ?? ''}
               variant="default"
@@ -45,7 +40,7 @@ export function Details({ accountId, file, onPreview }: Props) {
             >
               <IconArrowsMaximize size={16} />
             </ActionIcon>
-          </Tooltip>
+          </Hint>
         )}
       </div>
       <div className={css['foot']}>

@@ -9,7 +9,7 @@ import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { failed } from '../../components/notify.ts';
 import { counted } from '../../components/words.ts';
 import { openSection } from '../../stores/navigation.ts';
-import { useKeys } from '../viewer/useKeys.ts';
+import { useKeys } from '../commands/useKeys.ts';
 import { Folder } from './Folder.tsx';
 import { FILES_ID, isFocusFree } from './FolderFiles.tsx';
 import { FOLDERS_ID, FolderList } from './FolderList.tsx';

@@ -7,12 +7,14 @@ import type { ReportService } from '../../../shared/domain/service.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { KeyHint } from '../../components/KeyHint.tsx';
 import { When } from '../../components/When.tsx';
+import { inParts } from './inParts.ts';
 import css from './NewOrder.module.css';
 import type { LiveQuote } from './useQuote.ts';
 
 function Price({ live, service }: { live: LiveQuote; service: ReportService | undefined }) {
   if (!service) return <p className={css['sideText']}>Choose a report to see its price.</p>;
   if (live.error) return <ErrorNote error={live.error} onRetry={() => void live.ask()} />;
+  const parts = live.quote && inParts(service.price, live.quote.total);
   return (
     <div className={css['price']} aria-busy={live.asking}>
       <span className={css['priceSum']}>
@@ -27,6 +29,7 @@ function Price({ live, service }: { live: LiveQuote; service: ReportService | un
           'Asking the service for your price'
         )}
       </span>
+      {parts && <span className={css['sideText']}>{parts}</span>}
     </div>
   );
 }

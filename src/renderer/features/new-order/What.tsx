@@ -21,6 +21,7 @@ function ServiceCard({ service, rush, chosen }: { service: ReportService; rush: 
       </span>
       <span className={css['servicePrice']}>
         <Money sum={price} />
+        {rush && service.rushPrice && <span className={css['serviceText']}>with rush</span>}
       </span>
     </Radio.Card>
   );
@@ -37,7 +38,10 @@ function NoServices({ known }: { known: Services }) {
 export function What({ form, known }: { form: OrderForm; known: Services }) {
   const { services } = known;
   return (
-    <FormGroup title="What" hint="The report, at your own price.">
+    <FormGroup
+      title="What"
+      hint="The report, at your own price. Options may change it; the quote at the side says by how much."
+    >
       {services === null ? (
         <div className={css['services']} aria-busy="true">
           <Skeleton height={58} />

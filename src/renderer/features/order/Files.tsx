@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Progress, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFolderOpen, IconPackage } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import type { OrderDetail, OrderFile } from '../../../shared/contract/index.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { FileSize } from '../../components/FileSize.tsx';
 import { FileStateBadge } from '../../components/FileStateBadge.tsx';
+import { Hint } from '../../components/Hint.tsx';
 import { failed } from '../../components/notify.ts';
 import { When } from '../../components/When.tsx';
 import { isRunning, useDownloads } from '../../stores/downloads.ts';
@@ -107,22 +108,22 @@ function FileLine({ order, file }: { order: StoredOrder; file: OrderFile }) {
             <Button size="compact-sm" variant="light" onClick={() => openFile(orderId, local.id)}>
               Read
             </Button>
-            <Tooltip label="Open with this computer’s program">
+            <Hint label="Open with this computer’s program">
               <ActionIcon
                 aria-label={`Open ${file.name} with this computer’s program`}
                 onClick={() => void onDisk('library.open')}
               >
                 <IconExternalLink size={16} />
               </ActionIcon>
-            </Tooltip>
-            <Tooltip label="Show in its folder">
+            </Hint>
+            <Hint label="Show in its folder">
               <ActionIcon
                 aria-label={`Show ${file.name} in its folder`}
                 onClick={() => void onDisk('library.reveal')}
               >
                 <IconFolderOpen size={16} />
               </ActionIcon>
-            </Tooltip>
+            </Hint>
           </>
         )}
         {fetchable && (

@@ -1,9 +1,9 @@
-import { ActionIcon, Skeleton, Tabs, Tooltip } from '@mantine/core';
+import { ActionIcon, Skeleton, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { OrderDetail } from '../../../shared/contract/index.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
-import { KeyHint } from '../../components/KeyHint.tsx';
+import { Hint } from '../../components/Hint.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RushBadge, StatusBadge } from '../../components/StatusBadge.tsx';
 import { When } from '../../components/When.tsx';
@@ -33,24 +33,12 @@ function Steps({ orderId, tab }: Omit<Props, 'accountId'>) {
   const total = useOrders((state) => state.total) ?? 0;
   return (
     <>
-      <Tooltip
-        label={
-          <>
-            Back to the list <KeyHint keys="Esc" />
-          </>
-        }
-      >
+      <Hint label="Back to the list" keys="Esc">
         <ActionIcon size={32} aria-label="Back to the list" onClick={() => openSection('orders')}>
           <IconArrowLeft size={18} />
         </ActionIcon>
-      </Tooltip>
-      <Tooltip
-        label={
-          <>
-            Previous order <KeyHint keys="[" />
-          </>
-        }
-      >
+      </Hint>
+      <Hint label="Previous order" keys="[">
         <ActionIcon
           size={32}
           aria-label="Previous order"
@@ -59,14 +47,8 @@ function Steps({ orderId, tab }: Omit<Props, 'accountId'>) {
         >
           <IconChevronUp size={18} />
         </ActionIcon>
-      </Tooltip>
-      <Tooltip
-        label={
-          <>
-            Next order <KeyHint keys="]" />
-          </>
-        }
-      >
+      </Hint>
+      <Hint label="Next order" keys="]">
         <ActionIcon
           size={32}
           aria-label="Next order"
@@ -75,7 +57,7 @@ function Steps({ orderId, tab }: Omit<Props, 'accountId'>) {
         >
           <IconChevronDown size={18} />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
       {at >= 0 && (
         <span className={css['place']}>
           {(at + 1).toLocaleString('en-US')} of {total.toLocaleString('en-US')}
@@ -103,7 +85,7 @@ function Head({ detail }: { detail: OrderDetail }) {
         {[order.customerName, order.claimNumber && `claim ${order.claimNumber}`].filter(Boolean).join(' · ')}
       </span>
       <span>
-        · as of <When at={order.lastSeenAt} />
+        As of <When at={order.lastSeenAt} />
       </span>
     </PageHeader>
   );

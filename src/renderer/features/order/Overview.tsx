@@ -1,10 +1,11 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
 import type { StoredOrder } from '../../../shared/domain/order.ts';
 import { referencesIn, withoutReference } from '../../../shared/domain/reference.ts';
 import { isOpen } from '../../../shared/domain/status.ts';
 import { call } from '../../client/index.ts';
 import { Facts } from '../../components/Facts.tsx';
+import { Hint } from '../../components/Hint.tsx';
 import { Money } from '../../components/Money.tsx';
 import { failed } from '../../components/notify.ts';
 import { When } from '../../components/When.tsx';
@@ -19,11 +20,11 @@ function OpenMap({ order }: { order: StoredOrder }) {
     failed(reply.ok ? null : reply.error);
   };
   return (
-    <Tooltip label="Open in maps">
+    <Hint label="Open in maps">
       <ActionIcon size={24} aria-label="Open in maps" onClick={() => void open()}>
         <IconMap2 size={15} />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }
 

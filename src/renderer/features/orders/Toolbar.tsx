@@ -1,8 +1,8 @@
-import { ActionIcon, Button, CloseButton, TextInput, Tooltip } from '@mantine/core';
-import { IconLayoutSidebarRight, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconLayoutSidebarRight, IconPlus, IconRefresh } from '@tabler/icons-react';
 import type { OrderView } from '../../../shared/contract/index.ts';
-import { KeyHint } from '../../components/KeyHint.tsx';
+import { Hint } from '../../components/Hint.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
 import { counted } from '../../components/words.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { useOrders } from '../../stores/orders.ts';
@@ -18,7 +18,6 @@ export const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
   rush: 'Rush',
   cancelled: 'Cancelled',
 };
-const SEARCH_MS = 120;
 
 function Views() {
   const view = useOrders((state) => state.query.view);
@@ -44,40 +43,16 @@ function Views() {
 
 function ListSearch() {
   const asked = useOrders((state) => state.query.text);
-  const [text, setText] = useState(asked);
-  useEffect(() => setText(asked), [asked]);
-  useEffect(() => {
-    const { query, ask } = useOrders.getState();
-    if (text === query.text) return;
-    const timer = setTimeout(() => ask({ text }), SEARCH_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const clear = () => useOrders.getState().ask({ text: '' });
+  const ask = useOrders((state) => state.ask);
   return (
-    <TextInput
+    <SearchBox
       id={LIST_SEARCH_ID}
-      w={248}
-      role="searchbox"
-      aria-label="Search this list"
+      width={248}
+      label="Search this list"
       placeholder="Address, customer, claim"
-      value={text}
-      maxLength={500}
-      leftSection={<IconSearch size={15} stroke={1.8} aria-hidden="true" />}
-      rightSection={
-        text === '' ? (
-          <KeyHint keys="/" />
-        ) : (
-          <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />
-        )
-      }
-      onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && text !== '') clear();
-        else if (event.key === 'ArrowDown' || event.key === 'Enter' || event.key === 'Escape') {
-          document.querySelector<HTMLElement>(`#${ORDERS_GRID_ID}`)?.focus();
-        } else return;
-        event.preventDefault();
-      }}
+      asked={asked}
+      onAsk={(text) => ask({ text })}
+      listId={ORDERS_GRID_ID}
     />
   );
 }
@@ -97,13 +72,7 @@ export function Toolbar() {
         {total !== null && !stale && `${counted(total, 'order')} shown`}
       </span>
       <ListSearch />
-      <Tooltip
-        label={
-          <>
-            Preview <KeyHint keys="Space" />
-          </>
-        }
-      >
+      <Hint label="Preview" keys="Space">
         <ActionIcon
           size={32}
           aria-label="Preview"
@@ -113,14 +82,8 @@ export function Toolbar() {
         >
           <IconLayoutSidebarRight size={18} stroke={1.7} />
         </ActionIcon>
-      </Tooltip>
-      <Tooltip
-        label={
-          <>
-            Ask the service for news <KeyHint keys="F5" />
-          </>
-        }
-      >
+      </Hint>
+      <Hint label="Ask the service for news" keys="F5">
         <ActionIcon
           size={32}
           aria-label="Ask the service for news"
@@ -129,7 +92,7 @@ export function Toolbar() {
         >
           <IconRefresh size={18} stroke={1.7} />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
       <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => openSection('new')}>
         New order
       </Button>

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -12,7 +12,7 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import { isProgram, type LocalFile } from '../../../shared/domain/file.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
-import { KeyHint } from '../../components/KeyHint.tsx';
+import { Hint } from '../../components/Hint.tsx';
 import { useOrder } from '../../stores/order.ts';
 import { openOutside, reveal, showInFolderLabel } from './actions.ts';
 import css from './Viewer.module.css';
@@ -40,13 +40,7 @@ type ActionProps = {
 
 function Action({ label, keys, pressed, children, onClick }: ActionProps) {
   return (
-    <Tooltip
-      label={
-        <>
-          {label} {keys && <KeyHint keys={keys} />}
-        </>
-      }
-    >
+    <Hint label={label} keys={keys}>
       <ActionIcon
         size={32}
         aria-label={label}
@@ -58,7 +52,7 @@ function Action({ label, keys, pressed, children, onClick }: ActionProps) {
       >
         {children}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }
 

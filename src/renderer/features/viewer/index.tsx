@@ -7,13 +7,13 @@ import type { OrderId } from '../../../shared/domain/order.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { switchFile } from '../../stores/navigation.ts';
+import { useKeys } from '../commands/useKeys.ts';
 import { freshCopy, useTransfer } from './actions.ts';
 import { FileList } from './FileList.tsx';
 import { useFiles } from './files.ts';
 import { grouped } from './groups.ts';
 import { Header } from './Header.tsx';
 import { Stage } from './Stage.tsx';
-import { useKeys } from './useKeys.ts';
 import css from './Viewer.module.css';
 
 type Props = {

@@ -4,12 +4,25 @@ import { CopyButton } from '../../../components/CopyButton.tsx';
 import { counted } from '../../../components/words.ts';
 import { asClipboard, quantityColumns } from './cells.ts';
 import css from './DocumentViewer.module.css';
+import { spoken } from './names.ts';
 
 type Props = {
   table: DocumentTable;
   /** Only so many rows, without tools: for a preview. */
   most?: number;
 };
+
+/** What a row is about: in words where the trade's form is known, with the file's own name on hover. */
+function Name({ of }: { of: string }) {
+  const name = spoken(of);
+  if (!name) return of;
+  return (
+    <span title={of}>
+      {name.words}
+      {name.unit && <span className={css['unit']}> {name.unit}</span>}
+    </span>
+  );
+}
 
 /** One table of a document, figures to the right. */
 export function Table({ table, most }: Props) {
@@ -41,7 +54,7 @@ export function Table({ table, most }: Props) {
               {table.columns.map((_, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                 <td key={column} data-right={right[column] || undefined}>
-                  {row[column]}
+                  {column === 0 ? <Name of={row[0] ?? ''} /> : row[column]}
                 </td>
               ))}
             </tr>

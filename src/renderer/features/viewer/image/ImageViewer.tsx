@@ -1,13 +1,14 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
 import { fileUrl } from '../../../client/index.ts';
+import { Hint } from '../../../components/Hint.tsx';
 import { KeyHint } from '../../../components/KeyHint.tsx';
+import { useKeys } from '../../commands/useKeys.ts';
 import { viewOf } from '../groups.ts';
 import { Trouble } from '../Trouble.tsx';
-import { useKeys } from '../useKeys.ts';
 import { Filmstrip } from './Filmstrip.tsx';
 import css from './ImageViewer.module.css';
 import { fitScale, type Look, type Point, type Size, settle, stepScale, zoomAt } from './zoom.ts';
@@ -138,31 +139,19 @@ export function ImageViewer({ accountId, file, files }: Props) {
             </span>
           )}
         </span>
-        <Tooltip
-          label={
-            <>
-              Zoom out <KeyHint keys="-" />
-            </>
-          }
-        >
+        <Hint label="Zoom out" keys="-">
           <ActionIcon aria-label="Zoom out" onClick={() => step(-1)}>
             <IconMinus size={17} />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
         <span className={css['percent']} role="status" aria-label="Zoom">
           {Math.round(look.scale * 100)} %
         </span>
-        <Tooltip
-          label={
-            <>
-              Zoom in <KeyHint keys="+" />
-            </>
-          }
-        >
+        <Hint label="Zoom in" keys="+">
           <ActionIcon aria-label="Zoom in" onClick={() => step(1)}>
             <IconPlus size={17} />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
         <Button.Group className={css['presets'] ?? ''}>
           <Button
             size="compact-sm"

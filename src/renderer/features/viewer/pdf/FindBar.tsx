@@ -1,8 +1,8 @@
-import { ActionIcon, CloseButton, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { KeyHint } from '../../../components/KeyHint.tsx';
+import { Hint } from '../../../components/Hint.tsx';
 import css from './PdfViewer.module.css';
 import type { Reader } from './reader.ts';
 import { hitsText } from './words.ts';
@@ -76,28 +76,16 @@ export function FindBar({ reader, turn, onClose }: Props) {
       >
         {hitsText(hits)}
       </span>
-      <Tooltip
-        label={
-          <>
-            Previous hit <KeyHint keys="Shift+Enter" />
-          </>
-        }
-      >
+      <Hint label="Previous hit" keys="Shift+Enter">
         <ActionIcon aria-label="Previous hit" disabled={hits.total === 0} onClick={() => step('previous')}>
           <IconChevronUp size={17} />
         </ActionIcon>
-      </Tooltip>
-      <Tooltip
-        label={
-          <>
-            Next hit <KeyHint keys="Enter" />
-          </>
-        }
-      >
+      </Hint>
+      <Hint label="Next hit" keys="Enter">
         <ActionIcon aria-label="Next hit" disabled={hits.total === 0} onClick={() => step('next')}>
           <IconChevronDown size={17} />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
       <CloseButton aria-label="Close the search" onClick={() => onClose()} />
     </search>
   );

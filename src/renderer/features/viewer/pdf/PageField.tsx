@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { Hint } from '../../../components/Hint.tsx';
 import css from './PdfViewer.module.css';
 import type { Reader } from './reader.ts';
 import { readPage } from './words.ts';
@@ -27,11 +28,11 @@ export function PageField({ reader }: { reader: Reader }) {
   };
   return (
     <div className={css['pageField']}>
-      <Tooltip label="Previous page">
+      <Hint label="Previous page">
         <ActionIcon aria-label="Previous page" disabled={page <= 1} onClick={() => reader.goTo(page - 1)}>
           <IconChevronUp size={17} />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
       <input
         className={css['pageInput']}
         aria-label="Page"
@@ -44,11 +45,11 @@ export function PageField({ reader }: { reader: Reader }) {
         onKeyDown={press}
       />
       <span className={css['pageCount']}>of {pages}</span>
-      <Tooltip label="Next page">
+      <Hint label="Next page">
         <ActionIcon aria-label="Next page" disabled={page >= pages} onClick={() => reader.goTo(page + 1)}>
           <IconChevronDown size={17} />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Divider, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Divider, Menu } from '@mantine/core';
 import {
   IconArrowAutofitWidth,
   IconChevronDown,
@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
+import { Hint } from '../../../components/Hint.tsx';
 import { KeyHint } from '../../../components/KeyHint.tsx';
 import { openOutside } from '../actions.ts';
 import { PageField } from './PageField.tsx';
@@ -41,15 +42,8 @@ type ToolProps = {
 };
 
 function Tool({ label, keys, pressed, disabled = false, children, onClick }: ToolProps) {
-  const hint = keys ? (
-    <>
-      {label} <KeyHint keys={keys} />
-    </>
-  ) : (
-    label
-  );
   return (
-    <Tooltip label={hint}>
+    <Hint label={label} keys={keys}>
       <ActionIcon
         aria-label={label}
         aria-pressed={pressed}
@@ -60,7 +54,7 @@ function Tool({ label, keys, pressed, disabled = false, children, onClick }: Too
       >
         {children}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }
 
@@ -126,13 +120,7 @@ export function Toolbar({ accountId, file, reader, rail, onRail, onFind }: Props
       <Tool label="Search in this PDF" keys="Ctrl+F" disabled={!reader} onClick={onFind}>
         <IconSearch size={17} />
       </Tool>
-      <Tooltip
-        label={
-          <>
-            Print it from there <KeyHint keys="Ctrl+P" />
-          </>
-        }
-      >
+      <Hint label="Print from there" keys="Ctrl+P">
         <Button
           size="compact-sm"
           variant="subtle"
@@ -144,7 +132,7 @@ export function Toolbar({ accountId, file, reader, rail, onRail, onFind }: Props
         >
           <span className={css['outsideText']}>Open in PDF program</span>
         </Button>
-      </Tooltip>
+      </Hint>
     </div>
   );
 }

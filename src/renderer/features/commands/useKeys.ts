@@ -1,30 +1,32 @@
 import { useEffect, useRef } from 'react';
 import { isMac, useApp } from '../../stores/app.ts';
-import { isPress, isTyping } from '../commands/keys.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { isBareSign, isPress, isTyping } from './keys.ts';
 
 /** A shortcut of a screen: answers false to leave the key to others. */
-export type Keys = Readonly<Record<string, (event: KeyboardEvent) => boolean | undefined>>;
+export type Keys = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
 
 /**
  * Shortcuts of the screen that is open. They listen on the document and so come before those of the frame, which
- * listen on the window. Keys without Ctrl are silent while somebody types.
+ * listen on the window. Keys without Ctrl are silent while somebody types; single signs can be switched off.
  */
 export function useKeys(keys: Keys) {
   const now = useRef(keys);
   now.current = keys;
   useEffect(() => {
     let covered = false;
-    // A menu closes itself by the same press before the press arrives here.
+    // A menu or a dialog closes itself by the same press before the press arrives here.
     const look = () => {
-      covered = document.querySelector('[aria-modal="true"], [role="menu"]') !== null;
+      covered = document.querySelector('[role="dialog"], [role="menu"]') !== null;
     };
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || covered) return;
       const mac = isMac(useApp.getState().info);
       const typing = isTyping(event.target);
+      const signs = useSettings.getState().settings?.letterShortcuts !== false;
       for (const [press, run] of Object.entries(now.current)) {
         if (!isPress(event, press === 'Space' ? ' ' : press, mac)) continue;
-        if (typing && !press.includes('Ctrl+')) continue;
+        if ((typing && !press.includes('Ctrl+')) || (isBareSign(press) && !signs)) continue;
         if (run(event) === false) continue;
         event.preventDefault();
         return;
