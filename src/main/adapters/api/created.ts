@@ -2,7 +2,7 @@ import type { Millis } from '../../../shared/domain/units.ts';
 import type { CreateOutcome } from '../../core/ports/api.ts';
 import type { NetworkFault } from '../../core/ports/http.ts';
 import type { WireOutcome } from '../../core/ports/order-wire.ts';
-import { failureOf, isWebPage, WEB_PAGE } from './failures.ts';
+import { failureOf, isWebPage } from './failures.ts';
 import { readError, saysFailure } from './read/error.ts';
 import { isObject, type JsonObject, parseJson, repeats } from './read/json.ts';
 import { readOrder } from './read/order.ts';
@@ -16,6 +16,10 @@ const BROKEN: Readonly<Partial<Record<NetworkFault, string>>> = {
   reset: 'The order was sent, but the connection broke before the whole answer came.',
   malformed: 'The order was sent, but what came back isn’t a proper answer.',
 };
+
+/** No "try again" here: whether the order arrived isn't known. */
+const WEB_PAGE =
+  'A web page answered instead of the service. On office or hotel networks this is often a sign-in page: open a browser and sign in there.';
 
 /**
  * What the sending of an order came to, by the rules of `reliability.md`: a definite success, a definite refusal, not
