@@ -7,12 +7,14 @@ import './theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { followCover } from './features/commands/cover.ts';
 import { startLive } from './stores/live.ts';
 import { followHistory } from './stores/navigation.ts';
 import { followPointer } from './stores/pointer.ts';
 
 const root = document.querySelector('#root');
 if (root) {
+  followCover();
   followHistory();
   followPointer();
   startLive();

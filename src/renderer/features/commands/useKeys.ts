@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isMac, useApp } from '../../stores/app.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { isCovered } from './cover.ts';
 import { isBareSign, isPress, isTyping } from './keys.ts';
 
 /** A shortcut of a screen: answers false to leave the key to others. */
@@ -14,13 +15,8 @@ export function useKeys(keys: Keys) {
   const now = useRef(keys);
   now.current = keys;
   useEffect(() => {
-    let covered = false;
-    // A menu or a dialog closes itself by the same press before the press arrives here.
-    const look = () => {
-      covered = document.querySelector('[role="dialog"], [role="menu"]') !== null;
-    };
     const hear = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || covered) return;
+      if (event.defaultPrevented || event.isComposing || isCovered()) return;
       const mac = isMac(useApp.getState().info);
       const typing = isTyping(event.target);
       const signs = useSettings.getState().settings?.letterShortcuts !== false;
@@ -32,10 +28,8 @@ export function useKeys(keys: Keys) {
         return;
       }
     };
-    document.addEventListener('keydown', look, { capture: true });
     document.addEventListener('keydown', hear);
     return () => {
-      document.removeEventListener('keydown', look, { capture: true });
       document.removeEventListener('keydown', hear);
     };
   }, []);

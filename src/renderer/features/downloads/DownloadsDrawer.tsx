@@ -1,5 +1,6 @@
 import { ActionIcon, Button, CloseButton, Progress } from '@mantine/core';
 import { IconArrowRight, IconDownload, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { Download, DownloadState } from '../../../shared/contract/index.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { Hint } from '../../components/Hint.tsx';
@@ -94,11 +95,19 @@ function DownloadRow({ download }: { download: Download }) {
   );
 }
 
-/** Transfers of now and of late, beneath any screen. It never takes the focus. */
+export const DOWNLOADS_BUTTON_ID = 'downloads-button';
+
+/** Transfers of now and of late, beneath any screen. It never takes the focus; what had it in here gives it to the button above. */
 export function DownloadsDrawer({ accountId }: { accountId: string }) {
   const open = usePanels((state) => state.downloads);
   const close = usePanels((state) => state.close);
   const { downloads, clear } = useDownloads();
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    const lost = document.activeElement === document.body;
+    if (wasOpen.current && !open && lost) document.getElementById(DOWNLOADS_BUTTON_ID)?.focus();
+    wasOpen.current = open;
+  }, [open]);
   if (!open) return null;
   const running = downloads.filter(isRunning).length;
   return (

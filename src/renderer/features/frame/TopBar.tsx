@@ -5,6 +5,7 @@ import { KeyHint } from '../../components/KeyHint.tsx';
 import { progressOf, useDownloads } from '../../stores/downloads.ts';
 import { usePanels } from '../../stores/panels.ts';
 import { palette } from '../commands/palette.ts';
+import { DOWNLOADS_BUTTON_ID } from '../downloads/DownloadsDrawer.tsx';
 import { AccountSwitcher } from './AccountSwitcher.tsx';
 import { ConnectionChip } from './ConnectionChip.tsx';
 import css from './TopBar.module.css';
@@ -16,6 +17,7 @@ function DownloadsButton() {
     <Hint label="Downloads" keys="Ctrl+J">
       <button
         type="button"
+        id={DOWNLOADS_BUTTON_ID}
         className={css['tool']}
         aria-expanded={open}
         aria-label={running > 0 ? `Downloads, ${running} running` : 'Downloads'}

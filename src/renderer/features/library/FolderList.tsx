@@ -57,9 +57,13 @@ function Words({ folder }: { folder: LibraryFolder }) {
   );
 }
 
+/** Grey lines until the first answer, in the places of the real ones. */
+const FIRST_LINES = 8;
+
 /** The folders: one for each order with files on this computer. Only those on the screen exist. */
 export function FolderList({ onEnter }: { onEnter: () => void }) {
-  const total = useFolders((state) => state.total) ?? 0;
+  const known = useFolders((state) => state.total);
+  const total = known ?? 0;
   const pages = useFolders((state) => state.pages);
   const cursor = useFolders((state) => state.cursor);
   const stale = useFolders((state) => state.stale);
@@ -68,7 +72,7 @@ export function FolderList({ onEnter }: { onEnter: () => void }) {
   const scroller = useRef<HTMLDivElement>(null);
   const offset = useRef(useFolders.getState().scrollTop);
   const lines = useVirtualizer({
-    count: total,
+    count: known ?? FIRST_LINES,
     getScrollElement: () => scroller.current,
     estimateSize: () => HEIGHT,
     overscan: 6,
@@ -106,7 +110,7 @@ export function FolderList({ onEnter }: { onEnter: () => void }) {
       ref={scroller}
       role="listbox"
       aria-label="Folders"
-      aria-busy={stale}
+      aria-busy={stale || known === null}
       aria-activedescendant={total > 0 ? `folder-${cursor}` : undefined}
       tabIndex={0}
       className={css['list']}

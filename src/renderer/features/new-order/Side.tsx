@@ -11,10 +11,12 @@ import { inParts } from './inParts.ts';
 import css from './NewOrder.module.css';
 import type { LiveQuote } from './useQuote.ts';
 
-function Price({ live, service }: { live: LiveQuote; service: ReportService | undefined }) {
+type PriceProps = { live: LiveQuote; service: ReportService | undefined; rush: boolean };
+
+function Price({ live, service, rush }: PriceProps) {
   if (!service) return <p className={css['sideText']}>Choose a report to see its price.</p>;
   if (live.error) return <ErrorNote error={live.error} onRetry={() => void live.ask()} />;
-  const parts = live.quote && inParts(service.price, live.quote.total);
+  const parts = live.quote && inParts(service, rush, live.quote.total);
   return (
     <div className={css['price']} aria-busy={live.asking}>
       <span className={css['priceSum']}>
@@ -23,7 +25,7 @@ function Price({ live, service }: { live: LiveQuote; service: ReportService | un
       <span className={css['sideText']}>
         {live.quote ? (
           <>
-            Your price with these options, asked <When at={live.quote.at} />
+            Your price, asked <When at={live.quote.at} />
           </>
         ) : (
           'Asking the service for your price'
@@ -39,12 +41,13 @@ export function Side(props: {
   account: AccountView;
   live: LiveQuote;
   service: ReportService | undefined;
+  rush: boolean;
   onReview: () => void;
 }) {
   return (
     <aside className={css['side']} aria-label="Price">
       <h2 className={css['sideTitle']}>{props.service?.name ?? 'Price'}</h2>
-      <Price live={props.live} service={props.service} />
+      <Price live={props.live} service={props.service} rush={props.rush} />
       <Button
         fullWidth
         leftSection={<IconChecklist size={16} />}

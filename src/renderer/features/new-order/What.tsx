@@ -4,12 +4,13 @@ import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { Money } from '../../components/Money.tsx';
 import { When } from '../../components/When.tsx';
 import { FormGroup, fieldId, LABELS } from './fields.tsx';
+import { cardPrice } from './inParts.ts';
 import css from './NewOrder.module.css';
 import type { OrderForm } from './useOrderForm.ts';
 import type { Services } from './useServices.ts';
 
 function ServiceCard({ service, rush, chosen }: { service: ReportService; rush: boolean; chosen: boolean }) {
-  const price = rush ? (service.rushPrice ?? service.price) : service.price;
+  const price = cardPrice(service, rush);
   const delivery = rush ? (service.rushDeliveryTime ?? service.deliveryTime) : service.deliveryTime;
   return (
     <Radio.Card value={service.id} className={css['service']} data-chosen={chosen} aria-label={service.name}>

@@ -1,12 +1,20 @@
 import { formatMoney, type Money } from '../../../shared/domain/money.ts';
+import type { ReportService } from '../../../shared/domain/service.ts';
+
+/** What the card of a report says: with the rush when that is chosen and its price is told. */
+export function cardPrice(service: ReportService, rush: boolean): Money | null {
+  return rush ? (service.rushPrice ?? service.price) : service.price;
+}
 
 /**
- * Why a quote differs from the report's own price: `Report $49.00 + options $5.00`. Null when it doesn't, or when the
- * two can't be compared.
+ * Why a quote differs from the price on the report's card: `Report with rush $49.00 + options $5.00`. Null when it
+ * doesn't, or when the two can't be compared.
  */
-export function inParts(report: Money | null, total: Money): string | null {
+export function inParts(service: ReportService, rush: boolean, total: Money): string | null {
+  const report = cardPrice(service, rush);
   if (report === null || report.currency !== total.currency || report.minor === total.minor) return null;
   const difference = total.minor - report.minor;
   const options = formatMoney({ minor: Math.abs(difference), currency: total.currency });
-  return `Report ${formatMoney(report)} ${difference > 0 ? '+' : '−'} options ${options}`;
+  const what = rush && service.rushPrice ? 'Report with rush' : 'Report';
+  return `${what} ${formatMoney(report)} ${difference > 0 ? '+' : '−'} options ${options}`;
 }

@@ -13,6 +13,7 @@ import css from './NewOrder.module.css';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import { Side } from './Side.tsx';
+import { Unread } from './Unread.tsx';
 import { useOrderForm } from './useOrderForm.ts';
 import { useQuote } from './useQuote.ts';
 import { useServices } from './useServices.ts';
@@ -61,6 +62,7 @@ function OrderForm({ account }: { account: AccountView }) {
     return () => window.removeEventListener('keydown', hear);
   }, []);
 
+  if (form.unread) return <Unread error={form.unread} onRead={form.read} />;
   if (!form.ready) return <Loader size="sm" m="auto" aria-label="Loading" />;
   return (
     <div className={css['screen']}>
@@ -86,7 +88,7 @@ function OrderForm({ account }: { account: AccountView }) {
           <What form={form} known={known} />
           <Whose form={form} />
         </form>
-        <Side account={account} live={live} service={service} onReview={review} />
+        <Side account={account} live={live} service={service} rush={form.draft.rushOrder} onReview={review} />
       </div>
       {reviewing && (
         <ReviewSheet

@@ -18,6 +18,9 @@ export type OrderForm = {
   readonly draft: OrderDraft;
   /** False until the kept draft has been read. */
   readonly ready: boolean;
+  /** Why the kept draft couldn't be read. An empty form in its place would overwrite it. */
+  readonly unread: CallError | null;
+  readonly read: () => void;
   readonly set: <Field extends OrderField>(field: Field, value: OrderDraft[Field]) => void;
   /** The person has left the field: its rule may speak. */
   readonly leave: (field: OrderField) => void;
@@ -43,23 +46,31 @@ function isEmpty(draft: OrderDraft): boolean {
 export function useOrderForm(accountId: AccountId): OrderForm {
   const [draft, setDraft] = useState<OrderDraft>(EMPTY_DRAFT);
   const [ready, setReady] = useState(false);
+  const [unread, setUnread] = useState<CallError | null>(null);
+  const [turn, setTurn] = useState(0);
   const [left, setLeft] = useState<ReadonlySet<OrderField>>(new Set());
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
   const unkept = useRef<OrderDraft | null>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is what reads it again
   useEffect(() => {
     let gone = false;
     setReady(false);
+    setUnread(null);
     call('draft.get', { accountId }).then((reply) => {
       if (gone) return;
-      if (reply.ok && reply.value) setDraft({ ...EMPTY_DRAFT, ...reply.value });
+      if (!reply.ok) {
+        setUnread(reply.error);
+        return;
+      }
+      if (reply.value) setDraft({ ...EMPTY_DRAFT, ...reply.value });
       setReady(true);
     });
     return () => {
       gone = true;
     };
-  }, [accountId]);
+  }, [accountId, turn]);
 
   const keep = useCallback(async () => {
     const latest = unkept.current;
@@ -91,6 +102,8 @@ export function useOrderForm(accountId: AccountId): OrderForm {
   return {
     draft,
     ready,
+    unread,
+    read: () => setTurn((count) => count + 1),
     problems,
     tried,
     set: (field, value) => {

@@ -15,7 +15,7 @@ export const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
   all: 'All',
   in_progress: 'In progress',
   delivered: 'Delivered',
-  rush: 'Rush',
+  rush: 'Open rush',
   cancelled: 'Cancelled',
 };
 

@@ -139,39 +139,41 @@ export function ImageViewer({ accountId, file, files }: Props) {
             </span>
           )}
         </span>
-        <Hint label="Zoom out" keys="-">
-          <ActionIcon aria-label="Zoom out" onClick={() => step(-1)}>
-            <IconMinus size={17} />
-          </ActionIcon>
-        </Hint>
-        <span className={css['percent']} role="status" aria-label="Zoom">
-          {Math.round(look.scale * 100)} %
-        </span>
-        <Hint label="Zoom in" keys="+">
-          <ActionIcon aria-label="Zoom in" onClick={() => step(1)}>
-            <IconPlus size={17} />
-          </ActionIcon>
-        </Hint>
-        <Button.Group className={css['presets'] ?? ''}>
-          <Button
-            size="compact-sm"
-            variant={nearer === null ? 'light' : 'default'}
-            aria-pressed={nearer === null}
-            rightSection={<KeyHint keys="0" />}
-            onClick={showWhole}
-          >
-            Fit
-          </Button>
-          <Button
-            size="compact-sm"
-            variant={nearer !== null && look.scale === 1 ? 'light' : 'default'}
-            aria-pressed={nearer !== null && look.scale === 1}
-            rightSection={<KeyHint keys="1" />}
-            onClick={life}
-          >
-            100 %
-          </Button>
-        </Button.Group>
+        <div className={css['zoom']}>
+          <Hint label="Zoom out" keys="-">
+            <ActionIcon aria-label="Zoom out" onClick={() => step(-1)}>
+              <IconMinus size={17} />
+            </ActionIcon>
+          </Hint>
+          <span className={css['percent']} role="status" aria-label="Zoom">
+            {Math.round(look.scale * 100)} %
+          </span>
+          <Hint label="Zoom in" keys="+">
+            <ActionIcon aria-label="Zoom in" onClick={() => step(1)}>
+              <IconPlus size={17} />
+            </ActionIcon>
+          </Hint>
+          <Button.Group className={css['presets'] ?? ''}>
+            <Button
+              size="compact-sm"
+              variant={nearer === null ? 'light' : 'default'}
+              aria-pressed={nearer === null}
+              rightSection={<KeyHint keys="0" />}
+              onClick={showWhole}
+            >
+              Fit
+            </Button>
+            <Button
+              size="compact-sm"
+              variant={nearer !== null && look.scale === 1 ? 'light' : 'default'}
+              aria-pressed={nearer !== null && look.scale === 1}
+              rightSection={<KeyHint keys="1" />}
+              onClick={life}
+            >
+              100 %
+            </Button>
+          </Button.Group>
+        </div>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the toolbar and the keys do the same */}
       <div
