@@ -41,7 +41,7 @@ export function What({ form, known }: { form: OrderForm; known: Services }) {
   return (
     <FormGroup
       title="What"
-      hint="The report, at your own price. Options may change it; the quote at the side says by how much."
+      hint="The report, at your own price. Options may change it; the quote says by how much."
     >
       {services === null ? (
         <div className={css['services']} aria-busy="true">
