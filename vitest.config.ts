@@ -7,8 +7,8 @@ const E2E = 'test/e2e/**/*.test.ts';
 const base = {
   environment: 'node',
   pool: 'forks',
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  testTimeout: 40_000,
+  hookTimeout: 60_000,
 } as const;
 
 /**

@@ -26,7 +26,7 @@ function clockShows(now: Millis): string {
 }
 
 export const WORKING_OFFLINE =
-  'Ridgeline was started to work offline, so nothing is asked of the service. Start it without --offline to go on.';
+  'Ridgeline was started to work offline, so nothing is asked of the service. Start it again in the usual way to go on.';
 
 const PROXY_HINT =
   'In an office with a proxy or a firewall, ask whoever looks after it to let Ridgeline through.';

@@ -75,7 +75,7 @@ function Choice({
           icon={<IconFlask size={26} stroke={1.6} aria-hidden="true" />}
           name="Practice"
           hint="A complete service on this computer, with sample reports that arrive in minutes. No account, no network, nothing is billed."
-          action={busy ? 'Starting…' : practising ? 'Go to Practice' : 'Start practising'}
+          action={busy ? 'Starting…' : practising ? 'Go to Practice' : 'Start practicing'}
           busy={busy}
           main={first}
           disabled={busy}

@@ -28,7 +28,7 @@ export function Preferences({ settings }: { settings: Settings }) {
       <Group title="Look">
         <Row
           label="Theme"
-          hint="System follows this computer. Reports and photos always keep their true colours."
+          hint="System follows this computer. Reports and photos always keep their true colors."
         >
           <SegmentedControl
             aria-label="Theme"
