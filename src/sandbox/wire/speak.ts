@@ -41,7 +41,17 @@ export function speakDialect(app: FastifyInstance, dialect: Dialect): void {
   );
 }
 
+/** What a list answer tells of its page; anything else stands beside the list in every dialect. */
+const ENVELOPE = new Set(['data', 'page', 'pageSize', 'total']);
+
 function list(dialect: Dialect, body: Json): unknown {
+  const beside = Object.fromEntries(Object.entries(body).filter(([name]) => !ENVELOPE.has(name)));
+  const listed = listAlone(dialect, body);
+  if (Object.keys(beside).length === 0) return listed;
+  return merged(speakRecord(dialect, beside), Array.isArray(listed) ? { data: listed } : listed);
+}
+
+function listAlone(dialect: Dialect, body: Json): unknown {
   const items = (body['data'] as unknown[]).map((item) => speakRecord(dialect, item));
   const places = 'page' in body ? dialect.page : dialect.whole;
   if (places === 'bare') return items;

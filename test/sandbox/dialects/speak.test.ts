@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DIALECTS } from '../../../src/sandbox/dialects/index.ts';
+import { speak } from '../../../src/sandbox/wire/speak.ts';
 import { type Body, jsonPost, ORDER, send, signIn, startService } from '../support.ts';
 
 const NAMES = DIALECTS.map(({ name }) => name);
@@ -85,3 +86,15 @@ it('a dialect that shuffles answers a bulk call in another order, the same one e
 it('a dialect there isn’t is refused before anything is opened', async () => {
   await expect(startService({ dialect: 'klingon' })).rejects.toThrow('There is no dialect called klingon.');
 });
+
+it.each(DIALECTS.map((dialect) => [dialect.name, dialect] as const))(
+  'what stands beside a list is told in the dialect %s too',
+  (_name, dialect) => {
+    const body = {
+      data: [],
+      total: 0,
+      checkout: { checkoutUrl: 'http://127.0.0.1/checkout/cs_1', paymentStatus: 'open' },
+    };
+    expect(JSON.stringify(speak(dialect, body, 200))).toContain('http://127.0.0.1/checkout/cs_1');
+  },
+);
