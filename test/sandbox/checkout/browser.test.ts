@@ -61,10 +61,14 @@ const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $39.00' 
 describe('paying by hand in a browser', () => {
   it('success, with the keyboard alone: session_id is exchanged for the order', async () => {
     const { client, page, faults, exchanged } = await atCheckout();
+    // What is typed before the field has its focus is lost.
+    const number = page.getByLabel('Card number');
+    await expect.poll(() => number.evaluate((element) => element === document.activeElement)).toBe(true);
     for (const text of Object.values(cardForm(CARD.clears))) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
+    expect(await number.inputValue()).toBe(CARD.clears);
     expect(await payButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     const order = await exchanged();
