@@ -3,6 +3,7 @@ import type { AppEvent, Reply } from '../shared/contract/index.ts';
 import { closeInOrder } from './app/closing.ts';
 import { inBackground } from './app/starting.ts';
 import { createAccounts } from './core/accounts/index.ts';
+import { coming } from './core/coming.ts';
 import { createDispatcher } from './core/dispatcher.ts';
 import { createBus } from './core/kernel/bus.ts';
 import { createLibrary } from './core/library/index.ts';
@@ -73,6 +74,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
       ...outbox.handlers,
       ...library.handlers,
       ...settings.handlers,
+      ...coming(),
     },
     logger,
   );

@@ -19,6 +19,18 @@ export type Connection = {
   readonly waiting: number;
 };
 
+/** What the screens offer. Where the service doesn't tell (v4, or an answer that can't be read), all of it is offered. */
+export type Abilities = {
+  /** Whether the service itself told. */
+  readonly told: boolean;
+  readonly order: boolean;
+  readonly bulk: boolean;
+  readonly quote: boolean;
+  readonly files: boolean;
+  readonly zip: boolean;
+  readonly byCustomer: boolean;
+};
+
 const credentials = {
   environment: z.enum(['sandbox', 'production']),
   baseUrl: z.string().trim().min(1).max(500),
@@ -40,6 +52,15 @@ export const accountCalls = {
   'accounts.setSecret': call<AccountView>()(
     z.object({ accountId, clientSecret: z.string().min(1).max(1_000) }),
   ),
+  /**
+   * Sandbox and practice only: has the service replace the secret (POST /sandbox/regenerate, section 4) and puts the new
+   * one straight into the keychain. E-mail and password are used once and not kept.
+   */
+  'accounts.regenerate': call<AccountView>()(
+    z.object({ accountId, email: z.string().trim().min(3).max(254), password: z.string().min(1).max(1_000) }),
+  ),
+  /** What this account may do at the service; v1 asks GET /v1/endpoints (section 4). */
+  'accounts.abilities': call<Abilities>()(z.object({ accountId })),
   'accounts.activate': call<AccountList>()(z.object({ accountId })),
   /** Forgets the secret and the cache. Files of the library stay where they are. Refused while an order is unsettled. */
   'accounts.remove': call<AccountList>()(z.object({ accountId })),

@@ -11,7 +11,20 @@ export type EventMap = {
   'outbox.changed': { readonly accountId: AccountId; readonly intentId: string };
   'downloads.changed': { readonly accountId: AccountId; readonly orderId: OrderId };
   'settings.changed': null;
+  'sync.changed': { readonly accountId: AccountId };
+  'inbox.changed': { readonly accountId: AccountId };
+  'webhooks.changed': { readonly accountId: AccountId };
+  'imports.changed': { readonly accountId: AccountId; readonly importId: string };
+  'runs.changed': { readonly accountId: AccountId; readonly runId: string };
+  /** The person clicked a notification, or opened a file with the app: the window goes there. */
+  'window.go': { readonly accountId: AccountId; readonly to: GoTo };
 };
+export type GoTo =
+  | { readonly kind: 'order'; readonly orderId: OrderId }
+  | { readonly kind: 'delivered' }
+  | { readonly kind: 'inbox'; readonly itemId: number | null }
+  | { readonly kind: 'import'; readonly importId: string }
+  | { readonly kind: 'run'; readonly runId: string };
 export type EventName = keyof EventMap;
 /** One event as it travels. */
 export type AppEvent = {
@@ -26,4 +39,10 @@ export const EVENT_NAMES: readonly EventName[] = [
   'outbox.changed',
   'downloads.changed',
   'settings.changed',
+  'sync.changed',
+  'inbox.changed',
+  'webhooks.changed',
+  'imports.changed',
+  'runs.changed',
+  'window.go',
 ];

@@ -1,13 +1,28 @@
 import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
 import type { Call } from './call.ts';
+import { importCalls } from './imports.ts';
+import { inboxCalls } from './inbox.ts';
 import { libraryCalls } from './library.ts';
 import { orderCalls } from './orders.ts';
 import type { Reply } from './reply.ts';
+import { runCalls } from './runs.ts';
 import { settingsCalls } from './settings.ts';
+import { syncCalls } from './sync.ts';
+import { webhookCalls } from './webhooks.ts';
 
 /** The one list of calls between a renderer and the core. */
-export const contract = { ...accountCalls, ...orderCalls, ...libraryCalls, ...settingsCalls };
+export const contract = {
+  ...accountCalls,
+  ...orderCalls,
+  ...syncCalls,
+  ...inboxCalls,
+  ...webhookCalls,
+  ...importCalls,
+  ...runCalls,
+  ...libraryCalls,
+  ...settingsCalls,
+};
 
 export type Contract = typeof contract;
 export type CallName = keyof Contract;
@@ -30,12 +45,19 @@ export function isCallName(name: string): name is CallName {
   return Object.hasOwn(contract, name);
 }
 
-export type { AccountCheck, AccountList, Connection } from './accounts.ts';
-export type { AppEvent, EventMap, EventName } from './events.ts';
+export type { Abilities, AccountCheck, AccountList, Connection } from './accounts.ts';
+export type { AppEvent, EventMap, EventName, GoTo } from './events.ts';
+export type * from './imports.ts';
+export { CHUNK_BYTES, IMPORT_FILTERS, LARGEST_IMPORT } from './imports.ts';
+export type * from './inbox.ts';
 export type * from './library.ts';
 export type * from './orders.ts';
 export { ORDER_SORTS, ORDER_VIEWS } from './orders.ts';
 export type { CallError, ErrorCode, Reply } from './reply.ts';
 export { ERROR_CODES } from './reply.ts';
+export type * from './runs.ts';
+export { RUN_FILTERS } from './runs.ts';
 export type { Settings } from './settings.ts';
 export { DEFAULT_SETTINGS } from './settings.ts';
+export type * from './sync.ts';
+export type * from './webhooks.ts';

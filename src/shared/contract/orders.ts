@@ -10,6 +10,7 @@ import {
   PROPERTY_TYPES,
   type StoredOrder,
 } from '../domain/order.ts';
+import type { OrderField } from '../domain/order-rules.ts';
 import type { WorkStatus } from '../domain/status.ts';
 import type { Bytes, Millis } from '../domain/units.ts';
 import { accountId, call, intentId, orderId, searchText, windowOf } from './call.ts';
@@ -75,8 +76,10 @@ const fields = {
   referenceImageUrl: z.string().max(10_000),
 };
 /** The form as typed: generous lengths, because the rules of the domain give the better message. */
-const draftSchema = z.object(fields) satisfies z.ZodType<OrderDraft>;
-const money = z.object({ minor: z.int(), currency: z.string().length(3) });
+export const draftSchema = z.object(fields) satisfies z.ZodType<OrderDraft>;
+/** The names of the fields of an order (section 2). */
+export const orderField = z.enum(Object.keys(fields) as [OrderField, ...OrderField[]]);
+export const money = z.object({ minor: z.int(), currency: z.string().length(3) });
 
 export const orderCalls = {
   'orders.page': call<OrderPage>()(

@@ -10,6 +10,15 @@ export const settingsSchema = z.object({
   undoDelay: z.int().min(5_000).max(60_000),
   /** Single-letter shortcuts can be switched off (WCAG 2.1.4). */
   letterShortcuts: z.boolean(),
+  /** Native notifications: of deliveries, of things that need a person; without names of people and places. */
+  notifyDeliveries: z.boolean(),
+  notifyInbox: z.boolean(),
+  notifyHideNames: z.boolean(),
+  /** Minutes after midnight, this computer's time; both null: no quiet hours. What comes meanwhile is told after them. */
+  quietFrom: z.int().min(0).max(1_439).nullable(),
+  quietTo: z.int().min(0).max(1_439).nullable(),
+  /** A confirmed list over this amount asks for a second look. Minor units of the service's currency; null: no limit. */
+  spendingLimit: z.int().min(0).nullable(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -19,6 +28,12 @@ export const DEFAULT_SETTINGS: Settings = {
   onDelivery: 'files',
   undoDelay: 10_000,
   letterShortcuts: true,
+  notifyDeliveries: true,
+  notifyInbox: true,
+  notifyHideNames: false,
+  quietFrom: null,
+  quietTo: null,
+  spendingLimit: null,
 };
 
 export const settingsCalls = {

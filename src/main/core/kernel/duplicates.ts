@@ -1,0 +1,21 @@
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { DuplicateOf } from '../../../shared/domain/import.ts';
+import type { OrderDraft } from '../../../shared/domain/order.ts';
+
+/** What of a draft tells which roof it is. */
+export type Place = Pick<OrderDraft, 'address' | 'latitude' | 'longitude'>;
+
+/** Finds orders and rows that look like the same roof. */
+export interface Duplicates {
+  /** In the account's whole history and among the confirmed orders that have no number yet. */
+  of(accountId: AccountId, place: Place): readonly DuplicateOf[];
+  /**
+   * The same for many rows, and among the rows themselves; in pieces, so that ten thousand rows don't hold the process.
+   * Rows without a match have no entry.
+   */
+  check(
+    accountId: AccountId,
+    rows: Iterable<{ readonly row: number; readonly place: Place }>,
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<number, readonly DuplicateOf[]>>;
+}

@@ -1,0 +1,47 @@
+import type { Run, RunRow } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { Money } from '../../../shared/domain/money.ts';
+import type { OrderDraft } from '../../../shared/domain/order.ts';
+import type { FieldProblem } from '../../../shared/domain/order-rules.ts';
+
+/** One row of a list, as it was confirmed. */
+export type ConfirmedRow = {
+  /** Its number in the list. */
+  readonly row: number;
+  readonly draft: OrderDraft;
+  readonly quoted: Money | null;
+};
+
+/** The outbox, as the area of lists sees it. */
+export interface OrderRuns {
+  /**
+   * Records a person's one word for many orders: run, intents, references and frozen bodies in one transaction, durable
+   * when it returns. `alongside` runs inside that transaction. Throws a CallFailure, and records nothing, when any row breaks a rule.
+   */
+  confirm(
+    run: {
+      readonly accountId: AccountId;
+      readonly importId: string;
+      readonly name: string;
+      readonly rows: readonly ConfirmedRow[];
+    },
+    alongside: (runId: string) => void,
+  ): string;
+  get(runId: string): Run | null;
+  /** In the order of the list, in pieces, so that a long run doesn't hold the process. */
+  rows(runId: string): AsyncIterable<RunRow>;
+}
+
+/** The area of lists, as the outbox sees it. */
+export interface OrderLists {
+  /** A new list to be mended, in the state `checking`. */
+  fromDrafts(
+    accountId: AccountId,
+    name: string,
+    rows: readonly {
+      readonly draft: OrderDraft;
+      readonly problems: readonly FieldProblem[];
+      readonly message: string | null;
+    }[],
+  ): string;
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { DuplicateOf, ImportPrices, ImportRow, ImportView, RepairGroup } from '../domain/import.ts';
+import { accountId, call, windowOf } from './call.ts';
+import { draftSchema, money, orderField } from './orders.ts';
+
+const importId = z.string().min(1).max(64);
+const uploadId = z.string().min(1).max(64);
+const row = z.int().min(1).max(10_000_000);
+export const IMPORT_FILTERS = [
+  'all',
+  'problems',
+  'errors',
+  'warnings',
+  'duplicates',
+  'excluded',
+  'ready',
+] as const;
+export type ImportFilter = (typeof IMPORT_FILTERS)[number];
+/** A file is handed over in pieces of at most this many bytes. */
+export const CHUNK_BYTES = 512 * 1024;
+export const LARGEST_IMPORT = 300 * 1024 * 1024;
+const target = z.union([orderField, z.enum(['street', 'unit', 'city', 'state', 'zip'])]);
+
+/** A line of the import history. */
+export type ImportSummary = Pick<ImportView, 'id' | 'name' | 'state' | 'counts' | 'createdAt' | 'runId'>;
+
+/** A file for the person to save, made by the core. */
+export type ExportedFile = { readonly name: string; readonly mediaType: string; readonly base64: string };
+
+export const importCalls = {
+  /** Announces a file (or pasted text) of `size` bytes. Refused with `bad_input` when it is too large or of a kind that can't be read. */
+  'imports.begin': call<{ uploadId: string }>()(
+    z.object({
+      accountId,
+      name: z.string().trim().min(1).max(300),
+      size: z.int().min(0).max(LARGEST_IMPORT),
+      pasted: z.boolean(),
+    }),
+  ),
+  /** The next piece, base64. `offset` is where it belongs; a piece that was handed over already is not taken twice. */
+  'imports.chunk': call<null>()(
+    z.object({ uploadId, offset: z.int().min(0), data: z.base64().max(CHUNK_BYTES * 2) }),
+  ),
+  /** The file is whole: reading begins in a worker. Answers at once, in the state `reading`. */
+  'imports.read': call<ImportView>()(z.object({ uploadId })),
+  /** The list that is made from nothing: an empty grid with one row. */
+  'imports.blank': call<ImportView>()(z.object({ accountId })),
+  'imports.get': call<ImportView>()(z.object({ importId })),
+  /** Import history, newest first. */
+  'imports.list': call<{ imports: readonly ImportSummary[]; total: number }>()(
+    z.object({ accountId, ...windowOf(200) }),
+  ),
+  /** Takes a list that wasn't ordered out of the history. `refused` for one that was. */
+  'imports.remove': call<null>()(z.object({ importId })),
+  /** Reads the file another way. Only while `matching`. */
+  'imports.setSource': call<ImportView>()(
+    z.object({
+      importId,
+      sheet: z.int().min(0).optional(),
+      headerRow: z.int().min(0).max(1_000).optional(),
+      encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).optional(),
+      delimiter: z.enum([',', ';', '\t', '|']).optional(),
+    }),
+  ),
+  /** What each column is, and the constants; remembered by the header's fingerprint. Rows become drafts and are checked. */
+  'imports.setMapping': call<ImportView>()(
+    z.object({
+      importId,
+      fields: z.array(target.nullable()).max(1_000),
+      constants: z.partialRecord(orderField, z.string().max(10_000)),
+    }),
+  ),
+  /** Back to matching; edits made in the grid are lost. */
+  'imports.rematch': call<ImportView>()(z.object({ importId })),
+  'imports.rows': call<{ rows: readonly ImportRow[]; total: number }>()(
+    z.object({
+      importId,
+      filter: z.enum(IMPORT_FILTERS),
+      repairId: z.string().max(200).optional(),
+      ...windowOf(500),
+    }),
+  ),
+  /** The next or previous row with a problem, seen from a row; null: there is none. */
+  'imports.nextProblem': call<{ row: number; index: number } | null>()(
+    z.object({ importId, from: z.int().min(0), backwards: z.boolean() }),
+  ),
+  /** Cells as typed, pasted or filled down: one step of undo. Rows beyond the last are made. Answers the rows as they are then. */
+  'imports.edit': call<{ rows: readonly ImportRow[]; view: ImportView }>()(
+    z.object({
+      importId,
+      label: z.string().min(1).max(100),
+      edits: z
+        .array(z.object({ row, field: orderField, value: z.string().max(100_000) }))
+        .min(1)
+        .max(50_000),
+    }),
+  ),
+  'imports.undo': call<ImportView>()(z.object({ importId })),
+  'imports.redo': call<ImportView>()(z.object({ importId })),
+  /** Problems grouped by their repair: errors first, the largest group first. */
+  'imports.repairs': call<readonly RepairGroup[]>()(z.object({ importId })),
+  /** Mends a whole group: one step of undo. */
+  'imports.repair': call<ImportView>()(z.object({ importId, repairId: z.string().min(1).max(200) })),
+  /** Leaves rows out, or takes them in again: one step of undo. */
+  'imports.exclude': call<ImportView>()(
+    z.object({ importId, rows: z.array(row).min(1).max(50_000), excluded: z.boolean() }),
+  ),
+  /** Answers, for the same rows, what looks like the same roof. */
+  'imports.decide': call<ImportView>()(
+    z.object({
+      importId,
+      rows: z.array(row).min(1).max(50_000),
+      decision: z
+        .discriminatedUnion('kind', [
+          z.object({ kind: z.literal('use_existing') }),
+          z.object({ kind: z.literal('order_anyway'), reason: z.string().trim().min(1).max(300) }),
+        ])
+        .nullable(),
+    }),
+  ),
+  /** Asks the service for each distinct combination once; `refresh` false: what is known of the last minutes. */
+  'imports.prices': call<ImportPrices>()(z.object({ importId, refresh: z.boolean() })),
+  /**
+   * The person's word to order all rows that are ready, in a run. `rows` and `totals` are what the confirmation showed;
+   * `refused` when they no longer are so. `secondLook` where the total is over the spending limit.
+   */
+  'imports.confirm': call<{ runId: string }>()(
+    z.object({
+      importId,
+      rows: z.int().min(1),
+      totals: z.array(money),
+      pricedAt: z.int(),
+      secondLook: z.boolean(),
+    }),
+  ),
+  /** `rejected`: rows with their reasons, ready to be read in again; `result`: every row with what became of it. */
+  'imports.export': call<ExportedFile>()(
+    z.object({ importId, what: z.enum(['rejected', 'result']), format: z.enum(['xlsx', 'csv']) }),
+  ),
+  /** The empty template with example rows, or the 60-row practice list. */
+  'imports.sample': call<ExportedFile>()(
+    z.object({ what: z.enum(['template', 'practice']), format: z.enum(['xlsx', 'csv']) }),
+  ),
+  /** For the form of a single order: orders that look like the same roof. */
+  'duplicates.of': call<readonly DuplicateOf[]>()(z.object({ accountId, draft: draftSchema })),
+};

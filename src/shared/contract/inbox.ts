@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { AccountId } from '../domain/account.ts';
+import type { Money } from '../domain/money.ts';
+import type { OrderId } from '../domain/order.ts';
+import type { Millis } from '../domain/units.ts';
+import { accountId, call, windowOf } from './call.ts';
+
+export const INBOX_KINDS = [
+  'amended',
+  'price_changed',
+  'cancelled',
+  'files_missing',
+  'download_failed',
+  'order_refused',
+  'order_unknown',
+  'order_held',
+] as const;
+export type InboxKind = (typeof INBOX_KINDS)[number];
+
+/** A field of an order with what was known and what came, as shown to a person. */
+export type FieldChange = {
+  /** The order's own field name (`propertyType`), or `files`. */
+  readonly field: string;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+/** Something that needs a person. */
+export type InboxItem = {
+  readonly id: number;
+  readonly accountId: AccountId;
+  readonly kind: InboxKind;
+  readonly at: Millis;
+  readonly orderId: OrderId | null;
+  readonly intentId: string | null;
+  readonly address: string | null;
+  readonly customerName: string | null;
+  readonly claimNumber: string | null;
+  /** Old and new side by side, in the order of the form. */
+  readonly changes: readonly FieldChange[];
+  /** What it means for the money: new price less the old; null where the price stayed. */
+  readonly priceEffect: Money | null;
+  /** In the person's words: why it is here. */
+  readonly reason: string;
+  readonly state: 'open' | 'later' | 'done';
+  /** Until when it was put off; null unless `later`. */
+  readonly until: Millis | null;
+  /** What a person did with it, and when. Null while open. Decided on this computer: the service isn't told. */
+  readonly decision: 'accepted' | 'questioned' | 'done' | 'settled' | null;
+  readonly decidedAt: Millis | null;
+};
+
+const itemId = z.int().min(1);
+
+export const inboxCalls = {
+  /** Open ones by default, newest first; what was put off comes back by itself when its time is over. */
+  'inbox.page': call<{ items: readonly InboxItem[]; total: number; open: number }>()(
+    z.object({ accountId, show: z.enum(['open', 'later', 'done']), ...windowOf(200) }),
+  ),
+  /** How many need a person, by account: the badges of the rail and of the account switcher. */
+  'inbox.counts': call<Readonly<Record<AccountId, number>>>()(z.undefined()),
+  'inbox.decide': call<InboxItem>()(
+    z.object({
+      itemId,
+      decision: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('accept') }),
+        z.object({ kind: z.literal('question') }),
+        z.object({ kind: z.literal('done') }),
+        /** Milliseconds since 1970; not further than 30 days ahead. */
+        z.object({ kind: z.literal('later'), until: z.int().min(1) }),
+      ]),
+    }),
+  ),
+  /** Takes a decision back. */
+  'inbox.reopen': call<InboxItem>()(z.object({ itemId })),
+  /** The message to the service's operator about this item, ready to copy or to mail. Nothing is sent. */
+  'inbox.question': call<{ subject: string; body: string }>()(z.object({ itemId })),
+};

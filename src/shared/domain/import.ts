@@ -1,0 +1,163 @@
+import type { AccountId } from './account.ts';
+import type { Money } from './money.ts';
+import type { OrderDraft, OrderId } from './order.ts';
+import type { OrderField } from './order-rules.ts';
+import type { Millis } from './units.ts';
+
+/**
+ * A list of addresses on its way to being ordered. `reading`: rows are still coming in; `unreadable`: see `problem`;
+ * `matching`: which column is what; `checking`: rows are drafts and can be mended; `ordered`: confirmed, see its run.
+ */
+export type ImportState = 'reading' | 'unreadable' | 'matching' | 'checking' | 'ordered';
+
+/** How the file was read; all of it can be changed by the person while `matching`. */
+export type ImportSource = {
+  readonly kind: 'xlsx' | 'csv' | 'tsv' | 'pasted';
+  /** Of text files: `utf-8`, `utf-16le`, `utf-16be`, `windows-1252`. Null for workbooks. */
+  readonly encoding: string | null;
+  readonly delimiter: ',' | ';' | '\t' | '|' | null;
+  readonly sheets: readonly { readonly name: string; readonly rows: number }[];
+  /** Index into `sheets`. */
+  readonly sheet: number;
+  /** Row of the file that holds the names of the columns, from 1; 0: there is none. */
+  readonly headerRow: number;
+};
+
+export type ImportColumn = {
+  /** Place in the file, from 0. */
+  readonly index: number;
+  readonly header: string;
+  /** The first few different, filled values. */
+  readonly samples: readonly string[];
+  /** What it is taken for; null: not used. Several columns taken for the address are joined in the file's order. */
+  readonly field: ImportTarget | null;
+  /** 0 to 1; 1 where a person chose, or where the mapping was remembered. */
+  readonly confidence: number;
+  /** Why, in the person's words: "by its name", "12 of 12 values look like e-mail addresses", "as last time". */
+  readonly why: string;
+};
+
+/** What a column can be: a field of the order, or a part of its address. */
+export type ImportTarget = OrderField | 'street' | 'unit' | 'city' | 'state' | 'zip';
+
+/** Values for what the file lacks, and for cells that are empty. */
+export type ImportConstants = Readonly<Partial<Record<OrderField, string>>>;
+
+export type ProblemLevel = 'error' | 'warning' | 'note';
+
+/** Something about one row. Errors keep a row from being ordered; warnings and notes don't. */
+export type RowProblem = {
+  readonly level: ProblemLevel;
+  readonly field: OrderField | null;
+  /** The kind of repair it belongs to, e.g. `zip_four_digits`. */
+  readonly code: string;
+  readonly message: string;
+};
+
+/** An order or a row that looks like the same roof. */
+export type DuplicateOf = {
+  readonly kind: 'order' | 'row' | 'waiting';
+  /** Of an order. */
+  readonly orderId: OrderId | null;
+  /** Of another row of the list: its number. */
+  readonly row: number | null;
+  /** Of a confirmed order that has no number yet. */
+  readonly intentId: string | null;
+  readonly address: string;
+  readonly at: Millis | null;
+  readonly serviceName: string | null;
+  readonly status: string | null;
+  /** `same`: the same address; `near`: nearly; `place`: coordinates within 30 m. */
+  readonly match: 'same' | 'near' | 'place';
+  /** In the person's words: "the same address but for the unit", "12 m away". */
+  readonly why: string;
+};
+
+export type DuplicateDecision =
+  | { readonly kind: 'use_existing' }
+  | { readonly kind: 'order_anyway'; readonly reason: string };
+
+/** A row of the list as a draft. Everything is text, as typed. */
+export type ImportRow = {
+  /** Its number in the file, from 1; stays the same whatever is filtered or left out. */
+  readonly row: number;
+  readonly draft: OrderDraft;
+  readonly problems: readonly RowProblem[];
+  readonly duplicates: readonly DuplicateOf[];
+  readonly decision: DuplicateDecision | null;
+  /** Left out by the person. */
+  readonly excluded: boolean;
+  /** What this row would cost; null while not asked or not known. */
+  readonly price: Money | null;
+};
+
+/** Rows with the same trouble and, where there is one, the repair that mends them all. */
+export type RepairGroup = {
+  /** Stable while the rows have it: `code` and the field. */
+  readonly id: string;
+  readonly level: ProblemLevel;
+  readonly field: OrderField | null;
+  /** "9 rows: the ZIP code has 4 digits" */
+  readonly title: string;
+  /** "Add the leading zero"; null: only by hand. */
+  readonly repair: string | null;
+  readonly rows: number;
+  readonly firstRow: number;
+};
+
+export type ImportCounts = {
+  readonly rows: number;
+  /** Rows that would be ordered now: no error, not left out, every duplicate decided. */
+  readonly ready: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly notes: number;
+  /** Rows that look like another roof and have no decision yet. */
+  readonly duplicates: number;
+  readonly excluded: number;
+};
+
+export type ImportView = {
+  readonly id: string;
+  readonly accountId: AccountId;
+  readonly name: string;
+  readonly state: ImportState;
+  /** Rows read so far. */
+  readonly rowsRead: number;
+  /** Why it can't be read and what to do, in the person's words. */
+  readonly problem: string | null;
+  /** What was noticed on reading: "3 cells hold formulas; their last results were used". */
+  readonly remarks: readonly string[];
+  readonly source: ImportSource | null;
+  readonly columns: readonly ImportColumn[];
+  readonly constants: ImportConstants;
+  readonly counts: ImportCounts;
+  readonly undo: string | null;
+  readonly redo: string | null;
+  readonly createdAt: Millis;
+  /** The run it became. */
+  readonly runId: string | null;
+};
+
+/** Prices from the service at this moment, each distinct combination asked for once. */
+export type ImportPrices = {
+  readonly lines: readonly {
+    readonly serviceId: string;
+    readonly serviceName: string;
+    readonly rushOrder: boolean;
+    readonly pdfRequired: boolean;
+    readonly rows: number;
+    readonly each: Money | null;
+    readonly total: Money | null;
+    readonly problem: string | null;
+  }[];
+  /** One amount for each currency; empty while a price is missing. */
+  readonly totals: readonly Money[];
+  readonly at: Millis | null;
+  /** In the person's words; null when every price is there. */
+  readonly problem: string | null;
+  /** The rush advisor: what rush costs on top for the rows that ask for it, and what rush for all would cost on top. */
+  readonly rush: { readonly rows: number; readonly now: Money | null; readonly all: Money | null };
+  /** The spending limit of the settings, where the total is over it. */
+  readonly overLimit: Money | null;
+};
