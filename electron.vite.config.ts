@@ -48,8 +48,8 @@ function textsBeside(): Plugin {
 }
 
 /**
- * Main has one entry per process that is started from it: the Electron app, the loopback host and the practice
- * service. Dependencies stay in node_modules; the renderer is bundled whole.
+ * Main has one entry for each process and thread that is started from it: the Electron app, the loopback host, the
+ * practice service and the threads. Dependencies stay in node_modules; the renderer is bundled whole.
  */
 export default defineConfig({
   main: {
@@ -62,6 +62,8 @@ export default defineConfig({
           index: at('src/main/index.ts'),
           loopback: at('src/main/hosts/loopback/main.ts'),
           practice: at('src/sandbox/main.ts'),
+          // Threads: found by adapters/worker/thread-file.ts.
+          'thread-documents': at('src/main/adapters/documents/thread.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

@@ -1,10 +1,13 @@
 import type { FileKind } from '../../../shared/domain/file.ts';
+import { MINUTE, SECOND } from '../../../shared/domain/units.ts';
 import type { Documents } from '../../core/ports/index.ts';
+import { createJobThread, JobError, threadFile } from '../worker/index.ts';
 import { csvTable } from './csv.ts';
 import { decodeText } from './decode.ts';
 import { readJson } from './json.ts';
 import { Unreadable } from './limits.ts';
 import { tablesOf } from './tables.ts';
+import type { MeasureJob, MeasureResult } from './thread.ts';
 import { withLengths } from './trade.ts';
 import { readXml } from './xml.ts';
 
@@ -30,9 +33,31 @@ function read(kind: FileKind, bytes: Uint8Array): Document {
   }
 }
 
-/** XML, JSON, CSV and plain text for the screen. Nothing outside the file is ever read. */
+/** One file may take this long and this much: more is a file made to hurt. */
+const MEASURE_LIMITS = { timeLimit: MINUTE, memory: 400, idle: 20 * SECOND } as const;
+
+const MEASURE_WORDS: Readonly<Record<JobError['kind'], string>> = {
+  late: 'Reading its numbers took too long, so Ridgeline gave up. It can still be looked at.',
+  died: 'Its numbers need more memory than a report should, so Ridgeline gave up. It can still be looked at.',
+  failed: 'Its numbers couldn’t be read. It can still be looked at.',
+  closed: 'Ridgeline was closed while it was being read.',
+};
+
+/** XML, JSON, CSV, plain text and PDF. Nothing outside the file is ever read. */
 export function createDocuments(): Documents {
+  const thread = createJobThread<MeasureJob, MeasureResult>({
+    file: threadFile('documents'),
+    ...MEASURE_LIMITS,
+  });
   return {
+    close: thread.close,
+    measure: async (path, kind, name) => {
+      try {
+        return await thread.run({ path, kind, name });
+      } catch (error) {
+        return { ok: false, why: MEASURE_WORDS[error instanceof JobError ? error.kind : 'failed'] };
+      }
+    },
     read: (kind, bytes) => {
       try {
         return { ok: true, document: read(kind, bytes) };

@@ -1,3 +1,4 @@
+import { lengthOf, pointsOf } from './points.ts';
 import { type Branch, isBranch, listOf, type Tree } from './tree.ts';
 
 /**
@@ -29,32 +30,4 @@ function roofWithLengths(roof: Branch): Tree {
     return length === null ? each : new Map([...each, ['length_ft', length.toFixed(1)]]);
   });
   return new Map([...roof, ['LINES', new Map([...lines, ['LINE', measured]])]]);
-}
-
-type Point = readonly [number, number, number];
-
-function pointsOf(tree: Tree | undefined): Map<string, Point> {
-  const points = new Map<string, Point>();
-  if (!isBranch(tree)) return points;
-  for (const point of listOf(tree.get('POINT'))) {
-    if (!isBranch(point)) continue;
-    const [id, data] = [point.get('id'), point.get('data')];
-    if (typeof id !== 'string' || typeof data !== 'string') continue;
-    const [x, y, z] = data.split(',').map(Number);
-    if (x !== undefined && y !== undefined && z !== undefined && [x, y, z].every(Number.isFinite))
-      points.set(id, [x, y, z]);
-  }
-  return points;
-}
-
-function lengthOf(path: Tree | undefined, points: ReadonlyMap<string, Point>): number | null {
-  if (typeof path !== 'string') return null;
-  const way = path.split(/[\s,]+/).map((id) => points.get(id));
-  let length = 0;
-  for (let step = 1; step < way.length; step += 1) {
-    const [from, to] = [way[step - 1], way[step]];
-    if (!from || !to) return null;
-    length += Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
-  }
-  return way.length > 1 ? length : null;
 }

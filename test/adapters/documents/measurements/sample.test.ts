@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readMeasurements } from '../../../../src/main/adapters/documents/measurements/index.ts';
+import { createReportMaker, type ReportFile } from '../../../../src/sandbox/report/index.ts';
+import { fileKind } from '../../../../src/shared/domain/file.ts';
+import {
+  combine,
+  type FileReadings,
+  type Quantity,
+  type Reading,
+} from '../../../../src/shared/domain/measurements.ts';
+import { fileOf, ORDER, temporaryFolder } from '../../../sandbox/report/orders.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let first: ReportFile[];
+let second: ReportFile[];
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const maker = createReportMaker({ cacheDir: folder.path });
+  first = await maker.make(ORDER);
+  second = await maker.make({ ...ORDER, revision: 2 });
+}, 240_000);
+afterAll(() => folder.remove());
+
+const read = (files: ReportFile[], name: string) =>
+  readMeasurements(fileKind(name), fileOf(files, name), name);
+
+const best = (readings: FileReadings, quantity: Quantity): Reading | undefined =>
+  combine([readings], null).measurements.find((each) => each.quantity === quantity)?.best;
+const shown = (readings: FileReadings, quantity: Quantity) => {
+  const reading = best(readings, quantity);
+  return reading && [reading.value.toFixed(reading.decimals), reading.pieces];
+};
+
+/** The data set of the design's sample report, as each source can know it: value, pieces. */
+const GEOMETRY: readonly (readonly [Quantity, string, number | null])[] = [
+  ['area', '2366.97', null],
+  ['facets', '7', null],
+  ['predominant_pitch', '6', null],
+  ['ridge', '45.0', 2],
+  ['hip', '96.0', 4],
+  ['valley', '33.0', 2],
+  ['rake', '44.9', 4],
+  ['eave', '174.0', 9],
+  ['bend', '16.0', 1],
+  ['drip_edge', '218.9', 13],
+  ['hip_ridge_cap', '141.0', 6],
+  ['parapet', '0', null],
+  ['penetrations', '5', null],
+  ['penetration_perimeter', '20', null],
+  ['area_less_penetrations', '2357', null],
+  ['suggested_waste', '15', null],
+  ['stories', '1', null],
+];
+
+describe.each(['measurements.xml', 'measurements.json'])('%s alone', (name) => {
+  test.each(GEOMETRY)('%s is %s', async (quantity, value, pieces) => {
+    const reading = best(await read(first, name), quantity);
+    expect(reading?.value.toFixed(reading.decimals)).toBe(value);
+    if (pieces !== null) expect(reading?.pieces ?? pieces).toBe(pieces);
+  });
+
+  test('has each facet to the hundredth of a square foot, and the area per pitch', async () => {
+    const { facets, pitches, place } = await read(first, name);
+    expect(facets.map((facet) => [facet.name, facet.rise, facet.area.toFixed(2)])).toEqual([
+      ['A', 2, '162.21'],
+      ['B', 6, '239.82'],
+      ['C', 6, '239.82'],
+      ['D', 6, '286.22'],
+      ['E', 6, '286.22'],
+      ['F', 6, '508.71'],
+      ['G', 6, '643.99'],
+    ]);
+    expect(pitches.map((pitch) => [pitch.rise, pitch.area])).toEqual([
+      [6, 2204.8],
+      [2, 162.2],
+    ]);
+    expect(place?.latitude).toBeCloseTo(39.512345, 6);
+    expect(place?.address).toContain('4182');
+  });
+});
+
+describe('report.pdf alone', () => {
+  test.each([
+    ['area', '2367', null],
+    ['facets', '7', null],
+    ['predominant_pitch', '6', null],
+    ['structures', '1', null],
+    ['stories', '1', null],
+    ['ridge', '45.0', 2],
+    ['hip', '96.0', 4],
+    ['valley', '33.0', 2],
+    ['rake', '44.9', 4],
+    ['eave', '174.0', 9],
+    ['bend', '16', 1],
+    ['drip_edge', '218.9', 13],
+    ['hip_ridge_cap', '141', 6],
+    ['flashing', '6', 2],
+    ['step_flashing', '7', 2],
+    ['parapet', '0', 0],
+    ['penetrations', '5', null],
+    ['penetration_area', '10', null],
+    ['penetration_perimeter', '20', null],
+    ['suggested_waste', '15', null],
+  ] as const)('%s is %s', async (quantity, value, pieces) => {
+    expect(shown(await read(first, 'report.pdf'), quantity)).toEqual([value, pieces]);
+  });
+
+  test('has the areas per pitch with their percent, and the waste table', async () => {
+    const { pitches, waste } = await read(first, 'report.pdf');
+    expect(pitches.map((pitch) => [pitch.rise, pitch.area, pitch.percent])).toEqual([
+      [6, 2204.8, 93.1],
+      [2, 162.2, 6.9],
+    ]);
+    expect(waste.map((step) => [step.percent, step.area, step.squares])).toEqual([
+      [0, 2205, 22.33],
+      [5, 2315, 23.33],
+      [10, 2425, 24.33],
+      [12, 2469, 25],
+      [15, 2535, 25.66],
+      [17, 2580, 26],
+      [20, 2646, 26.66],
+      [22, 2690, 27],
+    ]);
+  });
+
+  test('names the page', async () => {
+    expect(best(await read(first, 'report.pdf'), 'ridge')?.place).toBe('page 11');
+  });
+});
+
+describe('summary.csv alone', () => {
+  test('has what the summary states', async () => {
+    const readings = await read(first, 'summary.csv');
+    expect(shown(readings, 'ridge')).toEqual(['45.0', null]);
+    expect(shown(readings, 'area')).toEqual(['2367', null]);
+    expect(best(readings, 'step_flashing')?.value).toBe(7);
+    expect(best(readings, 'bend')).toBeUndefined();
+  });
+});
+
+describe('all sources of one report', () => {
+  const all = async (files: ReportFile[]) =>
+    combine(
+      await Promise.all(
+        ['measurements.xml', 'measurements.json', 'summary.csv', 'report.pdf'].map((name) =>
+          read(files, name),
+        ),
+      ),
+      { address: ORDER.address, latitude: ORDER.latitude ?? null, longitude: ORDER.longitude ?? null },
+    );
+
+  test('agree, and nothing is worth a warning', async () => {
+    const roof = await all(first);
+    expect(roof.measurements.filter((each) => each.conflict)).toEqual([]);
+    expect(roof.warnings).toEqual([]);
+    expect(roof.waste).toHaveLength(8);
+  });
+
+  test('of revision 2 show the garage', async () => {
+    const roof = await all(second);
+    const value = (quantity: Quantity) =>
+      roof.measurements.find((each) => each.quantity === quantity)?.best.value.toFixed(1);
+    expect(value('area')).toBe('2974.1');
+    expect(value('hip')).toBe('165.7');
+    expect(value('eave')).toBe('270.0');
+    expect(value('structures')).toBe('2.0');
+    expect(value('facets')).toBe('11.0');
+    expect(roof.warnings).toEqual([]);
+  });
+});

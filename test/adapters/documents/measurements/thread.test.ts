@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createDocuments } from '../../../../src/main/adapters/documents/index.ts';
+import type { FileKind } from '../../../../src/shared/domain/file.ts';
+import { temporaryFolder } from '../../../support/folder.ts';
+import { pdf } from '../../../support/samples.ts';
+
+/** Reads a file of these bytes in the thread. */
+function measure(kind: FileKind, bytes: Uint8Array | string) {
+  const documents = createDocuments();
+  onTestFinished(() => documents.close());
+  const path = join(temporaryFolder(), `file.${kind}`);
+  writeFileSync(path, bytes);
+  return documents.measure(path, kind, `file.${kind}`);
+}
+
+test('reads a PDF’s numbers in a thread', async () => {
+  expect(await measure('pdf', pdf('Total Roof Area = 2,367 sq ft'))).toMatchObject({
+    ok: true,
+    readings: { readings: [{ quantity: 'area', value: 2367, kind: 'text', place: 'page 1' }] },
+  });
+});
+
+test('reads flat tags, and what isn’t there stays away', async () => {
+  const xml =
+    '<RoofReport><TotalArea>2,367</TotalArea><Ridges>45.0</Ridges><PrimaryPitch>6/12</PrimaryPitch></RoofReport>';
+  const read = await measure('xml', xml);
+  expect(read.ok && read.readings.readings.map((each) => [each.quantity, each.value, each.decimals])).toEqual(
+    [
+      ['area', 2367, 0],
+      ['ridge', 45, 1],
+      ['predominant_pitch', 6, 0],
+    ],
+  );
+});
+
+test('a geometry with a line whose points are missing gives areas, but no lengths', async () => {
+  const xml = `<R><STRUCTURES><ROOF><FACES><FACE designator="A" type="ROOF"><POLYGON size="100" pitch="4"/></FACE></FACES>
+    <LINES><LINE type="RIDGE" path="A,B"/><LINE type="RIDGE" path="A,Q"/></LINES>
+    <POINTS><POINT id="A" data="0,0,0"/><POINT id="B" data="3,4,0"/></POINTS></ROOF></STRUCTURES></R>`;
+  const read = await measure('xml', xml);
+  expect(read.ok && read.readings.readings.map((each) => each.quantity)).toEqual([
+    'area',
+    'facets',
+    'structures',
+  ]);
+});
+
+test.each([
+  ['xml', '<!DOCTYPE a [<!ENTITY b "cccc"><!ENTITY d "&b;&b;">]><a>&d;</a>', /entities of its own/],
+  ['xml', '<a><b></a>', /isn’t whole XML/],
+  ['json', '{"TotalRoofArea": 2', /isn’t whole JSON/],
+  ['json', `${'['.repeat(5_000)}${']'.repeat(5_000)}`, /nested too deeply/],
+  ['pdf', '%PDF-1.4 broken', /damaged/],
+  ['image', 'x', /aren’t looked for/],
+] as const)('a %s that can’t be read says why: %s', async (kind, bytes, why) => {
+  const read = await measure(kind, bytes);
+  expect(read.ok ? '' : read.why).toMatch(why);
+});
+
+test('a file that is gone says that its numbers couldn’t be read', async () => {
+  const documents = createDocuments();
+  onTestFinished(() => documents.close());
+  const read = await documents.measure(join(temporaryFolder(), 'gone.xml'), 'xml', 'gone.xml');
+  expect(read).toMatchObject({ ok: false });
+});
