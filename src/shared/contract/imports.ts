@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import type { DuplicateOf, ImportPrices, ImportRow, ImportView, RepairGroup } from '../domain/import.ts';
+import {
+  DELIMITERS,
+  type DuplicateOf,
+  type ImportPrices,
+  type ImportRow,
+  type ImportView,
+  type RepairGroup,
+  TEXT_ENCODINGS,
+} from '../domain/import.ts';
 import { accountId, call, windowOf } from './call.ts';
 import { draftSchema, money, orderField } from './orders.ts';
 
@@ -19,6 +27,8 @@ export type ImportFilter = (typeof IMPORT_FILTERS)[number];
 /** A file is handed over in pieces of at most this many bytes. */
 export const CHUNK_BYTES = 512 * 1024;
 export const LARGEST_IMPORT = 300 * 1024 * 1024;
+/** Rows that one list can hold; of a longer file the person says which. */
+export const MOST_LIST_ROWS = 10_000;
 const target = z.union([orderField, z.enum(['street', 'unit', 'city', 'state', 'zip'])]);
 
 /** A line of the import history. */
@@ -58,8 +68,8 @@ export const importCalls = {
       importId,
       sheet: z.int().min(0).optional(),
       headerRow: z.int().min(0).max(1_000).optional(),
-      encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).optional(),
-      delimiter: z.enum([',', ';', '\t', '|']).optional(),
+      encoding: z.enum(TEXT_ENCODINGS).optional(),
+      delimiter: z.enum(DELIMITERS).optional(),
     }),
   ),
   /** What each column is, and the constants; remembered by the header's fingerprint. Rows become drafts and are checked. */
@@ -68,6 +78,8 @@ export const importCalls = {
       importId,
       fields: z.array(target.nullable()).max(1_000),
       constants: z.partialRecord(orderField, z.string().max(10_000)),
+      /** Of a file with more rows than a list can hold: the first one to take, by its number in the file. */
+      firstRow: row.optional(),
     }),
   ),
   /** Back to matching; edits made in the grid are lost. */
@@ -80,9 +92,14 @@ export const importCalls = {
       ...windowOf(500),
     }),
   ),
-  /** The next or previous row with a problem, seen from a row; null: there is none. */
+  /** The next or previous row with a problem, seen from a row; null: there is none. `index`: its place under the filter. */
   'imports.nextProblem': call<{ row: number; index: number } | null>()(
-    z.object({ importId, from: z.int().min(0), backwards: z.boolean() }),
+    z.object({
+      importId,
+      from: z.int().min(0),
+      backwards: z.boolean(),
+      filter: z.enum(IMPORT_FILTERS).default('all'),
+    }),
   ),
   /** Cells as typed, pasted or filled down: one step of undo. Rows beyond the last are made. Answers the rows as they are then. */
   'imports.edit': call<{ rows: readonly ImportRow[]; view: ImportView }>()(

@@ -10,12 +10,18 @@ import type { Millis } from './units.ts';
  */
 export type ImportState = 'reading' | 'unreadable' | 'matching' | 'checking' | 'ordered';
 
+export const TEXT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
 /** How the file was read; all of it can be changed by the person while `matching`. */
 export type ImportSource = {
   readonly kind: 'xlsx' | 'csv' | 'tsv' | 'pasted';
-  /** Of text files: `utf-8`, `utf-16le`, `utf-16be`, `windows-1252`. Null for workbooks. */
-  readonly encoding: string | null;
-  readonly delimiter: ',' | ';' | '\t' | '|' | null;
+  /** Of text files. Null for workbooks. */
+  readonly encoding: TextEncoding | null;
+  readonly delimiter: Delimiter | null;
+  /** `rows`: the number of the last row that holds anything. */
   readonly sheets: readonly { readonly name: string; readonly rows: number }[];
   /** Index into `sheets`. */
   readonly sheet: number;
@@ -49,8 +55,10 @@ export type ProblemLevel = 'error' | 'warning' | 'note';
 export type RowProblem = {
   readonly level: ProblemLevel;
   readonly field: OrderField | null;
-  /** The kind of repair it belongs to, e.g. `zip_four_digits`. */
+  /** The kind of trouble, e.g. `zip_four_digits`. */
   readonly code: string;
+  /** The group it belongs to: a RepairGroup's id. */
+  readonly repairId: string;
   readonly message: string;
 };
 
@@ -77,11 +85,16 @@ export type DuplicateDecision =
   | { readonly kind: 'use_existing' }
   | { readonly kind: 'order_anyway'; readonly reason: string };
 
+/** What the cells of a row hold, as typed; an empty cell has no entry. */
+export type ImportCells = Readonly<Partial<Record<OrderField, string>>>;
+
 /** A row of the list as a draft. Everything is text, as typed. */
 export type ImportRow = {
-  /** Its number in the file, from 1; stays the same whatever is filtered or left out. */
+  /** Its number in the file, the header counted, from 1; stays the same whatever is filtered or left out. */
   readonly row: number;
   readonly draft: OrderDraft;
+  /** Cells whose text isn't a value that the field can take ("Castle" as property type): shown in place of the draft's. */
+  readonly typed: ImportCells;
   readonly problems: readonly RowProblem[];
   readonly duplicates: readonly DuplicateOf[];
   readonly decision: DuplicateDecision | null;
@@ -93,7 +106,7 @@ export type ImportRow = {
 
 /** Rows with the same trouble and, where there is one, the repair that mends them all. */
 export type RepairGroup = {
-  /** Stable while the rows have it: `code` and the field. */
+  /** Stable while the rows have it: code, field and, where each value has a repair of its own, the value. */
   readonly id: string;
   readonly level: ProblemLevel;
   readonly field: OrderField | null;
@@ -114,7 +127,10 @@ export type ImportCounts = {
   readonly notes: number;
   /** Rows that look like another roof and have no decision yet. */
   readonly duplicates: number;
+  /** Left out by the person. */
   readonly excluded: number;
+  /** Not ordered, because an order that is there already is used. */
+  readonly existing: number;
 };
 
 export type ImportView = {
@@ -131,6 +147,8 @@ export type ImportView = {
   readonly source: ImportSource | null;
   readonly columns: readonly ImportColumn[];
   readonly constants: ImportConstants;
+  /** Rows of the file in this list, where the file holds more than a list can: from, to, and the file's last. */
+  readonly part: { readonly first: number; readonly last: number; readonly of: number } | null;
   readonly counts: ImportCounts;
   readonly undo: string | null;
   readonly redo: string | null;
