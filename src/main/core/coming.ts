@@ -7,6 +7,7 @@ const COMING = [
   'sync.get',
   'sync.importAgain',
   'sync.byCustomer',
+  'sync.visible',
   'inbox.page',
   'inbox.counts',
   'inbox.decide',

@@ -17,12 +17,23 @@ export type Connection = {
   readonly reason: string | null;
   /** Confirmed orders that haven't been settled. */
   readonly waiting: number;
+  /** The one step that puts it right; null while nothing is wrong, or nothing a person does would help. */
+  readonly mend: Mend | null;
+  /** Online, but one kind of call fails again and again (the list of orders): which, and what it means, in the person's words. */
+  readonly partly: string | null;
 };
+/**
+ * `check`: ask the service again; `new_secret`: enter the client secret; `regenerate`: have the sandbox issue a new one;
+ * `unlock_keychain`: unlock this computer's keychain, then check.
+ */
+export type Mend = 'check' | 'new_secret' | 'regenerate' | 'unlock_keychain';
 
 /** What the screens offer. Where the service doesn't tell (v4, or an answer that can't be read), all of it is offered. */
 export type Abilities = {
   /** Whether the service itself told. */
   readonly told: boolean;
+  /** When it told; null while it hasn't. Kept for this run only. */
+  readonly askedAt: Millis | null;
   readonly order: boolean;
   readonly bulk: boolean;
   readonly quote: boolean;

@@ -22,6 +22,8 @@ export type SyncState = {
 };
 
 export const syncCalls = {
+  /** The window was shown or hidden: what nobody looks at is asked for less often. */
+  'sync.visible': call<null>()(z.object({ visible: z.boolean() })),
   'sync.get': call<SyncState>()(z.object({ accountId })),
   /** Reads the whole history again; nothing is removed. */
   'sync.importAgain': call<SyncState>()(z.object({ accountId })),

@@ -1,18 +1,25 @@
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
 import type { ApiFailure, ServiceApi } from '../ports/index.ts';
 
 /** Why a call to the service couldn't be made or didn't succeed. */
 export type SessionFailure =
   | ApiFailure
-  /** No secret is kept, or the service no longer takes it. */
-  | { readonly kind: 'signed_out' }
+  /** No secret is kept, or the service no longer takes it. `why` left out: not known which. */
+  | { readonly kind: 'signed_out'; readonly why?: SignedOut; readonly said?: string | null }
   | { readonly kind: 'keychain_locked' }
   /** Started with --offline. */
   | { readonly kind: 'working_offline' };
 export type SessionResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: SessionFailure };
+
+/** `missing`: no secret is kept; `refused`: it was replaced (regenerated) or never fitted; `revoked`: the client is switched off. */
+export type SignedOut = 'missing' | 'refused' | 'revoked';
+
+/** `interactive`: a person waits for it; `background`: it goes on by itself and lets people's calls go first. */
+export type Priority = 'interactive' | 'background';
 
 /** An account that can be asked: knows its address, keeps its access token in memory, renews it one at a time. */
 export interface Session {
@@ -23,12 +30,19 @@ export interface Session {
   /** The service refused this token: the next `token()` asks for a new one. */
   dropToken(token: string): void;
   /**
-   * Runs one call with a token; renews the token and runs it once more on a 401. Keeps the account's connection state
-   * in step with how it went. Never rejects.
+   * Runs one call (a read or a quote: it may be run again) when its turn comes among all calls of the account, with a
+   * token; renews the token and runs it once more on a 401, and again after a pause the service asked for. Nothing is
+   * sent while the account is known to be away, but what a person asks (`interactive`, the default) tries it. Keeps the
+   * account's connection state in step with how it went. Never rejects.
    */
   call<Value>(
     work: (api: ServiceApi, token: string) => Promise<SessionResult<Value>>,
+    priority?: Priority,
   ): Promise<SessionResult<Value>>;
+  /** For what leaves by another way (an order's POST): the failure that says when, while the service asks for a pause. */
+  leave(): SessionFailure | null;
+  /** What left by another way was answered with 429 (or 503 with Retry-After): everything of the account waits. */
+  limited(retryAfter: Millis | null): void;
 }
 
 export interface Sessions {
