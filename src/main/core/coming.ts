@@ -13,6 +13,8 @@ const COMING = [
   'inbox.decide',
   'inbox.reopen',
   'inbox.question',
+  'inbox.mail',
+  'notifications.test',
   'webhooks.get',
   'webhooks.set',
   'webhooks.newAddress',

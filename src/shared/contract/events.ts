@@ -11,6 +11,8 @@ export type EventMap = {
   'outbox.changed': { readonly accountId: AccountId; readonly intentId: string };
   'downloads.changed': { readonly accountId: AccountId; readonly orderId: OrderId };
   'settings.changed': null;
+  /** A file's numbers were read. */
+  'measurements.changed': { readonly accountId: AccountId; readonly orderId: OrderId };
   'sync.changed': { readonly accountId: AccountId };
   'inbox.changed': { readonly accountId: AccountId };
   'webhooks.changed': { readonly accountId: AccountId };
@@ -18,6 +20,13 @@ export type EventMap = {
   'runs.changed': { readonly accountId: AccountId; readonly runId: string };
   /** The person clicked a notification, or opened a file with the app: the window goes there. */
   'window.go': { readonly accountId: AccountId; readonly to: GoTo };
+  /** Only where the host shows no notifications of its own: a browser's, or a message in the window. */
+  'notification.show': {
+    readonly accountId: AccountId;
+    readonly title: string;
+    readonly body: string;
+    readonly to: GoTo | null;
+  };
 };
 export type GoTo =
   | { readonly kind: 'order'; readonly orderId: OrderId }
@@ -39,10 +48,12 @@ export const EVENT_NAMES: readonly EventName[] = [
   'outbox.changed',
   'downloads.changed',
   'settings.changed',
+  'measurements.changed',
   'sync.changed',
   'inbox.changed',
   'webhooks.changed',
   'imports.changed',
   'runs.changed',
   'window.go',
+  'notification.show',
 ];

@@ -3,7 +3,7 @@ import type { AccountId } from '../domain/account.ts';
 import type { Money } from '../domain/money.ts';
 import type { OrderId } from '../domain/order.ts';
 import type { Millis } from '../domain/units.ts';
-import { accountId, call, windowOf } from './call.ts';
+import { accountId, call, nothing, windowOf } from './call.ts';
 
 export const INBOX_KINDS = [
   'amended',
@@ -36,6 +36,8 @@ export type InboxItem = {
   readonly address: string | null;
   readonly customerName: string | null;
   readonly claimNumber: string | null;
+  /** The list it was ordered with. Rows of one list that were refused (or are unknown, or held) are one item. */
+  readonly batch: { readonly runId: string; readonly name: string } | null;
   /** Old and new side by side, in the order of the form. */
   readonly changes: readonly FieldChange[];
   /** What it means for the money: new price less the old; null where the price stayed. */
@@ -48,6 +50,8 @@ export type InboxItem = {
   /** What a person did with it, and when. Null while open. Decided on this computer: the service isn't told. */
   readonly decision: 'accepted' | 'questioned' | 'done' | 'settled' | null;
   readonly decidedAt: Millis | null;
+  /** The name of the computer's account that decided; null while open and where Ridgeline settled it. */
+  readonly decidedBy: string | null;
 };
 
 const itemId = z.int().min(1);
@@ -75,4 +79,11 @@ export const inboxCalls = {
   'inbox.reopen': call<InboxItem>()(z.object({ itemId })),
   /** The message to the service's operator about this item, ready to copy or to mail. Nothing is sent. */
   'inbox.question': call<{ subject: string; body: string }>()(z.object({ itemId })),
+  /** Opens that message in the computer's own mail program. Nothing is sent. */
+  'inbox.mail': call<null>()(z.object({ itemId })),
+};
+
+export const notificationCalls = {
+  /** Shows one at once, quiet hours or not, and tells how. */
+  'notifications.test': call<{ shown: boolean; words: string }>()(nothing),
 };

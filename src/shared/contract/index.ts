@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
 import type { Call } from './call.ts';
 import { importCalls } from './imports.ts';
-import { inboxCalls } from './inbox.ts';
+import { inboxCalls, notificationCalls } from './inbox.ts';
 import { libraryCalls } from './library.ts';
+import { measurementCalls } from './measurements.ts';
 import { orderCalls } from './orders.ts';
 import type { Reply } from './reply.ts';
 import { runCalls } from './runs.ts';
@@ -17,10 +18,12 @@ export const contract = {
   ...orderCalls,
   ...syncCalls,
   ...inboxCalls,
+  ...notificationCalls,
   ...webhookCalls,
   ...importCalls,
   ...runCalls,
   ...libraryCalls,
+  ...measurementCalls,
   ...settingsCalls,
 };
 
@@ -45,12 +48,13 @@ export function isCallName(name: string): name is CallName {
   return Object.hasOwn(contract, name);
 }
 
-export type { Abilities, AccountCheck, AccountList, Connection } from './accounts.ts';
+export type { Abilities, AccountCheck, AccountList, Connection, Mend } from './accounts.ts';
 export type { AppEvent, EventMap, EventName, GoTo } from './events.ts';
 export type * from './imports.ts';
-export { CHUNK_BYTES, IMPORT_FILTERS, LARGEST_IMPORT } from './imports.ts';
+export { CHUNK_BYTES, IMPORT_FILTERS, LARGEST_IMPORT, MOST_LIST_ROWS } from './imports.ts';
 export type * from './inbox.ts';
 export type * from './library.ts';
+export type * from './measurements.ts';
 export type * from './orders.ts';
 export { ORDER_SORTS, ORDER_VIEWS } from './orders.ts';
 export type { CallError, ErrorCode, Reply } from './reply.ts';
