@@ -81,6 +81,7 @@ describe('access tokens', () => {
     core.service.fail.services = { kind: 'unauthorised', said: null };
     expect(await services(session)).toMatchObject({ ok: false, failure: { kind: 'unauthorised' } });
     expect(core.service.count('services')).toBe(2);
+    await core.clock.advance(1);
     expect(core.sessions.connection(ACCOUNT.id).state).toBe('signed_out');
   });
 
@@ -109,7 +110,10 @@ describe('the client secret', () => {
     core.service.secret = 'another';
     const session = await opened(core);
     for (let time = 0; time < 10; time += 1) {
-      expect(await services(session)).toEqual({ ok: false, failure: { kind: 'signed_out' } });
+      expect(await services(session)).toEqual({
+        ok: false,
+        failure: { kind: 'signed_out', why: 'refused', said: 'no such client' },
+      });
     }
     expect(core.service.count('token')).toBe(1);
     core.service.secret = 'secret';
@@ -144,7 +148,10 @@ describe('the client secret', () => {
   it('that was never saved is "missing"', async () => {
     const core = testCore({ account: { ...ACCOUNT, secretSavedAt: null } });
     core.vault.kept.clear();
-    expect(await services(await opened(core))).toEqual({ ok: false, failure: { kind: 'signed_out' } });
+    expect(await services(await opened(core))).toEqual({
+      ok: false,
+      failure: { kind: 'signed_out', why: 'missing' },
+    });
     expect(await core.handlers['accounts.list'](undefined)).toMatchObject({
       accounts: [{ secret: 'missing' }],
     });

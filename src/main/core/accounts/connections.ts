@@ -1,4 +1,4 @@
-import type { Connection } from '../../../shared/contract/index.ts';
+import type { Connection, Mend } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { type IntentState, isSettled } from '../../../shared/domain/intent.ts';
 import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
@@ -6,6 +6,7 @@ import type { Bus } from '../kernel/bus.ts';
 import type { SessionFailure } from '../kernel/session.ts';
 import { type Asked, WORKING_OFFLINE, wordsFor } from '../kernel/words.ts';
 import type { Ports } from '../ports/index.ts';
+import { mendOf, stateOf } from './mend.ts';
 import { REFUSED_PAUSE } from './tokens.ts';
 
 const FIRST_PAUSE: Millis = 2 * SECOND;
@@ -16,6 +17,10 @@ const LONGEST_RETRY_AFTER: Millis = 15 * MINUTE;
 const STABLE: Millis = MINUTE;
 /** While a single kind of call fails and the rest works, the service is asked no oftener than this. */
 const DOUBT_PAUSE: Millis = 30 * SECOND;
+/** A check that succeeds so soon after a call found no network: that kind of call fails, not the connection. */
+const PARTLY: Millis = 10 * SECOND;
+/** For so long a failure of a single call is then doubted before it counts. */
+const DOUBT: Millis = 10 * MINUTE;
 
 const STATES: readonly IntentState[] = [
   'queued',
@@ -42,6 +47,14 @@ type Entry = {
   onlineSince: Millis;
   failures: number;
   doubtedAt: Millis;
+  /** Why it is offline or signed out. */
+  failure: SessionFailure | null;
+  /** When a call other than the check found it away. */
+  lostAt: Millis;
+  /** Until then a single failed call is doubted before it counts. */
+  doubtUntil: Millis;
+  partly: string | null;
+  mend: Mend | null;
   cancel: (() => void) | null;
 };
 
@@ -58,6 +71,13 @@ export type ConnectionsDeps = {
 /** What is known of each account's connection; the only evidence is how real calls to the service went. */
 export interface Connections {
   get(accountId: AccountId): Connection;
+  state(accountId: AccountId): Connection['state'];
+  /** Why nothing is sent; null while the service may be asked. */
+  away(accountId: AccountId): SessionFailure | null;
+  /** One kind of call fails though the service answers (null: no more). */
+  partly(accountId: AccountId, words: string | null): void;
+  /** The computer woke, or its clock jumped: every connection is checked now. */
+  woke(): void;
   answered(accountId: AccountId): void;
   /** `definite`: it was the check itself that failed, so one strange answer is enough. */
   failed(accountId: AccountId, failure: SessionFailure, asked: Asked, definite: boolean): void;
@@ -83,17 +103,33 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       onlineSince: 0,
       failures: 0,
       doubtedAt: -DOUBT_PAUSE,
+      failure: null,
+      lostAt: -PARTLY,
+      doubtUntil: 0,
+      partly: null,
+      mend: null,
       cancel: null,
     };
     entries.set(accountId, entry);
     return entry;
   }
 
-  function set(accountId: AccountId, entry: Entry, state: Connection['state'], reason: string | null): void {
+  function set(
+    accountId: AccountId,
+    entry: Entry,
+    state: Connection['state'],
+    reason: string | null,
+    mend: Mend | null = null,
+  ): void {
     const minute = entry.lastAnswerAt === null ? -1 : Math.floor(entry.lastAnswerAt / MINUTE);
-    const same = entry.state === state && entry.reason === reason && entry.announcedMinute === minute;
+    const same =
+      entry.state === state &&
+      entry.reason === reason &&
+      entry.mend === mend &&
+      entry.announcedMinute === minute;
     entry.state = state;
     entry.reason = reason;
+    entry.mend = mend;
     entry.announcedMinute = minute;
     if (!same) deps.bus.emit('connection.changed', { accountId });
   }
@@ -119,16 +155,13 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     return Math.max(growingPause(entry), Math.min(asked, LONGEST_RETRY_AFTER));
   }
 
-  function down(
-    accountId: AccountId,
-    entry: Entry,
-    state: 'offline' | 'signed_out',
-    reason: string,
-    pause?: Millis,
-  ): void {
+  function down(accountId: AccountId, failure: SessionFailure, asked: Asked, pause?: Millis): void {
+    const entry = entryOf(accountId);
+    const state = stateOf(failure);
     if (entry.state === 'online' && clock.now() - entry.onlineSince >= STABLE) entry.failures = 0;
+    entry.failure = failure;
     if (entry.cancel === null || entry.state !== state) again(accountId, entry, pause ?? growingPause(entry));
-    set(accountId, entry, state, reason);
+    set(accountId, entry, state, wordsFor(failure, asked), mendOf(failure, asked.account.environment));
   }
 
   function answered(accountId: AccountId): void {
@@ -137,7 +170,9 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     const wasDown = entry.state !== 'online';
     const now = clock.now();
     entry.lastAnswerAt = now;
+    entry.failure = null;
     if (wasDown) {
+      if (isWithin(entry.lostAt, PARTLY, now)) entry.doubtUntil = now + DOUBT;
       entry.onlineSince = now;
       entry.cancel?.();
       entry.cancel = null;
@@ -148,46 +183,75 @@ export function createConnections(deps: ConnectionsDeps): Connections {
 
   function doubt(accountId: AccountId, entry: Entry): void {
     const now = clock.now();
-    // A doubt that lies ahead was noted before the clock was set back.
-    const justDoubted = entry.doubtedAt <= now && now - entry.doubtedAt < DOUBT_PAUSE;
-    if (entry.state === 'offline' || entry.cancel !== null || justDoubted) return;
+    const isKnown = entry.state === 'offline' || entry.cancel !== null;
+    if (isKnown || isWithin(entry.doubtedAt, DOUBT_PAUSE, now)) return;
     entry.doubtedAt = now;
     again(accountId, entry, 0);
   }
 
+  /** A call found no network: taken at its word, unless checks have shown that only this kind of call finds none. */
+  function lost(accountId: AccountId, failure: SessionFailure, asked: Asked, definite: boolean): void {
+    const entry = entryOf(accountId);
+    const now = clock.now();
+    const doubted = entry.state === 'online' && isWithin(entry.doubtUntil - DOUBT, DOUBT, now);
+    if (definite) entry.doubtUntil = 0;
+    else if (!doubted) entry.lostAt = now;
+    if (doubted && !definite) doubt(accountId, entry);
+    else down(accountId, failure, asked);
+  }
+
   return {
     get: (accountId) => {
-      const { state, reason, lastAnswerAt } = entryOf(accountId);
-      const waiting = store.outbox.list(accountId, UNSETTLED, MOST_COUNTED).length;
-      return { accountId, state, reason, lastAnswerAt, waiting };
+      const { state, reason, lastAnswerAt, mend, partly } = entryOf(accountId);
+      const waiting = store.outbox.count(accountId, UNSETTLED, MOST_COUNTED);
+      const limping = state === 'online' ? partly : null;
+      return { accountId, state, reason, lastAnswerAt, waiting, mend, partly: limping };
+    },
+    state: (accountId) => entryOf(accountId).state,
+    away: (accountId) => {
+      const { state, failure } = entryOf(accountId);
+      return state === 'offline' || state === 'signed_out' ? failure : null;
+    },
+    partly: (accountId, words) => {
+      const entry = entryOf(accountId);
+      if (entry.partly === words) return;
+      entry.partly = words;
+      deps.bus.emit('connection.changed', { accountId });
+    },
+    woke: () => {
+      for (const [accountId, entry] of entries) {
+        if (entry.state === 'working_offline') continue;
+        entry.failures = 0;
+        again(accountId, entry, 0);
+      }
     },
     answered,
     failed: (accountId, failure, asked, definite) => {
       const entry = entryOf(accountId);
-      const words = wordsFor(failure, asked);
       switch (failure.kind) {
         case 'working_offline':
-          set(accountId, entry, 'working_offline', words);
+          set(accountId, entry, 'working_offline', wordsFor(failure, asked));
           return;
         case 'network':
           if (failure.fault === 'aborted') return;
           if (failure.fault === 'malformed' && !definite) doubt(accountId, entry);
-          else down(accountId, entry, 'offline', words);
+          else lost(accountId, failure, asked, definite);
           return;
         case 'unavailable':
         case 'not_understood':
-          if (definite) down(accountId, entry, 'offline', words, pauseAfter(entry, failure));
+          if (definite) down(accountId, failure, asked, pauseAfter(entry, failure));
           else doubt(accountId, entry);
           return;
         case 'unauthorised':
           entry.lastAnswerAt = clock.now();
-          down(accountId, entry, 'signed_out', words, REFUSED_PAUSE);
+          if (definite || entry.state !== 'online') down(accountId, failure, asked, REFUSED_PAUSE);
+          else doubt(accountId, entry);
           return;
         case 'signed_out':
-          down(accountId, entry, 'signed_out', words, REFUSED_PAUSE);
+          down(accountId, failure, asked, REFUSED_PAUSE);
           return;
         case 'keychain_locked':
-          down(accountId, entry, 'signed_out', words, DOUBT_PAUSE);
+          down(accountId, failure, asked, DOUBT_PAUSE);
           return;
         default:
           answered(accountId);
@@ -207,4 +271,9 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       for (const entry of entries.values()) entry.cancel?.();
     },
   };
+}
+
+/** Whether `at` is no longer ago than `span`; a time that lies ahead was noted before the clock was set back. */
+function isWithin(at: Millis, span: Millis, now: Millis): boolean {
+  return at <= now && now - at < span;
 }

@@ -137,7 +137,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       },
       'accounts.remove': async ({ accountId }) => {
         const account = get(accountId);
-        const unsettled = store.outbox.list(accountId, UNSETTLED, 1).length > 0;
+        const unsettled = store.outbox.count(accountId, UNSETTLED, 1) > 0;
         if (unsettled) {
           throw new CallFailure(
             'refused',
@@ -163,6 +163,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       },
     },
     start: () => {
+      if (!deps.offline) sessions.start();
       const active = store.accounts.activeId();
       if (active !== null && !deps.offline) checkSoon(active);
     },

@@ -3,6 +3,7 @@ import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import type { Bus } from '../kernel/bus.ts';
 import type { Session, SessionFailure, SessionResult, Sessions } from '../kernel/session.ts';
 import type { ApiFailure, Ports, ServiceApi } from '../ports/index.ts';
+import { createTraffic, type Rank, watchForWake } from '../traffic/index.ts';
 import { createConnections } from './connections.ts';
 import type { Practice } from './practice.ts';
 import type { Secrets } from './secrets.ts';
@@ -23,18 +24,27 @@ export type SessionsDeps = {
 /** Sessions, and what the accounts area needs of them beside. */
 export interface SessionKeeper extends Sessions {
   connection(accountId: AccountId): Connection;
+  state(accountId: AccountId): Connection['state'];
+  /** One kind of call fails though the service answers, in words; null: no more. */
+  partly(accountId: AccountId, words: string | null): void;
   /** A real call to the service, now; one at a time for an account. */
   check(accountId: AccountId): Promise<Connection>;
   /** New secret, or gone: tokens and what was known of the connection are forgotten. */
   forget(accountId: AccountId): void;
   /** Called when an account answers again after it didn't. */
   onRecovery(hook: (accountId: AccountId) => void): void;
+  /** Called when the computer wakes from sleep or its clock jumps. */
+  onWake(hook: () => void): void;
+  /** Begins to watch for that. */
+  start(): void;
   stop(): void;
 }
 
 export function createSessions(deps: SessionsDeps): SessionKeeper {
   const { clock, store, apis, logger } = deps.ports;
   const hooks: ((accountId: AccountId) => void)[] = [];
+  const wakeHooks: (() => void)[] = [];
+  let unwatch = () => {};
   const probes = new Map<AccountId, Promise<void>>();
   let stopped = false;
 
@@ -44,13 +54,16 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
     offline: deps.offline,
     probe: (accountId) => void probe(accountId),
     recovered: (accountId) => {
+      traffic.of(accountId).wake();
       for (const hook of hooks) hook(accountId);
     },
   });
+  const traffic = createTraffic({ ports: deps.ports, away: connections.away });
+  const apiOf = (account: Account) => apis.for(account, (news) => traffic.of(account.id).heard(news));
 
   const tokens = createTokens(
     {
-      ask: (account, secret) => apis.for(account).token(account.clientId, secret),
+      ask: (account, secret) => apiOf(account).token(account.clientId, secret),
       secret: (account) => deps.secrets.read(account),
       repair: (account) =>
         account.environment === 'practice' && !stopped ? deps.practice.renew() : Promise.resolve(null),
@@ -88,8 +101,9 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
     }
   }
 
-  function sessionOf(first: Account): Session {
+  function sessionOf(first: Account, usual: Rank): Session {
     const account = () => store.accounts.get(first.id) ?? first;
+    const lane = traffic.of(first.id);
 
     async function tokenOf(): Promise<SessionResult<string>> {
       if (deps.offline) return { ok: false, failure: { kind: 'working_offline' } };
@@ -102,14 +116,27 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
     async function attempt<Value>(work: Work<Value>): Promise<SessionResult<Value>> {
       const token = await tokenOf();
       if (!token.ok) return token;
-      const result = await work(apis.for(account()), token.value);
+      const result = await work(apiOf(account()), token.value);
       if (result.ok || result.failure.kind !== 'unauthorised') return result;
       tokens.drop(first.id, token.value);
       const fresh = await tokenOf();
       if (!fresh.ok) return fresh;
-      const second = await work(apis.for(account()), fresh.value);
+      const second = await work(apiOf(account()), fresh.value);
       if (!second.ok && second.failure.kind === 'unauthorised') tokens.drop(first.id, fresh.value);
       return second;
+    }
+
+    /** Runs it and takes down how it went; an exception is a failure. */
+    async function told<Value>(run: () => Promise<SessionResult<Value>>): Promise<SessionResult<Value>> {
+      try {
+        const result = await run();
+        heard(account(), result);
+        return result;
+      } catch (error) {
+        logger.error('session call', error, { account: first.id });
+        const why = 'something went wrong inside Ridgeline while reading the answer.';
+        return { ok: false, failure: { kind: 'not_understood', status: 0, why } };
+      }
     }
 
     return {
@@ -117,37 +144,29 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
         return account();
       },
       get api() {
-        return apis.for(account());
+        return apiOf(account());
       },
       token: async () => {
-        const result = await tokenOf();
+        const result = await lane.run(usual, tokenOf);
         if (!result.ok) heard(account(), result);
         return result;
       },
       dropToken: (token) => tokens.drop(first.id, token),
-      call: async (work) => {
-        try {
-          const result = await attempt(work);
-          heard(account(), result);
-          return result;
-        } catch (error) {
-          logger.error('session call', error, { account: first.id });
-          const why = 'something went wrong inside Ridgeline while reading the answer.';
-          return { ok: false, failure: { kind: 'not_understood', status: 0, why } };
-        }
-      },
+      call: (work, priority, signal) => lane.run(priority ?? usual, () => told(() => attempt(work)), signal),
+      leave: lane.leave,
+      limited: lane.limited,
     };
   }
 
-  function open(accountId: AccountId): Session | null {
+  function open(accountId: AccountId, usual: Rank): Session | null {
     const account = store.accounts.get(accountId);
-    return account ? sessionOf(account) : null;
+    return account ? sessionOf(account, usual) : null;
   }
 
   function probe(accountId: AccountId): Promise<void> {
     const running = probes.get(accountId);
     if (running) return running;
-    const session = stopped ? null : open(accountId);
+    const session = stopped ? null : open(accountId, 'probe');
     if (!session) return Promise.resolve();
     const work = deps
       .probe(session)
@@ -171,12 +190,14 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
 
   return {
     open: async (accountId) => {
-      const session = open(accountId);
+      const session = open(accountId, 'interactive');
       // What went wrong here comes out at the first call, as a failure of that call.
       if (session && !deps.offline) await reach(accountId);
       return session;
     },
     connection: (accountId) => connections.get(accountId),
+    state: connections.state,
+    partly: connections.partly,
     check: async (accountId) => {
       tokens.forgive(accountId);
       connections.checking(accountId);
@@ -190,8 +211,19 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
     onRecovery: (hook) => {
       hooks.push(hook);
     },
+    onWake: (hook) => {
+      wakeHooks.push(hook);
+    },
+    start: () => {
+      unwatch = watchForWake(clock, () => {
+        connections.woke();
+        for (const hook of wakeHooks) hook();
+      });
+    },
     stop: () => {
       stopped = true;
+      unwatch();
+      traffic.stop();
       connections.stop();
     },
   };

@@ -1,6 +1,6 @@
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import { DAY, MINUTE, type Millis } from '../../../shared/domain/units.ts';
-import type { SessionResult } from '../kernel/session.ts';
+import type { SessionFailure, SessionResult } from '../kernel/session.ts';
 import type { AccessToken, ApiFailure, ApiResult, Clock } from '../ports/index.ts';
 
 /** A token is renewed this long before it ends (or at half its life, when it lives shorter than twice this). */
@@ -34,7 +34,7 @@ export interface Tokens {
 type Entry = {
   current: { token: string; renewAt: Millis } | null;
   pending: Promise<SessionResult<string>> | null;
-  refusedUntil: Millis;
+  refused: { readonly until: Millis; readonly failure: SessionFailure } | null;
 };
 
 export function createTokens(signIn: SignIn, clock: Clock): Tokens {
@@ -43,20 +43,20 @@ export function createTokens(signIn: SignIn, clock: Clock): Tokens {
   function entryOf(accountId: AccountId): Entry {
     const known = entries.get(accountId);
     if (known) return known;
-    const entry: Entry = { current: null, pending: null, refusedUntil: 0 };
+    const entry: Entry = { current: null, pending: null, refused: null };
     entries.set(accountId, entry);
     return entry;
   }
 
   async function renew(account: Account, entry: Entry): Promise<SessionResult<string>> {
     const secret = await signIn.secret(account);
-    const first = secret.ok ? await once(account, secret.value, entry) : secret;
+    const first = secret.ok ? await once(account, secret.value, entry) : unread(secret.failure);
     if (first.ok) return first;
     if (first.failure.kind !== 'signed_out' && first.failure.kind !== 'keychain_locked') return first;
     const better = await signIn.repair(account);
     const result = better === null ? first : await once(signIn.current(account.id) ?? account, better, entry);
     if (!result.ok && result.failure.kind === 'signed_out' && secret.ok)
-      entry.refusedUntil = clock.now() + REFUSED_PAUSE;
+      entry.refused = { until: clock.now() + REFUSED_PAUSE, failure: result.failure };
     return result;
   }
 
@@ -64,8 +64,9 @@ export function createTokens(signIn: SignIn, clock: Clock): Tokens {
     const answer = await signIn.ask(account, secret);
     signIn.heard(account, answer.ok ? null : answer.failure);
     if (!answer.ok) {
-      return { ok: false, failure: refusesSecret(answer.failure) ? { kind: 'signed_out' } : answer.failure };
+      return { ok: false, failure: refusesSecret(answer.failure) ? refusal(answer.failure) : answer.failure };
     }
+    entry.refused = null;
     const now = clock.now();
     const life = Math.min(Math.max(answer.value.expiresAt - now, 0), DAY);
     entry.current = { token: answer.value.token, renewAt: now + life - Math.min(MARGIN, life / 2) };
@@ -79,9 +80,10 @@ export function createTokens(signIn: SignIn, clock: Clock): Tokens {
       if (entry.current && now < entry.current.renewAt) {
         return Promise.resolve({ ok: true, value: entry.current.token });
       }
+      const { refused } = entry;
       // A refusal that lies further ahead was remembered before the clock was set back.
-      const refused = now < entry.refusedUntil && entry.refusedUntil - now <= REFUSED_PAUSE;
-      if (refused) return Promise.resolve({ ok: false, failure: { kind: 'signed_out' } });
+      if (refused && now < refused.until && refused.until - now <= REFUSED_PAUSE)
+        return Promise.resolve({ ok: false, failure: refused.failure });
       entry.pending ??= renew(account, entry).finally(() => {
         entry.pending = null;
       });
@@ -93,7 +95,7 @@ export function createTokens(signIn: SignIn, clock: Clock): Tokens {
     },
     forgive: (accountId) => {
       const entry = entries.get(accountId);
-      if (entry) entry.refusedUntil = 0;
+      if (entry) entry.refused = null;
     },
     forget: (accountId) => {
       entries.delete(accountId);
@@ -105,4 +107,16 @@ export function createTokens(signIn: SignIn, clock: Clock): Tokens {
 export function refusesSecret(failure: ApiFailure): boolean {
   if (failure.kind === 'unauthorised') return true;
   return failure.kind === 'refused' && [400, 401, 403, 422].includes(failure.status);
+}
+
+const SWITCHED_OFF = /revok|disabl|deactivat|suspend|block|switched off|inactive|terminat|closed/i;
+
+/** A secret that doesn't fit, and a client that is switched off, look alike but for what the service says. */
+function refusal(failure: ApiFailure): SessionFailure {
+  const said = 'said' in failure ? failure.said : null;
+  return { kind: 'signed_out', why: SWITCHED_OFF.test(said ?? '') ? 'revoked' : 'refused', said };
+}
+
+function unread(failure: SessionFailure): SessionResult<never> {
+  return { ok: false, failure: failure.kind === 'signed_out' ? { ...failure, why: 'missing' } : failure };
 }

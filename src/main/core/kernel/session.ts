@@ -38,6 +38,8 @@ export interface Session {
   call<Value>(
     work: (api: ServiceApi, token: string) => Promise<SessionResult<Value>>,
     priority?: Priority,
+    /** Takes it out of the queue; what is under way already is waited for. */
+    signal?: AbortSignal,
   ): Promise<SessionResult<Value>>;
   /** For what leaves by another way (an order's POST): the failure that says when, while the service asks for a pause. */
   leave(): SessionFailure | null;

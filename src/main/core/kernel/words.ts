@@ -58,9 +58,9 @@ export function wordsFor(failure: SessionFailure, asked: Asked): string {
     case 'network':
       return networkWords(failure.fault, failure.detail, asked);
     case 'unauthorised':
-      return `${host} doesn’t accept the sign-in any more. Enter the client secret again in Settings.`;
+      return `${host} gives this account a sign-in, but then doesn’t accept it. Check again in a few minutes; if it stays so, ask the service’s operator.${quoted(failure.said)}`;
     case 'signed_out':
-      return 'This account isn’t signed in: no working client secret is kept on this computer. Enter it in Settings; until then, what is already here stays readable.';
+      return signedOutWords(failure, host);
     case 'keychain_locked':
       return 'The client secret is in this computer’s keychain, which is locked. Unlock the keychain (or sign in to the computer again); nothing has been lost.';
     case 'working_offline':
@@ -76,6 +76,16 @@ export function wordsFor(failure: SessionFailure, asked: Asked): string {
     case 'not_understood':
       return strange(failure.why, host);
   }
+}
+
+function signedOutWords({ why, said }: SessionFailure & { kind: 'signed_out' }, host: string): string {
+  if (why === 'refused') {
+    return `${host} doesn’t take this account’s client secret any more. It was probably replaced: a regenerated secret ends the old one at once. Enter the new one; until then, what is already here stays readable.`;
+  }
+  if (why === 'revoked') {
+    return `${host} has switched off this account’s client.${quoted(said ?? null)} A new secret doesn’t help: ask the service’s operator, then check again. What is already here stays readable.`;
+  }
+  return 'This account isn’t signed in: no working client secret is kept on this computer. Enter it in Settings; until then, what is already here stays readable.';
 }
 
 function quoted(said: string | null): string {
