@@ -5,8 +5,11 @@ import { inBackground } from './app/starting.ts';
 import { createAccounts } from './core/accounts/index.ts';
 import { coming } from './core/coming.ts';
 import { createDispatcher } from './core/dispatcher.ts';
+import { createImports } from './core/imports/index.ts';
 import { createBus } from './core/kernel/bus.ts';
+import { CallFailure } from './core/kernel/failure.ts';
 import { createLibrary } from './core/library/index.ts';
+import { createMeasurements } from './core/measurements/index.ts';
 import { createIntake, createOrders } from './core/orders/index.ts';
 import { createOutbox } from './core/outbox/index.ts';
 import { createPolling } from './core/polling/index.ts';
@@ -15,7 +18,7 @@ import { createServices, fetchServices } from './core/services/index.ts';
 import { createSettings } from './core/settings/index.ts';
 import { openStore } from './store/index.ts';
 
-export { PROGRAM_REFUSED, places, platformName } from './app/places.ts';
+export { mailAddress, PROGRAM_REFUSED, personName, places, platformName } from './app/places.ts';
 export { netFetch, nodePracticeProcess, type StartPractice, workstation } from './app/workstation.ts';
 export type { Desktop } from './core/ports/index.ts';
 export { StoreError } from './store/index.ts';
@@ -59,11 +62,22 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
   const { sessions } = accounts;
   const library = createLibrary({ ports, bus, sessions, settings: store.settings.get });
   const intake = createIntake({ ports, bus, delivered: library.delivered });
-  const outbox = createOutbox({ ports, bus, sessions, intake });
   const connection = (accountId: string) => sessions.connection(accountId).state;
+  const lists = () => {
+    throw new CallFailure('refused', 'Lists aren’t ready yet.');
+  };
+  const outbox = createOutbox({ ports, bus, sessions, intake, connection, lists });
   const polling = createPolling({ ports, bus, sessions, intake, connection });
   const services = createServices({ ports, bus, sessions });
   const orders = createOrders({ ports, orderFiles: library.orderFiles, refresh: polling.refresh });
+  const imports = createImports({
+    ports,
+    bus,
+    sessions,
+    duplicates: { of: () => [], check: async () => new Map() },
+    runs: outbox.runs,
+  });
+  const measurements = createMeasurements({ ports, bus });
   const settings = createSettings({ ports, bus, ...options });
 
   const dispatch = createDispatcher(
@@ -73,6 +87,8 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
       ...orders.handlers,
       ...outbox.handlers,
       ...library.handlers,
+      ...imports.handlers,
+      ...measurements.handlers,
       ...settings.handlers,
       ...coming(),
     },
@@ -87,14 +103,17 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
   });
 
   const opening = inBackground(ports, 'library', library.start);
+  const sweeping = inBackground(ports, 'imports', imports.start);
   let stopping: Promise<void> | null = null;
   return {
     dispatch,
     events: { subscribe: bus.subscribe },
     start: async () => {
       opening.begin();
+      sweeping.begin();
       outbox.start();
       polling.start();
+      measurements.start();
       accounts.start();
       logger.info('started', { version: options.version, offline: options.offline });
     },
@@ -105,6 +124,8 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
           [
             ['outbox', outbox.stop],
             ['polling', polling.stop],
+            ['imports', () => sweeping.end().then(imports.stop)],
+            ['measurements', measurements.stop],
             ['library', () => opening.end().then(library.stop)],
           ],
           // Last, because it ends the practice service, which may be answering one of the others.

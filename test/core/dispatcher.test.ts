@@ -140,6 +140,13 @@ describe('the dispatcher', () => {
       problems: [],
       lookedAt: null,
       looks: 0,
+      lookingSince: null,
+      runId: null,
+      row: null,
+      batchId: null,
+      agreed: null,
+      agreedAt: 0,
+      offered: null,
     });
     const { dispatch } = dispatcher({
       'settings.get': () => {

@@ -99,6 +99,9 @@ test('in memory: no file and no lock', () => {
   expect(existsSync(':memory:.lock')).toBe(false);
 });
 
+const LATEST = MIGRATIONS.at(-1)?.version ?? 0;
+const numbered = (version: number) => String(version).padStart(3, '0');
+
 describe('refusals', () => {
   test('a newer version’s database is left as it is', () => {
     const path = filled();
@@ -110,7 +113,7 @@ describe('refusals', () => {
     expect(readFileSync(path).equals(before)).toBe(true);
     expect(readdirSync(join(path, '..')).filter((name) => name.includes('before'))).toEqual([]);
     // The refusal lets go of the profile.
-    edit(path, (db) => db.pragma('user_version = 10'));
+    edit(path, (db) => db.pragma(`user_version = ${LATEST}`));
     openStore(path).close();
   });
 
@@ -170,7 +173,7 @@ describe('refusals', () => {
 
   test('a full disk is said as such, and nothing of the step is there', () => {
     const store = openStore(':memory:', {
-      migrations: [...MIGRATIONS, { version: 20, up: (db) => db.pragma('max_page_count = 200') }],
+      migrations: [...MIGRATIONS, { version: LATEST + 10, up: (db) => db.pragma('max_page_count = 200') }],
     });
     store.accounts.insert(fictitiousAccount('ours'));
     const count = () => store.orders.count('ours');
@@ -185,7 +188,7 @@ describe('refusals', () => {
 describe('migrations', () => {
   /** What a later version might do: a column, a rebuilt table, a value derived from rows. */
   const next: Migration = {
-    version: 20,
+    version: LATEST + 10,
     up(db) {
       db.exec(`
         ALTER TABLE orders ADD COLUMN tags TEXT;
@@ -216,11 +219,11 @@ describe('migrations', () => {
         '12 N OAK ST',
         '9 ELM CT',
       ]);
-      expect(db.pragma('user_version', { simple: true })).toBe(20);
+      expect(db.pragma('user_version', { simple: true })).toBe(LATEST + 10);
     });
-    const copy = `${path}.before-020`;
+    const copy = `${path}.before-${numbered(LATEST + 10)}`;
     edit(copy, (db) => {
-      expect(db.pragma('user_version', { simple: true })).toBe(10);
+      expect(db.pragma('user_version', { simple: true })).toBe(LATEST);
       expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
     });
     // The copy is a whole database that the version before can go on with.
@@ -238,7 +241,7 @@ describe('migrations', () => {
   test('one that fails leaves the version before, whole, and a later try replaces the copy', () => {
     const path = filled();
     const broken: Migration = {
-      version: 30,
+      version: LATEST + 20,
       up: (db) => {
         db.exec('DELETE FROM orders; CREATE TABLE half (a)');
         throw new Error('half way');
@@ -246,7 +249,7 @@ describe('migrations', () => {
     };
     expect(() => openStore(path, { migrations: [...migrations, broken] })).toThrow('half way');
     const orphaning: Migration = {
-      version: 30,
+      version: LATEST + 20,
       up: (db) => db.exec(`INSERT INTO drafts VALUES ('nobody', '{}', 1, 'single')`),
     };
     expect(refusal(path, { migrations: [...migrations, orphaning] }).code).toBe('corrupt');
@@ -254,9 +257,11 @@ describe('migrations', () => {
     expect(store.orders.count('ours')).toBe(2);
     expect(store.drafts.get('nobody')).toBeNull();
     store.close();
-    expect(existsSync(`${path}.before-030.part`)).toBe(false);
-    openStore(path, { migrations: [...migrations, { version: 30, up: () => {} }] }).close();
-    edit(`${path}.before-030`, (db) => expect(db.pragma('user_version', { simple: true })).toBe(10));
+    expect(existsSync(`${path}.before-${numbered(LATEST + 20)}.part`)).toBe(false);
+    openStore(path, { migrations: [...migrations, { version: LATEST + 20, up: () => {} }] }).close();
+    edit(`${path}.before-${numbered(LATEST + 20)}`, (db) =>
+      expect(db.pragma('user_version', { simple: true })).toBe(LATEST),
+    );
   });
 
   test('numbered in tens, upwards', () => {

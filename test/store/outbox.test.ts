@@ -113,6 +113,6 @@ test('lists: newest first for the screen, oldest first for the work', () => {
   expect(ids(store.outbox.list('ours', ['queued', 'acked'], 10))).toEqual(['e', 'a', 'b']);
   expect(ids(store.outbox.list('ours', ['queued', 'acked'], 2))).toEqual(['e', 'a']);
   expect(store.outbox.list('ours', [], 10)).toEqual([]);
-  expect(ids(store.outbox.inStates(['queued', 'unknown']))).toEqual(['c', 'd', 'a', 'e']);
-  expect(store.outbox.inStates([])).toEqual([]);
+  expect(ids(store.outbox.singles(['queued', 'unknown']))).toEqual(['c', 'd', 'a', 'e']);
+  expect(store.outbox.singles([])).toEqual([]);
 });

@@ -102,7 +102,7 @@ function check(path: string, acknowledged: readonly number[], kills: number): vo
     expect(found).toBe(intents.length);
     expect(intents.filter(({ id }) => !orders.has(id.replace('i', 'o')))).toEqual([]);
     const moved = intents.filter(({ state }) => state === 'on_wire');
-    expect(events).toHaveLength(intents.length + moved.length);
+    expect(events).toHaveLength(intents.length + 2 * moved.length);
     const missing = acknowledged.filter((number) => !moved.some(({ id }) => id === `i${number}`));
     expect(missing).toEqual([]);
     expect(intents.length - acknowledged.length).toBeLessThanOrEqual(kills);

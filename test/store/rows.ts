@@ -57,6 +57,13 @@ export function intent(id: string, patch: Partial<Intent> = {}): Intent {
     problems: [],
     lookedAt: null,
     looks: 0,
+    lookingSince: null,
+    runId: null,
+    row: null,
+    batchId: null,
+    agreed: { minor: 4_250, currency: 'USD' },
+    agreedAt: 1_000,
+    offered: null,
     ...patch,
   };
 }

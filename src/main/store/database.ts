@@ -8,20 +8,27 @@ import { draftTable } from './drafts.ts';
 import { readable, withReadableErrors } from './errors.ts';
 import { orderEventTable } from './events.ts';
 import { fileTable } from './files.ts';
+import { importTable } from './imports.ts';
+import { type Lease, takeLease } from './lease.ts';
 import { lockProfile } from './lock.ts';
+import { measurementTable } from './measurements.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 import { orderTable } from './orders.ts';
 import { outboxTable } from './outbox.ts';
+import { runTable } from './runs.ts';
 import { serviceTable } from './services.ts';
 import { settingsTable } from './settings.ts';
 import { type Db, transaction } from './sql.ts';
+import { syncTable } from './sync.ts';
 
 export type StoreOptions = {
   readonly migrations?: readonly Migration[];
   /** How long to wait for another app to let go of the profile. Milliseconds. */
   readonly lockWait?: number;
+  /** Takes the profile for this process; answers how to let go. */
+  readonly lock?: typeof lockProfile;
 };
 
 /**
@@ -33,10 +40,14 @@ export function openStore(path: string, options: StoreOptions = {}): Store {
   let db: Db | undefined;
   try {
     const file = path === ':memory:' ? path : settle(path);
-    if (file !== ':memory:') unlock = lockProfile(file, options.lockWait);
+    if (file !== ':memory:') unlock = (options.lock ?? lockProfile)(file, options.lockWait);
     db = connect(file);
     migrate(db, file, options.migrations ?? MIGRATIONS);
-    return tablesOf(db, unlock);
+    const lease = takeLease(db, file);
+    return tablesOf(db, lease, () => {
+      lease.close();
+      unlock();
+    });
   } catch (error) {
     db?.close();
     unlock();
@@ -51,20 +62,29 @@ function settle(path: string): string {
   return join(realpathSync(folder), basename(path));
 }
 
-function tablesOf(db: Db, unlock: () => void): Store {
+function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
   const tables = {
     accounts: accountTable(db),
     settings: settingsTable(db),
     services: serviceTable(db),
     orders: orderTable(db),
     events: orderEventTable(db),
-    outbox: outboxTable(db),
+    outbox: outboxTable(db, lease),
+    runs: runTable(db, lease),
     files: fileTable(db),
     downloads: downloadTable(db),
     drafts: draftTable(db),
+    sync: syncTable(db),
+    imports: importTable(db),
+    measurements: measurementTable(db),
   };
   const own = withReadableErrors({
-    transaction: <Value>(work: () => Value): Value => transaction(db, work),
+    transaction: <Value>(work: () => Value): Value => {
+      const outermost = !db.inTransaction;
+      const value = transaction(db, work);
+      if (outermost) lease.committed();
+      return value;
+    },
     close: () => {
       db.close();
       unlock();
@@ -78,8 +98,13 @@ function tablesOf(db: Db, unlock: () => void): Store {
     orders: withReadableErrors(tables.orders),
     events: withReadableErrors(tables.events),
     outbox: withReadableErrors(tables.outbox),
+    runs: withReadableErrors(tables.runs),
+    provenance: withReadableErrors(lease.provenance),
     files: withReadableErrors(tables.files),
     downloads: withReadableErrors(tables.downloads),
     drafts: withReadableErrors(tables.drafts),
+    sync: withReadableErrors(tables.sync),
+    imports: withReadableErrors(tables.imports),
+    measurements: withReadableErrors(tables.measurements),
   };
 }

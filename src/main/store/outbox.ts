@@ -1,120 +1,69 @@
-import type { HoldReason, Intent, IntentState } from '../../shared/domain/intent.ts';
-import type { FieldProblem } from '../../shared/domain/order-rules.ts';
+import type { Intent, IntentState, Look } from '../../shared/domain/intent.ts';
 import type { Millis } from '../../shared/domain/units.ts';
-import type { IntentPatch, OutboxTable } from '../core/ports/store.ts';
-import { readDraft } from './drafts.ts';
-import { toMoney } from './money.ts';
-import { all, type Db, marks, one, run, type SqlValue, scalar, transaction } from './sql.ts';
+import type { IntentPatch, IntentSet, OutboxTable } from '../core/ports/store.ts';
+import { assignments, fromIntent, type IntentRow, toIntent } from './intent-rows.ts';
+import type { Lease } from './lease.ts';
+import { type StoredRow, toStoredOrder } from './order-rows.ts';
+import { all, type Db, joined, marks, one, run, scalar, transaction } from './sql.ts';
 
-type Row = {
-  id: string;
-  account_id: string;
-  reference: string;
-  draft: string;
-  body: string;
-  body_sha256: string;
-  confirmed_for: string;
-  quoted_minor: number | null;
-  quoted_currency: string | null;
-  state: IntentState;
-  hold: HoldReason | null;
-  attempt: number;
-  confirmed_at: number;
-  due_at: number;
-  sent_at: number | null;
-  order_id: string | null;
-  message: string | null;
-  problems: string;
-  looked_at: number | null;
-  looks: number;
-};
+/** Writes of the outbox: each under the lease, each told to the witness once it's committed. */
+export type Guard = Pick<Lease, 'check' | 'committed'>;
 
-const toIntent = (row: Row): Intent => ({
-  id: row.id,
-  accountId: row.account_id,
-  reference: row.reference,
-  draft: readDraft(row.draft),
-  body: row.body,
-  bodySha256: row.body_sha256,
-  confirmedFor: row.confirmed_for,
-  quoted: toMoney(row.quoted_minor, row.quoted_currency),
-  state: row.state,
-  hold: row.hold,
-  attempt: row.attempt,
-  confirmedAt: row.confirmed_at,
-  dueAt: row.due_at,
-  sentAt: row.sent_at,
-  orderId: row.order_id,
-  message: row.message,
-  problems: JSON.parse(row.problems) as FieldProblem[],
-  lookedAt: row.looked_at,
-  looks: row.looks,
-});
-
-const PATCHED: Readonly<Record<keyof IntentPatch, string>> = {
-  hold: 'hold',
-  attempt: 'attempt',
-  dueAt: 'due_at',
-  sentAt: 'sent_at',
-  orderId: 'order_id',
-  message: 'message',
-  problems: 'problems',
-  lookedAt: 'looked_at',
-  looks: 'looks',
-};
-
-/** The patch as `column = ?` parts and their values. */
-function assignments(patch: IntentPatch): { parts: string[]; values: SqlValue[] } {
-  const parts: string[] = [];
-  const values: SqlValue[] = [];
-  for (const [name, columnName] of Object.entries(PATCHED)) {
-    const value = patch[name as keyof IntentPatch];
-    if (value === undefined) continue;
-    parts.push(`${columnName} = ?`);
-    values.push(typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as SqlValue));
-  }
-  return { parts, values };
-}
-
-function insert(db: Db, intent: Intent): void {
-  const { draft, quoted, problems, ...plain } = intent;
-  transaction(db, () => {
-    run(
-      db,
-      `INSERT INTO intents (id, account_id, reference, draft, body, body_sha256, confirmed_for, quoted_minor,
-         quoted_currency, state, hold, attempt, confirmed_at, due_at, sent_at, order_id, message, problems, looked_at, looks)
-       VALUES (:id, :accountId, :reference, :draft, :body, :bodySha256, :confirmedFor, :quotedMinor, :quotedCurrency,
-         :state, :hold, :attempt, :confirmedAt, :dueAt, :sentAt, :orderId, :message, :problems, :lookedAt, :looks)`,
-      {
-        ...plain,
-        draft: JSON.stringify(draft),
-        quotedMinor: quoted?.minor ?? null,
-        quotedCurrency: quoted?.currency ?? null,
-        problems: JSON.stringify(problems),
-      },
-    );
-    record(db, intent.id, intent.confirmedAt, null, intent.state, 'confirmed');
+/** `work` in a transaction of this process's, which ends here or in the one it's part of. */
+export function guarded<Value>(db: Db, guard: Guard, work: () => Value): Value {
+  const outermost = !db.inTransaction;
+  const value = transaction(db, () => {
+    guard.check();
+    return work();
   });
+  if (outermost) guard.committed();
+  return value;
 }
 
-function record(
-  db: Db,
-  id: string,
-  at: Millis,
-  from: IntentState | null,
-  to: IntentState,
-  why: string,
-): void {
-  run(
-    db,
-    `INSERT INTO intent_events (account_id, intent_id, at, from_state, to_state, why)
-     SELECT account_id, id, ?, ?, ?, ? FROM intents WHERE id = ?`,
-    at,
-    from,
-    to,
-    why,
-    id,
-  );
+const COLUMNS = [
+  'id',
+  'account_id',
+  'reference',
+  'run_id',
+  'row',
+  'batch_id',
+  'state',
+  'hold',
+  'attempt',
+  'confirmed_at',
+  'due_at',
+  'sent_at',
+  'order_id',
+  'quoted_minor',
+  'quoted_currency',
+  'agreed_minor',
+  'agreed_currency',
+  'agreed_at',
+  'offered_minor',
+  'offered_currency',
+  'looked_at',
+  'looks',
+  'looking_since',
+  'confirmed_for',
+  'message',
+  'problems',
+  'body_sha256',
+  'draft',
+  'body',
+] as const satisfies readonly (keyof IntentRow)[];
+const INSERT = `INSERT INTO intents (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map((name) => `:${name}`).join(', ')})`;
+const RECORD = `INSERT INTO intent_events (account_id, intent_id, at, from_state, to_state, why)
+  SELECT account_id, id, ?, ?, ?, ? FROM intents WHERE id = ?`;
+
+function insert(db: Db, guard: Guard, intent: Intent): void {
+  const write = () => {
+    guard.check();
+    run(db, INSERT, fromIntent(intent));
+    run(db, RECORD, intent.confirmedAt, null, intent.state, 'confirmed', intent.id);
+  };
+  const outermost = !db.inTransaction;
+  joined(db, write);
+  if (outermost) guard.committed();
 }
 
 function move(
@@ -126,22 +75,52 @@ function move(
   at: Millis,
   why: string,
 ): boolean {
-  return transaction(db, () => {
-    const before = scalar<IntentState>(db, 'SELECT state FROM intents WHERE id = ?', id);
-    if (before === undefined) return false;
-    const { parts, values } = assignments(patch);
-    const changed = run(
-      db,
-      `UPDATE intents SET ${['state = ?', ...parts].join(', ')} WHERE id = ? AND state IN (${marks(from)})`,
-      to,
-      ...values,
-      id,
-      ...from,
-    );
-    if (changed !== 1) return false;
-    record(db, id, at, before, to, why);
-    return true;
-  });
+  const before = scalar<IntentState>(db, 'SELECT state FROM intents WHERE id = ?', id);
+  if (before === undefined) return false;
+  const { parts, values } = assignments(patch);
+  const changed = run(
+    db,
+    `UPDATE intents SET ${['state = ?', ...parts].join(', ')} WHERE id = ? AND state IN (${marks(from)})`,
+    to,
+    ...values,
+    id,
+    ...from,
+  );
+  if (changed !== 1) return false;
+  run(db, RECORD, at, before, to, why, id);
+  return true;
+}
+
+function moveAll(
+  db: Db,
+  of: IntentSet,
+  from: readonly IntentState[],
+  to: IntentState,
+  patch: IntentPatch,
+  at: Millis,
+  why: string,
+): number {
+  const [column, id] = 'runId' in of ? ['run_id', of.runId] : ['batch_id', of.batchId];
+  const where = `${column} = ? AND state IN (${marks(from)})`;
+  run(
+    db,
+    `INSERT INTO intent_events (account_id, intent_id, at, from_state, to_state, why)
+     SELECT account_id, id, ?, state, ?, ? FROM intents WHERE ${where}`,
+    at,
+    to,
+    why,
+    id,
+    ...from,
+  );
+  const { parts, values } = assignments(patch);
+  return run(
+    db,
+    `UPDATE intents SET ${['state = ?', ...parts].join(', ')} WHERE ${where}`,
+    to,
+    ...values,
+    id,
+    ...from,
+  );
 }
 
 function note(db: Db, id: string, patch: IntentPatch): void {
@@ -149,35 +128,95 @@ function note(db: Db, id: string, patch: IntentPatch): void {
   if (parts.length > 0) run(db, `UPDATE intents SET ${parts.join(', ')} WHERE id = ?`, ...values, id);
 }
 
+/** Orders by themselves, each kind by its index. */
+const list = (states: readonly IntentState[], ofRuns: readonly IntentState[]) =>
+  `SELECT * FROM intents WHERE account_id = ?
+     AND (run_id IS NULL AND state IN (${marks(states)}) OR run_id IS NOT NULL AND state IN (${marks(ofRuns)}))
+   ORDER BY confirmed_at DESC, rowid DESC LIMIT ?`;
+
 /** What persons confirmed, and each state it went through. The database itself refuses to forget or rewrite it. */
-export function outboxTable(db: Db): OutboxTable {
-  const first = (row: Row | undefined) => (row ? toIntent(row) : null);
+export function outboxTable(db: Db, guard: Guard): OutboxTable {
+  const first = (row: IntentRow | undefined) => (row ? toIntent(row) : null);
   return {
-    insert: (intent) => insert(db, intent),
-    get: (id) => first(one<Row>(db, 'SELECT * FROM intents WHERE id = ?', id)),
-    list: (accountId, states, limit) =>
-      all<Row>(
+    insert: (intent) => insert(db, guard, intent),
+    get: (id) => first(one<IntentRow>(db, 'SELECT * FROM intents WHERE id = ?', id)),
+    list: (accountId, states, limit, ofRuns = []) =>
+      all<IntentRow>(db, list(states, ofRuns), accountId, ...states, ...ofRuns, limit).map(toIntent),
+    count: (accountId, states, most) =>
+      scalar<number>(
         db,
-        `SELECT * FROM intents WHERE account_id = ? AND state IN (${marks(states)})
-         ORDER BY confirmed_at DESC, rowid DESC LIMIT ?`,
+        `SELECT count(*) FROM (SELECT 1 FROM intents WHERE state IN (${marks(states)}) AND account_id = ? LIMIT ?)`,
+        ...states,
         accountId,
-        ...states,
-        limit,
-      ).map(toIntent),
-    inStates: (states) =>
-      all<Row>(
+        most,
+      ) ?? 0,
+    singles: (states) =>
+      all<IntentRow>(
         db,
-        `SELECT * FROM intents WHERE state IN (${marks(states)}) ORDER BY confirmed_at, rowid`,
+        `SELECT * FROM intents WHERE run_id IS NULL AND state IN (${marks(states)}) ORDER BY confirmed_at, rowid`,
         ...states,
       ).map(toIntent),
-    byReference: (reference) => first(one<Row>(db, 'SELECT * FROM intents WHERE reference = ?', reference)),
-    move: (id, from, to, patch, at, why) => move(db, id, from, to, patch, at, why),
-    note: (id, patch) => note(db, id, patch),
+    lost: (accountId) =>
+      all<IntentRow>(
+        db,
+        `SELECT * FROM intents WHERE state IN ('unknown', 'quarantined') AND account_id = ?
+         ORDER BY confirmed_at, rowid`,
+        accountId,
+      ).map(toIntent),
+    byReference: (reference) =>
+      first(one<IntentRow>(db, 'SELECT * FROM intents WHERE reference = ?', reference)),
+    byOrder: (accountId, orderId) =>
+      first(
+        one<IntentRow>(
+          db,
+          `SELECT * FROM intents WHERE account_id = ? AND order_id = ? AND state = 'acked' LIMIT 1`,
+          accountId,
+          orderId,
+        ),
+      ),
+    move: (id, from, to, patch, at, why) => guarded(db, guard, () => move(db, id, from, to, patch, at, why)),
+    moveAll: (of, from, to, patch, at, why) =>
+      guarded(db, guard, () => moveAll(db, of, from, to, patch, at, why)),
+    note: (id, patch) => guarded(db, guard, () => note(db, id, patch)),
     history: (id) =>
       all(
         db,
         `SELECT at, from_state AS "from", to_state AS "to", why FROM intent_events WHERE intent_id = ? ORDER BY id`,
         id,
       ),
+    addLook: (accountId, { at, how, email, evidence, orders }) => {
+      run(
+        db,
+        'INSERT INTO looks (account_id, at, how, email, evidence, orders) VALUES (?, ?, ?, ?, ?, ?)',
+        accountId,
+        at,
+        how,
+        email,
+        evidence,
+        orders,
+      );
+    },
+    looks: (intent, since, until, limit) =>
+      all<Look>(
+        db,
+        `SELECT at, how, email, evidence, orders FROM looks
+         WHERE account_id = ? AND at BETWEEN ? AND ? AND (how = 'list' OR email = ?) ORDER BY at DESC, id DESC LIMIT ?`,
+        intent.accountId,
+        since,
+        until,
+        intent.draft.customerEmail.trim(),
+        limit,
+      ).reverse(),
+    unowned: (accountId, since, limit) =>
+      all<StoredRow>(
+        db,
+        `SELECT * FROM orders AS o WHERE account_id = ? AND ordered_key >= ? AND first_seen_at >= ?
+           AND NOT EXISTS (SELECT 1 FROM intents AS i WHERE i.account_id = o.account_id AND i.order_id = o.order_id)
+         ORDER BY ordered_key DESC, id DESC LIMIT ?`,
+        accountId,
+        since,
+        since,
+        limit,
+      ).map(toStoredOrder),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AccountId } from '../domain/account.ts';
 import type { FileId, FileKind, LocalFile } from '../domain/file.ts';
-import type { Intent } from '../domain/intent.ts';
+import type { Intent, IntentDetail } from '../domain/intent.ts';
 import type { Money } from '../domain/money.ts';
 import {
   type OrderDraft,
@@ -98,24 +98,45 @@ export const orderCalls = {
   'orders.refresh': call<{ asked: number }>()(z.object({ accountId, orderId: orderId.nullable() })),
   /**
    * The person's word to order: recorded first, sent after the undo delay. `quoted` is the price that was on the review
-   * sheet. Refused with `bad_input` and the fields when a rule of section 2 is broken.
+   * sheet, `quotedAt` when the service gave it (left out: just now, if the account is online). An older one is asked for
+   * again before the sending. Refused with `bad_input` and the fields when a rule of section 2 is broken.
    */
-  'orders.place': call<Intent>()(z.object({ accountId, draft: draftSchema, quoted: money.nullable() })),
+  'orders.place': call<Intent>()(
+    z.object({
+      accountId,
+      draft: draftSchema,
+      quoted: money.nullable(),
+      quotedAt: z.int().min(0).nullable().optional(),
+    }),
+  ),
   /** Takes it back while nothing has been sent; `too_late` after that. Answers the draft, to go on with. */
   'orders.undo': call<OrderDraft>()(z.object({ intentId })),
-  /** Confirmed orders that aren't settled, newest first, and those of the last minutes that are. */
-  'outbox.list': call<readonly Intent[]>()(z.object({ accountId })),
   /**
-   * A person settles what the app can't: `send_again` (needs_human, after a second confirmation), `cancel` (held,
-   * rejected, needs_human), `match` (this order of the service's is the one).
+   * Confirmed orders of their own that aren't settled, and rows of lists that need a person, newest first; and those of
+   * the last minutes that are settled.
+   */
+  'outbox.list': call<readonly Intent[]>()(z.object({ accountId })),
+  /** What is known of one order, what was searched, what looks like it, and what can be done. */
+  'outbox.detail': call<IntentDetail>()(z.object({ intentId })),
+  /**
+   * The first of the two confirmations of a second sending: answers the key that `send_again` takes, once, within ten
+   * minutes. `refused` unless the order needs a person.
+   */
+  'outbox.askAgain': call<{ key: string }>()(z.object({ intentId })),
+  /**
+   * A person settles what the app can't: `match` (this order of the service's is the one; unknown, needs_human, conflict),
+   * `send_again` (needs_human; key of `outbox.askAgain`), `cancel` (waiting, rejected, needs_human: watched for 7 days),
+   * `keep_looking` (needs_human), `accept_price` (held as stale: `offered` as it was shown). `too_late` when it has moved on.
    */
   'outbox.decide': call<Intent>()(
     z.object({
       intentId,
       decision: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('send_again'), confirmedTwice: z.literal(true) }),
+        z.object({ kind: z.literal('send_again'), key: z.string().min(1).max(64) }),
         z.object({ kind: z.literal('cancel') }),
         z.object({ kind: z.literal('match'), orderId }),
+        z.object({ kind: z.literal('keep_looking') }),
+        z.object({ kind: z.literal('accept_price'), offered: money.nullable() }),
       ]),
     }),
   ),

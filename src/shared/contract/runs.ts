@@ -5,6 +5,7 @@ import type { Money } from '../domain/money.ts';
 import type { OrderId } from '../domain/order.ts';
 import type { Millis } from '../domain/units.ts';
 import { accountId, call, windowOf } from './call.ts';
+import { money } from './orders.ts';
 
 /**
  * Many orders that were confirmed with one word, sent in chunks of at most 50 (section 8). `pausing`: a chunk is still on
@@ -46,8 +47,20 @@ export type Run = {
   readonly quotedPlaced: readonly Money[];
   /** What the service says it charges for the placed rows; null while it hasn't said for all of them. */
   readonly charged: readonly Money[] | null;
+  /** Rows that wait because their price changed since it was confirmed; `to` null: the service gives no price now. */
+  readonly priceChanges: readonly PriceChange[];
   /** Why it waits, in the person's words: paused, offline, throttled until a time. Null while it goes on. */
   readonly reason: string | null;
+};
+
+export type PriceChange = {
+  readonly serviceId: string;
+  readonly rushOrder: boolean;
+  readonly pdfRequired: boolean;
+  readonly rows: number;
+  /** For each row. */
+  readonly from: Money;
+  readonly to: Money | null;
 };
 
 export type RunSummary = Pick<Run, 'id' | 'name' | 'state' | 'confirmedAt' | 'endedAt' | 'counts' | 'quoted'>;
@@ -93,6 +106,25 @@ export const runCalls = {
   /** Lets the chunk on the wire end and sends no other. */
   'runs.pause': call<Run>()(z.object({ runId })),
   'runs.resume': call<Run>()(z.object({ runId })),
+  /** Goes on with the changed prices; `changes` as they were shown, `refused` when they no longer are so. */
+  'runs.acceptPrices': call<Run>()(
+    z.object({
+      runId,
+      changes: z
+        .array(
+          z.object({
+            serviceId: z.string().max(200),
+            rushOrder: z.boolean(),
+            pdfRequired: z.boolean(),
+            rows: z.int().min(1),
+            from: money,
+            to: money.nullable(),
+          }),
+        )
+        .min(1)
+        .max(1_000),
+    }),
+  ),
   /** Takes back every row of which nothing has been sent. Within the undo delay that is all of them. */
   'runs.cancelWaiting': call<Run>()(z.object({ runId })),
   /** Refused and taken-back rows as a new list to mend, reasons included. Nothing is ordered. */

@@ -19,6 +19,8 @@ export const settingsSchema = z.object({
   quietTo: z.int().min(0).max(1_439).nullable(),
   /** A confirmed list over this amount asks for a second look. Minor units of the service's currency; null: no limit. */
   spendingLimit: z.int().min(0).nullable(),
+  /** Confirmed orders wait, of all accounts, until it's switched off again. */
+  sendingPaused: z.boolean(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -34,6 +36,7 @@ export const DEFAULT_SETTINGS: Settings = {
   quietFrom: null,
   quietTo: null,
   spendingLimit: null,
+  sendingPaused: false,
 };
 
 export const settingsCalls = {

@@ -2,6 +2,7 @@ import type { AccountId } from './account.ts';
 import type { Money } from './money.ts';
 import type { OrderDraft, OrderId } from './order.ts';
 import type { FieldProblem } from './order-rules.ts';
+import type { WorkStatus } from './status.ts';
 import type { Millis, Sha256 } from './units.ts';
 
 /**
@@ -29,7 +30,11 @@ export type HoldReason =
   | 'keychain_locked'
   | 'certificate'
   | 'account_changed'
-  | 'rate_limited';
+  | 'rate_limited'
+  /** A person switched sending off in the settings. */
+  | 'paused'
+  /** The price isn't the one that was confirmed, or can't be asked for: a person says whether to go on. */
+  | 'stale';
 
 /** A confirmed order as it is stored. `body` is frozen at the confirmation; its hash is checked before it is sent. */
 export type Intent = {
@@ -42,6 +47,16 @@ export type Intent = {
   /** The base address and client ID it was confirmed for; it never goes anywhere else. */
   readonly confirmedFor: string;
   readonly quoted: Money | null;
+  /** The run it belongs to, and its number in the list; null for an order of its own. */
+  readonly runId: string | null;
+  readonly row: number | null;
+  /** The bulk call it last went into. */
+  readonly batchId: string | null;
+  /** The price a person last agreed to, and when the service gave it; 0: it's asked for again before the sending. */
+  readonly agreed: Money | null;
+  readonly agreedAt: Millis;
+  /** While held as `stale`: what the service asks now; null: it gives no price. */
+  readonly offered: Money | null;
   readonly state: IntentState;
   readonly hold: HoldReason | null;
   /** How many times a person authorised sending (1 at the confirmation). */
@@ -57,7 +72,65 @@ export type Intent = {
   /** Rules the service said a field breaks, when it refused. */
   readonly problems: readonly FieldProblem[];
   readonly lookedAt: Millis | null;
+  /** Complete searches since `lookingSince`. */
   readonly looks: number;
+  /** Since when it's looked for at the service; null while it isn't. */
+  readonly lookingSince: Millis | null;
+};
+
+/** One search for orders whose fate isn't known. */
+export type Look = {
+  readonly at: Millis;
+  /** By the customer's e-mail address, or through the account's whole list. */
+  readonly how: 'customer' | 'list';
+  /** The address that was asked for. */
+  readonly email: string | null;
+  /**
+   * `whole`: every page came back whole and valid. `partial`: the service answers, but not so that all its orders were
+   * seen. `none`: it couldn't be asked.
+   */
+  readonly evidence: 'whole' | 'partial' | 'none';
+  /** Orders that were seen. */
+  readonly orders: number;
+};
+
+/** An order at the service that looks like the one looked for. Only a person can say that it is. */
+export type Candidate = {
+  readonly orderId: OrderId;
+  readonly address: string | null;
+  readonly customerName: string | null;
+  readonly serviceName: string | null;
+  readonly status: WorkStatus;
+  readonly price: Money | null;
+  readonly orderedAt: Millis | null;
+  readonly firstSeenAt: Millis;
+  /** What agrees and what doesn't, in the person's words. */
+  readonly why: readonly string[];
+};
+
+/** What a person can do with an order that the app can't go on with by itself. */
+export type Choice = 'match' | 'send_again' | 'cancel' | 'keep_looking' | 'accept_price';
+
+/** All that is known of one confirmed order. */
+export type IntentDetail = {
+  readonly intent: Intent;
+  /** Oldest first. */
+  readonly history: readonly {
+    readonly at: Millis;
+    readonly from: IntentState | null;
+    readonly to: IntentState;
+    readonly why: string;
+  }[];
+  /** What was searched, oldest first. */
+  readonly looks: readonly Look[];
+  /** The most similar first; empty once it's settled. */
+  readonly candidates: readonly Candidate[];
+  readonly choices: readonly Choice[];
+  /** Why it waits and what releases it, in the person's words; null when it doesn't wait. */
+  readonly waitsFor: string | null;
+  /** A called-off order that may have reached the service is watched for until then. */
+  readonly watchedUntil: Millis | null;
+  readonly run: { readonly id: string; readonly name: string } | null;
 };
 
 /** The states in which the order is settled and needs nobody. */

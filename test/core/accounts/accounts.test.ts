@@ -284,6 +284,13 @@ describe('removing an account', () => {
       problems: [],
       lookedAt: null,
       looks: 0,
+      lookingSince: null,
+      runId: null,
+      row: null,
+      batchId: null,
+      agreed: null,
+      agreedAt: 0,
+      offered: null,
     });
     const refused = await failureOf(() => core.handlers['accounts.remove']({ accountId: ACCOUNT.id }));
     expect(refused.message).toContain('aren’t settled');

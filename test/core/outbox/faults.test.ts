@@ -25,8 +25,9 @@ async function givenUp(harness: Harness): Promise<Intent> {
   return placed;
 }
 
-function sendAgain(harness: Harness, intentId: string): Promise<Intent> {
-  const decision = { kind: 'send_again', confirmedTwice: true } as const;
+async function sendAgain(harness: Harness, intentId: string): Promise<Intent> {
+  const { key } = await harness.outbox.handlers['outbox.askAgain']({ intentId });
+  const decision = { kind: 'send_again', key } as const;
   return Promise.resolve(harness.outbox.handlers['outbox.decide']({ intentId, decision }));
 }
 

@@ -150,6 +150,8 @@ export function outboxHarness(options: HarnessOptions = {}) {
       script.tokensDropped += 1;
     },
     call: (work) => work(api, 'token'),
+    leave: () => null,
+    limited: () => {},
   });
   const ports = {
     clock,
@@ -192,7 +194,15 @@ export function outboxHarness(options: HarnessOptions = {}) {
     await options.opening?.(accountId);
     return session(accountId);
   };
-  const make = () => createOutbox({ ports, bus, sessions: { open }, intake });
+  const make = () =>
+    createOutbox({
+      ports,
+      bus,
+      sessions: { open },
+      intake,
+      connection: () => 'online',
+      lists: () => ({ fromDrafts: () => 'list' }),
+    });
   const outbox = make();
   return {
     outbox,

@@ -37,7 +37,7 @@ describe('placing an order', () => {
       code: 'bad_input',
       detail: { fields: [{ field: 'customerEmail' }] },
     });
-    expect(store.outbox.inStates(['queued'])).toEqual([]);
+    expect(store.outbox.singles(['queued'])).toEqual([]);
   });
 
   it('gives the draft back on undo and sends nothing; after the sending it is too late', async () => {
@@ -178,9 +178,10 @@ describe('an answer that never came', () => {
     expect(intent(placed.id).state).toBe('needs_human');
     await clock.advance(24 * 60 * MINUTE);
     expect(bodies).toHaveLength(1);
+    const { key } = await outbox.handlers['outbox.askAgain']({ intentId: placed.id });
     const again = await outbox.handlers['outbox.decide']({
       intentId: placed.id,
-      decision: { kind: 'send_again', confirmedTwice: true },
+      decision: { kind: 'send_again', key },
     });
     expect(again).toMatchObject({ state: 'queued', attempt: 2 });
     script.wire = { kind: 'answer', status: 201, headers: {}, body: new Uint8Array() };

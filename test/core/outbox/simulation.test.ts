@@ -164,12 +164,16 @@ async function run(seed: number): Promise<string[]> {
     }
   };
 
+  const keyOf = async (intentId: string) => {
+    const asked = await tryTo(() => outbox.handlers['outbox.askAgain']({ intentId }));
+    return (asked as { key: string } | undefined)?.key ?? 'none';
+  };
   const decide = async () => {
     const intent = store.outbox.get(service.pick(placed, placed[0])?.id ?? '');
     if (!intent) return;
     const decision = service.pick(
       [
-        { kind: 'send_again', confirmedTwice: true } as const,
+        { kind: 'send_again', key: await keyOf(intent.id) } as const,
         { kind: 'cancel' } as const,
         { kind: 'match', orderId: service.pick(service.book, remote('none', null)).orderId } as const,
       ],

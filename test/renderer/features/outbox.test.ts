@@ -24,6 +24,13 @@ const intent = (state: IntentState, more: Partial<Intent> = {}): Intent => ({
   problems: [],
   lookedAt: null,
   looks: 0,
+  lookingSince: null,
+  runId: null,
+  row: null,
+  batchId: null,
+  agreed: null,
+  agreedAt: 0,
+  offered: null,
   ...more,
 });
 

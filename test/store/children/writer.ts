@@ -32,6 +32,9 @@ for (let number = Number(start); ; number += 1) {
       savedAt: number,
     });
   });
-  store.outbox.move(`i${number}`, ['queued'], 'on_wire', { sentAt: number }, number, 'first byte');
+  store.transaction(() => {
+    store.outbox.move(`i${number}`, ['queued'], 'prepared', {}, number, 'connecting');
+    store.outbox.move(`i${number}`, ['prepared'], 'on_wire', { sentAt: number }, number, 'first byte');
+  });
   process.stdout.write(`${number}\n`);
 }

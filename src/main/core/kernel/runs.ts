@@ -3,6 +3,7 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import type { Money } from '../../../shared/domain/money.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
 import type { FieldProblem } from '../../../shared/domain/order-rules.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
 
 /** One row of a list, as it was confirmed. */
 export type ConfirmedRow = {
@@ -24,6 +25,8 @@ export interface OrderRuns {
       readonly importId: string;
       readonly name: string;
       readonly rows: readonly ConfirmedRow[];
+      /** When the service gave the prices; left out: just now. Older ones are asked for again before the sending. */
+      readonly pricedAt?: Millis;
     },
     alongside: (runId: string) => void,
   ): string;

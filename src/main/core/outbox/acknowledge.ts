@@ -1,6 +1,9 @@
+import type { AccountId } from '../../../shared/domain/account.ts';
 import type { Intent, IntentState } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import { announce, type OutboxContext } from './context.ts';
+
+export type Source = 'answer' | 'polled';
 
 /** The service's own word that this order is the intent's: settles it, and takes the order into the cache with it. */
 export function acknowledge(
@@ -8,23 +11,11 @@ export function acknowledge(
   intent: Intent,
   order: RemoteOrder,
   from: readonly IntentState[],
-  source: 'answer' | 'polled',
+  source: Source,
 ): boolean {
-  const { clock, store } = context.ports;
-  const now = clock.now();
-  const settled = store.transaction(() => {
-    const why = source === 'answer' ? 'placed' : 'found at the service';
-    const patch = { orderId: order.orderId, message: null, hold: null, problems: [] };
-    if (!store.outbox.move(intent.id, from, 'acked', patch, now, why)) return false;
-    store.events.add(intent.accountId, order.orderId, {
-      at: store.outbox.get(intent.id)?.sentAt ?? now,
-      source: 'local',
-      what: 'placed',
-      field: null,
-      from: null,
-      to: intent.reference,
-    });
-    takeIn(context, intent, order, source);
+  const settled = context.ports.store.transaction(() => {
+    if (!writeAcknowledged(context, intent, order, from, source)) return false;
+    takeIn(context, intent.accountId, [order], source);
     return true;
   });
   if (settled) {
@@ -34,18 +25,42 @@ export function acknowledge(
   return settled;
 }
 
-/** An order whose record the cache doesn't take is placed all the same; what the disk refuses is refused as a whole. */
-function takeIn(
+/** Only what is written of the intent itself; to be part of a transaction that takes in the order, too. */
+export function writeAcknowledged(
   context: OutboxContext,
   intent: Intent,
   order: RemoteOrder,
-  source: 'answer' | 'polled',
+  from: readonly IntentState[],
+  source: Source,
+): boolean {
+  const { clock, store } = context.ports;
+  const now = clock.now();
+  const why = source === 'answer' ? 'placed' : 'found at the service';
+  const patch = { orderId: order.orderId, message: null, hold: null, problems: [], offered: null };
+  if (!store.outbox.move(intent.id, from, 'acked', patch, now, why)) return false;
+  store.events.add(intent.accountId, order.orderId, {
+    at: store.outbox.get(intent.id)?.sentAt ?? now,
+    source: 'local',
+    what: 'placed',
+    field: null,
+    from: null,
+    to: intent.reference,
+  });
+  return true;
+}
+
+/** Orders whose records the cache doesn't take are placed all the same; what the disk refuses is refused as a whole. */
+export function takeIn(
+  context: OutboxContext,
+  accountId: AccountId,
+  orders: readonly RemoteOrder[],
+  source: Source,
 ): void {
   try {
-    context.intake.take(intent.accountId, [order], source);
+    context.intake.take(accountId, orders, source);
   } catch (error) {
     if (error instanceof Error && error.name === 'StoreError') throw error;
-    context.ports.logger.error('outbox order', error, { intent: intent.id, order: order.orderId });
+    context.ports.logger.error('outbox order', error, { account: accountId, orders: orders.length });
   }
 }
 
@@ -63,7 +78,7 @@ export function inConflict(
     intent.id,
     from,
     'conflict',
-    { message, hold: null, lookedAt: now },
+    { message, hold: null, offered: null, lookedAt: now },
     now,
     'several matches',
   );

@@ -1,8 +1,10 @@
-import type { Account } from '../../../shared/domain/account.ts';
+import type { Connection } from '../../../shared/contract/index.ts';
+import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
+import type { Money } from '../../../shared/domain/money.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
-import type { OrderIntake, Sessions } from '../kernel/session.ts';
+import type { OrderIntake, Session, Sessions } from '../kernel/session.ts';
 import type { Ports } from '../ports/index.ts';
 
 export type OutboxPorts = Pick<Ports, 'clock' | 'random' | 'sha256' | 'store' | 'apis' | 'wire' | 'logger'>;
@@ -13,20 +15,37 @@ export type OutboxContext = {
   readonly bus: Bus;
   readonly sessions: Sessions;
   readonly intake: OrderIntake;
+  /** A price that is confirmed while the account isn't online can't be the service's price of this moment. */
+  readonly connection: (accountId: AccountId) => Connection['state'];
   /** True from `stop()` on: nothing new is begun. Asked again after every await. */
   readonly stopped: () => boolean;
   /** Looks at the whole queue again, now. Never throws. */
   readonly again: () => void;
   /** Waits on the clock, no longer than until `stop()`. */
   readonly rest: (delay: Millis) => Promise<void>;
-  /** How many times in a row an intent was held, by intent. */
+  /** How many times in a row an order or a run was held, by its id. */
   readonly holds: Map<string, number>;
+  /** Prices the service gave in the last minutes, by account and kind of report. */
+  readonly prices: Map<string, { readonly price: Money; readonly at: Millis }>;
+  /** Keys of second sendings that a person has asked for once, by intent. */
+  readonly keys: Map<string, { readonly key: string; readonly at: Millis; readonly attempt: number }>;
 };
 
-/** Tells every host that an intent changed. */
-export function announce(context: OutboxContext, intent: Pick<Intent, 'id' | 'accountId'>): void {
-  context.bus.emit('outbox.changed', { accountId: intent.accountId, intentId: intent.id });
-  context.bus.emit('connection.changed', { accountId: intent.accountId });
+/** Tells every host that an intent changed; its run, where it's a row of one. */
+export function announce(
+  context: OutboxContext,
+  intent: Pick<Intent, 'id' | 'accountId'> & { readonly runId?: string | null },
+): void {
+  const { accountId, runId } = intent;
+  context.bus.emit('outbox.changed', { accountId, intentId: intent.id });
+  if (runId) context.bus.emit('runs.changed', { accountId, runId });
+  context.bus.emit('connection.changed', { accountId });
+}
+
+/** The same for many rows of a run at once. */
+export function announceRun(context: OutboxContext, run: { id: string; accountId: AccountId }): void {
+  context.bus.emit('runs.changed', { accountId: run.accountId, runId: run.id });
+  context.bus.emit('connection.changed', { accountId: run.accountId });
 }
 
 /**
@@ -36,4 +55,14 @@ export function announce(context: OutboxContext, intent: Pick<Intent, 'id' | 'ac
 export function confirmedFor(account: Account): string {
   const address = account.environment === 'practice' ? 'local' : account.baseUrl;
   return `${account.environment} ${account.version} ${address} ${account.clientId}`;
+}
+
+/** Whether this session is the one that something was confirmed for. */
+export function isConfirmed(session: Session | null, whom: string): session is Session {
+  return session !== null && confirmedFor(session.account) === whom;
+}
+
+/** An id of the app's own: 24 hexadecimal digits. */
+export function newId({ ports }: OutboxContext): string {
+  return Buffer.from(ports.random.bytes(12)).toString('hex');
 }

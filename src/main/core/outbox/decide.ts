@@ -2,13 +2,19 @@ import type { CallInput } from '../../../shared/contract/index.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import { carriesReference, referencesIn } from '../../../shared/domain/reference.ts';
+import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { acknowledge } from './acknowledge.ts';
-import { announce, type OutboxContext } from './context.ts';
+import { announce, newId, type OutboxContext } from './context.ts';
+import { acceptPrice } from './prices.ts';
 
 type Decision = CallInput<'outbox.decide'>['decision'];
 
-function load(context: OutboxContext, intentId: string): Intent {
+/** How long the key of a second sending is good. */
+const KEY_GOOD: Millis = 10 * MINUTE;
+
+/** The intent. Throws a CallFailure `not_found`. */
+export function load(context: OutboxContext, intentId: string): Intent {
   const intent = context.ports.store.outbox.get(intentId);
   if (!intent) throw new CallFailure('not_found', 'This order isn’t in the list any more.');
   return intent;
@@ -17,37 +23,68 @@ function load(context: OutboxContext, intentId: string): Intent {
 /** A person's decision on an order that the app can't settle. `too_late` when it has moved on meanwhile. */
 export async function decide(context: OutboxContext, intentId: string, decision: Decision): Promise<Intent> {
   const intent = load(context, intentId);
-  const done =
-    decision.kind === 'match'
-      ? await match(context, intent, decision.orderId)
-      : decision.kind === 'cancel'
-        ? cancel(context, intent)
-        : sendAgain(context, intent);
-  if (!done) {
+  if (!(await carryOut(context, intent, decision))) {
     throw new CallFailure(
       'too_late',
       'This order has moved on in the meantime. Look at it again before you decide.',
     );
   }
   announce(context, intent);
+  context.again();
   return load(context, intentId);
+}
+
+function carryOut(context: OutboxContext, intent: Intent, decision: Decision): boolean | Promise<boolean> {
+  switch (decision.kind) {
+    case 'match':
+      return match(context, intent, decision.orderId);
+    case 'cancel':
+      return cancel(context, intent);
+    case 'keep_looking':
+      return keepLooking(context, intent);
+    case 'accept_price':
+      return acceptPrice(context, intent, decision.offered);
+    case 'send_again':
+      return sendAgain(context, intent, decision.key);
+  }
 }
 
 function cancel(context: OutboxContext, intent: Intent): boolean {
   const { clock, store } = context.ports;
   // An order that may have reached the service stays watched: `recognise` settles it if it turns up.
   const from = ['queued', 'held', 'rejected', 'needs_human', 'quarantined'] as const;
-  return store.outbox.move(
-    intent.id,
-    from,
-    'cancelled',
-    { hold: null },
-    clock.now(),
-    'cancelled by a person',
-  );
+  const patch = { hold: null, offered: null };
+  return store.outbox.move(intent.id, from, 'cancelled', patch, clock.now(), 'cancelled by a person');
 }
 
-function sendAgain(context: OutboxContext, intent: Intent): boolean {
+function keepLooking(context: OutboxContext, intent: Intent): boolean {
+  const { clock, store } = context.ports;
+  const now = clock.now();
+  const patch = { looks: 0, lookedAt: null, lookingSince: now };
+  return store.outbox.move(intent.id, ['needs_human'], 'unknown', patch, now, 'looked for again by a person');
+}
+
+/** The first of two confirmations: a key that the second one needs, so that no click is taken for both. */
+export function askAgain(context: OutboxContext, intentId: string): { key: string } {
+  const intent = load(context, intentId);
+  if (intent.state !== 'needs_human')
+    throw new CallFailure('refused', 'This order doesn’t wait for a decision, so it can’t be sent again.');
+  const key = newId(context);
+  context.keys.set(intentId, { key, at: context.ports.clock.now(), attempt: intent.attempt });
+  return { key };
+}
+
+function takeKey(context: OutboxContext, intent: Intent, key: string): boolean {
+  const asked = context.keys.get(intent.id);
+  if (asked?.key !== key) return false;
+  context.keys.delete(intent.id);
+  const age = context.ports.clock.now() - asked.at;
+  return asked.attempt === intent.attempt && age >= 0 && age < KEY_GOOD;
+}
+
+function sendAgain(context: OutboxContext, intent: Intent, key: string): boolean {
+  if (!takeKey(context, intent, key))
+    throw new CallFailure('refused', 'A second sending is confirmed twice. Choose it again.');
   const { clock, store } = context.ports;
   const now = clock.now();
   const { undoDelay } = store.settings.get();
@@ -58,15 +95,20 @@ function sendAgain(context: OutboxContext, intent: Intent): boolean {
     hold: null,
     looks: 0,
     lookedAt: null,
+    lookingSince: null,
+    batchId: null,
   };
-  const moved = store.outbox.move(intent.id, ['needs_human'], 'queued', patch, now, 'sent again by a person');
-  context.again();
-  return moved;
+  return store.transaction(() => {
+    if (!store.outbox.move(intent.id, ['needs_human'], 'queued', patch, now, 'sent again by a person'))
+      return false;
+    if (intent.runId) store.runs.update(intent.runId, { endedAt: null });
+    return true;
+  });
 }
 
 async function match(context: OutboxContext, intent: Intent, orderId: string): Promise<boolean> {
   const { store } = context.ports;
-  const from = ['unknown', 'needs_human', 'conflict'] as const;
+  const from = ['unknown', 'needs_human', 'conflict', 'quarantined'] as const;
   const known = store.orders.get(intent.accountId, orderId);
   if (known) {
     refuseAnothers(context, intent, known);
@@ -83,16 +125,12 @@ async function match(context: OutboxContext, intent: Intent, orderId: string): P
   return acknowledge(context, intent, answer.value, from, 'polled');
 }
 
-const MOST_COMPARED = 1_000;
-
 /** An order that belongs to another confirmation can't be this one's: that one would be forgotten, or this one. */
 function refuseAnothers(context: OutboxContext, intent: Intent, order: RemoteOrder): void {
   const notes = order.notes ?? '';
   const anothers = referencesIn(notes).length > 0 && !carriesReference(notes, intent.reference);
-  const taken = context.ports.store.outbox
-    .list(intent.accountId, ['acked'], MOST_COMPARED)
-    .some((other) => other.id !== intent.id && other.orderId === order.orderId);
-  if (anothers || taken) {
+  const owner = context.ports.store.outbox.byOrder(intent.accountId, order.orderId);
+  if (anothers || (owner && owner.id !== intent.id)) {
     throw new CallFailure(
       'refused',
       `Order ${order.orderId} belongs to something else you ordered, so it can’t be this one.`,

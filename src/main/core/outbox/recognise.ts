@@ -16,9 +16,11 @@ const OPEN: readonly IntentState[] = [
   'cancelled',
   'quarantined',
 ];
+/** Of the rows of runs, only what may have been sent: the others are thousands. */
+const OPEN_OF_RUNS: readonly IntentState[] = ['unknown', 'needs_human', 'quarantined'];
 const MOST = 200;
 /** How long an order that was called off or refused is searched for; a named one is recognised for ever. */
-const WATCHED: Millis = 7 * DAY;
+export const WATCHED: Millis = 7 * DAY;
 
 /** Orders that came by polling: one that carries the reference of an open intent settles it without a look of its own. */
 export function recognise(context: OutboxContext, accountId: AccountId, orderIds: readonly OrderId[]): void {
@@ -39,7 +41,7 @@ export function recognise(context: OutboxContext, accountId: AccountId, orderIds
 /** The same over all that is in the cache, where it isn't known which orders changed. */
 export function recogniseAll(context: OutboxContext, accountId: AccountId): void {
   const { clock, store } = context.ports;
-  for (const intent of store.outbox.list(accountId, OPEN, MOST)) {
+  for (const intent of store.outbox.list(accountId, OPEN, MOST, OPEN_OF_RUNS)) {
     const over = intent.state === 'cancelled' || intent.state === 'rejected';
     if (!over || clock.now() - (intent.sentAt ?? intent.confirmedAt) < WATCHED)
       settleFromCache(context, intent);

@@ -1,128 +1,124 @@
+import type { AccountId } from '../../../shared/domain/account.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
-import { carriesReference } from '../../../shared/domain/reference.ts';
-import type { Millis } from '../../../shared/domain/units.ts';
-import type { Session, SessionFailure, SessionResult } from '../kernel/session.ts';
-import type { RemotePage } from '../ports/index.ts';
+import type { Session } from '../kernel/session.ts';
 import { acknowledge, inConflict } from './acknowledge.ts';
+import { isLikely } from './candidates.ts';
 import { announce, type OutboxContext } from './context.ts';
-import { isLongAgo, lookedEnough, sentBy } from './timing.ts';
+import { type Evidence, type Sighting, scanCustomer, scanList } from './scan.ts';
+import { isLongAgo, lookedEnough, lookingSince } from './timing.ts';
 
-/** Tried in this order: a service may refuse large pages. */
-const PAGE_SIZES = [100, 20] as const;
-/** Pages of the list that one look reads. An order that was just sent is expected near the beginning or the end. */
-const MOST_PAGES = 50;
+/** With no more customers than this among the lost orders, each is asked for before the list is read. */
+const FEW_CUSTOMERS = 5;
+/** Customers that one look asks for where the list can't be read as a whole. */
+const MOST_CUSTOMERS = 50;
+
+const LOST = ['unknown', 'quarantined'] as const;
 
 /**
- * One look for an order whose answer never came: by the customer's e-mail, then through the list. Settles it by the
- * reference in `notes`, or hands it to a person when enough complete looks over enough time have found nothing, or when
- * for as long the service has answered but can't be searched. Answers whether the look was complete; an incomplete one
- * proves nothing.
+ * One look for all orders of an account whose fate isn't known: by the customer's e-mail where these are few, then
+ * through the list, once for all of them. Settles each by the reference in `notes`, or hands it to a person when enough
+ * complete looks over enough time have found nothing, or when for as long the service has answered but can't be searched.
+ * Answers whether the look proved something.
  */
-export async function look(context: OutboxContext, intent: Intent): Promise<boolean> {
-  const { clock, store } = context.ports;
-  const session = await context.sessions.open(intent.accountId);
+export async function look(context: OutboxContext, accountId: AccountId): Promise<boolean> {
+  const { store } = context.ports;
+  const session = await context.sessions.open(accountId);
   if (context.stopped() || !session) return false;
-  const search = await find(context, session, intent);
+  const search = createSearch(context, session, accountId, store.outbox.lost(accountId));
+  const emails = new Set(search.open().map(emailOf));
+  if (emails.size <= FEW_CUSTOMERS) await search.customers(emails);
+  if (search.open().length > 0) await search.list();
+  if (search.open().length > 0 && search.listSeen() === 'partial')
+    await search.customers(new Set([...search.open().map(emailOf)].slice(0, MOST_CUSTOMERS)));
   if (context.stopped()) return false;
+  let proved = true;
+  for (const intent of search.open())
+    proved = conclude(context, intent, search.evidenceFor(intent)) && proved;
+  return proved;
+}
+
+const emailOf = (intent: Intent) => intent.draft.customerEmail.trim();
+
+function createSearch(
+  context: OutboxContext,
+  session: Session,
+  accountId: AccountId,
+  lost: readonly Intent[],
+) {
+  let open = lost;
+  let listSeen: Evidence = 'none';
+  const customersSeen = new Map<string, Evidence>();
+
+  function settle(sighting: Sighting): void {
+    open = open.filter((intent) => !settleBy(context, intent, sighting.matches.get(intent.reference) ?? []));
+    // What a person may have to choose from comes into the cache.
+    const likely = sighting.others.filter((order) => open.some((intent) => isLikely(intent, order)));
+    if (likely.length > 0) context.intake.take(accountId, likely, 'polled');
+  }
+
+  return {
+    open: () => open,
+    listSeen: () => listSeen,
+    customers: async (emails: ReadonlySet<string>) => {
+      for (const email of emails) {
+        if (context.stopped() || customersSeen.has(email)) continue;
+        const sighting = await scanCustomer(context, session, accountId, email);
+        customersSeen.set(email, sighting.evidence);
+        if (!context.stopped()) settle(sighting);
+      }
+    },
+    list: async () => {
+      const enough = (matches: Sighting['matches']) => open.every(({ reference }) => matches.has(reference));
+      const sighting = await scanList(context, session, accountId, enough);
+      listSeen = sighting.evidence;
+      if (!context.stopped()) settle(sighting);
+    },
+    evidenceFor: (intent: Intent): Evidence => {
+      if (listSeen === 'whole') return 'whole';
+      // A list that is too long to be read is made up for by the customer's own.
+      return listSeen === 'partial' && customersSeen.get(emailOf(intent)) === 'whole' ? 'whole' : listSeen;
+    },
+  };
+}
+
+function settleBy(context: OutboxContext, intent: Intent, found: readonly RemoteOrder[]): boolean {
+  const [order] = found;
+  if (!order) return false;
+  const ids = [...new Set(found.map((one) => one.orderId))];
+  if (ids.length === 1) return acknowledge(context, intent, order, LOST, 'polled');
+  const settled = inConflict(context, intent, LOST, ids);
+  // The conflict stands before the orders are announced: `recognise` would settle it with the first of them.
+  context.intake.take(intent.accountId, found, 'polled');
+  return settled;
+}
+
+/** Notes what a look without a match was worth. Answers whether it proved something. */
+function conclude(context: OutboxContext, before: Intent, evidence: Evidence): boolean {
+  const { clock, store } = context.ports;
+  const intent = store.outbox.get(before.id);
+  // Settled in the meantime by what polling brought.
+  if (!intent || !LOST.some((state) => state === intent.state)) return true;
   const now = clock.now();
-  const ids = new Set(search.matches.map((order) => order.orderId));
-  const [order] = search.matches;
-  if (ids.size === 1 && order) {
-    acknowledge(context, intent, order, ['unknown'], 'polled');
-    return true;
-  }
-  if (ids.size > 1) {
-    inConflict(context, intent, ['unknown'], [...ids]);
-    // The conflict stands before the orders are announced: `recognise` would settle it with the first of them.
-    context.intake.take(intent.accountId, search.matches, 'polled');
-    return true;
-  }
-  const whole = search.evidence === 'whole';
+  const whole = evidence === 'whole';
   const looks = whole ? intent.looks + 1 : intent.looks;
-  const why = handOver(intent, search.evidence, looks, now);
-  if (why === null) store.outbox.note(intent.id, { lookedAt: now, looks, sentAt: sentBy(intent, now) });
+  const why = handOver(intent, evidence, looks, now);
+  const patch = { lookedAt: now, looks, lookingSince: lookingSince(intent, now) };
+  if (why === null) store.outbox.note(intent.id, patch);
   else {
     const message = `${intent.message ?? ''} ${why}`.trim();
-    store.outbox.move(
-      intent.id,
-      ['unknown'],
-      'needs_human',
-      { message, lookedAt: now, looks },
-      now,
-      'no match',
-    );
+    store.outbox.move(intent.id, LOST, 'needs_human', { ...patch, message }, now, 'no match');
   }
   announce(context, intent);
   return whole || why !== null;
 }
 
 /** Why a person is asked now; null while the app goes on looking by itself. */
-function handOver(intent: Intent, evidence: Evidence, looks: number, now: Millis): string | null {
-  const sentAt = sentBy(intent, now);
-  if (evidence === 'whole' && lookedEnough(sentAt, looks, now))
+function handOver(intent: Intent, evidence: Evidence, looks: number, now: number): string | null {
+  const since = lookingSince(intent, now);
+  if (evidence === 'whole' && lookedEnough(since, looks, now))
     return `Ridgeline has looked for it at the service ${looks} times and hasn’t found it.`;
-  if (evidence === 'partial' && isLongAgo(sentAt, now))
+  if (evidence === 'partial' && isLongAgo(since, now))
     return `The service’s list of orders can’t be read as a whole, so the order may be there all the same. Ask the service about ${intent.reference} before you send it again.`;
   return null;
-}
-
-/**
- * What a search without a match is worth. `whole`: every page came back whole and valid. `partial`: the service answers,
- * but not so that all its orders were seen. `none`: it couldn't be asked.
- */
-type Evidence = 'whole' | 'partial' | 'none';
-type Search = { readonly matches: RemoteOrder[]; readonly evidence: Evidence };
-
-async function find(context: OutboxContext, session: Session, intent: Intent): Promise<Search> {
-  const mine = (page: RemotePage) =>
-    page.orders.filter((order) => carriesReference(order.notes ?? '', intent.reference));
-  const customer = await session.call((api, token) =>
-    api.byCustomer(token, intent.draft.customerEmail.trim()),
-  );
-  if (context.stopped()) return { matches: [], evidence: 'none' };
-  if (customer.ok) {
-    const matches = mine(customer.value);
-    if (matches.length > 0) return { matches, evidence: 'whole' };
-  }
-  const customerSeen = customer.ok && customer.value.unreadable === 0;
-  const seen = new Set<string>();
-  let size: number = PAGE_SIZES[0];
-  let readable = true;
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    let answer = await readPage(session, page, size);
-    if (page === 1 && !answer.ok && answer.failure.kind === 'refused') {
-      size = PAGE_SIZES[1];
-      answer = await readPage(session, page, size);
-    }
-    if (context.stopped()) return { matches: [], evidence: 'none' };
-    if (!answer.ok) {
-      const past = page > 1 && answer.failure.kind === 'not_found';
-      return { matches: [], evidence: past && readable ? 'whole' : worthOf(answer.failure) };
-    }
-    const matches = mine(answer.value);
-    if (matches.length > 0) return { matches, evidence: 'whole' };
-    const before = seen.size;
-    for (const order of answer.value.orders) seen.add(order.orderId);
-    if (answer.value.unreadable > 0) readable = false;
-    const { hasMore, total, orders } = answer.value;
-    const short = total !== null && seen.size < total;
-    if (orders.length === 0 || hasMore === false)
-      return { matches: [], evidence: readable && !short ? 'whole' : 'partial' };
-    // A service that doesn't turn its pages gives the first one for ever.
-    if (seen.size === before) {
-      const end = readable && !short && hasMore === null;
-      return { matches: [], evidence: end || customerSeen ? 'whole' : 'partial' };
-    }
-  }
-  return { matches: [], evidence: customerSeen && readable ? 'whole' : 'partial' };
-}
-
-function readPage(session: Session, page: number, size: number): Promise<SessionResult<RemotePage>> {
-  return session.call((api, token) => api.orders(token, page, size));
-}
-
-function worthOf(failure: SessionFailure): Evidence {
-  const answered = ['refused', 'not_found', 'not_understood'].includes(failure.kind);
-  return answered ? 'partial' : 'none';
 }

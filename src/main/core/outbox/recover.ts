@@ -1,21 +1,40 @@
-import { announce, type OutboxContext } from './context.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
+import { announce, announceRun, type OutboxContext } from './context.ts';
+
+const INTERRUPTED = 'Ridgeline was interrupted before the service’s answer was written down.';
+const NOT_SENT = 'not sent before Ridgeline stopped';
 
 /**
  * Takes up what nobody works on any more: `prepared` is proven not sent; `on_wire` may have been, whatever became of
- * the answer. `busy`: what this run is working on.
+ * the answer. `busy`: the orders and runs this app is working on.
  */
 export function recover(context: OutboxContext, busy: ReadonlySet<string>): void {
   const { clock, store } = context.ports;
   const now = clock.now();
-  for (const intent of store.outbox.inStates(['prepared', 'on_wire'])) {
+  const lost = (sentAt: Millis | null) => ({
+    message: INTERRUPTED,
+    lookedAt: null,
+    looks: 0,
+    lookingSince: sentAt ?? now,
+  });
+  for (const intent of store.outbox.singles(['prepared', 'on_wire'])) {
     if (busy.has(intent.id)) continue;
-    if (intent.state === 'prepared') {
-      store.outbox.move(intent.id, ['prepared'], 'queued', {}, now, 'not sent before Ridgeline stopped');
-    } else {
-      const message = 'Ridgeline was interrupted before the service’s answer was written down.';
-      const patch = { message, lookedAt: null, looks: 0 };
-      store.outbox.move(intent.id, ['on_wire'], 'unknown', patch, now, message);
-    }
+    if (intent.state === 'prepared') store.outbox.move(intent.id, ['prepared'], 'queued', {}, now, NOT_SENT);
+    else store.outbox.move(intent.id, ['on_wire'], 'unknown', lost(intent.sentAt), now, INTERRUPTED);
     announce(context, intent);
+  }
+  for (const batch of store.runs.batchesIn(['prepared', 'on_wire'])) {
+    if (busy.has(batch.runId)) continue;
+    const of = { batchId: batch.id };
+    store.transaction(() => {
+      if (batch.state === 'prepared') {
+        store.runs.moveBatch(batch.id, ['prepared'], 'not_sent', {});
+        store.outbox.moveAll(of, ['prepared'], 'queued', { batchId: null }, now, NOT_SENT);
+      } else {
+        store.runs.moveBatch(batch.id, ['on_wire'], 'unknown', { message: INTERRUPTED });
+        store.outbox.moveAll(of, ['on_wire'], 'unknown', lost(batch.sentAt), now, INTERRUPTED);
+      }
+    });
+    announceRun(context, { id: batch.runId, accountId: batch.accountId });
   }
 }

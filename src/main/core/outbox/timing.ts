@@ -26,23 +26,23 @@ export function pauseAfter(looks: number): Millis {
 
 /** When this unknown order should be looked for next. */
 export function nextLook(intent: Intent, now: Millis): Millis {
-  const since = intent.lookedAt ?? intent.sentAt ?? 0;
+  const since = intent.lookedAt ?? intent.lookingSince ?? intent.sentAt ?? 0;
   return since > now ? now : since + pauseAfter(intent.looks);
 }
 
-/** When it was sent, by the clock as it goes now: a time ahead was written before the clock was set back. */
-export function sentBy(intent: Intent, now: Millis): Millis {
-  return Math.min(intent.sentAt ?? now, now);
+/** Since when it's looked for, by the clock as it goes now: a time ahead was written before the clock was set back. */
+export function lookingSince(intent: Intent, now: Millis): Millis {
+  return Math.min(intent.lookingSince ?? intent.sentAt ?? now, now);
 }
 
-/** Whether the sending is so long ago that a person should be asked. */
-export function isLongAgo(sentAt: Millis, now: Millis): boolean {
-  return now - sentAt >= PATIENCE;
+/** Whether it's looked for so long that a person should be asked. */
+export function isLongAgo(since: Millis, now: Millis): boolean {
+  return now - since >= PATIENCE;
 }
 
 /** Whether so many complete looks, the last one just now, are all that can be asked of the service. */
-export function lookedEnough(sentAt: Millis, looks: number, now: Millis): boolean {
-  return looks >= ENOUGH_LOOKS && isLongAgo(sentAt, now);
+export function lookedEnough(since: Millis, looks: number, now: Millis): boolean {
+  return looks >= ENOUGH_LOOKS && isLongAgo(since, now);
 }
 
 /** Whether a time lies further ahead than anything here is ever put off. */

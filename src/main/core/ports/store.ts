@@ -1,15 +1,22 @@
 import type {
+  CallInput,
   Download,
   LibraryFolder,
   OrderPage,
   OrderSort,
   OrderView,
+  PriceChange,
+  RoofRow,
+  RunFilter,
+  RunRowState,
   Settings,
   ViewCounts,
 } from '../../../shared/contract/index.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
-import type { FileId, LocalFile, RemoteFile } from '../../../shared/domain/file.ts';
-import type { Intent, IntentState } from '../../../shared/domain/intent.ts';
+import type { FileId, FileKind, LocalFile, RemoteFile } from '../../../shared/domain/file.ts';
+import type { HoldReason, Intent, IntentState, Look } from '../../../shared/domain/intent.ts';
+import type { FileReadings, RoofMeasurements } from '../../../shared/domain/measurements.ts';
+import type { Money } from '../../../shared/domain/money.ts';
 import type {
   OrderDraft,
   OrderEvent,
@@ -18,7 +25,9 @@ import type {
   StoredOrder,
 } from '../../../shared/domain/order.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
-import type { Bytes, Millis } from '../../../shared/domain/units.ts';
+import type { Bytes, Millis, Sha256 } from '../../../shared/domain/units.ts';
+
+import type { ImportTable } from './imports.ts';
 
 /** What a store keeps in the contract's own shapes; the store knows the contract through here only. */
 export type {
@@ -28,10 +37,14 @@ export type {
   OrderRow,
   OrderSort,
   OrderView,
+  PriceChange,
+  RunFilter,
+  RunRowState,
   Settings,
   ViewCounts,
 } from '../../../shared/contract/index.ts';
 export { DEFAULT_SETTINGS, settingsSchema } from '../../../shared/contract/settings.ts';
+export type * from './imports.ts';
 
 /** Everything here is synchronous and durable when it returns (WAL, synchronous=FULL). */
 export interface Store {
@@ -43,9 +56,14 @@ export interface Store {
   readonly orders: OrderTable;
   readonly events: OrderEventTable;
   readonly outbox: OutboxTable;
+  readonly runs: RunTable;
+  readonly provenance: Provenance;
   readonly files: FileTable;
   readonly downloads: DownloadTable;
   readonly drafts: DraftTable;
+  readonly sync: SyncTable;
+  readonly imports: ImportTable;
+  readonly measurements: MeasurementTable;
   close(): void;
 }
 
@@ -107,18 +125,46 @@ export interface OrderEventTable {
 export type IntentPatch = Partial<
   Pick<
     Intent,
-    'hold' | 'attempt' | 'dueAt' | 'sentAt' | 'orderId' | 'message' | 'problems' | 'lookedAt' | 'looks'
+    | 'hold'
+    | 'attempt'
+    | 'dueAt'
+    | 'sentAt'
+    | 'orderId'
+    | 'message'
+    | 'problems'
+    | 'lookedAt'
+    | 'looks'
+    | 'lookingSince'
+    | 'batchId'
+    | 'agreed'
+    | 'agreedAt'
+    | 'offered'
   >
 >;
 
+/** Which rows a set of moves is about. */
+export type IntentSet = { readonly runId: string } | { readonly batchId: string };
+
+/** Every write fails with StoreError `in_use` once another process has taken the database over. */
 export interface OutboxTable {
   insert(intent: Intent): void;
   get(id: string): Intent | null;
-  /** Newest first. */
-  list(accountId: AccountId, states: readonly IntentState[], limit: number): Intent[];
-  /** Over all accounts, oldest confirmation first. */
-  inStates(states: readonly IntentState[]): Intent[];
+  /** Newest first: orders of their own, and the rows of runs that are in one of `ofRuns`. */
+  list(
+    accountId: AccountId,
+    states: readonly IntentState[],
+    limit: number,
+    ofRuns?: readonly IntentState[],
+  ): Intent[];
+  /** How many of the account, rows of runs included; no more than `most` are counted. */
+  count(accountId: AccountId, states: readonly IntentState[], most: number): number;
+  /** Orders of their own over all accounts, oldest confirmation first. */
+  singles(states: readonly IntentState[]): Intent[];
+  /** All that an account looks for at the service: `unknown` and `quarantined`, rows of runs included. */
+  lost(accountId: AccountId): Intent[];
   byReference(reference: string): Intent | null;
+  /** The intent that was settled with this order of the service's. */
+  byOrder(accountId: AccountId, orderId: OrderId): Intent | null;
   /**
    * One conditional UPDATE (`id` and one of `from`) that must change exactly one row, with an append-only event row in
    * the same transaction. Answers false, and writes nothing, when the intent is in another state.
@@ -131,9 +177,118 @@ export interface OutboxTable {
     at: Millis,
     why: string,
   ): boolean;
+  /** The same for all rows of a run or a bulk call that are in one of `from`. Answers how many. */
+  moveAll(
+    of: IntentSet,
+    from: readonly IntentState[],
+    to: IntentState,
+    patch: IntentPatch,
+    at: Millis,
+    why: string,
+  ): number;
   /** Changes details without changing the state. */
   note(id: string, patch: IntentPatch): void;
   history(id: string): { at: Millis; from: IntentState | null; to: IntentState; why: string }[];
+  addLook(accountId: AccountId, look: Look): void;
+  /** The searches of the time from `since` to `until` that this intent had a part in, oldest first, the last `limit`. */
+  looks(intent: Intent, since: Millis, until: Millis, limit: number): Look[];
+  /** Orders that came into the cache since `since` and that no intent has; newest first. */
+  unowned(accountId: AccountId, since: Millis, limit: number): StoredOrder[];
+}
+
+export type RunRecord = {
+  readonly id: string;
+  readonly accountId: AccountId;
+  readonly importId: string | null;
+  readonly name: string;
+  readonly confirmedFor: string;
+  readonly confirmedAt: Millis;
+  /** Not before this: the end of the undo delay, or of a wait. */
+  readonly dueAt: Millis;
+  /** A person stopped it. */
+  readonly paused: boolean;
+  readonly hold: HoldReason | null;
+  readonly message: string | null;
+  readonly endedAt: Millis | null;
+};
+export type RunPatch = Partial<Pick<RunRecord, 'dueAt' | 'paused' | 'hold' | 'message' | 'endedAt'>>;
+
+/** `answered`: there was an answer to the bulk call; `refused`: refused as a whole; `unknown`: no answer that tells. */
+export type BatchState = 'prepared' | 'not_sent' | 'on_wire' | 'answered' | 'refused' | 'unknown';
+export type Batch = {
+  readonly id: string;
+  readonly accountId: AccountId;
+  readonly runId: string;
+  /** From 1, in the order of sending; null while no row hangs on it. */
+  readonly number: number | null;
+  readonly state: BatchState;
+  readonly bodySha256: Sha256;
+  readonly preparedAt: Millis;
+  readonly sentAt: Millis | null;
+  readonly message: string | null;
+};
+export type BatchPatch = Partial<Pick<Batch, 'number' | 'sentAt' | 'message'>>;
+
+/** How many rows of a run, or of one of its bulk calls, are where. */
+export type RowCount = {
+  readonly batchId: string | null;
+  readonly state: RunRowState;
+  readonly rows: number;
+};
+export type RunSums = {
+  readonly quoted: Money[];
+  readonly quotedPlaced: Money[];
+  readonly charged: Money[];
+  /** Placed rows for which the service told no price. */
+  readonly uncharged: number;
+};
+export type RunIntent = {
+  readonly intent: Intent;
+  readonly state: RunRowState;
+  readonly charged: Money | null;
+};
+
+export interface RunTable {
+  insert(run: RunRecord): void;
+  get(id: string): RunRecord | null;
+  /** Newest first. */
+  list(accountId: AccountId, offset: number, limit: number): { runs: RunRecord[]; total: number };
+  /** Over all accounts, oldest first. */
+  open(): RunRecord[];
+  update(id: string, patch: RunPatch): void;
+  counts(id: string): RowCount[];
+  sums(id: string): RunSums;
+  /** In the order of the list. */
+  rows(id: string, filter: RunFilter, offset: number, limit: number): { rows: RunIntent[]; total: number };
+  /** Queued rows that are due, in the order of the list. A time further ahead than anything is put off counts as due. */
+  waiting(id: string, now: Millis, limit: number): Intent[];
+  /** When the first queued row is due; null: none is queued. */
+  nextDue(id: string): Millis | null;
+  /** Waiting rows that were sent before: a person sent them again. */
+  sentBefore(id: string): Intent[];
+  priceChanges(id: string): PriceChange[];
+  /** Every row that is held for its price goes at the price that was offered. */
+  acceptPrices(id: string, at: Millis): void;
+  /** With its items, in the order of the call. */
+  insertBatch(batch: Batch, intentIds: readonly string[]): void;
+  batch(id: string): Batch | null;
+  batches(runId: string): Batch[];
+  /** Over all runs. */
+  batchesIn(states: readonly BatchState[]): Batch[];
+  itemsOf(batchId: string): Intent[];
+  /** One conditional UPDATE; false when it's in another state. A bulk call never goes back to an earlier one. */
+  moveBatch(id: string, from: readonly BatchState[], to: BatchState, patch: BatchPatch): boolean;
+}
+
+/** Whether the database is where, and as, this computer left it. */
+export interface Provenance {
+  /**
+   * `same`; `copied`: it's at another place, or on another computer, or one of two lines of history; `restored`: an older
+   * state than this place has seen.
+   */
+  check(): 'same' | 'copied' | 'restored';
+  /** This place takes it from here on. */
+  adopt(): void;
 }
 
 export interface FileTable {
@@ -153,6 +308,44 @@ export interface FileTable {
   ): { folders: LibraryFolder[]; total: number; bytes: Bytes };
 }
 
+/** How far an account's history was read, page by page, and what is known of its list. */
+export type SyncProgress = {
+  readonly nextPage: number;
+  readonly pageSize: number;
+  /** Orders read so far, counted once. */
+  readonly imported: number;
+  readonly startedAt: Millis;
+  /** Null while it's being read. */
+  readonly finishedAt: Millis | null;
+  /** The last look for orders placed elsewhere. */
+  readonly lookedAt: Millis | null;
+  /** How many orders the service said there are, and how many were known here at that moment. */
+  readonly total: number | null;
+  readonly known: number | null;
+  /** How the list is sorted; null while it isn't known. */
+  readonly newestFirst: boolean | null;
+};
+
+/** An open order, with what tells when to ask for it. `orderedAt`: or first seen. */
+export type FollowedOrder = {
+  readonly orderId: OrderId;
+  readonly lastSeenAt: Millis;
+  readonly orderedAt: Millis;
+  readonly expectedAt: Millis | null;
+  readonly serviceName: string | null;
+  readonly rush: boolean;
+};
+
+export interface SyncTable {
+  get(accountId: AccountId): SyncProgress | null;
+  /** Does nothing for an account that is gone. */
+  put(accountId: AccountId, progress: SyncProgress): void;
+  /** Orders the service may still change, the one asked longest ago first. */
+  followed(accountId: AccountId, limit: number): FollowedOrder[];
+  /** From order to delivery, of the newest delivered orders of a service; shortest first. */
+  turnarounds(accountId: AccountId, serviceName: string | null, rush: boolean, limit: number): Millis[];
+}
+
 export type DownloadPatch = Partial<
   Pick<Download, 'state' | 'bytesDone' | 'bytesTotal' | 'problem' | 'endedAt' | 'name'>
 >;
@@ -169,6 +362,45 @@ export interface DownloadTable {
   clearEnded(accountId: AccountId): void;
   /** After a restart: what was running is queued again. */
   requeueRunning(): void;
+}
+
+/** A file of the library whose numbers weren't read yet. */
+export type UnreadFile = {
+  readonly accountId: AccountId;
+  readonly orderId: OrderId;
+  readonly localFileId: number;
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly path: string;
+  readonly size: Bytes;
+};
+export type RoofQuery = CallInput<'measurements.page'>;
+
+export interface MeasurementTable {
+  /** Newest first. `reader`: its own version; what an older one read is read again. */
+  unread(reader: number, limit: number): UnreadFile[];
+  pending(accountId: AccountId, reader: number): number;
+  pendingOf(accountId: AccountId, orderId: OrderId, reader: number): number;
+  unreadable(accountId: AccountId): number;
+  put(
+    file: Pick<UnreadFile, 'accountId' | 'orderId' | 'localFileId'>,
+    reader: number,
+    at: Millis,
+    result: { ok: true; readings: FileReadings } | { ok: false; why: string },
+  ): void;
+  /** The newest file of each name that was read, by name. */
+  ofOrder(
+    accountId: AccountId,
+    orderId: OrderId,
+  ): {
+    localFileId: number;
+    name: string;
+    kind: string;
+    readings: FileReadings | null;
+    problem: string | null;
+  }[];
+  putRoof(accountId: AccountId, orderId: OrderId, roof: RoofMeasurements): void;
+  page(query: RoofQuery): { rows: RoofRow[]; total: number };
 }
 
 export interface DraftTable {

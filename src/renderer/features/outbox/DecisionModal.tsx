@@ -41,7 +41,13 @@ type Choice =
   | { readonly kind: 'send_again' }
   | { readonly kind: 'cancel' };
 
-function confirmAgain(intent: Intent) {
+async function confirmAgain(intent: Intent) {
+  const asked = await call('outbox.askAgain', { intentId: intent.id });
+  if (!asked.ok) {
+    failed(asked.error);
+    return;
+  }
+  const { key } = asked.value;
   modals.openConfirmModal({
     title: 'Send it a second time?',
     children: (
@@ -53,7 +59,7 @@ function confirmAgain(intent: Intent) {
     labels: { confirm: 'Send again, it may be paid twice', cancel: 'Don’t send' },
     confirmProps: { color: 'red' },
     onConfirm: async () => {
-      const error = await useOutbox.getState().decide(intent, { kind: 'send_again', confirmedTwice: true });
+      const error = await useOutbox.getState().decide(intent, { kind: 'send_again', key });
       if (!failed(error)) done('It’s sent again.');
     },
   });
@@ -67,7 +73,7 @@ function Decision({ intent, modalId }: { intent: Intent; modalId: string }) {
   const settle = async () => {
     if (!choice) return;
     modals.close(modalId);
-    if (choice.kind === 'send_again') confirmAgain(intent);
+    if (choice.kind === 'send_again') await confirmAgain(intent);
     else if (!failed(await useOutbox.getState().decide(intent, choice))) done('Settled.');
   };
   return (

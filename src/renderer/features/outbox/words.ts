@@ -12,6 +12,8 @@ const HOLDS: Readonly<Record<HoldReason, string>> = {
   service_unavailable:
     'Waiting: the service is out of order at the moment. It’s sent by itself when it’s back.',
   rate_limited: 'Waiting: the service asked for a pause. It’s sent by itself afterwards.',
+  paused: 'Waiting: sending is switched off in Settings. Switch it on and it’s sent.',
+  stale: 'Waiting for you: the price isn’t the one you confirmed.',
 };
 
 /** How an unsettled order looks in the strip. `attention`: a person is needed. */

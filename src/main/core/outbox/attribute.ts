@@ -1,0 +1,105 @@
+import type { Intent } from '../../../shared/domain/intent.ts';
+import type { OrderId, RemoteOrder } from '../../../shared/domain/order.ts';
+import type { FieldProblem } from '../../../shared/domain/order-rules.ts';
+import { referencesIn } from '../../../shared/domain/reference.ts';
+import type { BulkRefusal } from '../ports/index.ts';
+
+/** What a bulk answer says of one row. */
+export type Fate =
+  | { readonly kind: 'placed'; readonly order: RemoteOrder }
+  | { readonly kind: 'several'; readonly orderIds: readonly OrderId[] }
+  | { readonly kind: 'refused'; readonly said: string | null; readonly problems: readonly FieldProblem[] }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+type Answered = {
+  readonly orders: readonly RemoteOrder[];
+  readonly refusals: readonly BulkRefusal[];
+  readonly unreadable: number;
+};
+
+const NOT_NAMED = 'The service’s answer doesn’t say what became of this row.';
+const BOTH = 'The service’s answer says both that it took this row and that it refused it.';
+const SHARED = 'The service’s answer gives this row the same number as another one.';
+
+/**
+ * Tells the rows of a bulk call apart by their references, never by their place in the answer. Refusals without a
+ * reference count only when everything else is accounted for and there are exactly as many of them as rows left: then
+ * all these rows are refused, and the service's own index chooses no more than the words. In the order of `rows`.
+ */
+export function attribute(rows: readonly Intent[], answer: Answered): Fate[] {
+  const references = new Set(rows.map((row) => row.reference));
+  const orders = ordersByReference(answer.orders);
+  const refusals = new Map<string, BulkRefusal>();
+  for (const refusal of answer.refusals) if (refusal.reference) refusals.set(refusal.reference, refusal);
+  const shared = sharedIds(rows, orders);
+
+  const fates = rows.map((row): Fate | null => {
+    const mine = orders.get(row.reference) ?? [];
+    const refusal = refusals.get(row.reference);
+    const [order] = mine;
+    if (order && refusal) return { kind: 'unknown', reason: BOTH };
+    if (mine.length > 1) return { kind: 'several', orderIds: mine.map((one) => one.orderId) };
+    if (order && shared.has(order.orderId)) return { kind: 'unknown', reason: SHARED };
+    if (order) return { kind: 'placed', order };
+    return refusal ? { kind: 'refused', said: refusal.said, problems: refusal.problems } : null;
+  });
+
+  const left = rows.flatMap((_, place) => (fates[place] === null ? [place] : []));
+  const nameless = answer.refusals.filter((refusal) => refusal.reference === null);
+  const accounted =
+    answer.unreadable === 0 &&
+    answer.orders.every((order) => carriesOneOf(order, references)) &&
+    answer.refusals.every(({ reference }) => reference === null || references.has(reference)) &&
+    fates.every((fate) => fate?.kind !== 'unknown');
+  const allRefused = accounted && left.length > 0 && nameless.length === left.length;
+  const reasons = allRefused ? reasonsFor(left, nameless) : null;
+  return fates.map(
+    (fate, place) => fate ?? reasons?.get(place) ?? { kind: 'unknown' as const, reason: NOT_NAMED },
+  );
+}
+
+/** Distinct orders by each reference they carry. */
+function ordersByReference(orders: readonly RemoteOrder[]): Map<string, RemoteOrder[]> {
+  const found = new Map<string, RemoteOrder[]>();
+  for (const order of orders) {
+    for (const reference of referencesIn(order.notes ?? '')) {
+      const before = found.get(reference) ?? [];
+      if (!before.some((one) => one.orderId === order.orderId)) found.set(reference, [...before, order]);
+    }
+  }
+  return found;
+}
+
+function sharedIds(
+  rows: readonly Intent[],
+  orders: ReadonlyMap<string, readonly RemoteOrder[]>,
+): Set<OrderId> {
+  const once = new Set<OrderId>();
+  const shared = new Set<OrderId>();
+  for (const row of rows) {
+    for (const { orderId } of orders.get(row.reference) ?? []) {
+      if (once.has(orderId)) shared.add(orderId);
+      once.add(orderId);
+    }
+  }
+  return shared;
+}
+
+function carriesOneOf(order: RemoteOrder, references: ReadonlySet<string>): boolean {
+  return referencesIn(order.notes ?? '').some((reference) => references.has(reference));
+}
+
+/** All of these places are refused; which words are whose, the service's own index says, if it says so of each. */
+function reasonsFor(left: readonly number[], refusals: readonly BulkRefusal[]): Map<number, Fate> {
+  const byIndex = new Map(refusals.map((refusal) => [refusal.index, refusal]));
+  const told = left.every((place) => byIndex.has(place));
+  const [first] = refusals;
+  const alike = refusals.every((refusal) => refusal.said === first?.said);
+  return new Map(
+    left.map((place) => {
+      const refusal = told ? byIndex.get(place) : undefined;
+      const said = refusal?.said ?? (alike ? (first?.said ?? null) : null);
+      return [place, { kind: 'refused', said, problems: refusal?.problems ?? [] }];
+    }),
+  );
+}

@@ -1,0 +1,140 @@
+import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
+import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
+import type { Session } from '../kernel/session.ts';
+import type { RunRecord, WireRequest } from '../ports/index.ts';
+import { announce, announceRun, isConfirmed, newId, type OutboxContext } from './context.ts';
+import { priceAgain } from './prices.ts';
+import { settleFromCache } from './recognise.ts';
+import { CHANGED_ON_DISK, heed, holdReason, meaningOf, pauseOf, record, retryAfter } from './sending.ts';
+import { settleChunk } from './settle-chunk.ts';
+
+/** Orders in one bulk call (section 8). */
+export const CHUNK = 50;
+
+/** The whole run waits. Its rows stay queued. */
+export function holdRun(
+  context: OutboxContext,
+  run: RunRecord,
+  reason: HoldReason,
+  asked: Millis | null = null,
+  message: string | null = null,
+): void {
+  const { clock, store } = context.ports;
+  const dueAt = clock.now() + pauseOf(context, run.id, asked);
+  store.runs.update(run.id, { hold: reason, message, dueAt });
+  announceRun(context, run);
+}
+
+/**
+ * Sends the next chunk of a run: up to 50 orders in one bulk call, all durable as on the wire before its first byte. Never
+ * rejects for the service's sake.
+ */
+export async function sendChunk(context: OutboxContext, run: RunRecord): Promise<void> {
+  const { store, wire } = context.ports;
+  if (store.settings.get().sendingPaused) return holdRun(context, run, 'paused');
+  const session = await context.sessions.open(run.accountId);
+  if (context.stopped()) return;
+  if (!isConfirmed(session, run.confirmedFor)) return holdRun(context, run, 'account_changed', 10 * MINUTE);
+  const sound = await soundRows(context, session, run);
+  if (sound === null || context.stopped()) return;
+  const token = await session.token();
+  if (context.stopped()) return;
+  if (!token.ok) return holdRun(context, run, holdReason(token.failure), retryAfter(token.failure));
+  // Signing in may have given the account another client (a practice account signs up anew).
+  if (!isConfirmed(session, run.confirmedFor)) return holdRun(context, run, 'account_changed', 10 * MINUTE);
+  const rest = session.leave();
+  if (rest) return holdRun(context, run, holdReason(rest), retryAfter(rest));
+  // Rows may have been taken back, and the run stopped, while the service was asked.
+  if (store.runs.get(run.id)?.paused !== false) return;
+  const rows = sound.filter(({ id }) => store.outbox.get(id)?.state === 'queued');
+  if (rows.length === 0) return;
+
+  const { api } = session;
+  const request = api.createBulk(
+    token.value,
+    rows.map((row) => row.body),
+  );
+  const batchId = prepare(context, run, rows, request);
+  announceRun(context, run);
+  const outcome = await wire.post(request, () => depart(context, run, batchId, rows.length));
+  // What the wire answered is recorded even while the app is closing: it is the only witness.
+  const meaning = meaningOf(context, () => api.readBulk(outcome));
+  if (meaning.kind === 'refused') heed(session, token.value, meaning.failure);
+  const facts = { run: run.id, batch: batchId, outcome: outcome.kind };
+  await record(context, facts, () => settleChunk(context, run, batchId, rows, meaning));
+}
+
+/** The next rows, as confirmed and at a price that was agreed to; null when the run was held. */
+async function soundRows(
+  context: OutboxContext,
+  session: Session,
+  run: RunRecord,
+): Promise<readonly Intent[] | null> {
+  const { clock, sha256, store } = context.ports;
+  const sound: Intent[] = [];
+  for (const intent of store.runs.waiting(run.id, clock.now(), CHUNK)) {
+    if (sha256(intent.body) !== intent.bodySha256) {
+      const patch = { message: CHANGED_ON_DISK, hold: null };
+      store.outbox.move(intent.id, ['queued'], 'rejected', patch, clock.now(), 'refused');
+      announce(context, intent);
+    } else if (intent.sentAt === null || !settleFromCache(context, intent)) sound.push(intent);
+  }
+  const priced = await priceAgain(context, session, sound);
+  if (priced.kind === 'asked') return priced.good;
+  if (!context.stopped()) holdRun(context, run, holdReason(priced.failure), retryAfter(priced.failure));
+  return null;
+}
+
+/** The bulk call with its rows, in one transaction. */
+function prepare(
+  context: OutboxContext,
+  run: RunRecord,
+  rows: readonly Intent[],
+  request: WireRequest,
+): string {
+  const { clock, sha256, store } = context.ports;
+  const now = clock.now();
+  const id = newId(context);
+  store.transaction(() => {
+    store.runs.insertBatch(
+      {
+        id,
+        accountId: run.accountId,
+        runId: run.id,
+        number: null,
+        state: 'prepared',
+        bodySha256: sha256(request.body),
+        preparedAt: now,
+        sentAt: null,
+        message: null,
+      },
+      rows.map((row) => row.id),
+    );
+    const patch = { batchId: id, hold: null, message: null };
+    for (const row of rows) {
+      if (!store.outbox.move(row.id, ['queued'], 'prepared', patch, now, 'connecting'))
+        throw new Error('a row of the bulk call is no longer queued');
+    }
+    if (run.hold !== null) store.runs.update(run.id, { hold: null, message: null });
+  });
+  return id;
+}
+
+/** Durable as on the wire, all of it or nothing: the last step before the first byte. */
+function depart(context: OutboxContext, run: RunRecord, batchId: string, rows: number): void {
+  const { clock, store } = context.ports;
+  const sentAt = clock.now();
+  const number = (store.runs.batches(run.id).at(-1)?.number ?? 0) + 1;
+  store.transaction(() => {
+    const moved = store.outbox.moveAll(
+      { batchId },
+      ['prepared'],
+      'on_wire',
+      { sentAt },
+      sentAt,
+      'first byte',
+    );
+    const called = store.runs.moveBatch(batchId, ['prepared'], 'on_wire', { number, sentAt });
+    if (!called || moved !== rows) throw new Error('the bulk call is no longer prepared');
+  });
+}

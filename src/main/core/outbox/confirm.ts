@@ -1,0 +1,69 @@
+import type { Account, AccountId } from '../../../shared/domain/account.ts';
+import type { Intent } from '../../../shared/domain/intent.ts';
+import type { Money } from '../../../shared/domain/money.ts';
+import type { OrderDraft } from '../../../shared/domain/order.ts';
+import { toFields } from '../../../shared/domain/order-rules.ts';
+import { makeReference, withReference } from '../../../shared/domain/reference.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
+import { CallFailure } from '../kernel/failure.ts';
+import { confirmedFor, newId, type OutboxContext } from './context.ts';
+
+/** The account that something is confirmed for. Throws a CallFailure when nothing can be ordered with it. */
+export function payer(context: OutboxContext, accountId: AccountId): Account {
+  const account = context.ports.store.accounts.get(accountId);
+  if (!account)
+    throw new CallFailure('no_account', 'This account isn’t set up any more. Choose another one.');
+  if (account.version === 'v1') {
+    throw new CallFailure(
+      'refused',
+      'This account pays by card at the order, which this version of Ridgeline can’t do yet.',
+    );
+  }
+  return account;
+}
+
+export type Confirmed = {
+  readonly draft: OrderDraft;
+  readonly quoted: Money | null;
+  /** When the service gave the price; null: not known, so it's asked for again before the sending. */
+  readonly quotedAt: Millis | null;
+  readonly dueAt: Millis;
+  readonly run: { readonly id: string; readonly row: number } | null;
+};
+
+/** A person's confirmation as it's recorded: reference, frozen body and its hash. The draft must have passed `checkDraft`. */
+export function intentOf(context: OutboxContext, account: Account, confirmed: Confirmed): Intent {
+  const { clock, random, sha256, apis } = context.ports;
+  const { draft, quoted, run } = confirmed;
+  const reference = makeReference(() => random.bytes(10));
+  const fields = toFields(draft);
+  const body = apis.for(account).orderBody({ ...fields, notes: withReference(reference, fields.notes) });
+  return {
+    id: newId(context),
+    accountId: account.id,
+    reference,
+    draft,
+    body,
+    bodySha256: sha256(body),
+    confirmedFor: confirmedFor(account),
+    quoted,
+    runId: run?.id ?? null,
+    row: run?.row ?? null,
+    batchId: null,
+    agreed: quoted,
+    agreedAt: context.connection(account.id) === 'online' ? (confirmed.quotedAt ?? 0) : 0,
+    offered: null,
+    state: 'queued',
+    hold: null,
+    attempt: 1,
+    confirmedAt: clock.now(),
+    dueAt: confirmed.dueAt,
+    sentAt: null,
+    orderId: null,
+    message: null,
+    problems: [],
+    lookedAt: null,
+    looks: 0,
+    lookingSince: null,
+  };
+}

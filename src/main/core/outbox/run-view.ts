@@ -1,0 +1,148 @@
+import type {
+  PriceChange,
+  Run,
+  RunChunk,
+  RunCounts,
+  RunRow,
+  RunRowState,
+  RunSummary,
+} from '../../../shared/contract/index.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
+import { SECOND } from '../../../shared/domain/units.ts';
+import type { Batch, RowCount, RunIntent, RunRecord, Store } from '../ports/index.ts';
+import { CHUNK } from './chunks.ts';
+import type { OutboxContext } from './context.ts';
+import { waitsFor } from './waiting.ts';
+
+const STATES: readonly RunRowState[] = [
+  'waiting',
+  'sent',
+  'placed',
+  'refused',
+  'checking',
+  'needs_you',
+  'cancelled',
+];
+
+function countsOf(lines: readonly RowCount[]): RunCounts {
+  const counts = Object.fromEntries(STATES.map((state) => [state, 0])) as Record<RunRowState, number>;
+  for (const line of lines) counts[line.state] += line.rows;
+  return { ...counts, rows: lines.reduce((sum, line) => sum + line.rows, 0) };
+}
+
+function chunkState(counts: RunCounts): RunChunk['state'] {
+  if (counts.sent > 0) return 'sent';
+  return counts.checking > 0 ? 'checking' : 'settled';
+}
+
+function sentChunk(batch: Batch, lines: readonly RowCount[]): RunChunk {
+  const counts = countsOf(lines.filter((line) => line.batchId === batch.id));
+  const { number, sentAt, message } = batch;
+  return { number: number ?? 0, rows: counts.rows, state: chunkState(counts), counts, sentAt, message };
+}
+
+/** What waits, in the pieces it's going to be sent in. */
+function waitingChunks(waiting: number, after: number): RunChunk[] {
+  return Array.from({ length: Math.ceil(waiting / CHUNK) }, (_, index) => {
+    const rows = Math.min(CHUNK, waiting - index * CHUNK);
+    const counts = countsOf([{ batchId: null, state: 'waiting', rows }]);
+    return { number: after + index + 1, rows, state: 'waiting', counts, sentAt: null, message: null };
+  });
+}
+
+function stateOf(run: RunRecord, counts: RunCounts): Run['state'] {
+  if (counts.waiting === 0 && counts.sent === 0) return 'ended';
+  if (!run.paused) return 'running';
+  return counts.sent > 0 ? 'pausing' : 'paused';
+}
+
+function reasonOf(
+  context: OutboxContext,
+  run: RunRecord,
+  counts: RunCounts,
+  changes: readonly PriceChange[],
+): string | null {
+  const now = context.ports.clock.now();
+  const [change] = changes;
+  if (change) {
+    const rows = changes.reduce((sum, line) => sum + line.rows, 0);
+    const price = change.to
+      ? `${formatMoney(change.from)} has become ${formatMoney(change.to)}`
+      : `${formatMoney(change.from)} was confirmed, and now the service gives no price`;
+    return `${rows === 1 ? 'The price of 1 row' : `The price of ${rows} rows`} changed before they were sent: ${price}. Say whether they go.`;
+  }
+  if (counts.waiting === 0) return null;
+  if (run.paused) return 'Stopped by you. Nothing more is sent until you go on.';
+  if (run.hold) return waitsFor(run.hold, run.dueAt, now, run.message);
+  const seconds = Math.ceil((run.dueAt - now) / SECOND);
+  return seconds > 0 && counts.placed === 0 && counts.sent === 0
+    ? `Nothing is sent for another ${seconds} s; it can all be taken back.`
+    : null;
+}
+
+/** A run with its chunks, counts and balance, as it is at this moment. */
+export function runView(context: OutboxContext, run: RunRecord): Run {
+  const { store } = context.ports;
+  const lines = store.runs.counts(run.id);
+  const counts = countsOf(lines);
+  const batches = store.runs.batches(run.id).map((batch) => sentChunk(batch, lines));
+  const sums = store.runs.sums(run.id);
+  const changes = store.runs.priceChanges(run.id);
+  const { id, accountId, importId, name, confirmedAt, dueAt, endedAt } = run;
+  return {
+    id,
+    accountId,
+    importId,
+    name,
+    state: stateOf(run, counts),
+    confirmedAt,
+    dueAt,
+    endedAt,
+    counts,
+    chunks: [...batches, ...waitingChunks(counts.waiting, batches.at(-1)?.number ?? 0)],
+    quoted: sums.quoted,
+    quotedPlaced: sums.quotedPlaced,
+    charged: sums.uncharged > 0 ? null : sums.charged,
+    priceChanges: changes,
+    reason: reasonOf(context, run, counts, changes),
+  };
+}
+
+export function runSummary(store: Store, run: RunRecord): RunSummary {
+  const counts = countsOf(store.runs.counts(run.id));
+  const { id, name, confirmedAt, endedAt } = run;
+  return {
+    id,
+    name,
+    state: stateOf(run, counts),
+    confirmedAt,
+    endedAt,
+    counts,
+    quoted: store.runs.sums(id).quoted,
+  };
+}
+
+/** `numbers`: of the run's bulk calls, by their ids; `services`: names by id. */
+export function runRow(
+  { intent, state, charged }: RunIntent,
+  numbers: ReadonlyMap<string, number | null>,
+  services: ReadonlyMap<string, string>,
+): RunRow {
+  return {
+    row: intent.row ?? 0,
+    intentId: intent.id,
+    chunk: (intent.batchId === null ? null : numbers.get(intent.batchId)) ?? null,
+    address: intent.draft.address,
+    customerName: intent.draft.customerName,
+    serviceName: services.get(intent.draft.serviceId) ?? null,
+    state,
+    intentState: intent.state,
+    orderId: intent.orderId,
+    message:
+      intent.hold === 'stale' && intent.agreed
+        ? `The price was ${formatMoney(intent.agreed)} and is ${intent.offered ? formatMoney(intent.offered) : 'not given'} now.`
+        : intent.message,
+    quoted: intent.quoted,
+    charged: intent.state === 'acked' ? charged : null,
+  };
+}

@@ -1,0 +1,102 @@
+import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
+import type { RemoteOrder } from '../../../shared/domain/order.ts';
+import { carriesReference, referencesIn } from '../../../shared/domain/reference.ts';
+import { type Millis, SECOND } from '../../../shared/domain/units.ts';
+import type { Session, SessionFailure } from '../kernel/session.ts';
+import type { ApiFailure, LogFacts, NetworkFault } from '../ports/index.ts';
+import type { OutboxContext } from './context.ts';
+import { holdPause } from './timing.ts';
+
+/** While the disk refuses what the wire answered, it's tried again after these pauses. */
+const RECORD_PAUSES: readonly Millis[] = [1, 2, 5, 10, 30, 60, 120, 240].map((each) => each * SECOND);
+
+export const CHANGED_ON_DISK =
+  'What was confirmed has changed on the disk since, so it wasn’t sent. Please check it and order again.';
+export const NOT_WRITTEN =
+  'Ridgeline couldn’t write down the sending, so nothing was sent. It’s tried again by itself.';
+
+export function holdReason(failure: SessionFailure): HoldReason {
+  switch (failure.kind) {
+    case 'signed_out':
+    case 'unauthorised':
+      return 'signed_out';
+    case 'keychain_locked':
+      return 'keychain_locked';
+    case 'rate_limited':
+      return 'rate_limited';
+    case 'network':
+      return faultReason(failure.fault);
+    case 'working_offline':
+      return 'offline';
+    default:
+      return 'service_unavailable';
+  }
+}
+
+export function faultReason(fault: NetworkFault): HoldReason {
+  return fault === 'certificate' ? 'certificate' : 'offline';
+}
+
+export function retryAfter(failure: SessionFailure): Millis | null {
+  return failure.kind === 'rate_limited' || failure.kind === 'unavailable' ? failure.retryAfter : null;
+}
+
+/** What a refused sending means for the whole account: a new token, or a pause. */
+export function heed(session: Session, token: string, failure: ApiFailure): void {
+  if (failure.kind === 'unauthorised') session.dropToken(token);
+  if (failure.kind === 'rate_limited') session.limited(failure.retryAfter);
+}
+
+/** What the service asked for, but longer each time in a row. `id`: of the order or the run that is held. */
+export function pauseOf(context: OutboxContext, id: string, asked: Millis | null): Millis {
+  const times = (context.holds.get(id) ?? 0) + 1;
+  context.holds.set(id, times);
+  if (asked === null) return holdPause(times);
+  return Math.max(asked, SECOND, times === 1 ? 0 : holdPause(times - 1));
+}
+
+/** Writes down what became of a sending; as long as the disk refuses (it's full, say), again after a pause. */
+export async function record(context: OutboxContext, facts: LogFacts, write: () => void): Promise<void> {
+  for (const pause of RECORD_PAUSES) {
+    try {
+      return write();
+    } catch (error) {
+      context.ports.logger.error('outbox record', error, facts);
+    }
+    await context.rest(pause);
+    if (context.stopped()) break;
+  }
+  write();
+}
+
+/** What the answer means. A fault of the reader's own leaves it unknown. */
+export function meaningOf<Outcome>(
+  context: OutboxContext,
+  read: () => Outcome,
+): Outcome | { readonly kind: 'unknown'; readonly reason: string } {
+  try {
+    return read();
+  } catch (error) {
+    context.ports.logger.error('outbox answer', error);
+    return { kind: 'unknown', reason: 'The order was sent, but the answer couldn’t be read.' };
+  }
+}
+
+/**
+ * Why the order of a success isn't this intent's; null when it is. A definite success names a new order. Polling may have
+ * brought it while the answer was on its way.
+ */
+export function whyNotMine(context: OutboxContext, intent: Intent, order: RemoteOrder): string | null {
+  const { store } = context.ports;
+  const isAnothers = (notes: string | null) =>
+    referencesIn(notes ?? '').length > 0 && !carriesReference(notes ?? '', intent.reference);
+  const known = store.orders.get(intent.accountId, order.orderId);
+  const owner = store.outbox.byOrder(intent.accountId, order.orderId);
+  if (isAnothers(order.notes) || isAnothers(known?.notes ?? null) || (owner && owner.id !== intent.id))
+    return 'The service answered with the number of another order.';
+  if (!known || carriesReference(known.notes ?? '', intent.reference)) return null;
+  const sentAt = store.outbox.get(intent.id)?.sentAt ?? 0;
+  return known.firstSeenAt > sentAt
+    ? null
+    : 'The service answered with the number of an order that was there before.';
+}

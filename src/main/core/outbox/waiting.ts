@@ -1,0 +1,29 @@
+import type { HoldReason } from '../../../shared/domain/intent.ts';
+import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
+
+const WORDS: Readonly<Record<HoldReason, string>> = {
+  offline: 'Waiting for the network. It goes by itself when the service can be reached again.',
+  signed_out: 'Waiting for a sign-in. Enter a valid secret in Settings and it goes.',
+  keychain_locked: 'Waiting for the keychain. Unlock it and it goes.',
+  certificate: 'Waiting: the service’s certificate can’t be trusted. Ask whoever runs your network.',
+  account_changed:
+    'Waiting: the account’s address or client ID isn’t the one this was confirmed for. Take it back and order again, or set the account back.',
+  service_unavailable:
+    'Waiting: the service is out of order at the moment. It goes by itself when it’s back.',
+  rate_limited: 'Waiting: the service asked for a pause. It goes by itself afterwards.',
+  paused: 'Waiting: sending is switched off in Settings. Switch it on and it goes.',
+  stale: 'Waiting for you: the price isn’t the one you confirmed. Say whether it goes at the new price.',
+};
+
+function inTime(until: Millis, now: Millis): string {
+  const left = until - now;
+  if (left <= SECOND) return '';
+  if (left < 2 * MINUTE) return ` Tried again in ${Math.ceil(left / SECOND)} s.`;
+  return ` Tried again in ${Math.ceil(left / MINUTE)} minutes.`;
+}
+
+/** Why something waits and what releases it. `until`: when it's tried again by itself. */
+export function waitsFor(hold: HoldReason, until: Millis, now: Millis, said: string | null): string {
+  const byItself = hold !== 'stale' && hold !== 'paused';
+  return `${said ?? WORDS[hold]}${byItself ? inTime(until, now) : ''}`;
+}
