@@ -64,6 +64,7 @@ export default defineConfig({
           practice: at('src/sandbox/main.ts'),
           // Threads: found by adapters/worker/thread-file.ts.
           'thread-documents': at('src/main/adapters/documents/thread.ts'),
+          'thread-spreadsheet': at('src/main/adapters/spreadsheet/thread.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

@@ -7,8 +7,10 @@ import { type Fetch, wrapFetch } from '../adapters/http/fetch-http.ts';
 import { createNodeHttp } from '../adapters/http/node-http.ts';
 import { createOfflineHttp } from '../adapters/http/offline-http.ts';
 import { createKeychain } from '../adapters/keychain/index.ts';
+import { createLoopbackListener } from '../adapters/listener/index.ts';
 import { createFileLogger } from '../adapters/log/index.ts';
 import { createPracticeLauncher, type StartPractice } from '../adapters/practice/index.ts';
+import { createSpreadsheets } from '../adapters/spreadsheet/index.ts';
 import { createSystemClock, createSystemRandom } from '../adapters/time/index.ts';
 import { createOfflineWire, createOrderWire } from '../adapters/wire/order-wire.ts';
 import { createArchives } from '../adapters/zip/index.ts';
@@ -48,7 +50,9 @@ export function workstation(options: WorkstationOptions): Omit<Ports, 'store'> {
     files: createLibraryFiles({ root: places.library }),
     archives: createArchives(),
     documents: createDocuments(),
+    spreadsheets: createSpreadsheets({ folder: join(places.data, 'imports') }),
     desktop: options.desktop,
+    listener: createLoopbackListener({ clock }),
     practice: createPracticeLauncher({
       start: options.practice,
       dataDir: join(places.data, 'practice'),

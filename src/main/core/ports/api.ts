@@ -47,6 +47,85 @@ export type CreateOutcome =
   /** Anything else after the first byte. `reason` in the person's words. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
+/** One order of a bulk call that the service refused. Its place in the answer says nothing. */
+export type BulkRefusal = {
+  /** The order's own reference, found anywhere in what the service echoes; null when it echoes none or several. */
+  readonly reference: string | null;
+  /** Counted from 0, only where the service itself names it. */
+  readonly index: number | null;
+  readonly said: string | null;
+  readonly problems: readonly FieldProblem[];
+};
+
+/** What an answer to POST /orders/bulk means. Orders and refusals come in no particular order: match by reference. */
+export type BulkOutcome =
+  | { readonly kind: 'not_sent'; readonly fault: NetworkFault; readonly detail: string }
+  | {
+      readonly kind: 'answered';
+      /** Every order that was placed and can be read; `notes` carry the reference where the service echoes it anywhere. */
+      readonly orders: readonly RemoteOrder[];
+      readonly refusals: readonly BulkRefusal[];
+      /** Results that tell neither. */
+      readonly unreadable: number;
+    }
+  /** A definite refusal of the whole call: nothing was placed. `refusals` tell more of single orders, where the service does. */
+  | { readonly kind: 'refused'; readonly failure: ApiFailure; readonly refusals: readonly BulkRefusal[] }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** Where the payment processor sends the customer (section 2, successUrl and cancelUrl). */
+export type ReturnUrls = { readonly successUrl: string; readonly cancelUrl: string };
+
+/** Where the return addresses stand in a v1 bulk call (section 4: not shown). */
+export type UrlPlacement = 'in_each_order' | 'beside_orders' | 'in_query';
+
+/** A payment page that the service opened (section 4, v1 checkout flow). */
+export type RemoteCheckout = {
+  /** http or https, without a user name; whether its host may be opened is the caller's to decide. */
+  readonly checkoutUrl: string;
+  /** Null when not told; the processor then hands it to successUrl. */
+  readonly sessionId: string | null;
+  readonly amount: Money | null;
+  readonly expiresAt: Millis | null;
+  /** Where the service tells them already; they aren't final until payment clears. */
+  readonly orders: readonly RemoteOrder[];
+};
+
+/** What an answer to POST /v1/orders or /v1/orders/bulk means. */
+export type CheckoutOutcome =
+  | { readonly kind: 'not_sent'; readonly fault: NetworkFault; readonly detail: string }
+  | { readonly kind: 'opened'; readonly checkout: RemoteCheckout }
+  | { readonly kind: 'refused'; readonly failure: ApiFailure }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** What a checkout session was exchanged for (GET /v1/orders/status/{checkoutSessionId}). */
+export type CheckoutStatus = {
+  /** `paid` only by the service's own word. `other`: a word this app doesn't know, in `said`; not paid, not over. */
+  readonly state: 'paid' | 'processing' | 'open' | 'expired' | 'cancelled' | 'other';
+  /** The service's own word for it. */
+  readonly said: string | null;
+  /** What was created; empty until payment clears. */
+  readonly orders: readonly RemoteOrder[];
+  /** Orders that couldn't be read. */
+  readonly unreadable: number;
+  readonly amount: Money | null;
+  readonly checkoutUrl: string | null;
+  readonly expiresAt: Millis | null;
+  readonly paidAt: Millis | null;
+};
+
+/** Which operations the service says this client may call (GET /v1/endpoints). */
+export type ServiceAbilities = {
+  readonly order: boolean;
+  readonly bulk: boolean;
+  readonly quote: boolean;
+  readonly files: boolean;
+  readonly zip: boolean;
+  readonly byCustomer: boolean;
+};
+
+/** A sandbox secret in the place of the one before, which has stopped working. */
+export type NewSecret = { readonly clientId: string | null; readonly clientSecret: string };
+
 /** A download's answer: status 200 or 206, body not yet read. */
 export type RemoteDownload = {
   readonly answer: HttpAnswer;
@@ -76,8 +155,45 @@ export interface ServiceApi {
   /** The POST that costs money, to be sent by the OrderWire. */
   createOrder(token: string, body: string): WireRequest;
   readCreated(outcome: WireOutcome): CreateOutcome;
+  /** At most 50 frozen bodies, byte for byte. Throws a RangeError for none or more. */
+  createBulk(token: string, bodies: readonly string[]): WireRequest;
+  readBulk(outcome: WireOutcome): BulkOutcome;
+  /** v1: a frozen order body with the return addresses put at its end. */
+  createCheckout(token: string, body: string, urls: ReturnUrls): WireRequest;
+  /** What to try when the service definitely refuses the placement before it, in this order. */
+  readonly urlPlacements: readonly UrlPlacement[];
+  /** v1: at most 50 orders in one checkout. Throws a RangeError for none or more. */
+  createBulkCheckout(
+    token: string,
+    bodies: readonly string[],
+    urls: ReturnUrls,
+    placement: UrlPlacement,
+  ): WireRequest;
+  /** For single and bulk alike. */
+  readCheckout(outcome: WireOutcome): CheckoutOutcome;
+  /** v1. A session the service doesn't know is `not_found`. */
+  checkoutStatus(token: string, sessionId: string): Promise<ApiResult<CheckoutStatus>>;
+  /** v1. `not_understood` when no operation of the interface document is recognised in the answer. */
+  endpoints(token: string): Promise<ApiResult<ServiceAbilities>>;
+  /** Sandbox only. `unauthorised` when e-mail and password are wrong. Neither is kept. */
+  regenerate(email: string, password: string): Promise<ApiResult<NewSecret>>;
+  /** The anonymous download of a delivered order by the 24-hour token of an event; no access token goes along. */
+  tokenFile(downloadToken: string, signal: AbortSignal): Promise<ApiResult<RemoteDownload>>;
+  /** The same by an address (downloadAllUrl). Whether its host is right is the caller's to decide. */
+  linkedFile(url: string, signal: AbortSignal): Promise<ApiResult<RemoteDownload>>;
 }
 
+/** What an answer's headers tell of the service's rate limit: how many calls are left until when. */
+export type RateLimitNews = {
+  readonly limit: number | null;
+  readonly remaining: number;
+  readonly resetAt: Millis;
+};
+
 export interface ServiceApis {
-  for(endpoint: { readonly baseUrl: string; readonly version: ApiVersion }): ServiceApi;
+  /** `heard` is told by each answer whose headers speak of a limit. */
+  for(
+    endpoint: { readonly baseUrl: string; readonly version: ApiVersion },
+    heard?: (news: RateLimitNews) => void,
+  ): ServiceApi;
 }

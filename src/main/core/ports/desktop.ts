@@ -1,12 +1,22 @@
+/** A notification. `clicked` is run at most once, after the window was brought to the front. */
+export type Notice = { readonly title: string; readonly body: string; readonly clicked: () => void };
+
 /** What the computer around the app can do. Each host has its own. */
 export interface Desktop {
   readonly host: 'electron' | 'loopback' | 'direct';
   readonly platform: 'windows' | 'macos' | 'linux';
+  /** The name of the computer's account that the app runs in; null where it isn't known. */
+  readonly person: string | null;
   /** Opens a file in the computer's own program. Answers null, or why it couldn't, in words. */
   openFile(path: string): Promise<string | null>;
   /** Shows a file or folder in the file manager. Answers null, or why it couldn't, in words. */
   reveal(path: string): Promise<string | null>;
   /** Opens an https address in the browser. Answers null, or why it couldn't, in words. */
   openLink(url: string): Promise<string | null>;
-  notify(title: string, body: string): void;
+  /** Begins a message in the computer's mail program. Answers null, or why it couldn't, in words. */
+  writeMail(message: { readonly subject: string; readonly body: string }): Promise<string | null>;
+  /** False: this host shows none of its own, and a window has to. */
+  notify(notice: Notice): boolean;
+  /** How many things need the person, on the app's icon. 0 takes it away. */
+  badge(count: number): void;
 }

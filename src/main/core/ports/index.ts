@@ -4,9 +4,11 @@ import type { Desktop } from './desktop.ts';
 import type { Sha256Of } from './digest.ts';
 import type { Documents } from './documents.ts';
 import type { Archives, LibraryFiles } from './files.ts';
+import type { LoopbackListener } from './listener.ts';
 import type { Logger } from './logger.ts';
 import type { OrderWire } from './order-wire.ts';
 import type { PracticeLauncher } from './practice.ts';
+import type { Spreadsheets } from './spreadsheet.ts';
 import type { Store } from './store.ts';
 import type { SecretVault } from './vault.ts';
 
@@ -22,7 +24,9 @@ export interface Ports {
   readonly files: LibraryFiles;
   readonly archives: Archives;
   readonly documents: Documents;
+  readonly spreadsheets: Spreadsheets;
   readonly desktop: Desktop;
+  readonly listener: LoopbackListener;
   readonly practice: PracticeLauncher;
   readonly logger: Logger;
 }
@@ -34,9 +38,11 @@ export type * from './digest.ts';
 export type * from './documents.ts';
 export * from './files.ts';
 export * from './http.ts';
+export * from './listener.ts';
 export type * from './logger.ts';
 export * from './network-words.ts';
 export type * from './order-wire.ts';
 export type * from './practice.ts';
+export type * from './spreadsheet.ts';
 export type * from './store.ts';
 export type * from './vault.ts';

@@ -1,0 +1,113 @@
+import Papa from 'papaparse';
+import { DELIMITERS, type Delimiter, type TextEncoding } from '../../../shared/domain/import.ts';
+import { decodedText } from './encoding.ts';
+import { CELL_CHARACTERS, MOST_ROWS, READ_COLUMNS, ROW_CHARACTERS } from './limits.ts';
+import { Unreadable } from './refusal.ts';
+import { Remarks } from './remarks.ts';
+
+export type DelimitedOptions = {
+  readonly encoding: TextEncoding;
+  /** Null: found out from the first lines. */
+  readonly delimiter: Delimiter | null;
+  /** The file's name says so (.tsv), or it was pasted from a spreadsheet. */
+  readonly preferTab: boolean;
+};
+
+/** Text that is looked at to find out the delimiter. Characters. */
+const SAMPLE = 64 * 1024;
+
+/**
+ * The delimiter that cuts the first lines into the same number of cells, as papaparse judges it; what a `sep=` line
+ * says; a tab where one is expected and there is one.
+ */
+export function detectDelimiter(text: string, preferTab: boolean): Delimiter {
+  const told = /^sep=([,;\t|])(?:\n|$)/i.exec(text)?.[1];
+  const isDelimiter = (value: string | undefined): value is Delimiter =>
+    DELIMITERS.some((delimiter) => delimiter === value);
+  if (isDelimiter(told)) return told;
+  if (preferTab && text.slice(0, text.indexOf('\n', 1) + 1 || undefined).includes('\t')) return '\t';
+  const { meta } = Papa.parse(text, {
+    preview: 50,
+    newline: '\n',
+    delimitersToGuess: [...DELIMITERS],
+    skipEmptyLines: true,
+  });
+  return isDelimiter(meta.delimiter) ? meta.delimiter : ',';
+}
+
+/** Excel's way to keep a number as text: `="02134"`. */
+const QUOTED_FORMULA = /^="((?:[^"]|"")*)"$/s;
+
+/**
+ * Reads delimited text row by row into `emit`, which may ask to wait. Memory doesn't grow with the file. Answers the
+ * delimiter and the number of the last row. Throws Unreadable.
+ */
+export async function readDelimited(
+  path: string,
+  options: DelimitedOptions,
+  emit: (row: number, cells: readonly string[]) => void,
+  pace: () => Promise<void>,
+): Promise<{ delimiter: Delimiter; lastRow: number; remarks: readonly string[] }> {
+  const remarks = new Remarks();
+  let delimiter = options.delimiter;
+  let parser: Papa.Parser | null = null;
+  let buffer = '';
+  let number = 0;
+  let lastRow = 0;
+  let skipFirst = false;
+
+  const begin = () => {
+    delimiter ??= detectDelimiter(buffer.slice(0, SAMPLE), options.preferTab);
+    skipFirst = /^sep=[,;\t|](?:\n|$)/i.test(buffer);
+    parser = new Papa.Parser({ delimiter, newline: '\n', quoteChar: '"' });
+  };
+  const take = (last: boolean) => {
+    if (!parser) begin();
+    const { data, meta, errors } = (parser as unknown as RowParser).parse(buffer, 0, !last);
+    for (const cells of data) {
+      number += 1;
+      if (skipFirst && number === 1) continue;
+      if (cells.length === 1 && cells[0] === '') continue;
+      if (number > MOST_ROWS * 4) throw new Unreadable(TOO_LONG);
+      lastRow = number;
+      emit(number, tidy(cells, remarks));
+    }
+    if (last && errors.some(({ code }) => code === 'MissingQuotes')) throw new Unreadable(unclosed(lastRow));
+    buffer = last ? '' : buffer.slice(meta.cursor);
+    if (buffer.length > ROW_CHARACTERS) throw new Unreadable(unclosed(lastRow));
+  };
+
+  for await (const text of decodedText(path, options.encoding, () => remarks.add('nul'))) {
+    buffer += text;
+    if (buffer.length < SAMPLE) continue;
+    take(false);
+    await pace();
+  }
+  take(true);
+  return { delimiter: delimiter ?? ',', lastRow, remarks: remarks.list() };
+}
+
+/** What papaparse's Parser answers when no step function is given; its types leave it open. */
+type RowParser = { parse(text: string, base: number, ignoreLast: boolean): Papa.ParseResult<string[]> };
+
+function tidy(cells: readonly string[], remarks: Remarks): readonly string[] {
+  if (cells.length > READ_COLUMNS) remarks.add('columns');
+  return cells.slice(0, READ_COLUMNS).map((cell) => {
+    if (cell.length > CELL_CHARACTERS) {
+      remarks.add('long');
+      return cell.slice(0, CELL_CHARACTERS);
+    }
+    if (!cell.startsWith('="')) return cell;
+    const inner = QUOTED_FORMULA.exec(cell)?.[1];
+    if (inner === undefined) return cell;
+    remarks.add('quoted');
+    return inner.replaceAll('""', '"');
+  });
+}
+
+const TOO_LONG =
+  'This file holds more than four million rows. Split it into smaller files, or save only the rows you need.';
+
+function unclosed(row: number): string {
+  return `A quotation mark after row ${row.toLocaleString('en-US')} is never closed, so the rest of the file can’t be told apart into rows. Open the file in a spreadsheet program, correct that row, and save it again as CSV.`;
+}

@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads';
+import type { ReadOutcome, RowBlock } from '../../core/ports/spreadsheet.ts';
+import { threadFile } from '../worker/index.ts';
+import type { FileRequest } from './read-file.ts';
+import type { FromThread } from './thread.ts';
+
+/** Megabytes. A reader keeps a few rows at a time; a workbook's shared texts are the most it needs. */
+const MEMORY = 1_024;
+
+/**
+ * Reads a file in a thread of its own. `take` gets what has come since it was last called; the thread waits while 32
+ * blocks are on their way. Rejects when aborted, when `take` throws, or on a fault of the reader's own.
+ */
+export function readInThread(
+  request: FileRequest,
+  take: (blocks: readonly RowBlock[]) => void,
+  signal: AbortSignal,
+): Promise<ReadOutcome> {
+  return new Promise<ReadOutcome>((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    const worker = new Worker(threadFile('spreadsheet'), {
+      workerData: request,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+      execArgv: [],
+      env: {},
+    });
+    let waiting: RowBlock[] = [];
+    let scheduled = false;
+    const end = (settle: () => void) => {
+      signal.removeEventListener('abort', abort);
+      worker.removeAllListeners();
+      // A late fault of a thread that is being ended has no listener otherwise.
+      worker.on('error', () => {});
+      worker.terminate().then(settle, settle);
+    };
+    const abort = () => end(() => reject(signal.reason));
+    const hand = () => {
+      scheduled = false;
+      const blocks = waiting;
+      waiting = [];
+      if (blocks.length === 0) return;
+      take(blocks);
+      worker.postMessage(blocks.length);
+    };
+    const guarded = (work: () => void) => {
+      try {
+        work();
+      } catch (error) {
+        end(() => reject(error));
+      }
+    };
+    signal.addEventListener('abort', abort, { once: true });
+    worker.on('message', (message: FromThread) => {
+      if (message.kind === 'block') {
+        waiting.push(message.block);
+        if (scheduled) return;
+        scheduled = true;
+        setImmediate(() => guarded(hand));
+      } else if (message.kind === 'end') {
+        guarded(() => {
+          hand();
+          end(() => resolve(message.outcome));
+        });
+      } else end(() => reject(new Error(message.why)));
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') end(() => resolve({ ok: false, why: TOO_LARGE }));
+      else end(() => reject(error));
+    });
+    worker.on('exit', () => end(() => reject(new Error('the reading thread ended'))));
+  });
+}
+
+const TOO_LARGE =
+  'This file needs more memory than Ridgeline gives a list. Save the rows you need in a file of their own, or save it as CSV.';

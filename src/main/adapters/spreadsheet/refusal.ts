@@ -1,0 +1,7 @@
+/** Why a file can't be read; the message is in the person's words and says what to do. */
+export class Unreadable extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'Unreadable';
+  }
+}

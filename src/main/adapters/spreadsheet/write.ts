@@ -1,0 +1,49 @@
+import Papa from 'papaparse';
+import writeXlsx from 'write-excel-file/node';
+import type { TableFormat } from '../../core/ports/spreadsheet.ts';
+import { harmless } from './harmless.ts';
+
+/** Characters a column is shown wide, at most. */
+const WIDEST = 60;
+
+/**
+ * A table as a file, its first row the names of the columns. In a workbook every cell is text, which no program takes for
+ * a formula; in CSV, text that begins like one gets an apostrophe in front.
+ */
+export async function writeTable(
+  format: TableFormat,
+  sheetName: string,
+  rows: readonly (readonly string[])[],
+): Promise<Uint8Array> {
+  if (format === 'csv') {
+    const text = Papa.unparse(
+      rows.map((row) => row.map(harmless)),
+      { newline: '\r\n' },
+    );
+    // Excel takes a file without a byte order mark for the computer's own encoding.
+    return Buffer.from(`\ufeff${text}\r\n`, 'utf8');
+  }
+  const [head = []] = rows;
+  const columns = head.map((_, index) => ({
+    width: Math.min(WIDEST, Math.max(8, ...rows.slice(0, 200).map((row) => (row[index] ?? '').length + 2))),
+  }));
+  const data = rows.map((row, index) =>
+    row.map((value) =>
+      value === ''
+        ? null
+        : {
+            value: forXml(value),
+            type: String,
+            format: '@',
+            ...(index === 0 ? { fontWeight: 'bold' as const } : {}),
+          },
+    ),
+  );
+  return writeXlsx(data, { sheet: sheetName, columns, stickyRowsCount: 1 }).toBuffer();
+}
+
+/** XML can't hold control characters, nor half of a pair of surrogates. */
+function forXml(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 leaves out
+  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+}

@@ -1,0 +1,88 @@
+import type { ImportCells, RepairGroup, RowProblem } from '../../../shared/domain/import.ts';
+import { checkDraft, type OrderField } from '../../../shared/domain/order-rules.ts';
+import type { ReportService } from '../../../shared/domain/service.ts';
+import { RULES } from './rules/index.ts';
+import { FIELD_WORDS, type Rule } from './rules/rule.ts';
+import { toDraft } from './values.ts';
+
+const BY_CODE = new Map(RULES.map((rule) => [rule.code, rule]));
+/** Checks of `order-rules` that no rule of lists says better. */
+const FORM = 'form';
+const SEPARATOR = ':';
+
+/** Everything that is to be said of a row's cells: the rules of lists, then those of the form for what is left. */
+export function checkCells(cells: ImportCells, services: readonly ReportService[]): RowProblem[] {
+  const problems: RowProblem[] = [];
+  const wrong = new Set<OrderField>();
+  const row = { cells, services };
+  for (const rule of RULES) {
+    for (const field of rule.fields) {
+      const found = rule.look((cells[field] ?? '').trim(), row, field);
+      if (!found) continue;
+      // Of two errors of one cell the first is enough: its repair may mend the other.
+      if (rule.level === 'error' && wrong.has(field)) continue;
+      if (rule.level === 'error') wrong.add(field);
+      problems.push({
+        level: rule.level,
+        field,
+        code: rule.code,
+        repairId: groupId(rule.code, field, found.variant),
+        message: found.message,
+      });
+    }
+  }
+  for (const { field, message } of checkDraft(toDraft(cells, services).draft)) {
+    if (wrong.has(field)) continue;
+    problems.push({ level: 'error', field, code: FORM, repairId: groupId(FORM, field), message });
+  }
+  return problems;
+}
+
+function groupId(code: string, field: OrderField, variant = ''): string {
+  const id = [code, field, ...(variant === '' ? [] : [variant])].join(SEPARATOR);
+  return id.slice(0, 200);
+}
+
+/** Code, field and variant of a group. */
+function partsOf(repairId: string): { rule: Rule | undefined; field: OrderField; variant: string } {
+  const [code = '', field = '', ...variant] = repairId.split(SEPARATOR);
+  return { rule: BY_CODE.get(code), field: field as OrderField, variant: variant.join(SEPARATOR) };
+}
+
+/** A group in the person's words. */
+export function describeGroup(
+  group: Pick<RepairGroup, 'level' | 'rows' | 'firstRow'> & { readonly repairId: string },
+  services: readonly ReportService[],
+): RepairGroup {
+  const { rule, field, variant } = partsOf(group.repairId);
+  const what = rule ? rule.title(field, variant) : `the ${FIELD_WORDS[field]} breaks a rule of the order`;
+  const rows = group.rows === 1 ? '1 row' : `${group.rows.toLocaleString('en-US')} rows`;
+  return {
+    id: group.repairId,
+    level: group.level,
+    field,
+    title: `${rows}: ${what}`,
+    repair: rule?.repair?.(field, variant, services) ?? null,
+    rows: group.rows,
+    firstRow: group.firstRow,
+  };
+}
+
+/** The cells after the repair of one group; null where it has none or nothing changes. */
+export function mendCells(
+  cells: ImportCells,
+  repairId: string,
+  services: readonly ReportService[],
+): ImportCells | null {
+  const { rule, field, variant } = partsOf(repairId);
+  const row = { cells, services };
+  const text = (cells[field] ?? '').trim();
+  if (!rule?.mend || !rule.look(text, row, field)) return null;
+  const mended = withoutEmpty({ ...cells, ...rule.mend(text, row, field, variant) });
+  return JSON.stringify(mended) === JSON.stringify(cells) ? null : mended;
+}
+
+/** An empty cell has no entry. */
+export function withoutEmpty(cells: ImportCells): ImportCells {
+  return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''));
+}

@@ -1,0 +1,70 @@
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { ReportService } from '../../../shared/domain/service.ts';
+import type { Bus } from '../kernel/bus.ts';
+import type { Duplicates } from '../kernel/duplicates.ts';
+import { CallFailure } from '../kernel/failure.ts';
+import type { OrderRuns } from '../kernel/runs.ts';
+import type { Sessions } from '../kernel/session.ts';
+import type { Ports, StoredImport } from '../ports/index.ts';
+
+export type ImportPorts = Pick<Ports, 'clock' | 'random' | 'sha256' | 'store' | 'spreadsheets' | 'logger'>;
+
+export type ImportsDeps = {
+  readonly ports: ImportPorts;
+  readonly bus: Bus;
+  readonly sessions: Sessions;
+  readonly duplicates: Duplicates;
+  readonly runs: OrderRuns;
+};
+
+export type ImportsContext = ImportsDeps & {
+  /** Aborted when the app stops. */
+  readonly stopping: AbortSignal;
+};
+
+/** A list, or the refusal in words. */
+export function listOf({ ports }: Pick<ImportsContext, 'ports'>, id: string): StoredImport {
+  const list = ports.store.imports.get(id);
+  if (list) return list;
+  throw new CallFailure('not_found', 'This list isn’t on this computer any more.');
+}
+
+/** A list in one of these states, or the refusal in words. */
+export function listIn(
+  context: Pick<ImportsContext, 'ports'>,
+  id: string,
+  states: readonly StoredImport['state'][],
+): StoredImport {
+  const list = listOf(context, id);
+  if (states.includes(list.state)) return list;
+  throw new CallFailure('refused', WRONG_STATE[list.state]);
+}
+
+const WRONG_STATE: Readonly<Record<StoredImport['state'], string>> = {
+  reading: 'The file is still being read. Wait a moment.',
+  unreadable: 'This file couldn’t be read. Bring it in again.',
+  matching: 'First say which column is what.',
+  checking:
+    'The columns are matched already. Go back to matching to change them; edits in the grid are lost then.',
+  ordered: 'This list has been ordered and can’t be changed any more. Its run shows what became of each row.',
+};
+
+export function announce({ bus }: Pick<ImportsContext, 'bus'>, list: StoredImport): void {
+  bus.emit('imports.changed', { accountId: list.accountId, importId: list.id });
+}
+
+export function servicesOf(
+  { ports }: Pick<ImportsContext, 'ports'>,
+  accountId: AccountId,
+): readonly ReportService[] {
+  return ports.store.services.list(accountId).services;
+}
+
+export function newId({ ports }: Pick<ImportsContext, 'ports'>): string {
+  return Buffer.from(ports.random.bytes(12)).toString('base64url');
+}
+
+/** Gives the event loop its turn between two pieces of a long work. */
+export function breath(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

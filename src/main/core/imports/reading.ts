@@ -1,0 +1,178 @@
+import type { ImportSource } from '../../../shared/domain/import.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
+import type { ReadRequest, SheetRow, StoredImport } from '../ports/index.ts';
+import { announce, type ImportsContext, listOf, newId, servicesOf } from './context.ts';
+import { guessHeader } from './matching/header.ts';
+import { matchColumns } from './matching/match.ts';
+import { fingerprintOf } from './matching/remembered.ts';
+import type { Received } from './uploads.ts';
+
+type Wishes = Partial<Pick<ReadRequest, 'sheet' | 'encoding' | 'delimiter'>>;
+/** Rows that header and columns are guessed from. */
+const LOOKED_AT = 300;
+/** Between two announcements of how far the reading is. */
+const PROGRESS: Millis = 250;
+
+/** Reads files into the store, in the background, and matches their columns. */
+export function createReading(context: ImportsContext) {
+  const { store, clock, spreadsheets, logger } = context.ports;
+  const { imports } = store;
+  const running = new Map<string, { readonly stop: AbortController; readonly done: Promise<void> }>();
+
+  /** A new list of this file, being read. */
+  function begin({ accountId, name, pasted, file }: Received): StoredImport {
+    const list: StoredImport = {
+      id: newId(context),
+      accountId,
+      name,
+      state: 'reading',
+      problem: null,
+      remarks: [],
+      source: null,
+      columns: [],
+      constants: {},
+      part: null,
+      file,
+      rowsRead: 0,
+      step: 0,
+      createdAt: clock.now(),
+      runId: null,
+    };
+    imports.insert(list);
+    announce(context, list);
+    start(list, pasted, {});
+    return list;
+  }
+
+  function start(list: StoredImport, pasted: boolean, wishes: Wishes): void {
+    const stop = new AbortController();
+    const signal = AbortSignal.any([stop.signal, context.stopping]);
+    const done = read(list, pasted, wishes, signal)
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        const logId = logger.error('reading a list', error, { list: list.id });
+        settle(list.id, {
+          state: 'unreadable',
+          problem: `Something went wrong inside Ridgeline while it read this file. Try again; for support: ${logId}.`,
+        });
+      })
+      .finally(() => running.delete(list.id));
+    running.set(list.id, { stop, done });
+  }
+
+  function settle(id: string, patch: Parameters<typeof imports.update>[1]): void {
+    const list = imports.get(id);
+    if (!list) return;
+    imports.update(id, patch);
+    announce(context, list);
+  }
+
+  async function read(
+    list: StoredImport,
+    pasted: boolean,
+    wishes: Wishes,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (list.file === null) return;
+    let rowsRead = 0;
+    let told = clock.now();
+    imports.clearBlocks(list.id);
+    const outcome = await spreadsheets.read(
+      { file: list.file, name: list.name, pasted, sheet: null, encoding: null, delimiter: null, ...wishes },
+      (blocks) => {
+        for (const block of blocks) rowsRead += block.rows;
+        store.transaction(() => {
+          imports.addBlocks(list.id, blocks);
+          imports.update(list.id, { rowsRead });
+        });
+        if (clock.now() - told < PROGRESS) return;
+        told = clock.now();
+        announce(context, list);
+      },
+      signal,
+    );
+    if (!outcome.ok) {
+      settle(list.id, { state: 'unreadable', problem: outcome.why, file: null });
+      imports.clearBlocks(list.id);
+      await spreadsheets.remove(list.file);
+      return;
+    }
+    const head = headOf(list.id);
+    const source: ImportSource = { ...outcome.source, headerRow: guessHeader(head) };
+    settle(list.id, {
+      ...matched({ ...list, source }, head),
+      state: 'matching',
+      remarks: outcome.remarks,
+      rowsRead,
+    });
+  }
+
+  function headOf(id: string): SheetRow[] {
+    const rows: SheetRow[] = [];
+    for (const packed of imports.blocks(id, 0)) {
+      rows.push(...spreadsheets.unpack(packed));
+      if (rows.length >= LOOKED_AT) break;
+    }
+    return rows.slice(0, LOOKED_AT);
+  }
+
+  /** What the columns are: as last time where a person has matched the same names before, else guessed. */
+  function matched(list: StoredImport, head: readonly SheetRow[]) {
+    const { source } = list;
+    const headerRow = source?.headerRow ?? 0;
+    const headers = head.find(({ row }) => row === headerRow)?.cells ?? [];
+    const below = head.filter(({ row }) => row > headerRow).map(({ cells }) => cells);
+    const columns = matchColumns(
+      headers.map((header) => header.trim()),
+      below,
+      servicesOf(context, list.accountId),
+    );
+    const fingerprint = fingerprintOf(headers, context.ports.sha256);
+    const known = fingerprint === null ? null : imports.mapping(list.accountId, fingerprint);
+    if (!known) return { source, columns };
+    return {
+      source,
+      columns: columns.map((column) => ({
+        ...column,
+        field: known.fields[column.index] ?? null,
+        confidence: 1,
+        why: 'as last time',
+      })),
+      constants: known.constants,
+    };
+  }
+
+  return {
+    begin,
+    /** Reads the file again, another way. */
+    again: async (list: StoredImport, wishes: Wishes): Promise<void> => {
+      const under = running.get(list.id);
+      under?.stop.abort();
+      await under?.done;
+      imports.update(list.id, { state: 'reading', rowsRead: 0, problem: null });
+      start(listOf(context, list.id), list.source?.kind === 'pasted', wishes);
+    },
+    /** Takes another row for the names of the columns. */
+    setHeader: (list: StoredImport, headerRow: number): void => {
+      if (!list.source) return;
+      const source = { ...list.source, headerRow };
+      settle(list.id, matched({ ...list, source }, headOf(list.id)));
+    },
+    cancel: async (id: string): Promise<void> => {
+      const under = running.get(id);
+      under?.stop.abort();
+      await under?.done;
+    },
+    ended: async (): Promise<void> => {
+      await Promise.all([...running.values()].map(({ done }) => done));
+    },
+    /** After a restart: what was being read is read again from its file. */
+    resume: (): void => {
+      for (const id of imports.reading()) {
+        const list = imports.get(id);
+        if (list) start(list, list.source?.kind === 'pasted', {});
+      }
+    },
+  };
+}
+export type Reading = ReturnType<typeof createReading>;

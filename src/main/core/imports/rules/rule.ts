@@ -1,0 +1,49 @@
+import type { ImportCells, ProblemLevel } from '../../../../shared/domain/import.ts';
+import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import type { ReportService } from '../../../../shared/domain/service.ts';
+
+/** What a rule may look at beside the cell itself. */
+export type RowContext = {
+  readonly cells: ImportCells;
+  readonly services: readonly ReportService[];
+};
+
+export type Finding = {
+  /** In the person's words. */
+  readonly message: string;
+  /** Where each value has a repair of its own: what tells the groups apart. */
+  readonly variant?: string;
+};
+
+/** One kind of trouble of a cell, how it is told, and how it is mended. */
+export type Rule = {
+  readonly code: string;
+  readonly level: ProblemLevel;
+  readonly fields: readonly OrderField[];
+  /** Looks at a cell, trimmed; null: nothing wrong. */
+  readonly look: (text: string, row: RowContext, field: OrderField) => Finding | null;
+  /** What the rows have, after "9 rows: ": "the ZIP code has 4 digits". */
+  readonly title: (field: OrderField, variant: string) => string;
+  /** What the button says; absent or null: only by hand. */
+  readonly repair?: (field: OrderField, variant: string, services: readonly ReportService[]) => string | null;
+  /** The cells as they should be. */
+  readonly mend?: (text: string, row: RowContext, field: OrderField, variant: string) => ImportCells;
+};
+
+/** What the fields are called in a sentence. */
+export const FIELD_WORDS: Readonly<Record<OrderField, string>> = {
+  customerName: 'owner’s name',
+  customerEmail: 'owner’s e-mail address',
+  address: 'address',
+  serviceId: 'report',
+  propertyType: 'property type',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  rushOrder: 'rush',
+  pdfRequired: 'PDF',
+  additionalInstructions: 'instructions',
+  notes: 'notes',
+  insuredName: 'insured’s name',
+  claimNumber: 'claim number',
+  referenceImageUrl: 'reference image',
+};

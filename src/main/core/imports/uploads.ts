@@ -1,0 +1,137 @@
+import type { CallInput } from '../../../shared/contract/index.ts';
+import { CHUNK_BYTES } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import { HOUR, type Millis } from '../../../shared/domain/units.ts';
+import { CallFailure } from '../kernel/failure.ts';
+import { noAccount } from '../kernel/words.ts';
+import type { IncomingFile } from '../ports/index.ts';
+import { type ImportsContext, newId } from './context.ts';
+
+type Upload = {
+  readonly accountId: AccountId;
+  readonly name: string;
+  readonly size: number;
+  readonly pasted: boolean;
+  readonly incoming: IncomingFile;
+  readonly begunAt: Millis;
+  received: number;
+  /** Pieces are written one after another. */
+  turn: Promise<unknown>;
+};
+
+/** An upload that isn't finished after this long never will be. */
+const STALE: Millis = HOUR;
+const MOST = 8;
+
+const READABLE = /\.(xlsx|xlsm|csv|tsv|tab|txt)$/i;
+const REMEDIES: readonly (readonly [RegExp, string])[] = [
+  [
+    /\.xls$/i,
+    'Ridgeline doesn’t read workbooks of Excel 97–2003 (.xls). Open it in Excel, choose Save As, “Excel Workbook (.xlsx)”, and bring that file here.',
+  ],
+  [
+    /\.(xlsb|ods|numbers|gsheet)$/i,
+    'Ridgeline doesn’t read this kind of workbook. Open it in its own program, save or download it as “Excel Workbook (.xlsx)” or CSV, and bring that file here.',
+  ],
+];
+
+/** Refuses, by its name, a file that can't be read. */
+export function refuseByName(name: string): void {
+  if (READABLE.test(name)) return;
+  const remedy = REMEDIES.find(([pattern]) => pattern.test(name))?.[1];
+  throw new CallFailure(
+    'bad_input',
+    remedy ??
+      'Ridgeline reads lists from Excel workbooks (.xlsx), CSV and TSV files. Save the list as one of these.',
+  );
+}
+
+export type Received = {
+  readonly accountId: AccountId;
+  readonly name: string;
+  readonly pasted: boolean;
+  readonly file: string;
+};
+
+/** Files that come in pieces. */
+export function createUploads(context: ImportsContext) {
+  const { store, clock, spreadsheets } = context.ports;
+  const uploads = new Map<string, Upload>();
+
+  function get(id: string): Upload {
+    const upload = uploads.get(id);
+    if (upload) return upload;
+    throw new CallFailure('not_found', 'The file didn’t arrive whole. Bring it in again.');
+  }
+
+  async function drop(id: string): Promise<void> {
+    const upload = uploads.get(id);
+    uploads.delete(id);
+    await upload?.incoming.discard();
+  }
+
+  async function tidy(): Promise<void> {
+    const now = clock.now();
+    for (const [id, { begunAt }] of [...uploads]) if (now - begunAt > STALE) await drop(id);
+    if (uploads.size < MOST) return;
+    const [oldest] = uploads.keys();
+    if (oldest !== undefined) await drop(oldest);
+  }
+
+  async function begin(input: CallInput<'imports.begin'>): Promise<{ uploadId: string }> {
+    if (!store.accounts.get(input.accountId)) throw noAccount();
+    if (!input.pasted) refuseByName(input.name);
+    if (input.size === 0) throw new CallFailure('bad_input', 'The file is empty.');
+    await tidy();
+    const incoming = await spreadsheets.receive();
+    const uploadId = newId(context);
+    uploads.set(uploadId, {
+      ...input,
+      incoming,
+      begunAt: clock.now(),
+      received: 0,
+      turn: Promise.resolve(),
+    });
+    return { uploadId };
+  }
+
+  function chunk({ uploadId, offset, data }: CallInput<'imports.chunk'>): Promise<null> {
+    const upload = get(uploadId);
+    const work = async () => {
+      const bytes = Buffer.from(data, 'base64');
+      const end = offset + bytes.length;
+      if (end <= upload.received) return null;
+      if (offset !== upload.received || end > upload.size || bytes.length > CHUNK_BYTES)
+        throw new CallFailure('bad_input', 'A piece of the file is missing. Bring the file in again.');
+      await upload.incoming.write(bytes);
+      upload.received = end;
+      return null;
+    };
+    const turn = upload.turn.then(work, work);
+    upload.turn = turn.catch(() => {});
+    return turn;
+  }
+
+  /** The file is whole; from here on it belongs to the caller. */
+  async function finish(uploadId: string): Promise<Received> {
+    const upload = get(uploadId);
+    await upload.turn;
+    if (upload.received !== upload.size)
+      throw new CallFailure('bad_input', 'The file didn’t arrive whole. Bring it in again.');
+    uploads.delete(uploadId);
+    await upload.incoming.finish();
+    const { accountId, name, pasted, incoming } = upload;
+    return { accountId, name, pasted, file: incoming.file };
+  }
+
+  return {
+    begin,
+    chunk,
+    finish,
+    /** Names of files that are coming in. */
+    files: () => [...uploads.values()].map(({ incoming }) => incoming.file),
+    discardAll: async () => {
+      for (const id of [...uploads.keys()]) await drop(id);
+    },
+  };
+}

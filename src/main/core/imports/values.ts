@@ -1,0 +1,124 @@
+import type { ImportCells } from '../../../shared/domain/import.ts';
+import { type OrderDraft, PROPERTY_TYPES, type PropertyType } from '../../../shared/domain/order.ts';
+import { EMPTY_DRAFT, type OrderField } from '../../../shared/domain/order-rules.ts';
+import type { ReportService } from '../../../shared/domain/service.ts';
+
+export const ORDER_FIELDS = Object.keys(EMPTY_DRAFT) as readonly OrderField[];
+
+/** Lower case, without accents, signs between words as one space: for comparing what people call things. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}#%@+]+/gu, ' ')
+    .trim();
+}
+
+const YES = new Set([
+  'yes',
+  'y',
+  'true',
+  't',
+  '1',
+  'x',
+  'on',
+  'si',
+  'ok',
+  'rush',
+  'urgent',
+  'asap',
+  'expedited',
+]);
+const NO = new Set([
+  'no',
+  'n',
+  'false',
+  'f',
+  '0',
+  'off',
+  'none',
+  'standard',
+  'normal',
+  'regular',
+  'not needed',
+]);
+
+/** Null for an empty cell, undefined for a word that is neither. */
+export function readYesNo(text: string): boolean | null | undefined {
+  if (text.trim() === '') return null;
+  if (/^[✓✔☑]$/u.test(text.trim())) return true;
+  const word = plain(text);
+  if (YES.has(word)) return true;
+  return NO.has(word) || word === '' ? false : undefined;
+}
+
+/** Only the service's own two words and their usual short forms; what else people write is asked about. */
+export function readPropertyType(text: string): PropertyType | undefined {
+  const word = plain(text);
+  const short: Readonly<Record<string, PropertyType>> = {
+    res: 'Residential',
+    resi: 'Residential',
+    comm: 'Commercial',
+    com: 'Commercial',
+  };
+  return PROPERTY_TYPES.find((type) => type.toLowerCase() === word) ?? short[word];
+}
+
+/** By its id, or by its name however it is spaced and written. */
+export function findService(text: string, services: readonly ReportService[]): ReportService | undefined {
+  const typed = text.trim();
+  const byId = services.find(({ id }) => id === typed);
+  if (byId) return byId;
+  const word = plain(typed);
+  if (word === '') return undefined;
+  const named = services.filter(({ id, name }) => plain(name) === word || plain(id) === word);
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** A row's cells as the draft that would be ordered, and the cells whose text isn't a value of their field. */
+export function toDraft(
+  cells: ImportCells,
+  services: readonly ReportService[],
+): { draft: OrderDraft; typed: ImportCells } {
+  const text = (field: OrderField) => (cells[field] ?? '').trim();
+  const typed: Partial<Record<OrderField, string>> = {};
+  const flag = (field: 'rushOrder' | 'pdfRequired') => {
+    const value = readYesNo(text(field));
+    if (value === undefined) typed[field] = text(field);
+    return value ?? EMPTY_DRAFT[field];
+  };
+  const propertyType = readPropertyType(text('propertyType'));
+  if (propertyType === undefined && text('propertyType') !== '') typed.propertyType = text('propertyType');
+  const service = findService(text('serviceId'), services);
+  if (!service && text('serviceId') !== '') typed.serviceId = text('serviceId');
+  return {
+    draft: {
+      customerName: text('customerName'),
+      customerEmail: text('customerEmail'),
+      address: text('address'),
+      serviceId: service?.id ?? '',
+      propertyType: propertyType ?? '',
+      latitude: text('latitude'),
+      longitude: text('longitude'),
+      rushOrder: flag('rushOrder'),
+      pdfRequired: flag('pdfRequired'),
+      additionalInstructions: text('additionalInstructions'),
+      notes: text('notes'),
+      insuredName: text('insuredName'),
+      claimNumber: text('claimNumber'),
+      referenceImageUrl: text('referenceImageUrl'),
+    },
+    typed,
+  };
+}
+
+/** A draft as cells, for rows that come back from a run. */
+export function toCells(draft: OrderDraft): ImportCells {
+  return Object.fromEntries(
+    ORDER_FIELDS.map((field) => {
+      const value = draft[field];
+      return [field, typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value] as const;
+    }).filter(([, value]) => value !== ''),
+  );
+}

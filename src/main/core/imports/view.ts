@@ -1,0 +1,59 @@
+import type { ImportSummary } from '../../../shared/contract/index.ts';
+import type { ImportRow, ImportView } from '../../../shared/domain/import.ts';
+import type { Money } from '../../../shared/domain/money.ts';
+import type { OrderDraft } from '../../../shared/domain/order.ts';
+import type { ReportService } from '../../../shared/domain/service.ts';
+import type { StoredImport, StoredRow } from '../ports/index.ts';
+import type { ImportsContext } from './context.ts';
+import { toDraft } from './values.ts';
+
+/** A list as a screen sees it. */
+export function viewOf({ ports }: Pick<ImportsContext, 'ports'>, list: StoredImport): ImportView {
+  const { imports } = ports.store;
+  const mendable = list.state === 'checking';
+  return {
+    id: list.id,
+    accountId: list.accountId,
+    name: list.name,
+    state: list.state,
+    rowsRead: list.rowsRead,
+    problem: list.problem,
+    remarks: list.remarks,
+    source: list.source,
+    columns: list.columns,
+    constants: list.constants,
+    part: list.part,
+    counts: imports.counts(list.id),
+    undo: mendable ? imports.stepLabel(list.id, list.step) : null,
+    redo: mendable ? imports.stepLabel(list.id, list.step + 1) : null,
+    createdAt: list.createdAt,
+    runId: list.runId,
+  };
+}
+
+export function summaryOf(
+  { ports }: Pick<ImportsContext, 'ports'>,
+  list: Omit<ImportSummary, 'counts'>,
+): ImportSummary {
+  const { id, name, state, createdAt, runId } = list;
+  return { id, name, state, createdAt, runId, counts: ports.store.imports.counts(id) };
+}
+
+/** A row as a screen sees it. */
+export function rowOf(
+  row: StoredRow,
+  services: readonly ReportService[],
+  priceOf: (draft: OrderDraft) => Money | null,
+): ImportRow {
+  const { draft, typed } = toDraft(row.cells, services);
+  return {
+    row: row.row,
+    draft,
+    typed,
+    problems: row.problems,
+    duplicates: row.duplicates,
+    decision: row.decision,
+    excluded: row.excluded,
+    price: priceOf(draft),
+  };
+}

@@ -1,0 +1,134 @@
+import type { ImportFilter, ImportSummary } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type {
+  DuplicateDecision,
+  DuplicateOf,
+  ImportCells,
+  ImportColumn,
+  ImportConstants,
+  ImportCounts,
+  ImportSource,
+  ImportState,
+  ImportTarget,
+  ImportView,
+  ProblemLevel,
+  RowProblem,
+} from '../../../shared/domain/import.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
+import type { RowBlock } from './spreadsheet.ts';
+
+/** A list as it is kept. */
+export type StoredImport = {
+  readonly id: string;
+  readonly accountId: AccountId;
+  readonly name: string;
+  readonly state: ImportState;
+  readonly problem: string | null;
+  readonly remarks: readonly string[];
+  readonly source: ImportSource | null;
+  readonly columns: readonly ImportColumn[];
+  readonly constants: ImportConstants;
+  readonly part: ImportView['part'];
+  /** In the folder of imports; null once it isn't needed any more. */
+  readonly file: string | null;
+  readonly rowsRead: number;
+  /** Steps of undo in force. */
+  readonly step: number;
+  readonly createdAt: Millis;
+  readonly runId: string | null;
+};
+export type ImportPatch = Partial<Omit<StoredImport, 'id' | 'accountId' | 'createdAt'>>;
+
+/** What a person can change of a row. */
+export type RowState = {
+  readonly cells: ImportCells;
+  readonly excluded: boolean;
+  readonly decision: DuplicateDecision | null;
+};
+export type CheckedRow = RowState & { readonly row: number; readonly problems: readonly RowProblem[] };
+export type StoredRow = CheckedRow & { readonly duplicates: readonly DuplicateOf[] };
+
+/** One row of an undo step; null: it wasn't there. */
+export type RowChange = {
+  readonly row: number;
+  readonly before: RowState | null;
+  readonly after: RowState | null;
+};
+export type UndoStep = { readonly label: string; readonly changes: readonly RowChange[] };
+
+export type ProblemGroup = {
+  readonly repairId: string;
+  readonly level: ProblemLevel;
+  readonly rows: number;
+  readonly firstRow: number;
+};
+
+/** Which rows of a list, in the order of the file. */
+export type RowQuery = {
+  readonly importId: string;
+  readonly filter: ImportFilter;
+  readonly repairId: string | null;
+};
+
+export interface ImportTable {
+  insert(list: StoredImport): void;
+  get(id: string): StoredImport | null;
+  update(id: string, patch: ImportPatch): void;
+  /** Newest first. */
+  list(
+    accountId: AccountId,
+    offset: number,
+    limit: number,
+  ): { imports: Omit<ImportSummary, 'counts'>[]; total: number };
+  remove(id: string): void;
+  /** Files that are needed yet. */
+  files(): string[];
+  /** Lists that were being read when the app ended. */
+  reading(): string[];
+
+  addBlocks(id: string, blocks: readonly RowBlock[]): void;
+  /** Packed blocks that hold rows from `fromRow` on, in order. */
+  blocks(id: string, fromRow: number): IterableIterator<Uint8Array>;
+  clearBlocks(id: string): void;
+
+  /** Puts rows in or over those there are; duplicates stay as they are. */
+  putRows(id: string, rows: readonly CheckedRow[]): void;
+  removeRows(id: string, rows: readonly number[]): void;
+  clearRows(id: string): void;
+  /** In the order of their numbers; those that aren't there are left out. */
+  rows(id: string, rows: readonly number[]): StoredRow[];
+  /** All rows from a number on, at most `limit`. */
+  rowsFrom(id: string, row: number, limit: number): StoredRow[];
+  page(query: RowQuery, offset: number, limit: number): { rows: StoredRow[]; total: number };
+  /** Numbers of all rows of a query. */
+  numbers(query: RowQuery): number[];
+  next(query: RowQuery, from: number, backwards: boolean): { row: number; index: number } | null;
+  lastRow(id: string): number;
+  counts(id: string): ImportCounts;
+  groups(id: string): ProblemGroup[];
+
+  /** What looks like the same roof, in place of what was known of these rows. */
+  putMatches(id: string, row: number, matches: readonly DuplicateOf[]): void;
+  /** Takes a row out of every match of another. Answers the rows that pointed to it. */
+  dropMatchesWith(id: string, row: number): number[];
+  clearMatches(id: string): void;
+  /** Counts anew who is undecided among these rows and those that point to them; null: among all. */
+  settle(id: string, rows: readonly number[] | null): void;
+
+  addStep(id: string, number: number, step: UndoStep): void;
+  step(id: string, number: number): UndoStep | null;
+  stepLabel(id: string, number: number): string | null;
+  clearSteps(id: string): void;
+
+  mapping(
+    accountId: AccountId,
+    fingerprint: string,
+  ): { fields: readonly (ImportTarget | null)[]; constants: ImportConstants } | null;
+  putMapping(
+    accountId: AccountId,
+    fingerprint: string,
+    fields: readonly (ImportTarget | null)[],
+    constants: ImportConstants,
+    at: Millis,
+  ): void;
+}

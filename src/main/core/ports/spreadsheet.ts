@@ -1,0 +1,66 @@
+import type { Delimiter, ImportSource, TextEncoding } from '../../../shared/domain/import.ts';
+import type { Bytes } from '../../../shared/domain/units.ts';
+
+/** A file on its way in, in the app's own folder. */
+export interface IncomingFile {
+  /** The name it is kept under; goes to `Spreadsheets.read`. */
+  readonly file: string;
+  write(bytes: Uint8Array): Promise<void>;
+  /** Flushes to the disk and closes. */
+  finish(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+export type ReadRequest = {
+  readonly file: string;
+  /** The person's own name for it; its ending tells TSV from CSV. */
+  readonly name: string;
+  readonly pasted: boolean;
+  /** Null: found out. */
+  readonly sheet: number | null;
+  readonly encoding: TextEncoding | null;
+  readonly delimiter: Delimiter | null;
+};
+
+/** Some rows in a row, packed; rows without anything in them are left out. Numbers as in the file, from 1. */
+export type RowBlock = {
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly rows: number;
+  readonly packed: Uint8Array;
+};
+export type SheetRow = { readonly row: number; readonly cells: readonly string[] };
+
+export type ReadOutcome =
+  | {
+      readonly ok: true;
+      readonly source: Omit<ImportSource, 'headerRow'>;
+      /** What was noticed, in the person's words. */
+      readonly remarks: readonly string[];
+    }
+  /** `why` in the person's words, with what to do. */
+  | { readonly ok: false; readonly why: string };
+
+export type TableFormat = 'xlsx' | 'csv';
+
+/** Spreadsheets of the world: read in a worker, so that no file, however large, holds the process. */
+export interface Spreadsheets {
+  receive(): Promise<IncomingFile>;
+  /** Copies a file of the computer in. Rejects with a DiskError. */
+  copyIn(path: string): Promise<{ readonly file: string; readonly size: Bytes }>;
+  /**
+   * Reads a whole file; `take` gets its blocks in order, several at a time, and the worker waits while it is busy. Rejects only when
+   * aborted or when `take` throws.
+   */
+  read(
+    request: ReadRequest,
+    take: (blocks: readonly RowBlock[]) => void,
+    signal: AbortSignal,
+  ): Promise<ReadOutcome>;
+  unpack(packed: Uint8Array): readonly SheetRow[];
+  remove(file: string): Promise<void>;
+  /** Removes every file but these. */
+  sweep(keep: ReadonlySet<string>): Promise<void>;
+  /** A file with a first row of names. Text that a spreadsheet would take for a formula is made harmless. */
+  write(format: TableFormat, sheetName: string, rows: readonly (readonly string[])[]): Promise<Uint8Array>;
+}

@@ -1,0 +1,57 @@
+import type { ImportTable } from '../core/ports/store.ts';
+import { column, type Db, run, transaction } from './sql.ts';
+
+const UNDECIDED = `UPDATE import_rows SET undecided = decision IS NULL AND EXISTS (
+    SELECT 1 FROM import_matches m WHERE m.import_id = import_rows.import_id AND m.row = import_rows.row
+      AND (m.other_row IS NULL OR EXISTS (SELECT 1 FROM import_rows o
+        WHERE o.import_id = m.import_id AND o.row = m.other_row AND o.excluded = 0 AND o.existing = 0)))
+  WHERE import_id = ?`;
+
+type MatchFunctions = Pick<ImportTable, 'putMatches' | 'dropMatchesWith' | 'clearMatches' | 'settle'>;
+
+export function matchFunctions(db: Db): MatchFunctions {
+  return {
+    putMatches: (id, row, matches) =>
+      transaction(db, () => {
+        run(db, 'DELETE FROM import_matches WHERE import_id = ? AND row = ?', id, row);
+        matches.forEach((match, number) => {
+          run(
+            db,
+            'INSERT INTO import_matches (import_id, row, number, other_row, match) VALUES (?, ?, ?, ?, ?)',
+            id,
+            row,
+            number,
+            match.row,
+            JSON.stringify(match),
+          );
+        });
+      }),
+    dropMatchesWith: (id, row) =>
+      transaction(db, () => {
+        const pointing = column<number>(
+          db,
+          'SELECT row FROM import_matches WHERE import_id = ? AND other_row = ?',
+          id,
+          row,
+        );
+        run(db, 'DELETE FROM import_matches WHERE import_id = ? AND other_row = ?', id, row);
+        return pointing;
+      }),
+    clearMatches: (id) => void run(db, 'DELETE FROM import_matches WHERE import_id = ?', id),
+    settle: (id, rows) => {
+      if (rows === null) run(db, UNDECIDED, id);
+      else {
+        const touched = JSON.stringify(rows);
+        run(
+          db,
+          `${UNDECIDED} AND row IN (SELECT value FROM json_each(?) UNION
+             SELECT row FROM import_matches WHERE import_id = ? AND other_row IN (SELECT value FROM json_each(?)))`,
+          id,
+          touched,
+          id,
+          touched,
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { DuplicateOf } from '../../shared/domain/import.ts';
+import type { CheckedRow, ImportTable, StoredRow } from '../core/ports/store.ts';
+import { all, type Db, run, scalar, transaction } from './sql.ts';
+
+export type RowColumns = {
+  row: number;
+  cells: string;
+  problems: string;
+  decision: string | null;
+  excluded: number;
+};
+export const ROW_COLUMNS = 'row, cells, problems, decision, excluded';
+
+const PUT = `INSERT INTO import_rows (import_id, row, cells, problems, decision, excluded, errors, warnings, notes, undecided,
+    existing)
+  VALUES (:id, :row, :cells, :problems, :decision, :excluded, :errors, :warnings, :notes, 0, :existing)
+  ON CONFLICT DO UPDATE SET cells = excluded.cells, problems = excluded.problems, decision = excluded.decision,
+    excluded = excluded.excluded, errors = excluded.errors, warnings = excluded.warnings, notes = excluded.notes,
+    existing = excluded.existing`;
+
+function put(db: Db, id: string, row: CheckedRow): void {
+  const count = (level: string) => row.problems.filter((problem) => problem.level === level).length;
+  run(db, PUT, {
+    id,
+    row: row.row,
+    cells: JSON.stringify(row.cells),
+    problems: JSON.stringify(row.problems),
+    decision: row.decision && JSON.stringify(row.decision),
+    excluded: Number(row.excluded),
+    errors: count('error'),
+    warnings: count('warning'),
+    notes: count('note'),
+    existing: Number(row.decision?.kind === 'use_existing'),
+  });
+  run(db, 'DELETE FROM import_problems WHERE import_id = ? AND row = ?', id, row.row);
+  for (const { repairId, level } of row.problems)
+    run(
+      db,
+      'INSERT INTO import_problems (import_id, row, repair_id, level) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      id,
+      row.row,
+      repairId,
+      level,
+    );
+}
+
+/** Rows with what looks like them. */
+export function withMatches(db: Db, id: string, rows: readonly RowColumns[]): StoredRow[] {
+  return rows.map((row) => ({
+    row: row.row,
+    cells: JSON.parse(row.cells) as StoredRow['cells'],
+    problems: JSON.parse(row.problems) as StoredRow['problems'],
+    decision: row.decision === null ? null : (JSON.parse(row.decision) as StoredRow['decision']),
+    excluded: row.excluded === 1,
+    duplicates: all<{ match: string }>(
+      db,
+      `SELECT match FROM import_matches m WHERE import_id = ? AND row = ?
+         AND (other_row IS NULL OR EXISTS (SELECT 1 FROM import_rows o
+           WHERE o.import_id = m.import_id AND o.row = m.other_row AND o.excluded = 0 AND o.existing = 0))
+       ORDER BY number`,
+      id,
+      row.row,
+    ).map(({ match }) => JSON.parse(match) as DuplicateOf),
+  }));
+}
+
+type RowFunctions = Pick<
+  ImportTable,
+  'putRows' | 'removeRows' | 'clearRows' | 'rows' | 'rowsFrom' | 'lastRow'
+>;
+
+export function rowFunctions(db: Db): RowFunctions {
+  return {
+    putRows: (id, rows) =>
+      transaction(db, () => {
+        for (const row of rows) put(db, id, row);
+      }),
+    removeRows: (id, rows) =>
+      transaction(db, () => {
+        for (const row of rows) run(db, 'DELETE FROM import_rows WHERE import_id = ? AND row = ?', id, row);
+      }),
+    clearRows: (id) => void run(db, 'DELETE FROM import_rows WHERE import_id = ?', id),
+    rows: (id, rows) => {
+      const wanted = JSON.stringify(rows);
+      return withMatches(
+        db,
+        id,
+        all<RowColumns>(
+          db,
+          `SELECT ${ROW_COLUMNS} FROM import_rows
+           WHERE import_id = ? AND row IN (SELECT value FROM json_each(?)) ORDER BY row`,
+          id,
+          wanted,
+        ),
+      );
+    },
+    rowsFrom: (id, row, limit) =>
+      withMatches(
+        db,
+        id,
+        all<RowColumns>(
+          db,
+          `SELECT ${ROW_COLUMNS} FROM import_rows WHERE import_id = ? AND row >= ? ORDER BY row LIMIT ?`,
+          id,
+          row,
+          limit,
+        ),
+      ),
+    lastRow: (id) =>
+      scalar<number>(db, 'SELECT coalesce(max(row), 0) FROM import_rows WHERE import_id = ?', id) ?? 0,
+  };
+}

@@ -1,0 +1,65 @@
+import type { ImportConstants, ImportTarget } from '../../shared/domain/import.ts';
+import type { ImportTable, RowChange } from '../core/ports/store.ts';
+import { type Db, one, run, scalar, transaction } from './sql.ts';
+
+type StepFunctions = Pick<
+  ImportTable,
+  'addStep' | 'step' | 'stepLabel' | 'clearSteps' | 'mapping' | 'putMapping'
+>;
+
+/** Undo steps, and how columns were matched before. */
+export function stepFunctions(db: Db): StepFunctions {
+  return {
+    addStep: (id, number, { label, changes }) =>
+      transaction(db, () => {
+        // What was undone can't be redone after something new.
+        run(db, 'DELETE FROM import_steps WHERE import_id = ? AND number >= ?', id, number);
+        run(
+          db,
+          'INSERT INTO import_steps (import_id, number, label, changes) VALUES (?, ?, ?, ?)',
+          id,
+          number,
+          label,
+          JSON.stringify(changes),
+        );
+      }),
+    step: (id, number) => {
+      const step = one<{ label: string; changes: string }>(
+        db,
+        'SELECT label, changes FROM import_steps WHERE import_id = ? AND number = ?',
+        id,
+        number,
+      );
+      return step ? { label: step.label, changes: JSON.parse(step.changes) as RowChange[] } : null;
+    },
+    stepLabel: (id, number) =>
+      scalar<string>(db, 'SELECT label FROM import_steps WHERE import_id = ? AND number = ?', id, number) ??
+      null,
+    clearSteps: (id) => void run(db, 'DELETE FROM import_steps WHERE import_id = ?', id),
+    mapping: (accountId, fingerprint) => {
+      const known = one<{ fields: string; constants: string }>(
+        db,
+        'SELECT fields, constants FROM import_mappings WHERE account_id = ? AND fingerprint = ?',
+        accountId,
+        fingerprint,
+      );
+      return known
+        ? {
+            fields: JSON.parse(known.fields) as (ImportTarget | null)[],
+            constants: JSON.parse(known.constants) as ImportConstants,
+          }
+        : null;
+    },
+    putMapping: (accountId, fingerprint, fields, constants, at) =>
+      void run(
+        db,
+        `INSERT INTO import_mappings (account_id, fingerprint, fields, constants, used_at) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET fields = excluded.fields, constants = excluded.constants, used_at = excluded.used_at`,
+        accountId,
+        fingerprint,
+        JSON.stringify(fields),
+        JSON.stringify(constants),
+        at,
+      ),
+  };
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { openStore } from '../../../src/main/store/index.ts';
+import { CHUNK_BYTES } from '../../../src/shared/contract/index.ts';
+import type { ImportTarget, ImportView } from '../../../src/shared/domain/import.ts';
+import type { OrderField } from '../../../src/shared/domain/order-rules.ts';
+import type { ReportService } from '../../../src/shared/domain/service.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from '../../support/app.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+import { fictitiousAccount } from '../../support/seed-orders.ts';
+
+const service = (id: string, name: string, minor: number): ReportService => ({
+  id,
+  name,
+  description: null,
+  price: { minor, currency: 'USD' },
+  rushPrice: null,
+  deliveryTime: null,
+  rushDeliveryTime: null,
+});
+export const SERVICES: readonly ReportService[] = [
+  service('svc_roof_premium', 'Premium Roof Report', 3_900),
+  service('svc_roof_basic', 'Basic Roof Report', 2_100),
+  service('svc_roof_claim', 'Insurance Claim Report', 5_400),
+];
+export const ACCOUNT = 'ours';
+
+export type ListApp = TestApp & {
+  /** Hands a file over in pieces and waits until it is read. */
+  bringIn(name: string, content: string | Uint8Array, pasted?: boolean): Promise<ImportView>;
+  /** Waits until the list isn't being read any more. */
+  settled(importId: string): Promise<ImportView>;
+  /** Takes the guessed columns as they are, changed as told. */
+  match(
+    view: ImportView,
+    constants?: Partial<Record<OrderField, string>>,
+    changes?: Readonly<Record<number, ImportTarget | null>>,
+  ): Promise<ImportView>;
+  /** Both, for files whose columns are known. */
+  list(csv: string, constants?: Partial<Record<OrderField, string>>): Promise<ImportView>;
+};
+
+/** An app with an account and its services, offline. */
+export async function listApp(options: TestAppOptions = {}): Promise<ListApp> {
+  const dataDir = options.dataDir ?? temporaryFolder();
+  if (!options.dataDir) {
+    const store = openStore(join(dataDir, 'ridgeline.db'));
+    store.accounts.insert(fictitiousAccount(ACCOUNT));
+    store.accounts.setActive(ACCOUNT);
+    store.services.replace(ACCOUNT, SERVICES, 1);
+    store.close();
+  }
+  const app = await startTestApp({ offline: true, ...options, dataDir });
+  const settled: ListApp['settled'] = async (importId) => {
+    for (;;) {
+      const view = await app.call('imports.get', { importId });
+      if (view.state !== 'reading') return view;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+  const bringIn: ListApp['bringIn'] = async (name, content, pasted = false) => {
+    const bytes = Buffer.from(content);
+    const { uploadId } = await app.call('imports.begin', {
+      accountId: ACCOUNT,
+      name,
+      size: bytes.length,
+      pasted,
+    });
+    for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES)
+      await app.call('imports.chunk', {
+        uploadId,
+        offset,
+        data: bytes.subarray(offset, offset + CHUNK_BYTES).toString('base64'),
+      });
+    return settled((await app.call('imports.read', { uploadId })).id);
+  };
+  const match: ListApp['match'] = (view, constants = {}, changes = {}) =>
+    app.call('imports.setMapping', {
+      importId: view.id,
+      fields: view.columns.map(({ field, index }) => changes[index] ?? field),
+      constants,
+    });
+  return {
+    ...app,
+    bringIn,
+    settled,
+    match,
+    list: async (csv, constants) => match(await bringIn('list.csv', csv), constants),
+  };
+}
+
+/** All rows of a list, or those under a filter. */
+export async function rowsOf(app: ListApp, importId: string, filter: 'all' | 'problems' | 'ready' = 'all') {
+  return (await app.call('imports.rows', { importId, filter, offset: 0, limit: 500 })).rows;
+}
