@@ -14,7 +14,10 @@ export type RecordingDesktop = Desktop & {
   readonly opened: string[];
   readonly revealed: string[];
   readonly links: string[];
-  readonly notices: { readonly title: string; readonly body: string }[];
+  readonly notices: { readonly title: string; readonly body: string; readonly clicked: () => void }[];
+  readonly mails: { readonly subject: string; readonly body: string }[];
+  /** The last number on the icon. */
+  badged: number;
 };
 
 /** A desktop that opens nothing and writes down what it was asked. */
@@ -22,7 +25,8 @@ function recordingDesktop(): RecordingDesktop {
   const opened: string[] = [];
   const revealed: string[] = [];
   const links: string[] = [];
-  const notices: { title: string; body: string }[] = [];
+  const notices: RecordingDesktop['notices'] = [];
+  const mails: RecordingDesktop['mails'] = [];
   const note = (list: string[]) => async (what: string) => {
     list.push(what);
     return null;
@@ -37,7 +41,17 @@ function recordingDesktop(): RecordingDesktop {
     openFile: note(opened),
     reveal: note(revealed),
     openLink: note(links),
-    notify: (title, body) => void notices.push({ title, body }),
+    notify: (notice) => notices.push(notice) > 0,
+    person: 'office',
+    mails,
+    writeMail: async (message) => {
+      mails.push(message);
+      return null;
+    },
+    badged: 0,
+    badge(count) {
+      this.badged = count;
+    },
   };
 }
 

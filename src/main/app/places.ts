@@ -1,4 +1,4 @@
-import { homedir } from 'node:os';
+import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
 /** Where this computer keeps what: the database and logs, and the reports that a person can browse. */
@@ -28,3 +28,26 @@ export function platformName(platform: NodeJS.Platform = process.platform): 'win
 /** What a desktop answers instead of opening a program. */
 export const PROGRAM_REFUSED =
   'This kind of file can run as a program, so Ridgeline doesn’t open it. Show it in its folder instead.';
+
+/** The name of the computer's account that the app runs in; null where the system doesn't tell. */
+export function personName(): string | null {
+  try {
+    return userInfo().username || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Mail programs and shells cut longer addresses, some in the middle of a character's code. Characters. */
+const LONGEST_MAIL = 1_900;
+
+/** A message as an address for the mail program, its end left off where it's too long for one. */
+export function mailAddress({ subject, body }: { readonly subject: string; readonly body: string }): string {
+  const address = (text: string) => {
+    const clean = (part: string) => encodeURIComponent(part.toWellFormed().replace(/\r?\n/g, '\r\n'));
+    return `mailto:?subject=${clean(subject.replace(/[\r\n]+/g, ' '))}&body=${clean(text)}`;
+  };
+  let text = body;
+  while (text !== '' && address(text).length > LONGEST_MAIL) text = [...text].slice(0, -20).join('');
+  return address(text);
+}

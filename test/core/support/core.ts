@@ -139,7 +139,10 @@ export function coreOn<AnyClock extends Clock>(clock: AnyClock, options: TestCor
       links.push(url);
       return null;
     },
-    notify: () => undefined,
+    person: null,
+    writeMail: async () => null,
+    notify: () => false,
+    badge: () => undefined,
   };
   const apis = options.apis?.(clock) ?? service.apis;
   const launcher = options.practice ?? practice;

@@ -9,6 +9,7 @@ export type ElectronApi = Pick<
   | 'dialog'
   | 'ipcMain'
   | 'Menu'
+  | 'nativeImage'
   | 'nativeTheme'
   | 'net'
   | 'Notification'

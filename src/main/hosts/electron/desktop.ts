@@ -1,14 +1,28 @@
+import type { BrowserWindow, Notification } from 'electron';
 import { isProgram } from '../../../shared/domain/file.ts';
 import type { Desktop } from '../../app.ts';
-import { PROGRAM_REFUSED, platformName } from '../../app.ts';
+import { mailAddress, PROGRAM_REFUSED, personName, platformName } from '../../app.ts';
 import type { ElectronApi } from './api.ts';
+import { showBadge } from './badge.ts';
 import { mayOpen } from './lockdown.ts';
 
-/** Electron's desktop: the system's own programs, file manager, browser and notifications. */
-export function createElectronDesktop(electron: Pick<ElectronApi, 'shell' | 'Notification'>): Desktop {
+type Part = Pick<ElectronApi, 'app' | 'nativeImage' | 'Notification' | 'shell'>;
+
+/** The app's window, as the desktop needs it. */
+export type Front = {
+  readonly window: () => BrowserWindow | null;
+  /** Brings the window to the front, opening one where there's none; resolves once its page can be told something. */
+  readonly show: () => Promise<void>;
+};
+
+/** Electron's desktop: the system's own programs, file manager, browser, notifications and the badge on the icon. */
+export function createElectronDesktop(electron: Part, front: Front): Desktop {
+  // Kept until they're gone: one that is collected can't be clicked any more.
+  const shown = new Set<Notification>();
   return {
     host: 'electron',
     platform: platformName(),
+    person: personName(),
     openFile: async (path) => {
       if (isProgram(path)) return PROGRAM_REFUSED;
       const error = await electron.shell.openPath(path);
@@ -23,9 +37,28 @@ export function createElectronDesktop(electron: Pick<ElectronApi, 'shell' | 'Not
       await electron.shell.openExternal(url);
       return null;
     },
-    notify: (title, body) => {
-      if (electron.Notification.isSupported())
-        new electron.Notification({ title, body, silent: false }).show();
+    writeMail: async (message) => {
+      try {
+        await electron.shell.openExternal(mailAddress(message));
+        return null;
+      } catch {
+        return 'This computer has no mail program set up. Copy the message instead.';
+      }
     },
+    notify: ({ title, body, clicked }) => {
+      if (!electron.Notification.isSupported()) return false;
+      const notification = new electron.Notification({ title, body, silent: false });
+      const gone = () => shown.delete(notification);
+      notification.once('click', () => {
+        gone();
+        void front.show().then(clicked);
+      });
+      notification.once('close', gone);
+      notification.once('failed', gone);
+      shown.add(notification);
+      notification.show();
+      return true;
+    },
+    badge: (count) => showBadge(electron, front.window(), count),
   };
 }

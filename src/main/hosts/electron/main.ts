@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BrowserWindow } from 'electron';
 import { type App, createApp, netFetch, places, workstation } from '../../app.ts';
 import type { ElectronApi } from './api.ts';
-import { createElectronDesktop } from './desktop.ts';
+import { createElectronDesktop, type Front } from './desktop.ts';
 import { connectCalls } from './ipc.ts';
 import { lockAll, lockSession, refusedSwitch } from './lockdown.ts';
 import { setMenu } from './menu.ts';
@@ -39,18 +39,14 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
   lockAll(electron);
 
   let window: BrowserWindow | null = null;
-  system.on('second-instance', () => {
+  const toFront = () => {
     if (window?.isMinimized()) window.restore();
+    window?.show();
     window?.focus();
-  });
+  };
+  system.on('second-instance', toFront);
   await system.whenReady();
-  const app = await startCore(electron, around);
-  if (!app) return;
   const devTools = !system.isPackaged;
-  lockSession(electron.session.defaultSession);
-  serveScheme(electron.session.defaultSession, app, join(around.out, 'renderer'));
-  setMenu(electron, devTools);
-  connectCalls(electron, app, () => window);
   const open = () => {
     const opened = openWindow(electron, {
       dataDir: system.getPath('userData'),
@@ -61,7 +57,22 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
       if (window === opened) window = null;
     });
     window = opened;
+    return opened;
   };
+  const front: Front = {
+    window: () => window,
+    show: async () => {
+      if (window) return toFront();
+      const { webContents } = open();
+      await new Promise<void>((loaded) => webContents.once('did-finish-load', () => loaded()));
+    },
+  };
+  const app = await startCore(electron, around, front);
+  if (!app) return;
+  lockSession(electron.session.defaultSession);
+  serveScheme(electron.session.defaultSession, app, join(around.out, 'renderer'));
+  setMenu(electron, devTools);
+  connectCalls(electron, app, () => window);
   system.on('activate', () => {
     if (!window) open();
   });
@@ -73,7 +84,7 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
 }
 
 /** Opens the store and starts the work; a profile that can't be opened is told in words, and the app ends. */
-async function startCore(electron: ElectronApi, around: Surroundings): Promise<App | null> {
+async function startCore(electron: ElectronApi, around: Surroundings, front: Front): Promise<App | null> {
   const { app: system } = electron;
   const where = { ...places(null), data: system.getPath('userData') };
   const version = system.getVersion();
@@ -85,7 +96,7 @@ async function startCore(electron: ElectronApi, around: Surroundings): Promise<A
       places: where,
       offline: false,
       version,
-      desktop: createElectronDesktop(electron),
+      desktop: createElectronDesktop(electron, front),
       practice: electronPracticeProcess(electron, join(around.out, 'main', 'practice.js')),
       fetch: netFetch((request) => electron.net.request({ ...request, session: network })),
     });

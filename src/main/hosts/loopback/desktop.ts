@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { isProgram } from '../../../shared/domain/file.ts';
 import type { Desktop } from '../../app.ts';
-import { PROGRAM_REFUSED, platformName } from '../../app.ts';
+import { mailAddress, PROGRAM_REFUSED, personName, platformName } from '../../app.ts';
 
 type Program = { readonly command: string; readonly args: readonly string[] };
 
@@ -35,11 +35,14 @@ export function createLoopbackDesktop(): Desktop {
   return {
     host: 'loopback',
     platform: platformName(),
+    person: personName(),
     openFile: async (path) =>
       isProgram(path) ? PROGRAM_REFUSED : launch(opener(path), 'open this kind of file'),
     reveal: (path) => launch(revealer(path), 'show folders'),
     openLink: (url) => openInBrowser(url),
-    notify: () => undefined,
+    writeMail: (message) => launch(opener(mailAddress(message)), 'write mail'),
+    notify: () => false,
+    badge: () => undefined,
   };
 }
 

@@ -154,7 +154,10 @@ export function libraryOn(service: FileService, options: BenchOptions = {}): Ben
     openFile: program,
     reveal: program,
     openLink: async () => null,
-    notify: () => undefined,
+    person: null,
+    writeMail: async () => null,
+    notify: () => false,
+    badge: () => undefined,
   };
   const plain = createLibraryFiles({ root });
   const files = options.files?.(plain) ?? plain;

@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** `quiet`: whoever called doesn't know the path, so nothing is told, not even that there is something. */
+export type Refusal = { readonly status: number; readonly why: string; readonly quiet: boolean };
+
+/** A name that is told in the public DNS: `hooks.example.com`. Not an address, not a name of this computer. */
+const PUBLIC_NAME =
+  /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](?::443|:80)?$/i;
+const OF_THIS_COMPUTER = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan)(?::\d+)?$/i;
+/** What only a browser sends: a page that was made to reach this computer can't leave them out. */
+const OF_BROWSERS = ['origin', 'referer', 'cookie', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'];
+/** What a tunnel or reverse proxy adds. */
+const OF_RELAYS = ['x-forwarded-for', 'x-forwarded-host', 'forwarded'];
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/**
+ * Whether a call may come in: the exact secret path, POST, no browser, and the literal Host. Another Host is taken only
+ * as a relay sends it, which leaves the public name and adds who it forwards for (docs/decisions/070-events.md).
+ */
+export function refusalOf(request: IncomingMessage, port: number, path: string): Refusal | null {
+  if (!same(request.url ?? '', path)) return { status: 404, why: 'another path', quiet: true };
+  const refuse = (status: number, why: string): Refusal => ({ status, why, quiet: false });
+  if (request.method !== 'POST') return refuse(405, 'It wasn’t a POST.');
+  const { headers } = request;
+  if (OF_BROWSERS.some((name) => headers[name] !== undefined)) return refuse(403, 'It came from a web page.');
+  const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length !== 1 || !isHostTaken(request, port))
+    return refuse(403, 'It was sent to another name than 127.0.0.1, and not by a relay.');
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') return refuse(415, 'It was compressed.');
+  if (headers.expect !== undefined) return refuse(417, 'It asked before sending its body.');
+  if (headers.upgrade !== undefined) return refuse(400, 'It asked for another protocol.');
+  return null;
+}
+
+function isHostTaken({ headers }: IncomingMessage, port: number): boolean {
+  const host = headers.host ?? '';
+  if (host === `127.0.0.1:${port}`) return true;
+  const relayed = OF_RELAYS.some((name) => headers[name] !== undefined);
+  return relayed && PUBLIC_NAME.test(host) && !OF_THIS_COMPUTER.test(host);
+}

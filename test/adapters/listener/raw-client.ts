@@ -1,0 +1,50 @@
+import { connect } from 'node:net';
+
+/** Sends bytes as they are and answers all that comes back, until the other side ends or `limit` is over. */
+export function rawCall(
+  port: number,
+  bytes: string | Buffer | readonly (string | Buffer)[],
+  options: { readonly limit?: number; readonly pause?: number; readonly halfClose?: boolean } = {},
+): Promise<{ readonly answer: string; readonly ended: boolean; readonly after: number }> {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1');
+    const finish = (ended: boolean) => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve({ answer, ended, after: performance.now() - began });
+    };
+    const timer = setTimeout(() => finish(false), options.limit ?? 2_000);
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk: string) => {
+      answer += chunk;
+    });
+    socket.on('end', () => finish(true));
+    socket.on('close', () => finish(true));
+    socket.on('error', () => finish(true));
+    const pieces = typeof bytes === 'string' || Buffer.isBuffer(bytes) ? [bytes] : bytes;
+    const write = async () => {
+      for (const piece of pieces) {
+        if (socket.destroyed) return;
+        socket.write(piece);
+        if (options.pause) await new Promise((next) => setTimeout(next, options.pause));
+      }
+      if (options.halfClose) socket.end();
+    };
+    void write();
+  });
+}
+
+/** A call with its length counted, headers as told. */
+export function request(path: string, port: number, body: string, headers: readonly string[] = []): string {
+  return [
+    `POST ${path} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...headers,
+    '',
+    body,
+  ].join('\r\n');
+}
