@@ -1,0 +1,105 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServiceApis } from '../../../../src/main/adapters/api/service-api.ts';
+import { sha256Of } from '../../../../src/main/adapters/digest/index.ts';
+import { createNodeHttp } from '../../../../src/main/adapters/http/node-http.ts';
+import { createSystemRandom } from '../../../../src/main/adapters/time/index.ts';
+import { createOrderWire } from '../../../../src/main/adapters/wire/order-wire.ts';
+import { createBus } from '../../../../src/main/core/kernel/bus.ts';
+import { createIntake } from '../../../../src/main/core/orders/index.ts';
+import { createOutbox } from '../../../../src/main/core/outbox/index.ts';
+import { openStore } from '../../../../src/main/store/index.ts';
+import { EMPTY_DRAFT } from '../../../../src/shared/domain/order-rules.ts';
+import { createFastClock } from '../../../support/fast-clock.ts';
+import { createMemoryLogger } from '../../../support/memory-logger.ts';
+import type { LifePlan } from './life-plan.ts';
+import { LIFE_ACCOUNT, sessionFor } from './session.ts';
+
+/**
+ * One life of the outbox, from the plan in the argument: opens the profile, orders what the plan asks for unless an
+ * earlier life has, sends, looks, and ends when nothing is left to do. Each line of stdout (and of the ledger, which
+ * outlives a kill) is `confirmed REFERENCE ...` or `done`.
+ */
+const plan = JSON.parse(process.argv[2] ?? '{}') as LifePlan;
+const clock = createFastClock(plan.speed);
+const logger = createMemoryLogger();
+const store = openStore(join(plan.dataDir, 'ridgeline.db'));
+const account = { ...LIFE_ACCOUNT, baseUrl: plan.baseUrl };
+if (store.accounts.list().length === 0) {
+  store.accounts.insert(account);
+  store.settings.put({ undoDelay: 5_000 });
+} else store.accounts.update(account.id, { baseUrl: plan.baseUrl });
+const bus = createBus();
+const apis = createServiceApis({ http: createNodeHttp({ userAgent: 'life' }), clock });
+const ports = {
+  clock,
+  logger,
+  store,
+  apis,
+  random: createSystemRandom(),
+  sha256: sha256Of,
+  wire: createOrderWire({ userAgent: 'life' }),
+};
+const outbox = createOutbox({
+  ports,
+  bus,
+  sessions: { open: async () => sessionFor(account, apis.for(account)) },
+  intake: createIntake({ ports, bus, delivered: () => {} }),
+  connection: () => 'online',
+  lists: () => ({ fromDrafts: () => '' }),
+});
+const say = (line: string) => {
+  if (plan.ledger !== null) appendFileSync(plan.ledger, `${line}\n`);
+  process.stdout.write(`${line}\n`);
+};
+const draft = (number: number) => ({
+  ...EMPTY_DRAFT,
+  customerName: 'Dana Muñoz',
+  customerEmail: `owner${number % 7}@example.com`,
+  address: `${number} N Oak St, Omaha, NE 68102`,
+  serviceId: 'svc_1',
+  propertyType: 'Residential' as const,
+});
+const quoted = { minor: 4_250, currency: 'USD' };
+
+const ALL = [
+  'queued',
+  'held',
+  'prepared',
+  'on_wire',
+  'acked',
+  'rejected',
+  'unknown',
+  'conflict',
+  'needs_human',
+  'cancelled',
+  'quarantined',
+] as const;
+
+outbox.start();
+for (let number = store.outbox.list(account.id, ALL, 10_000).length; number < plan.singles; number += 1) {
+  const intent = await outbox.handlers['orders.place']({
+    accountId: account.id,
+    draft: draft(number),
+    quoted,
+  });
+  say(`confirmed ${intent.reference}`);
+}
+if (plan.rows > 0 && store.runs.list(account.id, 0, 1).total === 0) {
+  const rows = Array.from({ length: plan.rows }, (_, at) => ({
+    row: at + 1,
+    draft: draft(1_000 + at),
+    quoted,
+  }));
+  const id = outbox.runs.confirm({ accountId: account.id, importId: 'list', name: 'A list', rows }, () => {});
+  const references = store.runs.rows(id, 'all', 0, 10_000).rows.map(({ intent }) => intent.reference);
+  say(`confirmed ${references.join(' ')}`);
+}
+
+const ends = Date.now() + plan.longest;
+const busy = () =>
+  store.outbox.count(account.id, ['queued', 'held', 'prepared', 'on_wire', 'unknown', 'quarantined'], 1) > 0;
+while (busy() && Date.now() < ends) await new Promise((resolve) => setTimeout(resolve, 5));
+await outbox.stop();
+say(busy() ? 'unfinished' : 'done');
+store.close();
