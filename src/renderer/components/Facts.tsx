@@ -11,6 +11,8 @@ export type Fact = {
   readonly copy?: string | null | undefined;
   /** A further action behind the value. */
   readonly action?: ReactNode;
+  /** A line beneath the value. */
+  readonly note?: ReactNode;
 };
 
 /** Names and values of one thing, each value ready to be copied. */
@@ -26,6 +28,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             </span>
             {fact.copy && <CopyButton value={fact.copy} label={fact.label.toLowerCase()} />}
             {fact.action}
+            {fact.note && <div className={css['note']}>{fact.note}</div>}
           </dd>
         </div>
       ))}

@@ -39,6 +39,12 @@ export function shortTime(at: Millis, now: Millis): string {
   return new Date(at).getFullYear() === new Date(now).getFullYear() ? day.format(at) : dayAndYear.format(at);
 }
 
+/** The day and the time of day, with the year where it isn't this one: `Nov 21, 14:02`. */
+export function dayTime(at: Millis, now: Millis = Date.now()): string {
+  const thisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  return `${(thisYear ? day : dayAndYear).format(at)}, ${clock.format(at)}`;
+}
+
 /** When something should come: `in 8 min`, and after that `overdue since 14:02`. */
 export function expectedTime(at: Millis, now: Millis): string {
   return at >= now ? shortTime(at, now) : `overdue since ${shortTime(at, now)}`;

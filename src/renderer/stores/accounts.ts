@@ -9,15 +9,20 @@ type Accounts = {
   readonly activeId: AccountId | null;
   readonly problem: CallError | null;
   readonly load: () => Promise<void>;
+  /** Switches at once; back again where the core refuses. */
   readonly activate: (accountId: AccountId) => Promise<CallError | null>;
   readonly addPractice: () => Promise<Reply<AccountView>>;
   readonly add: (input: CallInput<'accounts.add'>) => Promise<Reply<AccountView>>;
   readonly rename: (accountId: AccountId, name: string) => Promise<CallError | null>;
   readonly setSecret: (accountId: AccountId, clientSecret: string) => Promise<CallError | null>;
+  /** Has the service replace a sandbox secret; e-mail and password are handed on and forgotten. */
+  readonly regenerate: (input: CallInput<'accounts.regenerate'>) => Promise<CallError | null>;
   readonly remove: (accountId: AccountId) => Promise<CallError | null>;
 };
 
 export const useAccounts = create<Accounts>()((set, get) => {
+  /** Switches the core hasn't answered yet: until then a list asked for earlier doesn't turn them back. */
+  let switching = 0;
   const settle = async (reply: Reply<unknown>): Promise<CallError | null> => {
     if (!reply.ok) return reply.error;
     await get().load();
@@ -29,14 +34,22 @@ export const useAccounts = create<Accounts>()((set, get) => {
     problem: null,
     async load() {
       const reply = await call('accounts.list', undefined);
-      if (reply.ok) set({ ...reply.value, problem: null });
-      else set({ problem: reply.error });
+      if (reply.ok) {
+        const { accounts, activeId } = reply.value;
+        set({ accounts, ...(switching === 0 && { activeId }), problem: null });
+      } else set({ problem: reply.error });
     },
     async activate(accountId) {
+      const before = get().activeId;
+      if (get().accounts?.some((each) => each.id === accountId)) set({ activeId: accountId });
+      switching += 1;
       const reply = await call('accounts.activate', { accountId });
-      if (!reply.ok) return reply.error;
-      set(reply.value);
-      return null;
+      switching -= 1;
+      if (get().activeId === accountId) {
+        if (reply.ok) set(reply.value);
+        else set({ activeId: before });
+      }
+      return reply.ok ? null : reply.error;
     },
     async addPractice() {
       const reply = await call('accounts.addPractice', undefined);
@@ -51,6 +64,7 @@ export const useAccounts = create<Accounts>()((set, get) => {
     rename: async (accountId, name) => settle(await call('accounts.rename', { accountId, name })),
     setSecret: async (accountId, clientSecret) =>
       settle(await call('accounts.setSecret', { accountId, clientSecret })),
+    regenerate: async (input) => settle(await call('accounts.regenerate', input)),
     async remove(accountId) {
       const reply = await call('accounts.remove', { accountId });
       if (!reply.ok) return reply.error;

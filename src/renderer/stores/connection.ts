@@ -4,8 +4,8 @@ import type { AccountId } from '../../shared/domain/account.ts';
 import { call } from '../client/index.ts';
 
 type ConnectionState = {
-  /** Of the active account; null until the first answer. */
-  readonly connection: Connection | null;
+  /** By account, as far as they have been asked for: a switch of the account shows its own at once. */
+  readonly connections: Readonly<Record<AccountId, Connection>>;
   readonly checking: boolean;
   readonly problem: CallError | null;
   readonly load: (accountId: AccountId) => Promise<void>;
@@ -13,21 +13,25 @@ type ConnectionState = {
   readonly check: (accountId: AccountId) => Promise<void>;
 };
 
-export const useConnection = create<ConnectionState>()((set, get) => ({
-  connection: null,
-  checking: false,
-  problem: null,
-  async load(accountId) {
-    if (get().connection?.accountId !== accountId) set({ connection: null });
-    const reply = await call('connection.get', { accountId });
-    if (reply.ok) set({ connection: reply.value, problem: null });
-    else set({ problem: reply.error });
-  },
-  async check(accountId) {
-    if (get().checking) return;
-    set({ checking: true });
-    const reply = await call('connection.check', { accountId });
-    if (reply.ok) set({ connection: reply.value, problem: null, checking: false });
-    else set({ problem: reply.error, checking: false });
-  },
-}));
+export const useConnection = create<ConnectionState>()((set, get) => {
+  const keep = (connection: Connection) =>
+    set({ connections: { ...get().connections, [connection.accountId]: connection }, problem: null });
+  return {
+    connections: {},
+    checking: false,
+    problem: null,
+    async load(accountId) {
+      const reply = await call('connection.get', { accountId });
+      if (reply.ok) keep(reply.value);
+      else set({ problem: reply.error });
+    },
+    async check(accountId) {
+      if (get().checking) return;
+      set({ checking: true });
+      const reply = await call('connection.check', { accountId });
+      set({ checking: false });
+      if (reply.ok) keep(reply.value);
+      else set({ problem: reply.error });
+    },
+  };
+});

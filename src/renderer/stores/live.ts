@@ -1,15 +1,18 @@
 import type { AppEvent } from '../../shared/contract/index.ts';
 import type { AccountId } from '../../shared/domain/account.ts';
 import { client } from '../client/index.ts';
+import { loadAbilities } from './abilities.ts';
 import { useAccounts } from './accounts.ts';
 import { useApp } from './app.ts';
 import { useConnection } from './connection.ts';
 import { useDownloads } from './downloads.ts';
+import { useInbox } from './inbox.ts';
 import { openSection, useNavigation } from './navigation.ts';
 import { useOpenOrders } from './order.ts';
 import { useOrders } from './orders.ts';
 import { useOutbox } from './outbox.ts';
 import { useSettings } from './settings.ts';
+import { useSync } from './sync.ts';
 import { throttled } from './throttle.ts';
 
 /** Progress comes many times a second; the eye wants a few. */
@@ -18,6 +21,9 @@ const PROGRESS_MS = 250;
 function loadAccount(accountId: AccountId) {
   useOrders.getState().open(accountId);
   void useConnection.getState().load(accountId);
+  void useSync.getState().load(accountId);
+  void useInbox.getState().load(accountId);
+  loadAbilities(accountId);
   void useOutbox.getState().load(accountId);
   void useDownloads.getState().load(accountId);
 }
@@ -26,6 +32,18 @@ function loadAccount(accountId: AccountId) {
 function leaveOrder() {
   const { route } = useNavigation.getState();
   if ('orderId' in route && route.orderId !== null) openSection(route.section);
+  if (route.section === 'inbox' && route.itemId !== null) openSection('inbox');
+}
+
+/** What the account switcher tells of each account, and the first rows of each: so that a switch needs no waiting. */
+function loadOthers() {
+  const { accounts, activeId } = useAccounts.getState();
+  for (const { id } of accounts ?? []) {
+    if (id === activeId) continue;
+    void useConnection.getState().load(id);
+    void useSync.getState().load(id);
+    void useOrders.getState().lookAhead(id);
+  }
 }
 
 /** Connects the stores to the core: events become questions. Answers how to stop. */
@@ -52,7 +70,8 @@ export function startLive(): () => void {
   const loadAll = () => {
     void useApp.getState().load();
     void useSettings.getState().load();
-    void useAccounts.getState().load();
+    void useAccounts.getState().load().then(loadOthers);
+    void useInbox.getState().loadCounts();
     const accountId = active();
     if (accountId === null) return;
     loadAccount(accountId);
@@ -60,17 +79,31 @@ export function startLive(): () => void {
     hearOf(null);
   };
 
+  const sync = throttled(() => {
+    for (const { id } of useAccounts.getState().accounts ?? []) void useSync.getState().load(id);
+  }, PROGRESS_MS);
+
   const hear = (event: AppEvent) => {
-    if (event.name === 'accounts.changed') void useAccounts.getState().load();
+    if (event.name === 'accounts.changed') void useAccounts.getState().load().then(loadOthers);
     else if (event.name === 'settings.changed') void useSettings.getState().load();
-    else if (event.data.accountId === active()) hearAccount(event);
+    else {
+      hearAny(event);
+      if (event.data.accountId === active()) hearAccount(event);
+    }
+  };
+
+  /** What the account switcher shows of every account. */
+  const hearAny = (event: Exclude<AppEvent, { data: null }>) => {
+    if (event.name === 'connection.changed') void useConnection.getState().load(event.data.accountId);
+    if (event.name === 'sync.changed') sync.ask();
+    if (event.name === 'inbox.changed') void useInbox.getState().loadCounts();
   };
 
   const hearAccount = (event: Exclude<AppEvent, { data: null }>) => {
     const { accountId } = event.data;
     switch (event.name) {
-      case 'connection.changed':
-        void useConnection.getState().load(accountId);
+      case 'inbox.changed':
+        void useInbox.getState().load(accountId);
         break;
       case 'outbox.changed':
         void useOutbox.getState().load(accountId);
@@ -84,6 +117,7 @@ export function startLive(): () => void {
         hearOf(event.data.orderIds);
         break;
       case 'services.changed':
+        loadAbilities(accountId);
         break;
     }
   };
@@ -100,6 +134,7 @@ export function startLive(): () => void {
       if (now.activeId !== null) loadAccount(now.activeId);
     }),
     downloads.cancel,
+    sync.cancel,
     openOrders.cancel,
   ];
   loadAll();

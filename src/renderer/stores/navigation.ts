@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { OrderId } from '../../shared/domain/order.ts';
 
-export const ORDER_TABS = ['overview', 'files', 'activity', 'raw'] as const;
+export const ORDER_TABS = ['overview', 'files', 'measurements', 'activity', 'raw'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
-export type Section = 'orders' | 'new' | 'library' | 'settings' | 'connect';
+export type Section = 'orders' | 'inbox' | 'new' | 'bulk' | 'library' | 'settings' | 'connect';
 
 /** Where the person is. `localFileId` set: the viewer covers the section, and closing it leads back there. */
 export type Route =
@@ -14,11 +14,17 @@ export type Route =
       readonly localFileId: number | null;
     }
   | { readonly section: 'library'; readonly orderId: OrderId | null; readonly localFileId: number | null }
-  | { readonly section: 'new' | 'settings' | 'connect' };
+  | { readonly section: 'inbox'; readonly itemId: number | null }
+  /** `importId` null: where a list begins. `confirm`: the last look before it is ordered. */
+  | { readonly section: 'bulk'; readonly importId: string | null; readonly confirm: boolean }
+  | { readonly section: 'runs'; readonly runId: string }
+  /** `done`: the account is connected, and its history is being read. */
+  | { readonly section: 'connect'; readonly done: boolean }
+  | { readonly section: 'new' | 'settings' };
 
 const ORDERS: Route = { section: 'orders', orderId: null, tab: 'overview', localFileId: null };
 
-function readFileId(text: string | undefined): number | null {
+function readNumber(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
@@ -34,15 +40,20 @@ function decode(text: string | undefined): string | null {
 /** The route an address bar's `#/orders/...` stands for. What can't be read leads to the orders. */
 export function readRoute(hash: string): Route {
   const [section, ...rest] = hash.replace(/^#?\/?/, '').split('/');
-  if (section === 'new' || section === 'settings' || section === 'connect') return { section };
-  const orderId = decode(rest[0]);
+  if (section === 'new' || section === 'settings') return { section };
+  if (section === 'connect') return { section, done: rest[0] === 'done' };
+  if (section === 'inbox') return { section, itemId: readNumber(rest[0]) };
+  const id = decode(rest[0]);
+  if (section === 'bulk') return { section, importId: id, confirm: id !== null && rest[1] === 'confirm' };
+  if (section === 'runs' && id !== null) return { section, runId: id };
+  const orderId = id;
   if (section === 'library') {
-    const localFileId = orderId === null ? null : readFileId(rest[1]);
+    const localFileId = orderId === null ? null : readNumber(rest[1]);
     return { section, orderId: localFileId === null ? null : orderId, localFileId };
   }
   if (section !== 'orders' || orderId === null) return ORDERS;
   const tab = ORDER_TABS.find((each) => each === rest[1]) ?? 'overview';
-  return { section, orderId, tab, localFileId: tab === 'files' ? readFileId(rest[2]) : null };
+  return { section, orderId, tab, localFileId: tab === 'files' ? readNumber(rest[2]) : null };
 }
 
 /** The `#/...` of a route. */
@@ -56,6 +67,13 @@ export function hashOf(route: Route): string {
   if (route.section === 'library' && route.orderId !== null && route.localFileId !== null) {
     parts.push(encodeURIComponent(route.orderId), String(route.localFileId));
   }
+  if (route.section === 'inbox' && route.itemId !== null) parts.push(String(route.itemId));
+  if (route.section === 'bulk' && route.importId !== null) {
+    parts.push(encodeURIComponent(route.importId));
+    if (route.confirm) parts.push('confirm');
+  }
+  if (route.section === 'runs') parts.push(encodeURIComponent(route.runId));
+  if (route.section === 'connect' && route.done) parts.push('done');
   return `#/${parts.join('/')}`;
 }
 
@@ -69,6 +87,10 @@ function show(route: Route, replace: boolean) {
 
 type Navigation = {
   readonly route: Route;
+  /** Where the open order was come to from: closing it leads back there. */
+  readonly origin: 'orders' | 'inbox';
+  /** The file that the viewer showed last: its row has the keyboard when the viewer is closed. */
+  readonly closedFileId: number | null;
   /** Goes there; Back returns. */
   readonly go: (route: Route) => void;
   /** Goes there in place of the present step of the history. */
@@ -77,6 +99,8 @@ type Navigation = {
 
 export const useNavigation = create<Navigation>()((set) => ({
   route: typeof window === 'undefined' ? ORDERS : readRoute(window.location.hash),
+  origin: 'orders',
+  closedFileId: null,
   go: (route) => {
     show(route, false);
     set({ route });
@@ -103,11 +127,40 @@ const { go, replace } = useNavigation.getState();
 export function openSection(section: Section) {
   if (section === 'orders') go(ORDERS);
   else if (section === 'library') go({ section, orderId: null, localFileId: null });
+  else if (section === 'inbox') go({ section, itemId: null });
+  else if (section === 'bulk') go({ section, importId: null, confirm: false });
+  else if (section === 'connect') go({ section, done: false });
   else go({ section });
 }
 
+/** The inbox with this item marked. */
+export function openInbox(itemId: number | null) {
+  go({ section: 'inbox', itemId });
+}
+
+/** A list on its way to being ordered; `confirm`: the last look before it is. */
+export function openImport(importId: string, confirm = false) {
+  go({ section: 'bulk', importId, confirm });
+}
+
+export function openRun(runId: string) {
+  go({ section: 'runs', runId });
+}
+
+/** The end of connecting an account: what was found, and how far its history is read. */
+export function openConnected() {
+  go({ section: 'connect', done: true });
+}
+
 export function openOrder(orderId: OrderId, tab: OrderTab = 'overview') {
+  const { section } = useNavigation.getState().route;
+  useNavigation.setState({ origin: section === 'inbox' ? 'inbox' : 'orders' });
   go({ section: 'orders', orderId, tab, localFileId: null });
+}
+
+/** Leaves the open order for the list it was come to from. */
+export function closeOrder() {
+  openSection(useNavigation.getState().origin);
 }
 
 /** Another order or tab in place of the one that is open: Back still leads to the list. */
@@ -132,6 +185,7 @@ export function switchFile(orderId: OrderId, localFileId: number) {
 /** Closes the viewer. */
 export function closeFile() {
   const { route } = useNavigation.getState();
+  if ('localFileId' in route) useNavigation.setState({ closedFileId: route.localFileId });
   if (route.section === 'library') replace({ section: 'library', orderId: null, localFileId: null });
   else if (route.section === 'orders') replace({ ...route, localFileId: null });
 }

@@ -44,8 +44,13 @@ export type Orders = {
   readonly cursor: number;
   readonly scrollTop: number;
 
-  /** Starts over for an account; keeps all when it's already this one. */
+  /**
+   * Goes over to an account: shows the list as it was left, or as it was looked ahead, and asks for it again; starts
+   * over when there is none. Keeps all when it's already this one.
+   */
   readonly open: (accountId: AccountId) => void;
+  /** Fetches the first rows of an account that may be switched to. */
+  readonly lookAhead: (accountId: AccountId) => Promise<void>;
   readonly ask: (change: Partial<OrdersQuery>) => void;
   /** The rows now on the screen, first and last. Loads the pages that are missing. */
   readonly show: (first: number, last: number) => void;
@@ -56,6 +61,9 @@ export type Orders = {
   /** Asks the service for news. */
   readonly refresh: () => Promise<void>;
 };
+
+/** What is kept of an account's list while another account is open. */
+type Left = Pick<Orders, 'query' | 'counts' | 'total' | 'pages' | 'cursor' | 'scrollTop'>;
 
 const FIRST_QUERY: OrdersQuery = { view: 'all', text: '', sort: 'ordered', descending: true };
 
@@ -80,6 +88,7 @@ export function createOrders(dispatch: Dispatch): UseBoundStore<StoreApi<Orders>
     let outdated = new Set<number>();
     let asking: number | null = null;
     let epoch = 0;
+    const left = new Map<AccountId, Left>();
 
     const nextPage = (): number | undefined => {
       const { pages, stale } = get();
@@ -150,6 +159,16 @@ export function createOrders(dispatch: Dispatch): UseBoundStore<StoreApi<Orders>
       void pump();
     };
 
+    const takeUp = (accountId: AccountId, { query, counts, total, pages, cursor, scrollTop }: Left) => {
+      epoch += 1;
+      asking = null;
+      wanted = { first: cursor, last: cursor };
+      outdated = new Set(pages.keys());
+      const list = { query, counts, total, pages, cursor, scrollTop };
+      set({ accountId, ...list, stale: false, refreshing: false, problem: null, turn: get().turn + 1 });
+      void pump();
+    };
+
     return {
       accountId: null,
       query: FIRST_QUERY,
@@ -163,9 +182,38 @@ export function createOrders(dispatch: Dispatch): UseBoundStore<StoreApi<Orders>
       cursor: 0,
       scrollTop: 0,
       open(accountId) {
-        if (get().accountId === accountId) return;
-        begin({ accountId, query: FIRST_QUERY, counts: null, total: null, pages: new Map(), problem: null });
+        const now = get();
+        if (now.accountId === accountId) return;
+        if (now.accountId !== null && now.total !== null && !now.stale) left.set(now.accountId, now);
+        const before = left.get(accountId);
+        if (before) takeUp(accountId, before);
+        else
+          begin({
+            accountId,
+            query: FIRST_QUERY,
+            counts: null,
+            total: null,
+            pages: new Map(),
+            problem: null,
+          });
         void count();
+      },
+      async lookAhead(accountId) {
+        if (get().accountId === accountId || left.has(accountId)) return;
+        const first = { accountId, ...FIRST_QUERY, offset: 0, limit: PAGE };
+        const [page, counts] = await Promise.all([
+          dispatch('orders.page', first),
+          dispatch('orders.counts', { accountId }),
+        ]);
+        if (!page.ok || left.has(accountId)) return;
+        left.set(accountId, {
+          query: FIRST_QUERY,
+          counts: counts.ok ? counts.value : null,
+          total: page.value.total,
+          pages: new Map([[0, page.value.rows]]),
+          cursor: 0,
+          scrollTop: 0,
+        });
       },
       ask(change) {
         const query = { ...get().query, ...change };

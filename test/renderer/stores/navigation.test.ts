@@ -10,7 +10,10 @@ const routes: readonly Route[] = [
   { section: 'library', orderId: '..', localFileId: 7 },
   { section: 'new' },
   { section: 'settings' },
-  { section: 'connect' },
+  { section: 'connect', done: false },
+  { section: 'connect', done: true },
+  { section: 'inbox', itemId: null },
+  { section: 'inbox', itemId: 12 },
 ];
 
 describe('routes', () => {
@@ -27,6 +30,7 @@ describe('routes', () => {
 
   it.each(['0', '-1', '1.5', '1e9', 'x', '99999999999999999999'])('%j is no file', (id) => {
     expect(readRoute(`#/orders/o/files/${id}`)).toMatchObject({ orderId: 'o', localFileId: null });
+    expect(readRoute(`#/inbox/${id}`)).toEqual({ section: 'inbox', itemId: null });
     expect(readRoute(`#/library/o/${id}`)).toEqual({ section: 'library', orderId: null, localFileId: null });
   });
 });

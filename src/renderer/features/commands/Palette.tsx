@@ -11,6 +11,7 @@ import css from './commands.module.css';
 import { COMMANDS } from './commands.ts';
 import { matches } from './match.ts';
 import { paletteStore } from './palette.ts';
+import { useActiveLine } from './useActiveLine.ts';
 
 const ORDERS_SHOWN = 8;
 
@@ -23,7 +24,12 @@ function Action(props: {
   run: () => void;
 }) {
   return (
-    <Spotlight.Action className={css['action'] ?? ''} onClick={props.run} data-testid={props.id}>
+    <Spotlight.Action
+      role="option"
+      className={css['action'] ?? ''}
+      onClick={props.run}
+      data-testid={props.id}
+    >
       {props.left}
       <span className={css['body']}>
         <span className={css['label']}>{props.label}</span>
@@ -104,6 +110,7 @@ export function Palette() {
   const orders = useFoundOrders(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are what asks for the choosing
   useEffect(selectFirst, [orders]);
+  useActiveLine();
   const commands = COMMANDS.filter(
     (command) => command.id !== 'palette' && matches(text, command.label, command.also),
   );
@@ -125,9 +132,12 @@ export function Palette() {
       <Spotlight.Search
         placeholder="Search orders, or type a command"
         aria-label="Search orders and commands"
+        role="combobox"
+        aria-expanded
+        aria-autocomplete="list"
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden="true" />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList role="listbox" aria-label="Orders and commands">
         {orders.length > 0 && (
           <Spotlight.ActionsGroup label="Orders">
             {orders.map((row) => (

@@ -20,10 +20,22 @@ const IN_PLACE: readonly (readonly [string, readonly Line[]])[] = [
     ],
   ],
   [
+    'In the inbox',
+    [
+      { label: 'Next or previous item', keys: ['J', 'K', '↓', '↑'] },
+      { label: 'Accept', keys: ['A'] },
+      { label: 'Ask the service', keys: ['Q'] },
+      { label: 'Later', keys: ['H'] },
+      { label: 'Done', keys: ['E'] },
+      { label: 'Take the last decision back', keys: ['Z'] },
+      { label: 'Open the order', keys: ['Enter'] },
+    ],
+  ],
+  [
     'In an order',
     [
       { label: 'Previous or next order', keys: ['[', ']'] },
-      { label: 'Overview, Files, Activity, Raw', keys: ['1', '2', '3', '4'] },
+      { label: 'Overview, Files, Measurements, Activity, Raw', keys: ['1', '2', '3', '4', '5'] },
       { label: 'Download all', keys: ['Ctrl+D'] },
       { label: 'Back to the list', keys: ['Esc'] },
     ],

@@ -1,6 +1,8 @@
 import { IconHelpCircle } from '@tabler/icons-react';
 import { Hint } from '../../components/Hint.tsx';
 import { Mark } from '../../components/Mark.tsx';
+import { useAccounts } from '../../stores/accounts.ts';
+import { useInbox } from '../../stores/inbox.ts';
 import { openSection, type Section, useNavigation } from '../../stores/navigation.ts';
 import { usePanels } from '../../stores/panels.ts';
 import { COMMANDS } from '../commands/commands.ts';
@@ -8,10 +10,24 @@ import css from './Rail.module.css';
 
 const LABELS: Readonly<Partial<Record<Section, string>>> = {
   orders: 'Orders',
+  inbox: 'Inbox',
   new: 'New',
   library: 'Library',
   settings: 'Settings',
 };
+
+/** How many things need a person. Read aloud only when the number changes. */
+function InboxCount() {
+  const accountId = useAccounts((state) => state.activeId);
+  const count = useInbox((state) => (accountId === null ? 0 : (state.counts[accountId] ?? 0)));
+  if (count === 0) return null;
+  return (
+    <span className={css['count']}>
+      {count > 99 ? '99+' : count}
+      <span className="r-unseen"> to decide</span>
+    </span>
+  );
+}
 
 /** The sections, always in the same place; help at the bottom. */
 export function Rail() {
@@ -34,6 +50,7 @@ export function Rail() {
           >
             <command.icon size={22} stroke={1.6} aria-hidden="true" />
             <span>{LABELS[command.id as Section]}</span>
+            {command.id === 'inbox' && <InboxCount />}
           </button>
         </Hint>
       ))}

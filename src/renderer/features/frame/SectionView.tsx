@@ -3,15 +3,18 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import { closeFile, type Route } from '../../stores/navigation.ts';
 import { OrdersScreen } from '../orders/OrdersScreen.tsx';
+import { Allowed } from './Allowed.tsx';
 import { ScreenGuard } from './ScreenGuard.tsx';
 
 const NewOrder = lazy(async () => ({ default: (await import('../new-order/index.tsx')).NewOrderScreen }));
 const Viewer = lazy(async () => ({ default: (await import('../viewer/index.tsx')).ViewerScreen }));
 const Library = lazy(async () => ({ default: (await import('../library/index.tsx')).LibraryScreen }));
 const Order = lazy(async () => ({ default: (await import('../order/OrderScreen.tsx')).OrderScreen }));
+const Inbox = lazy(async () => ({ default: (await import('../inbox/InboxScreen.tsx')).InboxScreen }));
 const Settings = lazy(async () => ({
   default: (await import('../settings/SettingsScreen.tsx')).SettingsScreen,
 }));
+const Connected = lazy(async () => ({ default: (await import('../connect/Connected.tsx')).Connected }));
 const Connect = lazy(async () => ({ default: (await import('../connect/ConnectScreen.tsx')).ConnectScreen }));
 
 function Screen({ account, route }: { account: AccountView; route: Route }) {
@@ -33,14 +36,20 @@ function Screen({ account, route }: { account: AccountView; route: Route }) {
       ) : (
         <Order accountId={accountId} orderId={route.orderId} tab={route.tab} />
       );
+    case 'inbox':
+      return <Inbox accountId={accountId} itemId={route.itemId} />;
     case 'new':
-      return <NewOrder accountId={accountId} />;
+      return (
+        <Allowed accountId={accountId} ability="order">
+          <NewOrder accountId={accountId} />
+        </Allowed>
+      );
     case 'library':
       return <Library accountId={accountId} />;
     case 'settings':
       return <Settings />;
     case 'connect':
-      return <Connect />;
+      return route.done ? <Connected account={account} /> : <Connect />;
   }
 }
 

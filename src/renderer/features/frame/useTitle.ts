@@ -4,7 +4,10 @@ import { useNavigation } from '../../stores/navigation.ts';
 
 const TITLES = {
   orders: 'Orders',
+  inbox: 'Inbox',
   new: 'New order',
+  bulk: 'Order a list',
+  runs: 'List on its way',
   library: 'Library',
   settings: 'Settings',
   connect: 'Add an account',

@@ -1,4 +1,5 @@
 import type { OrderEvent } from '../../../shared/domain/order.ts';
+import { Changes } from '../../components/Changes.tsx';
 import { exactTime } from '../../components/words.ts';
 import { activityLines, sourceWords } from './activity.ts';
 import css from './OrderScreen.module.css';
@@ -7,11 +8,12 @@ import css from './OrderScreen.module.css';
 export function Activity({ events }: { events: readonly OrderEvent[] }) {
   return (
     <ul className={css['events']}>
-      {activityLines(events).map(({ event, words, names }) => (
+      {activityLines(events).map(({ event, words, names, changes }) => (
         <li key={event.id} data-what={event.what}>
           <time dateTime={new Date(event.at).toISOString()}>{exactTime(event.at)}</time>
           <span>
             {words}
+            {changes.length > 0 && <Changes changes={changes} />}
             {names.length > 0 && <span className={css['names']}>{names.join(', ')}</span>}
           </span>
           <span className={css['source']}>{sourceWords(event)}</span>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFolderOpen, IconPackage } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { OrderDetail, OrderFile } from '../../../shared/contract/index.ts';
 import type { StoredOrder } from '../../../shared/domain/order.ts';
 import { isOpen } from '../../../shared/domain/status.ts';
@@ -12,17 +12,26 @@ import { FileStateBadge } from '../../components/FileStateBadge.tsx';
 import { Hint } from '../../components/Hint.tsx';
 import { failed } from '../../components/notify.ts';
 import { When } from '../../components/When.tsx';
+import { useAbilities } from '../../stores/abilities.ts';
 import { isRunning, useDownloads } from '../../stores/downloads.ts';
-import { openFile } from '../../stores/navigation.ts';
+import { openFile, useNavigation } from '../../stores/navigation.ts';
 import { percentOf } from '../downloads/progress.ts';
 import css from './Files.module.css';
 
 /** The files of an order, in the order's own list; ↑ and ↓ go from name to name, Enter reads. */
 export function Files({ detail }: { detail: OrderDetail }) {
   const { order, files } = detail;
+  const list = useRef<HTMLUListElement>(null);
+  // Back from the viewer, the file that was read has the keyboard.
+  useEffect(() => {
+    const { closedFileId } = useNavigation.getState();
+    if (closedFileId === null) return;
+    useNavigation.setState({ closedFileId: null });
+    list.current?.querySelector<HTMLElement>(`[data-name="${closedFileId}"]`)?.focus();
+  }, []);
   if (files.length === 0) return <NoFiles order={order} />;
   return (
-    <ul className={css['list']} aria-label="Files" onKeyDown={moveFocus}>
+    <ul ref={list} className={css['list']} aria-label="Files" onKeyDown={moveFocus}>
       {files.map((file) => (
         <FileLine key={file.fileId ?? `local ${file.local?.id}`} order={order} file={file} />
       ))}
@@ -40,6 +49,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
 
 function NoFiles({ order }: { order: StoredOrder }) {
   const open = isOpen(order.status.kind);
+  const { files } = useAbilities(order.accountId);
   return (
     <EmptyState icon={IconPackage} title={open ? 'Nothing delivered yet' : 'No files'}>
       {open && order.expectedAt !== null && (
@@ -48,7 +58,8 @@ function NoFiles({ order }: { order: StoredOrder }) {
         </>
       )}
       {open && order.expectedAt === null && 'The files appear here by themselves once the report is done.'}
-      {!open && 'The service lists no files for this order.'}
+      {!open && files && 'The service lists no files for this order.'}
+      {!open && !files && 'The service lets this account order, but not fetch files. Ask its operator.'}
     </EmptyState>
   );
 }
@@ -78,7 +89,7 @@ function FileLine({ order, file }: { order: StoredOrder; file: OrderFile }) {
       <div className={css['names']}>
         <button
           type="button"
-          data-name
+          data-name={local?.id ?? ''}
           className={css['name']}
           disabled={!local && !fetchable}
           title={local ? `Read ${file.name}` : `Download ${file.name}`}

@@ -5,6 +5,7 @@ import type { OrderDetail } from '../../../shared/contract/index.ts';
 import { call } from '../../client/index.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
 import { failed } from '../../components/notify.ts';
+import { useAbilities } from '../../stores/abilities.ts';
 import { useDownloads } from '../../stores/downloads.ts';
 import { openFile } from '../../stores/navigation.ts';
 import { usePanels } from '../../stores/panels.ts';
@@ -25,6 +26,7 @@ export async function downloadAll(accountId: string, orderId: string, as: 'files
 export function NextAction({ detail }: { detail: OrderDetail }) {
   const { order, files } = detail;
   const { accountId, orderId } = order;
+  const abilities = useAbilities(accountId);
   const [asking, setAsking] = useState(false);
   const here = files.flatMap((file) => (file.local?.present ? [file.local] : []));
   const report = here.find((file) => file.kind === 'pdf') ?? here[0];
@@ -46,7 +48,7 @@ export function NextAction({ detail }: { detail: OrderDetail }) {
       >
         Ask for news
       </Button>
-      {order.status.kind === 'delivered' && (
+      {order.status.kind === 'delivered' && (abilities.files || abilities.zip) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <Button
@@ -58,19 +60,23 @@ export function NextAction({ detail }: { detail: OrderDetail }) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<IconDownload size={16} aria-hidden="true" />}
-              rightSection={<KeyHint keys="Ctrl+D" />}
-              onClick={() => void downloadAll(accountId, orderId, 'files')}
-            >
-              Every file
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconFileZip size={16} aria-hidden="true" />}
-              onClick={() => void downloadAll(accountId, orderId, 'zip')}
-            >
-              As one ZIP, unpacked here
-            </Menu.Item>
+            {abilities.files && (
+              <Menu.Item
+                leftSection={<IconDownload size={16} aria-hidden="true" />}
+                rightSection={<KeyHint keys="Ctrl+D" />}
+                onClick={() => void downloadAll(accountId, orderId, 'files')}
+              >
+                Every file
+              </Menu.Item>
+            )}
+            {abilities.zip && (
+              <Menu.Item
+                leftSection={<IconFileZip size={16} aria-hidden="true" />}
+                onClick={() => void downloadAll(accountId, orderId, 'zip')}
+              >
+                As one ZIP, unpacked here
+              </Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
       )}

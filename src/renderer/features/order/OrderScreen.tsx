@@ -7,9 +7,16 @@ import { Hint } from '../../components/Hint.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RushBadge, StatusBadge } from '../../components/StatusBadge.tsx';
 import { When } from '../../components/When.tsx';
-import { ORDER_TABS, type OrderTab, openSection, switchOrder } from '../../stores/navigation.ts';
+import {
+  closeOrder,
+  ORDER_TABS,
+  type OrderTab,
+  switchOrder,
+  useNavigation,
+} from '../../stores/navigation.ts';
 import { useOpenOrders, useOrder } from '../../stores/order.ts';
 import { indexOf, useOrders } from '../../stores/orders.ts';
+import { Measurements } from '../measurements/Measurements.tsx';
 import { Activity } from './Activity.tsx';
 import { Files } from './Files.tsx';
 import { NextAction } from './NextAction.tsx';
@@ -17,11 +24,13 @@ import css from './OrderScreen.module.css';
 import { Overview } from './Overview.tsx';
 import { Raw } from './Raw.tsx';
 import { Timeline } from './Timeline.tsx';
+import { ToDecide } from './ToDecide.tsx';
 import { goBeside, useOrderKeys } from './useOrderKeys.ts';
 
 const TAB_LABELS: Readonly<Record<OrderTab, string>> = {
   overview: 'Overview',
   files: 'Files',
+  measurements: 'Measurements',
   activity: 'Activity',
   raw: 'Raw',
 };
@@ -31,10 +40,13 @@ type Props = { accountId: string; orderId: string; tab: OrderTab };
 function Steps({ orderId, tab }: Omit<Props, 'accountId'>) {
   const at = useOrders((state) => indexOf(state.pages, orderId));
   const total = useOrders((state) => state.total) ?? 0;
+  const back = useNavigation((state) =>
+    state.origin === 'inbox' ? 'Back to the inbox' : 'Back to the list',
+  );
   return (
     <>
-      <Hint label="Back to the list" keys="Esc">
-        <ActionIcon size={32} aria-label="Back to the list" onClick={() => openSection('orders')}>
+      <Hint label={back} keys="Esc">
+        <ActionIcon size={32} aria-label={back} onClick={closeOrder}>
           <IconArrowLeft size={18} />
         </ActionIcon>
       </Hint>
@@ -94,9 +106,11 @@ function Head({ detail }: { detail: OrderDetail }) {
 function Panel({ detail, tab }: { detail: OrderDetail; tab: OrderTab }) {
   switch (tab) {
     case 'overview':
-      return <Overview order={detail.order} />;
+      return <Overview order={detail.order} events={detail.events} />;
     case 'files':
       return <Files detail={detail} />;
+    case 'measurements':
+      return <Measurements accountId={detail.order.accountId} orderId={detail.order.orderId} />;
     case 'activity':
       return <Activity events={detail.events} />;
     case 'raw':
@@ -123,6 +137,7 @@ export function OrderScreen({ accountId, orderId, tab }: Props) {
         <>
           <Head detail={detail} />
           <Timeline detail={detail} />
+          <ToDecide accountId={accountId} orderId={orderId} />
         </>
       )}
       {!detail && !problem && (

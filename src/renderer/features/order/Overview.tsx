@@ -1,14 +1,18 @@
 import { ActionIcon } from '@mantine/core';
-import { IconMap2 } from '@tabler/icons-react';
-import type { StoredOrder } from '../../../shared/domain/order.ts';
+import { IconMap2, IconPencil, IconUserSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { OrderEvent, StoredOrder } from '../../../shared/domain/order.ts';
 import { referencesIn, withoutReference } from '../../../shared/domain/reference.ts';
 import { isOpen } from '../../../shared/domain/status.ts';
 import { call } from '../../client/index.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { Hint } from '../../components/Hint.tsx';
 import { Money } from '../../components/Money.tsx';
-import { failed } from '../../components/notify.ts';
+import { done, failed } from '../../components/notify.ts';
 import { When } from '../../components/When.tsx';
+import { counted, dayTime, exactTime } from '../../components/words.ts';
+import { useAbilities } from '../../stores/abilities.ts';
+import { type Amendment, amendmentsOf } from './activity.ts';
 import css from './OrderScreen.module.css';
 
 const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No');
@@ -28,8 +32,58 @@ function OpenMap({ order }: { order: StoredOrder }) {
   );
 }
 
+/** Says that the service changed a field after the order was placed, and what it was. */
+function Amended({ amendment }: { amendment: Amendment }) {
+  return (
+    <span className={css['amended']}>
+      <IconPencil size={13} stroke={2} aria-hidden="true" />
+      <span>
+        Changed by the service on{' '}
+        <time dateTime={new Date(amendment.at).toISOString()} title={exactTime(amendment.at)}>
+          {dayTime(amendment.at)}
+        </time>
+        , was {amendment.from === null || amendment.from === '' ? 'empty' : <del>{amendment.from}</del>}
+      </span>
+    </span>
+  );
+}
+
+/** Looks at the service for this customer's orders, also those placed elsewhere. */
+function AskByCustomer({ order, email }: { order: StoredOrder; email: string }) {
+  const { byCustomer } = useAbilities(order.accountId);
+  const [asking, setAsking] = useState(false);
+  if (!byCustomer) return null;
+  const ask = async () => {
+    setAsking(true);
+    const reply = await call('sync.byCustomer', { accountId: order.accountId, email });
+    setAsking(false);
+    if (!reply.ok) failed(reply.error);
+    else {
+      const { told, fresh } = reply.value;
+      done(`${counted(told, 'order')} of ${email} at the service, ${fresh === 0 ? 'none' : fresh} new here.`);
+    }
+  };
+  return (
+    <Hint label="Look for this customer’s orders at the service">
+      <ActionIcon
+        size={24}
+        loading={asking}
+        aria-label="Look for this customer’s orders at the service"
+        onClick={() => void ask()}
+      >
+        <IconUserSearch size={15} />
+      </ActionIcon>
+    </Hint>
+  );
+}
+
 /** Every field of the order; those an adjuster asks for come first. */
-export function Overview({ order }: { order: StoredOrder }) {
+export function Overview({ order, events }: { order: StoredOrder; events: readonly OrderEvent[] }) {
+  const amendments = amendmentsOf(events);
+  const note = (...fields: string[]) => {
+    const amendment = fields.map((field) => amendments.get(field)).find((each) => each !== undefined);
+    return amendment && <Amended amendment={amendment} />;
+  };
   const notes = order.notes === null ? null : withoutReference(order.notes);
   const reference = order.notes === null ? null : (referencesIn(order.notes)[0] ?? null);
   const place =
@@ -40,8 +94,18 @@ export function Overview({ order }: { order: StoredOrder }) {
         <h2>Claim</h2>
         <Facts
           facts={[
-            { label: 'Claim number', value: order.claimNumber, copy: order.claimNumber },
-            { label: 'Insured', value: order.insuredName, copy: order.insuredName },
+            {
+              label: 'Claim number',
+              value: order.claimNumber,
+              copy: order.claimNumber,
+              note: note('claimNumber'),
+            },
+            {
+              label: 'Insured',
+              value: order.insuredName,
+              copy: order.insuredName,
+              note: note('insuredName'),
+            },
           ]}
         />
         <h2>Property</h2>
@@ -51,18 +115,34 @@ export function Overview({ order }: { order: StoredOrder }) {
               label: 'Address',
               value: order.address,
               copy: order.address,
+              note: note('address'),
               action: (order.address ?? place) !== null && <OpenMap order={order} />,
             },
             { label: 'Coordinates', value: place, copy: place },
-            { label: 'Type', value: order.propertyType },
-            { label: 'Photo', value: order.referenceImageUrl, copy: order.referenceImageUrl },
+            { label: 'Type', value: order.propertyType, note: note('propertyType') },
+            {
+              label: 'Photo',
+              value: order.referenceImageUrl,
+              copy: order.referenceImageUrl,
+              note: note('referenceImageUrl'),
+            },
           ]}
         />
         <h2>Owner</h2>
         <Facts
           facts={[
-            { label: 'Name', value: order.customerName, copy: order.customerName },
-            { label: 'E-mail', value: order.customerEmail, copy: order.customerEmail },
+            {
+              label: 'Name',
+              value: order.customerName,
+              copy: order.customerName,
+              note: note('customerName'),
+            },
+            {
+              label: 'E-mail',
+              value: order.customerEmail,
+              copy: order.customerEmail,
+              action: order.customerEmail && <AskByCustomer order={order} email={order.customerEmail} />,
+            },
           ]}
         />
       </section>
@@ -70,10 +150,14 @@ export function Overview({ order }: { order: StoredOrder }) {
         <h2>Report</h2>
         <Facts
           facts={[
-            { label: 'Report', value: order.serviceName ?? order.serviceId },
-            { label: 'Price', value: <Money sum={order.price} /> },
-            { label: 'Rush', value: yesNo(order.rushOrder) },
-            { label: 'PDF', value: yesNo(order.pdfRequired) },
+            {
+              label: 'Report',
+              value: order.serviceName ?? order.serviceId,
+              note: note('serviceName', 'serviceId'),
+            },
+            { label: 'Price', value: <Money sum={order.price} />, note: note('price') },
+            { label: 'Rush', value: yesNo(order.rushOrder), note: note('rushOrder') },
+            { label: 'PDF', value: yesNo(order.pdfRequired), note: note('pdfRequired') },
             { label: 'Ordered', value: <When at={order.orderedAt} /> },
             order.deliveredAt === null
               ? {
@@ -92,6 +176,7 @@ export function Overview({ order }: { order: StoredOrder }) {
               label: 'For the team',
               value: order.additionalInstructions,
               copy: order.additionalInstructions,
+              note: note('additionalInstructions'),
             },
             { label: 'Own notes', value: notes, copy: notes },
           ]}

@@ -1,27 +1,8 @@
+import type { FieldChange } from '../../../shared/contract/index.ts';
 import type { OrderEvent } from '../../../shared/domain/order.ts';
 import { readStatus, statusLabel } from '../../../shared/domain/status.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
-
-const FIELDS: Readonly<Record<string, string>> = {
-  customerName: 'Owner',
-  customerEmail: 'E-mail',
-  address: 'Address',
-  serviceId: 'Report',
-  serviceName: 'Report',
-  propertyType: 'Property type',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  rushOrder: 'Rush',
-  pdfRequired: 'PDF',
-  additionalInstructions: 'Instructions',
-  notes: 'Notes',
-  insuredName: 'Insured',
-  claimNumber: 'Claim number',
-  referenceImageUrl: 'Photo',
-  price: 'Price',
-  expectedAt: 'Expected',
-  deliveredAt: 'Delivered',
-};
+import { fieldName } from '../../components/fieldNames.ts';
 
 const SOURCES: Readonly<Record<OrderEvent['source'], string>> = {
   polled: 'seen at the service',
@@ -37,17 +18,19 @@ export function sourceWords(event: OrderEvent): string {
   return SOURCES[event.source];
 }
 
-/** One event as a sentence. */
-export function eventWords(event: OrderEvent): string {
+/** One event as a sentence. `own`: the order was placed on this computer. */
+export function eventWords(event: OrderEvent, own = false): string {
   switch (event.what) {
     case 'placed':
       return 'Order placed';
-    case 'first_seen':
-      return event.to === null ? 'Found at the service' : `Found at the service, ${status(event.to)}`;
+    case 'first_seen': {
+      const found = own ? 'Taken by the service' : 'Found at the service';
+      return event.to === null ? found : `${found}: ${status(event.to)}`;
+    }
     case 'status':
       return event.from === null ? status(event.to) : `${status(event.from)} → ${status(event.to)}`;
     case 'field':
-      return `${FIELDS[event.field ?? ''] ?? event.field ?? 'A field'} changed by the service: ${quoted(event.from)} → ${quoted(event.to)}`;
+      return `${fieldName(event.field)} changed by the service: ${quoted(event.from)} → ${quoted(event.to)}`;
     case 'files':
       return event.to === null ? 'Files listed' : `Files listed: ${event.to}`;
     case 'downloaded':
@@ -63,27 +46,53 @@ export type ActivityLine = {
   readonly words: string;
   /** The files of a run; empty for a single event. */
   readonly names: readonly string[];
+  /** What the service changed in one go, old and new; empty for anything else. */
+  readonly changes: readonly FieldChange[];
 };
 
 /** Downloads no further apart than this are one line. */
 const TOGETHER: Millis = MINUTE;
 
-/** The events as lines, newest first. Files that were fetched in one go share a line. */
+/** Whether an event belongs on the line of the one before it (which came later). */
+function together(before: OrderEvent | undefined, event: OrderEvent): boolean {
+  if (before?.what !== event.what || before.source !== event.source) return false;
+  if (event.what === 'downloaded') return before.at - event.at <= TOGETHER;
+  return event.what === 'field' && before.at === event.at;
+}
+
+function lineOf(run: readonly OrderEvent[], own: boolean): ActivityLine | null {
+  const [event] = run;
+  if (!event) return null;
+  const told = run.toReversed();
+  if (event.what === 'field') {
+    const changes = told.map(({ field, from, to }) => ({ field: field ?? '', from, to }));
+    return { event, words: 'Changed by the service', names: [], changes };
+  }
+  if (run.length === 1) return { event, words: eventWords(event, own), names: [], changes: [] };
+  const names = told.flatMap((each) => each.to ?? []);
+  return { event, words: `Downloaded ${run.length} files`, names, changes: [] };
+}
+
+/** The events as lines, newest first. Files that were fetched, and fields that changed, in one go share a line. */
 export function activityLines(events: readonly OrderEvent[]): readonly ActivityLine[] {
+  const own = events.some((event) => event.what === 'placed');
   const runs: OrderEvent[][] = [];
   for (const event of events.toReversed()) {
     const run = runs.at(-1);
-    const before = run?.at(-1);
-    const together =
-      before?.what === 'downloaded' && event.what === 'downloaded' && before.at - event.at <= TOGETHER;
-    if (run && together) run.push(event);
+    if (run && together(run.at(-1), event)) run.push(event);
     else runs.push([event]);
   }
-  return runs.flatMap((run) => {
-    const [event] = run;
-    if (!event) return [];
-    if (run.length === 1) return [{ event, words: eventWords(event), names: [] }];
-    const names = run.toReversed().flatMap((each) => each.to ?? []);
-    return [{ event, words: `Downloaded ${run.length} files`, names }];
-  });
+  return runs.flatMap((run) => lineOf(run, own) ?? []);
+}
+
+/** The last change the service made to a field after the order was placed. */
+export type Amendment = { readonly at: Millis; readonly from: string | null };
+
+/** Which fields of the order the service changed, by field name. */
+export function amendmentsOf(events: readonly OrderEvent[]): ReadonlyMap<string, Amendment> {
+  const found = new Map<string, Amendment>();
+  for (const { what, field, at, from } of events) {
+    if (what === 'field' && field !== null) found.set(field, { at, from });
+  }
+  return found;
 }

@@ -1,4 +1,4 @@
-import { ORDER_TABS, type OrderTab, openSection, switchOrder } from '../../stores/navigation.ts';
+import { closeOrder, ORDER_TABS, type OrderTab, switchOrder } from '../../stores/navigation.ts';
 import { indexOf, rowAt, useOrders } from '../../stores/orders.ts';
 import { useKeys } from '../commands/useKeys.ts';
 import { downloadAll } from './NextAction.tsx';
@@ -20,7 +20,7 @@ export function useOrderKeys(accountId: string, orderId: string, tab: OrderTab, 
     (each, index) => [String(index + 1), () => switchOrder(orderId, each)] as const,
   );
   useKeys({
-    Escape: () => openSection('orders'),
+    Escape: closeOrder,
     'Ctrl+D': () => (delivered ? void downloadAll(accountId, orderId, 'files') : false),
     '[': () => goBeside(orderId, -1, tab),
     ']': () => goBeside(orderId, 1, tab),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFilter, IconHome2, IconSearch } from '@tabler/icons-react';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { useAbilities } from '../../stores/abilities.ts';
 import { useAccounts, useActiveAccount } from '../../stores/accounts.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { useOrders } from '../../stores/orders.ts';
@@ -12,6 +13,7 @@ function NoOrders() {
   const practising = useAccounts(
     (state) => state.accounts?.some((each) => each.environment === 'practice') ?? false,
   );
+  const { order } = useAbilities(account?.id ?? null);
   const refresh = useOrders((state) => state.refresh);
   const refreshing = useOrders((state) => state.refreshing);
   return (
@@ -20,9 +22,11 @@ function NoOrders() {
       title="No orders yet"
       actions={
         <>
-          <Button onClick={() => openSection('new')}>
-            {account?.environment === 'practice' ? 'Order a practice report' : 'Order a report'}
-          </Button>
+          {order && (
+            <Button onClick={() => openSection('new')}>
+              {account?.environment === 'practice' ? 'Order a practice report' : 'Order a report'}
+            </Button>
+          )}
           <Button variant="default" loading={refreshing} onClick={() => void refresh()}>
             Fetch orders placed elsewhere
           </Button>

@@ -4,6 +4,7 @@ import type { OrderView } from '../../../shared/contract/index.ts';
 import { Hint } from '../../components/Hint.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { counted } from '../../components/words.ts';
+import { useAbilities } from '../../stores/abilities.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { useOrders } from '../../stores/orders.ts';
 import { usePanels } from '../../stores/panels.ts';
@@ -64,6 +65,7 @@ export function Toolbar() {
   const refreshing = useOrders((state) => state.refreshing);
   const refresh = useOrders((state) => state.refresh);
   const { preview, toggle } = usePanels();
+  const abilities = useAbilities(useOrders((state) => state.accountId));
   return (
     <div className={css['toolbar']}>
       <Views />
@@ -93,9 +95,11 @@ export function Toolbar() {
           <IconRefresh size={18} stroke={1.7} />
         </ActionIcon>
       </Hint>
-      <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => openSection('new')}>
-        New order
-      </Button>
+      {abilities.order && (
+        <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => openSection('new')}>
+          New order
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,119 @@
+// biome-ignore-all lint/a11y/useFocusableInteractive: the list itself holds the focus and names its active item
+import { IconListCheck } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { InboxItem } from '../../../shared/contract/index.ts';
+import { When } from '../../components/When.tsx';
+import { useInbox } from '../../stores/inbox.ts';
+import { openOrder } from '../../stores/navigation.ts';
+import { moveBy } from '../orders/movement.ts';
+import { INBOX_LIST_ID } from './actions.ts';
+import { groupsOf } from './groups.ts';
+import css from './Inbox.module.css';
+import { decisionWords, KINDS, titleOf } from './kinds.ts';
+
+const idOf = (item: InboxItem) => `inbox-item-${item.id}`;
+
+function Line({ item, marked }: { item: InboxItem; marked: boolean }) {
+  const { word, icon: Shape, tone } = KINDS[item.kind];
+  const decided = decisionWords(item);
+  const under = [item.customerName, item.claimNumber && `claim ${item.claimNumber}`].filter(Boolean);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys for its items
+    <div
+      role="option"
+      id={idOf(item)}
+      aria-selected={marked}
+      className={css['item']}
+      onClick={() => useInbox.getState().mark(item.id)}
+      onDoubleClick={() => item.orderId !== null && openOrder(item.orderId)}
+    >
+      <div className={css['itemTop']}>
+        <span className={css['kind']} data-tone={tone}>
+          <Shape size={15} stroke={2} aria-hidden="true" />
+          {word}
+        </span>
+        <span className={css['when']}>
+          {item.state === 'later' && item.until !== null ? (
+            <>
+              back <When at={item.until} />
+            </>
+          ) : (
+            <When at={item.decidedAt ?? item.at} />
+          )}
+        </span>
+      </div>
+      <div className={css['address']}>{titleOf(item)}</div>
+      {under.length > 0 && <div className={css['under']}>{under.join(' · ')}</div>}
+      <div className={css['reason']}>{decided ?? item.reason}</div>
+    </div>
+  );
+}
+
+/** Moves the mark to an item and brings it into view. */
+function moveTo(item: InboxItem | undefined) {
+  if (!item) return;
+  useInbox.getState().mark(item.id);
+  document.getElementById(idOf(item))?.scrollIntoView({ block: 'nearest' });
+}
+
+export function step(by: 1 | -1) {
+  const { items, markedId } = useInbox.getState();
+  const ordered = groupsOf(items ?? []).flatMap((group) => group.items);
+  moveTo(ordered[ordered.findIndex((each) => each.id === markedId) + by]);
+}
+
+/** The items, newest first; those of one list of addresses stand together under its name. */
+export function ItemList({ items, total }: { items: readonly InboxItem[]; total: number }) {
+  const markedId = useInbox((state) => state.markedId);
+  const list = useRef<HTMLDivElement>(null);
+  const ordered = groupsOf(items).flatMap((group) => group.items);
+  const cursor = ordered.findIndex((each) => each.id === markedId);
+  const marked = ordered[cursor];
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.id === 'main') list.current?.focus();
+  }, []);
+  const press = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.altKey || event.metaKey) return;
+    const next = moveBy(event.key, { cursor, total: items.length, perPage: 6, letters: false });
+    if (next === undefined) return;
+    moveTo(ordered[next]);
+    event.preventDefault();
+  };
+  return (
+    <div className={css['listSide']}>
+      <div
+        ref={list}
+        id={INBOX_LIST_ID}
+        role="listbox"
+        aria-label="Inbox items"
+        aria-activedescendant={marked && idOf(marked)}
+        tabIndex={0}
+        className={css['list']}
+        onKeyDown={press}
+      >
+        {groupsOf(items).map(({ batch, items: group }) => {
+          const lines = group.map((item) => <Line key={item.id} item={item} marked={item.id === markedId} />);
+          if (batch === null) return lines;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset can't stand in a listbox
+            <div key={batch.runId} role="group" aria-label={`List ${batch.name}`}>
+              <div className={css['group']}>
+                <IconListCheck size={15} stroke={1.8} aria-hidden="true" />
+                <span className={css['groupName']}>{batch.name}</span>
+                <span className={css['groupCount']}>{group.length}</span>
+              </div>
+              {lines}
+            </div>
+          );
+        })}
+      </div>
+      {total > items.length && (
+        <div className={css['more']}>
+          The newest {items.length} of {total.toLocaleString('en-US')} are shown; the others move up as you
+          decide.
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Menu } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { InboxItem } from '../../../shared/contract/index.ts';
+import { KeyHint } from '../../components/KeyHint.tsx';
+import { useMenuStart } from '../../components/useMenuStart.ts';
+import { useKeys } from '../commands/useKeys.ts';
+import { decideItem, focusInboxList } from './actions.ts';
+import css from './Inbox.module.css';
+import { laterChoices } from './later.ts';
+
+/** Puts an item off; it comes back by itself. */
+export function LaterMenu({ item, keys }: { item: InboxItem; keys: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const start = useMenuStart(opened);
+  useKeys(keys ? { H: () => setOpened(true) } : {});
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-start" width={250}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size={keys ? 'sm' : 'compact-sm'}
+          leftSection={<IconClock size={16} aria-hidden="true" />}
+          rightSection={keys && <KeyHint keys="H" />}
+          aria-keyshortcuts={keys ? 'H' : undefined}
+        >
+          Later
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Show it again</Menu.Label>
+        {laterChoices(Date.now()).map(({ label, at, until }, index) => (
+          <Menu.Item
+            key={label}
+            ref={index === 0 ? start : null}
+            rightSection={<span className={css['laterAt']}>{at}</span>}
+            onClick={() => {
+              void decideItem(item, { kind: 'later', until });
+              requestAnimationFrame(focusInboxList);
+            }}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { modals } from '@mantine/modals';
+import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { InboxItem } from '../../../shared/contract/index.ts';
+import { call } from '../../client/index.ts';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import { failed } from '../../components/notify.ts';
+import { useApp } from '../../stores/app.ts';
+
+import { decideItem } from './actions.ts';
+import css from './Inbox.module.css';
+import { titleOf } from './kinds.ts';
+
+type Message = { readonly subject: string; readonly body: string };
+
+/** The address that opens the person's own mail program with the message in it. */
+function mailLink({ subject, body }: Message): string {
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/** In a browser a plain link does it; the desktop app's page goes nowhere, so the core opens the mail program. */
+function OpenInMail({ item, message }: { item: InboxItem; message: Message }) {
+  const desktop = useApp((state) => state.info?.host === 'electron');
+  const look = {
+    variant: 'default',
+    leftSection: <IconMail size={16} aria-hidden="true" />,
+    children: 'Open in mail',
+  } as const;
+  if (!desktop) return <Button component="a" href={mailLink(message)} {...look} />;
+  const open = async () => {
+    const reply = await call('inbox.mail', { itemId: item.id });
+    failed(reply.ok ? null : reply.error);
+  };
+  return <Button onClick={() => void open()} {...look} />;
+}
+
+type QuestionProps = { readonly item: InboxItem; readonly drafted: Message; readonly modalId: string };
+
+function Question({ item, drafted, modalId }: QuestionProps) {
+  const [message, setMessage] = useState(drafted);
+  const { copied, copy } = useClipboard({ timeout: 1_600 });
+  const asked = () => {
+    modals.close(modalId);
+    void decideItem(item, { kind: 'question' });
+  };
+  return (
+    <Stack gap="md">
+      <div className={css['sheetLead']}>
+        Ridgeline sends nothing. Copy this message, or open it in your mail program, and send it to your
+        contact at the service.
+      </div>
+      <TextInput
+        label="Subject"
+        value={message.subject}
+        onChange={(event) => setMessage({ ...message, subject: event.currentTarget.value })}
+        rightSection={<CopyButton value={message.subject} label="subject" />}
+      />
+      <Textarea
+        label="Message"
+        autosize
+        minRows={8}
+        maxRows={16}
+        data-autofocus
+        value={message.body}
+        onChange={(event) => setMessage({ ...message, body: event.currentTarget.value })}
+      />
+      <div className={css['sheetButtons']}>
+        <Button
+          variant="default"
+          leftSection={
+            copied ? (
+              <IconCheck size={16} color="var(--r-ok)" aria-hidden="true" />
+            ) : (
+              <IconCopy size={16} aria-hidden="true" />
+            )
+          }
+          onClick={() => copy(message.body)}
+        >
+          {copied ? 'Copied' : 'Copy the message'}
+        </Button>
+        <OpenInMail item={item} message={message} />
+        <span className={css['space']} />
+        <Button variant="default" onClick={() => modals.close(modalId)}>
+          Not now
+        </Button>
+        <Button onClick={asked}>I’ve asked</Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** Drafts the message to the service about an item. */
+export async function openQuestion(item: InboxItem) {
+  const reply = await call('inbox.question', { itemId: item.id });
+  if (!reply.ok) {
+    failed(reply.error);
+    return;
+  }
+  const modalId = `question-${item.id}`;
+  modals.open({
+    modalId,
+    title: `Ask about ${titleOf(item)}`,
+    size: 640,
+    children: <Question item={item} drafted={reply.value} modalId={modalId} />,
+  });
+}

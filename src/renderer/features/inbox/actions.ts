@@ -1,0 +1,24 @@
+import type { InboxItem } from '../../../shared/contract/index.ts';
+import { failed } from '../../components/notify.ts';
+import { type InboxDecision, useInbox } from '../../stores/inbox.ts';
+
+export const INBOX_LIST_ID = 'inbox-list';
+
+/** Gives the keyboard to the list, where J and K go on. */
+export function focusInboxList() {
+  const list = document.getElementById(INBOX_LIST_ID) ?? document.querySelector<HTMLElement>('#main');
+  list?.focus({ preventScroll: true });
+}
+
+/** Settles an item. Failures are told; the item comes back by itself. */
+export async function decideItem(item: InboxItem, decision: InboxDecision) {
+  failed(await useInbox.getState().decide(item, decision));
+}
+
+/** Takes the last decision back; false when there is none. */
+export function takeBackLast(): boolean {
+  const { last, reopen } = useInbox.getState();
+  if (!last) return false;
+  void reopen(last.item).then(failed);
+  return true;
+}

@@ -1,0 +1,60 @@
+import type { Icon } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleX,
+  IconClockPause,
+  IconCoin,
+  IconDownloadOff,
+  IconFileUnknown,
+  IconHelpCircle,
+  IconPencil,
+} from '@tabler/icons-react';
+import type { InboxItem, InboxKind } from '../../../shared/contract/index.ts';
+import type { Tone } from '../../components/Badge.tsx';
+
+export const KINDS: Readonly<Record<InboxKind, { word: string; icon: Icon; tone: Tone }>> = {
+  amended: { word: 'Changed by the service', icon: IconPencil, tone: 'warn' },
+  price_changed: { word: 'Price changed', icon: IconCoin, tone: 'warn' },
+  cancelled: { word: 'Cancelled', icon: IconCircleX, tone: 'bad' },
+  files_missing: { word: 'Files missing', icon: IconFileUnknown, tone: 'warn' },
+  download_failed: { word: 'Download failed', icon: IconDownloadOff, tone: 'bad' },
+  order_refused: { word: 'Order refused', icon: IconAlertTriangle, tone: 'bad' },
+  order_unknown: { word: 'Placed or not?', icon: IconHelpCircle, tone: 'bad' },
+  order_held: { word: 'Order waits', icon: IconClockPause, tone: 'warn' },
+};
+
+/** Whether there is something new to agree to; the rest is only done with. */
+export function canAccept({ kind }: InboxItem): boolean {
+  return kind === 'amended' || kind === 'price_changed' || kind === 'cancelled';
+}
+
+/** Whether the service could be asked about it: an order that it has. */
+export function canQuestion({ orderId }: InboxItem): boolean {
+  return orderId !== null;
+}
+
+export function titleOf(item: InboxItem): string {
+  if (item.address !== null) return item.address;
+  if (item.orderId !== null) return `Order ${item.orderId}`;
+  return item.batch === null ? 'An order' : item.batch.name;
+}
+
+const DECISIONS = {
+  accepted: 'Accepted',
+  questioned: 'Asked the service',
+  done: 'Done',
+  settled: 'Settled by itself',
+} as const;
+
+/** What was decided, in words; null while nothing was. */
+export function decisionWords({ decision }: InboxItem): string | null {
+  return decision === null ? null : DECISIONS[decision];
+}
+
+/** The words right after a decision. */
+export const JUST_DECIDED = {
+  accept: 'Accepted',
+  question: 'Marked as asked',
+  done: 'Done',
+  later: 'Put off',
+} as const;

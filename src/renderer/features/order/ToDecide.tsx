@@ -1,0 +1,36 @@
+import { useInbox } from '../../stores/inbox.ts';
+import { Decisions } from '../inbox/Decisions.tsx';
+import { effectWords } from '../inbox/effect.ts';
+import { KINDS } from '../inbox/kinds.ts';
+import css from './ToDecide.module.css';
+
+/** What of the inbox belongs to this order and is still open, with the buttons to decide it here. */
+export function ToDecide({ accountId, orderId }: { accountId: string; orderId: string }) {
+  const open = useInbox((state) => state.open);
+  const items = open.filter((each) => each.accountId === accountId && each.orderId === orderId);
+  if (items.length === 0) return null;
+  return (
+    <ul className={css['decide']} aria-label="To decide about this order">
+      {items.map((item) => {
+        const { word, icon: Shape, tone } = KINDS[item.kind];
+        return (
+          <li key={item.id} className={css['item']}>
+            <span className={css['kind']} data-tone={tone}>
+              <Shape size={17} stroke={1.9} aria-hidden="true" />
+              {word}
+            </span>
+            <span className={css['words']}>
+              {item.reason}
+              {item.priceEffect !== null && item.priceEffect.minor !== 0 && (
+                <strong> {effectWords(item.priceEffect)}.</strong>
+              )}
+            </span>
+            <span className={css['buttons']}>
+              <Decisions item={item} keys={false} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
