@@ -40,7 +40,12 @@ function Content() {
       </Suspense>
     );
   }
-  return problem && <ErrorNote error={problem} onRetry={() => void load()} />;
+  return (
+    <>
+      <HostLost />
+      {problem && <ErrorNote error={problem} onRetry={() => void load()} />}
+    </>
+  );
 }
 
 export function App() {

@@ -1,4 +1,4 @@
-import type { AppEvent, Dispatch, Reply } from '../../shared/contract/index.ts';
+import type { AppEvent, CallError, Dispatch, Reply } from '../../shared/contract/index.ts';
 import type { Transport } from './transport.ts';
 
 /** Whether the core answered the last call. */
@@ -17,14 +17,17 @@ export type Client = {
 
 /** No call of the contract takes longer; what does is an answer that never comes. */
 const PATIENCE_MS = 120_000;
-const LOST: Reply<never> = {
-  ok: false,
-  error: {
-    code: 'internal',
-    message:
-      'Ridgeline’s background process isn’t answering. Nothing you typed is lost. Try again, and restart Ridgeline if it stays silent.',
-  },
+const LOST_ERROR: CallError = {
+  code: 'internal',
+  message:
+    'Ridgeline’s background process isn’t answering. Nothing you typed is lost. Try again, and restart Ridgeline if it stays silent.',
 };
+const LOST: Reply<never> = { ok: false, error: LOST_ERROR };
+
+/** Whether a failure only says that the core doesn't answer: a band over every screen says so already. */
+export function isLost(error: CallError): boolean {
+  return error === LOST_ERROR;
+}
 
 function isReply(value: unknown): value is Reply {
   if (typeof value !== 'object' || value === null || !('ok' in value)) return false;

@@ -28,3 +28,4 @@ export function fileUrl(accountId: AccountId, localFileId: number): string {
 }
 
 export type { HostState } from './client.ts';
+export { isLost } from './client.ts';

@@ -2,15 +2,22 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../shared/contract/index.ts';
+import { isLost } from '../client/index.ts';
+import { useApp } from '../stores/app.ts';
 import css from './ErrorNote.module.css';
 
-/** A failure in words, with what the service said, the log's line for the support, and a way on. */
+/**
+ * A failure in words, with what the service said, the log's line for the support, and a way on. Silent while the band
+ * over the screens says that the core is gone.
+ */
 export function ErrorNote(props: {
   error: CallError;
   onRetry?: (() => void) | undefined;
   actions?: ReactNode;
 }) {
   const { message, detail } = props.error;
+  const hostLost = useApp((state) => state.host === 'lost');
+  if (hostLost && isLost(props.error)) return null;
   return (
     <div className={css['note']} role="alert">
       <IconAlertTriangle size={18} aria-hidden="true" className={css['mark'] ?? ''} />

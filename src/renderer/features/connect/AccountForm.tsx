@@ -6,7 +6,7 @@ import type { AccountCheck } from '../../../shared/contract/index.ts';
 import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
-import { openSection } from '../../stores/navigation.ts';
+import { openConnected } from '../../stores/navigation.ts';
 import { CheckedServices } from './CheckedServices.tsx';
 import css from './Connect.module.css';
 import { checkCredentials, type FormProblem, placeProblem } from './problems.ts';
@@ -58,7 +58,7 @@ export function AccountForm(props: { environment: 'sandbox' | 'production'; back
     if (!begin('save')) return;
     const reply = await add({ ...credentials(), name: form.getValues().name });
     setBusy(null);
-    if (reply.ok) openSection('orders');
+    if (reply.ok) openConnected();
     else show(placeProblem(reply.error));
   };
 

@@ -1,53 +1,140 @@
 import { Menu } from '@mantine/core';
-import { IconBuildingWarehouse, IconCheck, IconChevronDown, IconFlask, IconPlus } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconInbox, IconPlus } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import type { AccountView } from '../../../shared/domain/account.ts';
+import { EnvironmentMark, environmentWord } from '../../components/Environment.tsx';
 import { failed } from '../../components/notify.ts';
+import { useMenuStart } from '../../components/useMenuStart.ts';
+import { counted } from '../../components/words.ts';
 import { useAccounts } from '../../stores/accounts.ts';
-import { openSection } from '../../stores/navigation.ts';
-import css from './TopBar.module.css';
+import { useConnection } from '../../stores/connection.ts';
+import { useInbox } from '../../stores/inbox.ts';
+import { openSection, useNavigation } from '../../stores/navigation.ts';
+import { usePanels } from '../../stores/panels.ts';
+import { useSync } from '../../stores/sync.ts';
+import css from './AccountSwitcher.module.css';
+import { lookOf } from './ConnectionChip.tsx';
+import { ImportBar, importWords } from './ImportProgress.tsx';
 
-const WORDS: Readonly<Record<AccountView['environment'], string>> = {
-  practice: 'Practice',
-  sandbox: 'Sandbox',
-  production: 'Production',
+/** Works in another account from now on. An order of the one before is left; the section stays. */
+export async function switchTo(account: AccountView) {
+  const { section } = useNavigation.getState().route;
+  if (section === 'connect') openSection('orders');
+  failed(await useAccounts.getState().activate(account.id));
+}
+
+/** How things stand with an account: its connection, what waits, what needs a person, and its import. */
+function Standing({ accountId }: { accountId: string }) {
+  const connection = useConnection((state) => state.connections[accountId]);
+  const sync = useSync((state) => state.states[accountId]);
+  const look = connection && lookOf(connection);
+  const importing = sync && importWords(sync);
+  const waiting = connection?.waiting ?? 0;
+  return (
+    <>
+      <span className={css['standing']}>
+        {look && (
+          <span className={css['connection']} data-tone={look.tone}>
+            <look.icon size={13} aria-hidden="true" />
+            {look.word}
+          </span>
+        )}
+        {waiting > 0 && <strong>{waiting.toLocaleString('en-US')} not settled</strong>}
+        {!importing && sync && <span>{counted(sync.known, 'order')}</span>}
+      </span>
+      {importing && (
+        <span className={css['import']}>
+          <ImportBar sync={sync} width={96} />
+          {importing}
+        </span>
+      )}
+    </>
+  );
+}
+
+function NeedsYou({ accountId }: { accountId: string }) {
+  const count = useInbox((state) => state.counts[accountId] ?? 0);
+  if (count === 0) return null;
+  return (
+    <span className={css['needs']}>
+      <IconInbox size={14} stroke={2} aria-hidden="true" />
+      {count}
+      <span className="r-unseen"> to decide</span>
+    </span>
+  );
+}
+
+type AccountProps = {
+  readonly account: AccountView;
+  readonly active: boolean;
+  readonly start: Ref<HTMLButtonElement>;
 };
 
-/** Which account is worked in. Switching leads to its orders list, never to an order of the other account. */
-export function AccountSwitcher({ active }: { active: AccountView }) {
-  const { accounts, activate } = useAccounts();
-  const change = async (account: AccountView) => {
-    openSection('orders');
-    failed(await activate(account.id));
-  };
+function Account({ account, active, start }: AccountProps) {
   return (
-    <Menu position="bottom-end" width={280}>
+    <Menu.Item
+      ref={active ? start : null}
+      className={css['item'] ?? ''}
+      aria-current={active || undefined}
+      leftSection={<EnvironmentMark environment={account.environment} />}
+      rightSection={
+        <span className={css['right']}>
+          <NeedsYou accountId={account.id} />
+          <span className={css['current']}>{active && <IconCheck size={17} aria-label="Current" />}</span>
+        </span>
+      }
+      onClick={() => void switchTo(account)}
+    >
+      <span className={css['nameLine']}>
+        <span className={css['name']}>{account.name}</span>
+        <span className={css['word']} data-environment={account.environment}>
+          {environmentWord(account.environment)}
+        </span>
+      </span>
+      <Standing accountId={account.id} />
+    </Menu.Item>
+  );
+}
+
+/** Every account side by side, and which is worked in. A switch shows the other's own last list at once. */
+export function AccountSwitcher({ active }: { active: AccountView }) {
+  const accounts = useAccounts((state) => state.accounts);
+  const { accounts: opened, open, close } = usePanels();
+  const start = useMenuStart(opened);
+  const others = useInbox((state) =>
+    Object.entries(state.counts).some(([id, count]) => id !== active.id && count > 0),
+  );
+  return (
+    <Menu
+      opened={opened}
+      onChange={(next) => (next ? open('accounts') : close('accounts'))}
+      position="bottom-end"
+      width={460}
+    >
       <Menu.Target>
-        <button type="button" className={css['account']} aria-label={`Account: ${active.name}`}>
-          <span className={css['accountName']}>{active.name}</span>
+        <button
+          type="button"
+          className={css['target']}
+          aria-label={`Account: ${active.name}, ${environmentWord(active.environment)}`}
+          aria-keyshortcuts="Control+Shift+A"
+        >
+          <span className={css['targetName']}>{active.name}</span>
+          {others && <span className={css['dot']} title="Another account has something to decide" />}
           <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={css['dropdown'] ?? ''}>
         <Menu.Label>Accounts</Menu.Label>
-        {(accounts ?? []).map((account) => {
-          const Shape = account.environment === 'production' ? IconBuildingWarehouse : IconFlask;
-          return (
-            <Menu.Item
-              key={account.id}
-              leftSection={<Shape size={17} stroke={1.6} aria-hidden="true" />}
-              rightSection={
-                account.id === active.id ? <IconCheck size={16} aria-label="Current" /> : undefined
-              }
-              onClick={() => void change(account)}
-            >
-              <div>{account.name}</div>
-              <div className={css['under']}>{WORDS[account.environment]}</div>
-            </Menu.Item>
-          );
-        })}
+        {(accounts ?? []).map((account) => (
+          <Account key={account.id} account={account} active={account.id === active.id} start={start} />
+        ))}
         <Menu.Divider />
         <Menu.Item
-          leftSection={<IconPlus size={17} stroke={1.6} aria-hidden="true" />}
+          leftSection={
+            <span className={css['plus']}>
+              <IconPlus size={18} stroke={1.7} aria-hidden="true" />
+            </span>
+          }
           onClick={() => openSection('connect')}
         >
           Add an account

@@ -1,15 +1,16 @@
 import { Button, Popover } from '@mantine/core';
 import { IconLock, IconPlugConnectedX, IconPointFilled, IconRefresh } from '@tabler/icons-react';
-import type { Connection } from '../../../shared/contract/index.ts';
+import type { Connection, Mend } from '../../../shared/contract/index.ts';
 import { clockTime, counted, exactTime } from '../../components/words.ts';
+import { useAccounts } from '../../stores/accounts.ts';
 import { useApp } from '../../stores/app.ts';
 import { useConnection } from '../../stores/connection.ts';
-import { openSection } from '../../stores/navigation.ts';
+import { askForSecret, askToRegenerate } from '../settings/secretDialogs.tsx';
 import css from './TopBar.module.css';
 
 type Look = { readonly tone: string; readonly icon: typeof IconLock; readonly word: string };
 
-function lookOf(connection: Connection): Look {
+export function lookOf(connection: Connection): Look {
   switch (connection.state) {
     case 'online':
       return { tone: 'ok', icon: IconPointFilled, word: 'Online' };
@@ -41,10 +42,18 @@ const PLAIN: Readonly<Record<Connection['state'], string>> = {
   offline: 'The service can’t be reached. Everything saved on this computer can be read as always.',
 };
 
+const MEND: Readonly<Record<Mend, string>> = {
+  check: 'Check now',
+  new_secret: 'Enter a new secret',
+  regenerate: 'Get a new secret',
+  unlock_keychain: 'Try the keychain again',
+};
+
 function Details({ connection }: { connection: Connection }) {
   return (
     <div className={css['details']}>
       <p>{connection.reason ?? PLAIN[connection.state]}</p>
+      {connection.partly !== null && <p>{connection.partly}</p>}
       <dl>
         <dt>Last answer</dt>
         <dd>{connection.lastAnswerAt === null ? 'none yet' : exactTime(connection.lastAnswerAt)}</dd>
@@ -55,9 +64,34 @@ function Details({ connection }: { connection: Connection }) {
   );
 }
 
+/** The one button that mends what is wrong. None while the person works offline: nothing is asked of any network. */
+function MendButton({ connection }: { connection: Connection }) {
+  const { checking, problem, check } = useConnection();
+  const account = useAccounts((state) => state.accounts?.find((each) => each.id === connection.accountId));
+  const step = connection.mend ?? (connection.state === 'working_offline' ? null : 'check');
+  if (step === null || !account) return null;
+  const again = () => void check(connection.accountId);
+  const act = {
+    check: again,
+    unlock_keychain: again,
+    new_secret: () => askForSecret(account),
+    regenerate: () => askToRegenerate(account),
+  }[step];
+  return (
+    <>
+      {problem && <p role="alert">{problem.message}</p>}
+      <div className={css['buttons']}>
+        <Button loading={checking} onClick={act}>
+          {MEND[step]}
+        </Button>
+      </div>
+    </>
+  );
+}
+
 /** How things stand with the service, by its own last answer and not by the network card. */
 export function ConnectionChip({ accountId }: { accountId: string }) {
-  const { connection, checking, problem, check } = useConnection();
+  const connection = useConnection((state) => state.connections[accountId]);
   const lost = useApp((state) => state.host === 'lost');
   if (!connection || lost) return <span className={css['chip']} />;
   const look = lookOf(connection);
@@ -75,17 +109,7 @@ export function ConnectionChip({ accountId }: { accountId: string }) {
       </Popover.Target>
       <Popover.Dropdown aria-label="Connection">
         <Details connection={connection} />
-        {problem && <p role="alert">{problem.message}</p>}
-        <div className={css['buttons']}>
-          {connection.state === 'signed_out' && (
-            <Button variant="default" onClick={() => openSection('settings')}>
-              Enter a new secret
-            </Button>
-          )}
-          <Button loading={checking} onClick={() => void check(accountId)}>
-            Check now
-          </Button>
-        </div>
+        <MendButton connection={connection} />
       </Popover.Dropdown>
     </Popover>
   );

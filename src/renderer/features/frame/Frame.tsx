@@ -10,6 +10,7 @@ import { Rail } from './Rail.tsx';
 import { SectionView } from './SectionView.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useNotices } from './useNotices.ts';
 import { useTitle } from './useTitle.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../commands/Palette.tsx')).Palette }));
@@ -18,6 +19,7 @@ const Help = lazy(async () => ({ default: (await import('../commands/ShortcutsHe
 /** What stands around every screen of an account. */
 export function Frame({ account }: { account: AccountView }) {
   useShortcuts();
+  useNotices();
   useTitle(account);
   const route = useNavigation((state) => state.route);
   return (
@@ -33,7 +35,7 @@ export function Frame({ account }: { account: AccountView }) {
         <SectionView key={account.id} account={account} route={route} />
       </main>
       <DownloadsDrawer accountId={account.id} />
-      <StatusLine />
+      <StatusLine accountId={account.id} />
       <Suspense fallback={null}>
         <Palette />
         <Help />

@@ -3,13 +3,31 @@ import { counted } from '../../components/words.ts';
 import { progressOf, useDownloads } from '../../stores/downloads.ts';
 import { useOrders } from '../../stores/orders.ts';
 import { useOutbox } from '../../stores/outbox.ts';
+import { useSync } from '../../stores/sync.ts';
 import css from './Frame.module.css';
+import { ImportBar, importWords } from './ImportProgress.tsx';
+
+function Import({ accountId }: { accountId: string }) {
+  const sync = useSync((state) => state.states[accountId]);
+  const words = sync && importWords(sync);
+  if (!words) return null;
+  return (
+    <span className={css['import']}>
+      <ImportBar sync={sync} width={120} />
+      <span className={css['importWords']}>{words}</span>
+    </span>
+  );
+}
 
 /** What goes on in the background, in a line that never moves. */
-export function StatusLine() {
+export function StatusLine({ accountId }: { accountId: string }) {
   const counts = useOrders((state) => state.counts);
   const refreshing = useOrders((state) => state.refreshing);
   const downloads = useDownloads((state) => state.downloads);
+  const importing = useSync((state) => {
+    const sync = state.states[accountId];
+    return sync !== undefined && importWords(sync) !== null;
+  });
   const sending = useOutbox(
     (state) => state.intents.filter((each) => each.state === 'prepared' || each.state === 'on_wire').length,
   );
@@ -22,7 +40,10 @@ export function StatusLine() {
   ].filter(Boolean);
   return (
     <footer className={css['status']}>
-      <span>{work.length > 0 ? work.join(' · ') : 'Ready'}</span>
+      <span className={css['work']}>
+        {importing && <Import accountId={accountId} />}
+        {work.length > 0 ? work.join(' · ') : !importing && 'Ready'}
+      </span>
       <span>{counts && `${counted(counts.all, 'order')} on this computer`}</span>
     </footer>
   );

@@ -1,0 +1,34 @@
+import type { GoTo } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import { failed } from '../../components/notify.ts';
+import { useAccounts } from '../../stores/accounts.ts';
+import { openImport, openInbox, openOrder, openRun, openSection } from '../../stores/navigation.ts';
+import { useOrders } from '../../stores/orders.ts';
+
+function show(to: GoTo) {
+  switch (to.kind) {
+    case 'order':
+      openOrder(to.orderId);
+      break;
+    case 'inbox':
+      openInbox(to.itemId);
+      break;
+    case 'delivered':
+      useOrders.getState().ask({ view: 'delivered', text: '' });
+      openSection('orders');
+      break;
+    case 'import':
+      openImport(to.importId);
+      break;
+    case 'run':
+      openRun(to.runId);
+      break;
+  }
+}
+
+/** Goes to the very thing that was told of, in its own account. */
+export async function goTo(accountId: AccountId, to: GoTo) {
+  const { activeId, activate } = useAccounts.getState();
+  if (activeId !== accountId && failed(await activate(accountId))) return;
+  show(to);
+}
