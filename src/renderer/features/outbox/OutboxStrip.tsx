@@ -9,12 +9,14 @@ import {
 import type { Intent } from '../../../shared/domain/intent.ts';
 import { failed } from '../../components/notify.ts';
 import { useNow } from '../../components/useNow.ts';
+import { counted } from '../../components/words.ts';
 import { openOrder, openSection } from '../../stores/navigation.ts';
 import { useOutbox } from '../../stores/outbox.ts';
 import { editAgain, takeBack } from './actions.ts';
 import { openDecision } from './DecisionModal.tsx';
 import css from './OutboxStrip.module.css';
-import { type Standing, standingOf } from './words.ts';
+import { openPrice } from './PriceDialog.tsx';
+import { type Standing, type StripLine, standingOf, stripLines } from './words.ts';
 
 const ICONS = {
   waiting: IconClockPause,
@@ -54,7 +56,14 @@ function Actions({ standing, intent }: { standing: Standing; intent: Intent }) {
     case 'waiting':
       return (
         <>
-          {(intent.hold === 'signed_out' || intent.hold === 'keychain_locked') && (
+          {intent.hold === 'stale' && (
+            <Button {...small} onClick={() => openPrice(intent)}>
+              See the price
+            </Button>
+          )}
+          {(intent.hold === 'signed_out' ||
+            intent.hold === 'keychain_locked' ||
+            intent.hold === 'paused') && (
             <Button {...small} variant="default" onClick={() => openSection('settings')}>
               Open settings
             </Button>
@@ -115,14 +124,33 @@ function Line({ intent, standing, now }: { intent: Intent; standing: Standing; n
   );
 }
 
+/** Orders placed within the last seconds: one on its own, several by their number and first addresses. */
+function PlacedLine({ intents, now }: { intents: readonly Intent[]; now: number }) {
+  const [intent] = intents;
+  const standing = intent && standingOf(intent, now);
+  if (!intent || !standing) return null;
+  if (intents.length === 1) return <Line intent={intent} standing={standing} now={now} />;
+  return (
+    <li className={css['line']} data-kind="placed">
+      <span className={css['mark']}>
+        <Mark standing={standing} intent={intent} now={now} />
+      </span>
+      <span className={css['title']}>{counted(intents.length, 'order')} placed</span>
+      <span className={css['placed']}>{intents.map((each) => each.draft.address).join(' · ')}</span>
+    </li>
+  );
+}
+
 /** What the count of seconds would say each second is left out: only a change of state is read aloud. */
-function spoken(lines: readonly { standing: Standing; intent: Intent }[]): string {
+function spoken(lines: readonly StripLine[]): string {
   return lines
-    .map(({ standing, intent }) =>
-      standing.kind === 'undo'
-        ? `${intent.draft.address}: waiting a moment before it’s sent; it can be undone.`
-        : `${intent.draft.address}: ${standing.title}.`,
-    )
+    .map((line) => {
+      if (line.kind === 'placed') return `${counted(line.intents.length, 'order')} placed.`;
+      const { address } = line.intent.draft;
+      return line.standing.kind === 'undo'
+        ? `${address}: waiting a moment before it’s sent; it can be undone.`
+        : `${address}: ${line.standing.title}.`;
+    })
     .join(' ');
 }
 
@@ -131,10 +159,10 @@ export function OutboxStrip({ accountId }: { accountId: string }) {
   const intents = useOutbox((state) => state.intents);
   const moving = intents.some((each) => each.state !== 'cancelled');
   const now = useNow(moving ? 500 : 0);
-  const lines = intents.flatMap((intent) => {
-    const standing = intent.accountId === accountId ? standingOf(intent, now) : null;
-    return standing ? [{ intent, standing }] : [];
-  });
+  const lines = stripLines(
+    intents.filter((intent) => intent.accountId === accountId),
+    now,
+  );
   return (
     <>
       <div className="r-unseen" role="status">
@@ -143,9 +171,13 @@ export function OutboxStrip({ accountId }: { accountId: string }) {
       {lines.length > 0 && (
         <section className={css['strip']} aria-label="Orders on their way">
           <ul>
-            {lines.map(({ intent, standing }) => (
-              <Line key={intent.id} intent={intent} standing={standing} now={now} />
-            ))}
+            {lines.map((line) =>
+              line.kind === 'placed' ? (
+                <PlacedLine key="placed" intents={line.intents} now={now} />
+              ) : (
+                <Line key={line.intent.id} intent={line.intent} standing={line.standing} now={now} />
+              ),
+            )}
           </ul>
         </section>
       )}

@@ -77,6 +77,27 @@ function notYet(intent: Intent): string {
   return intent.sentAt === null ? 'Nothing has been sent yet.' : 'The second sending hasn’t left yet.';
 }
 
+/** A line of the strip: an order of its own, or the orders that were placed of late, folded into one. */
+export type StripLine =
+  | { readonly kind: 'one'; readonly intent: Intent; readonly standing: Standing }
+  | { readonly kind: 'placed'; readonly intents: readonly Intent[] };
+
+/** The lines of the strip. Two or more placed orders share one, where the newest of them stood. */
+export function stripLines(intents: readonly Intent[], now: Millis): readonly StripLine[] {
+  const lines: StripLine[] = [];
+  const placed: Intent[] = [];
+  for (const intent of intents) {
+    const standing = standingOf(intent, now);
+    if (!standing) continue;
+    if (standing.kind !== 'placed') lines.push({ kind: 'one', intent, standing });
+    else {
+      placed.push(intent);
+      if (placed.length === 1) lines.push({ kind: 'placed', intents: placed });
+    }
+  }
+  return lines;
+}
+
 /** A placed order keeps its line a little, so that the end is seen. */
 const PLACED_SHOWN: Millis = 20_000;
 function justSent(intent: Intent, now: Millis): boolean {

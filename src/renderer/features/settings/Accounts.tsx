@@ -1,13 +1,25 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconKey, IconLock, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconHistory,
+  IconKey,
+  IconLock,
+  IconPencil,
+  IconPlus,
+  IconRefreshDot,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { AccountView, SecretState } from '../../../shared/domain/account.ts';
 import { Badge, type Tone } from '../../components/Badge.tsx';
-import { failed } from '../../components/notify.ts';
+import { EnvironmentMark, environmentWord } from '../../components/Environment.tsx';
+import { done, failed } from '../../components/notify.ts';
 import { useAccounts } from '../../stores/accounts.ts';
 import { openSection } from '../../stores/navigation.ts';
-import { askForName, askForSecret, askToRemove } from './accountDialogs.tsx';
+import { useSync } from '../../stores/sync.ts';
+import { askForName, askToRemove } from './accountDialogs.tsx';
 import { Group } from './Group.tsx';
 import css from './Settings.module.css';
+import { askForSecret, askToRegenerate, canRegenerate } from './secretDialogs.tsx';
 
 const SECRETS: Readonly<Record<SecretState, { tone: Tone; label: string; icon: typeof IconKey }>> = {
   saved: { tone: 'ok', label: 'Secret in the keychain', icon: IconKey },
@@ -15,19 +27,24 @@ const SECRETS: Readonly<Record<SecretState, { tone: Tone; label: string; icon: t
   locked: { tone: 'bad', label: 'Keychain is locked', icon: IconLock },
   missing: { tone: 'bad', label: 'No secret', icon: IconLock },
 };
-const ENVIRONMENTS = { practice: 'Practice', sandbox: 'Sandbox', production: 'Production' } as const;
+
+async function readAgain(accountId: string) {
+  const problem = await useSync.getState().importAgain(accountId);
+  if (!failed(problem)) done('The history is read again. Nothing on this computer is removed.');
+}
 
 function AccountLine({ account, active }: { account: AccountView; active: boolean }) {
   const activate = useAccounts((state) => state.activate);
   const secret = SECRETS[account.secret];
   return (
     <li className={css['account']}>
+      <EnvironmentMark environment={account.environment} />
       <div className={css['rowWords']}>
         <div className={css['rowLabel']}>
           {account.name} {active && <span className={css['rowHint']}>(in use)</span>}
         </div>
         <div className={css['rowHint']}>
-          {ENVIRONMENTS[account.environment]}
+          {environmentWord(account.environment)}
           {account.environment !== 'practice' && ` · ${account.baseUrl} · ${account.clientId}`}
         </div>
       </div>
@@ -47,16 +64,24 @@ function AccountLine({ account, active }: { account: AccountView; active: boolea
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => askForName(account)}>
-            Rename
+            Rename…
           </Menu.Item>
           {account.environment !== 'practice' && (
             <Menu.Item leftSection={<IconKey size={16} />} onClick={() => askForSecret(account)}>
-              New secret
+              Replace the secret…
             </Menu.Item>
           )}
+          {canRegenerate(account) && (
+            <Menu.Item leftSection={<IconRefreshDot size={16} />} onClick={() => askToRegenerate(account)}>
+              Regenerate the sandbox secret…
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconHistory size={16} />} onClick={() => void readAgain(account.id)}>
+            Read the whole history again
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => askToRemove(account)}>
-            Remove
+            Remove…
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -3,6 +3,7 @@ import type { Settings } from '../../../shared/contract/index.ts';
 import { SECOND } from '../../../shared/domain/units.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Group, Row } from './Group.tsx';
+import { Limits } from './Limits.tsx';
 import { MAX_SECONDS, MIN_SECONDS, undoDelayOf } from './undoDelay.ts';
 
 const THEMES: readonly { value: Settings['theme']; label: string }[] = [
@@ -77,6 +78,7 @@ export function Preferences({ settings }: { settings: Settings }) {
           />
         </Row>
       </Group>
+      <Limits settings={settings} />
       <Group title="Keyboard">
         <Row
           label="Single-letter shortcuts"

@@ -1,20 +1,26 @@
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { useActiveAccount } from '../../stores/accounts.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { About } from './About.tsx';
 import { Accounts } from './Accounts.tsx';
+import { Events } from './Events.tsx';
+import { Notifications } from './Notifications.tsx';
 import { Preferences } from './Preferences.tsx';
 import css from './Settings.module.css';
 
 /** Accounts, how the app looks and works, and what it is. Every change is kept at once. */
 export function SettingsScreen() {
   const { settings, problem, load } = useSettings();
+  const account = useActiveAccount();
   return (
     <div className={css['screen']}>
       <PageHeader title="Settings">Changes are kept at once.</PageHeader>
       <div className={css['column']}>
         {problem && <ErrorNote error={problem} onRetry={() => void load()} />}
         <Accounts />
+        {settings && <Notifications settings={settings} />}
+        {account && <Events key={account.id} account={account} />}
         {settings && <Preferences settings={settings} />}
         <About />
       </div>

@@ -1,67 +1,29 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { type FormEvent, useState } from 'react';
-import type { CallError } from '../../../shared/contract/index.ts';
+import { useState } from 'react';
 import type { AccountView } from '../../../shared/domain/account.ts';
-import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { done, failed } from '../../components/notify.ts';
 import { useAccounts } from '../../stores/accounts.ts';
-import css from './Settings.module.css';
+import { DialogForm } from './secretDialogs.tsx';
 
-type Ask = {
-  readonly modalId: string;
-  readonly kind: 'name' | 'secret';
-  readonly account: AccountView;
-};
-
-/** One field and a button; stays open with the reason when it couldn't be saved. */
-function OneField({ modalId, kind, account }: Ask) {
-  const [value, setValue] = useState(kind === 'name' ? account.name : '');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<CallError | null>(null);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const { rename, setSecret } = useAccounts.getState();
-    setBusy(true);
-    const problem = kind === 'name' ? await rename(account.id, value) : await setSecret(account.id, value);
-    setBusy(false);
-    setError(problem);
-    if (problem) return;
-    modals.close(modalId);
-    done(kind === 'name' ? 'Renamed.' : 'The new secret works and is saved.');
-  };
+function Rename({ account, modalId }: { account: AccountView; modalId: string }) {
+  const [name, setName] = useState(account.name);
   return (
-    <form onSubmit={(event) => void save(event)} autoComplete="off">
-      <Stack gap="md">
-        {error && <ErrorNote error={error} />}
-        {kind === 'name' ? (
-          <TextInput
-            label="Name"
-            data-autofocus
-            maxLength={80}
-            value={value}
-            onChange={(event) => setValue(event.currentTarget.value)}
-          />
-        ) : (
-          <PasswordInput
-            label="Client secret"
-            description={`For client ID ${account.clientId}. It’s tried out before the old one is replaced.`}
-            data-autofocus
-            autoComplete="off"
-            value={value}
-            onChange={(event) => setValue(event.currentTarget.value)}
-          />
-        )}
-        <div className={css['buttons']}>
-          <Button variant="default" onClick={() => modals.close(modalId)}>
-            Back
-          </Button>
-          <Button type="submit" loading={busy} disabled={value.trim() === ''}>
-            Save
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <DialogForm
+      modalId={modalId}
+      button="Save"
+      ready={name.trim() !== ''}
+      save={() => useAccounts.getState().rename(account.id, name)}
+      said="Renamed."
+    >
+      <TextInput
+        label="Name"
+        data-autofocus
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }
 
@@ -70,16 +32,7 @@ export function askForName(account: AccountView) {
   modals.open({
     modalId,
     title: `Rename ${account.name}`,
-    children: <OneField modalId={modalId} kind="name" account={account} />,
-  });
-}
-
-export function askForSecret(account: AccountView) {
-  const modalId = 'account-secret';
-  modals.open({
-    modalId,
-    title: `New secret for ${account.name}`,
-    children: <OneField modalId={modalId} kind="secret" account={account} />,
+    children: <Rename account={account} modalId={modalId} />,
   });
 }
 

@@ -1,0 +1,63 @@
+import { Button, Stack } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { Intent } from '../../../shared/domain/intent.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
+import { Changes } from '../../components/Changes.tsx';
+import { done, failed } from '../../components/notify.ts';
+import { useOutbox } from '../../stores/outbox.ts';
+import { takeBack } from './actions.ts';
+import css from './DecisionModal.module.css';
+
+function Price({ intent, modalId }: { intent: Intent; modalId: string }) {
+  const { offered, agreed } = intent;
+  const accept = async () => {
+    modals.close(modalId);
+    const error = await useOutbox.getState().decide(intent, { kind: 'accept_price', offered });
+    if (!failed(error)) done('It’s sent at this price.');
+  };
+  return (
+    <Stack gap="md">
+      <div className={css['intro']}>
+        {intent.draft.address}.{' '}
+        {offered === null
+          ? 'The service gives no price at the moment. If you go on, it’s ordered at whatever the service charges.'
+          : 'The price isn’t the one you confirmed. Nothing has been sent.'}
+      </div>
+      {offered !== null && (
+        <Changes
+          changes={[
+            { field: 'price', from: agreed === null ? null : formatMoney(agreed), to: formatMoney(offered) },
+          ]}
+        />
+      )}
+      <div className={css['buttons']}>
+        <Button variant="default" onClick={() => modals.close(modalId)}>
+          Not now
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            modals.close(modalId);
+            void takeBack(intent);
+          }}
+        >
+          Take it back
+        </Button>
+        <Button onClick={() => void accept()}>
+          {offered === null ? 'Order without a price' : `Order for ${formatMoney(offered)}`}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** Asks whether an order whose price has changed is still wanted. */
+export function openPrice(intent: Intent) {
+  const modalId = `price-${intent.id}`;
+  modals.open({
+    modalId,
+    title: 'The price has changed',
+    size: 560,
+    children: <Price intent={intent} modalId={modalId} />,
+  });
+}

@@ -1,0 +1,49 @@
+import { NumberInput, Switch } from '@mantine/core';
+import type { Settings } from '../../../shared/contract/index.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { Group, Row } from './Group.tsx';
+
+const CENTS = 100;
+
+/** What keeps orders from leaving: a limit that asks twice, and a hold on all of them. */
+export function Limits({ settings }: { settings: Settings }) {
+  const put = useSettings((state) => state.put);
+  const { spendingLimit, sendingPaused } = settings;
+  const setLimit = (typed: string | number) => {
+    const amount = typed === '' ? null : Math.round(Number(typed) * CENTS);
+    if (amount !== spendingLimit && !Number.isNaN(amount)) void put({ spendingLimit: amount });
+  };
+  return (
+    <Group title="Spending">
+      <Row
+        label="Ask twice above"
+        hint="A list of orders that costs more than this asks for a second look before anything is sent. Empty: no limit."
+      >
+        <NumberInput
+          aria-label="Ask twice above this amount"
+          w={132}
+          size="sm"
+          min={0}
+          max={10_000_000}
+          prefix="$"
+          decimalScale={2}
+          thousandSeparator=","
+          placeholder="No limit"
+          hideControls
+          value={spendingLimit === null ? '' : spendingLimit / CENTS}
+          onChange={setLimit}
+        />
+      </Row>
+      <Row
+        label="Hold all orders"
+        hint="Confirmed orders of every account wait on this computer until you switch this off again."
+      >
+        <Switch
+          aria-label="Hold all orders"
+          checked={sendingPaused}
+          onChange={(event) => void put({ sendingPaused: event.currentTarget.checked })}
+        />
+      </Row>
+    </Group>
+  );
+}
