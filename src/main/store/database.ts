@@ -9,19 +9,23 @@ import { readable, withReadableErrors } from './errors.ts';
 import { orderEventTable } from './events.ts';
 import { fileTable } from './files.ts';
 import { importTable } from './imports.ts';
+import { inboxTable } from './inbox.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { lockProfile } from './lock.ts';
 import { measurementTable } from './measurements.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
+import { awaitedFilesTable, noticeTable } from './notices.ts';
 import { orderTable } from './orders.ts';
 import { outboxTable } from './outbox.ts';
+import { placeTable } from './places.ts';
 import { runTable } from './runs.ts';
 import { serviceTable } from './services.ts';
 import { settingsTable } from './settings.ts';
 import { type Db, transaction } from './sql.ts';
 import { syncTable } from './sync.ts';
+import { webhookTable } from './webhooks.ts';
 
 export type StoreOptions = {
   readonly migrations?: readonly Migration[];
@@ -74,9 +78,14 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
     files: fileTable(db),
     downloads: downloadTable(db),
     drafts: draftTable(db),
+    inbox: inboxTable(db),
+    awaitedFiles: awaitedFilesTable(db),
+    notices: noticeTable(db),
+    webhooks: webhookTable(db),
     sync: syncTable(db),
     imports: importTable(db),
     measurements: measurementTable(db),
+    places: placeTable(db),
   };
   const own = withReadableErrors({
     transaction: <Value>(work: () => Value): Value => {
@@ -103,8 +112,13 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
     files: withReadableErrors(tables.files),
     downloads: withReadableErrors(tables.downloads),
     drafts: withReadableErrors(tables.drafts),
+    inbox: withReadableErrors(tables.inbox),
+    awaitedFiles: withReadableErrors(tables.awaitedFiles),
+    notices: withReadableErrors(tables.notices),
+    webhooks: withReadableErrors(tables.webhooks),
     sync: withReadableErrors(tables.sync),
     imports: withReadableErrors(tables.imports),
     measurements: withReadableErrors(tables.measurements),
+    places: withReadableErrors(tables.places),
   };
 }

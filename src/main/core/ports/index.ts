@@ -38,6 +38,7 @@ export type * from './digest.ts';
 export type * from './documents.ts';
 export * from './files.ts';
 export * from './http.ts';
+export type * from './inbox.ts';
 export * from './listener.ts';
 export type * from './logger.ts';
 export * from './network-words.ts';

@@ -28,6 +28,7 @@ import type { ReportService } from '../../../shared/domain/service.ts';
 import type { Bytes, Millis, Sha256 } from '../../../shared/domain/units.ts';
 
 import type { ImportTable } from './imports.ts';
+import type { AwaitedFilesTable, InboxTable, NoticeTable, WebhookTable } from './inbox.ts';
 
 /** What a store keeps in the contract's own shapes; the store knows the contract through here only. */
 export type {
@@ -61,9 +62,14 @@ export interface Store {
   readonly files: FileTable;
   readonly downloads: DownloadTable;
   readonly drafts: DraftTable;
+  readonly inbox: InboxTable;
+  readonly awaitedFiles: AwaitedFilesTable;
+  readonly notices: NoticeTable;
+  readonly webhooks: WebhookTable;
   readonly sync: SyncTable;
   readonly imports: ImportTable;
   readonly measurements: MeasurementTable;
+  readonly places: PlaceTable;
   close(): void;
 }
 
@@ -401,6 +407,39 @@ export interface MeasurementTable {
   }[];
   putRoof(accountId: AccountId, orderId: OrderId, roof: RoofMeasurements): void;
   page(query: RoofQuery): { rows: RoofRow[]; total: number };
+}
+
+/** An order (`order`), or a confirmed one that has no number yet (`waiting`), and where it is. */
+export type KnownPlace = {
+  readonly kind: 'order' | 'waiting';
+  readonly orderId: OrderId | null;
+  readonly intentId: string | null;
+  readonly address: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly at: Millis | null;
+  readonly serviceName: string | null;
+  readonly status: string | null;
+};
+
+/** Cancelled orders are in none of the answers. Keys are those of shared/domain/address. */
+export interface PlaceTable {
+  /** Reads the addresses of at most `limit` orders that came or moved since; answers how many. 0: all are read. */
+  readDue(accountId: AccountId, limit: number): number;
+  /** The keys of all streets with a house of this number. */
+  streets(accountId: AccountId, number: string): string[];
+  /** The same unit first, then the newest. */
+  at(
+    accountId: AccountId,
+    house: { readonly number: string; readonly street: string; readonly unit: string },
+    limit: number,
+  ): KnownPlace[];
+  /** Newest first. Degrees. */
+  around(
+    accountId: AccountId,
+    box: { readonly south: number; readonly north: number; readonly west: number; readonly east: number },
+    limit: number,
+  ): KnownPlace[];
 }
 
 export interface DraftTable {

@@ -1,9 +1,11 @@
 import { first } from './010-first.ts';
+import { inbox } from './020-inbox.ts';
 import { sync } from './030-sync.ts';
 import { runs } from './040-runs.ts';
 import { imports } from './050-imports.ts';
+import { places } from './060-places.ts';
 import { measurements } from './070-measurements.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */
-export const MIGRATIONS: readonly Migration[] = [first, sync, runs, imports, measurements];
+export const MIGRATIONS: readonly Migration[] = [first, inbox, sync, runs, imports, places, measurements];
