@@ -5,6 +5,7 @@ import { inBackground } from './app/starting.ts';
 import { createAccounts } from './core/accounts/index.ts';
 import { coming } from './core/coming.ts';
 import { createDispatcher } from './core/dispatcher.ts';
+import { createDuplicates } from './core/duplicates/index.ts';
 import { createImports } from './core/imports/index.ts';
 import { createBus } from './core/kernel/bus.ts';
 import { CallFailure } from './core/kernel/failure.ts';
@@ -62,12 +63,13 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
   const { sessions } = accounts;
   const library = createLibrary({ ports, bus, sessions, settings: store.settings.get });
   const intake = createIntake({ ports, bus, delivered: library.delivered });
-  const connection = (accountId: string) => sessions.connection(accountId).state;
+  const connection = (accountId: string) => sessions.link(accountId).state;
   const lists = () => {
     throw new CallFailure('refused', 'Lists aren’t ready yet.');
   };
   const outbox = createOutbox({ ports, bus, sessions, intake, connection, lists });
-  const polling = createPolling({ ports, bus, sessions, intake, connection });
+  const { link, partly } = sessions;
+  const polling = createPolling({ ports, bus, sessions, intake, connection: link, partly });
   const services = createServices({ ports, bus, sessions });
   const orders = createOrders({ ports, orderFiles: library.orderFiles, refresh: polling.refresh });
   const imports = createImports({
@@ -78,23 +80,27 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
     runs: outbox.runs,
   });
   const measurements = createMeasurements({ ports, bus });
+  const duplicates = createDuplicates({ ports, bus });
   const settings = createSettings({ ports, bus, ...options });
 
   const dispatch = createDispatcher(
     {
       ...accounts.handlers,
       ...services.handlers,
+      ...polling.handlers,
       ...orders.handlers,
       ...outbox.handlers,
       ...library.handlers,
       ...imports.handlers,
       ...measurements.handlers,
+      ...duplicates.handlers,
       ...settings.handlers,
       ...coming(),
     },
     logger,
   );
 
+  sessions.onWake(() => polling.wake());
   sessions.onRecovery((accountId) => {
     outbox.wake(accountId);
     library.wake();
@@ -114,6 +120,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
       outbox.start();
       polling.start();
       measurements.start();
+      duplicates.start();
       accounts.start();
       logger.info('started', { version: options.version, offline: options.offline });
     },
@@ -126,6 +133,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
             ['polling', polling.stop],
             ['imports', () => sweeping.end().then(imports.stop)],
             ['measurements', measurements.stop],
+            ['duplicates', duplicates.stop],
             ['library', () => opening.end().then(library.stop)],
           ],
           // Last, because it ends the practice service, which may be answering one of the others.

@@ -4,10 +4,6 @@ import { CallFailure } from './kernel/failure.ts';
 const COMING = [
   'accounts.regenerate',
   'accounts.abilities',
-  'sync.get',
-  'sync.importAgain',
-  'sync.byCustomer',
-  'sync.visible',
   'inbox.page',
   'inbox.counts',
   'inbox.decide',
@@ -25,7 +21,6 @@ const COMING = [
   'imports.confirm',
   'imports.export',
   'imports.sample',
-  'duplicates.of',
   'runs.toList',
 ] as const satisfies readonly CallName[];
 

@@ -1,0 +1,116 @@
+import type { Handlers } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { DuplicateOf } from '../../../shared/domain/import.ts';
+import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
+import type { Bus } from '../kernel/bus.ts';
+import type { Duplicates } from '../kernel/duplicates.ts';
+import { type Ports, sleep } from '../ports/index.ts';
+import { type Asked, asked } from './asked.ts';
+import { inHistory } from './history.ts';
+import { rowIndex } from './rows.ts';
+
+export type DuplicatesDeps = {
+  readonly ports: Pick<Ports, 'clock' | 'store' | 'logger'>;
+  readonly bus: Bus;
+};
+
+/** Orders whose address is read at a time. */
+const BATCH = 50;
+/** Between two batches in the background. */
+const PAUSE: Millis = 10;
+const AFTER_ERROR: Millis = MINUTE;
+/** The longest a check goes on before it lets others in. */
+const TURN: Millis = 12;
+/** More than these say nothing new to a person. */
+const MOST_SHOWN = 10;
+
+const WORTH = { same: 0, near: 1, place: 2 } as const;
+
+/** The surest first; the order of each kind stays. */
+function best(found: readonly DuplicateOf[]): DuplicateOf[] {
+  return found.toSorted((one, other) => WORTH[one.match] - WORTH[other.match]).slice(0, MOST_SHOWN);
+}
+
+const othersFirst = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Finds orders and rows that look like the same roof; keeps the index of all orders' places in step. */
+export function createDuplicates({ ports, bus }: DuplicatesDeps): Duplicates & {
+  readonly handlers: Pick<Handlers, 'duplicates.of'>;
+  start(): void;
+  stop(): Promise<void>;
+} {
+  const { clock, store, logger } = ports;
+  const stopping = new AbortController();
+  let wanted = false;
+  let work: Promise<void> | null = null;
+
+  function wake(): void {
+    wanted = true;
+    if (work || stopping.signal.aborted) return;
+    work = readAll().finally(() => {
+      work = null;
+      if (wanted) wake();
+    });
+  }
+
+  async function readAll(): Promise<void> {
+    const rest = (delay: Millis) => sleep(clock, delay, stopping.signal).catch(() => {});
+    while (wanted && !stopping.signal.aborted) {
+      wanted = false;
+      try {
+        for (const { id } of store.accounts.list())
+          while (!stopping.signal.aborted && store.places.readDue(id, BATCH) > 0) await rest(PAUSE);
+      } catch (error) {
+        logger.error('duplicates', error);
+        await rest(AFTER_ERROR);
+        wanted = true;
+      }
+    }
+  }
+
+  function of(accountId: AccountId, place: Asked['place']): DuplicateOf[] {
+    store.places.readDue(accountId, BATCH);
+    return best(inHistory(store.places, accountId, asked(place)));
+  }
+
+  async function check(
+    accountId: AccountId,
+    rows: Parameters<Duplicates['check']>[1],
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<number, readonly DuplicateOf[]>> {
+    const found = new Map<number, readonly DuplicateOf[]>();
+    const earlier = rowIndex();
+    while (store.places.readDue(accountId, BATCH) > 0) {
+      await othersFirst();
+      signal.throwIfAborted();
+    }
+    let began = performance.now();
+    for (const { row, place } of rows) {
+      if (performance.now() - began > TURN) {
+        await othersFirst();
+        signal.throwIfAborted();
+        began = performance.now();
+      }
+      const roof = asked(place);
+      const matches = best([...inHistory(store.places, accountId, roof), ...earlier.find(roof)]);
+      if (matches.length > 0) found.set(row, matches);
+      earlier.add(row, roof);
+    }
+    return found;
+  }
+
+  bus.subscribe((event) => {
+    if (event.name === 'orders.changed' || event.name === 'outbox.changed') wake();
+  });
+
+  return {
+    handlers: { 'duplicates.of': ({ accountId, draft }) => of(accountId, draft) },
+    of,
+    check,
+    start: wake,
+    stop: async () => {
+      stopping.abort();
+      await work;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { houseNumbers, streetKey } from '../../shared/domain/address/compare.ts';
+import { ADDRESS_RULES, parseAddress } from '../../shared/domain/address/parse.ts';
+import { readCoordinate } from '../../shared/domain/order-rules.ts';
+import { statusLabel, type WorkStatus } from '../../shared/domain/status.ts';
+import type { KnownPlace, PlaceTable } from '../core/ports/store.ts';
+import { readDraft } from './drafts.ts';
+import { all, column, type Db, run, transaction } from './sql.ts';
+
+type Due = {
+  readonly id: number;
+  readonly account_id: string;
+  readonly address: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly draft: string | null;
+};
+
+/** Parameters: account, rules, limit. */
+export const DUE_SQL = `SELECT p.id, p.account_id, o.address, o.latitude, o.longitude, i.draft FROM places AS p
+  LEFT JOIN orders AS o ON o.id = p.order_row LEFT JOIN intents AS i ON i.id = p.intent_id
+  WHERE p.account_id = ? AND p.rules < ? LIMIT ?`;
+
+function read(db: Db, { id, account_id, ...due }: Due): void {
+  const draft = due.draft === null ? null : readDraft(due.draft);
+  const address = parseAddress(draft?.address ?? due.address ?? '');
+  run(db, 'DELETE FROM place_houses WHERE place_id = ?', id);
+  for (const number of address.name === '' ? [] : houseNumbers(address)) {
+    run(
+      db,
+      'INSERT OR IGNORE INTO place_houses (account_id, number, street, unit, place_id) VALUES (?, ?, ?, ?, ?)',
+      account_id,
+      number,
+      streetKey(address),
+      address.unit,
+      id,
+    );
+  }
+  const latitude = draft ? (readCoordinate(draft.latitude) ?? null) : due.latitude;
+  const longitude = draft ? (readCoordinate(draft.longitude) ?? null) : due.longitude;
+  const known = latitude !== null && longitude !== null;
+  run(
+    db,
+    'UPDATE places SET rules = ?, latitude = ?, longitude = ? WHERE id = ?',
+    ADDRESS_RULES,
+    known ? latitude : null,
+    known ? longitude : null,
+    id,
+  );
+}
+
+type Row = Omit<KnownPlace, 'kind' | 'status'> & {
+  readonly statusKind: WorkStatus['kind'] | null;
+  readonly statusRaw: string | null;
+};
+
+const COLUMNS = `o.order_id AS orderId, i.id AS intentId, coalesce(o.address, i.draft ->> '$.address', '') AS address,
+  p.latitude, p.longitude, coalesce(o.ordered_key, i.confirmed_at) AS at,
+  coalesce(o.service_name, (SELECT v.name FROM services AS v WHERE v.account_id = i.account_id AND v.id = i.draft ->> '$.serviceId'))
+    AS serviceName, o.status_kind AS statusKind, o.status_raw AS statusRaw`;
+/** A cancelled order measured no roof, and one that was called off or refused never will. */
+const COUNTS = `LEFT JOIN orders AS o ON o.id = p.order_row LEFT JOIN intents AS i ON i.id = p.intent_id
+  WHERE (o.status_kind <> 'cancelled' OR i.state NOT IN ('acked', 'cancelled', 'rejected'))`;
+
+/** Parameters: account, number. */
+export const STREETS_SQL = 'SELECT DISTINCT street FROM place_houses WHERE account_id = ? AND number = ?';
+/** Parameters: account, number, street, unit, limit. */
+export const AT_SQL = `SELECT ${COLUMNS} FROM place_houses AS h JOIN places AS p ON p.id = h.place_id ${COUNTS}
+  AND h.account_id = ? AND h.number = ? AND h.street = ? ORDER BY h.unit = ? DESC, h.place_id DESC LIMIT ?`;
+/** Parameters: account, from and to of latitude and longitude, limit. */
+export const AROUND_SQL = `SELECT ${COLUMNS} FROM places AS p INDEXED BY places_around ${COUNTS}
+  AND p.account_id = ? AND p.latitude BETWEEN ? AND ? AND p.longitude BETWEEN ? AND ? ORDER BY p.id DESC LIMIT ?`;
+
+function toPlace({ statusKind, statusRaw, ...row }: Row): KnownPlace {
+  const status = statusKind === null ? null : statusLabel({ kind: statusKind, raw: statusRaw ?? '' });
+  return { ...row, kind: row.orderId === null ? 'waiting' : 'order', status };
+}
+
+/** Where all orders are: found by house and street, or by coordinates. */
+export function placeTable(db: Db): PlaceTable {
+  return {
+    readDue: (accountId, limit) => {
+      const due = all<Due>(db, DUE_SQL, accountId, ADDRESS_RULES, limit);
+      if (due.length > 0)
+        transaction(db, () => {
+          for (const row of due) read(db, row);
+        });
+      return due.length;
+    },
+    streets: (accountId, number) => column<string>(db, STREETS_SQL, accountId, number),
+    at: (accountId, { number, street, unit }, limit) =>
+      all<Row>(db, AT_SQL, accountId, number, street, unit, limit).map(toPlace),
+    around: (accountId, { south, north, west, east }, limit) =>
+      all<Row>(db, AROUND_SQL, accountId, south, north, west, east, limit).map(toPlace),
+  };
+}

@@ -1,0 +1,151 @@
+import { slips } from './distance.ts';
+import type { ParsedAddress } from './parse.ts';
+import { COMMON_NAMES } from './street-words.ts';
+import { compareTowns } from './towns.ts';
+import { compareUnits } from './units.ts';
+
+/** `same`: the same address; `near`: nearly. `why`: how they differ, in the person's words; "the same address" when not at all. */
+export type AddressMatch = { readonly match: 'same' | 'near'; readonly why: string };
+
+/** More doubts than this, and two addresses aren't taken for one roof. */
+const MOST_DOUBTS = 2;
+/** Houses of one range: "1204-1210 Oak St". */
+const MOST_IN_RANGE = 10;
+
+/**
+ * The house numbers an address stands for, the first one first: one, or those of a range on its side of the street. [''] when it has
+ * none, so that what can't be read is found by its name.
+ */
+export function houseNumbers({ number, last }: Pick<ParsedAddress, 'number' | 'last'>): string[] {
+  const numbers = [number];
+  for (
+    let next = Number(number) + 2;
+    last !== '' && next < Number(last) && numbers.length < MOST_IN_RANGE;
+    next += 2
+  )
+    numbers.push(String(next));
+  if (last !== '') numbers.push(last);
+  return numbers;
+}
+
+/** A street's name without its spaces ("Oak Ridge" and "Oakridge" are one); those between numbers stay. */
+export function streetKey({ name, kind }: Pick<ParsedAddress, 'name' | 'kind'>): string {
+  const key = name.replace(/(?<=[a-z]) (?=[a-z])/g, '');
+  return kind === 'box' ? `box ${key}` : key;
+}
+
+/** Whether two keys can be the same street: equal, a slip of the fingers, or one with a town's name behind it. Cheap. */
+export function likelySameStreet(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (one === '' || other === '') return false;
+  return one.startsWith(other) || other.startsWith(one) || isSlip(one, other);
+}
+
+/** Compares `here` with what was found `there`. Null: not the same roof, as far as the addresses tell. */
+export function compareAddresses(here: ParsedAddress, there: ParsedAddress): AddressMatch | null {
+  if (here.kind !== there.kind) return null;
+  if (here.name === '' && here.number === '') return null;
+  const [mine, theirs] = [withoutTown(here, there), withoutTown(there, here)];
+  const doubts: string[] = [];
+  if (mine.number !== theirs.number || mine.last !== theirs.last) {
+    const both = new Set(houseNumbers(mine));
+    if (!houseNumbers(theirs).some((number) => both.has(number))) return null;
+    doubts.push(`house number ${range(theirs)} there, ${range(mine)} here`);
+  }
+  for (const found of [
+    compareStreets(mine, theirs),
+    compareUnits(mine, theirs),
+    compareAreas(mine.area, theirs.area),
+    compareTowns(mine, theirs),
+  ]) {
+    if (found === null) return null;
+    doubts.push(...found);
+  }
+  if (doubts.length > MOST_DOUBTS) return null;
+  return doubts.length === 0
+    ? { match: 'same', why: 'the same address' }
+    : { match: 'near', why: `nearly the same address: ${doubts.join('; ')}` };
+}
+
+function range({ number, last }: ParsedAddress): string {
+  return last === '' ? number : `${number}–${last}`;
+}
+
+/** "1204 Oak Omaha": without the street's type and commas the town's name is left in the street's. */
+function withoutTown(address: ParsedAddress, other: ParsedAddress): ParsedAddress {
+  if (address.type !== '' || address.city !== '' || other.city === '') return address;
+  const end = ` ${other.city}`;
+  return address.name.endsWith(end)
+    ? { ...address, name: address.name.slice(0, -end.length), city: other.city }
+    : address;
+}
+
+function compareStreets(here: ParsedAddress, there: ParsedAddress): string[] | null {
+  const doubts: string[] = [];
+  const [one, other] = [streetKey(here), streetKey(there)];
+  if (one !== other) {
+    if (here.kind !== 'street' || !isSlip(one, other)) return sameHighway(one, other);
+    doubts.push(`the street is written ${shown(there)} there, ${shown(here)} here`);
+  }
+  const directions = compareDirections(here, there);
+  if (directions === null) return null;
+  doubts.push(...directions);
+  if (here.type !== there.type) {
+    if (here.type !== '' && there.type !== '') return null;
+    doubts.push('one doesn’t say St, Ave or the like');
+  }
+  return doubts;
+}
+
+/** "Hwy 30" may be US 30 or the state's. */
+function sameHighway(one: string, other: string): string[] | null {
+  const [a, b] = [/^(us|sr|hwy) (\w+)$/.exec(one), /^(us|sr|hwy) (\w+)$/.exec(other)];
+  if (!a || !b || a[2] !== b[2] || (a[1] !== 'hwy' && b[1] !== 'hwy')) return null;
+  return ['the highway is named in another way'];
+}
+
+function compareDirections(here: ParsedAddress, there: ParsedAddress): string[] | null {
+  if (here.before === there.before && here.after === there.after) return [];
+  const [mine, theirs] = [`${here.before}${here.after}`, `${there.before}${there.after}`];
+  if (mine === theirs) return [`${mine.toUpperCase()} stands elsewhere`];
+  const one = [here.before, here.after];
+  const other = [there.before, there.after];
+  const clash = one.some((value, index) => value !== '' && other[index] !== '' && value !== other[index]);
+  const less =
+    mine === '' ||
+    theirs === '' ||
+    mine.startsWith(theirs) ||
+    mine.endsWith(theirs) ||
+    theirs.startsWith(mine) ||
+    theirs.endsWith(mine);
+  if (clash || !less) return null;
+  const extra = mine.length > theirs.length ? mine.replace(theirs, '') : theirs.replace(mine, '');
+  return [`${extra.toUpperCase()} is said ${mine.length > theirs.length ? 'here' : 'there'} only`];
+}
+
+function compareAreas(here: string, there: string): string[] | null {
+  if (here === there) return [];
+  return here === '' || there === '' ? ['only one names the urbanización'] : null;
+}
+
+function shown(address: ParsedAddress): string {
+  return `“${address.name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase())}”`;
+}
+
+/** How many slips a name of this length forgives. */
+function forgiven(length: number): number {
+  if (length < 5) return 0;
+  return length < 9 ? 1 : 2;
+}
+
+/** Whether one name is the other with a slip of the fingers. Digits are never slips, and two names of their own aren't either. */
+function isSlip(one: string, other: string): boolean {
+  const most = forgiven(Math.min(one.length, other.length));
+  if (most === 0 || Math.abs(one.length - other.length) > most) return false;
+  if (/\d/.test(one) || /\d/.test(other)) {
+    if (one.replace(/\D+/g, ' ') !== other.replace(/\D+/g, ' ')) return false;
+  }
+  if (COMMON_NAMES.has(one) && COMMON_NAMES.has(other)) return false;
+  const found = slips(one, other, most);
+  return found === 1 || (found === 2 && one[0] === other[0]);
+}

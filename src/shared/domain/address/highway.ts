@@ -1,0 +1,65 @@
+import { STATES } from './place-words.ts';
+import { DIRECTIONS } from './street-words.ts';
+
+/** Ways to begin a numbered road's name, longest first; what is left of the words begins with the number. */
+const FORMS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:us|united states) (?:highway|hwy|route|rte|rt) /, 'us'],
+  [/^us /, 'us'],
+  [/^(?:interstate|ih|i)(?: highway| hwy)? /, 'i'],
+  [/^farm (?:to|2) market(?: road| rd)? /, 'fm'],
+  [/^fm(?: road| rd| hwy| highway)? /, 'fm'],
+  [/^ranch(?: to market)?(?: road| rd)? (?=\d)/, 'rm'],
+  [/^(?:rm|rr)(?: road| rd)? /, 'rm'],
+  [/^(?:state|st) (?:highway|hwy|route|rte|rt|road|rd) /, 'sr'],
+  [/^(?:sr|sh|srh|sth)(?: hwy| highway)? /, 'sr'],
+  [/^(?:trunk (?:highway|hwy)|th) /, 'sr'],
+  [/^(?:county|co|cnty)(?: state aid)? (?:trunk )?(?:road|rd|highway|hwy|route|rte|rt|line road) /, 'cr'],
+  [/^(?:cr|cth|csah|co)(?: rd)? /, 'cr'],
+  [/^(?:highway|hwy|route|rte|rt) /, 'hwy'],
+];
+const GLUED = /^(us|sr|sh|cr|fm|rm|rr|ih|i|th|cth|csah|co|hwy|rt|rte|[a-z]{2})-?(\d+[a-z]?)$/;
+
+/**
+ * A numbered road ("US Hwy 30", "FM 1960 Rd", "CR-12", "NE-31", "County Road D") that begins the words, in one spelling, and how
+ * many words it took. Null when it's another street.
+ */
+export function readHighway(words: readonly string[]): { name: string; taken: number } | null {
+  const glued = GLUED.exec(words[0] ?? '');
+  const spread = glued?.[1] && glued[2] ? [glued[1], glued[2], ...words.slice(1)] : [...words];
+  const added = spread.length - words.length;
+  let from = 0;
+  let ofState = false;
+  for (const count of [2, 1]) {
+    const code = STATES.get(spread.slice(0, count).join(' '));
+    const next = spread[count] ?? '';
+    const numbered =
+      glued !== null &&
+      count === 1 &&
+      code !== undefined &&
+      !FORMS.some(([form]) => form.test(`${spread[0]} `));
+    if (code === undefined || !(numbered || /^(?:highway|hwy|route|rte|rt|state)$/.test(next))) continue;
+    from = count;
+    ofState = true;
+    break;
+  }
+  const rest = spread.slice(from);
+  const text = `${rest.join(' ')} `;
+  const form = FORMS.find(([pattern]) => pattern.test(text));
+  const prefix = form ? (form[0].exec(text)?.[0].trim().split(' ').length ?? 0) : 0;
+  if (!form && !(ofState && glued)) return null;
+  const value = rest[prefix] ?? '';
+  const designated =
+    /^\d+[a-z]?$/.test(value) || (/^[a-z]{1,2}$/.test(value) && isLettered(form?.[1], rest, prefix));
+  if (!designated) return null;
+  const kind = ofState && (form === undefined || form[1] === 'hwy') ? 'sr' : (form?.[1] ?? 'sr');
+  let taken = from + prefix + 1 - added;
+  if (/^(?:rd|road|hwy|highway)$/.test(words[taken] ?? '')) taken += 1;
+  return { name: `${kind} ${value}`, taken };
+}
+
+/** "County Road D", "Highway AA": letters name roads in Wisconsin and Missouri; "Route N" alone could be a direction. */
+function isLettered(kind: string | undefined, words: readonly string[], at: number): boolean {
+  if (kind !== 'cr' && kind !== 'hwy') return false;
+  const value = words[at] ?? '';
+  return words[0] !== 'co' && !(DIRECTIONS.has(value) && words[at + 1] !== undefined);
+}

@@ -1,0 +1,102 @@
+import { CITY_NAMES, CITY_WORDS, STATES, ZERO_STATES } from './place-words.ts';
+import { DIRECTIONS, STREET_TYPES } from './street-words.ts';
+
+/** Where a street is, as far as it was told; '' where it wasn't. */
+export type Town = { readonly city: string; readonly state: string; readonly zip: string };
+
+const COUNTRIES = new Set([
+  'usa',
+  'us',
+  'united states',
+  'united states of america',
+  'canada',
+  'ca',
+  'u s a',
+]);
+
+/** Takes country, ZIP or postal code and state off the end of the address; `parts` then holds what stands before. */
+export function takeTown(parts: string[][]): { state: string; zip: string } {
+  if (parts.length > 1 && COUNTRIES.has(parts.at(-1)?.join(' ') ?? '') && parts.at(-1)?.[0] !== 'ca')
+    parts.pop();
+  const last = parts.at(-1);
+  for (const name of ['united states of america', 'united states', 'usa', 'canada'])
+    if (last && last.length > name.split(' ').length && last.join(' ').endsWith(` ${name}`))
+      last.splice(-name.split(' ').length);
+  let state = '';
+  let zip = '';
+  // Some write the ZIP code before the state.
+  for (let turn = 0; turn < 2; turn += 1) {
+    zip ||= takeZip(parts, state !== '');
+    state ||= takeState(parts, zip !== '');
+  }
+  if (zip === '' && ZERO_STATES.has(state)) zip = takeZip(parts, true);
+  if (zip.length === 4) zip = `0${zip}`;
+  return { state, zip };
+}
+
+function drop(parts: string[][], count: number): void {
+  parts.at(-1)?.splice(-count);
+  if (parts.at(-1)?.length === 0) parts.pop();
+}
+
+function takeZip(parts: string[][], afterState: boolean): string {
+  const last = parts.at(-1) ?? [];
+  const word = last.at(-1) ?? '';
+  const alone = parts.length === 1 && last.length < 2;
+  const us = /^(\d{5})(?:-?\d{4})?$/.exec(word);
+  if (us?.[1] && !alone) {
+    drop(parts, 1);
+    return us[1];
+  }
+  const before = last.at(-2) ?? parts.at(-2)?.at(-1) ?? '';
+  if (/^\d{4}$/.test(word) && !alone && (afterState || ZERO_STATES.has(STATES.get(before) ?? ''))) {
+    drop(parts, 1);
+    return word;
+  }
+  const canadian = /^[a-z]\d[a-z]-?\d[a-z]\d$/;
+  const pair = `${last.at(-2) ?? ''}${word}`;
+  for (const [text, count] of [
+    [word, 1],
+    [pair, 2],
+  ] as const) {
+    if (!canadian.test(text)) continue;
+    drop(parts, count);
+    return text.replace('-', '');
+  }
+  return '';
+}
+
+function takeState(parts: string[][], zipFound: boolean): string {
+  const last = parts.at(-1) ?? [];
+  for (const count of [3, 2, 1]) {
+    if (last.length < count) continue;
+    const code = STATES.get(last.slice(-count).join(' '));
+    if (code === undefined) continue;
+    const before = last.slice(0, -count);
+    if (parts.length === 1 && !standsAlone(before, last.at(-1) ?? '', zipFound)) continue;
+    // "New York 10001", "Washington, 98101": the town's name, when there is none before it.
+    drop(parts, count);
+    return code;
+  }
+  return '';
+}
+
+/** Whether the last word of an address without commas is a state, and not the street's type or direction (CT, NE). */
+function standsAlone(before: readonly string[], word: string, zipFound: boolean): boolean {
+  if (before.length < 2) return false;
+  const typed = before.slice(1).some((each) => STREET_TYPES.has(each));
+  if (DIRECTIONS.has(word)) return !STREET_TYPES.has(before.at(-1) ?? '') && (typed || zipFound);
+  if (STREET_TYPES.has(word)) return typed;
+  return typed || zipFound || word.length === 2;
+}
+
+/** A town's name in one spelling. */
+export function cityName(words: readonly string[]): string {
+  const shown = words.flatMap((word) => word.split('-')).filter((word) => word !== '' && word !== 'the');
+  if (shown[0] === 'city' && shown[1] === 'of') shown.splice(0, 2);
+  const name = shown
+    .map((word) => CITY_WORDS.get(word) ?? word)
+    .filter((word, index, all) => index === 0 || !(word === 'township' && index === all.length - 1));
+  const text = name.join(' ');
+  return CITY_NAMES.get(text) ?? text;
+}

@@ -1,0 +1,33 @@
+import { slips } from './distance.ts';
+import type { ParsedAddress } from './parse.ts';
+
+type Where = Pick<ParsedAddress, 'city' | 'state' | 'zip'>;
+
+/** Doubts about whether it's the same town; null: it isn't. The same ZIP code outweighs the town's name, which offices write as they like. */
+export function compareTowns(here: Where, there: Where): string[] | null {
+  if (here.zip !== '' && there.zip !== '') return here.zip === there.zip ? [] : otherZip(here, there);
+  if (here.state !== '' && there.state !== '' && here.state !== there.state) return null;
+  if (here.city !== '' && there.city !== '') {
+    if (here.city === there.city) return [];
+    return nearlySame(here.city, there.city) ? ['the town is spelled in another way'] : null;
+  }
+  const empty = (where: Where) => where.city === '' && where.zip === '';
+  if (empty(here) && empty(there)) return here.state === there.state ? [] : ['one doesn’t say the town'];
+  return [
+    empty(here) || empty(there) ? 'one doesn’t say the town' : 'one says the town, the other the ZIP code',
+  ];
+}
+
+function otherZip(here: Where, there: Where): string[] | null {
+  if (here.state !== '' && there.state !== '' && here.state !== there.state) return null;
+  const doubt = `ZIP code ${there.zip.toUpperCase()} there, ${here.zip.toUpperCase()} here`;
+  if (here.city !== '' && there.city !== '')
+    return here.city === there.city || nearlySame(here.city, there.city) ? [doubt] : null;
+  return slips(here.zip, there.zip, 1) <= 1 ? [doubt] : null;
+}
+
+function nearlySame(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length);
+  if (one.replace(/ /g, '') === other.replace(/ /g, '')) return true;
+  return shorter >= 5 && slips(one, other, shorter >= 9 ? 2 : 1) <= (shorter >= 9 ? 2 : 1);
+}
