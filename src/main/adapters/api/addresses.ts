@@ -1,12 +1,13 @@
 import type { ApiVersion } from '../../../shared/domain/account.ts';
 
 /**
- * Joins a base address, whatever its ending, with a version and path segments, each encoded. An address that was
- * pasted with the version already at its end is meant without it. Null when it isn't a web address.
+ * Joins a base address, whatever its ending, with a version and path segments, each encoded; `null` for what lies beside
+ * the versions. An address that was pasted with the version already at its end is meant without it. Null when it isn't a
+ * web address.
  */
 export function joinAddress(
   baseUrl: string,
-  version: ApiVersion,
+  version: ApiVersion | null,
   segments: readonly string[],
   query: Readonly<Record<string, string>> = {},
 ): string | null {
@@ -16,7 +17,8 @@ export function joinAddress(
   const base = url.pathname.replace(/\/+$/, '').replace(/\/v[14]$/i, '');
   // A segment of dots would be folded away by every URL parser, however it is encoded.
   if (segments.some((segment) => segment === '' || /^\.{1,2}$/.test(segment))) return null;
-  url.pathname = `${base}/${version}/${segments.map((part) => encodeURIComponent(part.toWellFormed())).join('/')}`;
+  const path = [...(version === null ? [] : [version]), ...segments];
+  url.pathname = `${base}/${path.map((part) => encodeURIComponent(part.toWellFormed())).join('/')}`;
   url.search = new URLSearchParams({ ...query }).toString();
   url.hash = '';
   return url.href;

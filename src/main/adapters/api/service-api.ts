@@ -1,19 +1,25 @@
 import type { ApiVersion } from '../../../shared/domain/account.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
-import { MINUTE, SECOND } from '../../../shared/domain/units.ts';
 import type { ApiFailure, ApiResult, RemotePage, ServiceApi, ServiceApis } from '../../core/ports/api.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import type { Http } from '../../core/ports/http.ts';
 import { joinAddress } from './addresses.ts';
+import { bulkBody, readBulk } from './bulk.ts';
 import { type Call, type Caller, createCaller, LIST_ANSWER, SMALL_ANSWER } from './caller.ts';
+import { bulkCheckoutBody, checkoutBody, readCheckout, URL_PLACEMENTS } from './checkout.ts';
 import { readCreated } from './created.ts';
 import { describeDownload } from './download.ts';
+import { watchLimits } from './limits.ts';
 import { orderBody } from './order-body.ts';
+import { orderPost } from './order-post.ts';
+import { readCheckoutStatus } from './read/checkout.ts';
+import { readEndpoints } from './read/endpoints.ts';
 import { saysFailure } from './read/error.ts';
 import { readFile } from './read/file.ts';
 import { readOrder, readWrappedOrder } from './read/order.ts';
 import { readList } from './read/page.ts';
 import { readQuote } from './read/quote.ts';
+import { readNewSecret } from './read/secret.ts';
 import { readService } from './read/service.ts';
 import { readToken } from './read/token.ts';
 
@@ -22,8 +28,14 @@ import { readToken } from './read/token.ts';
  * answer is taken for untrusted and of unknown dialect. `clock`: for the overall time limits and Retry-After dates.
  */
 export function createServiceApis(options: { readonly http: Http; readonly clock: Clock }): ServiceApis {
-  const caller = createCaller(options.http, options.clock);
-  return { for: ({ baseUrl, version }) => serviceApi(baseUrl, version, caller, options.clock) };
+  const { http, clock } = options;
+  const caller = createCaller(http, clock);
+  return {
+    for: ({ baseUrl, version }, heard) => {
+      const own = heard ? createCaller(watchLimits(http, clock, heard), clock) : caller;
+      return serviceApi(baseUrl, version, own, clock);
+    },
+  };
 }
 
 function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock: Clock): ServiceApi {
@@ -81,20 +93,41 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
     allFiles: (token, orderId, signal) =>
       download(get(token, at('orders', orderId, 'files', 'download-all')), signal),
     orderBody,
-    createOrder: (token, body) => ({
-      url: at('orders') ?? baseUrl,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        accept: 'application/json',
-        'accept-encoding': 'gzip, deflate, br',
-      },
-      body,
-      connectTimeout: 10 * SECOND,
-      overallTimeout: MINUTE,
-      maxAnswer: SMALL_ANSWER,
-    }),
+    createOrder: (token, body) => orderPost(at('orders') ?? baseUrl, token, body, 1),
     readCreated: (outcome) => readCreated(outcome, clock.now()),
+    createBulk: (token, bodies) =>
+      orderPost(at('orders', 'bulk') ?? baseUrl, token, bulkBody(bodies), bodies.length),
+    readBulk: (outcome) => readBulk(outcome, clock.now()),
+    createCheckout: (token, body, urls) =>
+      orderPost(at('orders') ?? baseUrl, token, checkoutBody(body, urls), 1),
+    urlPlacements: URL_PLACEMENTS,
+    createBulkCheckout: (token, bodies, urls, placement) => {
+      const { body, query } = bulkCheckoutBody(bodies, urls, placement);
+      const url = joinAddress(baseUrl, version, ['orders', 'bulk'], query);
+      return orderPost(url ?? baseUrl, token, body, bodies.length);
+    },
+    readCheckout: (outcome) => readCheckout(outcome, clock.now()),
+    checkoutStatus: (token, sessionId) =>
+      asked(get(token, at('orders', 'status', sessionId)), LIST_ANSWER, (value) =>
+        saysFailure(value) ? CONTRADICTS : (readCheckoutStatus(value) ?? missing('word on the payment')),
+      ),
+    endpoints: (token) =>
+      asked(get(token, at('endpoints')), SMALL_ANSWER, (value) =>
+        saysFailure(value) ? CONTRADICTS : (readEndpoints(value) ?? missing('list of operations')),
+      ),
+    regenerate: (email, password) => {
+      const body = JSON.stringify({ email, password });
+      const url = joinAddress(baseUrl, null, ['sandbox', 'regenerate']);
+      const call: Call = { method: 'POST', url, body, atSignIn: true, secrets: [password] };
+      return asked(call, SMALL_ANSWER, (value) =>
+        saysFailure(value) ? CONTRADICTS : (readNewSecret(value) ?? missing('client secret')),
+      );
+    },
+    tokenFile: (downloadToken, signal) => {
+      const url = joinAddress(baseUrl, version, ['files', 'download'], { token: downloadToken });
+      return download({ method: 'GET', url, secrets: [downloadToken] }, signal);
+    },
+    linkedFile: (url, signal) => download({ method: 'GET', url: URL.canParse(url) ? url : null }, signal),
   };
 }
 

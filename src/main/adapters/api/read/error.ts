@@ -72,17 +72,24 @@ export function readError(text: string, contentType = ''): ErrorReading {
     const said = /^\s*</.test(text) || /html/i.test(contentType) ? fromPage(text) : cleaned(text);
     return { said, problems: [], isErrorShape: false, code: null };
   }
-  const problems = new Map<OrderField, string>();
-  collect(value, problems, 0);
-  const said = messageOf(value, 0);
+  const { said, problems } = readErrorValue(value);
   const code = isObject(value) ? codeOf(value) : null;
-  const told = [...problems].map(([field, message]) => ({ field, message }));
   const shaped = isObject(value) || Array.isArray(value);
   return {
     said,
-    problems: told,
-    isErrorShape: shaped && (said !== null || told.length > 0 || code !== null),
+    problems,
+    isErrorShape: shaped && (said !== null || problems.length > 0 || code !== null),
     code,
+  };
+}
+
+/** The words and the fields of an error, or a part of one, that was read as JSON already. */
+export function readErrorValue(value: unknown): Pick<ErrorReading, 'said' | 'problems'> {
+  const problems = new Map<OrderField, string>();
+  collect(value, problems, 0);
+  return {
+    said: messageOf(value, 0),
+    problems: [...problems].map(([field, message]) => ({ field, message })),
   };
 }
 

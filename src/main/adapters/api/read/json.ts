@@ -26,8 +26,8 @@ function keepDigits(_key: string, value: unknown, context?: Source): unknown {
 }
 
 /**
- * Whether an object in the JSON, which must be sound, has one of these members twice: JSON.parse takes the last, others the
- * first, so it isn't certain which one is meant.
+ * Whether an object in the JSON, which must be sound, has one of these members twice, whatever their case and separators:
+ * JSON.parse takes the last, others the first, so it isn't certain which one is meant.
  */
 export function repeats(json: string, names: ReadonlySet<string>): boolean {
   const scopes: Set<string>[] = [];
@@ -37,9 +37,10 @@ export function repeats(json: string, names: ReadonlySet<string>): boolean {
     else if (token === '}') scopes.pop();
     else if (token !== ':') text = token;
     else {
-      const name: unknown = JSON.parse(text);
+      const key: unknown = JSON.parse(text);
       const scope = scopes.at(-1);
-      if (typeof name !== 'string' || !names.has(name.toLowerCase())) continue;
+      const name = typeof key === 'string' ? key.toLowerCase().replace(/[^a-z0-9]/g, '') : '';
+      if (!names.has(name)) continue;
       if (scope?.has(name)) return true;
       scope?.add(name);
     }

@@ -1,0 +1,106 @@
+import type { RemoteOrder } from '../../../shared/domain/order.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
+import type { ApiFailure } from '../../core/ports/api.ts';
+import type { NetworkFault } from '../../core/ports/http.ts';
+import type { WireOutcome } from '../../core/ports/order-wire.ts';
+import { failureOf, isWebPage } from './failures.ts';
+import { readError } from './read/error.ts';
+import { isObject, type JsonObject, parseJson, repeats } from './read/json.ts';
+import { readOrder } from './read/order.ts';
+import { fieldsOf } from './read/record.ts';
+import { readId } from './read/values.ts';
+
+/** What came back for a POST that costs money, before its body is read as an order, a bulk answer or a checkout. */
+export type Posted =
+  | { readonly kind: 'not_sent'; readonly fault: NetworkFault; readonly detail: string }
+  | { readonly kind: 'unknown'; readonly reason: string }
+  /** 2xx and sound JSON in which nothing of `identity` is told twice. */
+  | { readonly kind: 'success'; readonly value: unknown }
+  /** A status with which the service refuses, sound JSON in the shape of an error. */
+  | { readonly kind: 'refusal'; readonly value: unknown; readonly failure: ApiFailure };
+
+/** What was sent, in the sentences about its answer. */
+export type Sent = 'The order was' | 'The orders were';
+
+const REFUSALS = new Set([400, 401, 403, 404, 413, 415, 422, 429]);
+
+const BROKEN: Readonly<Partial<Record<NetworkFault, string>>> = {
+  timeout: 'sent, but no whole answer came in time.',
+  reset: 'sent, but the connection broke before the whole answer came.',
+  malformed: 'sent, but what came back isn’t a proper answer.',
+};
+
+/** No "try again" here: whether the order arrived isn't known. */
+const WEB_PAGE =
+  'A web page answered instead of the service. On office or hotel networks this is often a sign-in page: open a browser and sign in there.';
+
+/**
+ * The rules of `reliability.md` that hold for every order POST: not sent, a definite answer, or unknown with a reason
+ * in the person's words. `identity`: members, by their letters in lower case, of which two in one object leave it open what was meant.
+ */
+export function readPosted(
+  outcome: WireOutcome,
+  sent: Sent,
+  identity: ReadonlySet<string>,
+  now: Millis,
+): Posted {
+  if (outcome.kind === 'not_sent') return outcome;
+  if (outcome.kind === 'unknown') {
+    return unknown(
+      `${sent} ${BROKEN[outcome.fault] ?? 'sent, but no answer came that could be understood.'}`,
+    );
+  }
+  const { status, headers } = outcome;
+  if (status >= 300 && status < 400)
+    return unknown(`${sent} sent on to another address by the service (${status}).`);
+  const text = decoded(outcome.body);
+  if (text === null) return unknown('The service’s answer isn’t readable text.');
+  if (isWebPage(headers['content-type'], text)) return unknown(WEB_PAGE);
+  const value = parseJson(text);
+  if (status >= 200 && status < 300) {
+    if (value === undefined) return unknown('The service’s answer isn’t whole.');
+    return repeats(text, identity)
+      ? unknown('The service’s answer tells twice, and differently, what it took.')
+      : { kind: 'success', value };
+  }
+  if (!REFUSALS.has(status))
+    return unknown(`The service answered ${status}, which doesn’t tell whether it took what was sent.`);
+  if (value === undefined || !readError(text).isErrorShape)
+    return unknown(`The service answered ${status}, but not in the way it refuses an order.`);
+  const failure = failureOf({ status, headers, text, atSignIn: false, secrets: [] }, now);
+  return { kind: 'refusal', value, failure };
+}
+
+export function unknown(reason: string): { readonly kind: 'unknown'; readonly reason: string } {
+  return { kind: 'unknown', reason };
+}
+
+/** What an order is told by. */
+export const ORDER_IDENTITY: ReadonlySet<string> = new Set(['orderid', 'id', 'status']);
+
+/** An order's own members beside its id; without one of them a bare `id` may be anything's. */
+const ORDER_MARKS = ['serviceid', 'customeremail', 'customername', 'address', 'notes', 'propertytype'];
+
+export function namesOrder(value: unknown): value is JsonObject {
+  if (!isObject(value)) return false;
+  const fields = fieldsOf(value);
+  if (fields.first(['orderid'], readId) !== null) return true;
+  return fields.first(['id'], readId) !== null && ORDER_MARKS.some((name) => fields.has(name));
+}
+
+/** An order that was definitely taken: an id and a status in text, by itself or as `{name}`; a number isn't one. */
+export function readTaken(order: JsonObject): RemoteOrder | null {
+  const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
+  const names = ['status', 'orderstatus', 'status.name', 'orderstatus.name', 'state'];
+  if (fieldsOf(order).first(names, text) === null) return null;
+  const reading = readOrder(order);
+  return reading.ok ? reading.order : null;
+}
+
+function decoded(body: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return null;
+  }
+}
