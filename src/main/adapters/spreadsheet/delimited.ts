@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { DELIMITERS, type Delimiter, type TextEncoding } from '../../../shared/domain/import.ts';
 import { decodedText } from './encoding.ts';
+import { asItWas } from './harmless.ts';
 import { CELL_CHARACTERS, MOST_ROWS, READ_COLUMNS, ROW_CHARACTERS } from './limits.ts';
 import { Unreadable } from './refusal.ts';
 import { Remarks } from './remarks.ts';
@@ -97,6 +98,7 @@ function tidy(cells: readonly string[], remarks: Remarks): readonly string[] {
       remarks.add('long');
       return cell.slice(0, CELL_CHARACTERS);
     }
+    if (cell.startsWith("'")) return asItWas(cell);
     if (!cell.startsWith('="')) return cell;
     const inner = QUOTED_FORMULA.exec(cell)?.[1];
     if (inner === undefined) return cell;

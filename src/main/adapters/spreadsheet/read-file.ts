@@ -4,6 +4,7 @@ import { readDelimited } from './delimited.ts';
 import { detectEncoding } from './encoding.ts';
 import { kindOf } from './kind.ts';
 import { Unreadable } from './refusal.ts';
+import { readXlsx } from './xlsx/index.ts';
 
 export type FileRequest = Omit<ReadRequest, 'file'> & { readonly path: string };
 
@@ -16,7 +17,7 @@ export async function readFileBlocks(
   try {
     const kind = await kindOf(request.path);
     if (kind === 'empty') throw new Unreadable('The file is empty.');
-    if (kind === 'workbook') throw new Unreadable('Workbooks can’t be read yet.');
+    if (kind === 'workbook') return await readXlsx(request.path, request.sheet, emit, pace);
     return await readText(request, emit, pace);
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, why: error.message };

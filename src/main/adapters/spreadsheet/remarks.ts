@@ -1,8 +1,19 @@
-type Kind = 'nul' | 'columns' | 'long' | 'quoted' | 'formula' | 'formula_empty' | 'merged' | 'error_value';
+type Kind =
+  | 'hidden_row'
+  | 'nul'
+  | 'columns'
+  | 'long'
+  | 'quoted'
+  | 'formula'
+  | 'formula_empty'
+  | 'merged'
+  | 'error_value';
 
 const cells = (count: number) => (count === 1 ? '1 cell' : `${count.toLocaleString('en-US')} cells`);
 
 const WORDS: Readonly<Record<Kind, (count: number) => string>> = {
+  hidden_row: (count) =>
+    `${count === 1 ? '1 row is' : `${count.toLocaleString('en-US')} rows are`} hidden in the workbook, by a filter perhaps; they were read too.`,
   nul: () => 'The file holds zero bytes; they were left out.',
   columns: () => 'Only the first 1,000 columns were read.',
   long: (count) => `${cells(count)} held more than 32,767 characters and were cut.`,

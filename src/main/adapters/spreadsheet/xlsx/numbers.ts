@@ -1,0 +1,75 @@
+import { format, getFormatFromId, isDateFormat } from 'numfmt';
+import type { Parts } from './package.ts';
+import { readXml } from './xml.ts';
+
+/** How a number of each cell style is written. */
+export type NumberWriter = (value: string, style: number) => string;
+
+/**
+ * Whether a format makes something else of a number than its digits: leading zeros (00000), dates, dashes, letters.
+ * Formats that only round, group or name a currency would lose digits of a coordinate or a claim number, so the number
+ * itself is taken.
+ */
+function isShown(code: string): boolean {
+  if (isDateFormat(code)) return true;
+  const [positive = ''] = code.split(';');
+  const bare = positive
+    .replace(/\[[^\]]*\]|_.|\*./g, '')
+    .replace(/"([^"]*)"|\\(.)/g, (_all, quoted = '', single = '') =>
+      /[\p{L}\d/-]/u.test(quoted + single) ? '~' : '',
+    );
+  const [whole = ''] = bare.split('.');
+  return /[~%@]|[#0?][-/ ()]+[#0?]|0{2,}/.test(whole) || bare.includes('%') || /\?\/[?\d]/.test(bare);
+}
+
+/** A number with all its digits: no exponent, no grouping, without the noise behind the 15th digit. */
+export function plainNumber(text: string): string {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) return text;
+  if (Number.isInteger(value) && Math.abs(value) < 1e21)
+    return /^-?\d+$/.test(text) && text.replace('-', '').length <= 21 ? text : BigInt(value).toString();
+  const short = Number(value.toPrecision(15)).toString();
+  return short.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : short;
+}
+
+/** Reads the styles: which format each cell style has. */
+export async function readNumberWriter(
+  parts: Parts,
+  part: string | null,
+  from1904: boolean,
+): Promise<NumberWriter> {
+  const codes = new Map<number, string>();
+  const styles: number[] = [];
+  let inCells = false;
+  if (part !== null) {
+    await readXml(parts.bytes(part), {
+      open: (tag, attributes) => {
+        if (tag === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
+        else if (tag === 'cellXfs') inCells = true;
+        else if (tag === 'xf' && inCells) styles.push(Number(attributes['numFmtId'] ?? 0));
+      },
+      close: (tag) => {
+        if (tag === 'cellXfs') inCells = false;
+      },
+    });
+  }
+  const shown = new Map<number, string | null>();
+  const codeOf = (style: number): string | null => {
+    let known = shown.get(style);
+    if (known === undefined) {
+      const id = styles[style] ?? 0;
+      const code = codes.get(id) ?? String(getFormatFromId(id) ?? 'General');
+      known = isShown(code) ? code : null;
+      shown.set(style, known);
+    }
+    return known;
+  };
+  return (text, style) => {
+    const code = codeOf(style);
+    if (code === null) return plainNumber(text);
+    const value = Number(text) + (from1904 && isDateFormat(code) ? 1_462 : 0);
+    if (!Number.isFinite(value)) return text;
+    const written = format(code, value, { throws: false, nbsp: false });
+    return /^#+$/.test(written) ? plainNumber(text) : written.trim();
+  };
+}

@@ -1,0 +1,148 @@
+import { CELL_CHARACTERS, MOST_ROWS, READ_COLUMNS } from '../limits.ts';
+import { Unreadable } from '../refusal.ts';
+import type { Remarks } from '../remarks.ts';
+import type { NumberWriter } from './numbers.ts';
+import type { Parts } from './package.ts';
+import { readXml, unescaped } from './xml.ts';
+
+export type SheetReader = {
+  readonly strings: readonly string[];
+  readonly writeNumber: NumberWriter;
+  readonly remarks: Remarks;
+  readonly emit: (row: number, cells: readonly string[]) => void;
+  readonly pace: () => Promise<void>;
+};
+
+/** "AB12" as a column from 0; -1 when it isn't a reference. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (let index = 0; index < reference.length; index += 1) {
+    const letter = reference.charCodeAt(index) & ~0x20;
+    if (letter < 65 || letter > 90) return index === 0 ? -1 : column - 1;
+    column = column * 26 + letter - 64;
+  }
+  return column - 1;
+}
+
+/** Cells covered by a merged range but for its first. */
+function coveredBy(range: string): number {
+  const [from = '', to = ''] = range.split(':');
+  const rows = Number(/\d+$/.exec(to)?.[0] ?? 1) - Number(/\d+$/.exec(from)?.[0] ?? 1) + 1;
+  return Math.max(0, rows * (columnOf(to) - columnOf(from) + 1) - 1);
+}
+
+/** Reads the rows of a sheet, one at a time. Answers the number of the last row that holds anything. */
+export async function readSheet(parts: Parts, part: string, reader: SheetReader): Promise<number> {
+  const { strings, writeNumber, remarks, emit } = reader;
+  let lastRow = 0;
+  let row = 0;
+  let cells: string[] = [];
+  let column = -1;
+  let type = '';
+  let style = 0;
+  let value = '';
+  let hasFormula = false;
+  let reading: 'v' | 't' | null = null;
+  let aside = 0;
+
+  const cellText = (): string => {
+    if (hasFormula) remarks.add(value === '' ? 'formula_empty' : 'formula');
+    switch (type) {
+      case 's':
+        return unescaped(strings[Number(value)] ?? '');
+      case 'b':
+        return value === '' ? '' : value === '1' ? 'TRUE' : 'FALSE';
+      case 'e':
+        if (value !== '') remarks.add('error_value');
+        return value;
+      case 'str':
+      case 'inlineStr':
+        return unescaped(value);
+      case 'd':
+        return value.replace(/T00:00:00(\.0+)?Z?$/, '');
+      default:
+        return value === '' ? '' : writeNumber(value, style);
+    }
+  };
+  const endCell = () => {
+    let text = cellText();
+    if (text === '') return;
+    if (column >= READ_COLUMNS) return remarks.add('columns');
+    if (text.length > CELL_CHARACTERS) {
+      remarks.add('long');
+      text = text.slice(0, CELL_CHARACTERS);
+    }
+    while (cells.length < column) cells.push('');
+    cells[column] = text.replaceAll('\0', '');
+  };
+
+  await readXml(parts.bytes(part), {
+    pace: reader.pace,
+    open: (tag, attributes) => {
+      switch (tag) {
+        case 'row': {
+          const told = Number(attributes['r'] ?? row + 1);
+          if (!Number.isInteger(told) || told <= row || told > MOST_ROWS)
+            throw new Unreadable(
+              'The rows of this sheet aren’t in order. Open it in Excel, save it again, and bring that file here.',
+            );
+          row = told;
+          cells = [];
+          column = -1;
+          if (/^(1|true)$/.test(attributes['hidden'] ?? '')) remarks.add('hidden_row');
+          break;
+        }
+        case 'c': {
+          const told = attributes['r'] === undefined ? -1 : columnOf(attributes['r']);
+          column = told >= 0 ? told : column + 1;
+          type = attributes['t'] ?? '';
+          style = Number(attributes['s'] ?? 0);
+          value = '';
+          hasFormula = false;
+          break;
+        }
+        case 'f':
+          hasFormula = true;
+          break;
+        case 'v':
+        case 't':
+          reading = aside === 0 ? tag : null;
+          break;
+        case 'rPh':
+          aside += 1;
+          break;
+        case 'mergeCell':
+          remarks.add('merged', coveredBy(attributes['ref'] ?? ''));
+      }
+    },
+    text: (piece) => {
+      if (reading !== null) value += piece;
+    },
+    close: (tag) => {
+      if (tag === 'v' || tag === 't') reading = null;
+      else if (tag === 'rPh') aside -= 1;
+      else if (tag === 'c') endCell();
+      else if (tag === 'row' && cells.length > 0) {
+        lastRow = row;
+        emit(row, cells);
+      }
+    },
+  });
+  return lastRow;
+}
+
+/** The last row that a sheet says it has; 0 where it doesn't say. */
+export async function toldRows(parts: Parts, part: string): Promise<number> {
+  let rows = 0;
+  let done = false;
+  await readXml(parts.bytes(part), {
+    open: (tag, attributes) => {
+      if (tag === 'dimension') rows = Number(/\d+$/.exec(attributes['ref'] ?? '')?.[0] ?? 0);
+      // One cell is what a sheet says that doesn't know.
+      if (/^[A-Z]+\d+$/.test(attributes['ref'] ?? '') && tag === 'dimension') rows = 0;
+      if (tag === 'sheetData') done = true;
+    },
+    enough: () => done,
+  });
+  return rows;
+}

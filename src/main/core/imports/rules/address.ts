@@ -1,0 +1,133 @@
+import { readCoordinate } from '../../../../shared/domain/order-rules.ts';
+import { hasZip, startsWithZero } from '../states.ts';
+import type { RowContext, Rule } from './rule.ts';
+import { tailOf, withTail } from './tail.ts';
+
+function isPinned({ cells }: RowContext): boolean {
+  return (
+    readCoordinate(cells.latitude ?? '') !== undefined && readCoordinate(cells.longitude ?? '') !== undefined
+  );
+}
+
+const fields = ['address'] as const;
+const FULL = 5;
+
+/** The ZIP code with the zeros that a spreadsheet took away; null when that isn't what happened. */
+function withZeros(address: string): string | null {
+  const { zip, state } = tailOf(address);
+  if (zip === null || state === null || !/^\d+$/.test(zip) || zip.length >= FULL) return null;
+  const whole = zip.padStart(FULL, '0');
+  return startsWithZero(state) && hasZip(state, whole) ? whole : null;
+}
+
+export const ADDRESS_RULES: readonly Rule[] = [
+  {
+    code: 'zip_four_digits',
+    level: 'error',
+    fields,
+    look: (text) => {
+      const zip = withZeros(text);
+      return zip === null ? null : { message: `The ZIP code lacks its leading zero: it should be ${zip}.` };
+    },
+    title: () => 'the ZIP code has 4 digits',
+    repair: () => 'Add the leading zero',
+    mend: (text) => {
+      const tail = tailOf(text);
+      const zip = withZeros(text);
+      return zip === null ? {} : { address: withTail(tail, tail.stateText, `${zip}${tail.plus}`) };
+    },
+  },
+  {
+    code: 'zip_letters',
+    level: 'error',
+    fields,
+    look: (text) => {
+      const { zip, state } = tailOf(text);
+      return zip !== null && state && /[OoIl]/.test(zip)
+        ? { message: `The ZIP code ${zip} has a letter in it.` }
+        : null;
+    },
+    title: () => 'the ZIP code has a letter in place of a digit',
+    repair: () => 'Put the digit there',
+    mend: (text) => {
+      const tail = tailOf(text);
+      const zip = (tail.zip ?? '').replace(/[Oo]/g, '0').replace(/[Il]/g, '1');
+      return { address: withTail(tail, tail.stateText, `${zip}${tail.plus}`) };
+    },
+  },
+  {
+    code: 'zip_short',
+    level: 'error',
+    fields,
+    look: (text) => {
+      const { zip, state } = tailOf(text);
+      const short =
+        zip !== null && state && /^\d+$/.test(zip) && zip.length < FULL && withZeros(text) === null;
+      return short ? { message: `The ZIP code ${zip} has ${zip.length} digits; it should have 5.` } : null;
+    },
+    title: () => 'the ZIP code is too short',
+  },
+  {
+    code: 'zip_other_state',
+    level: 'warning',
+    fields,
+    look: (text) => {
+      const { zip, state } = tailOf(text);
+      return zip?.length === FULL && /^\d+$/.test(zip) && state && !hasZip(state, zip)
+        ? { message: `The ZIP code ${zip} isn’t in ${state.name}.` }
+        : null;
+    },
+    title: () => 'the ZIP code isn’t in that state',
+  },
+  {
+    code: 'po_box',
+    level: 'warning',
+    fields,
+    look: (text) =>
+      /^\s*p\.?\s*o\.?\s*box\b/i.test(text)
+        ? { message: 'A PO box has no roof. Enter the address of the building.' }
+        : null,
+    title: () => 'the address is a PO box',
+  },
+  {
+    code: 'address_incomplete',
+    level: 'warning',
+    fields,
+    look: (text, row) => {
+      const { zip, state } = tailOf(text);
+      if (text === '' || isPinned(row) || zip?.length === FULL || (state && /,/.test(text))) return null;
+      return {
+        message:
+          'The address has no city and ZIP code, and there are no coordinates: another roof may be measured.',
+      };
+    },
+    title: () => 'the address has neither a ZIP code nor a state',
+  },
+  {
+    code: 'no_house_number',
+    level: 'warning',
+    fields,
+    look: (text, row) =>
+      text !== '' && !isPinned(row) && !/\d/.test(tailOf(text).front)
+        ? { message: 'The address has no house number, and there are no coordinates.' }
+        : null,
+    title: () => 'the address has no house number',
+  },
+  {
+    code: 'state_name',
+    level: 'note',
+    fields,
+    look: (text) => {
+      const { state, stateText } = tailOf(text);
+      return state && stateText !== state.code
+        ? { message: `${stateText} can be written ${state.code}.` }
+        : null;
+    },
+    title: () => 'the state isn’t written as two capital letters',
+    repair: () => 'Use the two letters',
+    mend: (text) => {
+      const tail = tailOf(text);
+      return { address: withTail(tail, tail.state?.code ?? '', `${tail.zip ?? ''}${tail.plus}`) };
+    },
+  },
+];

@@ -1,0 +1,136 @@
+import { distance } from './likeness.ts';
+import type { Rule } from './rule.ts';
+
+const fields = ['customerEmail'] as const;
+
+/** Where most people of the trade's customers have their mail. */
+const PROVIDERS = [
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'comcast.net',
+  'verizon.net',
+  'sbcglobal.net',
+  'bellsouth.net',
+  'charter.net',
+  'protonmail.com',
+  'rocketmail.com',
+  'earthlink.net',
+  'frontier.com',
+];
+/** Real ones that look like a slip of another. */
+const REAL = new Set([
+  'mail.com',
+  'ymail.com',
+  'email.com',
+  'gmx.com',
+  'hotmail.co',
+  'charter.com',
+  'verizon.com',
+  'yahoo.co',
+  'gmail.co',
+  'frontier.net',
+  'comcast.com',
+]);
+
+/** The domain that was meant; null when this one may well be right. */
+function meantDomain(domain: string): string | null {
+  const lower = domain.toLowerCase();
+  if (PROVIDERS.includes(lower) || REAL.has(lower)) return null;
+  const near = PROVIDERS.find((known) => distance(lower, known, 2) <= (known.length >= 11 ? 2 : 1));
+  if (near) return near;
+  const ending = /^(.+)\.(con|cmo|ocm|vom|comm|coom|c0m|cpm|xom)$/.exec(lower);
+  if (ending) return `${ending[1]}.com`;
+  const net = /^(.+)\.(nte|ent|met|nett)$/.exec(lower);
+  return net ? `${net[1]}.net` : null;
+}
+
+function domainOf(text: string): string {
+  return text.slice(text.lastIndexOf('@') + 1).trim();
+}
+
+/** Takes away what surrounds an address: `mailto:`, a name with angle brackets, quotation marks, a dot at its end. */
+function bare(text: string): string {
+  const inner = /<([^<>\s]+@[^<>\s]+)>/.exec(text)?.[1] ?? text;
+  return inner
+    .replace(/^mailto:/i, '')
+    .replace(/\?.*$/, '')
+    .replace(/^['"“”‘’(]+|['"“”‘’).,;]+$/g, '');
+}
+
+const SIMPLE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const CONTACT_RULES: readonly Rule[] = [
+  {
+    code: 'email_several',
+    level: 'error',
+    fields,
+    look: (text) => {
+      const parts = text.split(/[;,/\s]+/).filter((part) => SIMPLE.test(part));
+      return parts.length > 1
+        ? { message: 'There are several e-mail addresses; the order takes one.' }
+        : null;
+    },
+    title: () => 'several e-mail addresses in one cell',
+    repair: () => 'Keep the first',
+    mend: (text) => ({ customerEmail: text.split(/[;,/\s]+/).find((part) => SIMPLE.test(part)) ?? text }),
+  },
+  {
+    code: 'email_wrapped',
+    level: 'error',
+    fields,
+    look: (text) =>
+      text !== '' && bare(text) !== text && SIMPLE.test(bare(text))
+        ? { message: 'There is more than the e-mail address in the cell.' }
+        : null,
+    title: () => 'more than the e-mail address in the cell',
+    repair: () => 'Keep the address only',
+    mend: (text) => ({ customerEmail: bare(text) }),
+  },
+  {
+    code: 'email_spaces',
+    level: 'error',
+    fields,
+    look: (text) =>
+      /\s/.test(text) && SIMPLE.test(text.replace(/\s+/g, ''))
+        ? { message: 'There are spaces in the e-mail address.' }
+        : null,
+    title: () => 'spaces in the e-mail address',
+    repair: () => 'Take the spaces out',
+    mend: (text) => ({ customerEmail: text.replace(/\s+/g, '') }),
+  },
+  {
+    code: 'email_comma',
+    level: 'error',
+    fields,
+    look: (text) =>
+      /^[^\s@]+@[^\s@,]+,[a-z]{2,}$/i.test(text) ? { message: 'There is a comma in place of a dot.' } : null,
+    title: () => 'a comma in place of a dot in the e-mail address',
+    repair: () => 'Put the dot there',
+    mend: (text) => ({ customerEmail: text.replace(',', '.') }),
+  },
+  {
+    code: 'email_domain',
+    level: 'warning',
+    fields,
+    look: (text) => {
+      if (!SIMPLE.test(text)) return null;
+      const domain = domainOf(text).toLowerCase();
+      const meant = meantDomain(domain);
+      return meant === null ? null : { message: `Is ${domain} meant to be ${meant}?`, variant: domain };
+    },
+    title: (_field, domain) => `the e-mail address ends in ${domain}`,
+    repair: (_field, domain) => {
+      const meant = meantDomain(domain);
+      return meant === null ? null : `Change to ${meant}`;
+    },
+    mend: (text, _row, _field, variant) => {
+      const domain = domainOf(text);
+      const meant = meantDomain(domain);
+      if (meant === null || domain.toLowerCase() !== variant) return {};
+      return { customerEmail: `${text.slice(0, text.length - domain.length)}${meant}` };
+    },
+  },
+];

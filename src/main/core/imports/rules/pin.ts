@@ -1,0 +1,103 @@
+import type { ImportCells } from '../../../../shared/domain/import.ts';
+import { readCoordinate } from '../../../../shared/domain/order-rules.ts';
+import type { State } from '../states.ts';
+import type { RowContext, Rule } from './rule.ts';
+import { tailOf } from './tail.ts';
+
+type Pin = { readonly latitude: number; readonly longitude: number };
+
+function pinOf(cells: ImportCells): Pin | null {
+  const latitude = readCoordinate(cells.latitude ?? '');
+  const longitude = readCoordinate(cells.longitude ?? '');
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}
+
+/** About 30 km beyond a state's rectangle. Degrees. */
+const MARGIN = 0.3;
+
+const inside = ({ latitude, longitude }: Pin, state: State) =>
+  latitude >= state.south - MARGIN &&
+  latitude <= state.north + MARGIN &&
+  longitude >= state.west - MARGIN &&
+  longitude <= state.east + MARGIN;
+/** The United States with Alaska, Hawaii and Puerto Rico, roughly. */
+const inCountry = ({ latitude, longitude }: Pin) =>
+  latitude > 17 && latitude < 72 && longitude > -180 && longitude < -64;
+
+/** Whether the address's state agrees with the pin; null where the address tells none. */
+function agrees(pin: Pin, { cells }: RowContext): boolean | null {
+  const { state } = tailOf((cells.address ?? '').trim());
+  return state ? inside(pin, state) : null;
+}
+
+const isSwapped = (pin: Pin, row: RowContext) => {
+  const turned = { latitude: pin.longitude, longitude: pin.latitude };
+  return !inCountry(pin) && inCountry(turned) && agrees(turned, row) !== false;
+};
+const lacksSign = (pin: Pin, row: RowContext) => {
+  const signed = { ...pin, longitude: -pin.longitude };
+  return (
+    pin.longitude > 0 &&
+    !inCountry(pin) &&
+    inCountry(signed) &&
+    agrees(pin, row) !== true &&
+    agrees(signed, row) !== false
+  );
+};
+const isZero = ({ latitude, longitude }: Pin) => latitude === 0 && longitude === 0;
+
+const pinned = (look: (pin: Pin, row: RowContext) => string | null): Rule['look'] => {
+  return (_text, row) => {
+    const pin = pinOf(row.cells);
+    const message = pin && look(pin, row);
+    return message ? { message } : null;
+  };
+};
+
+export const PIN_RULES: readonly Rule[] = [
+  {
+    code: 'pin_swapped',
+    level: 'error',
+    fields: ['latitude'],
+    look: pinned((pin, row) =>
+      isSwapped(pin, row) ? 'Latitude and longitude stand in each other’s place.' : null,
+    ),
+    title: () => 'latitude and longitude stand in each other’s place',
+    repair: () => 'Swap them',
+    mend: (_text, { cells }) => ({ latitude: cells.longitude ?? '', longitude: cells.latitude ?? '' }),
+  },
+  {
+    code: 'pin_sign',
+    level: 'error',
+    fields: ['longitude'],
+    look: pinned((pin, row) =>
+      lacksSign(pin, row) ? 'The longitude lacks its minus sign: this place is in Asia.' : null,
+    ),
+    title: () => 'the longitude lacks its minus sign',
+    repair: () => 'Add the minus sign',
+    mend: (text) => ({ longitude: `-${text.replace(/^[+\s]+/, '')}` }),
+  },
+  {
+    code: 'pin_zero',
+    level: 'warning',
+    fields: ['latitude'],
+    look: pinned((pin) => (isZero(pin) ? 'The coordinates are 0, 0: a place in the ocean.' : null)),
+    title: () => 'the coordinates are 0, 0',
+    repair: () => 'Empty both cells',
+    mend: () => ({ latitude: '', longitude: '' }),
+  },
+  {
+    code: 'pin_far',
+    level: 'warning',
+    fields: ['latitude'],
+    look: pinned((pin, row) => {
+      if (isZero(pin) || isSwapped(pin, row) || lacksSign(pin, row) || agrees(pin, row) !== false)
+        return null;
+      const { state } = tailOf((row.cells.address ?? '').trim());
+      return `The coordinates aren’t in ${state?.name ?? 'the state'}, where the address is. The wrong roof may be measured.`;
+    }),
+    title: () => 'the coordinates aren’t in the state of the address',
+    repair: () => 'Empty the coordinates; the address decides',
+    mend: () => ({ latitude: '', longitude: '' }),
+  },
+];
