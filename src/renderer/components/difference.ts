@@ -22,15 +22,12 @@ function commonLengths(was: readonly string[], now: readonly string[]): readonly
   return table;
 }
 
-/** Neighbors of one kind as one part. Spaces at the ends of a marked part stay unmarked. */
+/** Neighbors of one kind as one part. A space is marked only between two marked words. */
 function joined(words: readonly Part[]): readonly Part[] {
   const parts: Part[] = [];
-  const marks = words.map((word) => word.changed);
-  const edge = words.map(
-    ({ text }, at) => text.trim() === '' && !(marks[at - 1] === true && marks[at + 1] === true),
-  );
   for (const [at, { text, changed }] of words.entries()) {
-    const word = { text, changed: changed && !edge[at] };
+    const between = words[at - 1]?.changed === true && words[at + 1]?.changed === true;
+    const word = { text, changed: text.trim() === '' ? between : changed };
     const last = parts.at(-1);
     if (last && last.changed === word.changed) {
       parts[parts.length - 1] = { text: last.text + word.text, changed: word.changed };

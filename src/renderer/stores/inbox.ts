@@ -1,5 +1,5 @@
-import { create } from 'zustand';
-import type { CallError, CallInput, InboxItem } from '../../shared/contract/index.ts';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { CallError, CallInput, Dispatch, InboxItem } from '../../shared/contract/index.ts';
 import type { AccountId } from '../../shared/domain/account.ts';
 import { call } from '../client/index.ts';
 
@@ -39,78 +39,83 @@ function besideOf(items: readonly InboxItem[], itemId: number): number | null {
   return (items[at + 1] ?? items[at - 1])?.id ?? null;
 }
 
-export const useInbox = create<Inbox>()((set, get) => {
-  let asked = 0;
-  const reload = async (): Promise<void> => {
-    const { accountId, show } = get();
-    if (accountId === null) return;
-    asked += 1;
-    const mine = asked;
-    const first = { accountId, offset: 0, limit: SHOWN };
-    const [reply, open] = await Promise.all([
-      call('inbox.page', { ...first, show }),
-      show === 'open' ? null : call('inbox.page', { ...first, show: 'open' }),
-    ]);
-    if (mine !== asked) return;
-    if (!reply.ok) {
-      set({ problem: reply.error });
-      return;
-    }
-    const { items, total } = reply.value;
-    const { markedId } = get();
-    set({
-      items,
-      total,
+/** The store of the inbox, over one core. */
+export function createInbox(dispatch: Dispatch): UseBoundStore<StoreApi<Inbox>> {
+  return create<Inbox>()((set, get) => {
+    let asked = 0;
+    const reload = async (): Promise<void> => {
+      const { accountId, show } = get();
+      if (accountId === null) return;
+      asked += 1;
+      const mine = asked;
+      const first = { accountId, offset: 0, limit: SHOWN };
+      const [reply, open] = await Promise.all([
+        dispatch('inbox.page', { ...first, show }),
+        show === 'open' ? null : dispatch('inbox.page', { ...first, show: 'open' }),
+      ]);
+      if (mine !== asked) return;
+      if (!reply.ok) {
+        set({ problem: reply.error });
+        return;
+      }
+      const { items, total } = reply.value;
+      const { markedId } = get();
+      set({
+        items,
+        total,
+        problem: null,
+        markedId: items.some((each) => each.id === markedId) ? markedId : (items[0]?.id ?? null),
+        ...(show === 'open' ? { open: items } : open?.ok && { open: open.value.items }),
+      });
+    };
+    return {
+      accountId: null,
+      show: 'open',
+      items: null,
+      total: 0,
+      markedId: null,
+      counts: {},
       problem: null,
-      markedId: items.some((each) => each.id === markedId) ? markedId : (items[0]?.id ?? null),
-      ...(show === 'open' ? { open: items } : open?.ok && { open: open.value.items }),
-    });
-  };
-  return {
-    accountId: null,
-    show: 'open',
-    items: null,
-    total: 0,
-    markedId: null,
-    counts: {},
-    problem: null,
-    last: null,
-    open: [],
-    async load(accountId) {
-      if (get().accountId !== accountId) {
-        set({ accountId, show: 'open', items: null, total: 0, markedId: null, last: null, open: [] });
-      }
-      await reload();
-    },
-    async loadCounts() {
-      const reply = await call('inbox.counts', undefined);
-      if (reply.ok) set({ counts: reply.value });
-    },
-    ask(show) {
-      if (get().show === show) return;
-      set({ show, items: null, total: 0, markedId: null });
-      void reload();
-    },
-    mark: (markedId) => set({ markedId }),
-    async decide(item, decision) {
-      const { items, markedId, open } = get();
-      if (items?.some((each) => each.id === item.id)) {
-        set({
-          items: items.filter((each) => each.id !== item.id),
-          markedId: markedId === item.id ? besideOf(items, item.id) : markedId,
-        });
-      }
-      set({ open: open.filter((each) => each.id !== item.id) });
-      const reply = await call('inbox.decide', { itemId: item.id, decision });
-      if (reply.ok) set({ last: { item, kind: decision.kind } });
-      await Promise.all([reload(), get().loadCounts()]);
-      return reply.ok ? null : reply.error;
-    },
-    async reopen(item) {
-      const reply = await call('inbox.reopen', { itemId: item.id });
-      if (reply.ok) set({ last: null, markedId: item.id });
-      await Promise.all([reload(), get().loadCounts()]);
-      return reply.ok ? null : reply.error;
-    },
-  };
-});
+      last: null,
+      open: [],
+      async load(accountId) {
+        if (get().accountId !== accountId) {
+          set({ accountId, show: 'open', items: null, total: 0, markedId: null, last: null, open: [] });
+        }
+        await reload();
+      },
+      async loadCounts() {
+        const reply = await dispatch('inbox.counts', undefined);
+        if (reply.ok) set({ counts: reply.value });
+      },
+      ask(show) {
+        if (get().show === show) return;
+        set({ show, items: null, total: 0, markedId: null });
+        void reload();
+      },
+      mark: (markedId) => set({ markedId }),
+      async decide(item, decision) {
+        const { items, markedId, open } = get();
+        if (items?.some((each) => each.id === item.id)) {
+          set({
+            items: items.filter((each) => each.id !== item.id),
+            markedId: markedId === item.id ? besideOf(items, item.id) : markedId,
+          });
+        }
+        set({ open: open.filter((each) => each.id !== item.id) });
+        const reply = await dispatch('inbox.decide', { itemId: item.id, decision });
+        if (reply.ok) set({ last: { item, kind: decision.kind } });
+        await Promise.all([reload(), get().loadCounts()]);
+        return reply.ok ? null : reply.error;
+      },
+      async reopen(item) {
+        const reply = await dispatch('inbox.reopen', { itemId: item.id });
+        if (reply.ok) set({ last: null, markedId: item.id });
+        await Promise.all([reload(), get().loadCounts()]);
+        return reply.ok ? null : reply.error;
+      },
+    };
+  });
+}
+
+export const useInbox = createInbox(call);

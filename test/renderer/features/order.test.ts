@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityLines, eventWords } from '../../../src/renderer/features/order/activity.ts';
+import { activityLines, amendmentsOf, eventWords } from '../../../src/renderer/features/order/activity.ts';
 import { timelineOf } from '../../../src/renderer/features/order/timeline.ts';
 import type { OrderDetail } from '../../../src/shared/contract/index.ts';
 import type { OrderEvent, StoredOrder } from '../../../src/shared/domain/order.ts';
@@ -130,4 +130,39 @@ it('puts files that were fetched in one go on one line, newest first', () => {
     ['Downloaded 2 files', ['report.pdf', 'top.jpg']],
     ['Order placed', []],
   ]);
+});
+
+it('puts what the service changed at one moment on one line, old and new, in the order it was told', () => {
+  const change = (field: string, from: string, to: string) => ({ what: 'field', field, from, to }) as const;
+  const lines = activityLines([
+    event(1_000, change('notes', 'a', 'b')),
+    { ...event(2_000, change('propertyType', 'Residential', 'Commercial')), id: 1 },
+    { ...event(2_000, change('price', '$36.00', '$54.00')), id: 2 },
+    event(2_000, { to: 'QA' }),
+  ]);
+  expect(lines.map((line) => [line.words, line.changes.map((each) => each.field)])).toEqual([
+    ['Quality check', []],
+    ['Changed by the service', ['propertyType', 'price']],
+    ['Changed by the service', ['notes']],
+  ]);
+  expect(lines[1]?.changes[1]).toEqual({ field: 'price', from: '$36.00', to: '$54.00' });
+});
+
+it('says of an order placed here that the service took it, and of others that they were found', () => {
+  const seen = event(2_000, { what: 'first_seen', source: 'answer', to: 'accepted' });
+  const wordsOf = (events: readonly OrderEvent[]) => activityLines(events).map((line) => line.words);
+  expect(wordsOf([event(1_000, { what: 'placed' }), seen])).toEqual([
+    'Taken by the service: Accepted',
+    'Order placed',
+  ]);
+  expect(wordsOf([seen])).toEqual(['Found at the service: Accepted']);
+});
+
+it('knows of each field the last change that the service made', () => {
+  const amendments = amendmentsOf([
+    event(1_000, { what: 'field', field: 'price', from: '$36.00', to: '$54.00' }),
+    event(2_000, { what: 'field', field: 'price', from: '$54.00', to: '$49.00' }),
+    event(3_000, { what: 'status', from: 'a', to: 'b' }),
+  ]);
+  expect([...amendments]).toEqual([['price', { at: 2_000, from: '$54.00' }]]);
 });

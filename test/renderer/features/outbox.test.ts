@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from '../../../src/renderer/features/outbox/words.ts';
+import { standingOf, stripLines } from '../../../src/renderer/features/outbox/words.ts';
 import type { Intent, IntentState } from '../../../src/shared/domain/intent.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 
@@ -72,4 +72,16 @@ describe('a line of the outbox', () => {
     expect(standingOf(intent('acked', { sentAt: NOW - 60_000 }), NOW)).toBeNull();
     expect(standingOf(intent('cancelled'), NOW)).toBeNull();
   });
+});
+
+it('folds the orders that were placed of late into one line, and no others', () => {
+  const placed = (id: string) => intent('acked', { id, sentAt: NOW - 1_000, orderId: id });
+  const lines = stripLines(
+    [placed('1'), intent('unknown', { id: '2' }), placed('3'), intent('cancelled', { id: '4' }), placed('5')],
+    NOW,
+  );
+  expect(
+    lines.map((line) => (line.kind === 'placed' ? line.intents.map((each) => each.id) : line.intent.id)),
+  ).toEqual([['1', '3', '5'], '2']);
+  expect(stripLines([intent('acked', { sentAt: NOW - 60_000 })], NOW)).toEqual([]);
 });

@@ -219,4 +219,40 @@ describe('the orders table’s store', () => {
     await settle();
     expect(rowAt(store.getState().pages, 0)?.accountId).toBe('b');
   });
+
+  it('shows another account’s list at once where it was looked ahead, and the first as it was left', async () => {
+    const core = handCore(500);
+    const store = createOrders(core.dispatch);
+    store.getState().open('a');
+    await settle();
+    store.getState().ask({ text: '4' });
+    await settle();
+    store.getState().moveTo(7);
+    await store.getState().lookAhead('b');
+    core.setHold(true);
+
+    store.getState().open('b');
+    expect(rowAt(store.getState().pages, 0)?.accountId).toBe('b');
+    expect(store.getState()).toMatchObject({ total: 500, stale: false, cursor: 0, query: { text: '' } });
+
+    store.getState().open('a');
+    expect(rowAt(store.getState().pages, 0)?.accountId).toBe('a');
+    expect(store.getState()).toMatchObject({ stale: false, cursor: 7, query: { text: '4' } });
+    // It's asked for again all the same: it may have changed meanwhile.
+    expect(core.pages.at(-1)).toMatchObject({ accountId: 'a', text: '4', offset: 0 });
+  });
+
+  it('keeps nothing of a list that never came', async () => {
+    const core = handCore(3);
+    core.setHold(true);
+    const store = createOrders(core.dispatch);
+    store.getState().open('a');
+    store.getState().open('b');
+    store.getState().open('a');
+    expect(store.getState()).toMatchObject({ total: null, stale: true });
+    await settle();
+    for (const letGo of core.held) letGo();
+    await settle();
+    expect(store.getState()).toMatchObject({ accountId: 'a', total: 3, stale: false });
+  });
 });

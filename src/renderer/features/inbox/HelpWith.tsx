@@ -11,7 +11,7 @@ import { openDecision } from '../outbox/DecisionModal.tsx';
 /** The one step that mends what is wrong, where there is one. */
 export function HelpWith({ item, size }: { item: InboxItem; size: 'sm' | 'compact-sm' }) {
   const intent = useOutbox((state) => state.intents.find((each) => each.id === item.intentId));
-  const { accountId, orderId, kind, batch } = item;
+  const { accountId, orderId, intentId, kind, batch } = item;
   const fetchAgain = async () => {
     if (orderId === null) return;
     usePanels.getState().open('downloads');
@@ -33,11 +33,11 @@ export function HelpWith({ item, size }: { item: InboxItem; size: 'sm' | 'compac
         </Button>
       );
     case 'order_unknown':
-      return intent ? (
-        <Button size={size} onClick={() => openDecision(intent)}>
+      return intentId === null ? null : (
+        <Button size={size} onClick={() => void openDecision({ id: intentId })}>
           Settle it
         </Button>
-      ) : null;
+      );
     case 'order_refused':
       return intent ? (
         <Button size={size} onClick={() => void editAgain(intent)}>

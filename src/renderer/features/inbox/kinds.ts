@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { InboxItem, InboxKind } from '../../../shared/contract/index.ts';
 import type { Tone } from '../../components/Badge.tsx';
+import { counted } from '../../components/words.ts';
 
 export const KINDS: Readonly<Record<InboxKind, { word: string; icon: Icon; tone: Tone }>> = {
   amended: { word: 'Changed by the service', icon: IconPencil, tone: 'warn' },
@@ -36,7 +37,8 @@ export function canQuestion({ orderId }: InboxItem): boolean {
 export function titleOf(item: InboxItem): string {
   if (item.address !== null) return item.address;
   if (item.orderId !== null) return `Order ${item.orderId}`;
-  return item.batch === null ? 'An order' : item.batch.name;
+  if (item.batch === null) return 'An order';
+  return item.rows === null ? item.batch.name : `${counted(item.rows, 'order')} of “${item.batch.name}”`;
 }
 
 const DECISIONS = {

@@ -169,6 +169,8 @@ export function Overview({ order, events }: { order: StoredOrder; events: readon
             { label: 'Our reference', value: reference, copy: reference },
           ]}
         />
+      </section>
+      <section className={css['group']}>
         <h2>Notes</h2>
         <Facts
           facts={[

@@ -1,45 +1,17 @@
-import { Button, Radio, Stack, TextInput } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import type { OrderRow } from '../../../shared/contract/index.ts';
-import type { Intent } from '../../../shared/domain/intent.ts';
+import { useState } from 'react';
+import type { Candidate, Choice, Intent, IntentDetail } from '../../../shared/domain/intent.ts';
 import { call } from '../../client/index.ts';
+import { Money } from '../../components/Money.tsx';
 import { done, failed } from '../../components/notify.ts';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { When } from '../../components/When.tsx';
+import { counted, exactTime } from '../../components/words.ts';
 import { useOutbox } from '../../stores/outbox.ts';
 import css from './DecisionModal.module.css';
 
-/** Orders at the service that could be the one sent: by words of the address, newest first. */
-function useCandidates(accountId: string, text: string): readonly OrderRow[] {
-  const [rows, setRows] = useState<readonly OrderRow[]>([]);
-  useEffect(() => {
-    let left = false;
-    const timer = setTimeout(async () => {
-      const reply = await call('orders.page', {
-        accountId,
-        view: 'all',
-        text,
-        sort: 'ordered',
-        descending: true,
-        offset: 0,
-        limit: 6,
-      });
-      if (!left && reply.ok) setRows(reply.value.rows);
-    }, 120);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [accountId, text]);
-  return rows;
-}
-
-type Choice =
-  | { readonly kind: 'match'; readonly orderId: string }
-  | { readonly kind: 'send_again' }
-  | { readonly kind: 'cancel' };
+type Chosen = Exclude<Choice, 'match' | 'accept_price'> | { readonly orderId: string };
 
 async function confirmAgain(intent: Intent) {
   const asked = await call('outbox.askAgain', { intentId: intent.id });
@@ -65,77 +37,110 @@ async function confirmAgain(intent: Intent) {
   });
 }
 
-function Decision({ intent, modalId }: { intent: Intent; modalId: string }) {
-  const [text, setText] = useState(intent.draft.address.split(',')[0] ?? '');
-  const [choice, setChoice] = useState<Choice | null>(null);
-  const rows = useCandidates(intent.accountId, text);
-  const open = intent.state === 'needs_human';
-  const settle = async () => {
-    if (!choice) return;
-    modals.close(modalId);
-    if (choice.kind === 'send_again') await confirmAgain(intent);
-    else if (!failed(await useOutbox.getState().decide(intent, choice))) done('Settled.');
+async function settle(intent: Intent, chosen: Chosen) {
+  if (chosen === 'send_again') return confirmAgain(intent);
+  const { decide } = useOutbox.getState();
+  if (typeof chosen === 'object') {
+    if (!failed(await decide(intent, { kind: 'match', ...chosen }))) done('Settled: it’s this order.');
+  } else if (!failed(await decide(intent, { kind: chosen }))) {
+    done(chosen === 'cancel' ? 'Left. It isn’t sent.' : 'Ridgeline goes on looking for it.');
+  }
+}
+
+function CandidateLine({ candidate }: { candidate: Candidate }) {
+  const { address, orderId, customerName, serviceName, orderedAt, firstSeenAt, status, price, why } =
+    candidate;
+  return (
+    <span className={css['candidate']}>
+      <strong>{address ?? orderId}</strong> <StatusBadge status={status} />
+      <span className={css['facts']}>
+        {[customerName, serviceName, orderId].filter(Boolean).join(' · ')} ·{' '}
+        <When at={orderedAt ?? firstSeenAt} /> · <Money sum={price} />
+      </span>
+      {why.length > 0 && <span className={css['facts']}>{why.join(' · ')}</span>}
+    </span>
+  );
+}
+
+const WORDS: Readonly<
+  Record<Exclude<Choice, 'match' | 'accept_price'>, { label: string; description: string }>
+> = {
+  keep_looking: {
+    label: 'Go on looking',
+    description: 'Ridgeline looks for it at the service once more, and asks you again if it isn’t found.',
+  },
+  cancel: {
+    label: 'Leave it: don’t order this roof',
+    description: 'Should it turn up at the service after all, Ridgeline tells you.',
+  },
+  send_again: {
+    label: 'It wasn’t placed: send it again',
+    description: 'Asks once more, because it may be paid twice.',
+  },
+};
+const ORDER = ['keep_looking', 'cancel', 'send_again'] as const;
+
+function looksWords({ looks }: IntentDetail): string | null {
+  const last = looks.findLast((look) => look.evidence !== 'none');
+  if (!last) return null;
+  const whole = last.evidence === 'whole' ? 'all of them' : 'not all of them could be seen';
+  return `Ridgeline looked ${counted(looks.length, 'time')}, last on ${exactTime(last.at)}, through ${counted(last.orders, 'order')} (${whole}).`;
+}
+
+function Decision({ detail, modalId }: { detail: IntentDetail; modalId: string }) {
+  const { intent, candidates, choices } = detail;
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const looks = looksWords(detail);
+  const others = ORDER.filter((each) => choices.includes(each));
+  const choose = (value: string) => {
+    const other = others.find((each) => each === value);
+    setChosen(other ?? { orderId: value.slice('match '.length) });
   };
   return (
     <Stack gap="md">
-      <p className={css['intro']}>
+      <div className={css['intro']}>
         The order for <strong>{intent.draft.address}</strong> was sent <When at={intent.sentAt} />, and no
-        clear answer came. {intent.message}
-      </p>
-      <TextInput
-        label="It was placed, and it’s this order"
-        description="Choose it, and nothing is sent again."
-        value={text}
-        leftSection={<IconSearch size={15} aria-hidden="true" />}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+        clear answer came. {intent.message} {looks}
+      </div>
       <Radio.Group
         aria-label="What happened to this order"
-        value={choice && (choice.kind === 'match' ? `match ${choice.orderId}` : choice.kind)}
-        onChange={(value) => {
-          if (value === 'send_again') setChoice({ kind: 'send_again' });
-          else if (value === 'cancel') setChoice({ kind: 'cancel' });
-          else setChoice({ kind: 'match', orderId: value.slice('match '.length) });
-        }}
+        value={chosen === null ? null : typeof chosen === 'object' ? `match ${chosen.orderId}` : chosen}
+        onChange={choose}
       >
         <Stack gap="sm">
-          {rows.map((row) => (
-            <Radio
-              key={row.orderId}
-              value={`match ${row.orderId}`}
-              label={
-                <span className={css['candidate']}>
-                  <strong>{row.address ?? row.orderId}</strong> {row.customerName} · {row.orderId} ·{' '}
-                  <When at={row.orderedAt} /> <StatusBadge status={row.status} />
-                </span>
-              }
-            />
+          {choices.includes('match') && (
+            <div className={css['heading']}>
+              {candidates.length > 0
+                ? 'It was placed, and it’s this order:'
+                : 'No order at the service looks like it.'}
+            </div>
+          )}
+          {choices.includes('match') &&
+            candidates.map((candidate) => (
+              <Radio
+                key={candidate.orderId}
+                value={`match ${candidate.orderId}`}
+                label={<CandidateLine candidate={candidate} />}
+              />
+            ))}
+          {others.length > 0 && <div className={css['heading']}>Or:</div>}
+          {others.map((each) => (
+            <Radio key={each} value={each} {...WORDS[each]} />
           ))}
-          {rows.length === 0 && (
-            <span className={css['intro']}>No order at the service has these words.</span>
-          )}
-          {open && (
-            <>
-              <Radio
-                value="send_again"
-                label="It wasn’t placed: send it again"
-                description="Asks once more, because it may be paid twice."
-              />
-              <Radio
-                value="cancel"
-                label="Leave it: don’t order this roof"
-                description="Should the order turn up at the service later, it appears in the list."
-              />
-            </>
-          )}
         </Stack>
       </Radio.Group>
       <div className={css['buttons']}>
         <Button variant="default" onClick={() => modals.close(modalId)}>
           Not now
         </Button>
-        <Button disabled={!choice} onClick={() => void settle()}>
-          {choice?.kind === 'send_again' ? 'Continue' : 'Settle it'}
+        <Button
+          disabled={chosen === null}
+          onClick={() => {
+            modals.close(modalId);
+            if (chosen !== null) void settle(intent, chosen);
+          }}
+        >
+          {chosen === 'send_again' ? 'Continue' : 'Settle it'}
         </Button>
       </div>
     </Stack>
@@ -143,12 +148,17 @@ function Decision({ intent, modalId }: { intent: Intent; modalId: string }) {
 }
 
 /** Lets a person settle an order whose fate the app couldn't learn. */
-export function openDecision(intent: Intent) {
-  const modalId = `decide-${intent.id}`;
+export async function openDecision({ id }: Pick<Intent, 'id'>) {
+  const reply = await call('outbox.detail', { intentId: id });
+  if (!reply.ok) {
+    failed(reply.error);
+    return;
+  }
+  const modalId = `decide-${id}`;
   modals.open({
     modalId,
     title: 'What happened to this order?',
-    size: 600,
-    children: <Decision intent={intent} modalId={modalId} />,
+    size: 620,
+    children: <Decision detail={reply.value} modalId={modalId} />,
   });
 }

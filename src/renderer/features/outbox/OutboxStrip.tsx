@@ -90,7 +90,7 @@ function Actions({ standing, intent }: { standing: Standing; intent: Intent }) {
       );
     case 'attention':
       return (
-        <Button {...small} onClick={() => openDecision(intent)}>
+        <Button {...small} onClick={() => void openDecision(intent)}>
           Decide
         </Button>
       );
