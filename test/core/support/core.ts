@@ -166,9 +166,11 @@ export function coreOn<AnyClock extends Clock>(clock: AnyClock, options: TestCor
     bus,
     sessions,
     intake,
-    connection: (id) => sessions.connection(id).state,
+    connection: sessions.link,
+    partly: sessions.partly,
   });
   sessions.onRecovery((id) => polling.wake(id));
+  sessions.onWake(() => polling.wake());
   const services = createServices({ ports, bus, sessions });
   const orders = createOrders({ ports, orderFiles: () => [], refresh: polling.refresh });
   const events: AppEvent[] = [];
@@ -195,6 +197,11 @@ export function coreOn<AnyClock extends Clock>(clock: AnyClock, options: TestCor
     services,
     orders,
     events,
-    handlers: { ...accounts.handlers, ...services.handlers, ...orders.handlers },
+    handlers: {
+      ...accounts.handlers,
+      ...services.handlers,
+      ...orders.handlers,
+      ...polling.handlers,
+    },
   };
 }

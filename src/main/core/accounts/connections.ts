@@ -71,7 +71,7 @@ export type ConnectionsDeps = {
 /** What is known of each account's connection; the only evidence is how real calls to the service went. */
 export interface Connections {
   get(accountId: AccountId): Connection;
-  state(accountId: AccountId): Connection['state'];
+  link(accountId: AccountId): Pick<Connection, 'state' | 'reason'>;
   /** Why nothing is sent; null while the service may be asked. */
   away(accountId: AccountId): SessionFailure | null;
   /** One kind of call fails though the service answers (null: no more). */
@@ -207,7 +207,10 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       const limping = state === 'online' ? partly : null;
       return { accountId, state, reason, lastAnswerAt, waiting, mend, partly: limping };
     },
-    state: (accountId) => entryOf(accountId).state,
+    link: (accountId) => {
+      const { state, reason } = entryOf(accountId);
+      return { state, reason };
+    },
     away: (accountId) => {
       const { state, failure } = entryOf(accountId);
       return state === 'offline' || state === 'signed_out' ? failure : null;

@@ -24,7 +24,8 @@ export type SessionsDeps = {
 /** Sessions, and what the accounts area needs of them beside. */
 export interface SessionKeeper extends Sessions {
   connection(accountId: AccountId): Connection;
-  state(accountId: AccountId): Connection['state'];
+  /** The same in short: how it is, and why. */
+  link(accountId: AccountId): Pick<Connection, 'state' | 'reason'>;
   /** One kind of call fails though the service answers, in words; null: no more. */
   partly(accountId: AccountId, words: string | null): void;
   /** A real call to the service, now; one at a time for an account. */
@@ -196,7 +197,7 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
       return session;
     },
     connection: (accountId) => connections.get(accountId),
-    state: connections.state,
+    link: connections.link,
     partly: connections.partly,
     check: async (accountId) => {
       tokens.forgive(accountId);

@@ -1,48 +1,87 @@
-import type { Connection } from '../../../shared/contract/index.ts';
-import type { Account, AccountId } from '../../../shared/domain/account.ts';
+import type { SyncState } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
-import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
-import type { OrderIntake, SessionFailure, Sessions } from '../kernel/session.ts';
-import { callFailure, noAccount } from '../kernel/words.ts';
+import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
+import type { OrderIntake, Priority, SessionFailure, Sessions } from '../kernel/session.ts';
+import { callFailure, noAccount, wordsFor } from '../kernel/words.ts';
 import type { Ports } from '../ports/index.ts';
-import { backoff, freshFor, IDLE_LOOKS, jittered, paceOf, readsOneByOne } from './plan.ts';
+import { backoff } from '../traffic/index.ts';
+import { choose, type Place, stretch, type Wanted } from './choose.ts';
+import { createHints, type HintOutcome } from './hints.ts';
+import { createHistory } from './history.ts';
+import { IDLE_LOOKS, jittered, lookPause, paceOf, whileHidden } from './pace.ts';
+import { createPlaces } from './places.ts';
 import { createReader } from './reader.ts';
+import { createRhythms } from './rhythms.ts';
+import { createRounds, isOfList } from './rounds.ts';
+import { stateOf } from './state.ts';
+
+export type Link = {
+  readonly state: 'online' | 'offline' | 'checking' | 'signed_out' | 'working_offline';
+  readonly reason: string | null;
+};
 
 export type FollowerDeps = {
   readonly ports: Pick<Ports, 'clock' | 'random' | 'store' | 'logger'>;
   readonly sessions: Sessions;
   readonly intake: OrderIntake;
-  readonly connection: (accountId: AccountId) => Connection['state'];
+  /** How the account's connection is: nothing is asked while it's known to be away. */
+  readonly connection: (accountId: AccountId) => Link;
+  /** The list can't be read though the service answers, in words; null: it can. */
+  readonly partly: (accountId: AccountId, words: string | null) => void;
+  /** Whether a window is shown. */
+  readonly visible: () => boolean;
+  /** What `state` answers is another. */
+  readonly changed: (accountId: AccountId) => void;
 };
 
-/** Follows one account's orders. Never two calls at a time. */
+/** Follows one account's orders. By itself it never has two calls under way; a person's refresh doesn't wait for it. */
 export interface Follower {
   run(): void;
   /** Something changed here: when to ask next is worked out anew. */
   nudge(): void;
-  /** The service answers again. */
+  /** The service answers again, or the computer woke. */
   wake(): void;
   /** Asks now, for a person. Throws a CallFailure. Answers how many orders were told. */
   refresh(orderId: OrderId | null): Promise<number>;
+  byCustomer(email: string): Promise<{ told: number; fresh: number }>;
+  /** Something may have happened to the order (null: to any). */
+  hint(orderId: OrderId | null): Promise<HintOutcome>;
+  state(): SyncState;
+  importAgain(): void;
   stop(): Promise<void>;
 }
 
 const MOST_OPEN = 2_000;
+const NEVER = Number.POSITIVE_INFINITY;
+/** No pause after a failure is longer: more comes from a clock that was set back. */
+const LONGEST_QUIET: Millis = 20 * MINUTE;
+/** After so many failures in a row of the list alone, a person is told. */
+const LIST_TROUBLE = 3;
+/** News that come together are answered together. */
+const NUDGE: Millis = 200;
 
 export function createFollower(deps: FollowerDeps, accountId: AccountId): Follower {
   const { clock, random, store, logger } = deps.ports;
   const stopping = new AbortController();
-  const stopped = () => stopping.signal.aborted;
+  const { signal } = stopping;
+  const reader = createReader(deps, accountId, signal);
+  const places = createPlaces(store.sync.get(accountId)?.newestFirst ?? null);
+  const changed = () => deps.changed(accountId);
+  const history = createHistory({ ports: deps.ports, reader, places, changed }, accountId);
+  const rhythms = createRhythms(deps.ports, accountId);
+  const rounds = createRounds({ clock, signal, reader, places, history, listed });
+  const hints = createHints(deps.ports, accountId);
+  const refreshing = new Map<OrderId | null, Promise<number>>();
   let loop: Promise<void> = Promise.resolve();
-  let turn: Promise<unknown> = Promise.resolve();
   let resume: (() => void) | null = null;
+  let nudged = false;
   let failures = 0;
   let quietUntil: Millis = 0;
-  /** The pause is the service's own wish (Retry-After): nothing shortens it. */
-  let askedToWait = false;
+  let listFailures = 0;
+  let listQuietUntil: Millis = 0;
+  let lastFailure: SessionFailure | null = null;
   let fraction = random.fraction();
-
-  const reader = createReader(deps, accountId, stopping.signal);
 
   function pause(delay: Millis): Promise<void> {
     return new Promise((resolve) => {
@@ -57,106 +96,139 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
   }
 
   function nudge(): void {
-    resume?.();
+    if (nudged || signal.aborted) return;
+    nudged = true;
+    clock.after(NUDGE, () => {
+      nudged = false;
+      resume?.();
+    });
   }
 
-  /** One at a time: rounds of the loop and refreshes of a person. */
-  function exclusive<Value>(work: () => Promise<Value>): Promise<Value> {
-    const next = turn.then(work, work);
-    turn = next.catch(() => {});
-    return next;
+  /** A time that lies ahead comes from a clock that was set back; it counts as long ago. */
+  const sane = (at: Millis, now: Millis) => (at > now ? Number.NEGATIVE_INFINITY : at);
+  const left = (until: Millis, now: Millis) => (until - now > LONGEST_QUIET ? 0 : Math.max(0, until - now));
+
+  function wanted(now: Millis): Wanted[] {
+    const account = store.accounts.get(accountId);
+    if (!account) return [];
+    const pace = paceOf(account.environment);
+    const listless = left(listQuietUntil, now) > 0;
+    const seldom = store.accounts.activeId() === accountId ? 1 : 2;
+    const orders = store.sync.followed(accountId, MOST_OPEN).map((order) => {
+      const usual = rhythms.every(order, account.environment) * seldom;
+      const place: Place = listless ? 'apart' : places.of(order.orderId);
+      return { ...order, place, every: deps.visible() ? usual : whileHidden(usual) };
+    });
+    const longer = stretch(orders, pace.perCall);
+    return orders.map(({ orderId, lastSeenAt, place, every }) => {
+      const due = sane(lastSeenAt, now) + jittered(every * longer, fraction);
+      const asked = hints.isForced(orderId) ? now : due;
+      return { orderId, place, every: every * longer, due: Math.max(asked, reader.asideUntil(orderId)) };
+    });
+  }
+
+  function lookDue(open: number, now: Millis): Millis {
+    const account = store.accounts.get(accountId);
+    if (!account) return NEVER;
+    const pace = paceOf(account.environment);
+    const usual = lookPause(pace, history.quietLooks());
+    const idle = store.accounts.activeId() === accountId || open > 0 ? 1 : IDLE_LOOKS;
+    const every = (deps.visible() ? usual : whileHidden(usual)) * idle;
+    const walk = history.walking() ? reader.lastCallAt() + pace.gap : NEVER;
+    const look = Math.min(walk, sane(history.lookedAt(), now) + jittered(every, fraction));
+    return Math.max(look, now + left(listQuietUntil, now));
   }
 
   /** Milliseconds until something is to be asked; 0 for now, Infinity for "not before something changes here". */
   function delayUntilDue(): Millis {
     const account = store.accounts.get(accountId);
-    if (!account) return Number.POSITIVE_INFINITY;
-    const state = deps.connection(accountId);
-    if (state !== 'online' && state !== 'checking') return Number.POSITIVE_INFINITY;
+    const { state } = deps.connection(accountId);
+    if (!account || (state !== 'online' && state !== 'checking')) return NEVER;
     const now = clock.now();
-    const open = store.orders.open(accountId, MOST_OPEN);
+    const open = wanted(now);
     const active = store.accounts.activeId() === accountId;
-    if (!active && open.length === 0 && account.environment === 'practice') return Number.POSITIVE_INFINITY;
-    const pace = paceOf(account.environment);
-    const look = active || open.length > 0 ? pace.look : pace.look * IDLE_LOOKS;
-    const due = Math.min(
-      reader.walking() ? reader.lastCallAt() + pace.gap : Number.POSITIVE_INFINITY,
-      sane(reader.lookedAt(), now) + jittered(look, fraction),
-      orderDue(account, open, now),
-    );
-    return Math.max(0, Math.max(due, now + quietFor(now)) - now);
-  }
-
-  /** What is left of the pause after a failure. No pause is longer than this: more comes from a clock that was set back. */
-  function quietFor(now: Millis): Millis {
-    const left = quietUntil - now;
-    return left > 20 * MINUTE ? 0 : Math.max(0, left);
-  }
-
-  /** A time that lies ahead comes from a clock that was set back; it counts as long ago. */
-  function sane(at: Millis, now: Millis): Millis {
-    return at > now ? Number.NEGATIVE_INFINITY : at;
-  }
-
-  function orderDue(
-    account: Account,
-    open: readonly { orderId: OrderId; lastSeenAt: Millis }[],
-    now: Millis,
-  ): Millis {
-    const fresh = jittered(
-      freshFor(account.environment, open.length, store.orders.count(accountId)),
-      fraction,
-    );
-    const times = open.map((order) =>
-      Math.max(sane(order.lastSeenAt, now) + fresh, reader.asideUntil(order.orderId)),
-    );
-    return times.reduce((least, time) => Math.min(least, time), Number.POSITIVE_INFINITY);
+    if (!active && open.length === 0 && account.environment === 'practice') return NEVER;
+    const dues = [lookDue(open.length, now), hints.dueAt() ?? NEVER, ...open.map(({ due }) => due)];
+    const due = dues.reduce((least, time) => Math.min(least, time), NEVER);
+    return Math.max(left(quietUntil, now), due - now, 0);
   }
 
   async function round(): Promise<void> {
     const account = store.accounts.get(accountId);
-    if (stopped() || !account) return;
+    if (signal.aborted || !account) return;
+    const { gap } = paceOf(account.environment);
     const now = clock.now();
-    const pace = paceOf(account.environment);
-    const known = store.orders.count(accountId);
-    const open = store.orders.open(accountId, MOST_OPEN);
-    const fresh = freshFor(account.environment, open.length, known);
-    const due = open
-      .filter(
-        (order) =>
-          sane(order.lastSeenAt, now) + fresh * 0.8 <= now && reader.asideUntil(order.orderId) <= now,
-      )
-      .map((order) => order.orderId);
-    let failure =
-      due.length > 0 ? await reader.readOrders(due, readsOneByOne(open.length, known), pace.gap) : null;
-    if (stopped()) return;
-    if (!failure && reader.walking()) failure = await reader.walkOn();
-    else if (!failure && sane(reader.lookedAt(), now) + pace.look * 0.8 <= now) failure = await reader.look();
-    if (stopped()) return;
-    settle(failure);
+    const asked = hints.take();
+    const open = wanted(now);
+    const told = new Set(open.map(({ orderId }) => orderId));
+    // What an event names and isn't open here is new, or was thought to be done.
+    const strange = asked.orderIds.filter((orderId) => !told.has(orderId));
+    let failure = await rounds.run(choose(open, now), 'background', gap);
+    failure ??= await rounds.singly(strange, 'background', gap);
+    if (!failure && !signal.aborted) {
+      if (asked.any || lookDue(open.length, now) <= now) failure = await onList();
+    }
+    asked.done(failure === null);
+    if (!signal.aborted) settle(failure);
+  }
+
+  async function onList(): Promise<SessionFailure | null> {
+    const failure = await (history.walking() ? history.walkOn() : history.look('background'));
+    if (failure && !isOfList(failure) && !isListAlone(failure)) return failure;
+    listed(failure);
+    return null;
+  }
+
+  /** The network fails for the list, and only for it. */
+  function isListAlone(failure: SessionFailure): boolean {
+    return (
+      failure.kind === 'network' &&
+      failure.fault !== 'aborted' &&
+      deps.connection(accountId).state === 'online'
+    );
+  }
+
+  function listed(failure: SessionFailure | null): void {
+    const before = listFailures;
+    listFailures = failure === null ? 0 : listFailures + 1;
+    lastFailure = failure;
+    listQuietUntil = failure === null ? 0 : clock.now() + backoff(listFailures, null, random.fraction());
+    if (before > 0 || failure) changed();
+    if (before >= LIST_TROUBLE && failure === null) deps.partly(accountId, null);
+    if (failure && listFailures === LIST_TROUBLE)
+      deps.partly(
+        accountId,
+        `The list of orders can’t be read just now. ${inWords(failure)} Orders that are open here are followed one by one; orders placed elsewhere show up once the list is back.`,
+      );
+  }
+
+  function inWords(failure: SessionFailure): string {
+    const account = store.accounts.get(accountId);
+    return account ? wordsFor(failure, { account, now: clock.now() }) : '';
   }
 
   function settle(failure: SessionFailure | null): void {
     fraction = random.fraction();
+    if (failure?.kind === 'network' && failure.fault === 'aborted') return;
     if (!failure) {
       failures = 0;
       quietUntil = 0;
-      askedToWait = false;
       return;
     }
     failures += 1;
-    const retryAfter =
+    lastFailure = failure;
+    const asked =
       failure.kind === 'rate_limited' || failure.kind === 'unavailable' ? failure.retryAfter : null;
-    askedToWait = retryAfter !== null;
-    quietUntil = clock.now() + backoff(failures, retryAfter, random.fraction());
+    quietUntil = clock.now() + backoff(failures, asked, random.fraction());
+    changed();
   }
 
   async function follow(): Promise<void> {
-    while (!stopped()) {
+    while (!signal.aborted) {
       try {
         const delay = delayUntilDue();
         if (delay > 0) await pause(delay);
-        else await exclusive(round);
+        else await round();
       } catch (error) {
         logger.error('polling', error, { account: accountId });
         settle({ kind: 'not_understood', status: 0, why: 'an error in Ridgeline' });
@@ -164,31 +236,47 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
     }
   }
 
-  async function refresh(orderId: OrderId | null): Promise<number> {
+  /** The same question of several at a time is asked once. */
+  function once(orderId: OrderId | null, work: () => Promise<number>): Promise<number> {
+    const running = refreshing.get(orderId);
+    if (running) return running;
+    const started = work().finally(() => refreshing.delete(orderId));
+    refreshing.set(orderId, started);
+    return started;
+  }
+
+  function refused(failure: SessionFailure) {
     const account = store.accounts.get(accountId);
-    if (!account) throw noAccount();
-    const now = clock.now();
-    const wait = quietFor(now);
-    if (askedToWait && wait > 0)
-      throw callFailure({ kind: 'rate_limited', retryAfter: wait }, { account, now });
+    return account ? callFailure(failure, { account, now: clock.now() }) : noAccount();
+  }
+
+  async function refresh(orderId: OrderId | null): Promise<number> {
     const before = reader.told();
-    const failure = orderId === null ? await refreshAll(account) : await reader.readOne(orderId);
-    if (failure) {
-      if (failure.kind === 'rate_limited' || failure.kind === 'unavailable') settle(failure);
-      throw callFailure(failure, { account: store.accounts.get(accountId) ?? account, now: clock.now() });
-    }
+    const failure = orderId === null ? await refreshAll('interactive') : await readOne(orderId);
+    if (failure) throw refused(failure);
+    nudge();
     return reader.told() - before;
   }
 
-  async function refreshAll(account: Account): Promise<SessionFailure | null> {
-    const failure = await reader.look();
-    if (failure || stopped()) return failure;
+  async function readOne(orderId: OrderId): Promise<SessionFailure | null> {
+    const read = await reader.order(orderId, 'interactive');
+    return 'failure' in read ? read.failure : null;
+  }
+
+  async function refreshAll(priority: Priority): Promise<SessionFailure | null> {
+    const began = clock.now();
+    const failure = await history.look(priority);
+    if (failure) return failure;
+    listed(null);
+    const open = store.sync.followed(accountId, MOST_OPEN).filter((order) => order.lastSeenAt < began);
     const now = clock.now();
-    const open = store.orders.open(accountId, MOST_OPEN);
-    const due = open.filter((order) => order.lastSeenAt < now).map((order) => order.orderId);
-    if (due.length === 0) return null;
-    const oneByOne = readsOneByOne(open.length, store.orders.count(accountId));
-    return reader.readOrders(due, oneByOne, paceOf(account.environment).gap);
+    const wants = open.map(({ orderId }) => ({
+      orderId,
+      place: places.of(orderId),
+      every: SECOND,
+      due: now,
+    }));
+    return rounds.run(choose(wants, now), priority, 0);
   }
 
   return {
@@ -197,18 +285,37 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
     },
     nudge,
     wake: () => {
-      if (!askedToWait) {
-        quietUntil = 0;
-        failures = 0;
-      }
-      nudge();
+      quietUntil = 0;
+      failures = 0;
+      listQuietUntil = 0;
+      resume?.();
     },
-    refresh: (orderId) => exclusive(() => refresh(orderId)),
+    refresh: (orderId) => once(orderId, () => refresh(orderId)),
+    byCustomer: async (email) => {
+      const read = await reader.byCustomer(email);
+      if ('failure' in read) throw refused(read.failure);
+      return read.value;
+    },
+    hint: (orderId) => {
+      const outcome = hints.add(orderId);
+      resume?.();
+      return outcome;
+    },
+    state: () => {
+      const waits = left(Math.max(quietUntil, listQuietUntil), clock.now()) > 0 && lastFailure !== null;
+      const why = waits && lastFailure ? inWords(lastFailure) : null;
+      return stateOf(deps, accountId, history, why);
+    },
+    importAgain: () => {
+      history.restart();
+      resume?.();
+    },
     stop: async () => {
       stopping.abort();
-      nudge();
+      hints.stop();
+      resume?.();
       await loop;
-      await turn;
+      await Promise.allSettled(refreshing.values());
     },
   };
 }

@@ -1,33 +1,54 @@
-import type { Connection } from '../../../shared/contract/index.ts';
+import type { Handlers } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
+import { type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { noAccount } from '../kernel/words.ts';
 import { createFollower, type Follower, type FollowerDeps } from './follower.ts';
+import type { HintOutcome } from './hints.ts';
 
-export type PollingDeps = Pick<FollowerDeps, 'ports' | 'sessions' | 'intake'> & {
+export type PollingDeps = Pick<FollowerDeps, 'ports' | 'sessions' | 'intake' | 'connection' | 'partly'> & {
   readonly bus: Bus;
-  /** How the account's connection is: nothing is asked while it's known to be away. */
-  readonly connection: (accountId: AccountId) => Connection['state'];
 };
 
+type SyncCalls = 'sync.visible' | 'sync.get' | 'sync.importAgain' | 'sync.byCustomer';
+
 export interface Polling {
+  readonly handlers: Pick<Handlers, SyncCalls>;
   start(): void;
   /** Asks nothing new and waits for the call that is under way. */
   stop(): Promise<void>;
   /** One order, or (null) what is open and what is new, now. Throws a CallFailure in the person's words. */
   refresh(accountId: AccountId, orderId: OrderId | null): Promise<{ asked: number }>;
-  /** The service answers again (null: whichever account it was). */
+  /**
+   * Something may have happened to the order (null: to any): it is asked for soon, once for many hints. Never rejects.
+   */
+  hint(accountId: AccountId, orderId: OrderId | null): Promise<HintOutcome>;
+  /** The service answers again, or the computer woke (left out: every account). */
   wake(accountId?: AccountId): void;
 }
 
-/** Follows the orders of every account: statuses, amendments, and orders that were placed elsewhere. */
+/** Progress is announced no oftener than this. */
+const ANNOUNCE: Millis = SECOND / 2;
+
+/** Follows the orders of every account: their history, statuses, amendments, and orders that were placed elsewhere. */
 export function createPolling(deps: PollingDeps): Polling {
-  const { store, logger } = deps.ports;
+  const { clock, store, logger } = deps.ports;
   const followers = new Map<AccountId, Follower>();
   const ending = new Set<Promise<void>>();
+  const announcing = new Map<AccountId, () => void>();
+  let visible = true;
   let running = false;
   let unsubscribe: (() => void) | null = null;
+
+  function announce(accountId: AccountId): void {
+    if (announcing.has(accountId)) return;
+    const cancel = clock.after(ANNOUNCE, () => {
+      announcing.delete(accountId);
+      deps.bus.emit('sync.changed', { accountId });
+    });
+    announcing.set(accountId, cancel);
+  }
 
   function end(follower: Follower): void {
     const done = follower
@@ -40,10 +61,16 @@ export function createPolling(deps: PollingDeps): Polling {
   function followerOf(accountId: AccountId): Follower {
     const known = followers.get(accountId);
     if (known) return known;
-    const follower = createFollower(deps, accountId);
+    const follower = createFollower({ ...deps, visible: () => visible, changed: announce }, accountId);
     followers.set(accountId, follower);
     if (running) follower.run();
     return follower;
+  }
+
+  /** Throws `no_account`. */
+  function needFollower(accountId: AccountId): Follower {
+    if (!store.accounts.get(accountId)) throw noAccount();
+    return followerOf(accountId);
   }
 
   /** One follower for each account there is. */
@@ -58,25 +85,44 @@ export function createPolling(deps: PollingDeps): Polling {
   }
 
   return {
+    handlers: {
+      'sync.visible': ({ visible: now }) => {
+        const before = visible;
+        visible = now;
+        if (now && !before) for (const follower of followers.values()) follower.nudge();
+        return null;
+      },
+      'sync.get': ({ accountId }) => needFollower(accountId).state(),
+      'sync.importAgain': ({ accountId }) => {
+        const follower = needFollower(accountId);
+        follower.importAgain();
+        return follower.state();
+      },
+      'sync.byCustomer': ({ accountId, email }) => needFollower(accountId).byCustomer(email),
+    },
     start: () => {
       running = true;
       for (const follower of followers.values()) follower.run();
       unsubscribe = deps.bus.subscribe((event) => {
         if (event.name === 'accounts.changed') sync();
         else if (event.name === 'orders.changed') followers.get(event.data.accountId)?.nudge();
+        else if (event.name === 'connection.changed') announce(event.data.accountId);
       });
       sync();
     },
     stop: async () => {
       running = false;
       unsubscribe?.();
+      for (const cancel of announcing.values()) cancel();
+      announcing.clear();
       for (const follower of followers.values()) end(follower);
       followers.clear();
       await Promise.all(ending);
     },
-    refresh: async (accountId, orderId) => {
-      if (!store.accounts.get(accountId)) throw noAccount();
-      return { asked: await followerOf(accountId).refresh(orderId) };
+    refresh: async (accountId, orderId) => ({ asked: await needFollower(accountId).refresh(orderId) }),
+    hint: async (accountId, orderId) => {
+      if (!store.accounts.get(accountId)) return 'unanswered';
+      return followerOf(accountId).hint(orderId);
     },
     wake: (accountId) => {
       for (const [id, follower] of followers)

@@ -43,8 +43,6 @@ const PATIENCE: Readonly<Record<Rank, Millis>> = {
   background: MINUTE,
 };
 const MOST_TRIES = 3;
-/** Known to be away, and a call has just shown it again: the next one within this isn't sent. */
-const JUST_TRIED: Millis = SECOND;
 const ABORTED: SessionFailure = { kind: 'network', fault: 'aborted', detail: 'stopped before it was sent' };
 /** Failures by which an account is known to be away. */
 const AWAY: ReadonlySet<SessionFailure['kind']> = new Set([
@@ -59,7 +57,6 @@ export function createLane({ ports: { clock, random }, away }: LaneDeps): Lane {
   const budget = createBudget();
   const waiting: Record<Rank, Job[]> = { probe: [], interactive: [], background: [] };
   const running: Record<Rank, number> = { probe: 0, interactive: 0, background: 0 };
-  let triedAt: Millis = Number.NEGATIVE_INFINITY;
   let cancel: (() => void) | null = null;
   let stopped = false;
 
@@ -70,8 +67,7 @@ export function createLane({ ports: { clock, random }, away }: LaneDeps): Lane {
     const now = clock.now();
     const gone = rank === 'probe' ? null : away();
     if (gone) {
-      const justTried = triedAt <= now && now - triedAt < JUST_TRIED;
-      if (rank === 'background' || justTried) return gone;
+      if (rank === 'background') return gone;
       // One call tries it for all that wait.
       if (running.interactive > 0) return Number.POSITIVE_INFINITY;
     }
@@ -125,8 +121,10 @@ export function createLane({ ports: { clock, random }, away }: LaneDeps): Lane {
       return;
     }
     if (outcome.ok) budget.answered(now);
-    if (!outcome.ok && AWAY.has(outcome.failure.kind)) triedAt = now;
     job.end(outcome);
+    // It tried for all that waited meanwhile.
+    if (!outcome.ok && AWAY.has(outcome.failure.kind) && away())
+      for (const other of waiting.interactive.splice(0)) other.end(outcome);
   }
 
   return {
