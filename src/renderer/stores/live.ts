@@ -6,11 +6,13 @@ import { useAccounts } from './accounts.ts';
 import { useApp } from './app.ts';
 import { useConnection } from './connection.ts';
 import { useDownloads } from './downloads.ts';
+import { useImport } from './imports.ts';
 import { useInbox } from './inbox.ts';
 import { openSection, useNavigation } from './navigation.ts';
 import { useOpenOrders } from './order.ts';
 import { useOrders } from './orders.ts';
 import { useOutbox } from './outbox.ts';
+import { useRun } from './runs.ts';
 import { useSettings } from './settings.ts';
 import { useSync } from './sync.ts';
 import { throttled } from './throttle.ts';
@@ -33,6 +35,7 @@ function leaveOrder() {
   const { route } = useNavigation.getState();
   if ('orderId' in route && route.orderId !== null) openSection(route.section);
   if (route.section === 'inbox' && route.itemId !== null) openSection('inbox');
+  if (route.section === 'bulk' || route.section === 'runs') openSection('bulk');
 }
 
 /** What the account switcher tells of each account, and the first rows of each: so that a switch needs no waiting. */
@@ -115,6 +118,12 @@ export function startLive(): () => void {
       case 'orders.changed':
         useOrders.getState().changed();
         hearOf(event.data.orderIds);
+        break;
+      case 'imports.changed':
+        if (event.data.importId === useImport.getState().importId) useImport.getState().changed();
+        break;
+      case 'runs.changed':
+        if (event.data.runId === useRun.getState().runId) useRun.getState().changed();
         break;
       case 'services.changed':
         loadAbilities(accountId);

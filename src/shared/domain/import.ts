@@ -147,6 +147,8 @@ export type ImportView = {
   readonly source: ImportSource | null;
   readonly columns: readonly ImportColumn[];
   readonly constants: ImportConstants;
+  /** While `matching`: the first few rows under the names, their cells in the order of the columns. */
+  readonly preview: readonly (readonly string[])[];
   /** Rows of the file in this list, where the file holds more than a list can: from, to, and the file's last. */
   readonly part: { readonly first: number; readonly last: number; readonly of: number } | null;
   readonly counts: ImportCounts;

@@ -7,6 +7,22 @@ import type { StoredImport, StoredRow } from '../ports/index.ts';
 import type { ImportsContext } from './context.ts';
 import { toDraft } from './values.ts';
 
+const PREVIEWED = 8;
+const LONGEST_CELL = 200;
+
+/** The first rows under the names of the columns. */
+function previewOf({ store, spreadsheets }: ImportsContext['ports'], list: StoredImport): string[][] {
+  const rows: string[][] = [];
+  for (const packed of store.imports.blocks(list.id, 0)) {
+    for (const { row, cells } of spreadsheets.unpack(packed)) {
+      if (row <= (list.source?.headerRow ?? 0)) continue;
+      rows.push(cells.map((cell) => cell.slice(0, LONGEST_CELL)));
+      if (rows.length === PREVIEWED) return rows;
+    }
+  }
+  return rows;
+}
+
 /** A list as a screen sees it. */
 export function viewOf({ ports }: Pick<ImportsContext, 'ports'>, list: StoredImport): ImportView {
   const { imports } = ports.store;
@@ -22,6 +38,7 @@ export function viewOf({ ports }: Pick<ImportsContext, 'ports'>, list: StoredImp
     source: list.source,
     columns: list.columns,
     constants: list.constants,
+    preview: list.state === 'matching' ? previewOf(ports, list) : [],
     part: list.part,
     counts: imports.counts(list.id),
     undo: mendable ? imports.stepLabel(list.id, list.step) : null,

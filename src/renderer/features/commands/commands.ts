@@ -3,6 +3,7 @@ import {
   IconBooks,
   IconDownload,
   IconFilePlus,
+  IconFileSpreadsheet,
   IconInbox,
   IconKeyboard,
   IconListDetails,
@@ -77,6 +78,15 @@ export const COMMANDS: readonly Command[] = [
     keys: ['Ctrl+3', 'Ctrl+N', 'G then N'],
     also: ['create', 'add', 'order a report'],
     run: goTo('new'),
+  },
+  {
+    id: 'bulk',
+    label: 'Order a list of addresses',
+    group: 'Go to',
+    icon: IconFileSpreadsheet,
+    keys: ['Ctrl+Shift+N', 'Ctrl+O', 'G then B'],
+    also: ['bulk', 'spreadsheet', 'import', 'excel', 'csv', 'canvassing', 'storm', 'paste', 'new bulk order'],
+    run: goTo('bulk'),
   },
   {
     id: 'library',

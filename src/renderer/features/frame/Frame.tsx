@@ -14,6 +14,7 @@ import { useNotices } from './useNotices.ts';
 import { useTitle } from './useTitle.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../commands/Palette.tsx')).Palette }));
+const DropAnywhere = lazy(async () => ({ default: (await import('../bulk/DropAnywhere.tsx')).DropAnywhere }));
 const Help = lazy(async () => ({ default: (await import('../commands/ShortcutsHelp.tsx')).ShortcutsHelp }));
 
 /** What stands around every screen of an account. */
@@ -39,6 +40,7 @@ export function Frame({ account }: { account: AccountView }) {
       <Suspense fallback={null}>
         <Palette />
         <Help />
+        <DropAnywhere account={account} />
       </Suspense>
     </div>
   );

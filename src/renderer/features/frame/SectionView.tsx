@@ -11,6 +11,8 @@ const Viewer = lazy(async () => ({ default: (await import('../viewer/index.tsx')
 const Library = lazy(async () => ({ default: (await import('../library/index.tsx')).LibraryScreen }));
 const Order = lazy(async () => ({ default: (await import('../order/OrderScreen.tsx')).OrderScreen }));
 const Inbox = lazy(async () => ({ default: (await import('../inbox/InboxScreen.tsx')).InboxScreen }));
+const Bulk = lazy(async () => ({ default: (await import('../bulk/BulkScreen.tsx')).BulkScreen }));
+const Run = lazy(async () => ({ default: (await import('../bulk/run/RunScreen.tsx')).RunScreen }));
 const Settings = lazy(async () => ({
   default: (await import('../settings/SettingsScreen.tsx')).SettingsScreen,
 }));
@@ -44,6 +46,10 @@ function Screen({ account, route }: { account: AccountView; route: Route }) {
           <NewOrder accountId={accountId} />
         </Allowed>
       );
+    case 'bulk':
+      return <Bulk account={account} importId={route.importId} confirm={route.confirm} />;
+    case 'runs':
+      return <Run runId={route.runId} />;
     case 'library':
       return <Library accountId={accountId} />;
     case 'settings':

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconCreditCardOff, IconListCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { AccountView } from '../../../shared/domain/account.ts';
+import type { ImportView } from '../../../shared/domain/import.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { useImport } from '../../stores/imports.ts';
+import { openRun, openSection } from '../../stores/navigation.ts';
+import { ConfirmScreen } from './confirm/ConfirmScreen.tsx';
+import { GridScreen } from './grid/GridScreen.tsx';
+import { MatchScreen } from './match/MatchScreen.tsx';
+import { Reading, Unreadable } from './start/Reading.tsx';
+import { StartScreen } from './start/StartScreen.tsx';
+
+function OpenList(props: { account: AccountView; importId: string; confirm: boolean }) {
+  const { account, importId, confirm } = props;
+  useEffect(() => useImport.getState().open(importId), [importId]);
+  const view = useImport((state) => (state.importId === importId ? state.view : null));
+  const problem = useImport((state) => state.problem);
+  /** As it was while its columns were chosen: it stays on the screen while the file is read another way. */
+  const matched = useRef<ImportView | null>(null);
+  if (view === null) {
+    return problem ? (
+      <EmptyState
+        icon={IconListCheck}
+        title="This list can’t be shown"
+        actions={<Button onClick={() => openSection('bulk')}>All lists</Button>}
+      >
+        {problem.message}
+      </EmptyState>
+    ) : null;
+  }
+  if (view.state === 'matching') matched.current = view;
+  const before = matched.current;
+  switch (view.state) {
+    case 'reading':
+      return before?.id === view.id ? (
+        <MatchScreen key={view.id} view={before} rereading />
+      ) : (
+        <Reading view={view} />
+      );
+    case 'unreadable':
+      return <Unreadable view={view} />;
+    case 'matching':
+      return <MatchScreen key={view.id} view={view} rereading={false} />;
+    case 'checking':
+      return confirm && view.counts.ready > 0 ? (
+        <ConfirmScreen key={view.id} view={view} account={account} />
+      ) : (
+        <GridScreen key={view.id} view={view} />
+      );
+    case 'ordered':
+      return (
+        <EmptyState
+          icon={IconListCheck}
+          title={`${view.name} is ordered`}
+          actions={
+            <>
+              {view.runId !== null && (
+                <Button onClick={() => view.runId !== null && openRun(view.runId)}>See the result</Button>
+              )}
+              <Button variant="default" onClick={() => openSection('bulk')}>
+                All lists
+              </Button>
+            </>
+          }
+        >
+          Its rows can’t be changed any more.
+        </EmptyState>
+      );
+  }
+}
+
+/** Ordering a list: from the file to the confirmation. */
+export function BulkScreen(props: { account: AccountView; importId: string | null; confirm: boolean }) {
+  const { account, importId, confirm } = props;
+  if (account.version === 'v1') {
+    return (
+      <EmptyState icon={IconCreditCardOff} title="Lists can’t be paid by card yet">
+        This account pays by card at each order. Lists of addresses are for accounts that are invoiced.
+      </EmptyState>
+    );
+  }
+  if (importId === null) return <StartScreen account={account} />;
+  return <OpenList account={account} importId={importId} confirm={confirm} />;
+}

@@ -1,0 +1,188 @@
+import { Button, Checkbox, Loader } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { CallError } from '../../../../shared/contract/index.ts';
+import type { AccountView } from '../../../../shared/domain/account.ts';
+import type { ImportPrices, ImportView } from '../../../../shared/domain/import.ts';
+import { formatMoney, type Money, sameMoney } from '../../../../shared/domain/money.ts';
+import { call } from '../../../client/index.ts';
+import { ErrorNote } from '../../../components/ErrorNote.tsx';
+import { When } from '../../../components/When.tsx';
+import { counted } from '../../../components/words.ts';
+import { useImport } from '../../../stores/imports.ts';
+import { openImport, openRun } from '../../../stores/navigation.ts';
+import { useSettings } from '../../../stores/settings.ts';
+import { useKeys } from '../../commands/useKeys.ts';
+import css from './Confirm.module.css';
+import { NotOrdered, PriceTable, RushAdvice, sums } from './parts.tsx';
+import { placeWords, useReady } from './ready.ts';
+
+const CHUNK = 50;
+const WHERE: Readonly<Record<AccountView['environment'], string>> = {
+  practice: 'Practice account: nothing is ordered for real and nothing is billed.',
+  sandbox: 'Sandbox account: the service’s test environment, nothing is measured or billed.',
+  production: 'These are real orders. They’re invoiced to your company.',
+};
+
+type Asked = {
+  readonly prices: ImportPrices | null;
+  readonly error: CallError | null;
+  readonly ask: () => void;
+};
+
+/** Prices of this moment, asked for when the sheet opens and whenever the person asks again. */
+function usePrices(importId: string): Asked {
+  const [state, setState] = useState<Omit<Asked, 'ask'>>({ prices: null, error: null });
+  const turn = useRef(0);
+  const ask = () => {
+    turn.current += 1;
+    const mine = turn.current;
+    setState({ prices: null, error: null });
+    void call('imports.prices', { importId, refresh: true }).then((reply) => {
+      if (mine !== turn.current) return;
+      setState(reply.ok ? { prices: reply.value, error: null } : { prices: null, error: reply.error });
+    });
+  };
+  const first = useRef(ask);
+  useEffect(() => first.current(), []);
+  return { ...state, ask };
+}
+
+function sameSums(a: readonly Money[], b: readonly Money[]): boolean {
+  return a.length === b.length && a.every((each, at) => sameMoney(each, b[at] ?? null));
+}
+
+/** The one place a list is ordered from: how many, where, for how much, in words. Ctrl+Enter does nothing here. */
+export function ConfirmScreen({ view, account }: { view: ImportView; account: AccountView }) {
+  const { prices, error, ask } = usePrices(view.id);
+  const ready = useReady(view.id);
+  const [before] = useState(() => useImport.getState().prices?.totals ?? []);
+  const undoDelay = useSettings((state) => state.settings?.undoDelay ?? 10_000);
+  const [looked, setLooked] = useState(false);
+  const [placing, setPlacing] = useState(false);
+  const [refusal, setRefusal] = useState<CallError | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const back = () => openImport(view.id);
+  useKeys({ Escape: back });
+
+  const rows = view.counts.ready;
+  const orders = counted(rows, 'order');
+  const chunks = Math.ceil(rows / CHUNK);
+  const over = prices?.overLimit ?? null;
+  const priced = prices !== null && prices.at !== null && prices.problem === null;
+  const changed = priced && before.length > 0 && !sameSums(before, prices.totals);
+
+  const place = async () => {
+    if (!priced || prices.at === null) return;
+    setPlacing(true);
+    const reply = await call('imports.confirm', {
+      importId: view.id,
+      rows,
+      totals: [...prices.totals],
+      pricedAt: prices.at,
+      secondLook: looked,
+    });
+    setPlacing(false);
+    if (reply.ok) openRun(reply.value.runId);
+    else setRefusal(reply.error);
+  };
+
+  return (
+    <div className={css['screen']}>
+      <article className={css['sheet']} aria-labelledby="confirm-title">
+        <h1 id="confirm-title" ref={heading} tabIndex={-1} className={css['title']}>
+          Order {counted(rows, 'roof')} from “{view.name}”?
+        </h1>
+        <p className={css['where']} data-real={account.environment === 'production'}>
+          {WHERE[account.environment]}
+        </p>
+        <p className={css['words']}>
+          <strong>{orders}</strong>
+          {ready && ready.places.length > 0 && <> in {placeWords(ready.places)}</>}.{' '}
+          {chunks > 1 && `They are sent in ${chunks} pieces of at most ${CHUNK}. `}
+          {rows === 1 ? 'It is' : 'Each is'} placed once, whatever happens to this computer or the network.
+        </p>
+        {prices === null && !error && (
+          <p className={css['asking']} role="status">
+            <Loader size="xs" aria-hidden="true" /> Asking the service for the prices of this moment …
+          </p>
+        )}
+        {error && <ErrorNote error={error} onRetry={ask} />}
+        {prices?.problem && (
+          <ErrorNote error={{ code: 'service_unavailable', message: prices.problem }} onRetry={ask} />
+        )}
+        {prices && <PriceTable prices={prices} />}
+        {changed && (
+          <p className={css['changed']} role="alert">
+            The price has changed since you began: <s>{sums(before)}</s>{' '}
+            <strong>{sums(prices.totals)}</strong>.
+          </p>
+        )}
+        {prices && <RushAdvice prices={prices} rows={rows} />}
+        <NotOrdered counts={view.counts} onBack={back} />
+        {ready && ready.again.length > 0 && (
+          <section aria-labelledby="confirm-again">
+            <h2 id="confirm-again" className={css['heading']}>
+              {counted(ready.again.length, 'duplicate')} ordered on purpose
+            </h2>
+            <ul className={css['again']}>
+              {ready.again.slice(0, 8).map((row) => (
+                <li key={row.row}>
+                  Row {row.row}: <strong>{row.draft.address}</strong>
+                  {row.decision?.kind === 'order_anyway' && ` (${row.decision.reason})`}
+                </li>
+              ))}
+              {ready.again.length > 8 && <li>and {ready.again.length - 8} more</li>}
+            </ul>
+          </section>
+        )}
+        {over !== null && prices !== null && (
+          <div className={css['second']} role="note">
+            <Checkbox
+              checked={looked}
+              onChange={(event) => setLooked(event.currentTarget.checked)}
+              label={`I have looked at the total: ${sums(prices.totals)}`}
+              description={`It is over the limit of ${formatMoney(over)} that your settings ask a second look for.`}
+            />
+          </div>
+        )}
+        {refusal && (
+          <ErrorNote
+            error={refusal}
+            onRetry={() => {
+              setRefusal(null);
+              useImport.getState().changed();
+              ask();
+            }}
+          />
+        )}
+        <footer className={css['foot']}>
+          <span className={css['dim']}>
+            You have {Math.round(undoDelay / 1_000)} seconds to undo before anything is sent.
+            {prices?.at && (
+              <>
+                {' '}
+                Prices asked for <When at={prices.at} />.
+              </>
+            )}
+          </span>
+          <Button variant="default" onClick={back}>
+            Back to the rows
+          </Button>
+          <Button
+            loading={placing}
+            disabled={!priced || rows === 0 || (over !== null && !looked)}
+            onKeyDown={(event) => {
+              // The way here was Ctrl+Enter: held a moment too long it must not order.
+              if (event.ctrlKey || event.metaKey || event.repeat) event.preventDefault();
+            }}
+            onClick={() => void place()}
+          >
+            Place {orders}
+            {priced && ` · ${sums(prices.totals)}`}
+          </Button>
+        </footer>
+      </article>
+    </div>
+  );
+}

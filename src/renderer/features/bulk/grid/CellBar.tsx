@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import type { ImportRow, RowProblem } from '../../../../shared/domain/import.ts';
+import type { ReportService } from '../../../../shared/domain/service.ts';
+import { failed } from '../../../components/notify.ts';
+import { useImport } from '../../../stores/imports.ts';
+import { rowAt } from '../../../stores/pages.ts';
+import { FIELD_NAMES } from '../fields.ts';
+import { COLUMNS, cellText, shownText } from './columns.ts';
+import css from './GridScreen.module.css';
+import { gridActions } from './gridActions.ts';
+import { useMark } from './mark.ts';
+import { problemsOf, ROW_STATES, rowState } from './rowState.ts';
+
+const LEVEL_WORDS = { error: 'Error', warning: 'Check', note: 'Note' } as const;
+
+/** Problems of the cell; where the cell has none, those of its row that belong to no cell on the screen. */
+function problemsAt(row: ImportRow, column: number): readonly RowProblem[] {
+  const field = COLUMNS[column]?.field;
+  const own = field ? problemsOf(row, field) : [];
+  return own.length > 0 ? own : row.problems.filter((each) => each.field === null);
+}
+
+function Problem({ problem }: { problem: RowProblem }) {
+  const group = useImport((state) => state.repairs.find(({ id }) => id === problem.repairId));
+  return (
+    <span className={css['barProblem']} data-level={problem.level}>
+      <strong>{LEVEL_WORDS[problem.level]}:</strong> {problem.message}
+      {group?.repair && (
+        <Button
+          size="compact-xs"
+          variant="light"
+          onClick={async () => failed(await useImport.getState().repair(group.id))}
+        >
+          {group.repair}
+          {group.rows > 1 && ` (${group.rows} rows)`}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** The cell with the keyboard in full, with what is wrong with it. Problems are read aloud as the keyboard comes to them. */
+export function CellBar({ services }: { services: readonly ReportService[] }) {
+  const at = useMark((state) => state.selection.at);
+  const row = useImport((state) => rowAt(state.pages, at.row));
+  const pending = useImport((state) => (row ? state.pending.get(row.row) : undefined));
+  const field = COLUMNS[at.column]?.field;
+  if (!row || !field) return <div className={css['bar']} />;
+  const problems = problemsAt(row, at.column);
+  const state = rowState(row);
+  const text = shownText(cellText(row, pending, field), field, services);
+  return (
+    <div className={css['bar']}>
+      <span className={css['barPlace']}>
+        Row {row.row} · {FIELD_NAMES[field]}
+      </span>
+      <span className={css['barText']} title={text}>
+        {problems.length === 0 ? text : ''}
+        {problems.map((problem) => (
+          <Problem key={`${problem.code}${problem.message}`} problem={problem} />
+        ))}
+      </span>
+      <span className="r-unseen" role="status">
+        {problems.map((each) => `${LEVEL_WORDS[each.level]}: ${each.message}`).join(' ')}
+        {problems.length === 0 && state !== 'ready' && `This row ${ROW_STATES[state].words}.`}
+      </span>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        aria-keyshortcuts="Shift+Delete"
+        onClick={() => void gridActions.leaveOut()}
+      >
+        {row.excluded ? 'Take the row in again' : 'Leave the row out'}
+      </Button>
+    </div>
+  );
+}

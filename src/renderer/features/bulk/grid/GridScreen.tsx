@@ -1,0 +1,219 @@
+import { ActionIcon, Button, Tabs } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconDownload } from '@tabler/icons-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { ImportView } from '../../../../shared/domain/import.ts';
+import { formatMoney } from '../../../../shared/domain/money.ts';
+import { call } from '../../../client/index.ts';
+import { ErrorNote } from '../../../components/ErrorNote.tsx';
+import { Hint } from '../../../components/Hint.tsx';
+import { done, failed } from '../../../components/notify.ts';
+import { PageHeader } from '../../../components/PageHeader.tsx';
+import { counted } from '../../../components/words.ts';
+import { useImport } from '../../../stores/imports.ts';
+import { openImport } from '../../../stores/navigation.ts';
+import { isTyping } from '../../commands/keys.ts';
+import { useKeys } from '../../commands/useKeys.ts';
+import { useServices } from '../../new-order/useServices.ts';
+import { saveReply } from '../save.ts';
+import { askToRematch } from './askToRematch.tsx';
+import { CellBar } from './CellBar.tsx';
+import { Chips } from './Chips.tsx';
+import { COLUMNS } from './columns.ts';
+import { Duplicates } from './Duplicates.tsx';
+import { Grid, LIST_GRID_ID } from './Grid.tsx';
+import css from './GridScreen.module.css';
+import { useMark } from './mark.ts';
+import { Problems } from './Problems.tsx';
+
+/** Orders that one call of the service takes. */
+const CHUNK = 50;
+const REGIONS = '[data-region]';
+
+/** Brings the keyboard to the next row with a problem, on the cell that has it. */
+async function nextProblem(backwards: boolean) {
+  const { importId, query, rowsOf, ask } = useImport.getState();
+  if (importId === null) return;
+  if (query.repairId !== null) ask({ filter: 'all', repairId: null });
+  const filter = query.repairId === null ? query.filter : 'all';
+  const { at } = useMark.getState().selection;
+  const [here] = query.repairId === null ? await rowsOf(at.row, at.row) : [];
+  const from = here?.row ?? 0;
+  const reply = await call('imports.nextProblem', { importId, from, backwards, filter });
+  if (!reply.ok) failed(reply.error);
+  else if (reply.value === null) done('No row has a problem.');
+  else {
+    const [row] = await rowsOf(reply.value.index, reply.value.index);
+    const field = row?.problems.find((each) => each.field !== null)?.field;
+    const column = COLUMNS.findIndex((each) => each.field === field);
+    useMark.getState().goTo({ row: reply.value.index, column: Math.max(0, column) });
+  }
+}
+
+/** Tab leaves the grid only at its edges; this leads round its neighbors from anywhere. */
+function nextRegion() {
+  const regions = [...document.querySelectorAll<HTMLElement>(REGIONS)];
+  const now = regions.findIndex((each) => each.contains(document.activeElement));
+  const next = regions[(now + 1) % regions.length];
+  const control = next?.matches('[tabindex]')
+    ? next
+    : next?.querySelector<HTMLElement>('button, [tabindex="0"]');
+  control?.focus();
+}
+
+function useGridKeys(onContinue: () => void) {
+  const { undo, redo } = useImport.getState();
+  const outside = (work: () => unknown) => (event: KeyboardEvent) => !isTyping(event.target) && work();
+  const again = outside(() => redo().then(failed));
+  useKeys({
+    F8: () => nextProblem(false),
+    'Shift+F8': () => nextProblem(true),
+    F6: nextRegion,
+    'Ctrl+Z': outside(() => undo().then(failed)),
+    'Ctrl+Y': again,
+    'Ctrl+Shift+Z': again,
+    'Ctrl+Enter': onContinue,
+  });
+}
+
+function Totals({ view }: { view: ImportView }) {
+  const prices = useImport((state) => state.prices);
+  const { ready } = view.counts;
+  const chunks = Math.ceil(ready / CHUNK);
+  return (
+    <span className={css['totals']} role="status">
+      <strong>{counted(ready, 'row')} ready</strong>
+      {ready > 0 && (
+        <>
+          {prices && prices.totals.length > 0 && (
+            <span>{prices.totals.map((each) => formatMoney(each)).join(' + ')}</span>
+          )}
+          {prices?.problem && <span className={css['dim']}>{prices.problem}</span>}
+          <span className={css['dim']}>
+            {chunks === 1 ? 'sent in one piece' : `sent in ${chunks} pieces of at most ${CHUNK}`}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The list before it is ordered: everything can be mended, nothing is sent from here. */
+export function GridScreen({ view }: { view: ImportView }) {
+  const { services } = useServices(view.accountId);
+  const problem = useImport((state) => state.problem);
+  const repairs = useImport((state) => state.repairs);
+  const { undo, redo } = useImport.getState();
+  const [tab, setTab] = useState<string | null>('problems');
+  const { counts } = view;
+  const goOn = useCallback(() => {
+    const { view: now } = useImport.getState();
+    if (now && now.counts.ready > 0) openImport(now.id, true);
+    else done('No row is ready to be ordered yet. F8 goes to the next problem.');
+  }, []);
+  useGridKeys(goOn);
+  useEffect(() => document.getElementById(LIST_GRID_ID)?.focus({ preventScroll: true }), []);
+  const known = services ?? [];
+  const errors = repairs.reduce((sum, group) => sum + (group.level === 'error' ? 1 : 0), 0);
+  return (
+    <div className={css['screen']}>
+      <PageHeader
+        title={view.name}
+        actions={
+          <>
+            <Hint label={view.undo ? `Undo: ${view.undo}` : 'Nothing to undo'} keys="Ctrl+Z">
+              <ActionIcon
+                size={32}
+                aria-label="Undo"
+                disabled={view.undo === null}
+                onClick={async () => failed(await undo())}
+              >
+                <IconArrowBackUp size={18} stroke={1.7} />
+              </ActionIcon>
+            </Hint>
+            <Hint label={view.redo ? `Redo: ${view.redo}` : 'Nothing to redo'} keys="Ctrl+Y">
+              <ActionIcon
+                size={32}
+                aria-label="Redo"
+                disabled={view.redo === null}
+                onClick={async () => failed(await redo())}
+              >
+                <IconArrowForwardUp size={18} stroke={1.7} />
+              </ActionIcon>
+            </Hint>
+            {counts.errors > 0 && (
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<IconDownload size={16} aria-hidden="true" />}
+                onClick={async () =>
+                  failed(
+                    await saveReply(
+                      call('imports.export', { importId: view.id, what: 'rejected', format: 'xlsx' }),
+                    ),
+                  )
+                }
+              >
+                Save rows with errors
+              </Button>
+            )}
+            {view.columns.length > 0 && (
+              <Button variant="default" onClick={() => askToRematch(view)}>
+                Columns
+              </Button>
+            )}
+            <Hint label="To the confirmation; nothing is sent yet" keys="Ctrl+Enter">
+              <Button disabled={counts.ready === 0} onClick={goOn}>
+                Continue with {counted(counts.ready, 'row')}
+              </Button>
+            </Hint>
+          </>
+        }
+      >
+        Nothing is sent from here.
+        {view.part && (
+          <span>
+            Rows {view.part.first.toLocaleString('en-US')} to {view.part.last.toLocaleString('en-US')} of{' '}
+            {view.part.of.toLocaleString('en-US')} in the file.
+          </span>
+        )}
+        {view.remarks.map((remark) => (
+          <span key={remark}>{remark}</span>
+        ))}
+      </PageHeader>
+      {problem && <ErrorNote error={problem} onRetry={() => useImport.getState().changed()} />}
+      <div className={css['toolbar']} data-region="filters">
+        <Chips counts={counts} />
+      </div>
+      <div className={css['middle']}>
+        <div className={css['list']} data-region="grid">
+          <Grid services={known} readOnly={false} />
+          <CellBar services={known} />
+        </div>
+        <aside className={css['panel']} aria-label="What needs you" data-region="panel">
+          <Tabs value={tab} onChange={setTab} className={css['tabs'] ?? ''}>
+            <Tabs.List grow>
+              <Tabs.Tab value="problems">
+                Problems <span className={css['chipCount']}>{errors === 0 ? repairs.length : errors}</span>
+              </Tabs.Tab>
+              <Tabs.Tab value="duplicates">
+                Duplicates <span className={css['chipCount']}>{counts.duplicates}</span>
+              </Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="problems" className={css['tabPanel'] ?? ''}>
+              <Problems />
+            </Tabs.Panel>
+            <Tabs.Panel value="duplicates" className={css['tabPanel'] ?? ''}>
+              <Duplicates />
+            </Tabs.Panel>
+          </Tabs>
+        </aside>
+      </div>
+      <footer className={css['foot']}>
+        <Totals view={view} />
+        <span className={css['dim']}>
+          F8 next problem · F6 to the panel · F2 edit · Ctrl+D fill down · Shift+Del leave out
+        </span>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+// biome-ignore-all lint/a11y/useSemanticElements: only the rows on the screen exist, so it is a grid by its roles
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active cell
+import { memo, type ReactNode } from 'react';
+import type { ImportCells, ImportRow } from '../../../../shared/domain/import.ts';
+import { formatMoney } from '../../../../shared/domain/money.ts';
+import type { ReportService } from '../../../../shared/domain/service.ts';
+import { FIELD_NAMES } from '../fields.ts';
+import { COLUMNS, cellText, choicesOf, type GridColumn, shownText } from './columns.ts';
+import css from './Grid.module.css';
+import { problemsOf, ROW_STATES, rowState } from './rowState.ts';
+
+export const cellId = (row: number, column: number) => `list-cell-${row}-${column}`;
+const NO_SERVICES: readonly ReportService[] = [];
+
+export type LineProps = {
+  readonly index: number;
+  readonly start: number;
+  readonly row: ImportRow | undefined;
+  /** The empty row at the end, which becomes one of the list as soon as something is in it. */
+  readonly fresh: boolean;
+  readonly pending: ImportCells | undefined;
+  readonly services: readonly ReportService[];
+  /** The column of the keyboard's mark, and the columns of the marked block; -1: none in this row. */
+  readonly active: number;
+  readonly left: number;
+  readonly right: number;
+  /** The editor in the active cell, while it is open. */
+  readonly editor: ReactNode;
+};
+
+function Head({ row, fresh }: { row: ImportRow | undefined; fresh: boolean }) {
+  if (!row) return <span className={css['fresh']}>{fresh && '＋'}</span>;
+  const state = rowState(row);
+  const { icon: Shape, words } = ROW_STATES[state];
+  return (
+    <>
+      <Shape size={14} aria-hidden="true" className={css['mark'] ?? ''} data-state={state} />
+      <span>{row.row}</span>
+      <span className="r-unseen">, {words}</span>
+    </>
+  );
+}
+
+function Content(props: { row: ImportRow; column: GridColumn; text: string; empty: boolean }) {
+  const { row, column, text } = props;
+  const [worst] = problemsOf(row, column.field);
+  if (props.empty && !worst) return null;
+  return (
+    <>
+      {text}
+      {worst && (
+        <span className="r-unseen">
+          {' '}
+          {worst.level}: {worst.message}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** One row of the list, or its grey place while its page is on the way. */
+export const Line = memo(function Line(props: LineProps) {
+  const { index, row, fresh, pending, active, left, right } = props;
+  const { services } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={css['line']}
+      data-out={(row && (row.excluded || row.decision?.kind === 'use_existing')) || undefined}
+      data-editing={props.editor ? true : undefined}
+      style={{ transform: `translateY(${props.start}px)` }}
+    >
+      <div role="rowheader" aria-colindex={1} className={css['rowHead']} data-cell={`${index}:-1`}>
+        <Head row={row} fresh={fresh} />
+      </div>
+      {COLUMNS.map((column, at) => {
+        const text = row
+          ? shownText(cellText(row, pending, column.field), column.field, services)
+          : (pending?.[column.field] ?? '');
+        const level = row && problemsOf(row, column.field)[0]?.level;
+        const repeated =
+          at === 0 && row && !row.excluded && row.duplicates.length > 0 && row.decision === null;
+        return (
+          <div
+            key={column.field}
+            role="gridcell"
+            id={cellId(index, at)}
+            aria-colindex={at + 2}
+            aria-selected={at >= left && at <= right}
+            aria-invalid={level === 'error' || undefined}
+            className={css['cell']}
+            data-cell={`${index}:${at}`}
+            data-frozen={at === 0 || undefined}
+            data-active={at === active || undefined}
+            data-level={level ?? (repeated ? 'duplicate' : undefined)}
+            data-choice={choicesOf(column.field, NO_SERVICES) !== null || undefined}
+            title={text.length > 20 ? text : undefined}
+            style={at === 0 ? undefined : { width: column.width }}
+          >
+            {at === active && props.editor ? (
+              props.editor
+            ) : row ? (
+              <Content row={row} column={column} text={text} empty={text === ''} />
+            ) : (
+              !fresh && <span className={css['bone']} />
+            )}
+            {fresh && !row && at === 0 && text === '' && !(at === active && props.editor) && (
+              <span className={css['invite']}>Type or paste to add a row</span>
+            )}
+          </div>
+        );
+      })}
+      <div role="gridcell" aria-colindex={COLUMNS.length + 2} className={css['price']}>
+        {row?.price ? formatMoney(row.price) : row && rowState(row) === 'ready' ? '…' : ''}
+      </div>
+    </div>
+  );
+});
+
+/** The names of the columns; they stay at the top. */
+export function GridHead() {
+  return (
+    <div role="row" aria-rowindex={1} className={css['head']}>
+      <div role="columnheader" aria-colindex={1} className={css['rowHead']}>
+        Row
+      </div>
+      {COLUMNS.map((column, at) => (
+        <div
+          key={column.field}
+          role="columnheader"
+          aria-colindex={at + 2}
+          className={css['cell']}
+          data-frozen={at === 0 || undefined}
+          style={at === 0 ? undefined : { width: column.width }}
+        >
+          {FIELD_NAMES[column.field]}
+        </div>
+      ))}
+      <div role="columnheader" aria-colindex={COLUMNS.length + 2} className={css['price']}>
+        Price
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Icon } from '@tabler/icons-react';
+import {
+  IconAlertCircleFilled,
+  IconAlertTriangleFilled,
+  IconCheck,
+  IconCircleMinus,
+  IconCopy,
+  IconHomeCheck,
+} from '@tabler/icons-react';
+import type { ImportRow, ProblemLevel, RowProblem } from '../../../../shared/domain/import.ts';
+import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+
+export type RowState = 'excluded' | 'existing' | 'error' | 'duplicate' | 'warning' | 'ready';
+
+/** What would become of a row now: the first thing that keeps it from being ordered, else what to look at. */
+export function rowState(row: ImportRow): RowState {
+  if (row.excluded) return 'excluded';
+  if (row.decision?.kind === 'use_existing') return 'existing';
+  if (row.problems.some(({ level }) => level === 'error')) return 'error';
+  if (row.duplicates.length > 0 && row.decision === null) return 'duplicate';
+  return row.problems.some(({ level }) => level === 'warning') ? 'warning' : 'ready';
+}
+
+export const ROW_STATES: Readonly<Record<RowState, { icon: Icon; words: string }>> = {
+  excluded: { icon: IconCircleMinus, words: 'left out' },
+  existing: { icon: IconHomeCheck, words: 'an earlier order is used' },
+  error: { icon: IconAlertCircleFilled, words: 'has an error' },
+  duplicate: { icon: IconCopy, words: 'may be ordered already' },
+  warning: { icon: IconAlertTriangleFilled, words: 'worth a look' },
+  ready: { icon: IconCheck, words: 'ready' },
+};
+
+const LEVELS: readonly ProblemLevel[] = ['error', 'warning', 'note'];
+
+/** The problems of a cell, the worst first. */
+export function problemsOf(row: ImportRow, field: OrderField): readonly RowProblem[] {
+  return row.problems
+    .filter((each) => each.field === field)
+    .sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
+}

@@ -1,0 +1,134 @@
+import { Radio, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
+import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import type { ReportService } from '../../../../shared/domain/service.ts';
+import { Money } from '../../../components/Money.tsx';
+import { fieldOf } from '../fields.ts';
+import css from './Match.module.css';
+import { type Matching, withConstant } from './matching.ts';
+
+type Props = { matching: Matching; onChange: (matching: Matching) => void };
+type Part = Props & { field: OrderField; label: string };
+
+/** Whether a column of the file fills the field: then the value is for its empty cells only. */
+function useGiven({ matching }: Props, field: OrderField): boolean {
+  return matching.fields.some((target) => target !== null && fieldOf(target) === field);
+}
+
+function note(given: boolean): string {
+  return given ? 'For rows where the column is empty' : 'For every row';
+}
+
+function Reports(props: Part & { services: readonly ReportService[] | null }) {
+  const { matching, onChange, services } = props;
+  const given = useGiven(props, 'serviceId');
+  const chosen = matching.constants.serviceId ?? '';
+  if (services === null) return <Skeleton height={120} />;
+  return (
+    <Radio.Group
+      label={props.label}
+      description={note(given)}
+      value={chosen}
+      onChange={(value) => onChange(withConstant(matching, 'serviceId', value))}
+    >
+      <div className={css['reports']}>
+        {given && (
+          <Radio.Card value="" className={css['report']} data-chosen={chosen === ''} aria-label="None">
+            <Radio.Indicator size="xs" />
+            <span>None: those rows are to be mended</span>
+          </Radio.Card>
+        )}
+        {services.map((service) => (
+          <Radio.Card
+            key={service.id}
+            value={service.id}
+            className={css['report']}
+            data-chosen={chosen === service.id}
+            aria-label={service.name}
+          >
+            <Radio.Indicator size="xs" />
+            <span className={css['reportName']}>{service.name}</span>
+            <Money sum={service.price} />
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+function Choice(props: Part & { data: readonly { value: string; label: string }[]; fallback: string }) {
+  const { matching, onChange, field, label } = props;
+  const given = useGiven(props, field);
+  return (
+    <div className={css['choice']}>
+      <span className={css['choiceLabel']} id={`constant-${field}`}>
+        {label}
+      </span>
+      <span className={css['dim']}>{note(given)}</span>
+      <SegmentedControl
+        aria-labelledby={`constant-${field}`}
+        data={[...props.data]}
+        value={matching.constants[field] ?? props.fallback}
+        onChange={(value) => onChange(withConstant(matching, field, value))}
+      />
+    </div>
+  );
+}
+
+function Line(props: Part & { placeholder?: string }) {
+  const { matching, onChange, field, label } = props;
+  const given = useGiven(props, field);
+  return (
+    <TextInput
+      label={label}
+      description={note(given)}
+      value={matching.constants[field] ?? ''}
+      placeholder={props.placeholder ?? ''}
+      onChange={(event) => onChange(withConstant(matching, field, event.currentTarget.value))}
+    />
+  );
+}
+
+/** What the file doesn't say and is the same for all its rows. */
+export function Constants(props: Props & { services: readonly ReportService[] | null }) {
+  return (
+    <section className={css['constants']} aria-labelledby="list-constants">
+      <h2 id="list-constants" className={css['heading']}>
+        The same for all
+      </h2>
+      <Reports {...props} field="serviceId" label="Report" />
+      <Choice
+        {...props}
+        field="propertyType"
+        label="Property type"
+        fallback=""
+        data={[
+          { value: 'Residential', label: 'Residential' },
+          { value: 'Commercial', label: 'Commercial' },
+          { value: '', label: 'Not set' },
+        ]}
+      />
+      <Choice
+        {...props}
+        field="rushOrder"
+        label="Rush"
+        fallback="no"
+        data={[
+          { value: 'no', label: 'No' },
+          { value: 'yes', label: 'Yes' },
+        ]}
+      />
+      <Choice
+        {...props}
+        field="pdfRequired"
+        label="PDF report"
+        fallback="yes"
+        data={[
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+      />
+      <Line {...props} field="customerName" label="Property owner" />
+      <Line {...props} field="customerEmail" label="Owner’s e-mail" placeholder="name@example.com" />
+    </section>
+  );
+}

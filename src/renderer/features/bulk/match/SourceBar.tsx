@@ -1,0 +1,75 @@
+import { NumberInput, Select } from '@mantine/core';
+import type { CallInput } from '../../../../shared/contract/index.ts';
+import type { Delimiter, ImportView, TextEncoding } from '../../../../shared/domain/import.ts';
+import { counted } from '../../../components/words.ts';
+import css from './Match.module.css';
+
+const ENCODINGS: readonly { value: TextEncoding; label: string }[] = [
+  { value: 'utf-8', label: 'Unicode (UTF-8)' },
+  { value: 'windows-1252', label: 'Western (Windows-1252)' },
+  { value: 'utf-16le', label: 'Unicode (UTF-16 LE)' },
+  { value: 'utf-16be', label: 'Unicode (UTF-16 BE)' },
+];
+const DELIMITERS: readonly { value: Delimiter; label: string }[] = [
+  { value: ',', label: 'Comma  ,' },
+  { value: ';', label: 'Semicolon  ;' },
+  { value: '\t', label: 'Tab' },
+  { value: '|', label: 'Bar  |' },
+];
+export type SourceChange = Omit<CallInput<'imports.setSource'>, 'importId'>;
+
+/** How the file was read; each part can be read another way, and the columns under it follow at once. */
+export function SourceBar({
+  view,
+  onChange,
+}: {
+  view: ImportView;
+  onChange: (change: SourceChange) => void;
+}) {
+  const { source } = view;
+  if (!source) return null;
+  return (
+    <fieldset className={css['source']} aria-label="How the file is read">
+      {source.sheets.length > 1 && (
+        <Select
+          label="Sheet"
+          w={240}
+          value={String(source.sheet)}
+          data={source.sheets.map((sheet, at) => ({
+            value: String(at),
+            label: `${sheet.name} (${counted(sheet.rows, 'row')})`,
+          }))}
+          onChange={(value) => value !== null && onChange({ sheet: Number(value) })}
+        />
+      )}
+      <NumberInput
+        label="Names of the columns are in row"
+        w={200}
+        min={0}
+        max={1_000}
+        allowDecimal={false}
+        value={source.headerRow}
+        description={source.headerRow === 0 ? '0: the file has no names' : undefined}
+        onChange={(value) => typeof value === 'number' && onChange({ headerRow: value })}
+      />
+      {source.encoding !== null && (
+        <Select
+          label="Characters"
+          w={200}
+          value={source.encoding}
+          data={ENCODINGS}
+          onChange={(value) => value !== null && onChange({ encoding: value })}
+        />
+      )}
+      {source.delimiter !== null && (
+        <Select
+          label="Cells are separated by"
+          w={160}
+          value={source.delimiter}
+          data={DELIMITERS}
+          onChange={(value) => value !== null && onChange({ delimiter: value })}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, RingProgress } from '@mantine/core';
+import { IconAlertTriangle, IconClockPause } from '@tabler/icons-react';
+import type { CallError, Run } from '../../../../shared/contract/index.ts';
+import { formatMoney } from '../../../../shared/domain/money.ts';
+import { failed } from '../../../components/notify.ts';
+import { useNow } from '../../../components/useNow.ts';
+import { counted, secondsUntil } from '../../../components/words.ts';
+import { useRun } from '../../../stores/runs.ts';
+import css from './Run.module.css';
+
+const tell = async (asked: Promise<CallError | null>) => failed(await asked);
+
+/** The moment in which everything can still be taken back. */
+export function UndoBand({ run }: { run: Run }) {
+  const waiting = run.counts.waiting === run.counts.rows && run.state !== 'ended';
+  const now = useNow(waiting ? 250 : 0);
+  const left = secondsUntil(run.dueAt, now);
+  if (!waiting || left === 0) return null;
+  const span = Math.max(1, run.dueAt - run.confirmedAt);
+  return (
+    <div className={css['band']} data-kind="undo">
+      <RingProgress
+        size={26}
+        thickness={3}
+        sections={[{ value: Math.min(100, ((run.dueAt - now) / span) * 100), color: 'ridge' }]}
+        aria-hidden="true"
+      />
+      <strong className="r-figures">Sending in {left} s</strong>
+      <span className={css['bandWords']}>Nothing has been sent yet.</span>
+      <span className="r-unseen" role="status">
+        Waiting a moment before anything is sent; it can be undone.
+      </span>
+      <Button size="compact-sm" onClick={() => void tell(useRun.getState().cancelWaiting())}>
+        Undo
+      </Button>
+    </div>
+  );
+}
+
+/** Why it waits. */
+export function WaitBand({ run }: { run: Run }) {
+  if (run.reason === null || run.state === 'ended') return null;
+  return (
+    <div className={css['band']} data-kind="wait" role="status">
+      <IconClockPause size={20} stroke={1.8} aria-hidden="true" />
+      <span className={css['bandWords']}>{run.reason}</span>
+    </div>
+  );
+}
+
+/** Prices that are others than the confirmed ones: nothing of them goes without a new word. */
+export function PriceBand({ run }: { run: Run }) {
+  if (run.priceChanges.length === 0) return null;
+  return (
+    <div className={css['band']} data-kind="prices" role="alert">
+      <IconAlertTriangle size={20} stroke={1.8} aria-hidden="true" />
+      <div className={css['bandWords']}>
+        <strong>The price has changed since you confirmed it. These rows wait for you.</strong>
+        <ul className={css['changes']}>
+          {run.priceChanges.map((change) => (
+            <li key={`${change.serviceId} ${change.rushOrder} ${change.pdfRequired}`}>
+              {counted(change.rows, 'row')} {change.rushOrder && 'with rush'}:{' '}
+              <s>{formatMoney(change.from)}</s>{' '}
+              <strong>{change.to ? formatMoney(change.to) : 'no price now'}</strong> each
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button size="compact-sm" onClick={() => void tell(useRun.getState().acceptPrices(run.priceChanges))}>
+        Order at the new prices
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => void tell(useRun.getState().cancelWaiting())}
+      >
+        Take them back
+      </Button>
+    </div>
+  );
+}

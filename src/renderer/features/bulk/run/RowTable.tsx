@@ -1,0 +1,169 @@
+// biome-ignore-all lint/a11y/useSemanticElements: only the rows on the screen exist, so it is a grid by its roles
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active row
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { RunRow } from '../../../../shared/contract/index.ts';
+import { Badge } from '../../../components/Badge.tsx';
+import { Money } from '../../../components/Money.tsx';
+import { hashOf, openOrder } from '../../../stores/navigation.ts';
+import { useOutbox } from '../../../stores/outbox.ts';
+import { rowAt } from '../../../stores/pages.ts';
+import { useRun } from '../../../stores/runs.ts';
+import { useLetterKeys } from '../../commands/useShortcuts.ts';
+import { moveBy } from '../../orders/movement.ts';
+import { openDecision } from '../../outbox/DecisionModal.tsx';
+import css from './Run.module.css';
+import { ROW_LOOKS } from './words.ts';
+
+const ROW_HEIGHT = 32;
+export const RUN_GRID_ID = 'run-grid';
+
+function decide(row: RunRow) {
+  const intent = useOutbox.getState().intents.find(({ id }) => id === row.intentId);
+  if (intent) openDecision(intent);
+}
+
+/** What became of a row: its order as a link, or the reason in words. */
+function Outcome({ row }: { row: RunRow }) {
+  const { orderId } = row;
+  if (orderId !== null) {
+    const route = { section: 'orders', orderId, tab: 'overview', localFileId: null } as const;
+    return (
+      <a
+        tabIndex={-1}
+        className={css['orderLink']}
+        href={hashOf(route)}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          openOrder(orderId);
+        }}
+      >
+        #{orderId}
+      </a>
+    );
+  }
+  if (row.state === 'needs_you') {
+    return (
+      <>
+        <button type="button" tabIndex={-1} className={css['decide']} onClick={() => decide(row)}>
+          Decide …
+        </button>{' '}
+        {row.message}
+      </>
+    );
+  }
+  return <span title={row.message ?? undefined}>{row.message}</span>;
+}
+
+function Cells({ row }: { row: RunRow }) {
+  const look = ROW_LOOKS[row.state];
+  return (
+    <>
+      <div role="gridcell" className={css['number']}>
+        {row.row}
+      </div>
+      <div role="gridcell" className={css['address']} title={row.address}>
+        {row.address}
+      </div>
+      <div role="gridcell">{row.customerName}</div>
+      <div role="gridcell">{row.serviceName}</div>
+      <div role="gridcell">
+        <Badge tone={look.tone} icon={look.icon} label={look.label} />
+      </div>
+      <div role="gridcell">
+        <Outcome row={row} />
+      </div>
+      <div role="gridcell" className={css['money']}>
+        <Money sum={row.charged ?? row.quoted} />
+      </div>
+    </>
+  );
+}
+
+/** Every row of the run with what became of it. Enter opens its order, or asks what to do. */
+export function RowTable() {
+  const total = useRun((state) => state.total);
+  const pages = useRun((state) => state.pages);
+  const turn = useRun((state) => state.turn);
+  const letters = useLetterKeys();
+  const [cursor, setCursor] = useState(0);
+  const scroller = useRef<HTMLDivElement>(null);
+  const count = total ?? 0;
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+  });
+  const shown = rows.getVirtualItems();
+  const first = shown[0]?.index ?? 0;
+  const last = shown.at(-1)?.index ?? 0;
+  useEffect(() => useRun.getState().show(first, last), [first, last]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is what asks for the top
+  useEffect(() => {
+    setCursor(0);
+    rows.scrollToOffset(0);
+  }, [turn]);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.altKey || event.metaKey) return;
+    const perPage = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 1);
+    const next = moveBy(event.key, { cursor, total: count, perPage, letters: letters && !event.ctrlKey });
+    const row = rowAt(pages, cursor);
+    if (next !== undefined) {
+      setCursor(next);
+      rows.scrollToIndex(next);
+    } else if (event.key === 'Enter' && !event.ctrlKey && row) {
+      if (row.orderId !== null) openOrder(row.orderId);
+      else if (row.state === 'needs_you') decide(row);
+      else return;
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      id={RUN_GRID_ID}
+      role="grid"
+      aria-label="Rows of this list"
+      aria-rowcount={count + 1}
+      aria-colcount={7}
+      aria-busy={total === null}
+      aria-activedescendant={count > 0 ? `run-row-${cursor}` : undefined}
+      tabIndex={0}
+      className={css['table']}
+      onKeyDown={press}
+    >
+      <div role="row" aria-rowindex={1} className={`${css['line']} ${css['lineHead']}`}>
+        {['Row', 'Address', 'Property owner', 'Report', 'State', 'Order or reason', 'Price'].map((name) => (
+          <div role="columnheader" key={name}>
+            {name}
+          </div>
+        ))}
+      </div>
+      <div ref={scroller} role="rowgroup" tabIndex={-1} className={css['rows']}>
+        <div role="presentation" style={{ position: 'relative', height: rows.getTotalSize() }}>
+          {shown.map((item) => {
+            const row = rowAt(pages, item.index);
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys for its rows
+              <div
+                key={item.index}
+                role="row"
+                id={`run-row-${item.index}`}
+                aria-rowindex={item.index + 2}
+                aria-selected={item.index === cursor}
+                className={`${css['line']} ${css['placedLine']}`}
+                style={{ transform: `translateY(${item.start}px)` }}
+                onClick={() => setCursor(item.index)}
+              >
+                {row ? <Cells row={row} /> : <div role="gridcell" className={css['bone']} />}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { CallError, Run, RunFilter } from '../../../../shared/contract/index.ts';
+import { RUN_FILTERS } from '../../../../shared/contract/index.ts';
+import { call } from '../../../client/index.ts';
+import { ErrorNote } from '../../../components/ErrorNote.tsx';
+import { Hint } from '../../../components/Hint.tsx';
+import { failed } from '../../../components/notify.ts';
+import { PageHeader } from '../../../components/PageHeader.tsx';
+import { counted } from '../../../components/words.ts';
+import { openImport } from '../../../stores/navigation.ts';
+import { useRun } from '../../../stores/runs.ts';
+import { useKeys } from '../../commands/useKeys.ts';
+import { saveReply } from '../save.ts';
+import { PriceBand, UndoBand, WaitBand } from './Bands.tsx';
+import { ChunkList } from './ChunkList.tsx';
+import { RowTable, RUN_GRID_ID } from './RowTable.tsx';
+import css from './Run.module.css';
+import { balance, ROW_LOOKS, ROW_STATES, runWords } from './words.ts';
+
+const tell = async (asked: Promise<CallError | null>) => failed(await asked);
+
+async function saveResult(importId: string | null, format: 'xlsx' | 'csv') {
+  if (importId === null) return;
+  failed(await saveReply(call('imports.export', { importId, what: 'result', format })));
+}
+
+async function mend(runId: string) {
+  const reply = await call('runs.toList', { runId });
+  if (reply.ok) openImport(reply.value.importId);
+  else failed(reply.error);
+}
+
+/** How far it is, as a bar and in figures. */
+function Progress({ run }: { run: Run }) {
+  const { counts } = run;
+  const there = ROW_STATES.filter((state) => counts[state] > 0);
+  return (
+    <div className={css['progress']}>
+      <div className={css['progressBar']} aria-hidden="true">
+        {there.map((state) => (
+          <span
+            key={state}
+            data-tone={ROW_LOOKS[state].tone}
+            data-state={state}
+            style={{ flexGrow: counts[state] }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Filters({ run }: { run: Run }) {
+  const filter = useRun((state) => state.filter);
+  const ask = useRun((state) => state.ask);
+  const count = (each: RunFilter) => (each === 'all' ? run.counts.rows : run.counts[each]);
+  return (
+    <fieldset className={css['filters']} aria-label="Rows shown">
+      {RUN_FILTERS.filter((each) => each === 'all' || each === filter || count(each) > 0).map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={css['filter']}
+          aria-pressed={each === filter}
+          onClick={() => ask(each)}
+        >
+          {each === 'all' ? 'All' : ROW_LOOKS[each].label}
+          <span className={css['filterCount']}>{count(each).toLocaleString('en-US')}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Actions({ run }: { run: Run }) {
+  const again = run.counts.refused + run.counts.cancelled;
+  const { pause, resume, cancelWaiting } = useRun.getState();
+  return (
+    <>
+      {(run.state === 'running' || run.state === 'pausing') && (
+        <Hint label="The piece on its way is finished; no other is sent" keys="P">
+          <Button
+            variant="default"
+            disabled={run.state === 'pausing'}
+            leftSection={<IconPlayerPause size={16} aria-hidden="true" />}
+            onClick={() => void tell(pause())}
+          >
+            {run.state === 'pausing' ? 'Stopping after this piece' : 'Pause'}
+          </Button>
+        </Hint>
+      )}
+      {run.state === 'paused' && (
+        <>
+          <Button variant="default" onClick={() => void tell(cancelWaiting())}>
+            Take back what waits
+          </Button>
+          <Hint label="Go on" keys="P">
+            <Button
+              leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
+              onClick={() => void tell(resume())}
+            >
+              Go on
+            </Button>
+          </Hint>
+        </>
+      )}
+      {run.importId !== null && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden="true" />}>
+              Save the result
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => void saveResult(run.importId, 'xlsx')}>Excel (Ctrl+E)</Menu.Item>
+            <Menu.Item onClick={() => void saveResult(run.importId, 'csv')}>CSV</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {run.state === 'ended' && again > 0 && (
+        <Button onClick={() => void mend(run.id)}>
+          {run.counts.refused > 0
+            ? `Fix and order the ${again.toLocaleString('en-US')}`
+            : `Back to the ${counted(again, 'row')}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A confirmed list on its way and what became of it: by piece and by row. */
+export function RunScreen({ runId }: { runId: string }) {
+  const run = useRun((state) => (state.runId === runId ? state.run : null));
+  const problem = useRun((state) => state.problem);
+  useEffect(() => useRun.getState().open(runId), [runId]);
+  const there = run !== null;
+  useEffect(() => {
+    if (there) document.getElementById(RUN_GRID_ID)?.focus({ preventScroll: true });
+  }, [there]);
+  useKeys({
+    P: () => {
+      if (run?.state === 'running') void tell(useRun.getState().pause());
+      else if (run?.state === 'paused') void tell(useRun.getState().resume());
+    },
+    'Ctrl+E': () => void saveResult(run?.importId ?? null, 'xlsx'),
+  });
+  if (run === null) {
+    return problem ? (
+      <div className={css['problem']}>
+        <ErrorNote error={problem} onRetry={() => useRun.getState().changed()} />
+      </div>
+    ) : null;
+  }
+  const ended = run.state === 'ended';
+  return (
+    <div className={css['screen']}>
+      <PageHeader title={run.name} actions={<Actions run={run} />}>
+        <span role="status">{runWords(run)}</span>
+      </PageHeader>
+      {problem && (
+        <div className={css['problem']}>
+          <ErrorNote error={problem} onRetry={() => useRun.getState().changed()} />
+        </div>
+      )}
+      <UndoBand run={run} />
+      <WaitBand run={run} />
+      <PriceBand run={run} />
+      <div className={css['balance']} data-ended={ended}>
+        <strong className="r-figures">{balance(run)}</strong>
+        <Progress run={run} />
+      </div>
+      <div className={css['middle']}>
+        <ChunkList run={run} />
+        <div className={css['list']}>
+          <Filters run={run} />
+          <RowTable />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Icon } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheckFilled,
+  IconCircleX,
+  IconClock,
+  IconHandStop,
+  IconMailForward,
+  IconSearch,
+} from '@tabler/icons-react';
+import type { Run, RunCounts, RunRowState } from '../../../../shared/contract/index.ts';
+import type { Tone } from '../../../components/Badge.tsx';
+import { sums } from '../confirm/parts.tsx';
+
+type Look = { readonly label: string; readonly tone: Tone; readonly icon: Icon };
+
+/** States of a row, in the order of its life. */
+export const ROW_LOOKS: Readonly<Record<RunRowState, Look>> = {
+  waiting: { label: 'Waiting', tone: 'quiet', icon: IconClock },
+  sent: { label: 'Sent', tone: 'busy', icon: IconMailForward },
+  checking: { label: 'Checking', tone: 'check', icon: IconSearch },
+  placed: { label: 'Placed', tone: 'ok', icon: IconCircleCheckFilled },
+  refused: { label: 'Refused', tone: 'bad', icon: IconAlertTriangle },
+  needs_you: { label: 'Needs you', tone: 'warn', icon: IconHandStop },
+  cancelled: { label: 'Taken back', tone: 'quiet', icon: IconCircleX },
+};
+export const ROW_STATES = Object.keys(ROW_LOOKS) as RunRowState[];
+
+/** Rows that nothing more happens to by itself. */
+export function settledRows(counts: RunCounts): number {
+  return counts.placed + counts.refused + counts.cancelled;
+}
+
+const number = (count: number) => count.toLocaleString('en-US');
+
+/** "187 placed · 3 refused · 0 unknown · $3,927.00 quoted, $3,927.00 charged" */
+export function balance(run: Run): string {
+  const { counts } = run;
+  const parts = [
+    `${number(counts.placed)} placed`,
+    `${number(counts.refused)} refused`,
+    `${number(counts.checking + counts.needs_you)} unknown`,
+    ...(counts.cancelled > 0 ? [`${number(counts.cancelled)} taken back`] : []),
+  ];
+  if (counts.placed > 0 && run.quotedPlaced.length > 0) {
+    const charged = run.charged === null ? 'charge not told yet' : `${sums(run.charged)} charged`;
+    parts.push(`${sums(run.quotedPlaced)} quoted, ${charged}`);
+  }
+  return parts.join(' · ');
+}
+
+/** What goes on, in a line under the name. */
+export function runWords(run: Run): string {
+  const left = run.counts.rows - settledRows(run.counts);
+  switch (run.state) {
+    case 'running':
+      return `Placing ${number(run.counts.rows)} orders; ${number(left)} to go. You can close this window: nothing is lost, and it goes on when Ridgeline runs.`;
+    case 'pausing':
+      return 'The piece on its way is finished first; no other is sent.';
+    case 'paused':
+      return `Paused with ${number(left)} to go. Nothing more is sent until it goes on.`;
+    case 'ended':
+      return left === 0 ? 'Done.' : `Done but for ${number(left)} whose fate is still being looked for.`;
+  }
+}
