@@ -37,15 +37,25 @@ export function createJobThread<Job, Result>(options: {
   let idleTimer: NodeJS.Timeout | null = null;
   let turn: Promise<unknown> = Promise.resolve();
   let closed = false;
+  /** What waits for the job under way. */
+  let settle: ((answer: Answer<Result> | JobError) => void) | null = null;
 
   function started(): Worker {
-    worker ??= new Worker(options.file, {
+    if (worker) return worker;
+    const thread = new Worker(options.file, {
       resourceLimits: { maxOldGenerationSizeMb: options.memory },
       // Neither the host's flags (--inspect, loaders) nor its surroundings are the thread's.
       execArgv: [],
       env: {},
     });
-    return worker;
+    const heard = (answer: Answer<Result> | JobError) => {
+      if (worker === thread) settle?.(answer);
+    };
+    thread.on('message', heard);
+    thread.on('error', (error) => heard(new JobError('died', error.message)));
+    thread.on('exit', () => heard(new JobError('died', 'the thread ended')));
+    worker = thread;
+    return thread;
   }
 
   async function end(): Promise<void> {
@@ -59,25 +69,18 @@ export function createJobThread<Job, Result>(options: {
     if (idleTimer) clearTimeout(idleTimer);
     const thread = started();
     return new Promise<Result>((resolve, reject) => {
-      const timer = setTimeout(() => fail(new JobError('late', 'it took too long')), options.timeLimit);
-      const done = () => {
+      const timer = setTimeout(() => settle?.(new JobError('late', 'it took too long')), options.timeLimit);
+      settle = (answer) => {
+        settle = null;
         clearTimeout(timer);
-        thread.removeAllListeners();
         idleTimer = setTimeout(() => void end(), options.idle);
         idleTimer.unref();
-      };
-      const fail = (error: JobError) => {
-        done();
-        if (worker === thread) void end();
-        reject(error);
-      };
-      thread.once('message', (answer: Answer<Result>) => {
-        done();
-        if (answer.ok) resolve(answer.value);
+        if (answer instanceof JobError) {
+          void end();
+          reject(answer);
+        } else if (answer.ok) resolve(answer.value);
         else reject(new JobError('failed', answer.why));
-      });
-      thread.once('error', (error: Error) => fail(new JobError('died', error.message)));
-      thread.once('exit', () => fail(new JobError('died', 'the thread ended')));
+      };
       thread.postMessage(job);
     });
   }
@@ -94,6 +97,7 @@ export function createJobThread<Job, Result>(options: {
     close: async () => {
       closed = true;
       if (idleTimer) clearTimeout(idleTimer);
+      settle?.(new JobError('closed', 'the app is closing'));
       await end();
     },
   };

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconBooks, IconFolderOpen, IconSearchOff } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { call, subscribe } from '../../client/index.ts';
@@ -10,6 +10,7 @@ import { failed } from '../../components/notify.ts';
 import { counted } from '../../components/words.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { useKeys } from '../commands/useKeys.ts';
+import { RoofTable } from '../measurements/RoofTable.tsx';
 import { Folder } from './Folder.tsx';
 import { FILES_ID, isFocusFree } from './FolderFiles.tsx';
 import { FOLDERS_ID, FolderList } from './FolderList.tsx';
@@ -30,6 +31,9 @@ async function showFolder(accountId: AccountId) {
   const reply = await call('desktop.openLibraryFolder', { accountId });
   failed(reply.ok ? null : reply.error);
 }
+
+/** Coming back from an order, the library shows what it showed. */
+let lastShown: 'folders' | 'roofs' = 'folders';
 
 /**
  * The library: every report on this computer, by folder. Reads only what is here, so it works the same with no network.
@@ -55,13 +59,28 @@ export function LibraryScreen({ accountId }: { accountId: AccountId }) {
   }, [accountId]);
   useKeys({ '/': focusSearch, 'Ctrl+F': focusSearch });
 
+  const [shown, setShown] = useState(lastShown);
+  useEffect(() => {
+    lastShown = shown;
+  }, [shown]);
   const empty = total === 0 && text === '';
   return (
     <>
       <div className={css['head']}>
         <h1 className={css['title']}>Library</h1>
+        <SegmentedControl
+          size="xs"
+          aria-label="Show"
+          value={shown}
+          onChange={(value) => setShown(value === 'roofs' ? 'roofs' : 'folders')}
+          data={[
+            { value: 'folders', label: 'Reports' },
+            { value: 'roofs', label: 'Measurements' },
+          ]}
+        />
         <span className={css['totals']} role="status">
-          {total !== null &&
+          {shown === 'folders' &&
+            total !== null &&
             total > 0 &&
             `${counted(total, 'report')} · ${formatBytes(bytes)} on this computer`}
         </span>
@@ -73,55 +92,57 @@ export function LibraryScreen({ accountId }: { accountId: AccountId }) {
           Show the library folder
         </Button>
       </div>
-      {problem && (
+      {shown === 'roofs' && <RoofTable accountId={accountId} />}
+      {shown === 'folders' && problem && (
         <div className={css['note']}>
           <ErrorNote error={problem} onRetry={useFolders.getState().changed} />
         </div>
       )}
-      {empty ? (
-        <div className={css['center']}>
-          <EmptyState
-            icon={IconBooks}
-            title="Delivered reports will be here"
-            actions={<Button onClick={() => openSection('new')}>New order</Button>}
-          >
-            Every delivered file is put into one folder per order, and can be read here with no network: the
-            report, its measurements, pictures and diagrams.
-          </EmptyState>
-        </div>
-      ) : (
-        <div className={css['panes']}>
-          <div className={css['folders']}>
-            <div className={css['search']}>
-              <FolderSearch />
-            </div>
-            {total === 0 ? (
-              <EmptyState
-                icon={IconSearchOff}
-                title="Nothing found"
-                actions={
-                  <Button variant="default" onClick={() => useFolders.getState().search('')}>
-                    Clear the search
-                  </Button>
-                }
-              >
-                No report on this computer goes with “{text}”.
-              </EmptyState>
-            ) : (
-              <FolderList onEnter={() => focus(FILES_ID)} />
-            )}
+      {shown === 'folders' &&
+        (empty ? (
+          <div className={css['center']}>
+            <EmptyState
+              icon={IconBooks}
+              title="Delivered reports will be here"
+              actions={<Button onClick={() => openSection('new')}>New order</Button>}
+            >
+              Every delivered file is put into one folder per order, and can be read here with no network: the
+              report, its measurements, pictures and diagrams.
+            </EmptyState>
           </div>
-          {folder && (
-            <Folder
-              key={folder.orderId}
-              accountId={accountId}
-              folder={folder}
-              onLeave={() => focus(FOLDERS_ID)}
-            />
-          )}
-          {!folder && <div className={css['blank']} />}
-        </div>
-      )}
+        ) : (
+          <div className={css['panes']}>
+            <div className={css['folders']}>
+              <div className={css['search']}>
+                <FolderSearch />
+              </div>
+              {total === 0 ? (
+                <EmptyState
+                  icon={IconSearchOff}
+                  title="Nothing found"
+                  actions={
+                    <Button variant="default" onClick={() => useFolders.getState().search('')}>
+                      Clear the search
+                    </Button>
+                  }
+                >
+                  No report on this computer goes with “{text}”.
+                </EmptyState>
+              ) : (
+                <FolderList onEnter={() => focus(FILES_ID)} />
+              )}
+            </div>
+            {folder && (
+              <Folder
+                key={folder.orderId}
+                accountId={accountId}
+                folder={folder}
+                onLeave={() => focus(FOLDERS_ID)}
+              />
+            )}
+            {!folder && <div className={css['blank']} />}
+          </div>
+        ))}
     </>
   );
 }

@@ -22,6 +22,22 @@ test('reads a PDF’s numbers in a thread', async () => {
   });
 });
 
+test('reads one file after the other in the same thread', async () => {
+  const documents = createDocuments();
+  onTestFinished(() => documents.close());
+  const folder = temporaryFolder();
+  const read = await Promise.all(
+    Array.from({ length: 5 }, async (_, index) => {
+      const path = join(folder, `${index}.pdf`);
+      writeFileSync(path, pdf(`Total Roof Area = ${index + 1},000 sq ft`));
+      return documents.measure(path, 'pdf', `${index}.pdf`);
+    }),
+  );
+  expect(read.map((each) => each.ok && each.readings.readings[0]?.value)).toEqual([
+    1_000, 2_000, 3_000, 4_000, 5_000,
+  ]);
+});
+
 test('reads flat tags, and what isn’t there stays away', async () => {
   const xml =
     '<RoofReport><TotalArea>2,367</TotalArea><Ridges>45.0</Ridges><PrimaryPitch>6/12</PrimaryPitch></RoofReport>';

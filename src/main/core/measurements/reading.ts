@@ -1,0 +1,97 @@
+import { type Bytes, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
+import type { Bus } from '../kernel/bus.ts';
+import { type Ports, sleep, type UnreadFile } from '../ports/index.ts';
+import { roofOf } from './roof.ts';
+
+export type MeasurementDeps = {
+  readonly ports: Pick<Ports, 'clock' | 'store' | 'files' | 'documents' | 'logger'>;
+  readonly bus: Bus;
+};
+
+/** Raised when the reader learns more: everything is then read again, in the background. */
+export const READER = 1;
+const BATCH = 20;
+/** Larger files hold pictures, not numbers. */
+const LARGEST: Bytes = 80_000_000;
+const AFTER_ERROR: Millis = MINUTE;
+/** A delivery's files come one after the other: its roof is read when they are there. */
+const SETTLE: Millis = SECOND;
+
+/** Reads the numbers of files that came, one file at a time, and goes on where it was after a restart. */
+export function createReading({ ports, bus }: MeasurementDeps): {
+  start(): void;
+  stop(): Promise<void>;
+  /** Whether there may be files to read: counting them is left out when there aren't. */
+  busy(): boolean;
+} {
+  const { clock, store, files, documents, logger } = ports;
+  const stopping = new AbortController();
+  let wanted = false;
+  let work: Promise<void> | null = null;
+
+  function wake(): void {
+    wanted = true;
+    if (work || stopping.signal.aborted) return;
+    work = run().finally(() => {
+      work = null;
+      if (wanted) wake();
+    });
+  }
+
+  async function run(): Promise<void> {
+    while (wanted && !stopping.signal.aborted) {
+      wanted = false;
+      await rest(SETTLE);
+      try {
+        for (;;) {
+          const batch = store.measurements.unread(READER, BATCH);
+          if (batch.length === 0 || stopping.signal.aborted) break;
+          for (const file of batch) if (!stopping.signal.aborted) await read(file);
+        }
+      } catch (error) {
+        logger.error('measurements', error);
+        await rest(AFTER_ERROR);
+        wanted = true;
+      }
+    }
+  }
+
+  async function read(file: UnreadFile): Promise<void> {
+    const folder = store.accounts.get(file.accountId)?.libraryFolder;
+    if (folder === undefined) return;
+    const result =
+      file.size > LARGEST
+        ? { ok: false as const, why: `${file.name} is too large for its numbers to be read.` }
+        : await documents.measure(files.absolute(folder, file.path), file.kind, file.name);
+    // Closing ends the thread in the middle of a file: that says nothing of the file.
+    if (stopping.signal.aborted) return;
+    store.transaction(() => {
+      if (!store.accounts.get(file.accountId)) return;
+      store.measurements.put(file, READER, clock.now(), result);
+      store.measurements.putRoof(
+        file.accountId,
+        file.orderId,
+        roofOf(store, file.accountId, file.orderId).roof,
+      );
+    });
+    bus.emit('measurements.changed', { accountId: file.accountId, orderId: file.orderId });
+  }
+
+  function rest(delay: Millis): Promise<void> {
+    return sleep(clock, delay, stopping.signal).catch(() => {});
+  }
+
+  bus.subscribe((event) => {
+    if (event.name === 'downloads.changed') wake();
+  });
+
+  return {
+    start: wake,
+    busy: () => work !== null,
+    stop: async () => {
+      stopping.abort();
+      await documents.close();
+      await work;
+    },
+  };
+}

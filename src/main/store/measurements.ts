@@ -1,0 +1,138 @@
+import type { RoofRow } from '../../shared/contract/index.ts';
+import type { FileReadings, Quantity } from '../../shared/domain/measurements.ts';
+import type { MeasurementTable, RoofQuery, UnreadFile } from '../core/ports/store.ts';
+import { searchExpression } from './order-search.ts';
+import { all, type Db, run, type SqlValue, scalar } from './sql.ts';
+
+/** Kinds of files in which numbers are looked for. */
+const KINDS = `('xml', 'json', 'csv', 'pdf')`;
+/** The newest file of each name: an older revision's numbers aren't the roof's any more. */
+const NEWEST = `NOT EXISTS (SELECT 1 FROM local_files AS newer WHERE newer.account_id = f.account_id
+  AND newer.order_id = f.order_id AND newer.name = f.name AND (newer.saved_at, newer.id) > (f.saved_at, f.id))`;
+const UNREAD = `FROM local_files AS f LEFT JOIN file_readings AS r ON r.local_file_id = f.id AND r.reader = :reader
+  WHERE f.present = 1 AND f.kind IN ${KINDS} AND r.local_file_id IS NULL AND ${NEWEST}`;
+
+type Shown = Readonly<Record<string, readonly [number, number]>>;
+type Row = Omit<RoofRow, 'values'> & { readonly shown: string };
+
+function toRow({ shown, ...row }: Row): RoofRow {
+  const values = Object.entries(JSON.parse(shown) as Shown).map(([quantity, [value, decimals]]) => [
+    quantity,
+    { value, decimals },
+  ]);
+  return { ...row, values: Object.fromEntries(values) as RoofRow['values'] };
+}
+
+/** The value of a quantity in `shown`; the names come from the contract's own list. */
+const shownValue = (quantity: Quantity) => `json_extract(r.shown, '$.${quantity}[0]')`;
+
+function conditions(query: RoofQuery): { where: string; values: SqlValue[] } {
+  const parts = ['r.account_id = ?'];
+  const values: SqlValue[] = [query.accountId];
+  for (const { quantity, least, most } of query.ranges) {
+    parts.push(`${shownValue(quantity)} BETWEEN ? AND ?`);
+    values.push(least ?? -1e15, most ?? 1e15);
+  }
+  const expression = searchExpression(query.text);
+  if (expression !== null) {
+    parts.push('o.id IN (SELECT rowid FROM order_search WHERE order_search MATCH ?)');
+    values.push(expression);
+  }
+  return { where: parts.join(' AND '), values };
+}
+
+const SORTS = { address: 'o.address_key', delivered: 'o.delivered_key' } as const;
+
+function page(db: Db, query: RoofQuery): { rows: RoofRow[]; total: number } {
+  const { where, values } = conditions(query);
+  const from = `FROM roofs AS r LEFT JOIN orders AS o ON o.account_id = r.account_id AND o.order_id = r.order_id WHERE ${where}`;
+  const key =
+    query.sort === 'address' || query.sort === 'delivered' ? SORTS[query.sort] : shownValue(query.sort);
+  const rows = all<Row>(
+    db,
+    `SELECT r.order_id AS orderId, o.address, o.customer_name AS customerName, o.claim_number AS claimNumber,
+       o.delivered_at AS deliveredAt, r.shown, r.warnings ${from}
+     ORDER BY ${key} ${query.descending ? 'DESC' : 'ASC'} NULLS LAST, r.order_id LIMIT ? OFFSET ?`,
+    ...values,
+    query.limit,
+    query.offset,
+  );
+  return { rows: rows.map(toRow), total: scalar<number>(db, `SELECT count(*) ${from}`, ...values) ?? 0 };
+}
+
+/** The numbers of roofs: what each file says, and one row for each roof. */
+export function measurementTable(db: Db): MeasurementTable {
+  return {
+    unread: (reader, limit) =>
+      all<UnreadFile>(
+        db,
+        `SELECT f.account_id AS accountId, f.order_id AS orderId, f.id AS localFileId, f.name, f.kind, f.path, f.size
+         ${UNREAD} ORDER BY f.id DESC LIMIT :limit`,
+        { reader, limit },
+      ),
+    pending: (accountId, reader) =>
+      scalar<number>(db, `SELECT count(*) ${UNREAD} AND f.account_id = :account`, {
+        reader,
+        account: accountId,
+      }) ?? 0,
+    pendingOf: (accountId, orderId, reader) =>
+      scalar<number>(db, `SELECT count(*) ${UNREAD} AND f.account_id = :account AND f.order_id = :order`, {
+        reader,
+        account: accountId,
+        order: orderId,
+      }) ?? 0,
+    unreadable: (accountId) =>
+      scalar<number>(
+        db,
+        'SELECT count(*) FROM file_readings WHERE account_id = ? AND problem IS NOT NULL',
+        accountId,
+      ) ?? 0,
+    put: ({ accountId, orderId, localFileId }, reader, at, result) => {
+      run(
+        db,
+        `INSERT INTO file_readings (local_file_id, account_id, order_id, reader, read_at, readings, problem)
+         SELECT id, account_id, ?, ?, ?, ?, ? FROM local_files WHERE id = ? AND account_id = ?
+         ON CONFLICT DO UPDATE SET reader = excluded.reader, read_at = excluded.read_at,
+           readings = excluded.readings, problem = excluded.problem`,
+        orderId,
+        reader,
+        at,
+        result.ok ? JSON.stringify(result.readings) : null,
+        result.ok ? null : result.why,
+        localFileId,
+        accountId,
+      );
+    },
+    ofOrder: (accountId, orderId) =>
+      all<{
+        localFileId: number;
+        name: string;
+        kind: string;
+        readings: string | null;
+        problem: string | null;
+      }>(
+        db,
+        `SELECT f.id AS localFileId, f.name, f.kind, r.readings, r.problem FROM local_files AS f
+         JOIN file_readings AS r ON r.local_file_id = f.id
+         WHERE f.account_id = ? AND f.order_id = ? AND ${NEWEST} ORDER BY f.name`,
+        accountId,
+        orderId,
+      ).map(({ readings, ...row }) => ({
+        ...row,
+        readings: readings === null ? null : (JSON.parse(readings) as FileReadings),
+      })),
+    putRoof: (accountId, orderId, roof) => {
+      const shown = roof.measurements.map(({ quantity, best }) => [quantity, [best.value, best.decimals]]);
+      run(
+        db,
+        `INSERT INTO roofs (account_id, order_id, shown, warnings) VALUES (?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET shown = excluded.shown, warnings = excluded.warnings`,
+        accountId,
+        orderId,
+        JSON.stringify(Object.fromEntries(shown)),
+        roof.warnings.length,
+      );
+    },
+    page: (query) => page(db, query),
+  };
+}

@@ -1,0 +1,88 @@
+import { Button, CloseButton, NumberInput, Popover, Select } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CallInput } from '../../../shared/contract/index.ts';
+import { QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
+import css from './RoofTable.module.css';
+
+export type Ranges = CallInput<'measurements.page'>['ranges'];
+
+const CHOICES = (Object.keys(QUANTITIES) as Quantity[]).map((quantity) => {
+  const { label, unit } = QUANTITIES[quantity];
+  return { value: quantity, label: unit === '' ? label : `${label} (${unit.replace('/12', 'in 12')})` };
+});
+
+const limit = (value: string | number) =>
+  value === '' || Number.isNaN(Number(value)) ? null : Number(value);
+
+function words({ quantity, least, most }: Ranges[number]): string {
+  const { label } = QUANTITIES[quantity];
+  if (least !== null && most !== null) return `${label} ${least} to ${most}`;
+  return least === null ? `${label} up to ${most}` : `${label} from ${least}`;
+}
+
+/** Narrows the table by numbers; each narrowing is a chip that can be taken out. */
+export function RangeFilter({ ranges, onChange }: { ranges: Ranges; onChange: (ranges: Ranges) => void }) {
+  const [open, setOpen] = useState(false);
+  const [quantity, setQuantity] = useState<Quantity>('area');
+  const [least, setLeast] = useState<string | number>('');
+  const [most, setMost] = useState<string | number>('');
+  const range = { quantity, least: limit(least), most: limit(most) };
+  const add = () => {
+    onChange([...ranges.filter((each) => each.quantity !== quantity), range]);
+    setLeast('');
+    setMost('');
+    setOpen(false);
+  };
+  return (
+    <>
+      <Popover opened={open} onChange={setOpen} trapFocus withinPortal position="bottom-start">
+        <Popover.Target>
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={16} aria-hidden="true" />}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            By number
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <form
+            className={css['range']}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (range.least !== null || range.most !== null) add();
+            }}
+          >
+            <Select
+              label="Number"
+              data={CHOICES}
+              value={quantity}
+              allowDeselect={false}
+              comboboxProps={{ withinPortal: false }}
+              onChange={(value) => value !== null && setQuantity(value)}
+            />
+            <div className={css['limits']}>
+              <NumberInput label="From" value={least} onChange={setLeast} hideControls />
+              <NumberInput label="To" value={most} onChange={setMost} hideControls />
+            </div>
+            <Button type="submit" disabled={range.least === null && range.most === null}>
+              Show these roofs
+            </Button>
+          </form>
+        </Popover.Dropdown>
+      </Popover>
+      {ranges.map((each) => (
+        <span key={each.quantity} className={css['chip']}>
+          {words(each)}
+          <CloseButton
+            size="sm"
+            aria-label={`Take out: ${words(each)}`}
+            onClick={() => onChange(ranges.filter((other) => other !== each))}
+          />
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { QUANTITIES, type Quantity, type RoofMeasurements } from '../domain/measurements.ts';
+import type { OrderId } from '../domain/order.ts';
+import type { Millis } from '../domain/units.ts';
+import { accountId, call, orderId, searchText, windowOf } from './call.ts';
+import type { ExportedFile } from './imports.ts';
+
+/** The numbers of an order's newest files. */
+export type OrderMeasurements = RoofMeasurements & {
+  /** The files that were read, in the order in which they are believed; `problem` in the person's words. */
+  readonly files: readonly {
+    readonly localFileId: number;
+    readonly name: string;
+    readonly problem: string | null;
+  }[];
+  /** Files that are still to be read. */
+  readonly pending: number;
+};
+
+/** A line of the table of all roofs. */
+export type RoofRow = {
+  readonly orderId: OrderId;
+  readonly address: string | null;
+  readonly customerName: string | null;
+  readonly claimNumber: string | null;
+  readonly deliveredAt: Millis | null;
+  /** What isn't there isn't in this report. */
+  readonly values: Readonly<Partial<Record<Quantity, { readonly value: number; readonly decimals: number }>>>;
+  readonly warnings: number;
+};
+
+export type RoofPage = {
+  readonly rows: readonly RoofRow[];
+  readonly total: number;
+  /** Files still to be read, and files that couldn't be. */
+  readonly pending: number;
+  readonly unreadable: number;
+};
+
+const quantity = z.enum(Object.keys(QUANTITIES) as [Quantity, ...Quantity[]]);
+const table = {
+  accountId,
+  text: searchText,
+  /** Each must hold; a roof whose report doesn't state the number isn't in the range. */
+  ranges: z.array(z.object({ quantity, least: z.number().nullable(), most: z.number().nullable() })).max(20),
+  sort: z.union([quantity, z.enum(['address', 'delivered'])]),
+  descending: z.boolean(),
+};
+
+export const measurementCalls = {
+  'measurements.get': call<OrderMeasurements>()(z.object({ accountId, orderId })),
+  /** All roofs that have been read, one line each. What a report doesn't state sorts last, whichever way. */
+  'measurements.page': call<RoofPage>()(z.object({ ...table, ...windowOf(500) })),
+  /** The same as a file: fixed columns, a row of units, plain decimal points, formula-like text made harmless. */
+  'measurements.export': call<ExportedFile>()(z.object(table)),
+};

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
+import { startTestApp } from '../../support/app.ts';
+
+/** Until the report is drawn, fetched and read, on a loaded machine. */
+const DELIVERED_MS = 120_000;
+
+test('a delivered order’s roof is in the table with the numbers of its files, and stays there offline', async () => {
+  const { call, dataDir, stop } = await startTestApp({ practiceSpeed: 120 });
+  const account = await call('accounts.addPractice', undefined);
+  const accountId = account.id;
+  await call('settings.put', { undoDelay: 5_000 });
+  const { services } = await call('services.list', { accountId, refresh: true });
+  const draft = {
+    ...EMPTY_DRAFT,
+    customerName: 'Jo Ñandú',
+    customerEmail: 'jo@example.com',
+    address: '12 N Oak St, Fairhollow, CO 80999',
+    serviceId: services[0]?.id ?? '',
+    propertyType: 'Residential' as const,
+    claimNumber: '=000451',
+  };
+  await call('orders.place', { accountId, draft, quoted: null });
+  const table = () =>
+    call('measurements.page', {
+      accountId,
+      text: '',
+      ranges: [],
+      sort: 'area',
+      descending: true,
+      offset: 0,
+      limit: 50,
+    });
+  await expect
+    .poll(
+      async () => {
+        const { rows, pending } = await table();
+        return [rows[0]?.values.area?.value.toFixed(2), rows[0]?.values.drip_edge?.value.toFixed(1), pending];
+      },
+      { timeout: DELIVERED_MS, interval: 200 },
+    )
+    .toEqual(['2366.97', '218.9', 0]);
+  const [row] = (await table()).rows;
+  expect(row).toMatchObject({ address: draft.address, claimNumber: '=000451' });
+
+  const orderId = row?.orderId ?? '';
+  const roof = await call('measurements.get', { accountId, orderId });
+  expect(roof.warnings).toEqual([]);
+  expect(roof.files.map((file) => file.name)).toEqual(
+    expect.arrayContaining(['measurements.xml', 'measurements.json', 'summary.csv', 'report.pdf']),
+  );
+  expect(roof.files.filter((file) => file.problem !== null)).toEqual([]);
+  const ridge = roof.measurements.find((each) => each.quantity === 'ridge');
+  expect(ridge?.all.map((reading) => reading.file).sort()).toEqual(
+    expect.arrayContaining(['measurements.json', 'measurements.xml', 'report.pdf', 'summary.csv']),
+  );
+
+  const query = { accountId, text: '', sort: 'area', descending: true } as const;
+  const file = await call('measurements.export', { ...query, ranges: [] });
+  const csv = Buffer.from(file.base64, 'base64').toString('utf8');
+  expect(csv.split('\r\n')).toHaveLength(4);
+  expect(csv).toContain("'=000451");
+  expect(csv).toContain(',2366.97,');
+  const steep = [{ quantity: 'area' as const, least: 3_000, most: null }];
+  expect(
+    Buffer.from((await call('measurements.export', { ...query, ranges: steep })).base64, 'base64').toString(),
+  ).not.toContain('Oak');
+
+  await stop();
+  const offline = await startTestApp({ dataDir, offline: true });
+  const again = await offline.call('measurements.get', { accountId, orderId });
+  expect(again.measurements).toEqual(roof.measurements);
+}, 180_000);
