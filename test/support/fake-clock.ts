@@ -13,11 +13,13 @@ export interface FakeClock extends Clock {
   jump(to: Millis): void;
 }
 
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+async function settleFor(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-export function createFakeClock(start: Millis = Date.UTC(2026, 4, 4, 15, 0)): FakeClock {
+/** `turns`: how many times input and output get theirs; one is enough where nothing is real. */
+export function createFakeClock(start: Millis = Date.UTC(2026, 4, 4, 15, 0), turns = 5): FakeClock {
+  const settle = () => settleFor(turns);
   let now = start;
   let count = 0;
   const timers = new Map<number, { at: Millis; work: () => void }>();

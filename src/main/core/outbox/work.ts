@@ -70,14 +70,14 @@ export function createWork(context: OutboxContext): Work {
   }
 
   function release(now: Millis): void {
-    const { undoDelay } = store.settings.get();
+    const undone = () => now + store.settings.get().undoDelay;
     for (const intent of store.outbox.singles(['queued', 'held'])) {
-      if (isImplausible(intent.dueAt, now)) store.outbox.note(intent.id, { dueAt: now + undoDelay });
+      if (isImplausible(intent.dueAt, now)) store.outbox.note(intent.id, { dueAt: undone() });
       else if (intent.state === 'held' && intent.dueAt <= now && !staysHeld(intent))
         store.outbox.move(intent.id, ['held'], 'queued', {}, now, 'tried again');
     }
     for (const run of store.runs.open()) {
-      if (isImplausible(run.dueAt, now)) store.runs.update(run.id, { dueAt: now + undoDelay });
+      if (isImplausible(run.dueAt, now)) store.runs.update(run.id, { dueAt: undone() });
     }
   }
 

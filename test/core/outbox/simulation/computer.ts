@@ -1,0 +1,160 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { createServiceApis } from '../../../../src/main/adapters/api/service-api.ts';
+import { sha256Of } from '../../../../src/main/adapters/digest/index.ts';
+import { createBus } from '../../../../src/main/core/kernel/bus.ts';
+import { createIntake } from '../../../../src/main/core/orders/index.ts';
+import { createOutbox } from '../../../../src/main/core/outbox/index.ts';
+import type { Clock, Http, OrderWire, Store } from '../../../../src/main/core/ports/index.ts';
+import { openStore, StoreError } from '../../../../src/main/store/index.ts';
+import { createMemoryLogger } from '../../../support/memory-logger.ts';
+import { faultyStore } from '../faulty-store.ts';
+import { LIFE_ACCOUNT, sessionFor } from '../support/session.ts';
+import type { Chance } from './random.ts';
+
+/** Profiles are kept in memory where the system has such a place: 50,000 schedules write a lot. */
+const ROOT = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+/** A folder for the profiles of many schedules, with a new profile to start each from. */
+export function createWorkshop() {
+  const folder = mkdtempSync(join(ROOT, 'ridgeline-schedules-'));
+  const template = join(folder, 'template', 'ridgeline.db');
+  const store = openStore(template);
+  store.accounts.insert(LIFE_ACCOUNT);
+  store.settings.put({ undoDelay: 10_000 });
+  store.close();
+  const db = new Database(template);
+  // Whoever opens a copy of it first, takes it for its own.
+  db.exec('UPDATE lease SET place = NULL, branch = NULL');
+  db.close();
+  return {
+    folder,
+    profile: (name: string): string => {
+      mkdirSync(join(folder, name));
+      const path = join(folder, name, 'ridgeline.db');
+      copyFileSync(template, path);
+      return path;
+    },
+    discard: (name: string) => rmSync(join(folder, name), { recursive: true, force: true }),
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+export type Workshop = ReturnType<typeof createWorkshop>;
+
+export type Disk = {
+  /** How many of the writes are refused. */
+  fullness: number;
+  /** The process dies at this write from now; null: it lives. */
+  deadly: number | null;
+};
+
+export type ComputerPorts = {
+  readonly path: string;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly disk: Disk;
+  readonly http: Http;
+  readonly wireFor: (isAlive: () => boolean) => OrderWire;
+  /** False: a folder on a network where locks don't hold. */
+  readonly locks: boolean;
+};
+
+/** The app's process: opens the profile and starts the outbox. Throws a StoreError when the profile can't be had. */
+export function boot(ports: ComputerPorts) {
+  const { clock, chance, disk } = ports;
+  const plain = openStore(ports.path, { lockWait: 0, ...(ports.locks ? {} : { lock: () => () => {} }) });
+  let alive = true;
+  const die = () => {
+    if (!alive) return;
+    alive = false;
+    plain.close();
+  };
+  const faulty = faultyStore(plain, () => {
+    if (disk.deadly !== null) {
+      disk.deadly -= 1;
+      if (disk.deadly < 0) {
+        disk.deadly = null;
+        // The connection is closed later: a process that dies in a transaction leaves it undone.
+        alive = false;
+        throw new Error('killed');
+      }
+    }
+    return chance.whether(disk.fullness);
+  });
+  const store = mortal(faulty, () => alive);
+  const logger = createMemoryLogger();
+  const bus = createBus((error) => logger.error('listener', error));
+  const apis = createServiceApis({ http: ports.http, clock });
+  const outbox = createOutbox({
+    ports: {
+      clock,
+      store,
+      logger,
+      apis,
+      sha256: sha256Of,
+      random: {
+        bytes: (count) => Uint8Array.from({ length: count }, () => Math.floor(chance.next() * 256)),
+        fraction: chance.next,
+      },
+      wire: ports.wireFor(() => alive),
+    },
+    bus,
+    sessions: { open: async () => sessionFor(LIFE_ACCOUNT, apis.for(LIFE_ACCOUNT)) },
+    intake: createIntake({ ports: { clock, store, logger }, bus, delivered: () => {} }),
+    connection: () => 'online',
+    lists: () => ({ fromDrafts: () => 'list' }),
+  });
+  const intake = createIntake({ ports: { clock, store, logger }, bus, delivered: () => {} });
+  if (alive) outbox.start();
+  return {
+    outbox,
+    intake,
+    api: apis.for(LIFE_ACCOUNT),
+    isAlive: () => alive,
+    kill: () => {
+      const wasAlive = alive;
+      alive = false;
+      void outbox.stop();
+      if (wasAlive) plain.close();
+      else tryTo(() => plain.close());
+      die();
+    },
+    stop: async () => {
+      await outbox.stop();
+      die();
+    },
+    isOurs: (error: unknown) => error instanceof StoreError,
+  };
+}
+export type Computer = ReturnType<typeof boot>;
+
+function tryTo(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // It was closed already.
+  }
+}
+
+/** What a dead process still has on its mind reaches no disk. */
+function mortal(store: Store, isAlive: () => boolean): Store {
+  const guard = <Value extends object>(table: Value): Value =>
+    Object.fromEntries(
+      Object.entries(table).map(([name, value]) => [
+        name,
+        typeof value !== 'function'
+          ? value
+          : (...input: unknown[]) => {
+              if (!isAlive()) throw new Error('the process is dead');
+              return value(...input);
+            },
+      ]),
+    ) as Value;
+  const { transaction, close, ...tables } = store;
+  const guarded = Object.fromEntries(
+    Object.entries(tables).map(([name, table]) => [name, guard(table as object)]),
+  ) as Omit<Store, 'transaction' | 'close'>;
+  return { ...guarded, ...guard({ transaction, close }) };
+}
