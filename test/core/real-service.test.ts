@@ -143,7 +143,7 @@ describe('with the real practice service', () => {
       { kind: 'garbage' },
       { kind: 'empty' },
       { kind: 'drop-before-commit' },
-      { kind: 'status', status: 429 },
+      { kind: 'rate-limited', seconds: 60 },
     ]) {
       await faults([{ ...fault, route: '*', times: 2 }]);
       const failure = await failureOf(() => core.polling.refresh(account.id, null));

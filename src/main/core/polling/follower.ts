@@ -134,7 +134,7 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
     const usual = lookPause(pace, history.quietLooks());
     const idle = store.accounts.activeId() === accountId || open > 0 ? 1 : IDLE_LOOKS;
     const every = (deps.visible() ? usual : whileHidden(usual)) * idle;
-    const walk = history.walking() ? reader.lastCallAt() + pace.gap : NEVER;
+    const walk = history.walking() ? sane(reader.lastCallAt(), now) + pace.page : NEVER;
     const look = Math.min(walk, sane(history.lookedAt(), now) + jittered(every, fraction));
     return Math.max(look, now + left(listQuietUntil, now));
   }

@@ -9,6 +9,8 @@ export type Pace = {
   readonly look: Millis;
   /** Between two calls of one round. */
   readonly gap: Millis;
+  /** Between two pages of a history that is being read. */
+  readonly page: Millis;
   /** Calls about open orders come no closer than this on average. */
   readonly perCall: Millis;
 };
@@ -16,8 +18,8 @@ export type Pace = {
 /** The practice service runs on this computer and may be set to make a minute a second. */
 export function paceOf(environment: Environment): Pace {
   return environment === 'practice'
-    ? { order: 2 * SECOND, look: 20 * SECOND, gap: 50, perCall: 400 }
-    : { order: 15 * SECOND, look: 3 * MINUTE, gap: 400, perCall: 2 * SECOND };
+    ? { order: 2 * SECOND, look: 20 * SECOND, gap: 50, page: 50, perCall: 400 }
+    : { order: 15 * SECOND, look: 3 * MINUTE, gap: 400, page: 200, perCall: 2 * SECOND };
 }
 
 /** An account that isn't on the screen and has nothing open is looked at this much more seldom. */
