@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { subscribe } from '../../client/index.ts';
-import { showNotice } from '../../components/notices.ts';
+import { showNotice } from '../../components/notices.tsx';
 import { goTo } from './goTo.ts';
 
 /** Shows the core's messages where the host shows none itself, and goes where a clicked one leads. */

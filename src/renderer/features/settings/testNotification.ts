@@ -1,5 +1,5 @@
 import { call } from '../../client/index.ts';
-import { askToNotify } from '../../components/notices.ts';
+import { askToNotify } from '../../components/notices.tsx';
 import { done, failed } from '../../components/notify.ts';
 
 /** Shows what a notification of Ridgeline looks like on this computer. */

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import css from './notices.module.css';
+
+export type Notice = { readonly title: string; readonly body: string; readonly onOpen?: () => void };
+
+/** Whether the browser shows messages of this page outside its window. */
+export function mayNotify(): boolean {
+  return typeof Notification !== 'undefined' && Notification.permission === 'granted';
+}
+
+/** Asks the browser for its leave; only a person's own press may do so. */
+export async function askToNotify(): Promise<boolean> {
+  if (typeof Notification === 'undefined') return false;
+  if (Notification.permission === 'default') await Notification.requestPermission();
+  return mayNotify();
+}
+
+/** Tells something outside the window where the browser allows it, otherwise inside. */
+export function showNotice({ title, body, onOpen }: Notice) {
+  if (mayNotify() && !document.hasFocus()) {
+    const shown = new Notification(title, { body, icon: '/icon.svg', tag: `${title} ${body}` });
+    shown.onclick = () => {
+      window.focus();
+      shown.close();
+      onOpen?.();
+    };
+    return;
+  }
+  const id = notifications.show({
+    title,
+    autoClose: 9_000,
+    message: (
+      <span className={css['message']}>
+        <span>{body}</span>
+        {onOpen && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={() => {
+              notifications.hide(id);
+              onOpen();
+            }}
+          >
+            Show
+          </Button>
+        )}
+      </span>
+    ),
+  });
+}
