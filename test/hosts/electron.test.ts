@@ -2,13 +2,15 @@ import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isOwnPage, mayOpen, refusedSwitch } from '../../src/main/hosts/electron/lockdown.ts';
 import { startElectron } from '../../src/main/hosts/electron/main.ts';
 import { visibleBounds } from '../../src/main/hosts/electron/window.ts';
 import { CALL_CHANNEL, EVENT_CHANNEL } from '../../src/shared/contract/channels.ts';
+import { EMPTY_DRAFT } from '../../src/shared/domain/order-rules.ts';
 import { createElectronDouble, type ElectronDouble } from '../support/electron-double.ts';
 import { temporaryFolder } from '../support/folder.ts';
+import { proxyServer } from '../support/proxy-server.ts';
 import { until } from '../support/until.ts';
 
 const open: ElectronDouble[] = [];
@@ -21,7 +23,9 @@ async function builtApp(): Promise<string> {
   return out;
 }
 
-async function start(options: { packaged?: boolean; secondInstance?: boolean; argv?: string[] } = {}) {
+type Options = Omit<Parameters<typeof createElectronDouble>[0], 'userData'> & { argv?: string[] };
+
+async function start(options: Options = {}) {
   const double = createElectronDouble({ ...options, userData: temporaryFolder() });
   open.push(double);
   await startElectron(double.electron, { argv: options.argv ?? ['ridgeline'], out: await builtApp() });
@@ -86,9 +90,55 @@ describe('the Electron host', () => {
     });
     const [request] = double.called('net.request')[0] as [{ url: string; session: unknown }];
     expect(request.url).toBe('https://api.example.com/v4/auth/token');
-    expect(request.session).toEqual({ name: 'ridgeline-core', options: { cache: false } });
+    expect(request.session).toMatchObject({ name: 'ridgeline-core', options: { cache: false } });
     expect(request.session).not.toBe(double.electron.session.defaultSession);
   });
+
+  it('sends an order by the way the system’s proxy settings name, and holds it when the proxy refuses', async () => {
+    const proxy = await proxyServer({});
+    onTestFinished(() => proxy.close());
+    const service = { id: 's1', name: 'Roof report', price: 39 };
+    const double = await start({
+      proxy: `PROXY 127.0.0.1:${proxy.port}`,
+      answer: (url) =>
+        url.endsWith('/token')
+          ? { accessToken: 'abc', expiresIn: 3600 }
+          : url.endsWith('/services')
+            ? [service]
+            : url.endsWith('/calculate-price')
+              ? { total: 39 }
+              : [],
+    });
+    const call = async (name: string, input: unknown) => {
+      const reply = await double.invoke(CALL_CHANNEL, own, 1, name, input);
+      expect(reply).toMatchObject({ ok: true });
+      return (reply as { value: { id: string } }).value;
+    };
+    await call('settings.put', { undoDelay: 5_000 });
+    const account = await call('accounts.add', {
+      environment: 'sandbox',
+      baseUrl: 'https://api.example.com',
+      version: 'v4',
+      clientId: 'client',
+      clientSecret: 'secret',
+      name: 'Office',
+    });
+    const draft = {
+      ...EMPTY_DRAFT,
+      address: '1 Elm Street, Omaha, NE 68102',
+      customerName: 'Ann',
+      customerEmail: 'ann@example.com',
+      propertyType: 'Residential',
+      serviceId: 's1',
+    };
+    const quoted = { minor: 3_900, currency: 'USD' };
+    await call('orders.place', { accountId: account.id, draft, quoted });
+    await until('the proxy has been asked', () => proxy.heads.length > 0, 15_000);
+    expect(proxy.heads[0]).toMatch(/^CONNECT api\.example\.com:443 HTTP\/1\.1/);
+    expect(double.called('session.resolveProxy')).toContainEqual(['https://api.example.com']);
+    const waiting = async () => JSON.stringify(await call('outbox.list', { accountId: account.id }));
+    await expect.poll(waiting, { timeout: 5_000 }).toContain('"held"');
+  }, 30_000);
 
   it('announces changes to the window', async () => {
     const double = await start();
@@ -144,14 +194,21 @@ describe('the Electron host', () => {
       expect([event, prevented]).toEqual([event, true]);
     }
     expect(handler('windowOpen')({ url: 'https://evil.example' })).toEqual({ action: 'deny' });
-    let prevented = false;
-    double.electron.session.defaultSession.emit(
-      'will-download',
-      { preventDefault: () => (prevented = true) } as never,
-      {} as never,
-      {} as never,
-    );
-    expect(prevented).toBe(true);
+    for (const [url, refused] of [
+      ['https://evil.example/x.csv', true],
+      ['blob:https://evil.example/1', true],
+      ['ridgeline://app/a.js', true],
+      ['blob:ridgeline://app/3f0c', false],
+    ] as const) {
+      let prevented = false;
+      double.electron.session.defaultSession.emit(
+        'will-download',
+        { preventDefault: () => (prevented = true) } as never,
+        { getURL: () => url } as never,
+        {} as never,
+      );
+      expect([url, prevented]).toEqual([url, refused]);
+    }
   });
 
   it('leaves at once when another instance runs, without touching the profile', async () => {

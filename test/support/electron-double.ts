@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { Readable } from 'node:stream';
 import type {
   BrowserWindowConstructorOptions,
   IpcMainInvokeEvent,
@@ -19,6 +20,10 @@ export function createElectronDouble(options: {
   packaged?: boolean;
   secondInstance?: boolean;
   userData: string;
+  /** What `net.request` answers, as JSON with status 200; without it there is no network. */
+  answer?: (url: string) => unknown;
+  /** What the system's proxy resolver answers. */
+  proxy?: string;
 }) {
   const calls: [string, ...unknown[]][] = [];
   const record =
@@ -138,9 +143,10 @@ export function createElectronDouble(options: {
     },
     nativeTheme: { shouldUseDarkColors: false },
     net: {
-      request: (options: { url: string; session?: unknown }) => {
-        calls.push(['net.request', options]);
-        throw new Error('no network in this test');
+      request: (request: { url: string; session?: unknown }) => {
+        calls.push(['net.request', request]);
+        if (!options.answer) throw new Error('no network in this test');
+        return answeringRequest(options.answer(request.url));
       },
     },
     Notification: Object.assign(
@@ -157,7 +163,17 @@ export function createElectronDouble(options: {
     ),
     protocol: { registerSchemesAsPrivileged: record('protocol.registerSchemesAsPrivileged') },
     screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
-    session: { defaultSession, fromPartition: (name: string, options: unknown) => ({ name, options }) },
+    session: {
+      defaultSession,
+      fromPartition: (name: string, given: unknown) => ({
+        name,
+        options: given,
+        resolveProxy: async (url: string) => {
+          calls.push(['session.resolveProxy', url]);
+          return options.proxy ?? 'DIRECT';
+        },
+      }),
+    },
     shell: {
       openPath: async (path: string) => {
         calls.push(['shell.openPath', path]);
@@ -197,3 +213,17 @@ export function createElectronDouble(options: {
   };
 }
 export type ElectronDouble = ReturnType<typeof createElectronDouble>;
+
+/** A request of Electron's `net` that is answered with JSON as soon as it has been sent. */
+function answeringRequest(value: unknown) {
+  const message = Object.assign(Readable.from([Buffer.from(JSON.stringify(value))]), {
+    statusCode: 200,
+    headers: { 'content-type': 'application/json' },
+  });
+  const request = Object.assign(new EventEmitter(), {
+    setHeader: () => {},
+    abort: () => {},
+    end: () => setImmediate(() => request.emit('response', message)),
+  });
+  return request;
+}

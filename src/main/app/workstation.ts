@@ -6,6 +6,7 @@ import { createLibraryFiles } from '../adapters/files/index.ts';
 import { type Fetch, wrapFetch } from '../adapters/http/fetch-http.ts';
 import { createNodeHttp } from '../adapters/http/node-http.ts';
 import { createOfflineHttp } from '../adapters/http/offline-http.ts';
+import { environmentRoutes, type Routes, resolvedRoutes } from '../adapters/http/routes.ts';
 import { createKeychain } from '../adapters/keychain/index.ts';
 import { createLoopbackListener } from '../adapters/listener/index.ts';
 import { createFileLogger } from '../adapters/log/index.ts';
@@ -32,20 +33,27 @@ type WorkstationOptions = {
   readonly practiceSpeed?: number;
   /** For reads and downloads (Electron's, so that the office's proxy and certificate store apply). Node's own client unless told. */
   readonly fetch?: Fetch;
+  /**
+   * The system's proxies for an address, as a PAC file answers (`PROXY 10.0.0.1:8080; DIRECT`): Electron's
+   * `session.resolveProxy`. HTTPS_PROXY, HTTP_PROXY and NO_PROXY unless told.
+   */
+  readonly resolveProxy?: (url: string) => Promise<string>;
 };
 
 /** The adapters of a real computer: its clock, network, keychain, disk and logs. */
 export function workstation(options: WorkstationOptions): Omit<Ports, 'store'> {
   const { places, offline, version } = options;
   const userAgent = `Ridgeline/${version}`;
+  const { resolveProxy } = options;
+  const routes = resolveProxy ? resolvedRoutes(resolveProxy) : environmentRoutes(process.env);
   const clock = createSystemClock();
   const logger = createFileLogger({ dir: join(places.data, 'logs') });
   return {
     clock,
     random: createSystemRandom(),
     sha256: sha256Of,
-    apis: createServiceApis({ http: httpOf(options, userAgent), clock }),
-    wire: offline ? createOfflineWire() : createOrderWire({ userAgent }),
+    apis: createServiceApis({ http: httpOf(options, userAgent, routes), clock }),
+    wire: offline ? createOfflineWire() : createOrderWire({ userAgent, routes }),
     vault: createKeychain(),
     files: createLibraryFiles({ root: places.library }),
     archives: createArchives(),
@@ -64,7 +72,7 @@ export function workstation(options: WorkstationOptions): Omit<Ports, 'store'> {
   };
 }
 
-function httpOf({ offline, fetch }: WorkstationOptions, userAgent: string): Http {
+function httpOf({ offline, fetch }: WorkstationOptions, userAgent: string, routes: Routes): Http {
   if (offline) return createOfflineHttp();
-  return fetch ? wrapFetch(fetch) : createNodeHttp({ userAgent });
+  return fetch ? wrapFetch(fetch) : createNodeHttp({ userAgent, routes });
 }

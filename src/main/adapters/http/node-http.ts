@@ -1,18 +1,25 @@
-import http from 'node:http';
+import http, { type RequestOptions } from 'node:http';
 import https from 'node:https';
+import net from 'node:net';
+import type { Duplex } from 'node:stream';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Http, HttpAnswer, HttpReply, HttpRequest } from '../../core/ports/http.ts';
 import { HttpBodyError } from '../../core/ports/http.ts';
 import { checkAddress } from './address.ts';
+import { type CertificateTrust, officeTrust } from './authorities.ts';
 import { announcedLength, decodeBody, watchBody } from './body.ts';
+import { createConnector } from './connect.ts';
 import { classifyFault, type FaultDetail } from './faults.ts';
+import type { Routes } from './routes.ts';
 
 export type NodeHttpOptions = {
   readonly userAgent: string;
   /** Until TCP and TLS stand. 10 seconds unless told. */
   readonly connectTimeout?: Millis;
-  /** Trusted certificate authorities in place of Node's own list, PEM. */
+  /** Trusted certificate authorities in place of the computer's own, PEM. */
   readonly ca?: readonly string[];
+  /** Which way to an address; straight unless told. */
+  readonly routes?: Routes;
 };
 
 /** What the timers throw: says which wait ran out. */
@@ -28,13 +35,20 @@ const MAX_HEADER_BYTES = 64 * 1024;
  */
 export function createNodeHttp(options: NodeHttpOptions): Http & { close(): void } {
   const pool = { keepAlive: true, maxSockets: 16, maxFreeSockets: 4, timeout: 0 };
-  const plain = new http.Agent(pool);
-  const secure = new https.Agent({ ...pool, ...(options.ca ? { ca: [...options.ca] } : {}) });
   const connectTimeout = options.connectTimeout ?? 10 * SECOND;
+  const trust: CertificateTrust = options.ca ? () => ({ ca: [...(options.ca ?? [])] }) : officeTrust;
+  const plain = new http.Agent(pool);
+  const secure = trusting(pool, trust);
+  const proxied = tunnelling(pool, options, connectTimeout);
 
-  const once = (url: URL, request: HttpRequest, freshOnly: boolean): Promise<HttpReply | 'stale'> =>
+  const once = (
+    url: URL,
+    request: HttpRequest,
+    freshOnly: boolean,
+    tunnel: boolean,
+  ): Promise<HttpReply | 'stale'> =>
     new Promise((resolve) => {
-      const agent = url.protocol === 'https:' ? secure : plain;
+      const agent = tunnel ? proxied(!freshOnly) : url.protocol === 'https:' ? secure(!freshOnly) : plain;
       const call = (url.protocol === 'https:' ? https : http).request(url, {
         method: request.method,
         headers: {
@@ -43,9 +57,8 @@ export function createNodeHttp(options: NodeHttpOptions): Http & { close(): void
           ...lowerCased(request.headers),
           ...(request.body === undefined ? {} : { 'content-length': Buffer.byteLength(request.body) }),
         },
-        agent: freshOnly ? false : agent,
+        agent: freshOnly && agent === plain ? false : agent,
         maxHeaderSize: MAX_HEADER_BYTES,
-        ...(freshOnly && options.ca ? { ca: [...options.ca] } : {}),
       });
       const stop = () => call.destroy(new HttpBodyError('aborted', ''));
       const timers = [setTimeout(() => call.destroy(new Waited('no answer came')), request.headersTimeout)];
@@ -85,9 +98,10 @@ export function createNodeHttp(options: NodeHttpOptions): Http & { close(): void
       const address = checkAddress(request.url);
       if (!address.ok) return { ok: false, ...address.fault };
       try {
-        const reply = await once(address.url, request, false);
+        const tunnel = await needsTunnel(address.url, options.routes);
+        const reply = await once(address.url, request, false, tunnel);
         if (reply !== 'stale') return reply;
-        const second = await once(address.url, request, true);
+        const second = await once(address.url, request, true, tunnel);
         return second === 'stale' ? { ok: false, fault: 'reset', detail: '' } : second;
       } catch (error) {
         return { ok: false, ...faultOf(error) };
@@ -95,9 +109,55 @@ export function createNodeHttp(options: NodeHttpOptions): Http & { close(): void
     },
     close: () => {
       plain.destroy();
-      secure.destroy();
+      secure(true).destroy();
+      proxied(true).destroy();
     },
   };
+}
+
+type Agents = (kept: boolean) => https.Agent;
+
+/** The pool of direct connections, made at its first use, or an agent for one fresh connection. */
+function trusting(pool: http.AgentOptions, trust: CertificateTrust): Agents {
+  let shared: https.Agent | undefined;
+  return (kept) => {
+    if (!kept) return new https.Agent(trust());
+    shared ??= new https.Agent({ ...pool, ...trust() });
+    return shared;
+  };
+}
+
+/** The same through the office's proxy. */
+function tunnelling(pool: http.AgentOptions, options: NodeHttpOptions, timeout: Millis): Agents {
+  const connect = createConnector(options);
+  class TunnelAgent extends https.Agent {
+    override createConnection(
+      { host, port }: RequestOptions,
+      made?: (error: Error | null, socket: Duplex) => void,
+    ): null {
+      const name = host ?? '';
+      const url = new URL(`https://${net.isIPv6(name) ? `[${name}]` : name}:${port}`);
+      void connect(url, timeout).then((connected) => {
+        if (connected.ok) made?.(null, connected.socket);
+        else made?.(new HttpBodyError(connected.fault, connected.detail), NO_SOCKET);
+      });
+      return null;
+    }
+  }
+  let shared: https.Agent | undefined;
+  return (kept) => {
+    if (!kept) return new TunnelAgent();
+    shared ??= new TunnelAgent(pool);
+    return shared;
+  };
+}
+
+/** What Node's types want beside an error, and Node never looks at. */
+const NO_SOCKET = undefined as unknown as Duplex;
+
+async function needsTunnel(url: URL, routes: Routes | undefined): Promise<boolean> {
+  if (url.protocol !== 'https:' || routes === undefined) return false;
+  return (await routes(url)).some((route) => route.via !== 'direct');
 }
 
 const ABORTED: FaultDetail = { fault: 'aborted', detail: '' };

@@ -1,18 +1,19 @@
 import type { Socket } from 'node:net';
 import type { OrderWire, WireOutcome, WireRequest } from '../../core/ports/order-wire.ts';
 import { checkAddress } from '../http/address.ts';
+import { createConnector } from '../http/connect.ts';
 import { classifyFault } from '../http/faults.ts';
+import type { Routes } from '../http/routes.ts';
 import { createAnswerReader, MalformedAnswer } from './answer-reader.ts';
-import { type Connector, directConnector } from './connect.ts';
 import { requestBytes } from './request-bytes.ts';
 import { unpack } from './unpack.ts';
 
 export type OrderWireOptions = {
   readonly userAgent: string;
-  /** Trusted certificate authorities in place of Node's own list, PEM. */
+  /** Trusted certificate authorities in place of the computer's own, PEM. */
   readonly ca?: readonly string[];
-  /** How connections are made; straight to the host unless told. */
-  readonly connect?: Connector;
+  /** Which way to an address; straight unless told. */
+  readonly routes?: Routes;
 };
 
 /**
@@ -20,7 +21,7 @@ export type OrderWireOptions = {
  * `beforeFirstByte` has returned, no reuse, no redirect, no second try. Plain http only to this computer.
  */
 export function createOrderWire(options: OrderWireOptions): OrderWire {
-  const connect = options.connect ?? directConnector(options.ca);
+  const connect = createConnector(options);
   return {
     post: async (request, beforeFirstByte) => {
       const address = checkAddress(request.url);

@@ -99,6 +99,7 @@ async function startCore(electron: ElectronApi, around: Surroundings, front: Fro
       desktop: createElectronDesktop(electron, front),
       practice: electronPracticeProcess(electron, join(around.out, 'main', 'practice.js')),
       fetch: netFetch((request) => electron.net.request({ ...request, session: network })),
+      resolveProxy: (url) => network.resolveProxy(url),
     });
     const app = createApp(adapters, { dataDir: where.data, version, offline: false });
     await app.start();

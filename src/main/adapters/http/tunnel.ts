@@ -1,0 +1,98 @@
+import net from 'node:net';
+import tls from 'node:tls';
+import type { Bytes, Millis } from '../../../shared/domain/units.ts';
+import type { CertificateTrust } from './authorities.ts';
+import { classifyFault, type FaultDetail } from './faults.ts';
+import type { OfficeProxy } from './routes.ts';
+
+export type Tunnel =
+  | { readonly ok: true; readonly socket: net.Socket }
+  /** `next`: the proxy itself couldn't be reached. */
+  | (FaultDetail & { readonly ok: false; readonly next?: true });
+
+const MAX_HEAD: Bytes = 16 * 1024;
+
+/**
+ * A tunnel through an HTTP proxy (RFC 9110, CONNECT) to `authority` (host:port). Whatever goes wrong here, nothing
+ * reached the service. Never rejects.
+ */
+export function openTunnel(
+  { url, authorization }: OfficeProxy,
+  authority: string,
+  timeout: Millis,
+  trust: CertificateTrust,
+): Promise<Tunnel> {
+  return new Promise((resolve) => {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const secure = url.protocol === 'https:';
+    const port = Number(url.port || (secure ? 443 : 80));
+    const servername = net.isIP(host) === 0 ? host : '';
+    const socket = secure
+      ? tls.connect({ host, port, servername, minVersion: 'TLSv1.2', ...trust() })
+      : net.connect({ host, port });
+    let connected = false;
+    let head: Buffer = Buffer.alloc(0);
+    const finish = (outcome: Tunnel) => {
+      clearTimeout(timer);
+      socket.off('data', heard).off('error', broke).off('close', hungUp);
+      socket.on('error', () => {}); // A destroyed socket may still report one; it has nobody to tell.
+      if (outcome.ok) socket.pause();
+      else socket.destroy();
+      resolve(outcome);
+    };
+    const refuse = (detail: string) =>
+      finish({ ok: false, fault: 'proxy', detail, ...(connected ? {} : { next: true }) });
+    const broke = (error: Error) => {
+      const { fault, detail } = classifyFault(error);
+      refuse(
+        connected
+          ? 'it broke the connection off'
+          : `${url.host}: ${detail || UNREACHED[fault] || 'no connection'}`,
+      );
+    };
+    const hungUp = () => refuse('it hung up');
+    const timer = setTimeout(
+      () => refuse(connected ? 'it didn’t answer in time' : `${url.host} took too long to answer`),
+      timeout,
+    );
+    const heard = (piece: Buffer) => {
+      head = Buffer.concat([head, piece]);
+      const end = head.indexOf('\r\n\r\n');
+      if (end < 0) {
+        if (head.length > MAX_HEAD) refuse('its answer can’t be read');
+        return;
+      }
+      const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(head.toString('latin1', 0, 16))?.[1]);
+      if (status >= 200 && status < 300) {
+        // TLS waits for the client: whoever speaks first isn't the service.
+        if (head.length > end + 4) refuse('it spoke in place of the service');
+        else finish({ ok: true, socket });
+      } else refuse(refusal(status, head.toString('latin1', 0, end)));
+    };
+    socket.on('error', broke).on('close', hungUp).on('data', heard);
+    socket.once(secure ? 'secureConnect' : 'connect', () => {
+      connected = true;
+      const lines = [
+        `CONNECT ${authority} HTTP/1.1`,
+        `Host: ${authority}`,
+        ...(authorization === null ? [] : [`Proxy-Authorization: ${authorization}`]),
+      ];
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    });
+  });
+}
+
+const UNREACHED: Readonly<Record<string, string>> = {
+  dns: 'its name can’t be found',
+  refused: 'nothing answers there',
+  timeout: 'no answer came',
+};
+
+function refusal(status: number, head: string): string {
+  if (status !== 407) return Number.isNaN(status) ? 'its answer can’t be read' : `it answered ${status}`;
+  const asksOtherwise =
+    /^proxy-authenticate:/im.test(head) && !/^proxy-authenticate:.*\bbasic\b/im.test(head);
+  return asksOtherwise
+    ? 'it asks for a Windows sign-in, which Ridgeline can’t give'
+    : 'it asks for a user name and password';
+}
