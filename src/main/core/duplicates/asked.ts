@@ -27,7 +27,7 @@ export const CLOSE = 30;
 /** Houses of one street stand closer than that: of two house numbers only the same spot tells anything. */
 const SAME_SPOT = 5;
 /** A geocoder that knows only the street or the ZIP code gives many houses one spot, which tells nothing. */
-const MOST_AT_SPOT = 3;
+const MOST_AT_SPOT = 2;
 const FEET = 3.280_84;
 
 export type Found = Pick<DuplicateOf, 'match' | 'why'>;

@@ -1,6 +1,6 @@
-import { slips } from './distance.ts';
 import type { ParsedAddress } from './parse.ts';
-import { COMMON_NAMES } from './street-words.ts';
+import { areSlips, isSlip } from './slips.ts';
+import { SPELLED_OUT, WEAK_TYPES } from './street-words.ts';
 import { compareTowns } from './towns.ts';
 import { compareUnits } from './units.ts';
 
@@ -38,13 +38,15 @@ export function streetKey({ name, kind }: Pick<ParsedAddress, 'name' | 'kind'>):
 export function likelySameStreet(one: string, other: string): boolean {
   if (one === other) return true;
   if (one === '' || other === '') return false;
-  return one.startsWith(other) || other.startsWith(one) || isSlip(one, other);
+  return (
+    one.startsWith(other) || other.startsWith(one) || isSlip(one, other) || sameHighway(one, other) !== null
+  );
 }
 
 /** Compares `here` with what was found `there`. Null: not the same roof, as far as the addresses tell. */
 export function compareAddresses(here: ParsedAddress, there: ParsedAddress): AddressMatch | null {
   if (here.kind !== there.kind) return null;
-  if (here.name === '' && here.number === '') return null;
+  if ([here, there].some(({ name, number }) => name === '' && number === '')) return null;
   const [mine, theirs] = [withoutTown(here, there), withoutTown(there, here)];
   const doubts: string[] = [];
   if (mine.number !== theirs.number || mine.last !== theirs.last) {
@@ -81,27 +83,38 @@ function withoutTown(address: ParsedAddress, other: ParsedAddress): ParsedAddres
 }
 
 function compareStreets(here: ParsedAddress, there: ParsedAddress): string[] | null {
+  const names = compareNames(here, there);
+  if (names === null) return null;
+  const directions = compareDirections(here, there);
+  return directions === null ? null : [...names, ...directions];
+}
+
+function compareNames(here: ParsedAddress, there: ParsedAddress): string[] | null {
+  const untyped = 'one doesn’t say St, Ave or the like';
+  if (here.type !== there.type && (fullName(here) === there.name || fullName(there) === here.name))
+    return [untyped];
   const doubts: string[] = [];
   const [one, other] = [streetKey(here), streetKey(there)];
   if (one !== other) {
-    if (here.kind !== 'street' || !isSlip(one, other)) return sameHighway(one, other);
-    doubts.push(`the street is written ${shown(there)} there, ${shown(here)} here`);
+    if (here.kind !== 'street') return null;
+    const highway = sameHighway(one, other);
+    if (!highway && !areSlips(here.name, there.name)) return null;
+    doubts.push(highway ?? `the street is written ${shown(there)} there, ${shown(here)} here`);
   }
-  const directions = compareDirections(here, there);
-  if (directions === null) return null;
-  doubts.push(...directions);
-  if (here.type !== there.type) {
-    if (here.type !== '' && there.type !== '') return null;
-    doubts.push('one doesn’t say St, Ave or the like');
-  }
-  return doubts;
+  if (here.type === there.type) return doubts;
+  return here.type === '' || there.type === '' ? [...doubts, untyped] : null;
+}
+
+/** "Chestnut Hill", read as a hill named Chestnut, beside Chestnut Hill Rd. */
+function fullName({ name, type }: ParsedAddress): string {
+  return WEAK_TYPES.has(type) ? `${name} ${SPELLED_OUT.get(type)}` : '?';
 }
 
 /** "Hwy 30" may be US 30 or the state's. */
-function sameHighway(one: string, other: string): string[] | null {
+function sameHighway(one: string, other: string): string | null {
   const [a, b] = [/^(us|sr|hwy) (\w+)$/.exec(one), /^(us|sr|hwy) (\w+)$/.exec(other)];
   if (!a || !b || a[2] !== b[2] || (a[1] !== 'hwy' && b[1] !== 'hwy')) return null;
-  return ['the highway is named in another way'];
+  return 'the highway is named in another way';
 }
 
 function compareDirections(here: ParsedAddress, there: ParsedAddress): string[] | null {
@@ -130,22 +143,4 @@ function compareAreas(here: string, there: string): string[] | null {
 
 function shown(address: ParsedAddress): string {
   return `“${address.name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase())}”`;
-}
-
-/** How many slips a name of this length forgives. */
-function forgiven(length: number): number {
-  if (length < 5) return 0;
-  return length < 9 ? 1 : 2;
-}
-
-/** Whether one name is the other with a slip of the fingers. Digits are never slips, and two names of their own aren't either. */
-function isSlip(one: string, other: string): boolean {
-  const most = forgiven(Math.min(one.length, other.length));
-  if (most === 0 || Math.abs(one.length - other.length) > most) return false;
-  if (/\d/.test(one) || /\d/.test(other)) {
-    if (one.replace(/\D+/g, ' ') !== other.replace(/\D+/g, ' ')) return false;
-  }
-  if (COMMON_NAMES.has(one) && COMMON_NAMES.has(other)) return false;
-  const found = slips(one, other, most);
-  return found === 1 || (found === 2 && one[0] === other[0]);
 }

@@ -13,7 +13,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/^(?:state|st) (?:highway|hwy|route|rte|rt|road|rd) /, 'sr'],
   [/^(?:sr|sh|srh|sth)(?: hwy| highway)? /, 'sr'],
   [/^(?:trunk (?:highway|hwy)|th) /, 'sr'],
-  [/^(?:county|co|cnty)(?: state aid)? (?:trunk )?(?:road|rd|highway|hwy|route|rte|rt|line road) /, 'cr'],
+  [/^(?:county|co|cnty|cty)(?: state aid)? (?:trunk )?(?:road|rd|highway|hwy|route|rte|rt|line road) /, 'cr'],
   [/^(?:cr|cth|csah|co)(?: rd)? /, 'cr'],
   [/^(?:highway|hwy|route|rte|rt) /, 'hwy'],
 ];

@@ -21,6 +21,8 @@ export function readNumber(
   const match = /^(\d+)([a-z])?(?:-(\d+|[a-z]))?([a-z])?$/.exec(words[0] ?? '');
   if (!match?.[1]) return null;
   const [, first, letter, second, behind] = match;
+  // "5th" begins a street's name.
+  if (letter && behind) return null;
   let taken = 1;
   let number = bare(first);
   let last = '';
@@ -49,10 +51,10 @@ function isRange(first: string, second: string): boolean {
   return first.length === second.length && width > 0 && width <= 98;
 }
 
-/** "1204 B Oak St", but not "1204 B St", "1204 E Oak St" or "1204 B". */
+/** "1204 B Oak St", but not "1204 B St", "1204 E Oak St", "1204 O Brien St" or "1204 B". */
 function isLetterOfNumber(words: readonly string[], at: number): boolean {
   const [letter, next] = [words[at] ?? '', words[at + 1]];
-  if (!/^[a-z]$/.test(letter) || DIRECTIONS.has(letter) || next === undefined) return false;
+  if (!/^[a-np-z]$/.test(letter) || DIRECTIONS.has(letter) || next === undefined) return false;
   if (isStreetType(next) || isUnitWord(next) || next === '&') return false;
   return words.slice(at + 2).some(isStreetType) || words.length > at + 3;
 }
@@ -63,6 +65,8 @@ function readGrid(words: readonly string[]): { house: HouseNumber; taken: number
   if (/^(?:[nsew]\d+[nsew]|\d+[nsew])\d+$/.test(first)) return whole(first, 1);
   const half = /^[nsew]\d+$/;
   if (half.test(first) && half.test(words[1] ?? '')) return whole(`${first}${words[1]}`, 2);
+  // "W6021 County Road K": one half of the grid is enough out there.
+  if (/^[nsew]\d{3,}$/.test(first) && /^[a-z]/.test(words[1] ?? '')) return whole(first, 1);
   const joined = words.slice(0, 4).join(' ');
   const wisconsin = /^([nsew]) (\d+) ([nsew]) (\d+)$/.exec(joined);
   if (wisconsin) return whole(joined.replace(/ /g, ''), 4);

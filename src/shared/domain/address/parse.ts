@@ -37,7 +37,7 @@ export function parseAddress(address: string): ParsedAddress {
     }
     return !(part.length > 1 && part.length <= 3 && part.at(-1) === 'county');
   });
-  const split = joinNumber(kept);
+  const split = joinNumber(joinTails(kept));
   const hyphens =
     zip === ''
       ? state === 'hi' || split.some((part) => part.join(' ') === 'queens')
@@ -73,6 +73,20 @@ export function parseAddress(address: string): ParsedAddress {
     state,
     zip,
   };
+}
+
+/** What a comma cut off by mistake: "Martin Luther King, Jr. Blvd", "RR 2, Box 152". */
+function joinTails(parts: readonly string[][]): string[][] {
+  const joined: string[][] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    const rural =
+      part[0] === 'box' &&
+      /^(?:rr|r r|rural route|hcr?|highway contract|star route) #? ?\d+$/.test(last?.join(' ') ?? '');
+    if (last && (rural || /^(?:jr|sr|junior|ii|iii)$/.test(part[0] ?? ''))) last.push(...part);
+    else joined.push([...part]);
+  }
+  return joined;
 }
 
 /** A number by itself belongs to what follows: "1204, Oak St"; before another number it's a unit: "207 - 1104 Oak St". */

@@ -1,9 +1,14 @@
+/** Short words and what they stand for inside a name. */
+const spelledOut = new Map<string, string>();
+
 /** `canon` and its other spellings, a line of words; the canon itself is always one of them. */
 function table(lines: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const line of lines.trim().split('\n')) {
     const words = line.trim().split(/\s+/);
-    for (const word of words) found.set(word, words[0] ?? word);
+    const [canon = '', full] = words;
+    if (full !== undefined) spelledOut.set(canon, full);
+    for (const word of words) found.set(word, canon);
   }
   return found;
 }
@@ -116,6 +121,15 @@ export const DIRECTIONS = table(`
   se southeast
   sw southwest
 `);
+
+const MORE_SHORT =
+  'ft fort|sainte saint|sta santa|& and|mt mount|pt point|pk park|hts heights|spgs springs|mdws meadows|flds fields|gdns gardens|shrs shores|lks lakes|ests estates|hls hills|pnes pines|vlys valleys|jr junior|ctr center|centre center|mtns mountains|vw view|no north|so south';
+for (const pair of MORE_SHORT.split('|')) {
+  const [short = '', full = ''] = pair.split(' ');
+  spelledOut.set(short, full);
+}
+/** What short words inside a street's name stand for: "Cedar Crk Rd" is Cedar Creek Road. Plurals stay apart: Oak and Oaks are two streets. */
+export const SPELLED_OUT: ReadonlyMap<string, string> = spelledOut;
 
 /** Units whose kind doesn't matter where the number is the same: "Apt 4", "# 4" and "Unit 4" are one. */
 export const PLAIN_UNITS = new Set(

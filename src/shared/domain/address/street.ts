@@ -3,6 +3,7 @@ import {
   DIRECTIONS,
   isStreetType,
   NUMBER_WORDS,
+  SPELLED_OUT,
   STREET_TYPES,
   TENS_WORDS,
   WEAK_TYPES,
@@ -38,7 +39,7 @@ export function readStreet(
     [before, at] = [DIRECTIONS.get(words[0] ?? '') ?? '', 1];
   const main = words.slice(at);
   const highway = readHighway(main);
-  if (highway) return finish(before, highway.name.split(' '), '', main.slice(highway.taken), open);
+  if (highway) return finish(before, highway.name, '', main.slice(highway.taken), open);
   const first = STREET_TYPES.get(main[0] ?? '') ?? main[0] ?? '';
   if (AVENUES.has(first) && /^(?:[a-z]|[a-z]?\d+[a-z]?)$/.test(main[1] ?? '') && !isStrong(main[2]))
     return finish(before, main.slice(1, 2), first, main.slice(2), open);
@@ -54,10 +55,10 @@ export function readStreet(
   return finish(before, main.slice(0, typeAt), type, main.slice(typeAt + 1), open);
 }
 
-/** What stands behind the type: direction, units, a unit without a word, the town. */
+/** `name` as a text is in one spelling already. What stands behind the type: direction, units, a unit without a word, the town. */
 function finish(
   before: string,
-  name: readonly string[],
+  name: string | readonly string[],
   type: string,
   behind: readonly string[],
   open: boolean,
@@ -78,7 +79,7 @@ function finish(
     units.push(found ? found.unit : word.replace(/^0+(?=.)/, ''));
     at += found?.taken ?? 1;
   }
-  const street = { before, name: streetName(name), type, after };
+  const street = { before, name: typeof name === 'string' ? name : streetName(name), type, after };
   return { street, unit: joinUnits(units), rest: behind.slice(at) };
 }
 
@@ -88,6 +89,8 @@ function isDirectionBefore(words: readonly string[]): boolean {
   if (next === undefined) return false;
   if (isDirection(next) && (third === undefined || isUnitWord(third))) return true;
   if (!isStrong(next)) return !beginsUnit(words, 1);
+  // "S St Marys St"
+  if (next === 'st' && third !== undefined && words.slice(3).some(isStrong)) return true;
   return isStrong(third) || (/^(?:[a-z]|\d+[a-z]*)$/.test(third ?? '') && !isDirection(third));
 }
 
@@ -129,20 +132,11 @@ function firstType(words: readonly string[], until: number): number {
   return weak;
 }
 
-/** Words of a name that are written in several ways. */
-const NAME_WORDS: ReadonlyMap<string, string> = new Map([
-  ['ft', 'fort'],
-  ['mc', 'mc'],
-  ['sainte', 'saint'],
-  ['sta', 'santa'],
-  ['&', 'and'],
-  ['mt', 'mount'],
-  ['mtn', 'mountain'],
-  ['pt', 'point'],
-  ['pk', 'park'],
-]);
 const PEOPLE: readonly (readonly [RegExp, string])[] = [
-  [/^(?:(?:doctor|dr|rev|reverend) )*(?:martin luther king|m l king|ml king|mlk)(?: (?:jr|junior))?$/, 'mlk'],
+  [
+    /^(?:(?:doctor|drive|dr|rev|reverend) )*(?:martin luther king|m l king|ml king|mlk)(?: (?:jr|junior))?$/,
+    'mlk',
+  ],
   [/^(?:john f kennedy|john fitzgerald kennedy|j f kennedy|jf kennedy|jfk)$/, 'jfk'],
 ];
 
@@ -162,7 +156,8 @@ function streetName(words: readonly string[]): string {
       if (tens !== undefined && one !== undefined && one < 10) {
         named.push(String(tens + one));
         at += 1;
-      } else named.push(nameWord(word));
+        // "N St" isn't North St.
+      } else named.push(split.length === 1 && word.length === 1 ? word : nameWord(word));
     }
   }
   const text = named.join(' ');
@@ -174,7 +169,5 @@ function nameWord(word: string): string {
   if (ordinal) return ordinal;
   const value = NUMBER_WORDS.get(word);
   if (value !== undefined) return String(value);
-  return (
-    NAME_WORDS.get(word) ?? DIRECTIONS.get(word) ?? STREET_TYPES.get(word) ?? WEAK_TYPES.get(word) ?? word
-  );
+  return SPELLED_OUT.get(word) ?? word;
 }

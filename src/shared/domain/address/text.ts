@@ -17,6 +17,7 @@ export function wordsOf(address: string): string[][] {
     .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
     .replace(/(\d+)\s+-\s*(\d+)|(\d+)\s*-\s+(\d+)/g, joinRange)
     .replace(/\s+-+\s+/g, ',')
+    .replace(/(\d)-(?=\d\/\d)/g, '$1 ')
     .replace(/#+/g, ' # ')
     .replace(/\s*(?:&|@|\s\/\s|(?<=[a-z])\/(?=[a-z\d]))\s*/g, ' & ')
     .replace(/(\d)\s+(nd|th)\b/g, '$1$2')

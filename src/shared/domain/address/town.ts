@@ -26,11 +26,10 @@ export function takeTown(parts: string[][]): { state: string; zip: string } {
   let zip = '';
   // Some write the ZIP code before the state.
   for (let turn = 0; turn < 2; turn += 1) {
-    zip ||= takeZip(parts, state !== '');
+    zip ||= takeZip(parts);
     state ||= takeState(parts, zip !== '');
   }
-  if (zip === '' && ZERO_STATES.has(state)) zip = takeZip(parts, true);
-  if (zip.length === 4) zip = `0${zip}`;
+  if (/^\d+$/.test(zip)) zip = zip.padStart(5, '0');
   return { state, zip };
 }
 
@@ -39,7 +38,7 @@ function drop(parts: string[][], count: number): void {
   if (parts.at(-1)?.length === 0) parts.pop();
 }
 
-function takeZip(parts: string[][], afterState: boolean): string {
+function takeZip(parts: string[][]): string {
   const last = parts.at(-1) ?? [];
   const word = last.at(-1) ?? '';
   const alone = parts.length === 1 && last.length < 2;
@@ -48,8 +47,10 @@ function takeZip(parts: string[][], afterState: boolean): string {
     drop(parts, 1);
     return us[1];
   }
-  const before = last.at(-2) ?? parts.at(-2)?.at(-1) ?? '';
-  if (/^\d{4}$/.test(word) && !alone && (afterState || ZERO_STATES.has(STATES.get(before) ?? ''))) {
+  // A zero lost in front, by the state before it.
+  const ahead = [...(parts.at(-2) ?? []), ...last].slice(-3, -1);
+  const state = STATES.get(ahead.join(' ')) ?? STATES.get(ahead.at(-1) ?? '') ?? '';
+  if (/^\d{3,4}$/.test(word) && ZERO_STATES.has(state)) {
     drop(parts, 1);
     return word;
   }

@@ -1,5 +1,6 @@
 import { slips } from './distance.ts';
 import type { ParsedAddress } from './parse.ts';
+import { areSlips } from './slips.ts';
 
 type Where = Pick<ParsedAddress, 'city' | 'state' | 'zip'>;
 
@@ -22,12 +23,16 @@ function otherZip(here: Where, there: Where): string[] | null {
   if (here.state !== '' && there.state !== '' && here.state !== there.state) return null;
   const doubt = `ZIP code ${there.zip.toUpperCase()} there, ${here.zip.toUpperCase()} here`;
   if (here.city !== '' && there.city !== '')
-    return here.city === there.city || nearlySame(here.city, there.city) ? [doubt] : null;
+    return sameRegion(here.zip, there.zip) && nearlySame(here.city, there.city) ? [doubt] : null;
   return slips(here.zip, there.zip, 1) <= 1 ? [doubt] : null;
 }
 
 function nearlySame(one: string, other: string): boolean {
-  const shorter = Math.min(one.length, other.length);
-  if (one.replace(/ /g, '') === other.replace(/ /g, '')) return true;
-  return shorter >= 5 && slips(one, other, shorter >= 9 ? 2 : 1) <= (shorter >= 9 ? 2 : 1);
+  return one.replace(/ /g, '') === other.replace(/ /g, '') || areSlips(one, other);
+}
+
+/** Whether two codes can lie in one town: US codes share two digits, Canadian ones their letter. */
+function sameRegion(one: string, other: string): boolean {
+  const known = /^[a-z]/.test(one) ? 1 : 2;
+  return one.slice(0, known) === other.slice(0, known);
 }
