@@ -5,6 +5,7 @@ import type { Session } from '../../../src/main/core/kernel/session.ts';
 import { createOutbox } from '../../../src/main/core/outbox/index.ts';
 import type {
   ApiResult,
+  BulkOutcome,
   CreateOutcome,
   OrderWire,
   RemotePage,
@@ -14,6 +15,7 @@ import type {
 } from '../../../src/main/core/ports/index.ts';
 import { openStore } from '../../../src/main/store/database.ts';
 import type { Account } from '../../../src/shared/domain/account.ts';
+import type { Money } from '../../../src/shared/domain/money.ts';
 import type { OrderDraft, RemoteOrder } from '../../../src/shared/domain/order.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { readStatus } from '../../../src/shared/domain/status.ts';
@@ -79,7 +81,7 @@ export type HarnessOptions = {
   readonly wire?: OrderWire;
   readonly meaning?: (outcome: WireOutcome) => CreateOutcome;
   /** In place of the scripted list. */
-  readonly page?: () => ApiResult<RemotePage>;
+  readonly page?: (how: 'list' | 'customer') => ApiResult<RemotePage>;
 };
 
 /**
@@ -93,6 +95,7 @@ export function outboxHarness(options: HarnessOptions = {}) {
   const bus = createBus();
   const logger = createMemoryLogger();
   const bodies: string[] = [];
+  const lists: { name: string; rows: readonly unknown[] }[] = [];
   const script = {
     token: { ok: true, value: 'token' } as Awaited<ReturnType<Session['token']>>,
     wire: { kind: 'answer', status: 201, headers: {}, body: new Uint8Array() } as
@@ -100,14 +103,19 @@ export function outboxHarness(options: HarnessOptions = {}) {
       | 'hang'
       | 'crash',
     meaning: null as CreateOutcome | null,
+    /** What the answer to a bulk call means. */
+    bulk: (() => ({ kind: 'unknown', reason: 'not scripted' })) as () => BulkOutcome,
+    price: { ok: true, value: { minor: 4_250, currency: 'USD' } } as ApiResult<Money>,
+    prices: 0,
+    connection: 'online' as 'online' | 'offline',
     listed: [] as RemoteOrder[],
     listFails: false,
     account: ACCOUNT,
     tokensDropped: 0,
   };
   let release: ((outcome: WireOutcome) => void) | null = null;
-  const page = (): ApiResult<RemotePage> => {
-    if (options.page) return options.page();
+  const page = (how: 'list' | 'customer'): ApiResult<RemotePage> => {
+    if (options.page) return options.page(how);
     return script.listFails
       ? { ok: false as const, failure: { kind: 'unavailable' as const, status: 503, retryAfter: null } }
       : {
@@ -133,8 +141,24 @@ export function outboxHarness(options: HarnessOptions = {}) {
       const notes = JSON.parse(bodies.at(-1) ?? '{}').notes;
       return { kind: 'placed', order: remote(`o${bodies.length}`, notes) };
     },
-    byCustomer: async () => page(),
-    orders: async () => page(),
+    createBulk: (_token, bodies) => ({
+      url: 'https://api.example.com/v4/orders/bulk',
+      headers: {},
+      body: `[${bodies.join(',')}]`,
+      connectTimeout: 1,
+      overallTimeout: 1,
+      maxAnswer: 1,
+    }),
+    readBulk: (outcome): BulkOutcome => {
+      if (outcome.kind === 'not_sent') return outcome;
+      return outcome.kind === 'unknown' ? { kind: 'unknown', reason: outcome.detail } : script.bulk();
+    },
+    price: async () => {
+      script.prices += 1;
+      return script.price;
+    },
+    byCustomer: async () => page('customer'),
+    orders: async () => page('list'),
     order: async (_token: string, id: string) => {
       const found = script.listed.find((order) => order.orderId === id);
       return found ? { ok: true, value: found } : { ok: false, failure: { kind: 'not_found', said: null } };
@@ -200,8 +224,13 @@ export function outboxHarness(options: HarnessOptions = {}) {
       bus,
       sessions: { open },
       intake,
-      connection: () => 'online',
-      lists: () => ({ fromDrafts: () => 'list' }),
+      connection: () => script.connection,
+      lists: () => ({
+        fromDrafts: (_account, name, rows) => {
+          lists.push({ name, rows });
+          return 'list';
+        },
+      }),
     });
   const outbox = make();
   return {
@@ -214,6 +243,7 @@ export function outboxHarness(options: HarnessOptions = {}) {
     intake,
     script,
     bodies,
+    lists,
     logger,
     release: (outcome: WireOutcome) => release?.(outcome),
     place: async (draft: OrderDraft = DRAFT, accountId = 'a1') =>

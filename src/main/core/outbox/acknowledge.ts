@@ -64,6 +64,10 @@ export function takeIn(
   }
 }
 
+export function conflictWords(orderIds: readonly string[]): string {
+  return `The service has ${orderIds.length} orders for this one: ${orderIds.join(', ')}. Ask the service to cancel what is too many.`;
+}
+
 /** The service has several orders for one confirmation: a person says which one it is. */
 export function inConflict(
   context: OutboxContext,
@@ -73,7 +77,7 @@ export function inConflict(
 ): boolean {
   const { clock, store } = context.ports;
   const now = clock.now();
-  const message = `The service has ${orderIds.length} orders for this one: ${orderIds.join(', ')}. Ask the service to cancel what is too many.`;
+  const message = conflictWords(orderIds);
   const moved = store.outbox.move(
     intent.id,
     from,

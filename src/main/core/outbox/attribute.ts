@@ -26,7 +26,7 @@ const SHARED = 'The service’s answer gives this row the same number as another
  * reference count only when everything else is accounted for and there are exactly as many of them as rows left: then
  * all these rows are refused, and the service's own index chooses no more than the words. In the order of `rows`.
  */
-export function attribute(rows: readonly Intent[], answer: Answered): Fate[] {
+export function attribute(rows: readonly Intent[], answer: Answered): readonly (readonly [Intent, Fate])[] {
   const references = new Set(rows.map((row) => row.reference));
   const orders = ordersByReference(answer.orders);
   const refusals = new Map<string, BulkRefusal>();
@@ -53,9 +53,10 @@ export function attribute(rows: readonly Intent[], answer: Answered): Fate[] {
     fates.every((fate) => fate?.kind !== 'unknown');
   const allRefused = accounted && left.length > 0 && nameless.length === left.length;
   const reasons = allRefused ? reasonsFor(left, nameless) : null;
-  return fates.map(
-    (fate, place) => fate ?? reasons?.get(place) ?? { kind: 'unknown' as const, reason: NOT_NAMED },
-  );
+  return rows.map((row, place) => {
+    const fate = fates[place] ?? reasons?.get(place) ?? { kind: 'unknown', reason: NOT_NAMED };
+    return [row, fate];
+  });
 }
 
 /** Distinct orders by each reference they carry. */

@@ -15,6 +15,7 @@ import {
   NOT_WRITTEN,
   pauseOf,
   record,
+  refusalWords,
   retryAfter,
   whyNotMine,
 } from './sending.ts';
@@ -119,10 +120,9 @@ function settleRefused(context: OutboxContext, intent: Intent, failure: ApiFailu
       .filter((step) => step.why === 'refused: signed_out').length;
     back('signed_out', before === 0 ? 0 : 5 * MINUTE);
   } else {
-    const said = 'said' in failure && failure.said ? ` It said: “${failure.said}”` : '';
+    const said = 'said' in failure ? failure.said : null;
     const fields = failure.kind === 'refused' ? failure.problems : [];
-    const message = `The service refused this order; nothing was placed and nothing is charged.${said}`;
-    settleRejected(context, intent, ['on_wire'], message, fields);
+    settleRejected(context, intent, ['on_wire'], refusalWords(said), fields);
   }
 }
 

@@ -15,6 +15,10 @@ export const CHANGED_ON_DISK =
 export const NOT_WRITTEN =
   'Ridgeline couldn’t write down the sending, so nothing was sent. It’s tried again by itself.';
 
+export function refusalWords(said: string | null): string {
+  return `The service refused this order; nothing was placed and nothing is charged.${said ? ` It said: “${said}”` : ''}`;
+}
+
 export function holdReason(failure: SessionFailure): HoldReason {
   switch (failure.kind) {
     case 'signed_out':

@@ -1,10 +1,11 @@
 import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
+import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import type { ApiFailure, BulkOutcome, BulkRefusal, RunRecord } from '../ports/index.ts';
-import { takeIn, writeAcknowledged } from './acknowledge.ts';
+import { conflictWords, takeIn, writeAcknowledged } from './acknowledge.ts';
 import { attribute, type Fate } from './attribute.ts';
 import { announceRun, type OutboxContext } from './context.ts';
-import { faultReason, NOT_WRITTEN, pauseOf, retryAfter, whyNotMine } from './sending.ts';
+import { faultReason, NOT_WRITTEN, pauseOf, refusalWords, retryAfter, whyNotMine } from './sending.ts';
 
 /**
  * Writes down what became of a bulk call, all of it in one transaction. `rows` as they were when they were queued, in the
@@ -52,13 +53,12 @@ function write(
     case 'refused':
       writeRefused(context, run, batchId, rows, outcome.failure, outcome.refusals);
       break;
-    case 'answered':
-      attribute(rows, outcome).forEach((fate, place) => {
-        const row = rows[place];
-        if (row) settleRow(context, row, fate);
-      });
+    case 'answered': {
+      // What contradicts itself stays out of the cache: it would settle rows from there.
+      const placed = attribute(rows, outcome).flatMap(([row, fate]) => settleRow(context, row, fate) ?? []);
       store.runs.moveBatch(batchId, ['on_wire'], 'answered', {});
-      takeIn(context, run.accountId, outcome.orders, 'answer');
+      takeIn(context, run.accountId, placed, 'answer');
+    }
   }
 }
 
@@ -83,11 +83,8 @@ function writeRefused(
     return;
   }
   const said = 'said' in failure ? failure.said : null;
-  const fates = attribute(rows, { orders: [], refusals, unreadable: 0 });
-  rows.forEach((row, place) => {
-    const fate = fates[place];
-    settleRow(context, row, fate?.kind === 'refused' ? fate : { kind: 'refused', said, problems: [] });
-  });
+  for (const [row, fate] of attribute(rows, { orders: [], refusals, unreadable: 0 }))
+    settleRow(context, row, fate.kind === 'refused' ? fate : { kind: 'refused', said, problems: [] });
   store.runs.moveBatch(batchId, ['on_wire'], 'refused', { message: said });
 }
 
@@ -114,23 +111,30 @@ function wait(
   store.runs.update(run.id, { hold, message, dueAt });
 }
 
-function settleRow(context: OutboxContext, row: Intent, fate: Fate): void {
+/** Answers the order that it was settled with. */
+function settleRow(context: OutboxContext, row: Intent, fate: Fate): RemoteOrder | null {
   const { clock, store } = context.ports;
   const now = clock.now();
-  if (fate.kind === 'placed') {
-    const why = whyNotMine(context, row, fate.order);
-    if (why === null) writeAcknowledged(context, row, fate.order, ['on_wire'], 'answer');
-    else settleRow(context, row, { kind: 'unknown', reason: why });
-  } else if (fate.kind === 'refused') {
-    const said = fate.said ? ` It said: “${fate.said}”` : '';
-    const message = `The service refused this order; nothing was placed and nothing is charged.${said}`;
-    const patch = { message, problems: fate.problems };
-    store.outbox.move(row.id, ['on_wire'], 'rejected', patch, now, 'refused');
-  } else if (fate.kind === 'several') {
-    const message = `The service has ${fate.orderIds.length} orders for this one: ${fate.orderIds.join(', ')}. Ask the service to cancel what is too many.`;
-    store.outbox.move(row.id, ['on_wire'], 'conflict', { message }, now, 'several matches');
-  } else {
-    const patch = { message: fate.reason, lookedAt: null, looks: 0, lookingSince: now };
-    store.outbox.move(row.id, ['on_wire'], 'unknown', patch, now, fate.reason);
+  switch (fate.kind) {
+    case 'placed': {
+      const reason = whyNotMine(context, row, fate.order);
+      if (reason !== null) return settleRow(context, row, { kind: 'unknown', reason });
+      return writeAcknowledged(context, row, fate.order, ['on_wire'], 'answer') ? fate.order : null;
+    }
+    case 'refused': {
+      const patch = { message: refusalWords(fate.said), problems: fate.problems };
+      store.outbox.move(row.id, ['on_wire'], 'rejected', patch, now, 'refused');
+      return null;
+    }
+    case 'several': {
+      const patch = { message: conflictWords(fate.orderIds) };
+      store.outbox.move(row.id, ['on_wire'], 'conflict', patch, now, 'several matches');
+      return null;
+    }
+    case 'unknown': {
+      const patch = { message: fate.reason, lookedAt: null, looks: 0, lookingSince: now };
+      store.outbox.move(row.id, ['on_wire'], 'unknown', patch, now, fate.reason);
+      return null;
+    }
   }
 }

@@ -9,7 +9,7 @@ import { createNetwork, type Weather } from './network.ts';
 import { createPerson } from './person.ts';
 import { createChance } from './random.ts';
 
-const STEPS = 14;
+const STEPS = 10;
 const OPEN = ['queued', 'held', 'prepared', 'on_wire', 'unknown', 'quarantined'];
 
 /**
