@@ -98,7 +98,8 @@ export function MatchScreen({ view, rereading }: { view: ImportView; rereading: 
   };
   useKeys({ 'Ctrl+Enter': () => void goOn() });
 
-  const rows = source?.sheets[source.sheet]?.rows ?? view.rowsRead;
+  const lines = source?.sheets[source.sheet]?.rows ?? view.rowsRead;
+  const rows = Math.max(0, lines - (source?.headerRow ?? 0));
   return (
     <div className={css['screen']}>
       <PageHeader
@@ -111,7 +112,7 @@ export function MatchScreen({ view, rereading }: { view: ImportView; rereading: 
           </Hint>
         }
       >
-        What is in each column? {counted(rows, 'row')} in the file.
+        What is in each column? {counted(rows, 'row')}{source?.headerRow ? ' under the header' : ' in the file'}.
         {view.remarks.map((remark) => (
           <span key={remark}>{remark}</span>
         ))}

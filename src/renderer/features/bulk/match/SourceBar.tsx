@@ -43,13 +43,13 @@ export function SourceBar({
         />
       )}
       <NumberInput
-        label="Names of the columns are in row"
-        w={200}
+        label="Header row"
+        w={130}
         min={0}
         max={1_000}
         allowDecimal={false}
         value={source.headerRow}
-        description={source.headerRow === 0 ? '0: the file has no names' : undefined}
+        aria-description="The row that holds the names of the columns; 0 when there is none"
         onChange={(value) => typeof value === 'number' && onChange({ headerRow: value })}
       />
       {source.encoding !== null && (

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import {
+  blockOf,
+  clamped,
+  moved,
+  type Selection,
+  selectCell,
+} from '../../../src/renderer/features/bulk/grid/selection.ts';
+
+const size = { rows: 100, columns: 5, perPage: 20 };
+const plain = { ctrlKey: false, metaKey: false, shiftKey: false };
+const press = (from: Selection, key: string, more: Partial<typeof plain> = {}) =>
+  moved(from, { key, ...plain, ...more }, size);
+
+describe('moving in the grid', () => {
+  it('goes one cell with the arrows and stops at the edges', () => {
+    expect(press(selectCell({ row: 3, column: 2 }), 'ArrowDown')?.at).toEqual({ row: 4, column: 2 });
+    expect(press(selectCell({ row: 0, column: 0 }), 'ArrowUp')?.at).toEqual({ row: 0, column: 0 });
+    expect(press(selectCell({ row: 99, column: 4 }), 'ArrowRight')?.at).toEqual({ row: 99, column: 4 });
+  });
+
+  it('goes to the edge with Ctrl, to the ends of a row with Home and End, a page with PageDown', () => {
+    const from = selectCell({ row: 50, column: 2 });
+    expect(press(from, 'ArrowDown', { ctrlKey: true })?.at).toEqual({ row: 99, column: 2 });
+    expect(press(from, 'ArrowLeft', { metaKey: true })?.at).toEqual({ row: 50, column: 0 });
+    expect(press(from, 'End')?.at).toEqual({ row: 50, column: 4 });
+    expect(press(from, 'Home', { ctrlKey: true })?.at).toEqual({ row: 0, column: 0 });
+    expect(press(from, 'PageDown')?.at).toEqual({ row: 70, column: 2 });
+    expect(press(from, 'PageUp')?.at).toEqual({ row: 30, column: 2 });
+  });
+
+  it('marks a block with Shift, in any direction', () => {
+    let now = selectCell({ row: 5, column: 3 });
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft']) now = press(now, key, { shiftKey: true }) ?? now;
+    expect(blockOf(now)).toEqual({ top: 3, bottom: 5, left: 2, right: 3 });
+    expect(press(now, 'ArrowDown')).toEqual(selectCell({ row: 4, column: 2 }));
+  });
+
+  it('leaves other keys alone', () => {
+    expect(press(selectCell({ row: 0, column: 0 }), 'a')).toBeUndefined();
+  });
+
+  it('stays inside a list that has become shorter', () => {
+    expect(clamped(selectCell({ row: 500, column: 9 }), size)).toEqual(selectCell({ row: 99, column: 4 }));
+    expect(clamped(selectCell({ row: 3, column: 0 }), { ...size, rows: 0 }).at.row).toBe(0);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf, placeWords, readyOf } from '../../../src/renderer/features/bulk/confirm/ready.ts';
+import { doubledFields, listed, missingFields } from '../../../src/renderer/features/bulk/fields.ts';
+import { rowState } from '../../../src/renderer/features/bulk/grid/rowState.ts';
+import { balance, runWords } from '../../../src/renderer/features/bulk/run/words.ts';
+import type { Run } from '../../../src/shared/contract/index.ts';
+import { row } from './rows.ts';
+
+const usd = (minor: number) => ({ minor, currency: 'USD' });
+const run = (more: Partial<Run>): Run => ({
+  id: 'r',
+  accountId: 'a',
+  importId: 'list',
+  name: 'storm.csv',
+  state: 'ended',
+  confirmedAt: 0,
+  dueAt: 0,
+  endedAt: 1,
+  counts: {
+    rows: 190,
+    waiting: 0,
+    sent: 0,
+    placed: 187,
+    refused: 3,
+    checking: 0,
+    needs_you: 0,
+    cancelled: 0,
+  },
+  chunks: [],
+  quoted: [usd(399_000)],
+  quotedPlaced: [usd(392_700)],
+  charged: [usd(392_700)],
+  priceChanges: [],
+  reason: null,
+  ...more,
+});
+
+describe('words of the list', () => {
+  it('tells where the roofs are', () => {
+    expect(placeOf('12 N Oak St, Millbrook Falls, NE 68999')).toBe('Millbrook Falls, NE');
+    expect(placeOf('12 N Oak St, Apt 4, Piñon Flats, co 80999-1234')).toBe('Piñon Flats, CO');
+    expect(placeOf('12 N Oak St')).toBeNull();
+    const { places } = readyOf([row(2), row(3), row(4, { address: 'a lot by the river' })]);
+    expect(placeWords(places)).toBe('Lake Osage, MO (2) and elsewhere (1)');
+    const many = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name: `${name}, MO`, rows: 1 }));
+    expect(placeWords(many)).toBe('A, MO (1); B, MO (1); C, MO (1); and 2 other places');
+  });
+
+  it('names what is missing and what is doubled', () => {
+    expect(missingFields(['street', 'zip', null, 'customerName'], { propertyType: 'Residential' })).toEqual([
+      'customerEmail',
+      'serviceId',
+    ]);
+    expect(missingFields([null], { serviceId: ' ' })).toContain('serviceId');
+    expect(doubledFields(['notes', 'notes', 'claimNumber'])).toEqual([]);
+    expect(doubledFields(['propertyType', 'propertyType'])).toEqual(['propertyType']);
+    expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
+  });
+
+  it('says what would become of a row', () => {
+    const error = { level: 'error', field: 'address', code: 'x', repairId: 'x', message: 'x' } as const;
+    expect(rowState(row(2, {}, { problems: [error], excluded: true }))).toBe('excluded');
+    expect(rowState(row(2, {}, { problems: [error] }))).toBe('error');
+    expect(rowState(row(2, {}, { decision: { kind: 'use_existing' } }))).toBe('existing');
+    expect(rowState(row(2, {}, { problems: [{ ...error, level: 'warning' }] }))).toBe('warning');
+    expect(rowState(row(2))).toBe('ready');
+  });
+
+  it('gives the balance of a run', () => {
+    expect(balance(run({}))).toBe('187 placed · 3 refused · 0 unknown · $3,927.00 quoted, $3,927.00 charged');
+    expect(balance(run({ charged: null }))).toContain('charge not told yet');
+    const counts = { ...run({}).counts, placed: 0, refused: 0, cancelled: 190 };
+    expect(balance(run({ counts }))).toBe('0 placed · 0 refused · 0 unknown · 190 taken back');
+    expect(runWords(run({}))).toBe('Done.');
+    const running = { ...run({}).counts, placed: 50, waiting: 137 };
+    expect(runWords(run({ state: 'running', counts: running }))).toContain('137 to go');
+  });
+});
