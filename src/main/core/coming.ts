@@ -2,26 +2,6 @@ import type { CallName, Handlers } from '../../shared/contract/index.ts';
 import { CallFailure } from './kernel/failure.ts';
 
 const COMING = [
-  'accounts.regenerate',
-  'accounts.abilities',
-  'inbox.page',
-  'inbox.counts',
-  'inbox.decide',
-  'inbox.reopen',
-  'inbox.question',
-  'inbox.mail',
-  'notifications.test',
-  'webhooks.get',
-  'webhooks.set',
-  'webhooks.newAddress',
-  'webhooks.test',
-  'webhooks.connectPractice',
-  'webhooks.log',
-  'imports.prices',
-  'imports.confirm',
-  'imports.export',
-  'imports.sample',
-  'runs.toList',
 ] as const satisfies readonly CallName[];
 
 /** Calls whose areas are being built: each area takes its names out of this list when its handlers are there. */

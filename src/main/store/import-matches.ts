@@ -1,5 +1,6 @@
 import type { ImportTable } from '../core/ports/store.ts';
-import { column, type Db, run, transaction } from './sql.ts';
+import { ROW_COLUMNS, type RowColumns, withMatches } from './import-rows.ts';
+import { all, column, type Db, run, scalar, transaction } from './sql.ts';
 
 const UNDECIDED = `UPDATE import_rows SET undecided = decision IS NULL AND EXISTS (
     SELECT 1 FROM import_matches m WHERE m.import_id = import_rows.import_id AND m.row = import_rows.row
@@ -7,7 +8,12 @@ const UNDECIDED = `UPDATE import_rows SET undecided = decision IS NULL AND EXIST
         WHERE o.import_id = m.import_id AND o.row = m.other_row AND o.excluded = 0 AND o.existing = 0)))
   WHERE import_id = ?`;
 
-type MatchFunctions = Pick<ImportTable, 'putMatches' | 'dropMatchesWith' | 'clearMatches' | 'settle'>;
+type MatchFunctions = Pick<
+  ImportTable,
+  'putMatches' | 'addMatch' | 'neighbors' | 'dropMatchesWith' | 'clearMatches' | 'settle'
+>;
+
+const INSERT = 'INSERT INTO import_matches (import_id, row, number, other_row, match) VALUES (?, ?, ?, ?, ?)';
 
 export function matchFunctions(db: Db): MatchFunctions {
   return {
@@ -15,17 +21,26 @@ export function matchFunctions(db: Db): MatchFunctions {
       transaction(db, () => {
         run(db, 'DELETE FROM import_matches WHERE import_id = ? AND row = ?', id, row);
         matches.forEach((match, number) => {
-          run(
-            db,
-            'INSERT INTO import_matches (import_id, row, number, other_row, match) VALUES (?, ?, ?, ?, ?)',
-            id,
-            row,
-            number,
-            match.row,
-            JSON.stringify(match),
-          );
+          run(db, INSERT, id, row, number, match.row, JSON.stringify(match));
         });
       }),
+    addMatch: (id, row, match) => {
+      const next = 'SELECT coalesce(max(number), -1) + 1 FROM import_matches WHERE import_id = ? AND row = ?';
+      run(db, INSERT, id, row, scalar<number>(db, next, id, row) ?? 0, match.row, JSON.stringify(match));
+    },
+    neighbors: (id, row, most) =>
+      withMatches(
+        db,
+        id,
+        all<RowColumns>(
+          db,
+          `SELECT ${ROW_COLUMNS} FROM import_rows WHERE import_id = :id AND row IN
+             (SELECT DISTINCT other.row FROM import_spots own JOIN import_spots other
+                ON other.import_id = own.import_id AND other.spot = own.spot AND other.row <> own.row
+              WHERE own.import_id = :id AND own.row = :row LIMIT :most) ORDER BY row`,
+          { id, row, most },
+        ),
+      ),
     dropMatchesWith: (id, row) =>
       transaction(db, () => {
         const pointing = column<number>(

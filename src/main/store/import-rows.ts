@@ -32,6 +32,15 @@ function put(db: Db, id: string, row: CheckedRow): void {
     notes: count('note'),
     existing: Number(row.decision?.kind === 'use_existing'),
   });
+  run(db, 'DELETE FROM import_spots WHERE import_id = ? AND row = ?', id, row.row);
+  for (const spot of row.spots)
+    run(
+      db,
+      'INSERT INTO import_spots (import_id, spot, row) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+      id,
+      spot,
+      row.row,
+    );
   run(db, 'DELETE FROM import_problems WHERE import_id = ? AND row = ?', id, row.row);
   for (const { repairId, level } of row.problems)
     run(

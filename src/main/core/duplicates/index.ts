@@ -3,9 +3,9 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import type { DuplicateOf } from '../../../shared/domain/import.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
-import type { Duplicates } from '../kernel/duplicates.ts';
+import type { Duplicates, Place, PlaceOfRow } from '../kernel/duplicates.ts';
 import { type Ports, sleep } from '../ports/index.ts';
-import { type Asked, asked } from './asked.ts';
+import { asked } from './asked.ts';
 import { inHistory } from './history.ts';
 import { rowIndex } from './rows.ts';
 
@@ -68,14 +68,26 @@ export function createDuplicates({ ports, bus }: DuplicatesDeps): Duplicates & {
     }
   }
 
-  function of(accountId: AccountId, place: Asked['place']): DuplicateOf[] {
+  function of(accountId: AccountId, place: Place): DuplicateOf[] {
     store.places.readDue(accountId, BATCH);
     return best(inHistory(store.places, accountId, asked(place)));
   }
 
+  function among(place: Asked['place'], rows: Parameters<Duplicates['among']>[1]): DuplicateOf[] {
+    const others = rowIndex();
+    for (const { row, place: there } of rows) others.add(row, asked(there));
+    return best(others.find(asked(place)));
+  }
+
+  function among(place: Place, others: Iterable<PlaceOfRow>): DuplicateOf[] {
+    const index = rowIndex();
+    for (const other of others) index.add(other.row, asked(other.place));
+    return best(index.find(asked(place)));
+  }
+
   async function check(
     accountId: AccountId,
-    rows: Parameters<Duplicates['check']>[1],
+    rows: Iterable<PlaceOfRow>,
     signal: AbortSignal,
   ): Promise<ReadonlyMap<number, readonly DuplicateOf[]>> {
     const found = new Map<number, readonly DuplicateOf[]>();
@@ -106,6 +118,7 @@ export function createDuplicates({ ports, bus }: DuplicatesDeps): Duplicates & {
   return {
     handlers: { 'duplicates.of': ({ accountId, draft }) => of(accountId, draft) },
     of,
+    among,
     check,
     start: wake,
     stop: async () => {

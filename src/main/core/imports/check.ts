@@ -3,7 +3,8 @@ import { checkDraft, type OrderField } from '../../../shared/domain/order-rules.
 import type { ReportService } from '../../../shared/domain/service.ts';
 import { RULES } from './rules/index.ts';
 import { FIELD_WORDS, type Rule } from './rules/rule.ts';
-import { toDraft } from './values.ts';
+import { SAID, saidTitle } from './said.ts';
+import { ORDER_FIELDS, toDraft } from './values.ts';
 
 const BY_CODE = new Map(RULES.map((rule) => [rule.code, rule]));
 /** Checks of `order-rules` that no rule of lists says better. */
@@ -43,10 +44,11 @@ function groupId(code: string, field: OrderField, variant = ''): string {
   return id.slice(0, 200);
 }
 
-/** Code, field and variant of a group. */
-function partsOf(repairId: string): { rule: Rule | undefined; field: OrderField; variant: string } {
+/** Code, field and variant of a group; no field where the service refused the order as a whole. */
+function partsOf(repairId: string) {
   const [code = '', field = '', ...variant] = repairId.split(SEPARATOR);
-  return { rule: BY_CODE.get(code), field: field as OrderField, variant: variant.join(SEPARATOR) };
+  const known = ORDER_FIELDS.find((one) => one === field) ?? null;
+  return { code, rule: BY_CODE.get(code), field: known, variant: variant.join(SEPARATOR) };
 }
 
 /** A group in the person's words. */
@@ -54,18 +56,23 @@ export function describeGroup(
   group: Pick<RepairGroup, 'level' | 'rows' | 'firstRow'> & { readonly repairId: string },
   services: readonly ReportService[],
 ): RepairGroup {
-  const { rule, field, variant } = partsOf(group.repairId);
-  const what = rule ? rule.title(field, variant) : `the ${FIELD_WORDS[field]} breaks a rule of the order`;
+  const { code, rule, field, variant } = partsOf(group.repairId);
+  const what = titleOf(code, rule, field, variant);
   const rows = group.rows === 1 ? '1 row' : `${group.rows.toLocaleString('en-US')} rows`;
   return {
     id: group.repairId,
     level: group.level,
     field,
     title: `${rows}: ${what}`,
-    repair: rule?.repair?.(field, variant, services) ?? null,
+    repair: (field && rule?.repair?.(field, variant, services)) ?? null,
     rows: group.rows,
     firstRow: group.firstRow,
   };
+}
+
+function titleOf(code: string, rule: Rule | undefined, field: OrderField | null, variant: string): string {
+  if (code === SAID || field === null) return saidTitle(field);
+  return rule ? rule.title(field, variant) : `the ${FIELD_WORDS[field]} breaks a rule of the order`;
 }
 
 /** The cells after the repair of one group; null where it has none or nothing changes. */
@@ -75,9 +82,10 @@ export function mendCells(
   services: readonly ReportService[],
 ): ImportCells | null {
   const { rule, field, variant } = partsOf(repairId);
+  if (field === null || !rule?.mend) return null;
   const row = { cells, services };
   const text = (cells[field] ?? '').trim();
-  if (!rule?.mend || !rule.look(text, row, field)) return null;
+  if (!rule.look(text, row, field)) return null;
   const mended = withoutEmpty({ ...cells, ...rule.mend(text, row, field, variant) });
   return JSON.stringify(mended) === JSON.stringify(cells) ? null : mended;
 }

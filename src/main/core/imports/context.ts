@@ -60,6 +60,31 @@ export function servicesOf(
   return ports.store.services.list(accountId).services;
 }
 
+/** A list that holds nothing yet. */
+export function emptyList(
+  context: Pick<ImportsContext, 'ports'>,
+  accountId: AccountId,
+  name: string,
+): StoredImport {
+  return {
+    id: newId(context),
+    accountId,
+    name,
+    state: 'reading',
+    problem: null,
+    remarks: [],
+    source: null,
+    columns: [],
+    constants: {},
+    part: null,
+    file: null,
+    rowsRead: 0,
+    step: 0,
+    createdAt: context.ports.clock.now(),
+    runId: null,
+  };
+}
+
 export function newId({ ports }: Pick<ImportsContext, 'ports'>): string {
   return Buffer.from(ports.random.bytes(12)).toString('base64url');
 }

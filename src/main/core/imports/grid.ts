@@ -3,42 +3,75 @@ import { MOST_LIST_ROWS } from '../../../shared/contract/index.ts';
 import type { ImportCells } from '../../../shared/domain/import.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { RowChange, RowState, StoredImport } from '../ports/index.ts';
-import { checkCells, describeGroup, mendCells, withoutEmpty } from './check.ts';
-import { announce, type ImportsContext, listIn, servicesOf } from './context.ts';
+import { describeGroup, mendCells, withoutEmpty } from './check.ts';
+import { announce, breath, type ImportsContext, listIn, servicesOf } from './context.ts';
 import type { Places } from './places.ts';
+import { problemsOf } from './recheck.ts';
+import { spotsOf } from './spots.ts';
 
 const EMPTY: RowState = { cells: {}, excluded: false, decision: null };
+/** Rows that are written in one go; more are written in pieces, so that the process isn't held. */
+const AT_ONCE = 100;
 
-/** Changes of rows, each one step that can be undone. */
+/**
+ * Changes of rows, each one step that can be undone. A step is recorded before the first of its rows is written: what a
+ * crash leaves half done can be undone, or done again, as a whole.
+ */
 export function createGrid(context: ImportsContext, places: Places) {
   const { store } = context.ports;
   const { imports } = store;
 
-  /** Writes rows as they should be, checked anew, with what looks like them. */
+  /** Writes rows as they should be, checked anew. */
   function put(list: StoredImport, changes: readonly RowChange[]): void {
     const services = servicesOf(context, list.accountId);
-    const gone = changes.filter(({ after }) => after === null).map(({ row }) => row);
-    const kept = changes.flatMap(({ row, after }) =>
-      after === null ? [] : [{ row, ...after, problems: checkCells(after.cells, services) }],
+    const rows = changes.map(({ row }) => row);
+    const known = new Map(imports.rows(list.id, rows).map((row) => [row.row, row]));
+    imports.removeRows(
+      list.id,
+      changes.filter(({ after }) => after === null).map(({ row }) => row),
     );
-    imports.removeRows(list.id, gone);
-    imports.putRows(list.id, kept);
-    places.changed(list, changes);
+    imports.putRows(
+      list.id,
+      changes.flatMap(({ row, after }) => {
+        if (after === null) return [];
+        const problems = problemsOf(after.cells, known.get(row) ?? null, services);
+        return [{ row, ...after, problems, spots: spotsOf(after.cells) }];
+      }),
+    );
   }
 
-  function take(list: StoredImport, label: string, changes: readonly RowChange[]): void {
-    const real = changes.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
-    if (real.length === 0) return;
-    const step = list.step + 1;
-    store.transaction(() => {
-      put(list, real);
-      imports.addStep(list.id, step, { label, changes: real });
-      imports.update(list.id, { step });
-    });
+  /** All of the changes, and where the list's steps stand with them. */
+  async function apply(
+    list: StoredImport,
+    changes: readonly RowChange[],
+    stepTo: number,
+    record: () => void,
+  ): Promise<void> {
+    const few = changes.length <= AT_ONCE;
+    for (let start = 0; start < changes.length; start += AT_ONCE) {
+      if (start > 0) await breath();
+      store.transaction(() => {
+        const piece = changes.slice(start, start + AT_ONCE);
+        if (start === 0) {
+          record();
+          imports.update(list.id, { step: stepTo });
+        }
+        put(list, piece);
+        if (few) places.changed(list, piece);
+      });
+    }
+    if (!few) await places.changedMany(list, changes);
     announce(context, list);
   }
 
-  /** The states of rows as they are; null for those that aren't there. */
+  async function take(list: StoredImport, label: string, changes: readonly RowChange[]): Promise<void> {
+    const real = changes.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+    if (real.length === 0) return;
+    const step = list.step + 1;
+    await apply(list, real, step, () => imports.addStep(list.id, step, { label, changes: real }));
+  }
+
+  /** The states of rows as they are; those that aren't there are left out. */
   function statesOf(list: StoredImport, rows: readonly number[]): Map<number, RowState> {
     return new Map(
       imports
@@ -52,29 +85,13 @@ export function createGrid(context: ImportsContext, places: Places) {
     rows: readonly number[],
     label: string,
     change: (state: RowState) => RowState | null,
-  ): void {
+  ): Promise<void> {
     const states = statesOf(list, [...new Set(rows)]);
     const changes = [...states].flatMap(([row, before]) => {
       const after = change(before);
       return after ? [{ row, before, after }] : [];
     });
-    take(list, label, changes);
-  }
-
-  function edit({ importId, label, edits }: CallInput<'imports.edit'>): readonly number[] {
-    const list = listIn(context, importId, ['checking']);
-    const byRow = new Map<number, Partial<ImportCells>>();
-    for (const { row, field, value } of edits) byRow.set(row, { ...byRow.get(row), [field]: value });
-    const states = statesOf(list, [...byRow.keys()]);
-    const made = [...byRow.keys()].filter((row) => !states.has(row));
-    if (made.length > 0) refuseTooMany(list, made);
-    const changes = [...byRow].map(([row, values]) => {
-      const before = states.get(row) ?? null;
-      const state = before ?? EMPTY;
-      return { row, before, after: { ...state, cells: withoutEmpty({ ...state.cells, ...values }) } };
-    });
-    take(list, label, changes);
-    return [...byRow.keys()];
+    return take(list, label, changes);
   }
 
   function refuseTooMany(list: StoredImport, made: readonly number[]): void {
@@ -88,7 +105,7 @@ export function createGrid(context: ImportsContext, places: Places) {
       throw new CallFailure('bad_input', 'This row is too far below the last one.');
   }
 
-  function move(importId: string, back: boolean): void {
+  async function move(importId: string, back: boolean): Promise<void> {
     const list = listIn(context, importId, ['checking']);
     const number = back ? list.step : list.step + 1;
     const step = imports.step(list.id, number);
@@ -97,24 +114,38 @@ export function createGrid(context: ImportsContext, places: Places) {
     const changes = back
       ? step.changes.map(({ row, before, after }) => ({ row, before: after, after: before }))
       : step.changes;
-    store.transaction(() => {
-      put(list, changes);
-      imports.update(list.id, { step: back ? number - 1 : number });
-    });
-    announce(context, list);
+    await apply(list, changes, back ? number - 1 : number, () => {});
   }
 
   return {
-    edit,
-    undo: (importId: string) => move(importId, true),
-    redo: (importId: string) => move(importId, false),
+    /** Answers the numbers of the rows. */
+    edit: async ({ importId, label, edits }: CallInput<'imports.edit'>): Promise<readonly number[]> => {
+      const list = listIn(context, importId, ['checking']);
+      const byRow = new Map<number, Partial<ImportCells>>();
+      for (const { row, field, value } of edits) byRow.set(row, { ...byRow.get(row), [field]: value });
+      const states = statesOf(list, [...byRow.keys()]);
+      const made = [...byRow.keys()].filter((row) => !states.has(row));
+      if (made.length > 0) refuseTooMany(list, made);
+      const changes = [...byRow].map(([row, values]) => {
+        const before = states.get(row) ?? null;
+        const state = before ?? EMPTY;
+        return { row, before, after: { ...state, cells: withoutEmpty({ ...state.cells, ...values }) } };
+      });
+      await take(list, label, changes);
+      return [...byRow.keys()];
+    },
+    undo: ({ importId }: CallInput<'imports.undo'>) => move(importId, true),
+    redo: ({ importId }: CallInput<'imports.redo'>) => move(importId, false),
     exclude: ({ importId, rows, excluded }: CallInput<'imports.exclude'>) => {
       const list = listIn(context, importId, ['checking']);
-      changeEach(list, rows, excluded ? 'Leave out' : 'Take in again', (state) => ({ ...state, excluded }));
+      return changeEach(list, rows, excluded ? 'Leave out' : 'Take in again', (state) => ({
+        ...state,
+        excluded,
+      }));
     },
     decide: ({ importId, rows, decision }: CallInput<'imports.decide'>) => {
       const list = listIn(context, importId, ['checking']);
-      changeEach(list, rows, 'Decide on duplicates', (state) => ({ ...state, decision }));
+      return changeEach(list, rows, 'Decide on duplicates', (state) => ({ ...state, decision }));
     },
     repair: ({ importId, repairId }: CallInput<'imports.repair'>) => {
       const list = listIn(context, importId, ['checking']);
@@ -125,7 +156,7 @@ export function createGrid(context: ImportsContext, places: Places) {
       if (repair === null)
         throw new CallFailure('refused', 'This can’t be mended by itself. Correct the cells by hand.');
       const rows = imports.numbers({ importId, filter: 'all', repairId });
-      changeEach(list, rows, repair, (state) => {
+      return changeEach(list, rows, repair, (state) => {
         const cells = state.excluded ? null : mendCells(state.cells, repairId, services);
         return cells && { ...state, cells };
       });

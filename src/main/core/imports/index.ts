@@ -1,22 +1,28 @@
 import type { CallName, Handlers } from '../../../shared/contract/index.ts';
 import { CallFailure } from '../kernel/failure.ts';
+import type { OrderLists } from '../kernel/runs.ts';
 import { noAccount } from '../kernel/words.ts';
 import { describeGroup } from './check.ts';
+import { createConfirm } from './confirm.ts';
 import { type ImportsDeps, listIn, listOf, servicesOf } from './context.ts';
+import { createExports } from './exports.ts';
 import { createGrid } from './grid.ts';
+import { createLists } from './lists.ts';
 import { createMatching } from './matching.ts';
 import { createPlaces } from './places.ts';
+import { createPrices } from './prices.ts';
 import { createReading } from './reading.ts';
-import { createUploads } from './uploads.ts';
+import { createSamples } from './samples.ts';
+import { createTurns } from './turns.ts';
+import { createUploads, refuseByName } from './uploads.ts';
 import { rowOf, summaryOf, viewOf } from './view.ts';
 
-type ImportCalls = Exclude<
-  Extract<CallName, `imports.${string}`>,
-  'imports.prices' | 'imports.confirm' | 'imports.export' | 'imports.sample'
->;
-
 export interface Imports {
-  readonly handlers: Pick<Handlers, ImportCalls>;
+  readonly handlers: Pick<Handlers, Extract<CallName, `imports.${string}`>>;
+  /** For the outbox: rows that come back. */
+  readonly lists: OrderLists;
+  /** A file that was opened with the app: read, and the window goes there. Throws a CallFailure, in words. */
+  openFile(path: string): Promise<void>;
   /** Goes on reading what was being read when the app ended. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -33,17 +39,22 @@ export function createImports(deps: ImportsDeps): Imports {
   const places = createPlaces(context);
   const grid = createGrid(context, places);
   const matching = createMatching(context, reading, places);
+  const prices = createPrices(context);
+  const confirm = createConfirm(context, places, prices);
+  const inTurn = createTurns();
 
   const view = (id: string) => viewOf(context, listOf(context, id));
-  const after = <Input extends { readonly importId: string }>(work: (input: Input) => void) => {
-    return (input: Input) => {
-      work(input);
+  /** One work after the other on each list, and then the list as it is. */
+  const thenView = <Input extends { readonly importId: string }>(work: (input: Input) => unknown) => {
+    return async (input: Input) => {
+      await inTurn(input.importId, () => work(input));
       return view(input.importId);
     };
   };
-  const rowsOf = (importId: string, rows: ReturnType<typeof imports.rows>) => {
-    const services = servicesOf(context, listOf(context, importId).accountId);
-    return rows.map((row) => rowOf(row, services, () => null));
+  const shown = (importId: string, rows: ReturnType<typeof imports.rows>) => {
+    const { accountId } = listOf(context, importId);
+    const services = servicesOf(context, accountId);
+    return rows.map((row) => rowOf(row, services, (draft) => prices.of(accountId, draft)));
   };
 
   return {
@@ -58,40 +69,33 @@ export function createImports(deps: ImportsDeps): Imports {
         const found = imports.list(accountId, offset, limit);
         return { imports: found.imports.map((list) => summaryOf(context, list)), total: found.total };
       },
-      'imports.remove': async ({ importId }) => {
-        const list = listOf(context, importId);
-        if (list.state === 'ordered')
-          throw new CallFailure('refused', 'This list has been ordered, so it stays in the history.');
-        await reading.cancel(importId);
-        imports.remove(importId);
-        if (list.file !== null) await spreadsheets.remove(list.file);
-        deps.bus.emit('imports.changed', { accountId: list.accountId, importId });
-        return null;
-      },
-      'imports.setSource': async ({ importId, ...wishes }) => {
-        await matching.setSource(importId, wishes);
-        return view(importId);
-      },
-      'imports.setMapping': async (input) => {
-        await matching.setMapping(input);
-        return view(input.importId);
-      },
-      'imports.rematch': after(({ importId }) => matching.rematch(importId)),
-      'imports.rows': ({ importId, filter, repairId, offset, limit }) => {
-        const { rows, total } = imports.page({ importId, filter, repairId: repairId ?? null }, offset, limit);
-        return { rows: rowsOf(importId, rows), total };
+      'imports.remove': ({ importId }) =>
+        inTurn(importId, async () => {
+          const list = listOf(context, importId);
+          if (list.state === 'ordered')
+            throw new CallFailure('refused', 'This list has been ordered, so it stays in the history.');
+          await reading.cancel(importId);
+          imports.remove(importId);
+          if (list.file !== null) await spreadsheets.remove(list.file);
+          deps.bus.emit('imports.changed', { accountId: list.accountId, importId });
+          return null;
+        }),
+      'imports.setSource': thenView(matching.setSource),
+      'imports.setMapping': thenView(matching.setMapping),
+      'imports.rematch': thenView(matching.rematch),
+      'imports.rows': ({ importId, filter, repairId = null, offset, limit }) => {
+        const { rows, total } = imports.page({ importId, filter, repairId }, offset, limit);
+        return { rows: shown(importId, rows), total };
       },
       'imports.nextProblem': ({ importId, from, backwards, filter }) =>
         imports.next({ importId, filter, repairId: null }, from, backwards),
-      'imports.edit': (input) => {
-        const touched = grid.edit(input);
-        return {
-          rows: rowsOf(input.importId, imports.rows(input.importId, touched)),
-          view: view(input.importId),
-        };
+      'imports.edit': async (input) => {
+        const { importId } = input;
+        const touched = await inTurn(importId, () => grid.edit(input));
+        return { rows: shown(importId, imports.rows(importId, touched)), view: view(importId) };
       },
-      'imports.undo': after(({ importId }) => grid.undo(importId)),
-      'imports.redo': after(({ importId }) => grid.redo(importId)),
+      'imports.undo': thenView(grid.undo),
+      'imports.redo': thenView(grid.redo),
       'imports.repairs': ({ importId }) => {
         const services = servicesOf(context, listIn(context, importId, ['checking']).accountId);
         const rank = { error: 0, warning: 1, note: 2 };
@@ -100,9 +104,23 @@ export function createImports(deps: ImportsDeps): Imports {
           .map((group) => describeGroup(group, services))
           .sort((a, b) => rank[a.level] - rank[b.level] || b.rows - a.rows || a.firstRow - b.firstRow);
       },
-      'imports.repair': after(grid.repair),
-      'imports.exclude': after(grid.exclude),
-      'imports.decide': after(grid.decide),
+      'imports.repair': thenView(grid.repair),
+      'imports.exclude': thenView(grid.exclude),
+      'imports.decide': thenView(grid.decide),
+      'imports.prices': ({ importId, refresh }) => prices.get(importId, refresh),
+      'imports.confirm': (input) => inTurn(input.importId, () => confirm(input)),
+      'imports.export': createExports(context),
+      'imports.sample': createSamples(context),
+    },
+    lists: createLists(context),
+    openFile: async (path) => {
+      const accountId = store.accounts.activeId();
+      if (accountId === null) throw noAccount();
+      const name = path.split(/[\\/]/).at(-1) ?? path;
+      refuseByName(name);
+      const { file } = await spreadsheets.copyIn(path);
+      const list = reading.begin({ accountId, name, pasted: false, file });
+      deps.bus.emit('window.go', { accountId, to: { kind: 'import', importId: list.id } });
     },
     start: async () => {
       await spreadsheets.sweep(new Set([...imports.files(), ...uploads.files()]));

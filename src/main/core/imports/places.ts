@@ -3,18 +3,25 @@ import type { Place } from '../kernel/duplicates.ts';
 import type { RowChange, RowState, StoredImport } from '../ports/index.ts';
 import { breath, type ImportsContext } from './context.ts';
 
-const PAGE = 500;
+const PAGE = 250;
 /** Rows whose matches are written before the event loop has its turn. */
-const AT_ONCE = 500;
+const AT_ONCE = 200;
+/** Rows at one spot that a row is compared with. */
+const MOST_NEIGHBORS = 50;
 
-function placeOf(state: RowState | null): Place | null {
+function placeOf(state: Pick<RowState, 'cells'> | null): Place | null {
   const { address = '', latitude = '', longitude = '' } = state?.cells ?? {};
   return address === '' && latitude === '' ? null : { address, latitude, longitude };
 }
 
-/** Keeps what is known of duplicates in step with the rows. */
+function moved({ before, after }: RowChange): boolean {
+  return JSON.stringify(placeOf(before)) !== JSON.stringify(placeOf(after));
+}
+
+/** Keeps what is known of duplicates in step with the rows. Of two rows the later one points to the earlier one. */
 export function createPlaces({ ports, duplicates, stopping }: ImportsContext) {
-  const { imports } = ports.store;
+  const { store } = ports;
+  const { imports } = store;
 
   function* placesOf(id: string): Generator<{ row: number; place: Place }> {
     for (let from = 0; ; ) {
@@ -29,37 +36,61 @@ export function createPlaces({ ports, duplicates, stopping }: ImportsContext) {
     }
   }
 
+  /** The whole list, in pieces. */
+  async function checkAll(list: StoredImport): Promise<void> {
+    const found = [...(await duplicates.check(list.accountId, placesOf(list.id), stopping))];
+    imports.clearMatches(list.id);
+    for (let start = 0; start < found.length; start += AT_ONCE) {
+      store.transaction(() => {
+        for (const [row, matches] of found.slice(start, start + AT_ONCE))
+          imports.putMatches(
+            list.id,
+            row,
+            matches.filter((match) => match.row === null || match.row < row),
+          );
+      });
+      await breath();
+    }
+    imports.settle(list.id, null);
+  }
+
+  /** One row at its new place: its matches, and those of later rows that point to it. */
+  function renew(list: StoredImport, row: number, place: Place | null): number[] {
+    const touched = imports.dropMatchesWith(list.id, row);
+    if (!place) {
+      imports.putMatches(list.id, row, []);
+      return touched;
+    }
+    const others = imports.neighbors(list.id, row, MOST_NEIGHBORS).flatMap((other) => {
+      const there = placeOf(other);
+      return there ? [{ row: other.row, place: there }] : [];
+    });
+    const among = duplicates.among(place, others);
+    const earlier = among.filter((match) => (match.row ?? 0) < row);
+    imports.putMatches(list.id, row, [...duplicates.of(list.accountId, place), ...earlier]);
+    for (const match of among) {
+      if (match.row === null || match.row <= row) continue;
+      const pointing: DuplicateOf = { ...match, row, address: place.address };
+      imports.addMatch(list.id, match.row, pointing);
+      touched.push(match.row);
+    }
+    return touched;
+  }
+
   return {
-    /** The whole list, in pieces. */
-    checkAll: async (list: StoredImport): Promise<void> => {
-      const found = await duplicates.check(list.accountId, placesOf(list.id), stopping);
-      imports.clearMatches(list.id);
-      let count = 0;
-      for (const [row, matches] of found) {
-        imports.putMatches(list.id, row, earlier(row, matches));
-        count += 1;
-        if (count % AT_ONCE === 0) await breath();
-      }
-      imports.settle(list.id, null);
-    },
-    /** Rows that changed: their own matches and those that point to them. Inside the transaction of the change. */
+    checkAll,
+    /** A few rows, inside the transaction of their change. */
     changed: (list: StoredImport, changes: readonly RowChange[]): void => {
-      for (const { row, before, after } of changes) {
-        const place = placeOf(after);
-        if (JSON.stringify(placeOf(before)) === JSON.stringify(place)) continue;
-        imports.dropMatchesWith(list.id, row);
-        imports.putMatches(list.id, row, place ? duplicates.of(list.accountId, place) : []);
-      }
-      imports.settle(
-        list.id,
-        changes.map(({ row }) => row),
-      );
+      const touched = changes.map(({ row }) => row);
+      for (const change of changes)
+        if (moved(change)) touched.push(...renew(list, change.row, placeOf(change.after)));
+      imports.settle(list.id, touched);
+    },
+    /** Many rows, in pieces. */
+    changedMany: async (list: StoredImport, changes: readonly RowChange[]): Promise<void> => {
+      if (changes.some(moved)) await checkAll(list);
+      else imports.settle(list.id, null);
     },
   };
 }
 export type Places = ReturnType<typeof createPlaces>;
-
-/** Of two rows the later one points to the earlier one. */
-function earlier(row: number, matches: readonly DuplicateOf[]): DuplicateOf[] {
-  return matches.filter((match) => match.row === null || match.row < row);
-}

@@ -1,7 +1,7 @@
 import type { ImportSource } from '../../../shared/domain/import.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { ReadRequest, SheetRow, StoredImport } from '../ports/index.ts';
-import { announce, type ImportsContext, listOf, newId, servicesOf } from './context.ts';
+import { announce, emptyList, type ImportsContext, listOf, servicesOf } from './context.ts';
 import { guessHeader } from './matching/header.ts';
 import { matchColumns } from './matching/match.ts';
 import { fingerprintOf } from './matching/remembered.ts';
@@ -21,23 +21,7 @@ export function createReading(context: ImportsContext) {
 
   /** A new list of this file, being read. */
   function begin({ accountId, name, pasted, file }: Received): StoredImport {
-    const list: StoredImport = {
-      id: newId(context),
-      accountId,
-      name,
-      state: 'reading',
-      problem: null,
-      remarks: [],
-      source: null,
-      columns: [],
-      constants: {},
-      part: null,
-      file,
-      rowsRead: 0,
-      step: 0,
-      createdAt: clock.now(),
-      runId: null,
-    };
+    const list = { ...emptyList(context, accountId, name), file };
     imports.insert(list);
     announce(context, list);
     start(list, pasted, {});

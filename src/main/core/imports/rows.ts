@@ -5,6 +5,7 @@ import type { CheckedRow, StoredImport } from '../ports/index.ts';
 import { toCells } from './cells.ts';
 import { checkCells } from './check.ts';
 import { breath, type ImportsContext } from './context.ts';
+import { spotsOf } from './spots.ts';
 
 /** Rows that are made into drafts and checked before the event loop has its turn. */
 const AT_ONCE = 100;
@@ -48,6 +49,7 @@ export async function fillRows(
         excluded: false,
         decision: null,
         problems: checkCells(filled, services),
+        spots: spotsOf(filled),
       });
       taken += 1;
       last = row;

@@ -5,10 +5,15 @@ import type { OrderDraft } from '../../../shared/domain/order.ts';
 /** What of a draft tells which roof it is. */
 export type Place = Pick<OrderDraft, 'address' | 'latitude' | 'longitude'>;
 
+/** A row of a list, by its number. */
+export type PlaceOfRow = { readonly row: number; readonly place: Place };
+
 /** Finds orders and rows that look like the same roof. */
 export interface Duplicates {
   /** In the account's whole history and among the confirmed orders that have no number yet. */
   of(accountId: AccountId, place: Place): readonly DuplicateOf[];
+  /** Which of a few rows look like the same roof; for one row of a list that changed. */
+  among(place: Place, rows: Iterable<PlaceOfRow>): readonly DuplicateOf[];
   /**
    * The same for many rows, and among the rows themselves; in pieces, so that ten thousand rows don't hold the process.
    * Rows without a match have no entry.

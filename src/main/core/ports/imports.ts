@@ -45,8 +45,13 @@ export type RowState = {
   readonly excluded: boolean;
   readonly decision: DuplicateDecision | null;
 };
-export type CheckedRow = RowState & { readonly row: number; readonly problems: readonly RowProblem[] };
-export type StoredRow = CheckedRow & { readonly duplicates: readonly DuplicateOf[] };
+export type CheckedRow = RowState & {
+  readonly row: number;
+  readonly problems: readonly RowProblem[];
+  /** By what it could be the same roof as another row. */
+  readonly spots: readonly string[];
+};
+export type StoredRow = Omit<CheckedRow, 'spots'> & { readonly duplicates: readonly DuplicateOf[] };
 
 /** One row of an undo step; null: it wasn't there. */
 export type RowChange = {
@@ -109,6 +114,10 @@ export interface ImportTable {
 
   /** What looks like the same roof, in place of what was known of these rows. */
   putMatches(id: string, row: number, matches: readonly DuplicateOf[]): void;
+  /** Other rows that share a spot with this one, in their order, at most `most`. */
+  neighbors(id: string, row: number, most: number): StoredRow[];
+  /** One more match of a row that has others already. */
+  addMatch(id: string, row: number, match: DuplicateOf): void;
   /** Takes a row out of every match of another. Answers the rows that pointed to it. */
   dropMatchesWith(id: string, row: number): number[];
   clearMatches(id: string): void;

@@ -93,6 +93,16 @@ const ROWS = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX import_problems_by_row ON import_problems (import_id, row);
 
+  -- kept. By what two rows could be the same roof: house number, square of the map.
+  CREATE TABLE import_spots (
+    import_id TEXT NOT NULL,
+    spot TEXT NOT NULL,
+    row INTEGER NOT NULL,
+    PRIMARY KEY (import_id, spot, row),
+    FOREIGN KEY (import_id, row) REFERENCES import_rows (import_id, row) ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX import_spots_by_row ON import_spots (import_id, row);
+
   -- kept. What looks like the same roof; JSON. Of two rows the later one points to the earlier one (other_row).
   CREATE TABLE import_matches (
     import_id TEXT NOT NULL,

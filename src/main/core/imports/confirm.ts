@@ -1,0 +1,105 @@
+import type { CallInput } from '../../../shared/contract/index.ts';
+import { formatMoney, type Money } from '../../../shared/domain/money.ts';
+import { CallFailure } from '../kernel/failure.ts';
+import type { ConfirmedRow } from '../kernel/runs.ts';
+import type { StoredImport } from '../ports/index.ts';
+import { announce, type ImportsContext, listIn, servicesOf } from './context.ts';
+import type { Places } from './places.ts';
+import { inWords, type Prices } from './prices.ts';
+import { recheckAll } from './recheck.ts';
+import { toDraft } from './values.ts';
+
+const rowsInWords = (count: number) =>
+  count === 1 ? '1 row is' : `${count.toLocaleString('en-US')} rows are`;
+
+/**
+ * The person's word for all rows that are ready. Everything is looked at once more first; what differs from what was
+ * shown refuses it, and nothing is ordered.
+ */
+export function createConfirm(context: ImportsContext, places: Places, prices: Prices) {
+  const { store, spreadsheets, clock } = context.ports;
+  const { imports } = store;
+  const busy = new Set<string>();
+
+  function refuse(words: string): never {
+    throw new CallFailure('refused', `${words} Nothing has been ordered.`);
+  }
+
+  /** Prices for what is ready; asked for again where they are old or others than those shown. */
+  async function pricesNow({ importId, pricedAt }: CallInput<'imports.confirm'>) {
+    const known = await prices.get(importId, false);
+    if (known.at === pricedAt && known.totals.length > 0) return known;
+    return prices.get(importId, true);
+  }
+
+  function readyRows(list: StoredImport): ConfirmedRow[] {
+    const services = servicesOf(context, list.accountId);
+    const numbers = imports.numbers({ importId: list.id, filter: 'ready', repairId: null });
+    return imports.rows(list.id, numbers).map(({ row, cells }) => {
+      const { draft } = toDraft(cells, services);
+      return { row, draft, quoted: prices.of(list.accountId, draft) };
+    });
+  }
+
+  function compare(input: CallInput<'imports.confirm'>, totals: readonly Money[], ready: number): void {
+    if (ready !== input.rows)
+      refuse(
+        `The list has changed: ${rowsInWords(ready)} ready now, not ${input.rows.toLocaleString('en-US')}. Look at it again.`,
+      );
+    const same =
+      totals.length === input.totals.length &&
+      totals.every(({ minor, currency }) =>
+        input.totals.some((shown) => shown.minor === minor && shown.currency === currency),
+      );
+    if (!same)
+      refuse(
+        `The price has changed: ${inWords(totals)} now, not ${inWords(input.totals)}. Look at the new prices.`,
+      );
+  }
+
+  async function confirm(input: CallInput<'imports.confirm'>): Promise<{ runId: string }> {
+    const list = listIn(context, input.importId, ['checking']);
+    await recheckAll(context, list);
+    await places.checkAll(list);
+    const now = await pricesNow(input);
+    // From here on nothing waits: what is compared is what is confirmed.
+    listIn(context, input.importId, ['checking']);
+    const { ready, duplicates } = imports.counts(list.id);
+    if (ready !== input.rows && duplicates > 0)
+      refuse(
+        `${rowsInWords(duplicates)} like an order or a row that is there already. Decide on them first.`,
+      );
+    if (now.problem !== null || now.totals.length === 0)
+      refuse(now.problem ?? 'A price is missing. Ask for the prices again.');
+    compare(input, now.totals, ready);
+    if (now.overLimit && !input.secondLook)
+      refuse(
+        `${inWords(now.totals)} is over the spending limit of ${formatMoney(now.overLimit)}. It needs a second look.`,
+      );
+    const rows = readyRows(list);
+    if (rows.some(({ quoted }) => quoted === null)) refuse('A price is missing. Ask for the prices again.');
+    const { id: importId, accountId, name } = list;
+    const runId = context.runs.confirm(
+      { accountId, importId, name, rows, pricedAt: now.at ?? clock.now() },
+      (run) => imports.update(importId, { state: 'ordered', runId: run, file: null }),
+    );
+    // The rows stay for the history; how they came to be isn't needed any more.
+    store.transaction(() => {
+      imports.clearSteps(importId);
+      imports.clearBlocks(importId);
+    });
+    if (list.file !== null) await spreadsheets.remove(list.file);
+    announce(context, list);
+    return { runId };
+  }
+
+  return async (input: CallInput<'imports.confirm'>): Promise<{ runId: string }> => {
+    if (busy.has(input.importId)) refuse('This list is being confirmed already.');
+    busy.add(input.importId);
+    try {
+      return await confirm(input);
+    } finally {
+      busy.delete(input.importId);
+    }
+  };
+}

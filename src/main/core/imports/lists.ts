@@ -1,0 +1,42 @@
+import { MOST_LIST_ROWS } from '../../../shared/contract/index.ts';
+import { CallFailure } from '../kernel/failure.ts';
+import type { OrderLists } from '../kernel/runs.ts';
+import { checkCells } from './check.ts';
+import { announce, emptyList, type ImportsContext, servicesOf } from './context.ts';
+import { saidProblems } from './said.ts';
+import { spotsOf } from './spots.ts';
+import { toCells } from './values.ts';
+
+/** Lists that are made from orders that came back. */
+export function createLists(context: Pick<ImportsContext, 'ports' | 'bus'>): OrderLists {
+  const { store } = context.ports;
+  const { imports } = store;
+  return {
+    fromDrafts: (accountId, name, rows) => {
+      if (rows.length === 0 || rows.length > MOST_LIST_ROWS)
+        throw new CallFailure('refused', 'There is no row to mend.');
+      const services = servicesOf(context, accountId);
+      const list = { ...emptyList(context, accountId, name), state: 'checking' } as const;
+      store.transaction(() => {
+        imports.insert(list);
+        imports.putRows(
+          list.id,
+          rows.map(({ draft, problems, message }, index) => {
+            const cells = toCells(draft);
+            const said = saidProblems(problems, message);
+            return {
+              row: index + 1,
+              cells,
+              excluded: false,
+              decision: null,
+              problems: [...said, ...checkCells(cells, services)],
+              spots: spotsOf(cells),
+            };
+          }),
+        );
+      });
+      announce(context, list);
+      return list.id;
+    },
+  };
+}

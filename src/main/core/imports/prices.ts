@@ -1,0 +1,172 @@
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { ImportPrices } from '../../../shared/domain/import.ts';
+import { formatMoney, type Money } from '../../../shared/domain/money.ts';
+import type { OrderDraft } from '../../../shared/domain/order.ts';
+import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
+import { ask } from '../kernel/ask.ts';
+import { CallFailure } from '../kernel/failure.ts';
+import { breath, type ImportsContext, listIn, servicesOf } from './context.ts';
+import { toDraft } from './values.ts';
+
+/** A price is good for this long; after it, it is asked for again before anything is confirmed. */
+export const PRICE_AGE: Millis = 10 * MINUTE;
+const PAGE = 500;
+
+type Of = Pick<OrderDraft, 'serviceId' | 'rushOrder' | 'pdfRequired'>;
+type Known = { readonly each: Money | null; readonly problem: string | null; readonly at: Millis };
+type Combination = Of & { readonly rows: number };
+
+const keyOf = (accountId: AccountId, of: Of) =>
+  JSON.stringify([accountId, of.serviceId, of.rushOrder, of.pdfRequired]);
+
+/** One amount for each currency, in the order in which they come. */
+export function addUp(amounts: readonly Money[]): Money[] {
+  const sums = new Map<string, number>();
+  for (const { minor, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + minor);
+  return [...sums].map(([currency, minor]) => ({ currency, minor }));
+}
+
+export function inWords(amounts: readonly Money[]): string {
+  return amounts.map((amount) => formatMoney(amount)).join(' and ');
+}
+
+/** Prices of the service at this moment, each distinct combination asked for once, kept for some minutes of this run. */
+export function createPrices(context: ImportsContext) {
+  const { clock, store } = context.ports;
+  const known = new Map<string, Known>();
+
+  function fresh(accountId: AccountId, of: Of): Known | null {
+    const price = known.get(keyOf(accountId, of));
+    return price && clock.now() - price.at < PRICE_AGE ? price : null;
+  }
+
+  async function learn(accountId: AccountId, of: Of): Promise<void> {
+    const { serviceId, rushOrder, pdfRequired } = of;
+    const remember = (each: Money | null, problem: string | null) =>
+      known.set(keyOf(accountId, of), { each, problem, at: clock.now() });
+    try {
+      const request = { serviceId, rushOrder, pdfRequired };
+      remember(
+        await ask(context.sessions, clock, accountId, (api, token) => api.price(token, request)),
+        null,
+      );
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      remember(null, error.message);
+      // One answer is enough when it is the network or the sign-in.
+      if (error.code !== 'refused' && error.code !== 'not_found') throw error;
+    }
+  }
+
+  /** The distinct combinations of the rows that are ready, the largest first. */
+  async function combinationsOf(importId: string): Promise<Combination[]> {
+    const list = listIn(context, importId, ['checking']);
+    const services = servicesOf(context, list.accountId);
+    const found = new Map<string, Combination>();
+    const query = { importId, filter: 'ready', repairId: null } as const;
+    for (let offset = 0; ; offset += PAGE) {
+      const { rows } = store.imports.page(query, offset, PAGE);
+      for (const { cells } of rows) {
+        const { serviceId, rushOrder, pdfRequired } = toDraft(cells, services).draft;
+        const key = keyOf(list.accountId, { serviceId, rushOrder, pdfRequired });
+        found.set(key, { serviceId, rushOrder, pdfRequired, rows: (found.get(key)?.rows ?? 0) + 1 });
+      }
+      if (rows.length < PAGE) break;
+      await breath();
+    }
+    return [...found.values()].sort((a, b) => b.rows - a.rows);
+  }
+
+  async function learnAll(
+    accountId: AccountId,
+    wanted: readonly Of[],
+    again: boolean,
+  ): Promise<string | null> {
+    const asked = new Set<string>();
+    for (const of of wanted) {
+      const key = keyOf(accountId, of);
+      if (asked.has(key) || (!again && fresh(accountId, of)?.each)) continue;
+      asked.add(key);
+      try {
+        await learn(accountId, of);
+      } catch (error) {
+        if (error instanceof CallFailure) return error.message;
+        throw error;
+      }
+    }
+    return null;
+  }
+
+  function summed(
+    accountId: AccountId,
+    combinations: readonly Combination[],
+    problem: string | null,
+  ): ImportPrices {
+    const services = servicesOf(context, accountId);
+    const lines = combinations.map(({ serviceId, rushOrder, pdfRequired, rows }) => {
+      const price = fresh(accountId, { serviceId, rushOrder, pdfRequired });
+      const each = price?.each ?? null;
+      return {
+        serviceId,
+        serviceName: services.find(({ id }) => id === serviceId)?.name ?? serviceId,
+        rushOrder,
+        pdfRequired,
+        rows,
+        each,
+        total: each && { ...each, minor: each.minor * rows },
+        problem: price?.problem ?? null,
+      };
+    });
+    const whole = lines.length > 0 && lines.every(({ total }) => total !== null);
+    const totals = whole ? addUp(lines.flatMap(({ total }) => total ?? [])) : [];
+    const times = combinations.flatMap((of) => fresh(accountId, of)?.at ?? []);
+    const limit = store.settings.get().spendingLimit;
+    const over = limit === null ? undefined : totals.find(({ minor }) => minor > limit);
+    return {
+      lines,
+      totals,
+      at: times.length > 0 ? Math.min(...times) : null,
+      problem: problem ?? lines.find((line) => line.problem !== null)?.problem ?? null,
+      rush: rushOf(accountId, combinations),
+      overLimit: over && limit !== null ? { minor: limit, currency: over.currency } : null,
+    };
+  }
+
+  /** What rush costs on top: of the rows that ask for it, and of the others if all were rush. */
+  function rushOf(accountId: AccountId, combinations: readonly Combination[]): ImportPrices['rush'] {
+    const extra = (of: Combination): Money | null => {
+      const [rush, standard] = [true, false].map((rushOrder) => fresh(accountId, { ...of, rushOrder })?.each);
+      if (!rush || !standard || rush.currency !== standard.currency) return null;
+      return { currency: rush.currency, minor: (rush.minor - standard.minor) * of.rows };
+    };
+    const sum = (list: readonly Combination[]): Money | null => {
+      const extras = list.map(extra);
+      const known = extras.flatMap((one) => one ?? []);
+      const [total, second] = addUp(known);
+      return known.length === extras.length && !second ? (total ?? null) : null;
+    };
+    const rushed = combinations.filter(({ rushOrder }) => rushOrder);
+    const others = combinations.filter(({ rushOrder }) => !rushOrder);
+    return {
+      rows: rushed.reduce((count, { rows }) => count + rows, 0),
+      now: sum(rushed),
+      all: sum(others),
+    };
+  }
+
+  return {
+    /** What a row would cost, where it was asked for in the last minutes. */
+    of: (accountId: AccountId, draft: OrderDraft): Money | null => fresh(accountId, draft)?.each ?? null,
+    get: async (importId: string, refresh: boolean): Promise<ImportPrices> => {
+      const { accountId } = listIn(context, importId, ['checking']);
+      const combinations = await combinationsOf(importId);
+      if (!refresh) return summed(accountId, combinations, null);
+      const turned = combinations.map((of) => ({ ...of, rushOrder: !of.rushOrder }));
+      const problem = await learnAll(accountId, combinations, true);
+      // The advisor's numbers are worth a call, but not a refusal.
+      if (problem === null) await learnAll(accountId, turned, false);
+      return summed(accountId, combinations, problem);
+    },
+  };
+}
+export type Prices = ReturnType<typeof createPrices>;

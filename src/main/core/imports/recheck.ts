@@ -1,0 +1,51 @@
+import type { ImportCells, RowProblem } from '../../../shared/domain/import.ts';
+import type { ReportService } from '../../../shared/domain/service.ts';
+import type { CheckedRow, StoredImport } from '../ports/index.ts';
+import { checkCells } from './check.ts';
+import { breath, type ImportsContext, servicesOf } from './context.ts';
+import { SAID } from './said.ts';
+import { spotsOf } from './spots.ts';
+
+const PAGE = 200;
+
+/** What is to be said of cells now: what the service said of them stays while the cell is as it was. */
+export function problemsOf(
+  cells: ImportCells,
+  before: Pick<CheckedRow, 'cells' | 'problems'> | null,
+  services: readonly ReportService[],
+): RowProblem[] {
+  const said = (before?.problems ?? []).filter(
+    ({ code, field }) =>
+      code === SAID &&
+      (field === null ? sameCells(cells, before?.cells ?? {}) : cells[field] === before?.cells[field]),
+  );
+  return [...said, ...checkCells(cells, services)];
+}
+
+function sameCells(a: ImportCells, b: ImportCells): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Checks every row anew, in pieces: the account's reports may have changed since. */
+export async function recheckAll(
+  context: Pick<ImportsContext, 'ports' | 'stopping'>,
+  list: StoredImport,
+): Promise<void> {
+  const { imports } = context.ports.store;
+  for (let from = 0; ; ) {
+    const services = servicesOf(context, list.accountId);
+    const rows = imports.rowsFrom(list.id, from, PAGE);
+    const changed = rows.flatMap((row) => {
+      const problems = problemsOf(row.cells, row, services);
+      return JSON.stringify(problems) === JSON.stringify(row.problems)
+        ? []
+        : [{ ...row, problems, spots: spotsOf(row.cells) }];
+    });
+    if (changed.length > 0) imports.putRows(list.id, changed);
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    from = last.row + 1;
+    await breath();
+    context.stopping.throwIfAborted();
+  }
+}

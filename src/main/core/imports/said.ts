@@ -1,0 +1,22 @@
+import type { RowProblem } from '../../../shared/domain/import.ts';
+import type { FieldProblem } from '../../../shared/domain/order-rules.ts';
+import { FIELD_WORDS } from './rules/rule.ts';
+
+/** The code of what the service said when it refused an order. */
+export const SAID = 'service_said';
+
+export const saidTitle = (field: keyof typeof FIELD_WORDS | null): string =>
+  field === null ? 'the service refused the order' : `the service refused the ${FIELD_WORDS[field]}`;
+
+/** A refusal as problems of the row: of a field an error, until it is changed; else a warning. */
+export function saidProblems(problems: readonly FieldProblem[], message: string | null): RowProblem[] {
+  const ofFields = problems.map(({ field, message: words }) => ({
+    level: 'error' as const,
+    field,
+    code: SAID,
+    repairId: `${SAID}:${field}`,
+    message: `The service said: ${words}`,
+  }));
+  if (ofFields.length > 0 || message === null) return ofFields;
+  return [{ level: 'warning', field: null, code: SAID, repairId: `${SAID}:`, message }];
+}
