@@ -195,6 +195,17 @@ describe('a list', () => {
     ]);
   });
 
+  test('one row among a few others', () => {
+    const { duplicates } = duplicatesOver();
+    const others = ['1204 Oak Street, Omaha', '1206 Oak St, Omaha, NE', '1204 Oak St Apt 3, Omaha, NE'];
+    const rows = others.map((address, index) => ({ row: index + 2, place: at(address) }));
+    const found = duplicates.among(at('1204 Oak St, Omaha, NE'), rows);
+    expect(found.map(({ kind, row, match }) => [kind, row, match])).toEqual([
+      ['row', 2, 'same'],
+      ['row', 4, 'near'],
+    ]);
+  });
+
   test('by coordinates too', async () => {
     const { duplicates } = duplicatesOver();
     const rows = [

@@ -79,7 +79,7 @@ describe('the way through the index loses nothing and adds nothing', () => {
 
   test('rows of a list', async () => {
     const { duplicates } = duplicatesOver();
-    const answers: Answer[] = [];
+    const answers: string[] = [];
     for (const { here, there } of pairs) {
       const rows = [there, here].map((address, index) => ({
         row: index + 2,

@@ -73,12 +73,6 @@ export function createDuplicates({ ports, bus }: DuplicatesDeps): Duplicates & {
     return best(inHistory(store.places, accountId, asked(place)));
   }
 
-  function among(place: Asked['place'], rows: Parameters<Duplicates['among']>[1]): DuplicateOf[] {
-    const others = rowIndex();
-    for (const { row, place: there } of rows) others.add(row, asked(there));
-    return best(others.find(asked(place)));
-  }
-
   function among(place: Place, others: Iterable<PlaceOfRow>): DuplicateOf[] {
     const index = rowIndex();
     for (const other of others) index.add(other.row, asked(other.place));

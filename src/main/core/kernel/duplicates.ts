@@ -15,12 +15,12 @@ export interface Duplicates {
   /** Which of a few rows look like the same roof; for one row of a list that changed. */
   among(place: Place, rows: Iterable<PlaceOfRow>): readonly DuplicateOf[];
   /**
-   * The same for many rows, and among the rows themselves; in pieces, so that ten thousand rows don't hold the process.
-   * Rows without a match have no entry.
+   * `of` for many rows, and among the rows themselves, where a later row points to earlier ones; in pieces, so that ten
+   * thousand rows don't hold the process. Rows without a match have no entry. Rejects with the signal's reason.
    */
   check(
     accountId: AccountId,
-    rows: Iterable<{ readonly row: number; readonly place: Place }>,
+    rows: Iterable<PlaceOfRow>,
     signal: AbortSignal,
   ): Promise<ReadonlyMap<number, readonly DuplicateOf[]>>;
 }
