@@ -7,16 +7,18 @@ import { coming } from './core/coming.ts';
 import { createDispatcher } from './core/dispatcher.ts';
 import { createDuplicates } from './core/duplicates/index.ts';
 import { createImports } from './core/imports/index.ts';
+import { createInbox } from './core/inbox/index.ts';
 import { createBus } from './core/kernel/bus.ts';
-import { CallFailure } from './core/kernel/failure.ts';
 import { createLibrary } from './core/library/index.ts';
 import { createMeasurements } from './core/measurements/index.ts';
-import { createIntake, createOrders } from './core/orders/index.ts';
+import { createNotifications } from './core/notifications/index.ts';
+import { type Arrival, createIntake, createOrders } from './core/orders/index.ts';
 import { createOutbox } from './core/outbox/index.ts';
 import { createPolling } from './core/polling/index.ts';
 import type { Ports } from './core/ports/index.ts';
 import { createServices, fetchServices } from './core/services/index.ts';
 import { createSettings } from './core/settings/index.ts';
+import { createWebhooks } from './core/webhooks/index.ts';
 import { openStore } from './store/index.ts';
 
 export { mailAddress, PROGRAM_REFUSED, personName, places, platformName } from './app/places.ts';
@@ -43,6 +45,8 @@ export interface App {
   start(): Promise<void>;
   /** Ends it in order, within bounded time; what is on the wire is waited for and written down. */
   stop(): Promise<void>;
+  /** A list that was opened with the app: read in, and the window goes there. Rejects in words. */
+  openFile(path: string): Promise<void>;
   /** Where a file of the library is; null when it isn't known or not on the disk. */
   localFile(accountId: string, localFileId: number): { path: string; name: string; size: number } | null;
 }
@@ -62,25 +66,30 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
   });
   const { sessions } = accounts;
   const library = createLibrary({ ports, bus, sessions, settings: store.settings.get });
-  const intake = createIntake({ ports, bus, delivered: library.delivered });
   const connection = (accountId: string) => sessions.link(accountId).state;
-  const lists = () => {
-    throw new CallFailure('refused', 'Lists aren’t ready yet.');
+  const notifications = createNotifications({ ports, bus });
+  const inbox = createInbox({ ports, bus, connection, tell: notifications.tell });
+  const arrived = (arrival: Arrival) => {
+    inbox.arrived(arrival);
+    notifications.arrived(arrival);
   };
+  const intake = createIntake({ ports, bus, arrived, delivered: library.delivered });
+  const lists = () => imports.lists;
   const outbox = createOutbox({ ports, bus, sessions, intake, connection, lists });
   const { link, partly } = sessions;
   const polling = createPolling({ ports, bus, sessions, intake, connection: link, partly });
   const services = createServices({ ports, bus, sessions });
   const orders = createOrders({ ports, orderFiles: library.orderFiles, refresh: polling.refresh });
-  const imports = createImports({
+  const webhooks = createWebhooks({
     ports,
     bus,
-    sessions,
-    duplicates: { of: () => [], check: async () => new Map() },
-    runs: outbox.runs,
+    offline: options.offline,
+    ask: polling.hint,
+    reach: sessions.open,
   });
   const measurements = createMeasurements({ ports, bus });
   const duplicates = createDuplicates({ ports, bus });
+  const imports = createImports({ ports, bus, sessions, duplicates, runs: outbox.runs });
   const settings = createSettings({ ports, bus, ...options });
 
   const dispatch = createDispatcher(
@@ -91,6 +100,9 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
       ...orders.handlers,
       ...outbox.handlers,
       ...library.handlers,
+      ...inbox.handlers,
+      ...notifications.handlers,
+      ...webhooks.handlers,
       ...imports.handlers,
       ...measurements.handlers,
       ...duplicates.handlers,
@@ -106,6 +118,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
     library.wake();
     polling.wake(accountId);
     library.wake();
+    webhooks.wake(accountId);
   });
 
   const opening = inBackground(ports, 'library', library.start);
@@ -120,11 +133,16 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
       outbox.start();
       polling.start();
       measurements.start();
+      notifications.start();
+      inbox.start();
+      webhooks.start();
       duplicates.start();
       accounts.start();
       logger.info('started', { version: options.version, offline: options.offline });
     },
     stop: () => {
+      inbox.stop();
+      notifications.stop();
       stopping ??= closeInOrder(
         ports,
         [
@@ -133,6 +151,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
             ['polling', polling.stop],
             ['imports', () => sweeping.end().then(imports.stop)],
             ['measurements', measurements.stop],
+            ['events', webhooks.stop],
             ['duplicates', duplicates.stop],
             ['library', () => opening.end().then(library.stop)],
           ],
@@ -143,6 +162,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
       );
       return stopping;
     },
+    openFile: imports.openFile,
     localFile: library.localFile,
   };
 }

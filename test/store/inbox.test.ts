@@ -18,6 +18,7 @@ function item(orderId: string, patch: Partial<NewInboxItem> = {}): NewInboxItem 
     orderId,
     intentId: null,
     runId: null,
+    rows: null,
     changes: [{ field: 'propertyType', from: 'Residential', to: 'Commercial' }],
     reason: 'The service changed it.',
     priceFrom: { minor: 2_900, currency: 'USD' },
@@ -104,7 +105,7 @@ describe('items', () => {
       decidedBy: 'kim',
     });
     expect(store.inbox.pending('ours', 'order:1')).toBeNull();
-    expect(store.inbox.known('ours', 'order:1')).toBe(true);
+    expect(store.inbox.latest('ours', 'order:1')).toMatchObject({ id, decision: 'accepted' });
     store.inbox.add(item('1'));
     expect(store.inbox.page('ours', 'done', 0, 10).items).toMatchObject([
       { decision: 'accepted', decidedBy: 'kim' },

@@ -32,6 +32,7 @@ export function createElectronDouble(options: {
       calls.push([what, ...args]);
     };
   const windows: DoubleWindow[] = [];
+  const notifications: EventEmitter[] = [];
   const invokeHandlers = new Map<string, InvokeHandler>();
   let scheme: SchemeHandler | null = null;
   const handlers: Record<string, (...args: never[]) => unknown> = {};
@@ -47,6 +48,7 @@ export function createElectronDouble(options: {
     exit: record('app.exit'),
     enableSandbox: record('app.enableSandbox'),
     setAppUserModelId: record('app.setAppUserModelId'),
+    setBadgeCount: record('app.setBadgeCount'),
     whenReady: () => Promise.resolve(),
     getPath: () => options.userData,
     getVersion: () => '0.0.0-test',
@@ -72,6 +74,7 @@ export function createElectronDouble(options: {
       });
       windows.push(this);
       system.emit('web-contents-created', {}, this.webContents);
+      system.emit('browser-window-created', {}, this);
     }
     loadURL(url: string) {
       calls.push(['window.loadURL', url]);
@@ -80,6 +83,11 @@ export function createElectronDouble(options: {
     }
     show() {
       this.shown = true;
+      calls.push(['window.show']);
+      this.emit('show');
+    }
+    setOverlayIcon(image: unknown, words: string) {
+      calls.push(['window.setOverlayIcon', image, words]);
     }
     maximize() {
       calls.push(['window.maximize']);
@@ -149,14 +157,17 @@ export function createElectronDouble(options: {
         return answeringRequest(options.answer(request.url));
       },
     },
+    nativeImage: { createFromBitmap: (pixels: Buffer, size: unknown) => ({ pixels, size }) },
     Notification: Object.assign(
-      class {
+      class extends EventEmitter {
         readonly shownOptions: unknown;
         constructor(shownOptions: unknown) {
+          super();
           this.shownOptions = shownOptions;
         }
         show() {
           calls.push(['notification', this.shownOptions]);
+          notifications.push(this);
         }
       },
       { isSupported: () => true },
@@ -196,6 +207,7 @@ export function createElectronDouble(options: {
     electron: double as unknown as ElectronApi,
     calls,
     windows,
+    notifications,
     handlers,
     /** Sends a call as the preload does: arguments and reply pass the structured clone. */
     invoke: async (channel: string, frame: Frame, sender: number, ...args: unknown[]) => {

@@ -18,6 +18,7 @@ type Row = {
   order_id: string | null;
   intent_id: string | null;
   run_id: string | null;
+  rows: number | null;
   changes: string;
   reason: string;
   from_minor: number | null;
@@ -47,6 +48,7 @@ function toRecord(row: Row): InboxRecord {
     orderId: row.order_id,
     intentId: row.intent_id,
     runId: row.run_id,
+    rows: row.rows,
     changes: JSON.parse(row.changes) as FieldChange[],
     reason: row.reason,
     priceFrom: toMoney(row.from_minor, row.from_currency),
@@ -93,6 +95,7 @@ function contents(item: InboxContents): Record<string, SqlValue> {
     order_id: item.orderId,
     intent_id: item.intentId,
     run_id: item.runId,
+    rows: item.rows,
     changes: JSON.stringify(item.changes),
     reason: item.reason,
     from_minor: item.priceFrom?.minor ?? null,
@@ -148,13 +151,15 @@ export function inboxTable(db: Db): InboxTable {
           subject,
         ),
       ),
-    known: (accountId, subject) =>
-      scalar<number>(
-        db,
-        'SELECT EXISTS (SELECT 1 FROM inbox_items WHERE account_id = ? AND subject = ?)',
-        accountId,
-        subject,
-      ) === 1,
+    latest: (accountId, subject) =>
+      first(
+        one<Row>(
+          db,
+          'SELECT * FROM inbox_items WHERE account_id = ? AND subject = ? ORDER BY id DESC LIMIT 1',
+          accountId,
+          subject,
+        ),
+      ),
     pendingOf: (accountId, kinds) =>
       all<Row>(
         db,

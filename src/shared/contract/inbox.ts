@@ -38,6 +38,8 @@ export type InboxItem = {
   readonly claimNumber: string | null;
   /** The list it was ordered with. Rows of one list that were refused (or are unknown, or held) are one item. */
   readonly batch: { readonly runId: string; readonly name: string } | null;
+  /** How many orders of a list one item stands for; null for a single order. */
+  readonly rows: number | null;
   /** Old and new side by side, in the order of the form. */
   readonly changes: readonly FieldChange[];
   /** What it means for the money: new price less the old; null where the price stayed. */

@@ -5,9 +5,11 @@ import { CallFailure } from '../kernel/failure.ts';
 import type { Session, SessionResult } from '../kernel/session.ts';
 import { callFailure, noAccount } from '../kernel/words.ts';
 import type { Ports } from '../ports/index.ts';
+import { createAbilities } from './abilities.ts';
 import { checkAccount, saveAccount } from './add.ts';
 import { UNSETTLED } from './connections.ts';
 import { createPractice } from './practice.ts';
+import { regenerate } from './regenerate.ts';
 import { createSecrets } from './secrets.ts';
 import { createSessions, type SessionKeeper } from './sessions.ts';
 import { readAddress, tryCredentials } from './trial.ts';
@@ -30,6 +32,8 @@ type AccountCalls =
   | 'accounts.add'
   | 'accounts.rename'
   | 'accounts.setSecret'
+  | 'accounts.regenerate'
+  | 'accounts.abilities'
   | 'accounts.activate'
   | 'accounts.remove'
   | 'connection.get'
@@ -50,6 +54,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const secrets = createSecrets(deps.ports, () => deps.bus.emit('accounts.changed', null));
   const practice = createPractice(deps.ports, secrets);
   const sessions = createSessions({ ...deps, secrets, practice });
+  const abilities = createAbilities(sessions, clock);
 
   function get(accountId: AccountId): Account {
     const account = store.accounts.get(accountId);
@@ -76,6 +81,15 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     store.accounts.setActive(accountId);
     deps.bus.emit('accounts.changed', null);
     checkSoon(accountId);
+  }
+
+  /** An account has another secret: it's tried at once. */
+  function renewed(accountId: AccountId): AccountView {
+    sessions.forget(accountId);
+    abilities.forget(accountId);
+    deps.bus.emit('accounts.changed', null);
+    checkSoon(accountId);
+    return view(get(accountId));
   }
 
   function refuseOffline(account: Pick<Account, 'baseUrl' | 'environment'>): void {
@@ -123,10 +137,20 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         await tryCredentials(deps.ports, { ...account, baseUrl: readAddress(account.baseUrl), clientSecret });
         get(accountId);
         await secrets.keep(accountId, clientSecret);
+        return renewed(accountId);
+      },
+      'accounts.regenerate': async (input) => {
+        refuseOffline(get(input.accountId));
+        const accountId = await regenerate(deps.ports, secrets, input);
         sessions.forget(accountId);
+        abilities.forget(accountId);
         deps.bus.emit('accounts.changed', null);
-        checkSoon(accountId);
+        await sessions.check(accountId);
         return view(get(accountId));
+      },
+      'accounts.abilities': ({ accountId }) => {
+        get(accountId);
+        return abilities.get(accountId);
       },
       'accounts.activate': ({ accountId }) => {
         get(accountId);

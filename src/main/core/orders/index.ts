@@ -6,7 +6,8 @@ import { noAccount } from '../kernel/words.ts';
 import type { Ports } from '../ports/index.ts';
 import { mapLink } from './map-link.ts';
 
-export { createIntake } from './intake.ts';
+export { WATCHED } from './changes.ts';
+export { type Arrival, createIntake } from './intake.ts';
 
 export type OrdersDeps = {
   readonly ports: Pick<Ports, 'clock' | 'store' | 'desktop'>;

@@ -4,11 +4,25 @@ import { DAY, type Millis } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
 import type { OrderIntake } from '../kernel/session.ts';
 import type { Ports } from '../ports/index.ts';
-import { changesOf } from './changes.ts';
+import { type Changes, changesOf } from './changes.ts';
+
+/** One order as it came, beside what was known of it. */
+export type Arrival = {
+  readonly accountId: AccountId;
+  readonly before: StoredOrder | null;
+  readonly order: RemoteOrder;
+  readonly changes: Changes;
+  readonly source: 'polled' | 'answer';
+  readonly at: Millis;
+  /** It became delivered before this computer's eyes; an order of the first import was so before. */
+  readonly delivered: boolean;
+};
 
 export type IntakeDeps = {
   readonly ports: Pick<Ports, 'clock' | 'store' | 'logger'>;
   readonly bus: Bus;
+  /** Told of each order, inside the transaction that takes it in. */
+  readonly arrived?: (arrival: Arrival) => void;
   /** The order became delivered: its files are wanted. */
   readonly delivered: (accountId: AccountId, orderId: OrderId) => void;
 };
@@ -22,19 +36,14 @@ const MOST_NAMED = 50;
 const RECENT: Millis = 3 * DAY;
 
 /** Takes orders into the cache, with the history of what changed; the one way an order gets there. */
-export function createIntake({ ports, bus, delivered }: IntakeDeps): OrderIntake {
+export function createIntake({ ports, bus, arrived, delivered }: IntakeDeps): OrderIntake {
   const { clock, store, logger } = ports;
 
-  function became(
-    before: StoredOrder | null,
-    order: RemoteOrder,
-    source: 'polled' | 'answer',
-    now: Millis,
-  ): boolean {
+  function became({ before, order, source, at }: Omit<Arrival, 'delivered'>): boolean {
     if (order.status.kind !== 'delivered') return false;
     if (before) return before.status.kind !== 'delivered';
     const when = order.deliveredAt ?? order.orderedAt;
-    return source === 'answer' || (when !== null && now - when < RECENT);
+    return source === 'answer' || (when !== null && at - when < RECENT);
   }
 
   /** Told after the caller's own transaction, if there is one, has been committed. */
@@ -55,7 +64,7 @@ export function createIntake({ ports, bus, delivered }: IntakeDeps): OrderIntake
 
   return {
     take: (accountId, orders, source) => {
-      const now = clock.now();
+      const at = clock.now();
       const fresh: OrderId[] = [];
       const changed: OrderId[] = [];
       const done: OrderId[] = [];
@@ -63,12 +72,15 @@ export function createIntake({ ports, bus, delivered }: IntakeDeps): OrderIntake
         // The account may have been removed while the answer was on its way.
         if (!store.accounts.get(accountId)) return false;
         for (const order of orders) {
-          const before = store.orders.put(accountId, order, now);
-          const { events, visible } = changesOf(before, order, now, source);
-          for (const event of events) store.events.add(accountId, order.orderId, event);
+          const before = store.orders.put(accountId, order, at);
+          const changes = changesOf(before, order, at, source);
+          for (const event of changes.events) store.events.add(accountId, order.orderId, event);
           if (!before) fresh.push(order.orderId);
-          if (visible) changed.push(order.orderId);
-          if (became(before, order, source, now)) done.push(order.orderId);
+          if (changes.visible) changed.push(order.orderId);
+          const arrival = { accountId, before, order, changes, source, at };
+          const finished = became(arrival);
+          if (finished) done.push(order.orderId);
+          arrived?.({ ...arrival, delivered: finished && (before !== null || source === 'answer') });
         }
         return true;
       });

@@ -17,6 +17,8 @@ export type InboxRecord = {
   readonly orderId: OrderId | null;
   readonly intentId: string | null;
   readonly runId: string | null;
+  /** How many rows of the run it stands for. */
+  readonly rows: number | null;
   readonly changes: readonly FieldChange[];
   readonly reason: string;
   /** The price before and after; both null where it stayed. */
@@ -41,8 +43,8 @@ export interface InboxTable {
   item(id: number): InboxItem | null;
   /** The one about this that isn't done. */
   pending(accountId: AccountId, subject: string): InboxRecord | null;
-  /** Whether there ever was one about this. */
-  known(accountId: AccountId, subject: string): boolean;
+  /** The last one about this, done or not. */
+  latest(accountId: AccountId, subject: string): InboxRecord | null;
   /** Those that aren't done, of these kinds. */
   pendingOf(accountId: AccountId, kinds: readonly InboxKind[]): InboxRecord[];
   rewrite(id: number, contents: InboxContents): void;

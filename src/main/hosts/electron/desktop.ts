@@ -19,6 +19,11 @@ export type Front = {
 export function createElectronDesktop(electron: Part, front: Front): Desktop {
   // Kept until they're gone: one that is collected can't be clicked any more.
   const shown = new Set<Notification>();
+  let badged = 0;
+  // Windows lays the number over a window's icon, which isn't there before the window is.
+  electron.app.on('browser-window-created', (_event, window) => {
+    window.once('show', () => showBadge(electron, window, badged));
+  });
   return {
     host: 'electron',
     platform: platformName(),
@@ -59,6 +64,9 @@ export function createElectronDesktop(electron: Part, front: Front): Desktop {
       notification.show();
       return true;
     },
-    badge: (count) => showBadge(electron, front.window(), count),
+    badge: (count) => {
+      badged = count;
+      showBadge(electron, front.window(), count);
+    },
   };
 }

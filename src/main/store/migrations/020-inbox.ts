@@ -22,6 +22,7 @@ const INBOX = `
     order_id TEXT,
     intent_id TEXT,
     run_id TEXT,
+    rows INTEGER,
     changes TEXT NOT NULL,
     reason TEXT NOT NULL,
     from_minor INTEGER,

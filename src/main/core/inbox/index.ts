@@ -1,0 +1,185 @@
+import type { Handlers, InboxItem } from '../../../shared/contract/index.ts';
+import { DAY, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
+import { CallFailure } from '../kernel/failure.ts';
+import { noAccount } from '../kernel/words.ts';
+import type { Arrival } from '../orders/index.ts';
+import type { InboxHandling, InboxRecord } from '../ports/index.ts';
+import { createItems, type InboxDeps, OPEN } from './context.ts';
+import { createFileItems } from './file-items.ts';
+import { createOrderItems } from './order-items.ts';
+import { createOutboxItems } from './outbox-items.ts';
+import { questionOf } from './question.ts';
+
+type InboxCalls =
+  | 'inbox.page'
+  | 'inbox.counts'
+  | 'inbox.decide'
+  | 'inbox.reopen'
+  | 'inbox.question'
+  | 'inbox.mail';
+
+export interface Inbox {
+  readonly handlers: Pick<Handlers, InboxCalls>;
+  /** An order came: inside the transaction that takes it in. */
+  arrived(arrival: Arrival): void;
+  start(): void;
+  stop(): void;
+}
+
+/** The furthest that something is put off. */
+const LONGEST_LATER: Millis = 30 * DAY;
+/** What time alone changes is looked at this often. */
+const SWEEP_EVERY: Millis = MINUTE;
+/** Transfers and rows of lists announce themselves many times a second: they're looked at together. */
+const GATHER: Millis = SECOND;
+
+const DECISIONS = { accept: 'accepted', question: 'questioned', done: 'done' } as const;
+
+/** What needs a person: changes by the service, files that don't come, confirmed orders that don't go. */
+export function createInbox(deps: InboxDeps): Inbox {
+  const { ports, bus } = deps;
+  const { clock, store, desktop, logger } = ports;
+  const items = createItems(deps);
+  const orders = createOrderItems(deps, items);
+  const outbox = createOutboxItems(deps, items);
+  const files = createFileItems(deps, items);
+  const gathered = new Map<string, () => void>();
+  let cancelSweep = () => {};
+  let cancelGathered = () => {};
+  let stopped = true;
+
+  /** Runs what belongs to no caller; a fault of it is nobody's but the log's. */
+  function safely(what: string, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      logger.error(what, error);
+    }
+  }
+
+  function soon(key: string, work: () => void): void {
+    if (stopped) return;
+    if (gathered.size === 0) {
+      cancelGathered = clock.after(GATHER, () => {
+        const all = [...gathered.values()];
+        gathered.clear();
+        for (const each of all) safely('inbox', each);
+      });
+    }
+    gathered.set(key, work);
+  }
+
+  function comeBack(): void {
+    for (const accountId of store.inbox.comeBack(clock.now())) items.announce(accountId);
+  }
+
+  function sweep(): void {
+    safely('inbox', comeBack);
+    safely('inbox', outbox.sweep);
+    safely('inbox', files.sweep);
+    if (!stopped) cancelSweep = clock.after(SWEEP_EVERY, sweep);
+  }
+
+  function load(itemId: number): InboxRecord {
+    const record = store.inbox.get(itemId);
+    if (!record) throw new CallFailure('not_found', 'This isn’t in the inbox any more.');
+    return record;
+  }
+
+  function item(itemId: number): InboxItem {
+    const found = store.inbox.item(itemId);
+    if (!found) throw new CallFailure('not_found', 'This isn’t in the inbox any more.');
+    return found;
+  }
+
+  function handle(record: InboxRecord, handling: InboxHandling): InboxItem {
+    store.inbox.handle(record.id, handling);
+    items.announce(record.accountId);
+    return item(record.id);
+  }
+
+  bus.subscribe((event) => {
+    if (event.name === 'outbox.changed') {
+      const { intentId } = event.data;
+      soon(`intent ${intentId}`, () => {
+        const intent = store.outbox.get(intentId);
+        if (intent?.state === 'acked') orders.compare(intent);
+        if (intent) outbox.sync(intent);
+      });
+    } else if (event.name === 'runs.changed') {
+      const { runId } = event.data;
+      soon(`run ${runId}`, () => outbox.syncRun(runId));
+    } else if (event.name === 'downloads.changed') {
+      const { accountId, orderId } = event.data;
+      soon(`files ${accountId} ${orderId}`, () => files.sync(accountId, orderId));
+    }
+  });
+
+  return {
+    handlers: {
+      'inbox.page': ({ accountId, show, offset, limit }) => {
+        if (!store.accounts.get(accountId)) throw noAccount();
+        comeBack();
+        return store.inbox.page(accountId, show, offset, limit);
+      },
+      'inbox.counts': () => {
+        comeBack();
+        return store.inbox.counts();
+      },
+      'inbox.decide': ({ itemId, decision }) => {
+        const record = load(itemId);
+        const now = clock.now();
+        if (record.state === 'done') {
+          throw new CallFailure(
+            'too_late',
+            'This was dealt with already. Take that back first to decide anew.',
+          );
+        }
+        if (decision.kind === 'later') {
+          const { until } = decision;
+          if (until <= now || until - now > LONGEST_LATER)
+            throw new CallFailure('bad_input', 'Choose a time within the next 30 days.');
+          return handle(record, { ...OPEN, state: 'later', until });
+        }
+        return handle(record, {
+          state: 'done',
+          until: null,
+          decision: DECISIONS[decision.kind],
+          decidedAt: now,
+          decidedBy: desktop.person,
+        });
+      },
+      'inbox.reopen': ({ itemId }) => {
+        const record = load(itemId);
+        const other = store.inbox.pending(record.accountId, record.subject);
+        if (other && other.id !== itemId) {
+          throw new CallFailure(
+            'too_late',
+            'There is newer news of the same in the inbox. Go on with that one.',
+          );
+        }
+        return handle(record, OPEN);
+      },
+      'inbox.question': ({ itemId }) => questionOf(item(itemId), store),
+      'inbox.mail': async ({ itemId }) => {
+        const problem = await desktop.writeMail(questionOf(item(itemId), store));
+        if (problem !== null) throw new CallFailure('refused', problem);
+        return null;
+      },
+    },
+    arrived: (arrival) => {
+      orders.arrived(arrival);
+      if (arrival.delivered) files.awaitFiles(arrival.accountId, arrival.order.orderId, arrival.at);
+    },
+    start: () => {
+      stopped = false;
+      safely('inbox', files.start);
+      sweep();
+    },
+    stop: () => {
+      stopped = true;
+      cancelSweep();
+      cancelGathered();
+    },
+  };
+}

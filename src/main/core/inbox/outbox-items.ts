@@ -1,0 +1,216 @@
+import type { InboxKind } from '../../../shared/contract/index.ts';
+import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
+import { DAY, MINUTE, type Millis } from '../../../shared/domain/units.ts';
+import type { RunRecord } from '../ports/index.ts';
+import type { InboxDeps, Items } from './context.ts';
+import { counted, REFUSED_WORDS, UNKNOWN_WORDS } from './words.ts';
+
+const KINDS = ['order_refused', 'order_unknown', 'order_held'] as const satisfies readonly InboxKind[];
+type Kind = (typeof KINDS)[number];
+
+/** Ridgeline looks for a lost answer by itself; most are found within a minute or two. */
+const UNKNOWN_GRACE: Millis = 3 * MINUTE;
+/** How long an order may wait before a person should know of it: at once where nobody else can release it. */
+const HOLD_GRACE: Readonly<Record<HoldReason, Millis>> = {
+  stale: 0,
+  account_changed: 0,
+  signed_out: 2 * MINUTE,
+  keychain_locked: 2 * MINUTE,
+  certificate: 2 * MINUTE,
+  offline: 30 * MINUTE,
+  service_unavailable: 30 * MINUTE,
+  rate_limited: 30 * MINUTE,
+  paused: DAY,
+};
+const HELD: Readonly<Record<HoldReason, string>> = {
+  stale: 'the price isn’t the one that was confirmed',
+  account_changed: 'the account isn’t the one it was confirmed for',
+  signed_out: 'the account isn’t signed in',
+  keychain_locked: 'the keychain is locked',
+  certificate: 'the service’s certificate can’t be trusted',
+  offline: 'the service can’t be reached',
+  service_unavailable: 'the service has a fault of its own',
+  rate_limited: 'the service asks for pauses',
+  paused: 'sending is switched off in Settings',
+};
+
+/** What is wrong with a confirmed order, or with rows of a list. */
+type Trouble = { readonly kind: Kind; readonly reason: string; readonly rows: number | null };
+type Subject = Pick<Intent, 'accountId' | 'runId'> & {
+  readonly key: string;
+  readonly intentId: string | null;
+};
+
+/** Confirmed orders that need a person: refused, of unknown fate, or waiting for long. Of a list, one item for each kind. */
+export interface OutboxItems {
+  /** Brings an intent's item in step with it. */
+  sync(intent: Intent): void;
+  syncRun(runId: string): void;
+  /** What time alone may have changed, and what was missed while the app was closed. */
+  sweep(): void;
+}
+
+export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxItems {
+  const { clock, store } = ports;
+
+  function sync(intent: Intent): void {
+    if (intent.runId !== null) return;
+    const subject = {
+      accountId: intent.accountId,
+      runId: null,
+      key: `intent:${intent.id}`,
+      intentId: intent.id,
+    };
+    // On its way again: what comes of it tells.
+    const between = intent.state === 'queued' || intent.state === 'prepared';
+    const trouble = troubleOf(intent, clock.now());
+    bring(subject, trouble ? [trouble] : [], !between, changedAt(intent));
+  }
+
+  /** When it came to this; a person's word about an earlier time doesn't count for it. A wait is one, however often tried. */
+  function changedAt(intent: Intent): Millis {
+    if (intent.state === 'held') return waitsSince(intent);
+    return (
+      store.outbox.history(intent.id).findLast(({ from, to }) => to === intent.state && from !== to)?.at ?? 0
+    );
+  }
+
+  function syncRun(runId: string): void {
+    const run = store.runs.get(runId);
+    if (!run) return;
+    const subject = { accountId: run.accountId, runId, key: `run:${runId}`, intentId: null };
+    bring(subject, runTroubles(run), true, 0);
+  }
+
+  function bring(subject: Subject, troubles: readonly Trouble[], settles: boolean, since: Millis): void {
+    const { accountId, runId, intentId, key } = subject;
+    store.transaction(() => {
+      for (const kind of KINDS) {
+        const about = `${key}:${kind}`;
+        const trouble = troubles.find((each) => each.kind === kind);
+        const latest = store.inbox.latest(accountId, about);
+        const pending = latest && latest.state !== 'done' ? latest : null;
+        if (!trouble) {
+          if (pending && settles) items.settle(pending);
+          continue;
+        }
+        const { reason, rows } = trouble;
+        const same = latest?.rows === rows && (latest.reason === reason || latest.state === 'later');
+        if (pending ? same : latest && isAnswered(latest, rows, since)) continue;
+        items.raise({
+          accountId,
+          subject: about,
+          kind,
+          at: clock.now(),
+          orderId: null,
+          intentId,
+          runId,
+          rows,
+          changes: [],
+          reason,
+          priceFrom: null,
+          priceTo: null,
+        });
+      }
+    });
+  }
+
+  function runTroubles(run: RunRecord): Trouble[] {
+    const counts = store.runs.counts(run.id);
+    const rows = (...states: string[]) =>
+      counts.filter(({ state }) => states.includes(state)).reduce((sum, count) => sum + count.rows, 0);
+    const stale = store.runs.priceChanges(run.id).reduce((sum, change) => sum + change.rows, 0);
+    const refused = rows('refused');
+    const unknown = Math.max(0, rows('needs_you') - stale);
+    const waiting = rows('waiting');
+    const troubles: Trouble[] = [];
+    if (refused > 0)
+      troubles.push({
+        kind: 'order_refused',
+        rows: refused,
+        reason: `The service refused ${counted(refused, 'order')} of “${run.name}”; nothing was placed for them.`,
+      });
+    if (unknown > 0)
+      troubles.push({
+        kind: 'order_unknown',
+        rows: unknown,
+        reason: `Whether the service has ${counted(unknown, 'order')} of “${run.name}” isn’t known.`,
+      });
+    const hold = stale > 0 ? 'stale' : run.hold;
+    const held = stale > 0 ? stale : waiting;
+    if (hold && held > 0 && run.endedAt === null && clock.now() - run.confirmedAt >= HOLD_GRACE[hold])
+      troubles.push({
+        kind: 'order_held',
+        rows: held,
+        reason: `${counted(held, 'order')} of “${run.name}” wait: ${HELD[hold]}.`,
+      });
+    return troubles;
+  }
+
+  function sweep(): void {
+    const seen = new Set<string>();
+    for (const intent of store.outbox.singles([
+      'rejected',
+      'needs_human',
+      'conflict',
+      'unknown',
+      'quarantined',
+      'held',
+    ])) {
+      seen.add(intent.id);
+      sync(intent);
+    }
+    const runs = new Set(store.runs.open().map(({ id }) => id));
+    for (const { id: accountId } of store.accounts.list()) {
+      for (const { intentId, runId } of store.inbox.pendingOf(accountId, KINDS)) {
+        const intent = intentId === null || seen.has(intentId) ? null : store.outbox.get(intentId);
+        if (intent) sync(intent);
+        if (runId !== null) runs.add(runId);
+      }
+    }
+    for (const runId of runs) syncRun(runId);
+  }
+
+  return { sync, syncRun, sweep };
+}
+
+/** Whether a person has dealt with just this: not before it came about, and not when there were fewer. */
+function isAnswered(
+  latest: { decision: string | null; decidedAt: Millis | null; rows: number | null },
+  rows: number | null,
+  since: Millis,
+): boolean {
+  if (latest.decision === 'settled' || (latest.decidedAt ?? 0) < since) return false;
+  return rows === null || (latest.rows ?? 0) >= rows;
+}
+
+function waitsSince(intent: Intent): Millis {
+  return Math.max(intent.confirmedAt, intent.sentAt ?? 0);
+}
+
+function troubleOf(intent: Intent, now: Millis): Trouble | null {
+  switch (intent.state) {
+    case 'rejected':
+      return { kind: 'order_refused', reason: intent.message ?? REFUSED_WORDS, rows: null };
+    case 'needs_human':
+    case 'conflict':
+      return { kind: 'order_unknown', reason: intent.message ?? UNKNOWN_WORDS, rows: null };
+    case 'unknown':
+    case 'quarantined': {
+      const since = intent.lookingSince ?? intent.sentAt ?? intent.confirmedAt;
+      const long = now - since >= UNKNOWN_GRACE;
+      return long ? { kind: 'order_unknown', reason: UNKNOWN_WORDS, rows: null } : null;
+    }
+    case 'held': {
+      const hold = intent.hold;
+      if (!hold || now - waitsSince(intent) < HOLD_GRACE[hold]) return null;
+      return {
+        kind: 'order_held',
+        reason: `This order waits: ${HELD[hold]}. Nothing has been sent.`,
+        rows: null,
+      };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,75 @@
+import type { FieldChange } from '../../../shared/contract/index.ts';
+import { formatMoney, type Money } from '../../../shared/domain/money.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  status: 'status',
+  address: 'address',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  serviceName: 'report',
+  serviceId: 'report',
+  propertyType: 'property type',
+  rushOrder: 'rush',
+  pdfRequired: 'PDF',
+  customerName: 'owner’s name',
+  customerEmail: 'owner’s e-mail',
+  insuredName: 'insured',
+  claimNumber: 'claim number',
+  additionalInstructions: 'instructions',
+  notes: 'notes',
+  referenceImageUrl: 'reference photo',
+  price: 'price',
+  files: 'files',
+};
+
+/** A field in the trade's words, as it stands inside a sentence. */
+export function fieldWord(field: string): string {
+  return NAMES[field] ?? field;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** `1 order`, `12 orders`. */
+export function counted(count: number, what: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? what : `${what}s`}`;
+}
+
+/** What a new price means for the money; '' where it stayed. */
+export function effectWords(from: Money | null, to: Money | null): string {
+  if (!from || !to || (from.minor === to.minor && from.currency === to.currency)) return '';
+  if (from.currency !== to.currency)
+    return ` The price went from ${formatMoney(from)} to ${formatMoney(to)}.`;
+  const more = to.minor - from.minor;
+  const amount = formatMoney({ minor: Math.abs(more), currency: to.currency });
+  return ` It costs ${amount} ${more > 0 ? 'more' : 'less'}: ${formatMoney(to)}.`;
+}
+
+export function amendedWords(changes: readonly FieldChange[], from: Money | null, to: Money | null): string {
+  const fields = changes.map(({ field }) => field).filter((field) => field !== 'price' && field !== 'status');
+  const names = [...new Set(fields.map(fieldWord))];
+  return `The service changed the ${listed(names)} of this order.${effectWords(from, to)}`;
+}
+
+export function priceWords(from: Money | null, to: Money | null): string {
+  return `The service changed the price of this order.${effectWords(from, to)}`;
+}
+
+export function chargedWords(from: Money, to: Money): string {
+  return `You confirmed ${formatMoney(from)}, and the service charges ${formatMoney(to)}.`;
+}
+
+export const CANCELLED_WORDS =
+  'The service cancelled this order, so no report will come. Ask what is charged for it, or order again.';
+
+export const REFUSED_WORDS = 'The service refused this order; nothing was placed.';
+export const UNKNOWN_WORDS = 'The order was sent, but whether the service has it isn’t known.';
+
+export function missingWords(here: number, listedFiles: number | null): string {
+  return listedFiles === null || listedFiles === 0
+    ? 'The order is delivered, but the service lists no files for it.'
+    : `The order is delivered with ${counted(listedFiles, 'file')}, but ${here === 0 ? 'none' : `only ${here}`} of them came to this computer.`;
+}

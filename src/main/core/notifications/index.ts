@@ -1,0 +1,153 @@
+import type { Handlers, InboxItem } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { OrderId } from '../../../shared/domain/order.ts';
+import { DAY, type Millis, SECOND } from '../../../shared/domain/units.ts';
+import type { Bus } from '../kernel/bus.ts';
+import type { Arrival } from '../orders/index.ts';
+import type { PendingNotice, Ports } from '../ports/index.ts';
+import { quietFor } from './quiet.ts';
+import { accountPrefix, type Delivered, deliveredWords, inboxWords, type Told } from './words.ts';
+
+export type NotificationsDeps = {
+  readonly ports: Pick<Ports, 'clock' | 'store' | 'desktop' | 'logger'>;
+  readonly bus: Bus;
+};
+
+export interface Notifications {
+  readonly handlers: Pick<Handlers, 'notifications.test'>;
+  /** An order came: inside the transaction that takes it in. */
+  arrived(arrival: Arrival): void;
+  /** An item of the inbox is to be told, inside the transaction that raises it. */
+  tell(accountId: AccountId, itemId: number): void;
+  start(): void;
+  stop(): void;
+}
+
+/** What comes within this of the last is told together; at the latest this long after the first. */
+const GATHER: Millis = 6 * SECOND;
+const GATHER_MOST: Millis = 30 * SECOND;
+/** What is older is no news: the app was closed meanwhile. */
+const STALE: Millis = 2 * DAY;
+
+/** Native notifications, grouped and held back in quiet hours, and the number on the app's icon. */
+export function createNotifications({ ports, bus }: NotificationsDeps): Notifications {
+  const { clock, store, desktop, logger } = ports;
+  let stopped = true;
+  let cancel = () => {};
+  let firstAt: Millis | null = null;
+  let badged = 0;
+
+  function add(accountId: AccountId, about: { orderId: OrderId } | { itemId: number }): void {
+    store.notices.add(accountId, about, clock.now());
+    queueMicrotask(gather);
+  }
+
+  function gather(): void {
+    if (stopped) return;
+    const now = clock.now();
+    firstAt = firstAt === null || firstAt > now ? now : firstAt;
+    wait(Math.max(0, Math.min(GATHER, firstAt + GATHER_MOST - now)));
+  }
+
+  function wait(delay: Millis): void {
+    cancel();
+    cancel = clock.after(delay, () => {
+      try {
+        flush();
+      } catch (error) {
+        logger.error('notifications', error);
+      }
+    });
+  }
+
+  function flush(): void {
+    firstAt = null;
+    if (stopped) return;
+    const pending = store.notices.list();
+    if (pending.length === 0) return;
+    const now = clock.now();
+    const quiet = quietFor(store.settings.get(), now);
+    // Looked at again within the hour: the settings or the clock may be others by then.
+    if (quiet > 0) wait(Math.min(quiet, 3_600 * SECOND));
+    if (quiet > 0) return;
+    // Gone before they're shown: better one that isn't seen than the same one at every start.
+    store.notices.remove(pending.map(({ id }) => id));
+    const news = pending.filter(({ at }) => Math.abs(now - at) < STALE);
+    for (const accountId of new Set(news.map((notice) => notice.accountId)))
+      tellAccount(
+        accountId,
+        news.filter((notice) => notice.accountId === accountId),
+      );
+  }
+
+  function tellAccount(accountId: AccountId, news: readonly PendingNotice[]): void {
+    const { notifyDeliveries, notifyInbox, notifyHideNames } = store.settings.get();
+    const orders = news.flatMap(({ orderId }): Delivered[] => {
+      const order = orderId === null ? null : store.orders.get(accountId, orderId);
+      return order ? [order] : [];
+    });
+    const items = news.flatMap(({ itemId }): InboxItem[] => {
+      const item = itemId === null ? null : store.inbox.item(itemId);
+      return item?.state === 'open' ? [item] : [];
+    });
+    if (notifyDeliveries && orders.length > 0) show(accountId, deliveredWords(orders, notifyHideNames));
+    if (notifyInbox && items.length > 0) show(accountId, inboxWords(items, notifyHideNames));
+  }
+
+  function show(accountId: AccountId, { title, body, to }: Told): boolean {
+    const account = store.accounts.get(accountId);
+    if (!account) return false;
+    const named = `${accountPrefix(account, store.accounts.list())}${title}`;
+    const clicked = () => {
+      if (store.accounts.get(accountId)) bus.emit('window.go', { accountId, to });
+    };
+    const native = desktop.notify({ title: named, body, clicked });
+    if (!native) bus.emit('notification.show', { accountId, title: named, body, to });
+    return native;
+  }
+
+  function badge(): void {
+    const count = Object.values(store.inbox.counts()).reduce((sum, open) => sum + open, 0);
+    if (count === badged) return;
+    badged = count;
+    desktop.badge(count);
+  }
+
+  bus.subscribe((event) => {
+    if (stopped) return;
+    if (event.name === 'inbox.changed' || event.name === 'accounts.changed') badge();
+    else if (event.name === 'settings.changed') gather();
+  });
+
+  return {
+    handlers: {
+      'notifications.test': () => {
+        const accountId = store.accounts.activeId();
+        const title = 'Notifications work';
+        const body = 'This is how Ridgeline tells of deliveries and of what needs you.';
+        if (accountId === null)
+          return { shown: false, words: 'Set up an account first: notifications are told for accounts.' };
+        const shown = show(accountId, { title, body, to: { kind: 'inbox', itemId: null } });
+        return {
+          shown,
+          words: shown
+            ? 'A notification was sent. If none appeared, allow Ridgeline’s notifications in this computer’s settings.'
+            : 'Notifications are shown by this window, as far as the browser allows it.',
+        };
+      },
+    },
+    arrived: ({ accountId, order, delivered }) => {
+      if (delivered) add(accountId, { orderId: order.orderId });
+    },
+    tell: (accountId, itemId) => add(accountId, { itemId }),
+    start: () => {
+      stopped = false;
+      badge();
+      if (store.notices.list().length > 0) gather();
+    },
+    stop: () => {
+      stopped = true;
+      cancel();
+    },
+  };
+}

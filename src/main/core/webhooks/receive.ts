@@ -1,0 +1,107 @@
+import type { WebhookEntry } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { OrderId } from '../../../shared/domain/order.ts';
+import { type Millis, SECOND } from '../../../shared/domain/units.ts';
+import type { Incoming } from '../ports/index.ts';
+import type { WebhookContext } from './context.ts';
+import { type Hint, readHint } from './hint.ts';
+
+/** What asking the service for an order, or (null) for new ones, showed. */
+export type AskOutcome = 'changed' | 'nothing_new' | 'unanswered';
+export type Ask = (accountId: AccountId, orderId: OrderId | null) => Promise<AskOutcome>;
+
+/** Orders one account is asked for at a time because of events; what comes beyond is left to the usual looks. */
+const MOST_ASKING = 200;
+/** Refusals with the right path are told in the log no oftener than this. */
+const REFUSED_EVERY: Millis = 10 * SECOND;
+
+/** Takes events in as hints: nothing of an event is believed, the service is asked (reliability.md, "Loopback listeners"). */
+export function createReceiver(context: WebhookContext, ask: Ask) {
+  const { clock, store, logger } = context.ports;
+  const asking = new Map<AccountId, number>();
+  const refusedAt = new Map<AccountId, Millis>();
+
+  function log(
+    accountId: AccountId,
+    entry: Pick<WebhookEntry, 'event' | 'orderId' | 'outcome' | 'note'>,
+  ): number | null {
+    if (!store.accounts.get(accountId)) return null;
+    const id = store.webhooks.addEntry(accountId, { at: clock.now(), ...entry });
+    context.announce(accountId);
+    return id;
+  }
+
+  async function follow(accountId: AccountId, event: string, orderId: OrderId): Promise<void> {
+    const known = store.orders.get(accountId, orderId) !== null;
+    const entry = log(accountId, { event, orderId, outcome: 'asked', note: 'The service is being asked.' });
+    if (entry === null) return;
+    const count = asking.get(accountId) ?? 0;
+    if (count >= MOST_ASKING) {
+      settle(accountId, entry, 'asked', 'Many events at once: it’s looked at with the next usual look.');
+      return;
+    }
+    asking.set(accountId, count + 1);
+    try {
+      const outcome = await ask(accountId, known ? orderId : null);
+      const found = !known && store.orders.get(accountId, orderId) !== null;
+      if (outcome === 'unanswered')
+        settle(accountId, entry, 'asked', 'The service didn’t answer; it’s asked again by itself.');
+      else if (known ? outcome === 'changed' : found)
+        settle(accountId, entry, 'changed', known ? 'The order had changed.' : 'A new order was found.');
+      else
+        settle(
+          accountId,
+          entry,
+          'nothing_new',
+          known ? 'The order was as it is known here.' : 'The service’s list has no such order.',
+        );
+    } catch (error) {
+      logger.error('event', error, { account: accountId });
+      settle(accountId, entry, 'asked', 'The service couldn’t be asked; it’s asked again by itself.');
+    } finally {
+      asking.set(accountId, (asking.get(accountId) ?? 1) - 1);
+    }
+  }
+
+  function settle(accountId: AccountId, entry: number, outcome: WebhookEntry['outcome'], note: string): void {
+    store.webhooks.changeEntry(entry, { outcome, note });
+    context.announce(accountId);
+  }
+
+  function take(accountId: AccountId, hint: Hint): void {
+    if (hint.orderIds.length === 0) {
+      const note = 'It names no order, so the service is asked for what is new.';
+      const entry = log(accountId, { event: hint.event, orderId: null, outcome: 'not_understood', note });
+      if (entry !== null)
+        void ask(accountId, null).catch((error: unknown) => void logger.error('event', error));
+      return;
+    }
+    for (const orderId of hint.orderIds) void follow(accountId, hint.event, orderId);
+  }
+
+  return {
+    /** An event that came in by the path, and (where one is expected) with a good signature. */
+    take: (accountId: AccountId, { payload, headers }: Incoming): void => {
+      const hint = readHint(payload, headers);
+      if (hint) take(accountId, hint);
+      else
+        log(accountId, {
+          event: 'something else',
+          orderId: null,
+          outcome: 'not_understood',
+          note: 'It wasn’t an event.',
+        });
+    },
+    /** Knew the path, and was refused all the same. */
+    refused: (accountId: AccountId, why: string): void => {
+      const now = clock.now();
+      const last = refusedAt.get(accountId) ?? 0;
+      if (now >= last && now - last < REFUSED_EVERY) return;
+      refusedAt.set(accountId, now);
+      log(accountId, { event: 'refused', orderId: null, outcome: 'refused', note: why });
+    },
+    tested: (accountId: AccountId): void => {
+      log(accountId, { event: 'test', orderId: null, outcome: 'test', note: 'The test came in.' });
+    },
+  };
+}
