@@ -32,6 +32,7 @@ export function takeLease(db: Db, path: string): Lease {
   const verdict = (): ReturnType<Provenance['check']> => {
     const { place, branch, counter } = row();
     if (witness === null || place === null) return 'same';
+    if (place === 'copied' || place === 'restored') return place;
     const seen = witness.read();
     if (place !== witness.place || seen?.branch !== branch) return 'copied';
     return counter < seen.counter ? 'restored' : 'same';
@@ -44,6 +45,8 @@ export function takeLease(db: Db, path: string): Lease {
     found = 'same';
   };
   if (row().branch === null) adopt();
+  // A doubt outlives this process: what is written meanwhile would hide it.
+  if (found !== 'same') run(db, 'UPDATE lease SET place = ?', found);
 
   return {
     provenance: { check: () => found, adopt },

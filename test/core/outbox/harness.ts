@@ -91,7 +91,7 @@ export type HarnessOptions = {
 export function outboxHarness(options: HarnessOptions = {}) {
   const clock = createFakeClock();
   const store = (options.store ?? ((plain) => plain))(openStore(':memory:'));
-  store.accounts.insert(ACCOUNT);
+  if (store.accounts.list().length === 0) store.accounts.insert(ACCOUNT);
   const bus = createBus();
   const logger = createMemoryLogger();
   const bodies: string[] = [];

@@ -16,6 +16,9 @@ const plain = (text: string | null) =>
     .trim();
 const same = (told: string | null, sent: string) => plain(told) !== '' && plain(told) === plain(sent);
 
+/** Report and customer alone make no order alike. */
+const ALIKE = 2;
+
 /** How much an order looks like the one that was sent, and why. The address counts most. */
 function compare(intent: Intent, order: RemoteOrder): { score: number; why: string[] } {
   const { draft } = intent;
@@ -24,7 +27,7 @@ function compare(intent: Intent, order: RemoteOrder): { score: number; why: stri
     [same(order.customerEmail, draft.customerEmail), 2, 'the same e-mail address'],
     [same(order.customerName, draft.customerName), 1, 'the same customer'],
     [same(order.claimNumber, draft.claimNumber), 2, 'the same claim number'],
-    [order.serviceId !== null && order.serviceId === draft.serviceId, 1, 'the same report'],
+    [order.serviceId !== null && order.serviceId === draft.serviceId, 0.5, 'the same report'],
   ];
   const agreeing = parts.filter(([agrees]) => agrees);
   return {
@@ -36,7 +39,7 @@ function compare(intent: Intent, order: RemoteOrder): { score: number; why: stri
 /** Whether a person should see this order among those that could be the intent's. Never a match by itself. */
 export function isLikely(intent: Intent, order: RemoteOrder): boolean {
   const { score } = compare(intent, order);
-  if (score < 2) return false;
+  if (score < ALIKE) return false;
   return order.orderedAt === null || order.orderedAt >= (intent.sentAt ?? intent.confirmedAt) - BEFORE;
 }
 

@@ -7,8 +7,11 @@ import { announce, type OutboxContext } from './context.ts';
 /** Quotes are taken at the moment of purchase (section 9): an older one is asked for again before an order goes. */
 const QUOTE_GOOD: Millis = 15 * MINUTE;
 
-function isFresh(at: Millis, now: Millis): boolean {
-  return at <= now && now - at < QUOTE_GOOD;
+/** One answer serves all orders of the same kind for so long. */
+const ANSWER_GOOD: Millis = MINUTE;
+
+function isWithin(span: Millis, at: Millis, now: Millis): boolean {
+  return at <= now && now - at < span;
 }
 
 export type Priced =
@@ -27,7 +30,7 @@ export async function priceAgain(
 ): Promise<Priced> {
   const good: Intent[] = [];
   for (const intent of intents) {
-    if (intent.agreed === null || isFresh(intent.agreedAt, context.ports.clock.now())) {
+    if (intent.agreed === null || isWithin(QUOTE_GOOD, intent.agreedAt, context.ports.clock.now())) {
       good.push(intent);
       continue;
     }
@@ -48,7 +51,8 @@ async function priceOf(context: OutboxContext, session: Session, intent: Intent)
   const { serviceId, rushOrder, pdfRequired } = intent.draft;
   const key = JSON.stringify([intent.accountId, serviceId, rushOrder, pdfRequired]);
   const known = context.prices.get(key);
-  if (known && isFresh(known.at, context.ports.clock.now())) return { ok: true, price: known.price };
+  if (known && isWithin(ANSWER_GOOD, known.at, context.ports.clock.now()))
+    return { ok: true, price: known.price };
   const answer = await session.call((api, token) => api.price(token, { serviceId, rushOrder, pdfRequired }));
   if (answer.ok) {
     context.prices.set(key, { price: answer.value, at: context.ports.clock.now() });
