@@ -6,6 +6,7 @@ import { createElectronDesktop, type Front } from './desktop.ts';
 import { connectCalls } from './ipc.ts';
 import { lockAll, lockSession, refusedSwitch } from './lockdown.ts';
 import { setMenu } from './menu.ts';
+import { openedFiles } from './opened-files.ts';
 import { electronPracticeProcess } from './practice-process.ts';
 import { registerScheme, serveScheme } from './scheme.ts';
 import { openWindow } from './window.ts';
@@ -45,6 +46,7 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
     window?.focus();
   };
   system.on('second-instance', toFront);
+  const files = openedFiles(electron, around.argv);
   await system.whenReady();
   const devTools = !system.isPackaged;
   const open = () => {
@@ -80,7 +82,8 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
     if (process.platform !== 'darwin') system.quit();
   });
   quitInOrder(electron, app);
-  open();
+  // Before the page is there nobody hears where to go.
+  open().webContents.once('did-finish-load', () => files.serve(app, front.show));
 }
 
 /** Opens the store and starts the work; a profile that can't be opened is told in words, and the app ends. */

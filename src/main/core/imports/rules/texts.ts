@@ -115,7 +115,7 @@ export const TEXT_RULES: readonly Rule[] = [
       /^[=+@\uff1d\uff0b\uff20]/.test(text) && !/^\+[\d\s().-]+$/.test(text)
         ? { message: 'This looks like a formula. It is sent as text, as it stands.' }
         : null,
-    title: (field) => `the ${FIELD_WORDS[field]} looks like a formula`,
+    title: (field) => `what looks like a formula in the ${FIELD_WORDS[field]}`,
   },
   {
     code: 'invisible',
