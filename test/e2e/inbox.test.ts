@@ -128,11 +128,10 @@ describe('two accounts side by side', () => {
     expect(await page.getByRole('note', { name: 'Environment' }).textContent()).toMatch(/^Practice/);
 
     await press(page, 'Control+Shift+A');
-    const other = page.getByRole('menuitem', { name: /Storm office Sandbox/ });
+    const other = page.getByRole('menuitem', { name: /^Storm office/ });
     await other.waitFor();
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
-      .toMatch(/^Practice/);
+    const active = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await expect.poll(active).toMatch(/^Practice/);
     await press(page, 'ArrowDown', 'Enter');
     await page.getByText('No orders yet').waitFor();
     expect(await page.getByRole('note', { name: 'Environment' }).textContent()).toMatch(/^Sandbox/);
@@ -140,14 +139,14 @@ describe('two accounts side by side', () => {
     await expect.poll(() => page.title()).toContain('Storm office (sandbox)');
 
     // Back: the list as it was left stands there in the very next frame, whatever the core does meanwhile.
-    await press(page, 'Control+Shift+A', 'ArrowUp');
+    await press(page, 'Control+Shift+A');
+    await expect.poll(active).toMatch(/^Storm office/);
+    await press(page, 'ArrowUp');
+    await expect.poll(active).toMatch(/^Practice/);
     await page.route('**/api/call', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
     });
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
-      .toMatch(/^Practice/);
     const frames = page.evaluate(
       (address) =>
         new Promise<number>((resolve) => {
@@ -157,7 +156,10 @@ describe('two accounts side by side', () => {
             if (document.querySelector('#order-row-0')?.textContent?.includes(address)) resolve(count);
             else requestAnimationFrame(look);
           };
-          document.addEventListener('keydown', () => requestAnimationFrame(look), { once: true });
+          document.addEventListener('keydown', () => requestAnimationFrame(look), {
+            once: true,
+            capture: true,
+          });
         }),
       DRAFT.address,
     );

@@ -43,6 +43,8 @@ function besideOf(items: readonly InboxItem[], itemId: number): number | null {
 export function createInbox(dispatch: Dispatch): UseBoundStore<StoreApi<Inbox>> {
   return create<Inbox>()((set, get) => {
     let asked = 0;
+    /** The decision that is on its way: it isn't taken back before it has arrived. */
+    let deciding: Promise<unknown> = Promise.resolve();
     const reload = async (): Promise<void> => {
       const { accountId, show } = get();
       if (accountId === null) return;
@@ -102,13 +104,17 @@ export function createInbox(dispatch: Dispatch): UseBoundStore<StoreApi<Inbox>> 
             markedId: markedId === item.id ? besideOf(items, item.id) : markedId,
           });
         }
-        set({ open: open.filter((each) => each.id !== item.id) });
-        const reply = await dispatch('inbox.decide', { itemId: item.id, decision });
-        if (reply.ok) set({ last: { item, kind: decision.kind } });
+        const before = get().last;
+        set({ open: open.filter((each) => each.id !== item.id), last: { item, kind: decision.kind } });
+        const asking = dispatch('inbox.decide', { itemId: item.id, decision });
+        deciding = asking;
+        const reply = await asking;
+        if (!reply.ok) set({ last: before });
         await Promise.all([reload(), get().loadCounts()]);
         return reply.ok ? null : reply.error;
       },
       async reopen(item) {
+        await deciding;
         const reply = await dispatch('inbox.reopen', { itemId: item.id });
         if (reply.ok) set({ last: null, markedId: item.id });
         await Promise.all([reload(), get().loadCounts()]);

@@ -74,6 +74,16 @@ describe('the inbox', () => {
     expect(store.getState()).toMatchObject({ markedId: 3, last: null, counts: { a: 3 } });
   });
 
+  it('can take a decision back before the core has answered it', async () => {
+    const { store, item, ids } = await openInbox();
+    const deciding = store.getState().decide(item(2), { kind: 'done' });
+    const taken = store.getState().last;
+    expect(taken).toMatchObject({ item: { id: 2 } });
+    await store.getState().reopen(inboxItem(2));
+    await deciding;
+    expect(ids()).toEqual([3, 2, 1]);
+  });
+
   it('shows an item again whose decision couldn’t be kept', async () => {
     const { store, item, ids, fail } = await openInbox();
     fail();

@@ -1,10 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconInbox, IconPlus } from '@tabler/icons-react';
-import type { Ref } from 'react';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import { EnvironmentMark, environmentWord } from '../../components/Environment.tsx';
 import { failed } from '../../components/notify.ts';
-import { useMenuStart } from '../../components/useMenuStart.ts';
 import { counted } from '../../components/words.ts';
 import { useAccounts } from '../../stores/accounts.ts';
 import { useConnection } from '../../stores/connection.ts';
@@ -64,16 +62,10 @@ function NeedsYou({ accountId }: { accountId: string }) {
   );
 }
 
-type AccountProps = {
-  readonly account: AccountView;
-  readonly active: boolean;
-  readonly start: Ref<HTMLButtonElement>;
-};
-
-function Account({ account, active, start }: AccountProps) {
+function Account({ account, active }: { account: AccountView; active: boolean }) {
   return (
     <Menu.Item
-      ref={active ? start : null}
+      data-autofocus={active || undefined}
       className={css['item'] ?? ''}
       aria-current={active || undefined}
       leftSection={<EnvironmentMark environment={account.environment} />}
@@ -100,7 +92,6 @@ function Account({ account, active, start }: AccountProps) {
 export function AccountSwitcher({ active }: { active: AccountView }) {
   const accounts = useAccounts((state) => state.accounts);
   const { accounts: opened, open, close } = usePanels();
-  const start = useMenuStart(opened);
   const others = useInbox((state) =>
     Object.entries(state.counts).some(([id, count]) => id !== active.id && count > 0),
   );
@@ -110,6 +101,7 @@ export function AccountSwitcher({ active }: { active: AccountView }) {
       onChange={(next) => (next ? open('accounts') : close('accounts'))}
       position="bottom-end"
       width={460}
+      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
         <button
@@ -126,7 +118,7 @@ export function AccountSwitcher({ active }: { active: AccountView }) {
       <Menu.Dropdown className={css['dropdown'] ?? ''}>
         <Menu.Label>Accounts</Menu.Label>
         {(accounts ?? []).map((account) => (
-          <Account key={account.id} account={account} active={account.id === active.id} start={start} />
+          <Account key={account.id} account={account} active={account.id === active.id} />
         ))}
         <Menu.Divider />
         <Menu.Item

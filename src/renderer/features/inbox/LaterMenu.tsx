@@ -3,7 +3,6 @@ import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { InboxItem } from '../../../shared/contract/index.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
-import { useMenuStart } from '../../components/useMenuStart.ts';
 import { useKeys } from '../commands/useKeys.ts';
 import { decideItem, focusInboxList } from './actions.ts';
 import css from './Inbox.module.css';
@@ -12,10 +11,15 @@ import { laterChoices } from './later.ts';
 /** Puts an item off; it comes back by itself. */
 export function LaterMenu({ item, keys }: { item: InboxItem; keys: boolean }) {
   const [opened, setOpened] = useState(false);
-  const start = useMenuStart(opened);
   useKeys(keys ? { H: () => setOpened(true) } : {});
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-start" width={250}>
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width={250}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <Button
           variant="default"
@@ -32,7 +36,7 @@ export function LaterMenu({ item, keys }: { item: InboxItem; keys: boolean }) {
         {laterChoices(Date.now()).map(({ label, at, until }, index) => (
           <Menu.Item
             key={label}
-            ref={index === 0 ? start : null}
+            data-autofocus={index === 0 || undefined}
             rightSection={<span className={css['laterAt']}>{at}</span>}
             onClick={() => {
               void decideItem(item, { kind: 'later', until });
