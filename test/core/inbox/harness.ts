@@ -1,0 +1,121 @@
+import { onTestFinished } from 'vitest';
+import { createInbox } from '../../../src/main/core/inbox/index.ts';
+import { createBus } from '../../../src/main/core/kernel/bus.ts';
+import { createNotifications } from '../../../src/main/core/notifications/index.ts';
+import { createIntake } from '../../../src/main/core/orders/index.ts';
+import type { Notice } from '../../../src/main/core/ports/index.ts';
+import { openStore } from '../../../src/main/store/index.ts';
+import type { AppEvent, Connection } from '../../../src/shared/contract/index.ts';
+import type { Environment } from '../../../src/shared/domain/account.ts';
+import type { RemoteOrder } from '../../../src/shared/domain/order.ts';
+import { readStatus } from '../../../src/shared/domain/status.ts';
+import { createFakeClock } from '../../support/fake-clock.ts';
+import { createMemoryLogger } from '../../support/memory-logger.ts';
+import { fictitiousAccount } from '../../support/seed-orders.ts';
+
+export const ACCOUNT = 'ours';
+export const usd = (minor: number) => ({ minor, currency: 'USD' });
+
+/** An order as the service tells it. */
+export function told(orderId: string, status = 'accepted', patch: Partial<RemoteOrder> = {}): RemoteOrder {
+  return {
+    orderId,
+    status: readStatus(status),
+    customerName: 'Dana Whitfield',
+    customerEmail: 'dana@example.com',
+    address: `${orderId} Juniper Lane`,
+    serviceId: 's1',
+    serviceName: 'Full roof report',
+    propertyType: 'Residential',
+    latitude: 41.123456,
+    longitude: -96.5,
+    rushOrder: false,
+    pdfRequired: false,
+    additionalInstructions: 'Mind the dog.',
+    notes: 'RL-0123456789ABCDEFG our notes',
+    insuredName: null,
+    claimNumber: '00-7',
+    referenceImageUrl: null,
+    price: usd(2_900),
+    orderedAt: 1,
+    deliveredAt: null,
+    expectedAt: null,
+    raw: '{}',
+    ...patch,
+  };
+}
+
+/** Intake, inbox and notifications over the real store, on a clock that stands. */
+export function office(options: { readonly environment?: Environment; readonly native?: boolean } = {}) {
+  // 15:00 by this computer's own time, whatever its zone: quiet hours go by it.
+  const clock = createFakeClock(new Date(2026, 4, 4, 15, 0).getTime());
+  const store = openStore(':memory:');
+  const logger = createMemoryLogger();
+  const bus = createBus((error) => logger.error('listener', error));
+  const events: AppEvent[] = [];
+  bus.subscribe((event) => void events.push(event));
+  const notices: Notice[] = [];
+  const mails: { subject: string; body: string }[] = [];
+  const world = { state: 'online' as Connection['state'], badge: 0 };
+  const desktop = {
+    host: 'direct',
+    platform: 'linux',
+    person: 'kim',
+    openFile: async () => null,
+    reveal: async () => null,
+    openLink: async () => null,
+    writeMail: async (message: { subject: string; body: string }) => {
+      mails.push(message);
+      return null;
+    },
+    notify: (notice: Notice) => {
+      if (options.native === false) return false;
+      return notices.push(notice) > 0;
+    },
+    badge: (count: number) => {
+      world.badge = count;
+    },
+  } as const;
+  store.accounts.insert(fictitiousAccount(ACCOUNT, { environment: options.environment ?? 'production' }));
+  store.accounts.insert(fictitiousAccount('theirs', { environment: 'sandbox' }));
+  store.accounts.setActive(ACCOUNT);
+  const ports = { clock, store, desktop, logger };
+  const notifications = createNotifications({ ports, bus });
+  const inbox = createInbox({ ports, bus, connection: () => world.state, tell: notifications.tell });
+  const intake = createIntake({
+    ports,
+    bus,
+    arrived: (arrival) => {
+      inbox.arrived(arrival);
+      notifications.arrived(arrival);
+    },
+    delivered: () => {},
+  });
+  onTestFinished(() => {
+    inbox.stop();
+    notifications.stop();
+    store.close();
+  });
+  notifications.start();
+  inbox.start();
+  const take = (...orders: RemoteOrder[]) => intake.take(ACCOUNT, orders, 'polled');
+  const page = (show: 'open' | 'later' | 'done' = 'open') =>
+    inbox.handlers['inbox.page']({ accountId: ACCOUNT, show, offset: 0, limit: 200 }) as Awaited<
+      ReturnType<(typeof inbox.handlers)['inbox.page']>
+    >;
+  return {
+    clock,
+    store,
+    logger,
+    bus,
+    events,
+    notices,
+    mails,
+    world,
+    notifications,
+    inbox,
+    intake,
+    take,
+    page,
+  };
+}
