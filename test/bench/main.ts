@@ -7,6 +7,7 @@ import { openStore } from '../../src/main/store/index.ts';
 import type { CallInput } from '../../src/shared/contract/index.ts';
 import { openChromium } from '../e2e/browser.ts';
 import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
+import { benchDuplicates } from './duplicates.ts';
 import {
   appOver,
   close,
@@ -199,6 +200,8 @@ async function bench(): Promise<void> {
     ];
     await close(app);
     await close(empty);
+    say('Looking for duplicates ...');
+    const duplicates = await benchDuplicates(most);
     const on = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, ${mb(totalmem())}, Node ${process.version}`;
     process.stdout.write(
       [
@@ -208,6 +211,7 @@ async function bench(): Promise<void> {
         table(`On the screen at ${most.toLocaleString('en-US')} orders`, painted),
         '  * with the 120 ms that the search waits for the next key\n',
         table('Memory', [...memory, ...after]),
+        duplicates,
       ].join('\n'),
     );
   } finally {

@@ -2,12 +2,14 @@ import { Button, Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../../shared/contract/index.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
+import type { DuplicateOf } from '../../../shared/domain/import.ts';
 import { formatMoney, type Money, sameMoney } from '../../../shared/domain/money.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
 import type { OrderField } from '../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { DuplicateNote } from './Duplicates.tsx';
 import { LABELS } from './fields.tsx';
 import css from './NewOrder.module.css';
 import type { LiveQuote } from './useQuote.ts';
@@ -54,6 +56,8 @@ export function ReviewSheet(props: {
   draft: OrderDraft;
   service: ReportService | undefined;
   live: LiveQuote;
+  /** Orders that look like the same roof. */
+  earlier: readonly DuplicateOf[];
   undoSeconds: number;
   onClose: () => void;
   onPlaced: () => void;
@@ -87,6 +91,7 @@ export function ReviewSheet(props: {
       <p className={css['reviewWhere']} data-real={account.environment === 'production'}>
         {WHERE[account.environment]}
       </p>
+      <DuplicateNote found={props.earlier} links={false} />
       <div className={css['review']}>
         {ORDER.map(([title, fields]) => (
           <section key={title} aria-label={title}>

@@ -9,11 +9,13 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { Duplicates } from './Duplicates.tsx';
 import css from './NewOrder.module.css';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import { Side } from './Side.tsx';
 import { Unread } from './Unread.tsx';
+import { useDuplicates } from './useDuplicates.ts';
 import { useOrderForm } from './useOrderForm.ts';
 import { useQuote } from './useQuote.ts';
 import { useServices } from './useServices.ts';
@@ -35,6 +37,7 @@ function OrderForm({ account }: { account: AccountView }) {
   const form = useOrderForm(account.id);
   const known = useServices(account.id);
   const live = useQuote(account.id, form.draft);
+  const earlier = useDuplicates(account.id, form.draft);
   const undoDelay = useSettings((state) => state.settings?.undoDelay ?? 10_000);
   const [reviewing, setReviewing] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -76,7 +79,7 @@ function OrderForm({ account }: { account: AccountView }) {
       >
         One roof. Fields marked with * are needed; the draft is kept as you type.
       </PageHeader>
-      <div className={css['columns']}>
+      <div className={css['columns']} data-earlier={earlier.length > 0}>
         <form
           className={css['form']}
           onSubmit={(event) => event.preventDefault()}
@@ -88,6 +91,7 @@ function OrderForm({ account }: { account: AccountView }) {
           <What form={form} known={known} />
           <Whose form={form} />
         </form>
+        <Duplicates found={earlier} />
         <Side account={account} live={live} service={service} rush={form.draft.rushOrder} onReview={review} />
       </div>
       {reviewing && (
@@ -96,6 +100,7 @@ function OrderForm({ account }: { account: AccountView }) {
           draft={form.draft}
           service={service}
           live={live}
+          earlier={earlier}
           undoSeconds={Math.round(undoDelay / 1_000)}
           onClose={() => setReviewing(false)}
           onRefused={(error) => {

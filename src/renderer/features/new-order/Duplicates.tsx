@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconCopyCheck } from '@tabler/icons-react';
+import type { DuplicateOf } from '../../../shared/domain/import.ts';
+import { When } from '../../components/When.tsx';
+import { openOrder, openSection } from '../../stores/navigation.ts';
+import css from './Duplicates.module.css';
+
+/** More are counted only. */
+const MOST_LISTED = 3;
+
+/** What the surest of them says. */
+export function duplicatesTitle([first]: readonly DuplicateOf[]): string {
+  if (first?.match === 'same')
+    return first.kind === 'waiting' ? 'This roof is being ordered already' : 'This roof was ordered before';
+  return first?.match === 'place'
+    ? 'An order for this spot on the map is there'
+    : 'An order looks much like this one';
+}
+
+function sentence(why: string): string {
+  return `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
+}
+
+function Earlier({ one, link }: { one: DuplicateOf; link: boolean }) {
+  const { orderId } = one;
+  return (
+    <li className={css['one']}>
+      <span className={css['address']}>{one.address}</span>
+      <span>
+        {[one.serviceName, one.status ?? 'Confirmed, without a number yet'].filter(Boolean).join(' · ')}
+        {' · '}
+        <When at={one.at} />
+      </span>
+      <span className={css['why']}>{sentence(one.why)}</span>
+      {link && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={css['open'] ?? ''}
+          onClick={() => (orderId === null ? openSection('orders') : openOrder(orderId))}
+          aria-label={orderId === null ? 'Open the orders' : `Open order ${orderId}`}
+        >
+          {orderId === null ? 'Open the orders' : 'Open it'}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Earlier orders that look like the same roof. `links`: each can be opened. Nothing stands in the way of the order. */
+export function DuplicateNote({ found, links }: { found: readonly DuplicateOf[]; links: boolean }) {
+  if (found.length === 0) return null;
+  const more = found.length - MOST_LISTED;
+  return (
+    <div className={css['note']}>
+      <h2 className={css['title']}>
+        <IconCopyCheck size={16} aria-hidden="true" />
+        {duplicatesTitle(found)}
+      </h2>
+      <ul className={css['list']}>
+        {found.slice(0, MOST_LISTED).map((one) => (
+          <Earlier key={`${one.kind} ${one.orderId ?? one.intentId}`} one={one} link={links} />
+        ))}
+      </ul>
+      {more > 0 && <p className={css['more']}>And {more} more like it.</p>}
+      {links && <p className={css['more']}>You can order it anyway.</p>}
+    </div>
+  );
+}
+
+/** The place beside the form where earlier orders of the same roof are told, as soon as the address says so. */
+export function Duplicates({ found }: { found: readonly DuplicateOf[] }) {
+  return (
+    <section className={css['beside']} aria-label="Earlier orders of this roof" aria-live="polite">
+      <DuplicateNote found={found} links />
+    </section>
+  );
+}
