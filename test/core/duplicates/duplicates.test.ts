@@ -41,7 +41,7 @@ describe('among the orders', () => {
   test.each([
     [
       '1204 Oak St Apt 4, Omaha, NE 68104',
-      'nearly the same address: the same building, but unit not said there, 4 here',
+      'nearly the same address: the same building, but no unit there, unit 4 here',
     ],
     ['1204 N Oak St, Omaha, NE 68104', 'nearly the same address: N is said here only'],
     ['1204 Oak St, Omaha, NE 68132', 'nearly the same address: ZIP code 68104 there, 68132 here'],

@@ -29,7 +29,9 @@ function Earlier({ one, link }: { one: DuplicateOf; link: boolean }) {
       <span>
         {[one.serviceName, one.status ?? 'Confirmed, without a number yet'].filter(Boolean).join(' · ')}
         {' · '}
-        <When at={one.at} />
+        <span className={css['when']}>
+          <When at={one.at} />
+        </span>
       </span>
       <span className={css['why']}>{sentence(one.why)}</span>
       {link && (
@@ -52,7 +54,7 @@ export function DuplicateNote({ found, links }: { found: readonly DuplicateOf[];
   if (found.length === 0) return null;
   const more = found.length - MOST_LISTED;
   return (
-    <div className={css['note']}>
+    <div className={`${css['note']} ${links ? '' : css['inReview']}`}>
       <h2 className={css['title']}>
         <IconCopyCheck size={16} aria-hidden="true" />
         {duplicatesTitle(found)}

@@ -8,7 +8,7 @@ export function compareUnits(here: Dwelling, there: Dwelling): string[] {
   // "1204A Oak St" and "1204 Oak St Apt A".
   const [one, other] = [here.part + here.unit, there.part + there.unit];
   if (one === other && (here.part === '') !== (there.part === '')) return [];
-  return [`the same building, but unit ${shown(there)} there, ${shown(here)} here`];
+  return [`the same building, but ${shown(there)} there, ${shown(here)} here`];
 }
 
 /** "Lot 4" and "# 4" are one; "Lot 4" and "Bldg 4" aren't. */
@@ -20,5 +20,6 @@ function sameUnit(one: string, other: string): boolean {
 }
 
 function shown({ part, unit }: Dwelling): string {
-  return [part, unit].join(' ').trim().toUpperCase() || 'not said';
+  const name = [part, unit].join(' ').trim().toUpperCase();
+  return name === '' ? 'no unit' : `unit ${name}`;
 }
