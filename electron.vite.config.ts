@@ -62,6 +62,8 @@ export default defineConfig({
           index: at('src/main/index.ts'),
           loopback: at('src/main/hosts/loopback/main.ts'),
           practice: at('src/sandbox/main.ts'),
+          // Found by store/checkpoints.ts.
+          'thread-checkpoint': at('src/main/store/checkpoint-thread.ts'),
           // Threads: found by adapters/worker/thread-file.ts.
           'thread-documents': at('src/main/adapters/documents/thread.ts'),
           'thread-spreadsheet': at('src/main/adapters/spreadsheet/thread.ts'),

@@ -32,3 +32,14 @@ export function connect(path: string): Db {
     throw error;
   }
 }
+
+/** Runs `work` with commits that aren't flushed one by one; inside a transaction nothing changes. */
+export function relaxed<Value>(db: Db, work: () => Value): Value {
+  if (db.inTransaction) return work();
+  db.pragma('synchronous = NORMAL');
+  try {
+    return work();
+  } finally {
+    db.pragma('synchronous = FULL');
+  }
+}

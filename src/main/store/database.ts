@@ -2,7 +2,8 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Store } from '../core/ports/store.ts';
 import { accountTable } from './accounts.ts';
-import { connect } from './connection.ts';
+import { createCheckpoints } from './checkpoints.ts';
+import { connect, relaxed } from './connection.ts';
 import { downloadTable } from './downloads.ts';
 import { draftTable } from './drafts.ts';
 import { readable, withReadableErrors } from './errors.ts';
@@ -67,6 +68,7 @@ function settle(path: string): string {
 }
 
 function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
+  const checkpoints = createCheckpoints(db, db.memory ? ':memory:' : db.name);
   const tables = {
     accounts: accountTable(db),
     settings: settingsTable(db),
@@ -94,7 +96,13 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
       if (outermost) lease.committed();
       return value;
     },
+    relaxed: <Value>(work: () => Value): Value => {
+      const value = relaxed(db, work);
+      checkpoints.written();
+      return value;
+    },
     close: () => {
+      checkpoints.close();
       db.close();
       unlock();
     },

@@ -72,7 +72,8 @@ export function createHistory(deps: HistoryDeps, accountId: AccountId): History 
     };
     const before = progress ?? { ...start, pageSize: reader.pageSize(), lookedAt: null, newestFirst: null };
     progress = { ...before, newestFirst: places.newestFirst(), ...patch };
-    store.sync.put(accountId, progress);
+    const next = progress;
+    store.relaxed(() => store.sync.put(accountId, next));
     deps.changed();
   }
 

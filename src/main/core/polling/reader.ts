@@ -6,7 +6,7 @@ import { type Ports, type RemotePage, type ServiceApi, sleep } from '../ports/in
 import { PAGE_SIZE, PAGE_SIZES } from './walk.ts';
 
 export type ReaderDeps = {
-  readonly ports: Pick<Ports, 'clock'>;
+  readonly ports: Pick<Ports, 'clock' | 'store'>;
   readonly sessions: Sessions;
   readonly intake: OrderIntake;
 };
@@ -46,7 +46,7 @@ const MOST_REMEMBERED = 5_000;
 
 /** `signal`: nothing is asked or taken in after it. */
 export function createReader(deps: ReaderDeps, accountId: AccountId, signal: AbortSignal): Reader {
-  const { clock } = deps.ports;
+  const { clock, store } = deps.ports;
   const aside = new Map<OrderId, { count: number; until: Millis }>();
   /** The number of the newest question that told each order: an older question's answer may come later. */
   const newest = new Map<OrderId, number>();
@@ -78,7 +78,7 @@ export function createReader(deps: ReaderDeps, accountId: AccountId, signal: Abo
       from += piece;
       if (signal.aborted || part.length === 0) continue;
       const began = clock.now();
-      fresh.push(...deps.intake.take(accountId, part, 'polled'));
+      fresh.push(...store.relaxed(() => deps.intake.take(accountId, part, 'polled')));
       const took = clock.now() - began;
       if (took > LONG) piece = Math.max(PIECE.least, Math.floor(piece / 2));
       else if (took < LONG / 3) piece = Math.min(PIECE.most, piece + 1);

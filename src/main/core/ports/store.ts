@@ -51,6 +51,12 @@ export type * from './imports.ts';
 export interface Store {
   /** Runs `work` in one transaction; a throw rolls all of it back. */
   transaction<Value>(work: () => Value): Value;
+  /**
+   * For what the service tells again when it's asked again, and nothing else: the commits of `work` aren't flushed to the
+   * disk one by one. A power cut may take the last of them away, whole and in their order; the next ordinary commit makes
+   * them durable. Inside a transaction it changes nothing.
+   */
+  relaxed<Value>(work: () => Value): Value;
   readonly accounts: AccountTable;
   readonly settings: SettingsTable;
   readonly services: ServiceTable;
@@ -352,22 +358,42 @@ export interface SyncTable {
   turnarounds(accountId: AccountId, serviceName: string | null, rush: boolean, limit: number): Millis[];
 }
 
+/** A transfer with the part of it that lies on the disk: its validator, and how much of it is flushed. */
+export type StoredDownload = Download & {
+  readonly etag: string | null;
+  readonly partBytes: Bytes;
+  /** A person waits for it. */
+  readonly urgent: boolean;
+};
 export type DownloadPatch = Partial<
-  Pick<Download, 'state' | 'bytesDone' | 'bytesTotal' | 'problem' | 'endedAt' | 'name'>
+  Pick<
+    StoredDownload,
+    'state' | 'bytesDone' | 'bytesTotal' | 'problem' | 'endedAt' | 'name' | 'etag' | 'partBytes' | 'urgent'
+  >
 >;
 
 export interface DownloadTable {
   /** One that is queued or running for the same thing is answered instead of a second. */
-  enqueue(accountId: AccountId, orderId: OrderId, fileId: FileId | null, name: string, at: Millis): Download;
-  get(id: number): Download | null;
+  enqueue(
+    accountId: AccountId,
+    orderId: OrderId,
+    fileId: FileId | null,
+    name: string,
+    at: Millis,
+    /** A person waits for it. */
+    urgent?: boolean,
+  ): StoredDownload;
+  get(id: number): StoredDownload | null;
   update(id: number, patch: DownloadPatch): void;
-  /** Queued ones, the one that waits longest first. */
-  queued(limit: number): Download[];
-  list(accountId: AccountId, limit: number): Download[];
-  forOrder(accountId: AccountId, orderId: OrderId): Download[];
+  /** Queued ones: what a person waits for first, then the one that waits longest. */
+  queued(limit: number): StoredDownload[];
+  list(accountId: AccountId, limit: number): StoredDownload[];
+  forOrder(accountId: AccountId, orderId: OrderId): StoredDownload[];
   clearEnded(accountId: AccountId): void;
   /** After a restart: what was running is queued again. */
   requeueRunning(): void;
+  /** Transfers whose part lies on the disk and may be gone on with. */
+  withParts(): number[];
 }
 
 /** A file of the library whose numbers weren't read yet. */

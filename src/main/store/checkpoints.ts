@@ -1,0 +1,89 @@
+import { Worker } from 'node:worker_threads';
+import type { Db } from './sql.ts';
+
+/** Pages of the log after which a commit itself moves them into the database: usually, and while the thread does it. */
+const USUAL = 1_000;
+const AT_MOST = 16_000;
+/** So many relaxed commits within so long are a great reading, not a poll. Milliseconds. */
+const MANY = 20;
+const WITHIN = 5_000;
+/** Between two checkpoints of the thread, and until it ends when nothing is written. Milliseconds. */
+const EVERY = 2_000;
+const IDLE = 10_000;
+
+export interface Checkpoints {
+  /** A relaxed commit was made. */
+  written(): void;
+  close(): void;
+}
+
+/**
+ * While a long history is being read, the log fills a thousand pages a second: moving them into the database (a flush of
+ * the disk each time, tens to hundreds of milliseconds) is then left to a thread. Whatever goes wrong with the thread,
+ * the connection does it by itself as always.
+ */
+export function createCheckpoints(db: Db, path: string): Checkpoints {
+  let recent: number[] = [];
+  let worker: Worker | null = null;
+  let busy = false;
+  let wanted = false;
+  let timer: NodeJS.Timeout | null = null;
+  let lastAt = 0;
+  let closed = path === ':memory:';
+
+  function end(): void {
+    worker?.postMessage('close');
+    worker = null;
+    if (timer) clearInterval(timer);
+    timer = null;
+    if (db.open) db.pragma(`wal_autocheckpoint = ${USUAL}`);
+  }
+
+  function tick(): void {
+    if (performance.now() - lastAt > IDLE) end();
+    if (worker === null || busy || !wanted) return;
+    busy = true;
+    wanted = false;
+    worker.postMessage('checkpoint');
+  }
+
+  function start(): void {
+    const thread = new Worker(threadFile(), { workerData: path, execArgv: [], env: {} });
+    thread.unref();
+    const gone = () => {
+      if (worker === thread) end();
+      closed = true;
+    };
+    thread.on('error', gone);
+    thread.on('message', () => {
+      busy = false;
+    });
+    thread.once('online', () => db.open && db.pragma(`wal_autocheckpoint = ${AT_MOST}`));
+    worker = thread;
+    busy = false;
+    timer = setInterval(tick, EVERY).unref();
+  }
+
+  return {
+    written: () => {
+      if (closed) return;
+      const now = performance.now();
+      lastAt = now;
+      wanted = true;
+      if (worker !== null) return;
+      recent = [...recent.filter((at) => now - at < WITHIN), now];
+      if (recent.length >= MANY) start();
+    },
+    close: () => {
+      closed = true;
+      if (worker) end();
+    },
+  };
+}
+
+/** `checkpoint-thread.ts` beside this file; `thread-checkpoint.js` in the built app (electron.vite.config.ts). */
+function threadFile(): URL {
+  if (import.meta.url.endsWith('.ts')) return new URL('./checkpoint-thread.ts', import.meta.url);
+  const inChunks = /\/chunks\/[^/]+$/.test(new URL(import.meta.url).pathname);
+  return new URL(`${inChunks ? '../' : './'}thread-checkpoint.js`, import.meta.url);
+}
