@@ -8,8 +8,11 @@ export type Refusal = { readonly status: number; readonly why: string; readonly 
 const PUBLIC_NAME =
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](?::443|:80)?$/i;
 const OF_THIS_COMPUTER = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan)(?::\d+)?$/i;
-/** What only a browser sends: a page that was made to reach this computer can't leave them out. */
-const OF_BROWSERS = ['origin', 'referer', 'cookie', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'];
+/**
+ * What only a browser sends: a page that was made to reach this computer can't leave them out. (Not `sec-fetch-mode`: Node's
+ * fetch sends it, too, and with it many a service.)
+ */
+const OF_BROWSERS = ['origin', 'referer', 'cookie', 'sec-fetch-site', 'sec-fetch-dest'];
 /** What a tunnel or reverse proxy adds. */
 const OF_RELAYS = ['x-forwarded-for', 'x-forwarded-host', 'forwarded'];
 

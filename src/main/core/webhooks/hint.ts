@@ -5,8 +5,8 @@ export type Hint = { readonly event: string; readonly orderIds: readonly OrderId
 
 const EVENT_NAMES = ['type', 'event', 'eventtype', 'eventname', 'topic', 'action', 'name'];
 const EVENT_HEADERS = ['practice-event', 'x-event', 'x-event-type', 'x-webhook-event', 'x-webhook-topic'];
-/** Names as services write them: `order.delivered`, `ORDER_UPDATED`, `order/created`. */
-const EVENT = /^[a-z][\w.:/ -]{0,59}$/i;
+/** Names as services write them: `order.delivered`, `ORDER_UPDATED`, `order/created`. Words only: no token is one. */
+const EVENT = /^[a-z]{2,30}(?:[._:/ -][a-z]{2,30}){0,4}$/i;
 /** Ids are short words; an address or a token isn't one. */
 const ID = /^[\w.:-]{1,100}$/;
 const MOST_IDS = 50;
@@ -39,7 +39,7 @@ export function readHint(payload: unknown, headers: Readonly<Record<string, stri
     left -= 1;
     if (left < 0 || depth > DEEPEST || typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) {
-      for (const each of value) walk(each, name, depth + 1);
+      for (const each of value.slice(0, left)) walk(each, name, depth + 1);
       return;
     }
     for (const [key, member] of Object.entries(value)) {
