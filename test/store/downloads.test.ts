@@ -18,6 +18,9 @@ test('one queued or under way for the same thing is answered instead of a second
     problem: null,
     queuedAt: 5,
     endedAt: null,
+    etag: null,
+    partBytes: 0,
+    urgent: false,
   });
   for (const state of ['queued', 'downloading', 'checking'] as const) {
     store.downloads.update(first.id, { state });

@@ -2,13 +2,13 @@ import type { AccountId } from '../../shared/domain/account.ts';
 import type { FileId } from '../../shared/domain/file.ts';
 import type { OrderId } from '../../shared/domain/order.ts';
 import type { Millis } from '../../shared/domain/units.ts';
-import type { Download, DownloadPatch, DownloadTable } from '../core/ports/store.ts';
-import { all, type Db, one, run, type SqlValue, transaction } from './sql.ts';
+import type { DownloadPatch, DownloadTable, StoredDownload } from '../core/ports/store.ts';
+import { all, column, type Db, one, run, type SqlValue, transaction } from './sql.ts';
 
 const DOWNLOAD = `SELECT d.id, d.account_id AS accountId, d.order_id AS orderId, d.file_id AS fileId, d.name,
     (SELECT address FROM orders AS o WHERE o.account_id = d.account_id AND o.order_id = d.order_id) AS address,
     d.state, d.bytes_done AS bytesDone, d.bytes_total AS bytesTotal, d.problem, d.queued_at AS queuedAt,
-    d.ended_at AS endedAt
+    d.ended_at AS endedAt, d.etag, d.part_bytes AS partBytes, d.urgent
   FROM downloads AS d`;
 
 const PATCHED: Readonly<Record<keyof DownloadPatch, string>> = {
@@ -18,10 +18,17 @@ const PATCHED: Readonly<Record<keyof DownloadPatch, string>> = {
   problem: 'problem',
   endedAt: 'ended_at',
   name: 'name',
+  urgent: 'urgent',
+  etag: 'etag',
+  partBytes: 'part_bytes',
 };
 
-function get(db: Db, id: number): Download | null {
-  return one<Download>(db, `${DOWNLOAD} WHERE d.id = ?`, id) ?? null;
+type Row = Omit<StoredDownload, 'urgent'> & { readonly urgent: number };
+const toDownload = (row: Row): StoredDownload => ({ ...row, urgent: row.urgent === 1 });
+
+function get(db: Db, id: number): StoredDownload | null {
+  const row = one<Row>(db, `${DOWNLOAD} WHERE d.id = ?`, id);
+  return row ? toDownload(row) : null;
 }
 
 function enqueue(
@@ -31,27 +38,36 @@ function enqueue(
   fileId: FileId | null,
   name: string,
   at: Millis,
-): Download {
+  urgent: boolean,
+): StoredDownload {
   return transaction(db, () => {
-    const underWay = () =>
-      one<Download>(
+    const underWay = () => {
+      const row = one<Row>(
         db,
         `${DOWNLOAD} WHERE d.account_id = ? AND d.order_id = ? AND d.file_id IS ?
-           AND d.state IN ('queued', 'downloading', 'checking')`,
+           AND d.state IN ('queued', 'paused', 'downloading', 'checking')`,
         accountId,
         orderId,
         fileId,
       );
+      return row && toDownload(row);
+    };
     const there = underWay();
-    if (there) return there;
+    if (there && (there.urgent || !urgent)) return there;
+    if (there) {
+      update(db, there.id, { urgent });
+      return { ...there, urgent };
+    }
     run(
       db,
-      `INSERT INTO downloads (account_id, order_id, file_id, name, state, queued_at) VALUES (?, ?, ?, ?, 'queued', ?)`,
+      `INSERT INTO downloads (account_id, order_id, file_id, name, state, queued_at, urgent)
+       VALUES (?, ?, ?, ?, 'queued', ?, ?)`,
       accountId,
       orderId,
       fileId,
       name,
       at,
+      Number(urgent),
     );
     const made = underWay();
     if (!made) throw new Error('the download was not recorded');
@@ -67,7 +83,7 @@ function update(db: Db, id: number, patch: DownloadPatch): void {
     const value = patch[name as keyof DownloadPatch];
     if (value === undefined) continue;
     parts.push(`${columnName} = ?`);
-    values.push(value);
+    values.push(typeof value === 'boolean' ? Number(value) : value);
   }
   if (patch.state === 'queued') parts.push('cleared = 0');
   if (parts.length > 0) run(db, `UPDATE downloads SET ${parts.join(', ')} WHERE id = ?`, ...values, id);
@@ -76,27 +92,31 @@ function update(db: Db, id: number, patch: DownloadPatch): void {
 /** Transfers: waiting, running and ended. */
 export function downloadTable(db: Db): DownloadTable {
   return {
-    enqueue: (accountId, orderId, fileId, name, at) => enqueue(db, accountId, orderId, fileId, name, at),
+    enqueue: (accountId, orderId, fileId, name, at, urgent = false) =>
+      enqueue(db, accountId, orderId, fileId, name, at, urgent),
     get: (id) => get(db, id),
     update: (id, patch) => update(db, id, patch),
-    queued: (limit) => all<Download>(db, `${DOWNLOAD} WHERE d.state = 'queued' ORDER BY d.id LIMIT ?`, limit),
+    queued: (limit) =>
+      all<Row>(db, `${DOWNLOAD} WHERE d.state = 'queued' ORDER BY d.urgent DESC, d.id LIMIT ?`, limit).map(
+        toDownload,
+      ),
     // Newest first, without what was cleared.
     list: (accountId, limit) =>
-      all<Download>(
+      all<Row>(
         db,
         `${DOWNLOAD} WHERE d.account_id = ? AND d.cleared = 0 ORDER BY d.id DESC LIMIT ?`,
         accountId,
         limit,
-      ),
+      ).map(toDownload),
     // The last one of each file (and of the ZIP), cleared or not: it tells how the file stands.
     forOrder: (accountId, orderId) =>
-      all<Download>(
+      all<Row>(
         db,
         `${DOWNLOAD} WHERE d.id IN (SELECT max(id) FROM downloads WHERE account_id = ? AND order_id = ? GROUP BY file_id)
          ORDER BY d.id`,
         accountId,
         orderId,
-      ),
+      ).map(toDownload),
     clearEnded: (accountId) => {
       run(
         db,
@@ -105,6 +125,11 @@ export function downloadTable(db: Db): DownloadTable {
         accountId,
       );
     },
+    withParts: () =>
+      column<number>(
+        db,
+        `SELECT id FROM downloads WHERE part_bytes > 0 AND state IN ('queued', 'paused', 'downloading', 'checking')`,
+      ),
     requeueRunning: () => {
       run(db, `UPDATE downloads SET state = 'queued' WHERE state IN ('downloading', 'checking')`);
     },

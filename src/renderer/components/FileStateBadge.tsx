@@ -6,6 +6,7 @@ import {
   IconFileSearch,
   IconFileUnknown,
   IconHourglass,
+  IconPlayerPause,
 } from '@tabler/icons-react';
 import type { FileState } from '../../shared/contract/index.ts';
 import { Badge, type Tone } from './Badge.tsx';
@@ -13,6 +14,7 @@ import { Badge, type Tone } from './Badge.tsx';
 const LOOKS: Readonly<Record<FileState, { tone: Tone; icon: typeof IconCloud; label: string }>> = {
   remote: { tone: 'quiet', icon: IconCloud, label: 'Online only' },
   queued: { tone: 'quiet', icon: IconHourglass, label: 'Queued' },
+  paused: { tone: 'quiet', icon: IconPlayerPause, label: 'Paused' },
   downloading: { tone: 'busy', icon: IconDownload, label: 'Downloading' },
   checking: { tone: 'check', icon: IconFileSearch, label: 'Checking' },
   failed: { tone: 'bad', icon: IconAlertTriangle, label: 'Failed' },

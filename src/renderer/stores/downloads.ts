@@ -14,11 +14,17 @@ type Downloads = {
   readonly file: (accountId: AccountId, orderId: OrderId, fileId: FileId) => Promise<CallError | null>;
   readonly retry: (download: Download) => Promise<CallError | null>;
   readonly cancel: (download: Download) => Promise<CallError | null>;
+  /** One, or (null) all that are under way. */
+  readonly pause: (accountId: AccountId, download: Download | null) => Promise<CallError | null>;
+  readonly resume: (accountId: AccountId, download: Download | null) => Promise<CallError | null>;
   readonly clear: (accountId: AccountId) => Promise<CallError | null>;
+  /** Bytes a second of all that run, smoothed; null while too little is known. */
+  readonly speed: number | null;
 };
 
 export const useDownloads = create<Downloads>()((set, get) => {
   let asked = 0;
+  const speedometer = createSpeedometer();
   const settle = async (accountId: AccountId, reply: Reply<unknown>): Promise<CallError | null> => {
     if (!reply.ok) return reply.error;
     await get().load(accountId);
@@ -26,13 +32,15 @@ export const useDownloads = create<Downloads>()((set, get) => {
   };
   return {
     downloads: [],
+    speed: null,
     problem: null,
     async load(accountId) {
       asked += 1;
       const mine = asked;
       const reply = await call('downloads.list', { accountId });
       if (mine !== asked) return;
-      if (reply.ok) set({ downloads: reply.value, problem: null });
+      if (reply.ok)
+        set({ downloads: reply.value, problem: null, speed: speedometer(reply.value, performance.now()) });
       else set({ problem: reply.error });
     },
     order: async (accountId, orderId, as) =>
@@ -42,6 +50,10 @@ export const useDownloads = create<Downloads>()((set, get) => {
     retry: async ({ id, accountId }) => settle(accountId, await call('downloads.retry', { downloadId: id })),
     cancel: async ({ id, accountId }) =>
       settle(accountId, await call('downloads.cancel', { downloadId: id })),
+    pause: async (accountId, download) =>
+      settle(accountId, await call('downloads.pause', { accountId, downloadId: download?.id ?? null })),
+    resume: async (accountId, download) =>
+      settle(accountId, await call('downloads.resume', { accountId, downloadId: download?.id ?? null })),
     clear: async (accountId) => settle(accountId, await call('downloads.clear', { accountId })),
   };
 });
@@ -49,6 +61,32 @@ export const useDownloads = create<Downloads>()((set, get) => {
 /** Whether a transfer may still change by itself. */
 export function isRunning(download: Download): boolean {
   return download.state === 'queued' || download.state === 'downloading' || download.state === 'checking';
+}
+
+/** Seconds over which the speed is smoothed. */
+const SMOOTHED = 3;
+
+/** How fast the running transfers come, from what each had the time before. Milliseconds in, bytes a second out. */
+export function createSpeedometer(): (downloads: readonly Download[], now: number) => number | null {
+  let before = new Map<number, number>();
+  let at: number | null = null;
+  let speed: number | null = null;
+  return (downloads, now) => {
+    const running = downloads.filter((each) => each.state === 'downloading');
+    const came = running.reduce(
+      (sum, each) => sum + Math.max(0, each.bytesDone - (before.get(each.id) ?? each.bytesDone)),
+      0,
+    );
+    const seconds = at === null ? 0 : (now - at) / 1_000;
+    before = new Map(running.map((each) => [each.id, each.bytesDone]));
+    at = now;
+    if (running.length === 0) speed = null;
+    else if (seconds > 0) {
+      const weight = 1 - Math.exp(-seconds / SMOOTHED);
+      speed = speed === null ? came / seconds : speed + (came / seconds - speed) * weight;
+    }
+    return speed;
+  };
 }
 
 /** The running transfers as one: bytes done of bytes expected, over those whose size is known. */

@@ -5,7 +5,14 @@ import type { OrderId } from '../domain/order.ts';
 import type { Bytes, Millis } from '../domain/units.ts';
 import { accountId, call, nothing, orderId, searchText, windowOf } from './call.ts';
 
-export type DownloadState = 'queued' | 'downloading' | 'checking' | 'done' | 'failed' | 'cancelled';
+export type DownloadState =
+  | 'queued'
+  | 'paused'
+  | 'downloading'
+  | 'checking'
+  | 'done'
+  | 'failed'
+  | 'cancelled';
 /** One transfer: a file, or all files of the order as the ZIP (`fileId` null). */
 export type Download = {
   readonly id: number;
@@ -70,6 +77,9 @@ export const libraryCalls = {
   'downloads.list': call<readonly Download[]>()(z.object({ accountId })),
   'downloads.retry': call<Download>()(z.object({ downloadId: z.int().min(1) })),
   'downloads.cancel': call<Download>()(z.object({ downloadId: z.int().min(1) })),
+  /** One transfer, or (null) all that are under way: what they have is kept, and `downloads.resume` goes on there. */
+  'downloads.pause': call<null>()(z.object({ accountId, downloadId: z.int().min(1).nullable() })),
+  'downloads.resume': call<null>()(z.object({ accountId, downloadId: z.int().min(1).nullable() })),
   /** Takes ended transfers off the list. */
   'downloads.clear': call<null>()(z.object({ accountId })),
   'desktop.openLibraryFolder': call<null>()(z.object({ accountId })),

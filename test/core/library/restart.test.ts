@@ -52,11 +52,17 @@ function frozenAt(nth: number) {
   };
   const files = (plain: LibraryFiles): LibraryFiles => ({
     ...around(plain, ['createStaging', 'removeStaging']),
-    createPart: async () => {
+    createPart: async (key) => {
       await step();
-      const part = await plain.createPart();
+      const part = await plain.createPart(key);
       left.push(part);
-      return around(part, ['write', 'finish', 'check', 'commit', 'discard']);
+      return around(part, ['write', 'checkpoint', 'finish', 'check', 'commit', 'discard', 'leave']);
+    },
+    resumePart: async (key, bytes) => {
+      await step();
+      const part = await plain.resumePart(key, bytes);
+      if (part) left.push(part);
+      return part && around(part, ['write', 'checkpoint', 'finish', 'check', 'commit', 'discard', 'leave']);
     },
     adoptPart: async (path) => {
       const part = await plain.adoptPart(path);
@@ -68,7 +74,7 @@ function frozenAt(nth: number) {
     files,
     reached,
     /** Closes what the killed run had open, as the system does. */
-    bury: () => Promise.all(left.map((part) => part.discard())),
+    bury: () => Promise.all(left.map((part) => part.leave())),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Bytes, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
-import type { ApiFailure, ApiResult } from '../../core/ports/api.ts';
+import type { ApiFailure, ApiResult, ResumeFrom } from '../../core/ports/api.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import { type Http, type HttpAnswer, HttpBodyError, type HttpReply } from '../../core/ports/http.ts';
 import { shownHost } from './addresses.ts';
@@ -25,6 +25,8 @@ export type Call = {
   readonly body?: string;
   readonly atSignIn?: boolean;
   readonly secrets?: readonly string[];
+  /** Of a download: the rest from there on, or all of it when it isn't the same file any more. */
+  readonly resume?: ResumeFrom;
 };
 
 export interface Caller {
@@ -46,6 +48,7 @@ export function createCaller(http: Http, clock: Clock): Caller {
         accept,
         // A packed file couldn't be held against its length, nor be resumed.
         ...(accept === 'application/json' ? {} : { 'accept-encoding': 'identity' }),
+        ...(call.resume ? { range: `bytes=${call.resume.from}-`, 'if-range': call.resume.etag } : {}),
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(withToken && call.token !== undefined ? { authorization: `Bearer ${call.token}` } : {}),
       },

@@ -1,12 +1,25 @@
-import type { RemoteDownload } from '../../core/ports/api.ts';
+import type { RemoteDownload, ResumeFrom } from '../../core/ports/api.ts';
 import type { HttpAnswer } from '../../core/ports/http.ts';
 
-/** What the headers of a file's answer tell about it (section 4, Files). */
-export function describeDownload(answer: HttpAnswer): RemoteDownload {
+const RANGE = /^bytes (\d{1,15})-\d{1,15}\/(?:\d{1,15}|\*)$/;
+/** RFC 9110, 8.8.3: a weak one says that two versions are alike, not that they are the same bytes. */
+const STRONG = /^"[\x21\x23-\x7e\x80-\xff]{1,200}"$/;
+
+/**
+ * What the headers of a file's answer tell about it (section 4, Files). Null for a piece that wasn't asked for: its
+ * bytes wouldn't fit what is there.
+ */
+export function describeDownload(answer: HttpAnswer, resume?: ResumeFrom): RemoteDownload | null {
   const { headers } = answer;
+  const etag = STRONG.test(headers['etag'] ?? '') ? (headers['etag'] ?? null) : null;
+  const start = answer.status === 206 ? Number(RANGE.exec(headers['content-range'] ?? '')?.[1] ?? -1) : 0;
+  if (answer.status === 206 && (!resume || start !== resume.from || (etag !== null && etag !== resume.etag)))
+    return null;
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   return {
     answer,
+    start,
+    etag: etag ?? (answer.status === 206 ? (resume?.etag ?? null) : null),
     size: wholeSize(answer),
     contentType: type === '' ? null : type,
     fileName: fileNameOf(headers['content-disposition'] ?? ''),

@@ -1,6 +1,14 @@
 import type { ApiVersion } from '../../../shared/domain/account.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
-import type { ApiFailure, ApiResult, RemotePage, ServiceApi, ServiceApis } from '../../core/ports/api.ts';
+import type {
+  ApiFailure,
+  ApiResult,
+  RemoteDownload,
+  RemotePage,
+  ResumeFrom,
+  ServiceApi,
+  ServiceApis,
+} from '../../core/ports/api.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import type { Http } from '../../core/ports/http.ts';
 import { joinAddress } from './addresses.ts';
@@ -54,9 +62,17 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
     return { ok: false, failure: notUnderstood(value) };
   };
 
-  const download = async (call: Call, signal: AbortSignal) => {
-    const result = await caller.open(call, signal);
-    return result.ok ? { ok: true as const, value: describeDownload(result.value) } : result;
+  const download = async (
+    call: Call,
+    signal: AbortSignal,
+    resume?: ResumeFrom,
+  ): Promise<ApiResult<RemoteDownload>> => {
+    const result = await caller.open(resume ? { ...call, resume } : call, signal);
+    if (!result.ok) return result;
+    const value = describeDownload(result.value, resume);
+    if (value) return { ok: true, value };
+    result.value.cancel();
+    return { ok: false, failure: { kind: 'not_understood', status: 206, why: OTHER_PIECE } };
   };
 
   return {
@@ -89,9 +105,10 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
       asked(get(token, at('orders', orderId, 'files')), SMALL_ANSWER, (value) =>
         records(value, 'files', readFile),
       ),
-    file: (token, fileId, signal) => download(get(token, at('files', fileId, 'download')), signal),
-    allFiles: (token, orderId, signal) =>
-      download(get(token, at('orders', orderId, 'files', 'download-all')), signal),
+    file: (token, fileId, signal, resume) =>
+      download(get(token, at('files', fileId, 'download')), signal, resume),
+    allFiles: (token, orderId, signal, resume) =>
+      download(get(token, at('orders', orderId, 'files', 'download-all')), signal, resume),
     orderBody,
     createOrder: (token, body) => orderPost(at('orders') ?? baseUrl, token, body, 1),
     readCreated: (outcome) => readCreated(outcome, clock.now()),
@@ -131,6 +148,7 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
   };
 }
 
+const OTHER_PIECE = 'The service sent another piece of the file than was asked for.';
 const CONTRADICTS = 'The service’s answer says that the call failed, but not why.';
 
 function missing(...names: string[]): string {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { safeName } from '../../../shared/domain/safe-name.ts';
 import { DiskError, type LibraryFiles } from '../../core/ports/index.ts';
 import { onDisk } from './disk-error.ts';
 import { makeFolder } from './durable.ts';
-import { adoptedPart, newPart } from './part-file.ts';
+import { adoptedPart, newPart, resumedPart } from './part-file.ts';
 import { place } from './place.ts';
 
 /**
@@ -28,6 +28,9 @@ export function createLibraryFiles(options: {
     return mine;
   };
 
+  /** Keys are the core's own; a name made by `safeName` can't lead elsewhere. */
+  const partOf = (key: string) => join(staging, safeName(`${key}.part`));
+
   const absolute = (folder: string, path: string): string => {
     const base = join(root, safeName(folder, 'account'));
     const full = resolve(base, ...path.split('/'));
@@ -37,11 +40,13 @@ export function createLibraryFiles(options: {
 
   return {
     root,
-    createPart: () =>
+    createPart: (key) =>
       onDisk(async () => {
         await makeFolder(staging);
-        return newPart(join(staging, `${randomUUID()}.part`), put);
+        return newPart(key === undefined ? join(staging, `${randomUUID()}.part`) : partOf(key), put);
       }),
+    resumePart: (key, bytes) => onDisk(() => resumedPart(partOf(key), bytes, put)),
+    dropPart: (key) => onDisk(() => rm(partOf(key), { force: true })),
     adoptPart: (path) =>
       onDisk(async () => {
         const inside = relative(await realpath(staging), await realpath(path));
@@ -59,13 +64,16 @@ export function createLibraryFiles(options: {
         if (!resolve(path).startsWith(staging + sep)) return;
         await rm(path, { recursive: true, force: true });
       }),
-    sweep: () =>
+    sweep: (keep = new Set()) =>
       onDisk(async () => {
+        const kept = new Set([...keep].map((key) => basename(partOf(key))));
         const left = await readdir(staging).catch((error: NodeJS.ErrnoException) => {
           if (error.code === 'ENOENT') return [];
           throw error;
         });
-        for (const name of left) await rm(join(staging, name), { recursive: true, force: true });
+        for (const name of left) {
+          if (!kept.has(name)) await rm(join(staging, name), { recursive: true, force: true });
+        }
       }),
     present: async (folder, path, size) => {
       try {

@@ -7,22 +7,47 @@ import { hashFile } from './place.ts';
 
 type Put = (path: string, result: PartResult, to: Parameters<PartFile['commit']>[0]) => Promise<string>;
 
-/** A new file that is written piece by piece; its hash is taken on the way. */
+/** A new file that is written piece by piece; its hash is taken on the way. What has this name is thrown away. */
 export async function newPart(path: string, put: Put): Promise<PartFile> {
+  await rm(path, { force: true });
   const handle = await open(path, 'wx', 0o600);
   const hash = createHash('sha256');
   let bytes = 0;
   return partFile(path, handle, put, {
     write: async (chunk) => {
-      let offset = 0;
-      while (offset < chunk.length) {
-        offset += (await handle.write(chunk, offset, chunk.length - offset)).bytesWritten;
-      }
+      bytes += await writeAll(handle, chunk, bytes);
       hash.update(chunk);
-      bytes += chunk.length;
     },
     result: async () => ({ bytes, sha256: hash.digest('hex') }),
   });
+}
+
+/** A file of which the first `bytes` are there; its hash is taken when it is finished. Null when there are fewer. */
+export async function resumedPart(path: string, bytes: number, put: Put): Promise<PartFile | null> {
+  const handle = await open(path, 'r+').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!handle) return null;
+  if ((await handle.stat()).size < bytes) {
+    await handle.close();
+    return null;
+  }
+  await handle.truncate(bytes);
+  let at = bytes;
+  return partFile(path, handle, put, {
+    write: async (chunk) => {
+      at += await writeAll(handle, chunk, at);
+    },
+    result: () => hashFile(path),
+  });
+}
+
+/** Writes the whole chunk at a place. Answers its length. */
+async function writeAll(handle: FileHandle, chunk: Uint8Array, at: number): Promise<number> {
+  for (let done = 0; done < chunk.length; )
+    done += (await handle.write(chunk, done, chunk.length - done, at + done)).bytesWritten;
+  return chunk.length;
 }
 
 /** A file that is already written (an archive's entry); its hash is taken when it is finished. */
@@ -50,6 +75,8 @@ function partFile(
   return {
     path,
     write: (chunk) => onDisk(() => parts.write(chunk)),
+    checkpoint: () => onDisk(() => handle.datasync()),
+    leave: () => onDisk(close),
     finish: () =>
       onDisk(async () => {
         if (finished) return finished;

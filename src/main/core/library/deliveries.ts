@@ -1,6 +1,7 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { DAY, MINUTE, type Millis } from '../../../shared/domain/units.ts';
+import type { Priority } from '../kernel/session.ts';
 import { announceContents, type LibraryDeps } from './context.ts';
 
 /** Looks after the delivery: files may appear late, and a list that couldn't be read is read again. */
@@ -28,9 +29,13 @@ export function createDeliveries(
   const asking = new Set<string>();
   let stopped = false;
 
-  async function list(accountId: AccountId, orderId: OrderId): Promise<number | null> {
+  async function list(
+    accountId: AccountId,
+    orderId: OrderId,
+    priority: Priority = 'interactive',
+  ): Promise<number | null> {
     const session = await deps.sessions.open(accountId);
-    const reply = await session?.call((api, token) => api.files(token, orderId));
+    const reply = await session?.call((api, token) => api.files(token, orderId), priority);
     if (stopped || !reply?.ok) return null;
     // An empty list of a delivered order is no evidence that there are no files.
     if (reply.value.length === 0) return 0;
@@ -58,7 +63,7 @@ export function createDeliveries(
     if (stopped || asking.has(key) || !store.accounts.get(accountId)) return;
     asking.add(key);
     try {
-      const listed = await list(accountId, orderId);
+      const listed = await list(accountId, orderId, 'background');
       if (stopped) return;
       if (listed === null) return later(accountId, orderId, step, AGAIN * (1 + random.fraction()));
       const choice = deps.settings().onDelivery;

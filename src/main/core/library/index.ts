@@ -5,11 +5,12 @@ import type { OrderId } from '../../../shared/domain/order.ts';
 import { type Bytes, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { noAccount } from '../kernel/words.ts';
-import { DiskError } from '../ports/index.ts';
+import { DiskError, type StoredDownload } from '../ports/index.ts';
 import { announceContents, announceFiles, type LibraryDeps } from './context.ts';
 import { createDeliveries } from './deliveries.ts';
 import { orderFiles } from './order-files.ts';
 import { createQueue } from './queue.ts';
+import { partKey } from './transfer.ts';
 
 export type { LibraryDeps } from './context.ts';
 
@@ -24,6 +25,8 @@ type LibraryCalls =
   | 'downloads.list'
   | 'downloads.retry'
   | 'downloads.cancel'
+  | 'downloads.pause'
+  | 'downloads.resume'
   | 'downloads.clear'
   | 'desktop.openLibraryFolder';
 
@@ -72,12 +75,13 @@ export function createLibrary(deps: LibraryDeps): Library {
     );
     const made =
       as === 'zip' && wanted.length > 1
-        ? [store.downloads.enqueue(accountId, orderId, null, 'All files (ZIP)', now)]
+        ? [store.downloads.enqueue(accountId, orderId, null, 'All files (ZIP)', now, anew)]
         : wanted.flatMap((file) =>
             file.fileId === null
               ? []
-              : [store.downloads.enqueue(accountId, orderId, file.fileId, file.name, now)],
+              : [store.downloads.enqueue(accountId, orderId, file.fileId, file.name, now, anew)],
           );
+    if (anew) queue.resume(made.map(({ id }) => id));
     if (made.length > 0) announceFiles(deps, accountId, orderId);
     queue.wake();
     return made.map(queue.live);
@@ -135,10 +139,17 @@ export function createLibrary(deps: LibraryDeps): Library {
     );
   }
 
-  function needDownload(id: number): Download {
+  function needDownload(id: number): StoredDownload {
     const download = store.downloads.get(id);
     if (!download) throw new CallFailure('not_found', 'This transfer isn’t on the list any more.');
     return download;
+  }
+
+  /** One transfer, or all of the account's list. */
+  function chosen(accountId: AccountId, downloadId: number | null): number[] {
+    return downloadId === null
+      ? store.downloads.list(accountId, MOST_LISTED).map(({ id }) => id)
+      : [needDownload(downloadId).id];
   }
 
   async function onDesktop(work: Promise<string | null>): Promise<null> {
@@ -211,7 +222,9 @@ export function createLibrary(deps: LibraryDeps): Library {
         const name = store.files.remote(accountId, orderId).find((file) => file.fileId === fileId)?.name;
         if (name === undefined)
           throw new CallFailure('not_found', 'The service doesn’t list this file for the order.');
-        const download = store.downloads.enqueue(accountId, orderId, fileId, name, clock.now());
+        const { id } = store.downloads.enqueue(accountId, orderId, fileId, name, clock.now(), true);
+        queue.resume([id]);
+        const download = needDownload(id);
         announceFiles(deps, accountId, orderId);
         queue.wake();
         return queue.live(download);
@@ -222,8 +235,16 @@ export function createLibrary(deps: LibraryDeps): Library {
       },
       'downloads.cancel': ({ downloadId }) => {
         const { state } = needDownload(downloadId);
-        if (state === 'queued' || state === 'downloading' || state === 'checking') queue.cancel(downloadId);
-        return needDownload(downloadId);
+        if (state !== 'done' && state !== 'failed' && state !== 'cancelled') queue.cancel(downloadId);
+        return queue.live(needDownload(downloadId));
+      },
+      'downloads.pause': ({ accountId, downloadId }) => {
+        queue.pause(chosen(accountId, downloadId));
+        return null;
+      },
+      'downloads.resume': ({ accountId, downloadId }) => {
+        queue.resume(chosen(accountId, downloadId));
+        return null;
       },
       'downloads.clear': ({ accountId }) => {
         store.downloads.clearEnded(accountId);
@@ -236,7 +257,7 @@ export function createLibrary(deps: LibraryDeps): Library {
       },
     },
     start: async () => {
-      await files.sweep();
+      await files.sweep(new Set(store.downloads.withParts().map(partKey)));
       queue.start();
       deliveries.start();
     },

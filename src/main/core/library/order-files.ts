@@ -7,7 +7,10 @@ import type { Store } from '../ports/index.ts';
 function stateOf(local: LocalFile | null, download: Download | undefined): FileState {
   if (
     download &&
-    (download.state === 'queued' || download.state === 'downloading' || download.state === 'checking')
+    (download.state === 'queued' ||
+      download.state === 'paused' ||
+      download.state === 'downloading' ||
+      download.state === 'checking')
   ) {
     return download.state;
   }

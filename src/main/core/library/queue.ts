@@ -3,9 +3,9 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import type { FileId } from '../../../shared/domain/file.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
-import type { Store } from '../ports/index.ts';
+import type { Store, StoredDownload } from '../ports/index.ts';
 import { announceFiles, type LibraryDeps } from './context.ts';
-import { asFailure, transfer } from './transfer.ts';
+import { asFailure, partKey, transfer } from './transfer.ts';
 
 /** Transfers at a time: enough to fill an office's line, few enough to be polite. */
 const PARALLEL = 3;
@@ -23,10 +23,14 @@ export interface Queue {
   wake(): void;
   /** Stops one transfer; what it had is thrown away. */
   cancel(id: number): void;
+  /** Stops transfers for now; what they have is kept. */
+  pause(ids: readonly number[]): void;
+  /** Lets paused ones go on, before those that nobody waits for. */
+  resume(ids: readonly number[]): void;
   /** Tries an ended or waiting one now. Answers the id under which it runs. */
-  retry(download: Download): number;
+  retry(download: StoredDownload): number;
   /** The download with what is known of it at this moment. */
-  live(download: Download): Download;
+  live(download: StoredDownload): Download;
   start(): void;
   stop(): Promise<void>;
 }
@@ -74,6 +78,7 @@ export function createQueue(deps: LibraryDeps): Queue {
   function beginQueued(): void {
     for (const download of store.downloads.queued(PARALLEL + running.size + waiting.size)) {
       if (running.size >= PARALLEL) break;
+      // A paused one may still be ending.
       if (running.has(download.id) || (waiting.get(download.id)?.until ?? 0) > clock.now()) continue;
       begin(download);
     }
@@ -86,10 +91,14 @@ export function createQueue(deps: LibraryDeps): Queue {
     if (Number.isFinite(next)) timer = clock.after(Math.max(50, next - clock.now()), pump);
   }
 
-  function begin(download: Download): void {
+  function begin(download: StoredDownload): void {
     const abort = new AbortController();
     let written = clock.now();
-    store.downloads.update(download.id, { state: 'downloading', bytesDone: 0, problem: null });
+    store.downloads.update(download.id, {
+      state: 'downloading',
+      bytesDone: download.partBytes,
+      problem: null,
+    });
     const progress = {
       moved: (done: Bytes, total: Bytes | null) => {
         entry.done = done;
@@ -119,15 +128,16 @@ export function createQueue(deps: LibraryDeps): Queue {
         logger.error('download end', error, { order: download.orderId });
         lost.add(download.id);
       })
-      .finally(() => {
+      .finally(async () => {
         running.delete(download.id);
+        await dropIfCancelled(download.id);
         spoken.delete(download.orderId);
         announceFiles(deps, download.accountId, download.orderId);
         // The list of orders shows how many files are here.
         deps.bus.emit('orders.changed', { accountId: download.accountId, orderIds: [download.orderId] });
         pump();
       });
-    const entry: Running = { abort, done: 0, total: download.bytesTotal, ended };
+    const entry: Running = { abort, done: download.partBytes, total: download.bytesTotal, ended };
     running.set(download.id, entry);
     announceFiles(deps, download.accountId, download.orderId);
   }
@@ -140,13 +150,24 @@ export function createQueue(deps: LibraryDeps): Queue {
       bytesTotal: bytes,
       problem: null,
       endedAt: clock.now(),
+      etag: null,
+      partBytes: 0,
     });
+  }
+
+  async function dropIfCancelled(id: number): Promise<void> {
+    try {
+      if (store.downloads.get(id)?.state === 'cancelled') await deps.ports.files.dropPart(partKey(id));
+    } catch (error) {
+      // It is swept at the next start.
+      logger.error('download part', error);
+    }
   }
 
   function fail(download: Download, error: unknown, aborted: boolean): void {
     const state = store.downloads.get(download.id)?.state;
-    // Cancelled by a person: the row says so already. Stopped with the app: it's queued again at the next start.
-    if (aborted || state === 'cancelled' || state === undefined) return;
+    // Cancelled or paused by a person: the row says so already. Stopped with the app: it's queued at the next start.
+    if (aborted || state === 'cancelled' || state === 'paused' || state === undefined) return;
     const failure = asFailure(error, (unexpected) =>
       logger.error('download', unexpected, { order: download.orderId }),
     );
@@ -184,7 +205,7 @@ export function createQueue(deps: LibraryDeps): Queue {
       // Another one may be under way for the same thing; there is only ever one.
       const twin = isUnderWay(download) ? undefined : underWay(store, accountId, orderId, fileId);
       if (!twin && !isUnderWay(download)) {
-        store.downloads.update(id, { state: 'queued', problem: null, bytesDone: 0, endedAt: null });
+        store.downloads.update(id, { state: 'queued', problem: null, endedAt: null, urgent: true });
         announceFiles(deps, accountId, orderId);
       }
       pump();
@@ -195,10 +216,30 @@ export function createQueue(deps: LibraryDeps): Queue {
       if (!download) return;
       waiting.delete(id);
       store.downloads.update(id, { state: 'cancelled', problem: null, endedAt: clock.now() });
-      running.get(id)?.abort.abort();
+      if (running.has(id)) running.get(id)?.abort.abort();
+      else void dropIfCancelled(id);
       announceFiles(deps, download.accountId, download.orderId);
     },
-    live: (download) => {
+    pause: (ids) => {
+      for (const id of ids) {
+        const download = store.downloads.get(id);
+        if (download?.state !== 'queued' && download?.state !== 'downloading') continue;
+        waiting.delete(id);
+        store.downloads.update(id, { state: 'paused', problem: null });
+        running.get(id)?.abort.abort();
+        announceFiles(deps, download.accountId, download.orderId);
+      }
+    },
+    resume: (ids) => {
+      for (const id of ids) {
+        const download = store.downloads.get(id);
+        if (download?.state !== 'paused') continue;
+        store.downloads.update(id, { state: 'queued', urgent: true });
+        announceFiles(deps, download.accountId, download.orderId);
+      }
+      pump();
+    },
+    live: ({ etag: _etag, partBytes: _bytes, urgent: _urgent, ...download }) => {
       const now = running.get(download.id);
       return now
         ? { ...download, bytesDone: now.done, bytesTotal: now.total ?? download.bytesTotal }
@@ -219,7 +260,7 @@ export function createQueue(deps: LibraryDeps): Queue {
 }
 
 function isUnderWay({ state }: Download): boolean {
-  return state === 'queued' || state === 'downloading' || state === 'checking';
+  return state === 'queued' || state === 'paused' || state === 'downloading' || state === 'checking';
 }
 
 function underWay(
@@ -227,7 +268,7 @@ function underWay(
   accountId: AccountId,
   orderId: OrderId,
   fileId: FileId | null,
-): Download | undefined {
+): StoredDownload | undefined {
   return store.downloads
     .forOrder(accountId, orderId)
     .find((download) => download.fileId === fileId && isUnderWay(download));

@@ -3,7 +3,14 @@ import { fileKind } from '../../../shared/domain/file.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import type { Session, SessionFailure } from '../kernel/session.ts';
 import { wordsFor } from '../kernel/words.ts';
-import { DiskError, HttpBodyError, type PartFile, type RemoteDownload } from '../ports/index.ts';
+import {
+  DiskError,
+  HttpBodyError,
+  type PartFile,
+  type RemoteDownload,
+  type ResumeFrom,
+  type StoredDownload,
+} from '../ports/index.ts';
 import { announceContents, type LibraryDeps } from './context.ts';
 import { pathFor } from './folder.ts';
 
@@ -50,39 +57,102 @@ function failureOf(failure: SessionFailure, session: Session, now: Millis): Tran
   }
 }
 
+/** The key of a transfer's part on the disk. */
+export const partKey = (downloadId: number): string => `download-${downloadId}`;
+
 /**
  * Runs one transfer to its end: everything it fetched is whole, checked, in its place and recorded when this resolves.
- * `ended` writes the transfer's own end, in one transaction with the record of its last file.
+ * What broke off goes on where it was, when the service tells the file's version by a strong ETag; else it starts
+ * again. `ended` writes the transfer's own end, in one transaction with the record of its last file.
  */
 export async function transfer(
   deps: LibraryDeps,
-  download: Download,
+  download: StoredDownload,
   signal: AbortSignal,
   progress: Progress,
   ended: () => void,
 ): Promise<void> {
-  const { accountId, orderId, fileId } = download;
+  const { accountId, fileId } = download;
   const session = await deps.sessions.open(accountId);
   if (!session) throw new TransferFailure('This account isn’t set up any more.', { wait: null });
-  const reply = await session.call((api, token) =>
-    fileId === null ? api.allFiles(token, orderId, signal) : api.file(token, fileId, signal),
-  );
-  if (!reply.ok) throw failureOf(reply.failure, session, deps.ports.clock.now());
-  const part = await deps.ports.files.createPart();
+  const { remote, part } = await begin(deps, download, session, signal);
+  let whole = true;
   try {
     const known = fileId === null ? null : knownSize(deps, download);
-    const total = reply.value.size ?? known ?? (fileId === null ? listedSize(deps, download) : null);
-    await receive(reply.value, part, known, signal, (done) => progress.moved(done, total));
+    const total = remote.size ?? known ?? (fileId === null ? listedSize(deps, download) : null);
+    const checkpoint = async (done: Bytes) => {
+      if (remote.etag === null) return;
+      await part.checkpoint();
+      deps.ports.store.downloads.update(download.id, { etag: remote.etag, partBytes: done });
+    };
+    try {
+      await receive(deps, remote, part, known, signal, (done) => progress.moved(done, total), checkpoint);
+    } catch (error) {
+      // What came so far is kept for the next try; nothing of it is believed that isn't flushed.
+      whole = !(error instanceof Broken) || remote.etag === null;
+      throw error;
+    }
     progress.checking();
     if (fileId === null) {
       await unpackOrder(deps, download, part, signal);
       await part.discard();
       ended();
     } else {
-      await keepFile(deps, download, part, nameOf(deps, download, reply.value), fileId, ended);
+      await keepFile(deps, download, part, nameOf(deps, download, remote), fileId, ended);
     }
+  } catch (error) {
+    // A whole file that isn't sound is fetched from its beginning.
+    if (whole) deps.ports.store.downloads.update(download.id, { etag: null, partBytes: 0 });
+    throw error;
   } finally {
-    await part.discard();
+    if (whole) await part.discard();
+    else await part.leave();
+  }
+}
+
+/** The transfer broke off: what came so far may be gone on with. */
+class Broken extends TransferFailure {}
+
+type Started = { readonly remote: RemoteDownload; readonly part: PartFile };
+
+async function begin(
+  deps: LibraryDeps,
+  download: StoredDownload,
+  session: Session,
+  signal: AbortSignal,
+): Promise<Started> {
+  const { files, store, clock } = deps.ports;
+  const { orderId, fileId, etag, partBytes } = download;
+  const key = partKey(download.id);
+  const before = etag !== null && partBytes > 0 ? await files.resumePart(key, partBytes) : null;
+  const ask = (resume?: ResumeFrom) =>
+    session.call(
+      (api, token) =>
+        fileId === null
+          ? api.allFiles(token, orderId, signal, resume)
+          : api.file(token, fileId, signal, resume),
+      download.urgent ? 'interactive' : 'background',
+      signal,
+    );
+  let reply = await ask(before && etag !== null ? { from: partBytes, etag } : undefined);
+  // A service that can't make sense of the range (416, another piece) is asked for the whole file.
+  const confused =
+    !reply.ok &&
+    (reply.failure.kind === 'refused' ||
+      (reply.failure.kind === 'not_understood' && reply.failure.status === 206));
+  if (before && confused) reply = await ask();
+  if (!reply.ok) {
+    await before?.leave();
+    throw failureOf(reply.failure, session, clock.now());
+  }
+  if (before && reply.value.start > 0) return { remote: reply.value, part: before };
+  try {
+    await before?.discard();
+    store.downloads.update(download.id, { etag: null, partBytes: 0 });
+    return { remote: reply.value, part: await files.createPart(key) };
+  } catch (error) {
+    reply.value.answer.cancel();
+    throw error;
   }
 }
 
@@ -109,34 +179,51 @@ function nameOf(
   return told.find((text) => fileKind(text) !== 'other') ?? told[0] ?? name;
 }
 
+/** A part is flushed after so many bytes, so that a kill or a power cut costs no more than them. */
+const CHECKPOINT: Bytes = 4_000_000;
+
 async function receive(
+  deps: LibraryDeps,
   remote: RemoteDownload,
   part: PartFile,
   listed: Bytes | null,
   signal: AbortSignal,
   moved: (done: Bytes) => void,
+  checkpoint: (done: Bytes) => Promise<void>,
 ): Promise<void> {
-  let done = 0;
+  let done = remote.start;
+  let flushed = done;
+  const keep = async () => {
+    if (done > flushed) await checkpoint(done);
+    flushed = done;
+  };
   try {
     for await (const chunk of remote.answer.body) {
-      if (signal.aborted) throw new TransferFailure('Stopped.', { wait: null });
-      done += chunk.length;
-      if (done > MOST_FILE)
-        throw new TransferFailure('The service sends more than any report can be, so it was stopped.', {
-          wait: null,
-        });
+      if (signal.aborted) throw new Broken('Stopped.', { wait: null });
+      if (done + chunk.length > (remote.size ?? MOST_FILE))
+        throw new TransferFailure(
+          remote.size === null
+            ? 'The service sends more than any report can be, so it was stopped.'
+            : 'The service sends more than it announced, so the file can’t be believed.',
+          { wait: remote.size === null ? null : SOON },
+        );
       await part.write(chunk);
+      done += chunk.length;
       moved(done);
+      if (done - flushed >= CHECKPOINT) await keep();
     }
   } catch (error) {
     remote.answer.cancel();
-    if (error instanceof HttpBodyError) {
-      throw new TransferFailure('The transfer broke off before the file was whole.', { wait: SOON });
+    if (error instanceof HttpBodyError || signal.aborted) {
+      await keep().catch((unkept: unknown) => deps.ports.logger.error('download part', unkept));
+      throw new Broken('The transfer broke off before the file was whole.', { wait: SOON });
     }
     throw error;
   }
   const short = remote.size === null ? endsUnmarked(remote) && done < (listed ?? 0) : done !== remote.size;
-  if (short) throw new TransferFailure('The transfer ended before the file was whole.', { wait: SOON });
+  if (!short) return;
+  await keep();
+  throw new Broken('The transfer ended before the file was whole.', { wait: SOON });
 }
 
 /** A body without length or chunks ends where the connection does: only then does the list's size have to be believed. */

@@ -4,7 +4,7 @@ import type { Money } from '../../../shared/domain/money.ts';
 import type { OrderFields, OrderId, RemoteOrder } from '../../../shared/domain/order.ts';
 import type { FieldProblem } from '../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
-import type { Millis } from '../../../shared/domain/units.ts';
+import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import type { HttpAnswer, NetworkFault } from './http.ts';
 import type { WireOutcome, WireRequest } from './order-wire.ts';
 
@@ -126,9 +126,16 @@ export type ServiceAbilities = {
 /** A sandbox secret in the place of the one before, which has stopped working. */
 export type NewSecret = { readonly clientId: string | null; readonly clientSecret: string };
 
+/** Where a download that broke off goes on: only with a strong validator, so that two versions are never joined. */
+export type ResumeFrom = { readonly from: Bytes; readonly etag: string };
+
 /** A download's answer: status 200 or 206, body not yet read. */
 export type RemoteDownload = {
   readonly answer: HttpAnswer;
+  /** Where the body begins in the file: 0, or what was asked for. */
+  readonly start: Bytes;
+  /** A strong one (RFC 9110, 8.8.3); null without one. */
+  readonly etag: string | null;
   /** Of the whole file, decoded; null when not told or encoded. */
   readonly size: number | null;
   readonly contentType: string | null;
@@ -148,8 +155,19 @@ export interface ServiceApi {
   order(token: string, orderId: OrderId): Promise<ApiResult<RemoteOrder>>;
   byCustomer(token: string, email: string): Promise<ApiResult<RemotePage>>;
   files(token: string, orderId: OrderId): Promise<ApiResult<readonly RemoteFile[]>>;
-  file(token: string, fileId: string, signal: AbortSignal): Promise<ApiResult<RemoteDownload>>;
-  allFiles(token: string, orderId: OrderId, signal: AbortSignal): Promise<ApiResult<RemoteDownload>>;
+  /** `resume`: by Range and If-Range; a service that doesn't go along answers from the beginning. */
+  file(
+    token: string,
+    fileId: string,
+    signal: AbortSignal,
+    resume?: ResumeFrom,
+  ): Promise<ApiResult<RemoteDownload>>;
+  allFiles(
+    token: string,
+    orderId: OrderId,
+    signal: AbortSignal,
+    resume?: ResumeFrom,
+  ): Promise<ApiResult<RemoteDownload>>;
   /** The frozen JSON body of an order: fields of section 2, empty optional ones left out. */
   orderBody(fields: OrderFields): string;
   /** The POST that costs money, to be sent by the OrderWire. */

@@ -10,6 +10,8 @@ export type CheckResult = { readonly ok: true } | { readonly ok: false; readonly
 /** A file on its way: written under a temporary name, invisible until it is whole. */
 export interface PartFile {
   write(chunk: Uint8Array): Promise<void>;
+  /** Flushes what was written (fdatasync): from here on it survives a power cut, and the transfer can go on there. */
+  checkpoint(): Promise<void>;
   /** Flushes to the disk (fsync) and closes. */
   finish(): Promise<PartResult>;
   /** Looks at magic bytes and structure: a PDF has a trailer, an image decodes its header, HTML is never a report. */
@@ -21,20 +23,30 @@ export interface PartFile {
   commit(to: LibraryPath): Promise<string>;
   /** The temporary file's own path, for unpacking an archive. */
   readonly path: string;
+  /** Closes it and leaves it where it is, for `resumePart`. */
+  leave(): Promise<void>;
   discard(): Promise<void>;
 }
 
 /** The library on the disk. Rejections are DiskErrors, in the person's words. */
 export interface LibraryFiles {
   readonly root: string;
-  createPart(): Promise<PartFile>;
+  /** An empty one. With a `key`, it can be gone on with by `resumePart`; another one of that key is thrown away. */
+  createPart(key?: string): Promise<PartFile>;
+  /**
+   * The part of this key, cut to its first `bytes`: what lies beyond the last checkpoint isn't to be believed. Null when
+   * it isn't there or is shorter.
+   */
+  resumePart(key: string, bytes: Bytes): Promise<PartFile | null>;
+  /** Throws the part of this key away, if there is one. */
+  dropPart(key: string): Promise<void>;
   /** Wraps a file of the staging folder (an archive's entry) as a part. */
   adoptPart(path: string): Promise<PartFile>;
   /** A fresh folder for unpacking, on the library's disk. */
   createStaging(): Promise<string>;
   removeStaging(path: string): Promise<void>;
-  /** Removes what an earlier run left half done. Called once, before any download. */
-  sweep(): Promise<void>;
+  /** Removes what an earlier run left half done, but for the parts of these keys. Called once, before any download. */
+  sweep(keep?: ReadonlySet<string>): Promise<void>;
   present(folder: string, path: string, size: Bytes): Promise<boolean>;
   absolute(folder: string, path: string): string;
   read(folder: string, path: string, limit: Bytes): Promise<Uint8Array>;

@@ -5,7 +5,17 @@ import { runs } from './040-runs.ts';
 import { imports } from './050-imports.ts';
 import { places } from './060-places.ts';
 import { measurements } from './070-measurements.ts';
+import { downloads } from './080-downloads.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */
-export const MIGRATIONS: readonly Migration[] = [first, inbox, sync, runs, imports, places, measurements];
+export const MIGRATIONS: readonly Migration[] = [
+  first,
+  inbox,
+  sync,
+  runs,
+  imports,
+  places,
+  measurements,
+  downloads,
+];

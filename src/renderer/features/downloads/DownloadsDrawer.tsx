@@ -1,13 +1,20 @@
 import { ActionIcon, Button, CloseButton, Progress } from '@mantine/core';
-import { IconArrowRight, IconDownload, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconDownload,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { Download, DownloadState } from '../../../shared/contract/index.ts';
+import type { CallError, Download, DownloadState } from '../../../shared/contract/index.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { Hint } from '../../components/Hint.tsx';
 import { failed } from '../../components/notify.ts';
 import { When } from '../../components/When.tsx';
 import { counted } from '../../components/words.ts';
-import { isRunning, useDownloads } from '../../stores/downloads.ts';
+import { isRunning, progressOf, useDownloads } from '../../stores/downloads.ts';
 import { openOrder } from '../../stores/navigation.ts';
 import { usePanels } from '../../stores/panels.ts';
 import css from './DownloadsDrawer.module.css';
@@ -15,6 +22,7 @@ import { percentOf } from './progress.ts';
 
 const WORDS: Readonly<Record<DownloadState, string>> = {
   queued: 'Waiting',
+  paused: 'Paused',
   downloading: 'Downloading',
   checking: 'Checking',
   done: 'Done',
@@ -23,6 +31,7 @@ const WORDS: Readonly<Record<DownloadState, string>> = {
 };
 const COLOURS: Readonly<Record<DownloadState, string>> = {
   queued: 'gray',
+  paused: 'gray',
   downloading: 'ridge',
   checking: 'ridge',
   done: 'var(--r-ok)',
@@ -36,8 +45,43 @@ function sizeWords({ bytesDone, bytesTotal, state }: Download): string {
   return `${formatBytes(bytesDone)} of ${formatBytes(bytesTotal)}`;
 }
 
+/** One small button of a transfer. */
+function Step(props: {
+  words: string;
+  name: string;
+  icon: typeof IconDownload;
+  run: () => Promise<CallError | null>;
+}) {
+  return (
+    <Hint label={props.words}>
+      <ActionIcon
+        aria-label={`${props.words}: ${props.name}`}
+        onClick={async () => failed(await props.run())}
+      >
+        <props.icon size={16} />
+      </ActionIcon>
+    </Hint>
+  );
+}
+
+/** What is left, in words: "3 files to go · 12 MB of 40 MB · 2.1 MB/s · about 13 seconds". */
+function leftWords(downloads: readonly Download[], speed: number | null): string {
+  const { running, done, total } = progressOf(downloads);
+  if (running === 0) return '';
+  const seconds = speed !== null && speed > 0 && total > done ? (total - done) / speed : null;
+  return [
+    `${counted(running, 'file')} to go`,
+    total > 0 && `${formatBytes(done)} of ${formatBytes(total)}`,
+    speed !== null && `${formatBytes(Math.round(speed))}/s`,
+    seconds !== null &&
+      `about ${seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 function DownloadRow({ download }: { download: Download }) {
-  const { retry, cancel } = useDownloads();
+  const { retry, cancel, pause, resume } = useDownloads();
   const percent = percentOf(download);
   const unknown = percent === null && download.state === 'downloading';
   return (
@@ -62,25 +106,27 @@ function DownloadRow({ download }: { download: Download }) {
         <When at={download.endedAt ?? download.queuedAt} />
       </div>
       <div className={css['buttons']}>
-        {isRunning(download) && (
-          <Hint label="Cancel">
-            <ActionIcon
-              aria-label={`Cancel ${download.name}`}
-              onClick={async () => failed(await cancel(download))}
-            >
-              <IconPlayerStop size={16} />
-            </ActionIcon>
-          </Hint>
+        {(download.state === 'queued' || download.state === 'downloading') && (
+          <Step
+            words="Pause"
+            name={download.name}
+            icon={IconPlayerPause}
+            run={() => pause(download.accountId, download)}
+          />
+        )}
+        {download.state === 'paused' && (
+          <Step
+            words="Go on"
+            name={download.name}
+            icon={IconPlayerPlay}
+            run={() => resume(download.accountId, download)}
+          />
+        )}
+        {(isRunning(download) || download.state === 'paused') && (
+          <Step words="Cancel" name={download.name} icon={IconPlayerStop} run={() => cancel(download)} />
         )}
         {(download.state === 'failed' || download.state === 'cancelled') && (
-          <Hint label="Try again">
-            <ActionIcon
-              aria-label={`Try ${download.name} again`}
-              onClick={async () => failed(await retry(download))}
-            >
-              <IconRefresh size={16} />
-            </ActionIcon>
-          </Hint>
+          <Step words="Try again" name={download.name} icon={IconRefresh} run={() => retry(download)} />
         )}
         <Hint label="Open the order">
           <ActionIcon
@@ -101,7 +147,7 @@ export const DOWNLOADS_BUTTON_ID = 'downloads-button';
 export function DownloadsDrawer({ accountId }: { accountId: string }) {
   const open = usePanels((state) => state.downloads);
   const close = usePanels((state) => state.close);
-  const { downloads, clear } = useDownloads();
+  const { downloads, speed, clear, pause, resume } = useDownloads();
   const wasOpen = useRef(open);
   useEffect(() => {
     const lost = document.activeElement === document.body;
@@ -110,17 +156,37 @@ export function DownloadsDrawer({ accountId }: { accountId: string }) {
   }, [open]);
   if (!open) return null;
   const running = downloads.filter(isRunning).length;
+  const paused = downloads.filter((each) => each.state === 'paused').length;
   return (
     <section className={css['drawer']} aria-label="Downloads">
       <header className={css['header']}>
         <h2>Downloads</h2>
-        <span className={css['under']}>{running > 0 ? `${counted(running, 'file')} to go` : ''}</span>
+        <span className={css['under']}>{leftWords(downloads, speed)}</span>
         <div className={css['space']} />
+        {running > 0 && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            onClick={async () => failed(await pause(accountId, null))}
+          >
+            Pause all
+          </Button>
+        )}
+        {paused > 0 && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={async () => failed(await resume(accountId, null))}
+          >
+            Go on with {counted(paused, 'file')}
+          </Button>
+        )}
         <Button
           size="compact-sm"
           variant="subtle"
           color="gray"
-          disabled={downloads.length === running}
+          disabled={downloads.length === running + paused}
           onClick={async () => failed(await clear(accountId))}
         >
           Clear finished

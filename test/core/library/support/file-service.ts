@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
@@ -21,6 +21,12 @@ export type ServedFile = {
   readonly size?: number | null;
   /** From Content-Disposition. */
   readonly disposition?: string;
+  /** As a server tells versions apart: a strong ETag, and the Range header obeyed with it. */
+  etag?: string;
+  /** False: it has an ETag, but always answers with the whole file. */
+  readonly ranges?: boolean;
+  /** Without Content-Length. */
+  readonly chunked?: boolean;
 };
 
 export type FileService = {
@@ -32,7 +38,11 @@ export type FileService = {
   readonly faults: Map<string, Fault[]>;
   /** Paths asked for. */
   readonly asked: string[];
-  /** The most answers that were under way at once. */
+  /** Bytes of bodies that were written, by file. */
+  readonly sent: Map<string, number>;
+  /** The Range headers that were obeyed. */
+  readonly ranges: string[];
+  /** The most files that were under way at once. */
   most(): number;
   /** Holds file answers back until it's called again with false. */
   hold(on: boolean): void;
@@ -44,6 +54,8 @@ export async function fileService(): Promise<FileService> {
   const zips = new Map<string, Buffer>();
   const faults = new Map<string, Fault[]>();
   const asked: string[] = [];
+  const sent = new Map<string, number>();
+  const ranges: string[] = [];
   const held: (() => void)[] = [];
   let holding = false;
   let under = 0;
@@ -52,11 +64,13 @@ export async function fileService(): Promise<FileService> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname;
     asked.push(path);
-    under += 1;
-    most = Math.max(most, under);
-    response.once('close', () => {
-      under -= 1;
-    });
+    if (path.endsWith('/download')) {
+      under += 1;
+      most = Math.max(most, under);
+      response.once('close', () => {
+        under -= 1;
+      });
+    }
     const [, orderId] = /\/orders\/([^/]+)\/files/.exec(path) ?? [];
     const [, fileId] = /\/files\/([^/]+)\/download$/.exec(path) ?? [];
     const send = (): unknown => {
@@ -64,13 +78,32 @@ export async function fileService(): Promise<FileService> {
       if (orderId !== undefined) return answer(response, 'files', listOf(orders.get(orderId)));
       const file = [...orders.values()].flat().find((one) => one.id === fileId);
       if (file?.disposition) response.setHeader('content-disposition', file.disposition);
-      return answer(response, fileId ?? '', file?.body);
+      return answer(response, fileId ?? '', file && pieceOf(file, request, response), file?.chunked);
     };
     if (holding && fileId !== undefined) held.push(send);
     else send();
   });
 
-  const answer = (response: ServerResponse, key: string, body: Buffer | undefined): unknown => {
+  /** What of the file is asked for and given (RFC 9110, 13.1.5: the range only while the validator still holds). */
+  const pieceOf = (file: ServedFile, request: IncomingMessage, response: ServerResponse): Buffer => {
+    if (file.etag === undefined) return file.body;
+    response.setHeader('etag', file.etag);
+    const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
+    if (file.ranges === false || from === 0 || request.headers['if-range'] !== file.etag) return file.body;
+    ranges.push(request.headers.range ?? '');
+    response.statusCode = 206;
+    response.setHeader('content-range', `bytes ${from}-${file.body.length - 1}/${file.body.length}`);
+    return file.body.subarray(from);
+  };
+
+  const answer = (
+    response: ServerResponse,
+    key: string,
+    body: Buffer | undefined,
+    chunked = false,
+  ): unknown => {
+    if (body) sent.set(key, sent.get(key) ?? 0);
+    const count = (bytes: number) => sent.set(key, (sent.get(key) ?? 0) + bytes);
     const fault = faults.get(key)?.shift();
     const type = key === 'files' ? 'application/json' : 'application/octet-stream';
     response.setHeader('content-type', type);
@@ -82,6 +115,7 @@ export async function fileService(): Promise<FileService> {
         if (fault.how === 'close')
           response.setHeader('connection', 'close').removeHeader('transfer-encoding');
         if (fault.how === 'close') response.useChunkedEncodingByDefault = false;
+        count(Math.min(fault.after, body.length));
         return response.write(body.subarray(0, fault.after), () => {
           if (fault.how === 'close') response.socket?.end();
           else setTimeout(() => response.socket?.destroy(), 2);
@@ -96,7 +130,9 @@ export async function fileService(): Promise<FileService> {
         response.write(body);
         return setTimeout(() => response.socket?.destroy(), 5);
       default:
-        return response.setHeader('content-length', body.length).end(body);
+        count(body.length);
+        if (!chunked) response.setHeader('content-length', body.length);
+        return response.end(body);
     }
   };
 
@@ -112,6 +148,8 @@ export async function fileService(): Promise<FileService> {
     zips,
     faults,
     asked,
+    sent,
+    ranges,
     most: () => most,
     hold: (on) => {
       holding = on;

@@ -5,7 +5,7 @@ import { createServiceApis } from '../../../../src/main/adapters/api/service-api
 import { createDocuments } from '../../../../src/main/adapters/documents/index.ts';
 import { createLibraryFiles } from '../../../../src/main/adapters/files/index.ts';
 import { createNodeHttp } from '../../../../src/main/adapters/http/node-http.ts';
-import { createSystemRandom } from '../../../../src/main/adapters/time/index.ts';
+import { createSystemClock, createSystemRandom } from '../../../../src/main/adapters/time/index.ts';
 import { createArchives } from '../../../../src/main/adapters/zip/index.ts';
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
 import type { Session, SessionFailure, Sessions } from '../../../../src/main/core/kernel/session.ts';
@@ -83,6 +83,8 @@ export type Bench = {
   kill(): void;
   /** The order's downloads as they stand. */
   downloads(): Download[];
+  /** Bytes of the transfer on top of the list, as a screen shows them at this moment. */
+  running(): number;
   /** Waits until none of the order's transfers is under way. */
   settled(): Promise<void>;
   /** Files of the library, as paths from the account's folder; what is under way is not among them. */
@@ -132,13 +134,16 @@ export function libraryOn(service: FileService, options: BenchOptions = {}): Ben
     store.accounts.insert(account);
     store.orders.put(account.id, remoteOrder(), clock.now());
   }
-  const api = createServiceApis({ http, clock }).for(account);
+  // The limits of a call stay real: a thousandth of a minute isn't enough on a loaded machine.
+  const api = createServiceApis({ http, clock: createSystemClock() }).for(account);
   const session: Session = {
     account,
     api,
     token: async () => ({ ok: true, value: 'token' }),
     dropToken: () => {},
     call: async (work) => (bench.refuse ? { ok: false, failure: bench.refuse } : work(api, 'token')),
+    leave: () => null,
+    limited: () => {},
   };
   const sessions: Sessions = {
     open: (id) => (dead ? new Promise(() => {}) : Promise.resolve(id === account.id ? session : null)),
@@ -196,6 +201,10 @@ export function libraryOn(service: FileService, options: BenchOptions = {}): Ben
       dead = true;
     },
     downloads,
+    running: () => {
+      const list = library.handlers['downloads.list']({ accountId: account.id });
+      return list instanceof Promise ? 0 : (list[0]?.bytesDone ?? 0);
+    },
     settled: () =>
       until('the transfers end', () => downloads().length > 0 && !downloads().some(under), 15_000),
     onDisk: () =>
