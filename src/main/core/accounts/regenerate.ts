@@ -2,13 +2,14 @@ import type { CallInput } from '../../../shared/contract/index.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { callFailure, hostOf, noAccount } from '../kernel/words.ts';
-import type { Ports } from '../ports/index.ts';
+import type { ApiFailure, Ports } from '../ports/index.ts';
 import type { Secrets } from './secrets.ts';
 
 /**
- * POST /sandbox/regenerate (section 4) with what a person entered, which is used once and not kept; the new secret goes
- * straight into the keychain. Throws CallFailures in the person's words. Answers the account that has the new secret:
- * another one than asked for, when the e-mail is that of another client kept here.
+ * POST /sandbox/regenerate (sections 4 and 5) with what a person entered, which is used once and not kept; the new secret
+ * goes straight into the keychain, since the one before has stopped working. Answers the account that has the new secret:
+ * another one than asked for, when the e-mail is that of another client kept here. Throws CallFailures in the person's
+ * words.
  */
 export async function regenerate(
   { apis, clock, store }: Pick<Ports, 'apis' | 'clock' | 'store'>,
@@ -17,32 +18,59 @@ export async function regenerate(
 ): Promise<AccountId> {
   const account = store.accounts.get(accountId);
   if (!account) throw noAccount();
-  if (account.environment === 'production') {
-    throw new CallFailure(
-      'refused',
-      'Production secrets are issued by the service’s operator. Ask for a new one there, and enter it here.',
-    );
-  }
-  const result = await apis.for(account).regenerate(email, password);
-  if (!result.ok) {
-    const { failure } = result;
-    if (failure.kind !== 'unauthorised') throw callFailure(failure, { account, now: clock.now() });
-    throw new CallFailure(
-      'wrong_key',
-      `${hostOf(account.baseUrl)} doesn’t know this e-mail with this password, so the secret wasn’t replaced. Use what the sandbox account was made with.`,
-      failure.said ? { serviceSaid: failure.said } : undefined,
-    );
-  }
-  // The old secret is dead from here on: the new one isn't thrown away, whosever it is.
-  const clientId = result.value.clientId ?? account.clientId;
+  refuseWithoutSignUp(account);
+  const answer = await apis.for(account).regenerate(email, password);
+  if (!answer.ok) throw failureOf(answer.failure, account, clock.now());
+  const clientId = answer.value.clientId ?? account.clientId;
   const isOwner = (one: Account) => one.baseUrl === account.baseUrl && one.clientId === clientId;
   const owner = isOwner(account) ? account : store.accounts.list().find(isOwner);
   if (!owner) {
     throw new CallFailure(
       'wrong_key',
-      `This e-mail belongs to another client (${clientId}), not to this account’s (${account.clientId}). Its secret has been replaced all the same: get another one on its account page where you need it.`,
+      `This e-mail address belongs to another client ID (${clientId}) than “${account.name}” (${account.clientId}). That one’s secret has been replaced all the same: get a new one on its account page where it is needed.`,
     );
   }
-  await secrets.keep(owner.id, result.value.clientSecret);
+  await secrets.keep(owner.id, answer.value.clientSecret);
   return owner.id;
+}
+
+function refuseWithoutSignUp({ environment }: Account): void {
+  if (environment === 'practice') {
+    throw new CallFailure(
+      'refused',
+      'The practice account signs up by itself, so it has no e-mail address and no password. Ridgeline renews its secret when it stops working: check the connection.',
+    );
+  }
+  if (environment === 'production') {
+    throw new CallFailure(
+      'refused',
+      'Only the sandbox replaces a secret by itself. Production secrets are issued by the operator: ask for a new one and enter it here.',
+    );
+  }
+}
+
+function failureOf(failure: ApiFailure, account: Account, now: number): CallFailure {
+  const host = hostOf(account.baseUrl);
+  switch (failure.kind) {
+    case 'unauthorised':
+    case 'refused':
+      return new CallFailure(
+        'wrong_key',
+        `${host} doesn’t take this e-mail address and password. They are those of the sandbox’s own sign-up, not of your mailbox. The secret is as it was.`,
+        failure.said ? { serviceSaid: failure.said } : undefined,
+      );
+    case 'not_found':
+      return new CallFailure(
+        'refused',
+        `${host} has no call that replaces a secret. Get a new one on its account page and enter it here.`,
+      );
+    case 'rate_limited':
+      return callFailure(failure, { account, now });
+    default: {
+      // The service may have replaced it before the answer was lost.
+      const { code, message, detail } = callFailure(failure, { account, now });
+      const unknown = 'Whether the secret was replaced isn’t known. If signing in fails, do this once more.';
+      return new CallFailure(code, `${message} ${unknown}`, detail);
+    }
+  }
 }
