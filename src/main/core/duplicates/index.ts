@@ -53,13 +53,18 @@ export function createDuplicates({ ports, bus }: DuplicatesDeps): Duplicates & {
     });
   }
 
+  /** What a power cut takes away of it is due again. */
+  function readSome(accountId: AccountId): number {
+    return store.relaxed(() => store.places.readDue(accountId, BATCH));
+  }
+
   async function readAll(): Promise<void> {
     const rest = (delay: Millis) => sleep(clock, delay, stopping.signal).catch(() => {});
     while (wanted && !stopping.signal.aborted) {
       wanted = false;
       try {
         for (const { id } of store.accounts.list())
-          while (!stopping.signal.aborted && store.places.readDue(id, BATCH) > 0) await rest(PAUSE);
+          while (!stopping.signal.aborted && readSome(id) > 0) await rest(PAUSE);
       } catch (error) {
         logger.error('duplicates', error);
         await rest(AFTER_ERROR);
@@ -86,7 +91,7 @@ export function createDuplicates({ ports, bus }: DuplicatesDeps): Duplicates & {
   ): Promise<ReadonlyMap<number, readonly DuplicateOf[]>> {
     const found = new Map<number, readonly DuplicateOf[]>();
     const earlier = rowIndex();
-    while (store.places.readDue(accountId, BATCH) > 0) {
+    while (readSome(accountId) > 0) {
       await othersFirst();
       signal.throwIfAborted();
     }

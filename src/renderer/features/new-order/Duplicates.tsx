@@ -9,7 +9,7 @@ import css from './Duplicates.module.css';
 const MOST_LISTED = 3;
 
 /** What the surest of them says. */
-export function duplicatesTitle([first]: readonly DuplicateOf[]): string {
+function duplicatesTitle([first]: readonly DuplicateOf[]): string {
   if (first?.match === 'same')
     return first.kind === 'waiting' ? 'This roof is being ordered already' : 'This roof was ordered before';
   return first?.match === 'place'
