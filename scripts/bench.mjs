@@ -9,23 +9,24 @@ import { setup } from './setup.mjs';
 const HELP = {
   name: 'npm run bench',
   purpose: 'measures start, search, sort and memory with 0, 10,000 and 100,000 orders',
-  usage: 'npm run bench -- [practice] [options of test/bench/main.ts or test/bench/practice.ts]',
+  usage: 'npm run bench -- [practice | requests | import] [options of test/bench/<that>.ts]',
   options: [
     ['practice', 'measures the practice service instead: reads with 100,000 orders, 2 GB as one ZIP'],
+    ['requests', 'counts what 5, 50 and 500 open orders ask of the service in an hour'],
+    ['import', 'reads a history of 100,000 orders for the first time while a window is in use'],
   ],
 };
+/** Benchmarks beside the usual one, and what they need built and installed. */
+const OTHERS = { practice: false, requests: false, import: true };
 
 const args = process.argv.slice(2);
 if (!helped(args, HELP))
   await command(async () => {
-    const ofPractice = args[0] === 'practice';
-    const bench = at(`test/bench/${ofPractice ? 'practice' : 'main'}.ts`);
+    const other = Object.hasOwn(OTHERS, args[0] ?? '') ? args[0] : null;
+    const bench = at(`test/bench/${other ?? 'main'}.ts`);
     if (!existsSync(bench)) throw new Stop('There is no benchmark in this version.');
-    if (ofPractice) {
-      await setup({ need: ['app'] });
-      return startNode([bench, ...args.slice(1)]).ended;
-    }
-    await setup({ need: ['app', 'browser'] });
-    await buildIfStale();
-    return startNode([bench, ...args]).ended;
+    const withWindow = other === null || OTHERS[other];
+    await setup({ need: withWindow ? ['app', 'browser'] : ['app'] });
+    if (withWindow) await buildIfStale();
+    return startNode([bench, ...(other ? args.slice(1) : args)]).ended;
   });

@@ -35,9 +35,9 @@ const SPAN = `coalesce(o.delivered_at, (SELECT max(e.at) FROM order_events AS e
     WHERE e.account_id = o.account_id AND e.order_id = o.order_id AND e.what = 'status')) - o.ordered_key`;
 
 /** Parameters: account, key of the service, rush, limit. */
-export const TURNAROUNDS_SQL = `SELECT ${SPAN} AS span FROM orders AS o INDEXED BY orders_by_service
+export const TURNAROUNDS_SQL = `SELECT ${SPAN} AS span FROM orders AS o INDEXED BY orders_delivered
   WHERE account_id = ? AND service_key IS ? AND status_rank = 4 AND coalesce(rush_order, 0) = ?
-  ORDER BY ordered_key DESC, id DESC LIMIT ?`;
+  ORDER BY delivered_key DESC LIMIT ?`;
 
 function progressOf(row: ProgressRow): SyncProgress {
   return {

@@ -22,6 +22,9 @@ export const sync: Migration = {
         -- 1: the list begins with the newest order; 0: with the oldest; null: not seen yet.
         newest_first INTEGER CHECK (newest_first IN (0, 1))
       ) STRICT, WITHOUT ROWID;
+
+      -- The newest deliveries of a service: by the day of the order, the slow ones would be left out.
+      CREATE INDEX orders_delivered ON orders (account_id, service_key, delivered_key, rush_order) WHERE status_rank = 4;
     `);
   },
 };

@@ -1,0 +1,210 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
+import { seedDemo } from '../../src/sandbox/demo/index.ts';
+import { seedAccount } from '../../src/sandbox/store/accounts.ts';
+import { openDatabase } from '../../src/sandbox/store/database.ts';
+import { openChromium, openWindow } from '../e2e/browser.ts';
+import { HOST_SCRIPT, type Host, hostOn, run, startPractice } from '../e2e/support.ts';
+import { residentBytes } from './measure.ts';
+
+/**
+ * The whole history of an account read for the first time, from a practice service in its own process, while somebody
+ * scrolls, searches and opens orders in Chromium: the longest stall of the app's process, the longest frame of the
+ * window, time and memory. `npm run bench -- import`.
+ */
+
+const MEGABYTE = 1_048_576;
+const AIM_MS = 50;
+const PROBE = join(import.meta.dirname, 'stall-probe.mjs');
+/** Chromium's trace grows by megabytes a second: it is taken in pieces. Milliseconds. */
+const TRACE_PIECE = 10_000;
+
+const { values } = parseArgs({ options: { orders: { type: 'string', default: '100000' } } });
+const orders = Math.max(1_000, Number.parseInt(values.orders, 10) || 100_000);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const mb = (bytes: number) => `${(bytes / MEGABYTE).toFixed(0)} MB`;
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+const wait = (span: number) => new Promise((resolve) => setTimeout(resolve, span));
+
+type Stalls = { worst: { late: number; own: number }[]; rss: number; heapUsed: number };
+
+/** What the ticker in the app's process has seen since it was asked last. */
+async function stalls(host: Host, file: string): Promise<Stalls> {
+  rmSync(file, { force: true });
+  host.child.kill('SIGUSR2');
+  for (;;) {
+    await wait(20);
+    try {
+      return JSON.parse(readFileSync(file, 'utf8')) as Stalls;
+    } catch {
+      // Not written yet, or not whole.
+    }
+  }
+}
+
+type TraceEvent = {
+  name: string;
+  ph: string;
+  ts: number;
+  dur?: number;
+  pid: number;
+  tid: number;
+  args?: { name?: string };
+};
+
+/** The longest task of the page's main thread, and the frames that Chromium gave up. Milliseconds. */
+function readTrace(buffer: Buffer): { task: number; dropped: number; frames: number; gap: number } {
+  const { traceEvents } = JSON.parse(buffer.toString('utf8')) as { traceEvents: TraceEvent[] };
+  const main = new Set(
+    traceEvents
+      .filter((event) => event.name === 'thread_name' && event.args?.name === 'CrRendererMain')
+      .map((event) => `${event.pid} ${event.tid}`),
+  );
+  const tasks = traceEvents.filter(
+    (event) =>
+      main.has(`${event.pid} ${event.tid}`) && /RunTask|TaskQueueManager::ProcessTask/.test(event.name),
+  );
+  const drawn = traceEvents
+    .filter((event) => event.name === 'DrawFrame')
+    .map((event) => event.ts)
+    .sort((a, b) => a - b);
+  const gaps = drawn.slice(1).map((at, index) => (at - (drawn[index] ?? at)) / 1_000);
+  return {
+    task: Math.max(0, ...tasks.map((event) => (event.dur ?? 0) / 1_000)),
+    dropped: traceEvents.filter((event) => event.name === 'DroppedFrame').length,
+    frames: drawn.length,
+    gap: Math.max(0, ...gaps),
+  };
+}
+
+/** Scrolls without a pause, frame by frame, and tells the longest time between two frames. Runs in the page. */
+function scroll(page: Page, span: number): Promise<{ longest: number; frames: number }> {
+  return page.evaluate(
+    (length) =>
+      new Promise<{ longest: number; frames: number }>((resolve) => {
+        const grid = document.querySelector('#orders-grid');
+        const table = grid?.querySelector<HTMLElement>('[data-scroll]') ?? grid;
+        const began = performance.now();
+        let [last, longest, frames] = [began, 0, 0];
+        const frame = () => {
+          const now = performance.now();
+          longest = Math.max(longest, now - last);
+          frames += 1;
+          last = now;
+          if (table) table.scrollTop = (table.scrollTop + 9) % Math.max(1, table.scrollHeight - 900);
+          if (now - began < length) requestAnimationFrame(frame);
+          else resolve({ longest, frames });
+        };
+        requestAnimationFrame(frame);
+      }),
+    span,
+  );
+}
+
+async function use(page: Page, round: number): Promise<void> {
+  const box = page.locator('[aria-label="Search this list"]');
+  await box.fill(round % 2 === 0 ? 'cedar' : 'hugo');
+  await wait(700);
+  await box.fill('');
+  await wait(400);
+  await page.locator('#order-row-1 a').first().click();
+  await wait(600);
+  await page.keyboard.press('Escape');
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'ridgeline-bench-import-'));
+const browser = await openChromium();
+try {
+  const made = performance.now();
+  const data = join(folder, 'service');
+  const db = openDatabase(data);
+  const { accountId } = seedAccount(db, Date.now());
+  seedDemo(db, accountId, orders, Date.now());
+  db.close();
+  say(
+    `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, ${mb(totalmem())}, Node ${process.version}`,
+  );
+  say(
+    `${orders.toLocaleString('en-US')} orders made in ${((performance.now() - made) / 1_000).toFixed(1)} s`,
+  );
+  const practice = await startPractice(data, ['--rate-limit', '0']);
+  const file = join(folder, 'stalls.json');
+  const host = await hostOn(
+    run(HOST_SCRIPT, ['--port', '0', '--data-dir', join(folder, 'app')], {
+      NODE_OPTIONS: `--import ${PROBE}`,
+      RIDGELINE_STALLS: file,
+    }),
+  );
+  try {
+    const { baseUrl, clientId, clientSecret } = practice;
+    const credentials = { environment: 'sandbox', baseUrl, version: 'v4', clientId, clientSecret } as const;
+    const { page } = await openWindow(browser);
+    await page.goto(host.url);
+    const before = await stalls(host, file);
+    const began = performance.now();
+    const { id } = await host.call('accounts.add', { ...credentials, name: 'Office' });
+    await page.locator('#order-row-0 a').first().waitFor();
+    say(`first rows on the screen after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+    let longest = 0;
+    let late = 0;
+    const frame = { task: 0, gap: 0, dropped: 0, frames: 0, longest: 0 };
+    let memory = before.rss;
+    for (let round = 0; ; round += 1) {
+      const state = await host.call('sync.get', { accountId: id });
+      if (state.finishedAt !== null) break;
+      await browser.startTracing(page, {
+        categories: [
+          'devtools.timeline',
+          'disabled-by-default-devtools.timeline',
+          'devtools.timeline.frame',
+          '__metadata',
+        ],
+      });
+      const scrolled = await scroll(page, TRACE_PIECE - 4_000);
+      await use(page, round);
+      const traced = readTrace(await browser.stopTracing());
+      const seen = await stalls(host, file);
+      const own = seen.worst.map((each) => each.own).sort((a, b) => b - a);
+      longest = Math.max(longest, own[0] ?? 0);
+      late = Math.max(late, ...seen.worst.map((each) => each.late));
+      frame.task = Math.max(frame.task, traced.task);
+      frame.gap = Math.max(frame.gap, traced.gap);
+      frame.longest = Math.max(frame.longest, scrolled.longest);
+      frame.dropped += traced.dropped;
+      frame.frames += traced.frames;
+      memory = Math.max(memory, seen.rss);
+      const of = `${state.imported.toLocaleString('en-US')} of ${state.total?.toLocaleString('en-US') ?? '?'}`;
+      say(
+        `${of.padStart(20)}: stalls of the app ${
+          own.slice(0, 3).map(ms).join(', ') || 'none'
+        }; window: task ${ms(traced.task)}, frame ${ms(scrolled.longest)}`,
+      );
+    }
+    const seconds = (performance.now() - began) / 1_000;
+    const state = await host.call('sync.get', { accountId: id });
+    say(
+      `\n${state.known.toLocaleString('en-US')} orders in ${seconds.toFixed(0)} s, ${(state.known / seconds).toFixed(0)} a second`,
+    );
+    say(
+      `longest stall of the app's process     ${ms(longest)}; ${ms(late)} with the time it waited for a processor`,
+    );
+    say(`longest frame while scrolling          ${ms(frame.longest)}`);
+    say(`longest task of the window (trace)     ${ms(frame.task)}`);
+    say(`frames (trace)                         ${frame.frames} drawn, ${frame.dropped} dropped`);
+    say(
+      `memory of the app's process            ${mb(before.rss)} before, ${mb(memory)} at most, ${mb(residentBytes(host))} after`,
+    );
+    const met = longest < AIM_MS && frame.longest < AIM_MS && state.known === orders;
+    say(`\nno stall and no frame over ${AIM_MS} ms, every order here: ${met ? 'yes' : 'NO'}`);
+    process.exitCode = met ? 0 : 1;
+  } finally {
+    await host.kill('SIGTERM');
+    await practice.kill('SIGTERM');
+  }
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,315 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { parse } from 'csv-parse';
+import Papa from 'papaparse';
+import { type App, createApp, nodePracticeProcess, workstation } from '../../src/main/app.ts';
+import { openStore } from '../../src/main/store/index.ts';
+import type { CallInput, CallName, CallOutput } from '../../src/shared/contract/index.ts';
+import type { ImportView } from '../../src/shared/domain/import.ts';
+import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
+
+/**
+ * A large CSV file read and mapped, beside the bare parsers; a list of 10,000 rows checked for everything, and the time
+ * of one keystroke in it. `npm run bench -- spreadsheet`. Each contestant is a process of its own.
+ */
+
+const SELF = fileURLToPath(import.meta.url);
+const MEGABYTE = 1_048_576;
+const ACCOUNT = 'bench';
+const LIST_ROWS = 10_000;
+const KEYSTROKES = 300;
+/** Rows written at a time. */
+const AT_ONCE = 10_000;
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    orders: { type: 'string', default: '100000' },
+    child: { type: 'string' },
+    file: { type: 'string', default: '' },
+  },
+});
+
+type Figures = Readonly<Record<string, number>>;
+
+const STREETS = ['Alder Lane', 'N Bridge St', 'Cedar Ct', 'Dairy Road', 'Elm Row', 'Glen Way', 'Mill Race'];
+const KINDS = ['Residential', 'residential', 'SFR', 'Commercial'];
+
+/** One row of a canvassing list: every eighth has something to mend. */
+function line(row: number): string {
+  const mistake = row % 8 === 0;
+  return [
+    `"Owner, ${row}"`,
+    mistake && row % 16 === 0 ? `owner${row}@gmial.com` : `owner${row}@example.com`,
+    `${1 + (row % 9_973)} ${STREETS[row % STREETS.length]}`,
+    row % 3 === 0 ? 'Fairhaven Mills,MA' : 'Millbrook,OH',
+    row % 3 === 0 ? (mistake ? '1001' : '01001') : '45000',
+    'Premium Roof Report',
+    KINDS[mistake ? 2 : row % 2],
+    row % 10 === 0 ? 'yes' : '',
+    String(row).padStart(7, '0'),
+    (40 + (row % 7_919) / 1_000).toFixed(5),
+    (-83 - (row % 6_007) / 1_000).toFixed(5),
+    row % 5 === 0 ? '"line one\nline two, with a comma"' : '',
+  ].join(',');
+}
+
+async function writeCsv(path: string, rows: number): Promise<void> {
+  const out = createWriteStream(path);
+  out.write(
+    'Homeowner,Email,Street,City,State,Zip,Report,Property type,Rush,Claim #,Latitude,Longitude,Notes\n',
+  );
+  for (let row = 1; row <= rows; row += AT_ONCE) {
+    const lines = Array.from({ length: Math.min(AT_ONCE, rows - row + 1) }, (_, index) => line(row + index));
+    if (!out.write(`${lines.join('\n')}\n`)) await once(out, 'drain');
+  }
+  out.end();
+  await once(out, 'finish');
+}
+
+async function barePapaparse(file: string): Promise<Figures> {
+  let rows = 0;
+  await new Promise<void>((resolve, reject) => {
+    Papa.parse<string[]>(createReadStream(file, 'utf8'), {
+      chunk: ({ data }) => {
+        rows += data.length;
+      },
+      complete: () => resolve(),
+      error: reject,
+    });
+  });
+  return { rows };
+}
+
+async function bareCsvParse(file: string): Promise<Figures> {
+  let rows = 0;
+  for await (const _row of createReadStream(file).pipe(parse())) rows += 1;
+  return { rows };
+}
+
+function median(times: readonly number[], share = 0.5): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
+}
+
+/** The whole app, offline, over a profile with `orders` past orders. */
+async function ridgeline(file: string, orders: number): Promise<Figures> {
+  const folder = mkdtempSync(join(tmpdir(), 'ridgeline-bench-'));
+  try {
+    const store = openStore(join(folder, 'ridgeline.db'));
+    store.accounts.insert(fictitiousAccount(ACCOUNT));
+    store.accounts.setActive(ACCOUNT);
+    store.services.replace(
+      ACCOUNT,
+      [
+        {
+          id: 'svc_roof_premium',
+          name: 'Premium Roof Report',
+          description: null,
+          price: null,
+          rushPrice: null,
+          deliveryTime: null,
+          rushDeliveryTime: null,
+        },
+      ],
+      1,
+    );
+    if (orders > 0) seedOrders(store, ACCOUNT, orders);
+    store.close();
+    const desktop = { host: 'direct', platform: 'linux' } as never;
+    const adapters = workstation({
+      places: { data: folder, library: join(folder, 'Library') },
+      offline: true,
+      version: 'bench',
+      desktop,
+      practice: nodePracticeProcess('none'),
+    });
+    const app = createApp(adapters, { dataDir: folder, version: 'bench', offline: true });
+    const figures = await measured(app, file, orders);
+    await app.stop();
+    return figures;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measured(app: App, file: string, orders: number): Promise<Figures> {
+  const call = async <Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+  ): Promise<CallOutput<Name>> => {
+    const reply = await app.dispatch(name, input);
+    if (!reply.ok) throw new Error(`${name}: ${reply.error.message}`);
+    return reply.value as CallOutput<Name>;
+  };
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const timed = async (work: () => Promise<unknown>) => {
+    delay.reset();
+    delay.enable();
+    const began = performance.now();
+    await work();
+    const took = performance.now() - began;
+    delay.disable();
+    return { took, held: delay.max / 1e6 };
+  };
+  if (orders > 0) {
+    // The index of past orders' places is made in the background when the app starts; it is not what is measured.
+    await call('duplicates.of', { accountId: ACCOUNT, draft: { ...EMPTY, address: '1 Elm Row' } });
+  }
+  let importId = '';
+  const found = new Promise<string>((resolve) => {
+    app.events.subscribe((event) => {
+      if (event.name === 'window.go' && event.data.to.kind === 'import') resolve(event.data.to.importId);
+    });
+  });
+  let view: ImportView | null = null;
+  const reading = await timed(async () => {
+    await app.openFile(file);
+    importId = await found;
+    do {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      view = await call('imports.get', { importId });
+    } while (view.state === 'reading');
+  });
+  const read = view as ImportView | null;
+  if (read?.state !== 'matching') throw new Error(read?.problem ?? 'not read');
+  const fields = read.columns.map(({ field }) => field);
+  const mapping = await timed(() => call('imports.setMapping', { importId, fields, constants: {} }));
+  const again = await timed(() =>
+    call('imports.setMapping', { importId, fields, constants: {} }).catch(() => null),
+  );
+  const window = await timed(() =>
+    call('imports.rows', { importId, filter: 'problems', offset: 1_000, limit: 100 }),
+  );
+  const groups = await timed(() => call('imports.repairs', { importId }));
+  const keystrokes: number[] = [];
+  const moves: number[] = [];
+  for (let stroke = 0; stroke < KEYSTROKES; stroke += 1) {
+    const row = 2 + ((stroke * 37) % LIST_ROWS);
+    const edit = (field: 'customerName' | 'address', value: string) =>
+      timed(() => call('imports.edit', { importId, label: 'Typing', edits: [{ row, field, value }] }));
+    keystrokes.push((await edit('customerName', `Owner ${stroke}`)).took);
+    moves.push((await edit('address', `${stroke + 1} Elm Row, Millbrook, OH 45000`)).took);
+  }
+  const [zip] = (await call('imports.repairs', { importId })).filter(({ id }) =>
+    id.startsWith('zip_four_digits'),
+  );
+  const repair = zip
+    ? await timed(() => call('imports.repair', { importId, repairId: zip.id }))
+    : { took: Number.NaN, held: Number.NaN };
+  return {
+    rows: read.rowsRead,
+    reading: reading.took,
+    readingHeld: reading.held,
+    mapping: mapping.took,
+    mappingHeld: mapping.held,
+    window: window.took,
+    groups: groups.took,
+    refusedTwice: again.took,
+    keystroke: median(keystrokes),
+    keystroke95: median(keystrokes, 0.95),
+    move: median(moves),
+    move95: median(moves, 0.95),
+    repairRows: zip?.rows ?? 0,
+    repair: repair.took,
+    repairHeld: repair.held,
+  };
+}
+
+const EMPTY = {
+  customerName: '',
+  customerEmail: '',
+  address: '',
+  serviceId: '',
+  propertyType: '',
+  latitude: '',
+  longitude: '',
+  rushOrder: false,
+  pdfRequired: true,
+  additionalInstructions: '',
+  notes: '',
+  insuredName: '',
+  claimNumber: '',
+  referenceImageUrl: '',
+} as const;
+
+/** Runs one contestant in a process of its own. */
+function contest(child: string, file: string, orders = '0'): Figures {
+  process.stderr.write(`${child} ...\n`);
+  const began = performance.now();
+  const { stdout, status, stderr } = spawnSync(
+    process.execPath,
+    [SELF, '--child', child, '--file', file, '--orders', orders],
+    { encoding: 'utf8', timeout: 900_000 },
+  );
+  if (status !== 0) throw new Error(`${child}: ${stderr}`);
+  const figures = JSON.parse(stdout) as Figures;
+  return { ...figures, wall: performance.now() - began };
+}
+
+async function child(name: string): Promise<void> {
+  const began = performance.now();
+  const contestants: Readonly<Record<string, () => Promise<Figures>>> = {
+    papaparse: () => barePapaparse(values.file),
+    'csv-parse': () => bareCsvParse(values.file),
+    'plain read': async () => ({ rows: readFileSync(values.file, 'utf8').split('\n').length }),
+    ridgeline: () => ridgeline(values.file, Number(values.orders)),
+  };
+  const figures = await contestants[name]?.();
+  const peak = process.resourceUsage().maxRSS * 1_024;
+  process.stdout.write(JSON.stringify({ reading: performance.now() - began, ...figures, peak }));
+}
+
+const seconds = (value: number | undefined) => `${((value ?? Number.NaN) / 1_000).toFixed(1)} s`;
+const ms = (value: number | undefined) => `${(value ?? Number.NaN).toFixed(1)} ms`;
+const mb = (value: number | undefined) => `${((value ?? Number.NaN) / MEGABYTE).toFixed(0)} MB`;
+
+async function bench(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'ridgeline-bench-'));
+  try {
+    const rows = Number(values.rows);
+    const large = join(folder, 'large.csv');
+    const list = join(folder, 'list.csv');
+    await writeCsv(large, rows);
+    await writeCsv(list, LIST_ROWS);
+    const count = rows.toLocaleString('en-US');
+    const out: string[] = [
+      `${cpus().length} cores, Node ${process.version}. ${count} rows, 13 columns, ${mb(statSync(large).size)}.`,
+      '',
+      `Reading ${count} rows: time, peak memory of the process`,
+    ];
+    for (const name of ['papaparse', 'csv-parse']) {
+      const { reading, peak } = contest(name, large);
+      out.push(`  bare ${name.padEnd(10)} ${seconds(reading).padStart(8)}  ${mb(peak).padStart(8)}`);
+    }
+    const app = contest('ridgeline', large);
+    out.push(
+      `  Ridgeline       ${seconds(app['reading']).padStart(8)}  ${mb(app['peak']).padStart(8)}   (copied in, read in a thread, every row on the disk, columns matched)`,
+      `    the process was held for at most ${ms(app['readingHeld'])} while reading`,
+      `    the first ${LIST_ROWS.toLocaleString('en-US')} rows made into a list: ${seconds(app['mapping'])}`,
+      '',
+    );
+    const orders = Number(values.orders);
+    const small = contest('ridgeline', list, values.orders);
+    out.push(
+      `A list of ${LIST_ROWS.toLocaleString('en-US')} rows, beside ${orders.toLocaleString('en-US')} past orders`,
+      `  checked for everything, duplicates included   ${seconds(small['mapping'])}, held at most ${ms(small['mappingHeld'])}`,
+      `  100 rows under a filter                       ${ms(small['window'])}`,
+      `  groups of repairs                             ${ms(small['groups'])}`,
+      `  a keystroke in a name                         ${ms(small['keystroke'])}, 95 % within ${ms(small['keystroke95'])}`,
+      `  a keystroke in an address (duplicates anew)   ${ms(small['move'])}, 95 % within ${ms(small['move95'])}`,
+      `  a repair of ${String(small['repairRows']).padEnd(6)} rows                      ${seconds(small['repair'])}, held at most ${ms(small['repairHeld'])}`,
+    );
+    process.stdout.write(`${out.join('\n')}\n`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (values.child === undefined) await bench();
+else await child(values.child);
