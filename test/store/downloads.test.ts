@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { openStore } from '../../src/main/store/index.ts';
+import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
+import { temporaryFolder } from '../support/folder.ts';
 import { newStore, order } from './support.ts';
 
 test('one queued or under way for the same thing is answered instead of a second', () => {
@@ -85,4 +90,45 @@ test('clearing takes ended ones off the list; the order still knows how its file
   expect(ids(store.downloads.forOrder('ours', '1'))).toEqual([failed, again, waiting]);
   store.downloads.update(failed, { state: 'queued' });
   expect(ids(store.downloads.list('ours', 10))).toEqual([waiting, failed]);
+});
+
+test('transfers of before they could be paused are all there, and numbers go on behind the last one ever given', () => {
+  const path = join(temporaryFolder(), 'ridgeline.db');
+  const before = MIGRATIONS.filter(({ version }) => version < 80);
+  const db = new Database(path);
+  db.pragma(`application_id = ${0x52696467}`);
+  for (const migration of before) migration.up(db);
+  db.pragma(`user_version = ${before.at(-1)?.version}`);
+  db.exec(`INSERT INTO accounts (id, environment, name, base_url, version, client_id, library_folder, created_at)
+    VALUES ('ours', 'sandbox', 'Ours', 'https://x.example', 'v4', 'c', 'Ours', 1)`);
+  const put =
+    db.prepare(`INSERT INTO downloads (account_id, order_id, file_id, name, state, bytes_done, bytes_total,
+    problem, queued_at, ended_at, cleared) VALUES ('ours', '1', ?, 'a.pdf', ?, 5, 9, 'why', 3, 4, ?)`);
+  for (const [file, state, cleared] of [
+    ['f1', 'downloading', 0],
+    ['f2', 'failed', 0],
+    ['f3', 'done', 1],
+    ['f4', 'queued', 0],
+  ])
+    put.run(file, state, cleared);
+  db.exec(`DELETE FROM downloads WHERE file_id = 'f4'`);
+  db.close();
+
+  const store = openStore(path);
+  onTestFinished(() => store.close());
+  expect(store.downloads.list('ours', 10)).toMatchObject([
+    {
+      id: 2,
+      fileId: 'f2',
+      state: 'failed',
+      bytesDone: 5,
+      bytesTotal: 9,
+      problem: 'why',
+      queuedAt: 3,
+      endedAt: 4,
+    },
+    { id: 1, fileId: 'f1', state: 'downloading', etag: null, partBytes: 0, urgent: false },
+  ]);
+  expect(store.downloads.get(3)).toMatchObject({ state: 'done' });
+  expect(store.downloads.enqueue('ours', '1', 'f5', 'b.pdf', 9).id).toBe(5);
 });
