@@ -1,22 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
+import type { Browser } from 'playwright-core';
 import { openStore } from '../../src/main/store/index.ts';
 import type { OrderDraft } from '../../src/shared/domain/order.ts';
 import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
-import { field, openChromium, openWindow, section } from './browser.ts';
+import { field, openChromium, section } from './browser.ts';
+import { folder, LARGE, openAlbum, place, SMALL, shoot, stage, statuses, until } from './camera.ts';
+import { changes } from './changes-pictures.ts';
 import { moodyService } from './moody-service.ts';
-import { DRAFT, type Host, powerCut, startHost, startPractice } from './support.ts';
-
-const OUT = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
-const SMALL = { width: 1280, height: 800 };
-const MOST_BYTES = 150_000;
-const LARGE = { width: 1920, height: 1080 };
-type Theme = 'light' | 'dark';
+import { DRAFT, powerCut, startHost, startPractice } from './support.ts';
 
 /** Fictitious owners over farmland; what the trade brings with it: accents, apostrophes, claims with leading zeros. */
 const OFFICE: readonly Partial<OrderDraft>[] = [
@@ -59,85 +50,6 @@ const LATER: readonly Partial<OrderDraft>[] = [
     serviceId: 'svc_roof_claim',
   },
 ];
-
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, out: { type: 'string', default: OUT } },
-});
-const say = (line: string) => process.stderr.write(`${line}\n`);
-const folders: string[] = [];
-const folder = () => {
-  const path = mkdtempSync(join(tmpdir(), 'ridgeline-shots-'));
-  folders.push(path);
-  return path;
-};
-
-type Stage = { readonly host: Host; readonly page: Page };
-
-/** Waits until nothing moves any more: fonts are there, no place is grey, no bar runs, no hint hangs at the mouse. */
-async function still(page: Page): Promise<void> {
-  await page.mouse.move(640, 795);
-  await page.getByRole('tooltip').first().waitFor({ state: 'detached' });
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root, .mantine-Loader-root'));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 250))));
-}
-
-/** The picture with a palette, as good as keeps it small enough for a repository. */
-async function small(picture: Buffer): Promise<Buffer> {
-  const reduced = (quality: number) =>
-    sharp(picture).png({ palette: true, quality, dither: 0.3, effort: 10 }).toBuffer();
-  const good = await reduced(90);
-  return good.length < MOST_BYTES ? good : reduced(20);
-}
-
-async function shoot(
-  stage: Stage,
-  name: string,
-  themes: readonly Theme[] = ['light', 'dark'],
-): Promise<void> {
-  if (values.only !== undefined && !name.includes(values.only)) return;
-  for (const theme of themes) {
-    await stage.host.call('settings.put', { theme });
-    await stage.page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor({ state: 'attached' });
-    await still(stage.page);
-    const picture = await stage.page.screenshot({ animations: 'disabled' });
-    const path = join(values.out, `${name}-${theme}.png`);
-    await writeFile(path, await small(picture));
-    say(path);
-  }
-}
-
-async function stage(
-  browser: Browser,
-  host: Host,
-  size = SMALL,
-): Promise<Stage & { close: () => Promise<void> }> {
-  const { page, context } = await openWindow(browser, size);
-  await page.goto(host.url);
-  return { host, page, close: () => context.close() };
-}
-
-async function place(host: Host, drafts: readonly Partial<OrderDraft>[]): Promise<string> {
-  const accountId = (await host.call('accounts.list', undefined)).activeId ?? '';
-  for (const patch of drafts)
-    await host.call('orders.place', { accountId, draft: { ...DRAFT, ...patch }, quoted: null });
-  return accountId;
-}
-
-async function until(what: string, holds: () => Promise<boolean>, seconds = 240): Promise<void> {
-  const end = performance.now() + seconds * 1_000;
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`not within ${seconds} s: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-}
-
-const list = (accountId: string) =>
-  ({ accountId, view: 'all', text: '', sort: 'ordered', descending: true, offset: 0, limit: 50 }) as const;
-
-async function statuses(host: Host, accountId: string): Promise<string[]> {
-  return (await host.call('orders.page', list(accountId))).rows.map((row) => row.status.kind);
-}
 
 /** First run, connecting, and the first order through the form. */
 async function beginning(browser: Browser, dataDir: string): Promise<void> {
@@ -371,7 +283,7 @@ async function crowd(browser: Browser): Promise<void> {
   await host.kill();
 }
 
-mkdirSync(values.out, { recursive: true });
+const clearUp = openAlbum();
 const browser = await openChromium();
 try {
   const dataDir = folder();
@@ -380,9 +292,10 @@ try {
   await offline(browser, dataDir);
   await trouble(browser);
   await crowd(browser);
+  await changes(browser);
 } finally {
   await browser.close();
-  for (const path of folders) rmSync(path, { recursive: true, force: true });
+  clearUp();
 }
 // A practice service may be left over when a step failed; it goes with this process.
 process.exit(process.exitCode ?? 0);

@@ -62,7 +62,9 @@ export function Connected({ account }: { account: AccountView }) {
         <div className={css['form']}>
           <ol className={css['stepList']}>
             <Step done>Signed in at {account.baseUrl}</Step>
-            <Step done={account.secret === 'saved'}>{SECRETS[account.secret]}</Step>
+            <Step done={account.secret === 'saved' || account.secret === 'session'}>
+              {SECRETS[account.secret]}
+            </Step>
             <Step done={services !== null && services.length > 0}>
               {services !== null && services.length > 0
                 ? `${counted(services.length, 'report')} can be ordered at your own prices`

@@ -1,6 +1,5 @@
 import { useInbox } from '../../stores/inbox.ts';
 import { Decisions } from '../inbox/Decisions.tsx';
-import { effectWords } from '../inbox/effect.ts';
 import { KINDS } from '../inbox/kinds.ts';
 import css from './ToDecide.module.css';
 
@@ -19,12 +18,7 @@ export function ToDecide({ accountId, orderId }: { accountId: string; orderId: s
               <Shape size={17} stroke={1.9} aria-hidden="true" />
               {word}
             </span>
-            <span className={css['words']}>
-              {item.reason}
-              {item.priceEffect !== null && item.priceEffect.minor !== 0 && (
-                <strong> {effectWords(item.priceEffect)}.</strong>
-              )}
-            </span>
+            <span className={css['words']}>{item.reason}</span>
             <span className={css['buttons']}>
               <Decisions item={item} keys={false} />
             </span>
