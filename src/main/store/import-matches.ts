@@ -35,7 +35,7 @@ export function matchFunctions(db: Db): MatchFunctions {
         all<RowColumns>(
           db,
           `SELECT ${ROW_COLUMNS} FROM import_rows WHERE import_id = :id AND row IN
-             (SELECT DISTINCT other.row FROM import_spots own JOIN import_spots other
+             (SELECT DISTINCT other.row FROM import_spots own CROSS JOIN import_spots other
                 ON other.import_id = own.import_id AND other.spot = own.spot AND other.row <> own.row
               WHERE own.import_id = :id AND own.row = :row LIMIT :most) ORDER BY row`,
           { id, row, most },
@@ -60,11 +60,12 @@ export function matchFunctions(db: Db): MatchFunctions {
         run(
           db,
           `${UNDECIDED} AND row IN (SELECT value FROM json_each(?) UNION
-             SELECT row FROM import_matches WHERE import_id = ? AND other_row IN (SELECT value FROM json_each(?)))`,
+             SELECT m.row FROM json_each(?) touched CROSS JOIN import_matches m
+               ON m.import_id = ? AND m.other_row = touched.value)`,
           id,
           touched,
-          id,
           touched,
+          id,
         );
       }
     },

@@ -2,35 +2,25 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { createSpreadsheets } from '../../../src/main/adapters/spreadsheet/index.ts';
+import { unpackRows } from '../../../src/main/adapters/spreadsheet/blocks.ts';
+import { readFileBlocks } from '../../../src/main/adapters/spreadsheet/read-file.ts';
 import type { ReadOutcome, ReadRequest, SheetRow } from '../../../src/main/core/ports/index.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
 export type Read = { readonly outcome: ReadOutcome; readonly rows: readonly SheetRow[] };
 
-/** Reads a file's content in the real thread. */
-export async function read(
-  content: string | Uint8Array,
-  options: Partial<Omit<ReadRequest, 'file'>> = {},
-): Promise<Read> {
-  const folder = temporaryFolder();
-  const spreadsheets = createSpreadsheets({ folder });
-  writeFileSync(join(folder, 'file'), content);
+type Options = Partial<Omit<ReadRequest, 'file'>>;
+const DEFAULTS = { name: 'list.csv', pasted: false, sheet: null, encoding: null, delimiter: null } as const;
+
+/** Reads a file's content, in this thread. */
+export async function read(content: string | Uint8Array, options: Options = {}): Promise<Read> {
+  const path = join(temporaryFolder(), 'file');
+  writeFileSync(path, content);
   const rows: SheetRow[] = [];
-  const outcome = await spreadsheets.read(
-    {
-      file: 'file',
-      name: 'list.csv',
-      pasted: false,
-      sheet: null,
-      encoding: null,
-      delimiter: null,
-      ...options,
-    },
-    (blocks) => {
-      for (const { packed } of blocks) rows.push(...spreadsheets.unpack(packed));
-    },
-    new AbortController().signal,
+  const outcome = await readFileBlocks(
+    { ...DEFAULTS, ...options, path },
+    ({ packed }) => rows.push(...unpackRows(packed)),
+    async () => {},
   );
   return { outcome, rows };
 }

@@ -1,5 +1,9 @@
+import { PassThrough } from 'node:stream';
+import fc from 'fast-check';
+import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { cellsOf, sheetData, workbook } from './support.ts';
+import { writeTable } from '../../../src/main/adapters/spreadsheet/write.ts';
+import { cellsOf, read, sheetData, workbook } from './support.ts';
 
 const one = async (xml: string, more: Partial<Parameters<typeof workbook>[0]> = {}) =>
   cellsOf(await workbook({ sheets: [{ name: 'Sheet1', xml }], ...more }));
@@ -73,5 +77,227 @@ describe('cells come as they are shown, without losing a digit', () => {
         '0.00001',
       ],
     ]);
+  });
+});
+
+const refusal = async (...input: Parameters<typeof read>) => {
+  const { outcome } = await read(...input);
+  if (outcome.ok) throw new Error('it was read');
+  return outcome.why;
+};
+const remarksOf = async (...input: Parameters<typeof read>) => {
+  const { outcome } = await read(...input);
+  return outcome.ok ? outcome.remarks : [outcome.why];
+};
+const ROWS = sheetData([
+  ['Name', 'Zip'],
+  ['Dana', '02134'],
+]);
+
+describe('what a workbook has beside values', () => {
+  it('formulas: their last results, counted; without a result, told', async () => {
+    const file = await workbook({
+      sheets: [
+        {
+          name: 'A',
+          xml: sheetData([
+            [
+              ['', '<f>A1&amp;"x"</f><v>7</v>'],
+              ['t="str"', '<f>B1</f><v>text</v>'],
+              ['', '<f>C1</f>'],
+            ],
+          ]),
+        },
+      ],
+    });
+    expect(await cellsOf(file)).toEqual([['7', 'text']]);
+    expect(await remarksOf(file)).toEqual([
+      '2 cells hold formulas; their last results were used.',
+      '1 cell holds a formula without a result; open the file in Excel and save it, then read it again.',
+    ]);
+  });
+
+  it('merged cells, hidden rows and hidden sheets are told', async () => {
+    const xml = `<sheetData><row r="2" hidden="1"><c r="B2" t="inlineStr"><is><t>x</t></is></c></row><row r="5"><c r="A5"><v>1</v></c></row></sheetData><mergeCells><mergeCell ref="B2:C3"/></mergeCells>`;
+    const file = await workbook({
+      sheets: [
+        { name: 'Old', xml: ROWS, state: 'veryHidden' },
+        { name: 'List', xml },
+      ],
+    });
+    const { outcome, rows } = await read(file);
+    expect(rows).toEqual([
+      { row: 2, cells: ['', 'x'] },
+      { row: 5, cells: ['1'] },
+    ]);
+    expect(outcome).toMatchObject({
+      source: {
+        kind: 'xlsx',
+        sheet: 0,
+        sheets: [
+          { name: 'List', rows: 5 },
+          { name: 'Old (hidden)', rows: 0 },
+        ],
+      },
+      remarks: [
+        '1 sheet is hidden in the workbook and can be chosen too.',
+        expect.stringMatching(/^1 row is hidden/),
+        '3 cells are merged with others; the value stands in the first of them only.',
+      ],
+    });
+    expect(await cellsOf(file, { sheet: 1 })).toEqual([
+      ['Name', 'Zip'],
+      ['Dana', '02134'],
+    ]);
+  });
+
+  it('an empty first sheet is passed over', async () => {
+    const file = await workbook({
+      sheets: [
+        { name: 'Empty', xml: '<sheetData/>' },
+        { name: 'List', xml: ROWS },
+      ],
+    });
+    expect((await read(file)).outcome).toMatchObject({ ok: true, source: { sheet: 1 } });
+    expect(await refusal(await workbook({ sheets: [{ name: 'Empty', xml: '<sheetData/>' }] }))).toMatch(
+      /no rows/,
+    );
+  });
+
+  it('days counted from 1904, cells without references, prefixes, columns beyond Z', async () => {
+    const date = await workbook({
+      sheets: [{ name: 'A', xml: sheetData([[['s="1"', '<v>44684</v>']]]) }],
+      formats: ['yyyy-mm-dd'],
+      workbookPr: '<workbookPr date1904="1"/>',
+    });
+    expect(await cellsOf(date)).toEqual([['2026-05-04']]);
+    expect(
+      await one(
+        '<sheetData><row><c><v>1</v></c><c><v>2</v></c></row><row><c r="AB2"><v>3</v></c></row></sheetData>',
+      ),
+    ).toEqual([
+      ['1', '2'],
+      [...Array<string>(27).fill(''), '3'],
+    ]);
+    const prefixed =
+      '<x:sheetData xmlns:x="y"><x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>p</x:t></x:is></x:c></x:row></x:sheetData>';
+    expect(await one(prefixed)).toEqual([['p']]);
+  });
+});
+
+describe('refused, with what to do', () => {
+  const container = (name: string) =>
+    Buffer.concat([
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      Buffer.alloc(600),
+      Buffer.from(name, 'utf16le'),
+      Buffer.alloc(600),
+    ]);
+  it.each([
+    ['a protected workbook', () => container('EncryptedPackage'), /password.*clear the password/],
+    ['an .xls file', () => container('Workbook'), /97–2003.*Save As/],
+    [
+      'a Word document',
+      () => workbook({ sheets: [], extra: { 'word/document.xml': '<x/>' }, without: ['xl/workbook.xml'] }),
+      /Word/,
+    ],
+    [
+      'an OpenDocument spreadsheet',
+      () => workbook({ sheets: [], extra: { 'content.xml': '<x/>' }, without: ['xl/workbook.xml'] }),
+      /OpenDocument/,
+    ],
+    [
+      'an archive',
+      () =>
+        workbook({ sheets: [], extra: { 'list.csv': 'a,b' }, without: ['xl/workbook.xml', '_rels/.rels'] }),
+      /ZIP archive/,
+    ],
+    ['a workbook without sheets', () => workbook({ sheets: [] }), /damaged/],
+    [
+      'a document type',
+      () =>
+        workbook({
+          sheets: [{ name: 'A', xml: ROWS }],
+          extra: { 'xl/workbook.xml': '<!DOCTYPE x [<!ENTITY a "b">]><workbook/>' },
+        }),
+      /damaged/,
+    ],
+    [
+      'an entity of its own',
+      () =>
+        workbook({
+          sheets: [
+            {
+              name: 'A',
+              xml: '<sheetData><row><c t="inlineStr"><is><t>&lol;</t></is></c></row></sheetData>',
+            },
+          ],
+        }),
+      /damaged/,
+    ],
+    [
+      'broken XML',
+      () => workbook({ sheets: [{ name: 'A', xml: '<sheetData><row></sheetData>' }] }),
+      /damaged/,
+    ],
+    [
+      'rows out of order',
+      () => workbook({ sheets: [{ name: 'A', xml: '<sheetData><row r="5"/><row r="2"/></sheetData>' }] }),
+      /order/,
+    ],
+    [
+      'a bomb',
+      () =>
+        workbook({
+          sheets: [{ name: 'A', xml: ROWS }],
+          extra: { 'xl/media/x.bin': Buffer.alloc(60_000_000) },
+        }),
+      /out of all proportion/,
+    ],
+    [
+      'a file cut short',
+      async () => (await workbook({ sheets: [{ name: 'A', xml: ROWS }] })).subarray(0, 700),
+      /damaged or cut short/,
+    ],
+  ])('%s', async (_name, make, words) => {
+    expect(await refusal(await make(), { name: 'list.xlsx' })).toMatch(words);
+  });
+});
+
+describe('a workbook that is written here', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 20 }),
+    fc.constantFrom('toString', '__proto__', 'constructor', '_x0041_', ' _x000D_ ', '  x  ', '\r\n'),
+  );
+  /** What XML can hold of a text. */
+  const clean = (text: string) =>
+    [...text.toWellFormed()]
+      .filter((letter) => letter >= ' ' || '\t\n\r'.includes(letter))
+      .filter((letter) => !'\ufffd\ufffe\uffff'.includes(letter))
+      .join('');
+  it('reads back the same, here', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 10 }), async (rows) => {
+        const bytes = await writeTable('xlsx', 'List', [['first', 'second'], ...rows]);
+        const back = await cellsOf(bytes);
+        const expected = rows.map((cells) => cells.map((text) => clean(text).replace(/\r\n?/g, '\n')));
+        expect(back.slice(1).map(([a = '', b = '']) => [a, b])).toEqual(
+          expected.filter((cells) => cells.some((text) => text !== '')),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('and by another reader, every value as text', async () => {
+    const rows = [
+      ['Zip', 'Formula', 'Phone'],
+      ['02134', '=1+1', '+1 402 555 0142'],
+      ['000417', '＝x', '@home'],
+    ];
+    const stream = new PassThrough();
+    stream.end(await writeTable('xlsx', 'List', rows));
+    const [sheet] = await readXlsxFile(stream);
+    expect(sheet?.data).toEqual(rows);
   });
 });

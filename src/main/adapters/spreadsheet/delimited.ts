@@ -65,6 +65,8 @@ export async function readDelimited(
   const take = (last: boolean) => {
     if (!parser) begin();
     const { data, meta, errors } = (parser as unknown as RowParser).parse(buffer, 0, !last);
+    const open = last ? errors.find(({ code }) => code === 'MissingQuotes') : undefined;
+    if (open) throw new Unreadable(unclosed(number + (open.row ?? 0) + 1));
     for (const cells of data) {
       number += 1;
       if (skipFirst && number === 1) continue;
@@ -73,9 +75,8 @@ export async function readDelimited(
       lastRow = number;
       emit(number, tidy(cells, remarks));
     }
-    if (last && errors.some(({ code }) => code === 'MissingQuotes')) throw new Unreadable(unclosed(lastRow));
     buffer = last ? '' : buffer.slice(meta.cursor);
-    if (buffer.length > ROW_CHARACTERS) throw new Unreadable(unclosed(lastRow));
+    if (buffer.length > ROW_CHARACTERS) throw new Unreadable(unclosed(number + 1));
   };
 
   for await (const text of decodedText(path, options.encoding, () => remarks.add('nul'))) {
@@ -111,5 +112,5 @@ const TOO_LONG =
   'This file holds more than four million rows. Split it into smaller files, or save only the rows you need.';
 
 function unclosed(row: number): string {
-  return `A quotation mark after row ${row.toLocaleString('en-US')} is never closed, so the rest of the file can’t be told apart into rows. Open the file in a spreadsheet program, correct that row, and save it again as CSV.`;
+  return `A quotation mark in row ${row.toLocaleString('en-US')} is never closed, so the rest of the file can’t be told apart into rows. Open the file in a spreadsheet program, correct that row, and save it again as CSV.`;
 }

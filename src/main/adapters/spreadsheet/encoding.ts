@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { TextEncoding } from '../../../shared/domain/import.ts';
 
-const PIECE = 1 << 20;
+const PIECE = 1 << 18;
 
 /** The file's bytes in pieces. */
 async function* pieces(handle: FileHandle): AsyncGenerator<Buffer> {

@@ -42,8 +42,14 @@ export async function writeTable(
   return writeXlsx(data, { sheet: sheetName, columns, stickyRowsCount: 1 }).toBuffer();
 }
 
-/** XML can't hold control characters, nor half of a pair of surrogates. */
+const ESCAPED = /_x[0-9A-Fa-f]{4}_/;
+const escaped = (letter: string) => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+
+/**
+ * What looks like Excel's own escapes is escaped; so are names like `toString`, which the library takes for texts it has
+ * seen before. What XML can't hold, the library leaves out.
+ */
 function forXml(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 leaves out
-  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+  if (text in {}) return `${escaped(text)}${text.slice(1)}`;
+  return ESCAPED.test(text) ? text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, escaped('_')) : text;
 }

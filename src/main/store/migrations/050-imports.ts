@@ -88,20 +88,20 @@ const ROWS = `
     row INTEGER NOT NULL,
     repair_id TEXT NOT NULL,
     level TEXT NOT NULL,
-    PRIMARY KEY (import_id, repair_id, row),
+    PRIMARY KEY (import_id, row, repair_id),
     FOREIGN KEY (import_id, row) REFERENCES import_rows (import_id, row) ON DELETE CASCADE
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX import_problems_by_row ON import_problems (import_id, row);
+  CREATE INDEX import_problems_by_repair ON import_problems (import_id, repair_id, level, row);
 
   -- kept. By what two rows could be the same roof: house number, square of the map.
   CREATE TABLE import_spots (
     import_id TEXT NOT NULL,
     spot TEXT NOT NULL,
     row INTEGER NOT NULL,
-    PRIMARY KEY (import_id, spot, row),
+    PRIMARY KEY (import_id, row, spot),
     FOREIGN KEY (import_id, row) REFERENCES import_rows (import_id, row) ON DELETE CASCADE
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX import_spots_by_row ON import_spots (import_id, row);
+  CREATE INDEX import_spots_by_spot ON import_spots (import_id, spot, row);
 
   -- kept. What looks like the same roof; JSON. Of two rows the later one points to the earlier one (other_row).
   CREATE TABLE import_matches (

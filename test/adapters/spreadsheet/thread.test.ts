@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { expect, test } from 'vitest';
+import { createSpreadsheets } from '../../../src/main/adapters/spreadsheet/index.ts';
+import type { RowBlock } from '../../../src/main/core/ports/index.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+
+const REQUEST = {
+  file: 'file',
+  name: 'list.csv',
+  pasted: false,
+  sheet: null,
+  encoding: null,
+  delimiter: null,
+} as const;
+
+function opened(content = '') {
+  const folder = temporaryFolder();
+  const spreadsheets = createSpreadsheets({ folder });
+  writeFileSync(join(folder, 'file'), content);
+  return { folder, spreadsheets };
+}
+const never = new AbortController().signal;
+
+test('every row comes once and in order, and the thread waits for a slow taker', async () => {
+  const { spreadsheets } = opened(Array.from({ length: 120_000 }, (_, row) => `${row + 1},x,y\n`).join(''));
+  const rows: number[] = [];
+  let most = 0;
+  const outcome = await spreadsheets.read(
+    REQUEST,
+    (blocks) => {
+      most = Math.max(most, blocks.length);
+      for (const { packed } of blocks)
+        for (const { cells } of spreadsheets.unpack(packed)) rows.push(Number(cells[0]));
+      const until = performance.now() + 3;
+      while (performance.now() < until);
+    },
+    never,
+  );
+  expect(outcome).toMatchObject({ ok: true, source: { sheets: [{ rows: 120_000 }] } });
+  expect(rows).toEqual(Array.from({ length: 120_000 }, (_, row) => row + 1));
+  expect(most).toBeLessThan(120);
+});
+
+test('the reading is called off, and a taker that throws ends it', async () => {
+  const { spreadsheets } = opened('1,2\n'.repeat(400_000));
+  const stop = new AbortController();
+  const reading = spreadsheets.read(REQUEST, () => stop.abort(new Error('enough')), stop.signal);
+  await expect(reading).rejects.toThrow('enough');
+  const failing = (_blocks: readonly RowBlock[]) => {
+    throw new Error('the disk is full');
+  };
+  await expect(spreadsheets.read(REQUEST, failing, never)).rejects.toThrow('the disk is full');
+  await expect(spreadsheets.read({ ...REQUEST, file: 'gone' }, () => {}, never)).rejects.toThrow(/ENOENT/);
+});
+
+test('the event loop turns while a file is read', async () => {
+  const { spreadsheets } = opened('1 Elm Row,Millbrook,OH,45000\n'.repeat(100_000));
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  let rows = 0;
+  let ticks = 0;
+  const timer = setInterval(() => {
+    ticks += 1;
+  }, 1);
+  delay.enable();
+  await spreadsheets.read(
+    REQUEST,
+    (blocks) => {
+      for (const block of blocks) rows += block.rows;
+    },
+    never,
+  );
+  delay.disable();
+  clearInterval(timer);
+  expect(rows).toBe(100_000);
+  expect(ticks).toBeGreaterThan(5);
+  // The median isn't disturbed by what else this computer does.
+  expect(delay.percentile(50) / 1e6).toBeLessThan(40);
+});
+
+test('a file comes in by pieces, is removed, and what nobody needs is swept', async () => {
+  const { folder, spreadsheets } = opened();
+  const incoming = await spreadsheets.receive();
+  await incoming.write(Buffer.from('a,b\n'));
+  await incoming.write(Buffer.from('1,2\n'));
+  await incoming.finish();
+  let rows = 0;
+  await spreadsheets.read(
+    { ...REQUEST, file: incoming.file },
+    (blocks) => {
+      for (const block of blocks) rows += block.rows;
+    },
+    never,
+  );
+  expect(rows).toBe(2);
+  const copy = await spreadsheets.copyIn(join(folder, incoming.file));
+  expect(copy.size).toBe(8);
+  await spreadsheets.sweep(new Set([copy.file]));
+  expect(readdirSync(folder)).toEqual([copy.file]);
+  await spreadsheets.remove(copy.file);
+  expect(existsSync(join(folder, copy.file))).toBe(false);
+  await expect(spreadsheets.copyIn(join(folder, 'nowhere.csv'))).rejects.toMatchObject({ code: 'gone' });
+  const thrown = await spreadsheets.receive();
+  await thrown.discard();
+  expect(readdirSync(folder)).toEqual([]);
+});
