@@ -1,10 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserWindow } from 'electron';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { mailAddress } from '../../src/main/app.ts';
 import { badgePixels, showBadge } from '../../src/main/hosts/electron/badge.ts';
 import { createElectronDesktop } from '../../src/main/hosts/electron/desktop.ts';
+import { startElectron } from '../../src/main/hosts/electron/main.ts';
+import { CALL_CHANNEL, EVENT_CHANNEL } from '../../src/shared/contract/channels.ts';
 import { createElectronDouble } from '../support/electron-double.ts';
 import { temporaryFolder } from '../support/folder.ts';
+import { until } from '../support/until.ts';
 
 function desktop() {
   const double = createElectronDouble({ userData: temporaryFolder() });
@@ -35,6 +40,52 @@ describe('notifications', () => {
     Object.assign(electron.Notification, { isSupported: () => false });
     expect(own.notify({ title: 'a', body: 'b', clicked: () => {} })).toBe(false);
     expect(called('notification')).toEqual([]);
+  });
+});
+
+describe('in the whole host', () => {
+  const own = { url: 'ridgeline://app/', parent: null };
+
+  it('a click opens the window again where it was closed, and the page is told where to go once it’s there', async () => {
+    const double = createElectronDouble({
+      userData: temporaryFolder(),
+      answer: (url) => (url.endsWith('/token') ? { accessToken: 'abc', expiresIn: 3600 } : []),
+    });
+    const out = temporaryFolder();
+    mkdirSync(join(out, 'renderer'));
+    writeFileSync(join(out, 'renderer', 'index.html'), '<!doctype html><title>Ridgeline</title>');
+    await startElectron(double.electron, { argv: ['ridgeline'], out });
+    onTestFinished(async () => {
+      double.electron.app.quit();
+      await until('the app has quit', () => double.called('app.gone').length > 0);
+    });
+    const call = (name: string, input: unknown) =>
+      double.invoke(CALL_CHANNEL, own, double.windows.length, name, input);
+    const entered = {
+      baseUrl: 'https://api.example.com',
+      version: 'v4',
+      clientId: 'c',
+      clientSecret: 's',
+      name: 'A',
+    };
+    expect(await call('accounts.add', { ...entered, environment: 'sandbox' })).toMatchObject({ ok: true });
+    for (const _ of [1, 2])
+      expect(await call('notifications.test', undefined)).toMatchObject({ ok: true, value: { shown: true } });
+    const gone = (index: number) =>
+      double.windows[index]?.sent.filter(
+        ([channel, event]) => channel === EVENT_CHANNEL && (event as { name: string }).name === 'window.go',
+      );
+    double.notifications[0]?.emit('click');
+    await until('the page to be told', () => gone(0)?.length === 1);
+    expect(double.called('window.show')).toHaveLength(1);
+    expect(double.called('window.focus')).toHaveLength(1);
+    expect(gone(0)?.[0]?.[1]).toMatchObject({ data: { to: { kind: 'inbox', itemId: null } } });
+    double.windows[0]?.emit('closed');
+    double.notifications[1]?.emit('click');
+    await until('a second window', () => double.windows.length === 2);
+    expect(gone(1)).toEqual([]);
+    double.windows[1]?.webContents.emit('did-finish-load');
+    await until('its page to be told', () => gone(1)?.length === 1);
   });
 });
 
