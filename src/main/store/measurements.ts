@@ -1,6 +1,5 @@
-import type { RoofRow } from '../../shared/contract/index.ts';
 import type { FileReadings, Quantity } from '../../shared/domain/measurements.ts';
-import type { MeasurementTable, RoofQuery, UnreadFile } from '../core/ports/store.ts';
+import type { MeasurementTable, RoofQuery, RoofRow, UnreadFile } from '../core/ports/store.ts';
 import { searchExpression } from './order-search.ts';
 import { all, type Db, run, type SqlValue, scalar } from './sql.ts';
 

@@ -39,6 +39,7 @@ export type {
   OrderSort,
   OrderView,
   PriceChange,
+  RoofRow,
   RunFilter,
   RunRowState,
   Settings,
