@@ -79,6 +79,8 @@ export interface Connections {
   /** The computer woke, or its clock jumped: every connection is checked now. */
   woke(): void;
   answered(accountId: AccountId): void;
+  /** The token endpoint gave a token: that mends nothing where tokens are given but not accepted. */
+  signedIn(accountId: AccountId): void;
   /** `definite`: it was the check itself that failed, so one strange answer is enough. */
   failed(accountId: AccountId, failure: SessionFailure, asked: Asked, definite: boolean): void;
   /** A person asked for a check. */
@@ -229,6 +231,11 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       }
     },
     answered,
+    signedIn: (accountId) => {
+      const entry = entryOf(accountId);
+      if (entry.failure?.kind === 'unauthorised') entry.lastAnswerAt = clock.now();
+      else answered(accountId);
+    },
     failed: (accountId, failure, asked, definite) => {
       const entry = entryOf(accountId);
       switch (failure.kind) {

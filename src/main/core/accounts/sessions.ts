@@ -70,7 +70,7 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
         account.environment === 'practice' && !stopped ? deps.practice.renew() : Promise.resolve(null),
       current: (accountId) => store.accounts.get(accountId),
       heard: (account, failure) => {
-        if (failure === null) connections.answered(account.id);
+        if (failure === null) connections.signedIn(account.id);
       },
     },
     clock,
@@ -122,9 +122,8 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
       tokens.drop(first.id, token.value);
       const fresh = await tokenOf();
       if (!fresh.ok) return fresh;
-      const second = await work(apiOf(account()), fresh.value);
-      if (!second.ok && second.failure.kind === 'unauthorised') tokens.drop(first.id, fresh.value);
-      return second;
+      // A token that was just given isn't the reason: it is kept, and another one isn't asked for at once.
+      return work(apiOf(account()), fresh.value);
     }
 
     /** Runs it and takes down how it went; an exception is a failure. */

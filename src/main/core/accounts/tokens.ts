@@ -69,7 +69,11 @@ export function createTokens(signIn: SignIn, clock: Clock): Tokens {
     entry.refused = null;
     const now = clock.now();
     const life = Math.min(Math.max(answer.value.expiresAt - now, 0), DAY);
-    entry.current = { token: answer.value.token, renewAt: now + life - Math.min(MARGIN, life / 2) };
+    entry.current = {
+      token: answer.value.token,
+      givenAt: now,
+      renewAt: now + life - Math.min(MARGIN, life / 2),
+    };
     return { ok: true, value: answer.value.token };
   }
 

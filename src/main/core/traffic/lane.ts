@@ -58,6 +58,8 @@ export function createLane({ ports: { clock, random }, away }: LaneDeps): Lane {
   const waiting: Record<Rank, Job[]> = { probe: [], interactive: [], background: [] };
   const running: Record<Rank, number> = { probe: 0, interactive: 0, background: 0 };
   let cancel: (() => void) | null = null;
+  /** After a pause one call goes first, and the others only once it was answered. */
+  let tentative = false;
   let stopped = false;
 
   const limitedFor = (wait: Millis): SessionFailure => ({ kind: 'rate_limited', retryAfter: wait });
@@ -71,7 +73,9 @@ export function createLane({ ports: { clock, random }, away }: LaneDeps): Lane {
       // One call tries it for all that wait.
       if (running.interactive > 0) return Number.POSITIVE_INFINITY;
     }
-    const full = running.probe + running.interactive + running.background >= MOST_AT_ONCE;
+    const underWay = running.probe + running.interactive + running.background;
+    if (tentative && underWay > 0) return Number.POSITIVE_INFINITY;
+    const full = underWay >= MOST_AT_ONCE;
     if (rank !== 'probe' && (full || (rank === 'background' && running.background >= MOST_BACKGROUND)))
       return Number.POSITIVE_INFINITY;
     const wait = budget.wait(rank, now);
@@ -113,6 +117,7 @@ export function createLane({ ports: { clock, random }, away }: LaneDeps): Lane {
   function ended(job: Job, outcome: Outcome): void {
     const now = clock.now();
     const pause = outcome.ok ? null : pauseOf(outcome.failure);
+    tentative = pause !== null;
     if (pause) {
       budget.limited(pause.retryAfter, now, random.fraction());
       const wait = budget.wait(job.rank, now);
@@ -154,7 +159,10 @@ export function createLane({ ports: { clock, random }, away }: LaneDeps): Lane {
       const wait = budget.paused(clock.now());
       return wait > 0 ? limitedFor(wait) : null;
     },
-    limited: (retryAfter) => budget.limited(retryAfter, clock.now(), random.fraction()),
+    limited: (retryAfter) => {
+      tentative = true;
+      budget.limited(retryAfter, clock.now(), random.fraction());
+    },
     heard: budget.heard,
     wake: pump,
     stop: () => {
