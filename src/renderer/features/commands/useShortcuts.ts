@@ -6,6 +6,8 @@ import { isBareSign, isPress, isTyping } from './keys.ts';
 
 /** After G, the second letter is waited for this long. */
 const SEQUENCE_MS = 1_200;
+/** Time stamps begin at 0 with the page: a key in its first second follows no G. */
+const NEVER = Number.NEGATIVE_INFINITY;
 
 function modalIsOpen(): boolean {
   return document.querySelector('[aria-modal="true"]') !== null;
@@ -18,13 +20,14 @@ function afterG(letter: string): Command | undefined {
 /** Listens for the shortcuts that work everywhere. A screen that handles a key itself calls preventDefault first. */
 export function useShortcuts() {
   useEffect(() => {
-    let gAt = 0;
+    let gAt = NEVER;
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || modalIsOpen()) return;
       const mac = isMac(useApp.getState().info);
       const letters = useSettings.getState().settings?.letterShortcuts !== false && !isTyping(event.target);
-      const second = letters && event.timeStamp - gAt < SEQUENCE_MS ? afterG(event.key) : undefined;
-      gAt = letters && isPress(event, 'G', mac) ? event.timeStamp : 0;
+      const bare = letters && !event.ctrlKey && !event.metaKey;
+      const second = bare && event.timeStamp - gAt < SEQUENCE_MS ? afterG(event.key) : undefined;
+      gAt = letters && isPress(event, 'G', mac) ? event.timeStamp : NEVER;
       const command =
         second ??
         COMMANDS.find(({ keys }) =>
