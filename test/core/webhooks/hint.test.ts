@@ -56,7 +56,7 @@ describe('the orders an event may be about', () => {
     let deep: unknown = { orderId: 'ord_1' };
     for (let level = 0; level < 5_000; level += 1) deep = { a: deep };
     const began = performance.now();
-    expect(ids(many)).toHaveLength(50);
+    expect(ids(many)).toHaveLength(20);
     expect(ids(deep)).toEqual([]);
     expect(performance.now() - began).toBeLessThan(500);
   });

@@ -29,7 +29,11 @@ export function eventOffice(
   const events: AppEvent[] = [];
   bus.subscribe((event) => void events.push(event));
   const asked: (string | null)[] = [];
-  const world = { outcome: 'nothing_new' as 'changed' | 'nothing_new' | 'unanswered' };
+  const world = {
+    outcome: 'nothing_new' as 'changed' | 'nothing_new' | 'unanswered',
+    /** The service takes until this. */
+    answer: Promise.resolve(),
+  };
   if (!store.accounts.get(OURS))
     store.accounts.insert(fictitiousAccount(OURS, { environment: 'sandbox', ...options.account }));
   const listener = options.listener ?? createLoopbackListener({ clock });
@@ -40,6 +44,7 @@ export function eventOffice(
     offline: options.offline ?? false,
     ask: async (_, orderId) => {
       asked.push(orderId);
+      await world.answer;
       return world.outcome;
     },
     reach: async () => null,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataOf, HandClock, MINUTE, ORDER, send, signIn, startService } from '../../sandbox/support.ts';
 import { temporaryFolder } from '../../support/folder.ts';
@@ -89,6 +90,21 @@ describe('the practice service', () => {
     expect(await office.get()).toMatchObject({ practiceConnected: true });
     await office.handlers['webhooks.set']({ accountId: OURS, enabled: false });
     expect(await registered(next.baseUrl)).toEqual([]);
+  });
+
+  it('is found connected after a restart of the app, and its events are still taken only when signed', async () => {
+    const path = join(temporaryFolder(), 'ridgeline.db');
+    const service = await startService({ clock: new HandClock(Date.now()) });
+    const { clientId } = service.seedAccount();
+    const account = { environment: 'practice', baseUrl: service.baseUrl, clientId } as const;
+    const first = eventOffice({ account, path });
+    const { address } = await first.handlers['webhooks.connectPractice']({ accountId: OURS });
+    await first.stop();
+    const second = eventOffice({ path });
+    await expect.poll(async () => (await second.get()).practiceConnected).toBe(true);
+    const hooks = dataOf(await send(service.baseUrl, '/_practice/webhooks'));
+    expect(hooks.map(({ url }) => url)).toEqual([address]);
+    expect(await post(address ?? '', { orderId: '1' })).toBe(401);
   });
 
   it('that isn’t there is said in words; only it is connected by a click', async () => {

@@ -108,6 +108,25 @@ describe('an event', () => {
     expect(Math.abs(clock.now() - ((await get()).lastEventAt ?? 0))).toBeLessThan(5_000);
   });
 
+  it('that comes while its order is being asked for is asked for once more, a hundred of them once', async () => {
+    const { turnOn, asked, log, store, world } = eventOffice();
+    store.orders.put(OURS, order('ord_1'), 1);
+    const address = await turnOn();
+    let answer = () => {};
+    world.answer = new Promise((resolve) => {
+      answer = resolve;
+    });
+    for (let count = 0; count < 100; count += 1)
+      expect(await post(address, { type: 'order.updated', orderId: 'ord_1' })).toBe(202);
+    expect(asked).toHaveLength(1);
+    answer();
+    await until('one more question', () => asked.length === 2);
+    await expect
+      .poll(async () => (await log()).map(({ outcome }) => outcome))
+      .toEqual(['nothing_new', 'nothing_new']);
+    expect(asked).toHaveLength(2);
+  });
+
   it('of an order that isn’t known here is a look for new ones, never a question for that id', async () => {
     const { turnOn, asked, log } = eventOffice();
     const address = await turnOn();

@@ -12,7 +12,7 @@ const WHOLE_WITHIN = 6_000;
 const MOST_CONNECTIONS = 32;
 const MOST_HEAD = 8_192;
 /** Calls a minute: far more than an office has events, far less than a flood. */
-const MOST_A_MINUTE = 240;
+const MOST_A_MINUTE = 120;
 
 /** HTTP on the literal 127.0.0.1, one server for each secret path. */
 export function createLoopbackListener({ clock }: { readonly clock: Clock }): LoopbackListener {

@@ -28,7 +28,7 @@ export function fieldWord(field: string): string {
 }
 
 /** `a`, `a and b`, `a, b and c`. */
-export function listed(words: readonly string[]): string {
+function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
@@ -39,7 +39,7 @@ export function counted(count: number, what: string): string {
 }
 
 /** What a new price means for the money; '' where it stayed. */
-export function effectWords(from: Money | null, to: Money | null): string {
+function effectWords(from: Money | null, to: Money | null): string {
   if (!from || !to || (from.minor === to.minor && from.currency === to.currency)) return '';
   if (from.currency !== to.currency)
     return ` The price went from ${formatMoney(from)} to ${formatMoney(to)}.`;

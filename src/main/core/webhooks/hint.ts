@@ -9,7 +9,7 @@ const EVENT_HEADERS = ['practice-event', 'x-event', 'x-event-type', 'x-webhook-e
 const EVENT = /^[a-z]{2,30}(?:[._:/ -][a-z]{2,30}){0,4}$/i;
 /** Ids are short words; an address or a token isn't one. */
 const ID = /^[\w.:-]{1,100}$/;
-const MOST_IDS = 50;
+const MOST_IDS = 20;
 /** Values that are looked at, and how deep: an event is small. */
 const MOST_VALUES = 5_000;
 const DEEPEST = 12;

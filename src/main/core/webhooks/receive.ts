@@ -18,7 +18,8 @@ const REFUSED_EVERY: Millis = 10 * SECOND;
 /** Takes events in as hints: nothing of an event is believed, the service is asked (reliability.md, "Loopback listeners"). */
 export function createReceiver(context: WebhookContext, ask: Ask) {
   const { clock, store, logger } = context.ports;
-  const asking = new Map<AccountId, number>();
+  /** Orders that are being asked for, and the event that came about them meanwhile: one more question, however many came. */
+  const asking = new Map<AccountId, Map<OrderId, string | null>>();
   const refusedAt = new Map<AccountId, Millis>();
 
   function log(
@@ -32,15 +33,20 @@ export function createReceiver(context: WebhookContext, ask: Ask) {
   }
 
   async function follow(accountId: AccountId, event: string, orderId: OrderId): Promise<void> {
+    const mine = asking.get(accountId) ?? new Map<OrderId, string | null>();
+    asking.set(accountId, mine);
+    if (mine.has(orderId)) {
+      mine.set(orderId, event);
+      return;
+    }
     const known = store.orders.get(accountId, orderId) !== null;
     const entry = log(accountId, { event, orderId, outcome: 'asked', note: 'The service is being asked.' });
     if (entry === null) return;
-    const count = asking.get(accountId) ?? 0;
-    if (count >= MOST_ASKING) {
+    if (mine.size >= MOST_ASKING) {
       settle(accountId, entry, 'asked', 'Many events at once: it’s looked at with the next usual look.');
       return;
     }
-    asking.set(accountId, count + 1);
+    mine.set(orderId, null);
     try {
       const outcome = await ask(accountId, known ? orderId : null);
       const found = !known && store.orders.get(accountId, orderId) !== null;
@@ -59,8 +65,16 @@ export function createReceiver(context: WebhookContext, ask: Ask) {
       logger.error('event', error, { account: accountId });
       settle(accountId, entry, 'asked', 'The service couldn’t be asked; it’s asked again by itself.');
     } finally {
-      asking.set(accountId, (asking.get(accountId) ?? 1) - 1);
+      const meanwhile = mine.get(orderId) ?? null;
+      mine.delete(orderId);
+      if (meanwhile !== null) begin(accountId, meanwhile, orderId);
     }
+  }
+
+  function begin(accountId: AccountId, event: string, orderId: OrderId): void {
+    follow(accountId, event, orderId).catch(
+      (error: unknown) => void logger.error('event', error, { account: accountId }),
+    );
   }
 
   function settle(accountId: AccountId, entry: number, outcome: WebhookEntry['outcome'], note: string): void {
@@ -76,7 +90,9 @@ export function createReceiver(context: WebhookContext, ask: Ask) {
         void ask(accountId, null).catch((error: unknown) => void logger.error('event', error));
       return;
     }
-    for (const orderId of hint.orderIds) void follow(accountId, hint.event, orderId);
+    store.transaction(() => {
+      for (const orderId of hint.orderIds) begin(accountId, hint.event, orderId);
+    });
   }
 
   return {
