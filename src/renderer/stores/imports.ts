@@ -1,58 +1,17 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import type { CallError, CallInput, Dispatch, ImportFilter, Reply } from '../../shared/contract/index.ts';
-import type {
-  ImportCells,
-  ImportPrices,
-  ImportRow,
-  ImportView,
-  RepairGroup,
-} from '../../shared/domain/import.ts';
+import type { CallError, Dispatch, Reply } from '../../shared/contract/index.ts';
+import type { ImportCells, ImportRow, ImportView } from '../../shared/domain/import.ts';
 import { call } from '../client/index.ts';
-import { PAGE, type Pages, pagesOf, rowAt, withPage, withRows } from './pages.ts';
+import { createListPrices } from './listPrices.ts';
+import type { OpenImport } from './openImport.ts';
+import { PAGE, pagesOf, rowAt, withPage, withRows } from './pages.ts';
 import { throttled } from './throttle.ts';
 
 /** Rows with a likeness that the panel shows at once. */
 const DUPLICATES_SHOWN = 100;
 const REFRESH_MS = 300;
-
-export type Edits = CallInput<'imports.edit'>['edits'];
-type Decision = CallInput<'imports.decide'>['decision'];
-export type ListQuery = { readonly filter: ImportFilter; readonly repairId: string | null };
-
-export type OpenImport = {
-  readonly importId: string | null;
-  /** Null until the first answer. */
-  readonly view: ImportView | null;
-  readonly problem: CallError | null;
-  readonly query: ListQuery;
-  /** Counts every change of the query: the grid goes to its top on each. */
-  readonly turn: number;
-  /** Rows under the query; null until known. */
-  readonly total: number | null;
-  readonly pages: Pages<ImportRow>;
-  readonly repairs: readonly RepairGroup[];
-  readonly duplicates: readonly ImportRow[];
-  readonly prices: ImportPrices | null;
-  /** Cells as typed that the core hasn't answered yet, by row. */
-  readonly pending: ReadonlyMap<number, ImportCells>;
-
-  readonly open: (importId: string) => void;
-  /** Takes over what a call answered, so that nothing has to be asked again. */
-  readonly take: (view: ImportView) => void;
-  readonly ask: (query: ListQuery) => void;
-  /** The rows now on the screen, first and last. Loads the pages that are missing. */
-  readonly show: (first: number, last: number) => void;
-  /** Rows by their places under the query, loaded where they aren't here. */
-  readonly rowsOf: (first: number, last: number) => Promise<readonly ImportRow[]>;
-  readonly changed: () => void;
-  /** Shows the cells at once; they are checked and saved in the order they were typed. */
-  readonly edit: (label: string, edits: Edits) => Promise<CallError | null>;
-  readonly undo: () => Promise<CallError | null>;
-  readonly redo: () => Promise<CallError | null>;
-  readonly repair: (repairId: string) => Promise<CallError | null>;
-  readonly exclude: (rows: readonly number[], excluded: boolean) => Promise<CallError | null>;
-  readonly decide: (rows: readonly number[], decision: Decision) => Promise<CallError | null>;
-};
+/** A page that changes while it is asked for is asked for again, but not for ever. */
+const TRIES = 3;
 
 const NOTHING = {
   view: null,
@@ -74,13 +33,19 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
     let writes = 0;
     let wanted = { first: 0, last: 0 };
     let outdated = new Set<number>();
-    const asking = new Set<number>();
+    const asking = new Map<number, Promise<void>>();
     let chain: Promise<unknown> = Promise.resolve();
 
-    const load = async (page: number): Promise<void> => {
-      const { importId, query } = get();
-      if (importId === null || asking.has(page)) return;
-      asking.add(page);
+    const load = (page: number): Promise<void> => {
+      const { importId } = get();
+      if (importId === null) return Promise.resolve();
+      const under = asking.get(page) ?? fetchPage(importId, page);
+      asking.set(page, under);
+      return under;
+    };
+
+    const fetchPage = async (importId: string, page: number): Promise<void> => {
+      const { query } = get();
       const [mine, written] = [epoch, writes];
       const reply = await dispatch('imports.rows', {
         importId,
@@ -100,26 +65,36 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
       set({ pages: withPage(get().pages, page, reply.value.rows), total: reply.value.total, problem: null });
     };
 
+    const isOutdated = (page: number) => !get().pages.has(page) || outdated.has(page);
     const loadWanted = () => {
-      for (const page of pagesOf(wanted.first, wanted.last)) {
-        if (!get().pages.has(page) || outdated.has(page)) void load(page);
-      }
+      for (const page of pagesOf(wanted.first, wanted.last)) if (isOutdated(page)) void load(page);
     };
+    const loadAgain = () => {
+      for (const page of get().pages.keys()) outdated.add(page);
+      loadWanted();
+    };
+
+    const askPrices = createListPrices(dispatch);
+    const loadPrices = (importId: string) =>
+      askPrices(importId, (prices, news) => {
+        if (get().importId !== importId) return;
+        set({ prices });
+        if (news) loadAgain();
+      });
 
     const loadAside = async () => {
       const { importId } = get();
       if (importId === null) return;
       const mine = epoch;
-      const [repairs, duplicates, prices] = await Promise.all([
+      void loadPrices(importId);
+      const [repairs, duplicates] = await Promise.all([
         dispatch('imports.repairs', { importId }),
         dispatch('imports.rows', { importId, filter: 'duplicates', offset: 0, limit: DUPLICATES_SHOWN }),
-        dispatch('imports.prices', { importId, refresh: false }),
       ]);
       if (get().importId !== importId || (mine !== epoch && get().view === null)) return;
       set({
         ...(repairs.ok && { repairs: repairs.value }),
         ...(duplicates.ok && { duplicates: duplicates.value.rows }),
-        ...(prices.ok && { prices: prices.value }),
       });
     };
 
@@ -139,8 +114,7 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
       void loadView().then(() => {
         const state = get().view?.state;
         if (state !== 'checking' && state !== 'ordered') return;
-        for (const page of get().pages.keys()) outdated.add(page);
-        loadWanted();
+        loadAgain();
         if (state === 'checking') void loadAside();
       });
     }, REFRESH_MS);
@@ -165,7 +139,10 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
       return done;
     };
 
-    const takeView = (view: ImportView) => set({ view });
+    const takeView = (view: ImportView) => {
+      set({ view });
+      loadAgain();
+    };
 
     return {
       ...NOTHING,
@@ -202,7 +179,11 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
         loadWanted();
       },
       async rowsOf(first, last) {
-        for (const page of pagesOf(first, last)) if (!get().pages.has(page)) await load(page);
+        // What the person did just before may change the very rows that are asked for.
+        await chain;
+        for (const page of pagesOf(first, last)) {
+          for (let tries = 0; tries < TRIES && isOutdated(page); tries += 1) await load(page);
+        }
         const { pages } = get();
         const rows: ImportRow[] = [];
         for (let index = first; index <= last; index += 1) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nextColumn, problemColumns } from '../../../src/renderer/features/bulk/grid/nextProblem.ts';
 import {
   blockOf,
   clamped,
@@ -6,6 +7,7 @@ import {
   type Selection,
   selectCell,
 } from '../../../src/renderer/features/bulk/grid/selection.ts';
+import { row } from './rows.ts';
 
 const size = { rows: 100, columns: 5, perPage: 20 };
 const plain = { ctrlKey: false, metaKey: false, shiftKey: false };
@@ -43,5 +45,25 @@ describe('moving in the grid', () => {
   it('stays inside a list that has become shorter', () => {
     expect(clamped(selectCell({ row: 500, column: 9 }), size)).toEqual(selectCell({ row: 99, column: 4 }));
     expect(clamped(selectCell({ row: 3, column: 0 }), { ...size, rows: 0 }).at.row).toBe(0);
+  });
+});
+
+describe('F8', () => {
+  const problem = (field: 'address' | 'customerEmail', level: 'error' | 'note' = 'error') =>
+    ({ level, field, code: 'x', repairId: 'x', message: 'x' }) as const;
+
+  it('leads through the cells of a row, then to another row', () => {
+    const both = row(2, {}, { problems: [problem('customerEmail'), problem('address')] });
+    expect(problemColumns(both)).toEqual([0, 2]);
+    expect(nextColumn(both, 0, false)).toBe(2);
+    expect(nextColumn(both, 2, false)).toBeUndefined();
+    expect(nextColumn(both, 2, true)).toBe(0);
+    // Enter led here, past the first trouble: it isn't skipped.
+    expect(nextColumn(both, 5, false)).toBe(0);
+  });
+
+  it('passes by notes, and by rows that are out', () => {
+    expect(problemColumns(row(2, {}, { problems: [problem('address', 'note')] }))).toEqual([]);
+    expect(problemColumns(row(2, {}, { problems: [problem('address')], excluded: true }))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, placeWords, readyOf } from '../../../src/renderer/features/bulk/confirm/ready.ts';
+import { placeWords, readyOf } from '../../../src/renderer/features/bulk/confirm/ready.ts';
 import { doubledFields, listed, missingFields } from '../../../src/renderer/features/bulk/fields.ts';
 import { rowState } from '../../../src/renderer/features/bulk/grid/rowState.ts';
 import { balance, runWords } from '../../../src/renderer/features/bulk/run/words.ts';
@@ -37,11 +37,14 @@ const run = (more: Partial<Run>): Run => ({
 
 describe('words of the list', () => {
   it('tells where the roofs are', () => {
-    expect(placeOf('12 N Oak St, Millbrook Falls, NE 68999')).toBe('Millbrook Falls, NE');
-    expect(placeOf('12 N Oak St, Apt 4, Piñon Flats, co 80999-1234')).toBe('Piñon Flats, CO');
-    expect(placeOf('12 N Oak St')).toBeNull();
-    const { places } = readyOf([row(2), row(3), row(4, { address: 'a lot by the river' })]);
-    expect(placeWords(places)).toBe('Lake Osage, MO (2) and elsewhere (1)');
+    const at = (address: string) => row(2, { address });
+    const { places } = readyOf([
+      at('a lot somewhere'),
+      at('12 N Oak St, Millbrook Falls, Ohio 45000'),
+      at('77 Cañon Rd, Apt 4, Piñon Flats, co 80999-1234'),
+      at('14 N Oak St, Millbrook Falls, OH 45000'),
+    ]);
+    expect(placeWords(places)).toBe('Millbrook Falls, OH (2); Piñon Flats, CO (1) and elsewhere (1)');
     const many = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ name: `${name}, MO`, rows: 1 }));
     expect(placeWords(many)).toBe('A, MO (1); B, MO (1); C, MO (1); and 2 other places');
   });

@@ -70,7 +70,7 @@ export function RushAdvice({ prices, rows }: { prices: ImportPrices; rows: numbe
           rush.now !== null &&
           (all
             ? `All are rush: ${formatMoney(rush.now)} of the total.`
-            : `${counted(rush.rows, 'order is', 'orders are')} rush: ${formatMoney(rush.now)} of the total. Rush for all would be ${formatMoney(rush.all)}.`)}
+            : `${counted(rush.rows, 'order is', 'orders are')} rush, which is ${formatMoney(rush.now)} of the total. Rush for all would make it ${formatMoney(rush.all)}.`)}
       </span>
     </p>
   );

@@ -1,31 +1,42 @@
 import { useEffect, useState } from 'react';
+import { parseAddress } from '../../../../shared/domain/address/parse.ts';
 import type { ImportRow } from '../../../../shared/domain/import.ts';
 import { call } from '../../../client/index.ts';
 
 const WINDOW = 500;
 
-export type Place = { readonly name: string; readonly rows: number };
-export type Ready = {
+type Place = { readonly name: string; readonly rows: number };
+type Ready = {
   /** Cities with their states, the one with most rows first. */
   readonly places: readonly Place[];
   /** Rows that are ordered though they look like another roof. */
   readonly again: readonly ImportRow[];
 };
 
-/** The city and state of an address as it is usually written: "12 Oak St, Lake Osage, MO 64999". */
-export function placeOf(address: string): string | null {
-  const match = /,\s*([^,]+?),?\s+([A-Za-z]{2})\.?,?(?:\s+\d{5}(?:-?\d{4})?)?\s*$/.exec(address.trim());
-  return match?.[1] && match[2] ? `${match[1].trim()}, ${match[2].toUpperCase()}` : null;
+const ELSEWHERE = 'elsewhere';
+
+/** A city as somebody wrote it, where a part of the address is only that; else with capital letters. */
+function cityAsWritten(address: string, city: string): string {
+  const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
+  const written = address.split(',').find((part) => plain(part) === city);
+  return written?.trim() ?? city.replace(/(?:^|\s)\S/g, (letter) => letter.toUpperCase());
 }
 
+/** Where the rows are, however they spell it, and which of them are ordered though they look like another roof. */
 export function readyOf(rows: readonly ImportRow[]): Ready {
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    const name = placeOf(row.draft.address) ?? 'elsewhere';
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+  const places = new Map<string, { name: string; rows: number }>();
+  for (const { draft } of rows) {
+    const { city, state } = parseAddress(draft.address);
+    const known = city !== '' && state !== '';
+    const key = known ? `${city} ${state}` : ELSEWHERE;
+    const name = known ? `${cityAsWritten(draft.address, city)}, ${state.toUpperCase()}` : ELSEWHERE;
+    const place = places.get(key);
+    if (place) place.rows += 1;
+    else places.set(key, { name, rows: 1 });
   }
+  const last = (place: Place) => (place.name === ELSEWHERE ? 1 : 0);
   return {
-    places: [...counts].map(([name, count]) => ({ name, rows: count })).sort((a, b) => b.rows - a.rows),
+    places: [...places.values()].sort((a, b) => last(a) - last(b) || b.rows - a.rows),
     again: rows.filter((row) => row.decision?.kind === 'order_anyway'),
   };
 }

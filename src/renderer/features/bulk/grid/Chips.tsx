@@ -19,7 +19,7 @@ export function Chips({ counts }: { counts: ImportCounts }) {
   const ask = useImport((state) => state.ask);
   const group = repairs.find(({ id }) => id === query.repairId);
   return (
-    <fieldset className={css['chips']} aria-label="Rows shown">
+    <fieldset className={css['chips']} aria-label="Rows shown" data-region="filters">
       {CHIPS.map(({ filter, label, count }) => (
         <button
           key={filter}

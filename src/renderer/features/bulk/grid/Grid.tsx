@@ -199,6 +199,7 @@ export function Grid({ services, readOnly }: { services: readonly ReportService[
       aria-busy={total === null}
       aria-activedescendant={total === null ? undefined : cellId(at.row, at.column)}
       tabIndex={0}
+      data-block={block.top !== block.bottom || block.left !== block.right || undefined}
       className={css['grid']}
       onKeyDown={press}
       onMouseDown={(event) => event.button === 0 && reach(event, event.shiftKey)}

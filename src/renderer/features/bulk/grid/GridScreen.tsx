@@ -18,36 +18,15 @@ import { saveReply } from '../save.ts';
 import { askToRematch } from './askToRematch.tsx';
 import { CellBar } from './CellBar.tsx';
 import { Chips } from './Chips.tsx';
-import { COLUMNS } from './columns.ts';
 import { Duplicates } from './Duplicates.tsx';
 import { Grid, LIST_GRID_ID } from './Grid.tsx';
 import css from './GridScreen.module.css';
-import { useMark } from './mark.ts';
+import { nextProblem } from './nextProblem.ts';
 import { Problems } from './Problems.tsx';
 
 /** Orders that one call of the service takes. */
 const CHUNK = 50;
 const REGIONS = '[data-region]';
-
-/** Brings the keyboard to the next row with a problem, on the cell that has it. */
-async function nextProblem(backwards: boolean) {
-  const { importId, query, rowsOf, ask } = useImport.getState();
-  if (importId === null) return;
-  if (query.repairId !== null) ask({ filter: 'all', repairId: null });
-  const filter = query.repairId === null ? query.filter : 'all';
-  const { at } = useMark.getState().selection;
-  const [here] = query.repairId === null ? await rowsOf(at.row, at.row) : [];
-  const from = here?.row ?? 0;
-  const reply = await call('imports.nextProblem', { importId, from, backwards, filter });
-  if (!reply.ok) failed(reply.error);
-  else if (reply.value === null) done('No row has a problem.');
-  else {
-    const [row] = await rowsOf(reply.value.index, reply.value.index);
-    const field = row?.problems.find((each) => each.field !== null)?.field;
-    const column = COLUMNS.findIndex((each) => each.field === field);
-    useMark.getState().goTo({ row: reply.value.index, column: Math.max(0, column) });
-  }
-}
 
 /** Tab leaves the grid only at its edges; this leads round its neighbors from anywhere. */
 function nextRegion() {
@@ -169,7 +148,7 @@ export function GridScreen({ view }: { view: ImportView }) {
           </>
         }
       >
-        Nothing is sent from here.
+        <Chips counts={counts} />
         {view.part && (
           <span>
             Rows {view.part.first.toLocaleString('en-US')} to {view.part.last.toLocaleString('en-US')} of{' '}
@@ -181,9 +160,6 @@ export function GridScreen({ view }: { view: ImportView }) {
         ))}
       </PageHeader>
       {problem && <ErrorNote error={problem} onRetry={() => useImport.getState().changed()} />}
-      <div className={css['toolbar']} data-region="filters">
-        <Chips counts={counts} />
-      </div>
       <div className={css['middle']}>
         <div className={css['list']} data-region="grid">
           <Grid services={known} readOnly={false} />
@@ -211,7 +187,8 @@ export function GridScreen({ view }: { view: ImportView }) {
       <footer className={css['foot']}>
         <Totals view={view} />
         <span className={css['dim']}>
-          F8 next problem · F6 to the panel · F2 edit · Ctrl+D fill down · Shift+Del leave out
+          Nothing is sent from here. F8 next problem · F6 to the panel · F2 edit · Ctrl+D fill down ·
+          Shift+Del leave out
         </span>
       </footer>
     </div>

@@ -55,8 +55,9 @@ function Group({ group }: { group: RepairGroup }) {
               {group.repair}
             </Button>
           )}
-          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => showGroup(group)}>
-            {group.rows === 1 ? 'Show the row' : 'Show the rows'}
+          <Button size="compact-sm" variant="default" onClick={() => showGroup(group)}>
+            Show
+            <span className="r-unseen">: {group.title}</span>
           </Button>
         </span>
       </div>

@@ -1,6 +1,6 @@
 import type { ImportRow } from '../../../../shared/domain/import.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
-import type { Edits } from '../../../stores/imports.ts';
+import type { Edits } from '../../../stores/openImport.ts';
 import { COLUMNS, cellText, shownText } from './columns.ts';
 import type { Block } from './selection.ts';
 import { writeTsv } from './tsv.ts';

@@ -7,10 +7,10 @@ export type GridColumn = { readonly field: OrderField; readonly width: number };
 
 /** Columns of the grid, the address first: it stays in view. CSS pixels. */
 export const COLUMNS: readonly GridColumn[] = [
-  { field: 'address', width: 300 },
-  { field: 'customerName', width: 160 },
-  { field: 'customerEmail', width: 200 },
-  { field: 'serviceId', width: 168 },
+  { field: 'address', width: 272 },
+  { field: 'customerName', width: 140 },
+  { field: 'customerEmail', width: 172 },
+  { field: 'serviceId', width: 172 },
   { field: 'propertyType', width: 108 },
   { field: 'rushOrder', width: 60 },
   { field: 'pdfRequired', width: 60 },
@@ -23,8 +23,8 @@ export const COLUMNS: readonly GridColumn[] = [
   { field: 'referenceImageUrl', width: 180 },
 ];
 /** The number of the row and its state. */
-export const HEAD_WIDTH = 68;
-export const PRICE_WIDTH = 92;
+export const HEAD_WIDTH = 64;
+export const PRICE_WIDTH = 84;
 
 const YES_NO: readonly Choice[] = [
   { value: 'Yes', label: 'Yes' },

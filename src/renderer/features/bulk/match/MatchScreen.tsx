@@ -112,7 +112,8 @@ export function MatchScreen({ view, rereading }: { view: ImportView; rereading: 
           </Hint>
         }
       >
-        What is in each column? {counted(rows, 'row')}{source?.headerRow ? ' under the header' : ' in the file'}.
+        What is in each column? {counted(rows, 'row')}
+        {source?.headerRow ? ' under the header' : ' in the file'}.
         {view.remarks.map((remark) => (
           <span key={remark}>{remark}</span>
         ))}

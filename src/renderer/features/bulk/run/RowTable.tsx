@@ -95,6 +95,8 @@ export function RowTable() {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 10,
+    paddingStart: ROW_HEIGHT,
+    scrollPaddingStart: ROW_HEIGHT,
   });
   const shown = rows.getVirtualItems();
   const first = shown[0]?.index ?? 0;
@@ -135,15 +137,17 @@ export function RowTable() {
       className={css['table']}
       onKeyDown={press}
     >
-      <div role="row" aria-rowindex={1} className={`${css['line']} ${css['lineHead']}`}>
-        {['Row', 'Address', 'Property owner', 'Report', 'State', 'Order or reason', 'Price'].map((name) => (
-          <div role="columnheader" key={name}>
-            {name}
-          </div>
-        ))}
-      </div>
       <div ref={scroller} role="rowgroup" tabIndex={-1} className={css['rows']}>
         <div role="presentation" style={{ position: 'relative', height: rows.getTotalSize() }}>
+          <div role="row" aria-rowindex={1} className={`${css['line']} ${css['lineHead']}`}>
+            {['Row', 'Address', 'Property owner', 'Report', 'State', 'Order or reason', 'Price'].map(
+              (name) => (
+                <div role="columnheader" key={name}>
+                  {name}
+                </div>
+              ),
+            )}
+          </div>
           {shown.map((item) => {
             const row = rowAt(pages, item.index);
             return (

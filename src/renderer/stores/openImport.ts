@@ -1,0 +1,49 @@
+import type { CallError, CallInput, ImportFilter } from '../../shared/contract/index.ts';
+import type {
+  ImportCells,
+  ImportPrices,
+  ImportRow,
+  ImportView,
+  RepairGroup,
+} from '../../shared/domain/import.ts';
+import type { Pages } from './pages.ts';
+
+export type Edits = CallInput<'imports.edit'>['edits'];
+type Decision = CallInput<'imports.decide'>['decision'];
+export type ListQuery = { readonly filter: ImportFilter; readonly repairId: string | null };
+
+/** The list that is open, as the screens see it and what they can do with it. */
+export type OpenImport = {
+  readonly importId: string | null;
+  /** Null until the first answer. */
+  readonly view: ImportView | null;
+  readonly problem: CallError | null;
+  readonly query: ListQuery;
+  /** Counts every change of the query: the grid goes to its top on each. */
+  readonly turn: number;
+  /** Rows under the query; null until known. */
+  readonly total: number | null;
+  readonly pages: Pages<ImportRow>;
+  readonly repairs: readonly RepairGroup[];
+  readonly duplicates: readonly ImportRow[];
+  readonly prices: ImportPrices | null;
+  /** Cells as typed that the core hasn't answered yet, by row. */
+  readonly pending: ReadonlyMap<number, ImportCells>;
+
+  readonly open: (importId: string) => void;
+  /** Takes over what a call answered, so that nothing has to be asked again. */
+  readonly take: (view: ImportView) => void;
+  readonly ask: (query: ListQuery) => void;
+  /** The rows now on the screen, first and last. Loads the pages that are missing. */
+  readonly show: (first: number, last: number) => void;
+  /** Rows by their places under the query, loaded where they aren't here. */
+  readonly rowsOf: (first: number, last: number) => Promise<readonly ImportRow[]>;
+  readonly changed: () => void;
+  /** Shows the cells at once; they are checked and saved in the order they were typed. */
+  readonly edit: (label: string, edits: Edits) => Promise<CallError | null>;
+  readonly undo: () => Promise<CallError | null>;
+  readonly redo: () => Promise<CallError | null>;
+  readonly repair: (repairId: string) => Promise<CallError | null>;
+  readonly exclude: (rows: readonly number[], excluded: boolean) => Promise<CallError | null>;
+  readonly decide: (rows: readonly number[], decision: Decision) => Promise<CallError | null>;
+};

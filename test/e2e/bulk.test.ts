@@ -1,0 +1,258 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium, openWindow } from './browser.ts';
+import { type Host, type Practice, startHost, startPractice } from './support.ts';
+
+const folders: string[] = [];
+const folder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'ridgeline-bulk-'));
+  folders.push(path);
+  return path;
+};
+
+let browser: Browser;
+let practice: Practice;
+beforeAll(async () => {
+  [browser, practice] = await Promise.all([openChromium(), startPractice(folder(), ['--speed', '60'])]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await practice?.kill();
+  for (const path of folders) rmSync(path, { recursive: true, force: true });
+});
+
+/** An office of its own at the practice service, with the app open on the screen for lists. */
+async function office(): Promise<{ host: Host; page: Page; faults: string[]; end: () => Promise<void> }> {
+  const host = await startHost({ dataDir: folder() });
+  const { clientId, clientSecret } = await practice.account();
+  const { baseUrl } = practice;
+  await host.call('accounts.add', {
+    environment: 'sandbox',
+    version: 'v4',
+    name: 'Storm office',
+    baseUrl,
+    clientId,
+    clientSecret,
+  });
+  await host.call('settings.put', { undoDelay: 5_000 });
+  const { page, context, faults } = await openWindow(browser);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(host.url);
+  await page.getByRole('navigation', { name: 'Sections' }).waitFor();
+  await page.keyboard.press('Control+Shift+N');
+  await page.getByRole('heading', { name: 'Order a list of addresses' }).waitFor();
+  const end = async () => {
+    await context.close();
+    await host.kill('SIGTERM');
+  };
+  return { host, page, faults, end };
+}
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Addresses to order' });
+const chip = (page: Page, name: string, count: number) =>
+  page
+    .getByRole('group', { name: 'Rows shown' })
+    .getByRole('button', { name: `${name} ${count}`, exact: true });
+const cell = (page: Page, row: number, column: number) => page.locator(`#list-cell-${row}-${column}`);
+const active = (page: Page) =>
+  grid(page).evaluate(
+    (node) => document.getElementById(node.getAttribute('aria-activedescendant') ?? '')?.textContent,
+  );
+/** Presses a key until this control has the keyboard. */
+async function reach(page: Page, control: Locator, key = 'Tab') {
+  await control.waitFor();
+  for (let steps = 0; !(await control.evaluate((node) => node === document.activeElement)); steps += 1) {
+    expect(steps).toBeLessThan(60);
+    await page.keyboard.press(key);
+  }
+}
+async function type(page: Page, text: string) {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+const LIST = [
+  'Street,City,ST,Zip,Homeowner,Email,Kind,Rush?,Claim #,Rep',
+  '418 Larkspur Ln,Millbrook Falls,NE,68999,Grace Whitfield,grace@example.com,Residential,x,0004711,Al',
+  '12 N Oak St,Millbrook Falls,NE,68999,José Ibáñez,jose at example,Residential,,0004712,Al',
+  '9 Quarry Ct,Old Harbor,CT,6499,Siobhán D’Angelo,siobhan@example.com,Residential,,0004713,Bo',
+  '11 Quarry Ct,Old Harbor,CT,6499,Ana Kowalski,ana@example.com,Castle,,0004714,Bo',
+  '418 Larkspur Lane,Millbrook Falls,NE,68999,Grace Whitfield,grace@example.com,Residential,,0004715,Al',
+  '77 Canyon Rd,Cedar Hollow,IA,50999,Liam McAllister,liam@example.com,Residential,,,Al',
+].join('\r\n');
+
+describe('a list in Chromium', () => {
+  it('is ordered by keyboard alone: file, columns, mending, a duplicate, confirmation, run, result', async () => {
+    const { host, page, faults, end } = await office();
+    const path = join(folder(), 'storm.csv');
+    writeFileSync(path, LIST);
+    await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Choose a file'));
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    await chooser.setFiles(path);
+    await page.getByText('Still missing: report.').waitFor();
+    const premium = page.getByRole('radio', { name: 'Premium Roof Report' });
+    await reach(page, premium);
+    await page.keyboard.press('Space');
+    await page.getByText('Everything an order needs is there.').waitFor();
+    await page.keyboard.press('Control+Enter');
+
+    // In the grid at once, on its first cell.
+    await grid(page).waitFor();
+    await chip(page, 'All', 6).waitFor();
+    await chip(page, 'To mend', 3).waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === 'list-grid');
+    await page.keyboard.press('F8');
+    await expect.poll(() => active(page)).toContain('jose at example');
+    await type(page, 'jose@example.com');
+    await chip(page, 'To mend', 2).waitFor();
+    await page.keyboard.press('Control+z');
+    await chip(page, 'To mend', 3).waitFor();
+    await page.keyboard.press('Control+y');
+    await chip(page, 'To mend', 2).waitFor();
+    await page.keyboard.press('F8');
+    await expect.poll(() => active(page)).toContain('9 Quarry Ct');
+    // F2 keeps what is there; the caret stands behind it.
+    await page.keyboard.press('F2');
+    await page.keyboard.press('End');
+    for (let at = 0; at < 4; at += 1) await page.keyboard.press('Backspace');
+    await type(page, '06499');
+    await chip(page, 'To mend', 1).waitFor();
+    await expect.poll(() => active(page)).toContain('11 Quarry Ct');
+    // The rest of this group by its button in the panel.
+    const panel = page.getByRole('complementary', { name: 'What needs you' });
+    await page.keyboard.press('F6');
+    await reach(page, panel.getByRole('button', { name: 'Add the leading zero', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => cell(page, 3, 0).textContent()).toContain('06499');
+    await reach(page, grid(page), 'F6');
+    await page.keyboard.press('F8');
+    await expect.poll(() => active(page)).toContain('Castle');
+    await page.keyboard.press('Enter');
+    await page.getByRole('listbox', { name: /^Property type, row 5/ }).waitFor();
+    await page.keyboard.press('r');
+    await page.keyboard.press('Enter');
+    await chip(page, 'To mend', 0).waitFor();
+
+    // Rush for all rows by filling down; taken back; one row by Space.
+    await page.keyboard.press('Control+Home');
+    for (let at = 0; at < 5; at += 1) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => active(page)).toBe('Yes');
+    await page.keyboard.press('Control+Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowUp');
+    await page.keyboard.press('Control+d');
+    await expect.poll(() => cell(page, 5, 5).textContent()).toBe('Yes');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => cell(page, 5, 5).textContent()).toBe('No');
+
+    // The last row is left out and taken in again.
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+Delete');
+    await chip(page, 'Left out', 1).waitFor();
+    await page.keyboard.press('Shift+Delete');
+    await chip(page, 'Left out', 0).waitFor();
+
+    // The same roof, written another way.
+    await chip(page, 'Duplicates', 1).waitFor();
+    await page.keyboard.press('F6');
+    await page.keyboard.press('ArrowRight');
+    await reach(page, panel.getByRole('button', { name: 'Order anyway …' }));
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Why order it again?').waitFor();
+    await type(page, 'The garage stands apart');
+    await chip(page, 'Ready', 6).waitFor();
+
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('heading', { name: 'Order 6 roofs from “storm.csv”?' }).waitFor();
+    await page.getByText('Millbrook Falls, NE (3)').waitFor();
+    await page.getByText('(The garage stands apart)').waitFor();
+    const place = page.getByRole('button', { name: /^Place 6 orders · \$/ });
+    await place.waitFor();
+    // Ctrl+Enter, held too long on the way here, orders nothing, not even on the button itself.
+    await reach(page, place);
+    await page.keyboard.press('Control+Enter');
+    expect((await practice.truth()).count).toBe(0);
+    await page.getByRole('heading', { name: 'Order 6 roofs' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText(/Sending in \d s/).waitFor();
+    await page.getByText(/^6 placed · 0 refused · 0 unknown · \$/).waitFor();
+    expect((await practice.truth()).count).toBe(6);
+    await reach(page, page.getByRole('grid', { name: 'Rows of this list' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', { name: 'Overview' }).waitFor();
+    expect(faults).toEqual([]);
+    await end();
+    expect(host.err()).toBe('');
+  });
+
+  it('is ordered by mouse: the practice list with its mistakes, in pieces, to the saved result', async () => {
+    const { page, faults, end } = await office();
+    const before = (await practice.truth()).count;
+    const save = async (name: string | RegExp) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole(typeof name === 'string' ? 'button' : 'menuitem', { name }).click(),
+      ]);
+      const path = join(folder(), download.suggestedFilename());
+      await download.saveAs(path);
+      return path;
+    };
+    const list = await save('Save a practice list of 60 roofs');
+    await page.getByLabel('Spreadsheet to order from').setInputFiles(list);
+    await page.getByText('Everything an order needs is there.').waitFor();
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await chip(page, 'All', 60).waitFor();
+    const panel = page.getByRole('complementary', { name: 'What needs you' });
+    await panel.getByText('9 rows: the ZIP code has 4 digits', { exact: true }).waitFor();
+    await panel.getByRole('button', { name: 'Add the leading zero' }).click();
+    await panel
+      .getByText('9 rows: the ZIP code has 4 digits', { exact: true })
+      .waitFor({ state: 'detached' });
+    await panel.getByRole('button', { name: 'Change to Residential' }).click();
+    await panel.getByRole('button', { name: 'Use “Premium Roof Report”' }).click();
+    await panel.getByRole('button', { name: 'Take the spaces out' }).click();
+    await panel
+      .getByText('1 row: spaces in the e-mail address', { exact: true })
+      .waitFor({ state: 'detached' });
+    await page
+      .getByRole('group', { name: 'Rows shown' })
+      .getByRole('button', { name: /^To mend/ })
+      .click();
+    await expect.poll(() => grid(page).getAttribute('aria-busy')).toBe('false');
+    // What no repair mends is left out, row by row, by marking them all.
+    const rest = Number(await grid(page).getAttribute('aria-rowcount')) - 1;
+    expect(rest).toBeGreaterThan(0);
+    expect(rest).toBeLessThan(9);
+    await cell(page, 0, 0).click();
+    await cell(page, rest - 1, 0).click({ modifiers: ['Shift'] });
+    await page.keyboard.press('Shift+Delete');
+    await chip(page, 'Left out', rest).waitFor();
+    await page.getByRole('tab', { name: /^Duplicates/ }).click();
+    await panel.getByRole('button', { name: /^Use the earlier one for all 2/ }).click();
+    const ready = 60 - rest - 2;
+    await chip(page, 'Ready', ready).waitFor();
+    await page.getByRole('button', { name: `Continue with ${ready} rows` }).click();
+    await page.getByText(`${rest} rows left out, 2 rows for which an earlier order is used`).waitFor();
+    await page.getByRole('button', { name: new RegExp(`^Place ${ready} orders · \\$`) }).click();
+
+    // Undone in time, nothing goes; the rows come back as a list and go for good.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(new RegExp(`0 placed · 0 refused · 0 unknown · ${ready} taken back`)).waitFor();
+    expect((await practice.truth()).count).toBe(before);
+    await page.getByRole('button', { name: `Back to the ${ready} rows` }).click();
+    await chip(page, 'Ready', ready).waitFor();
+    await page.getByRole('button', { name: `Continue with ${ready} rows` }).click();
+    await page.getByRole('button', { name: new RegExp(`^Place ${ready} orders · \\$`) }).click();
+    await page.getByText(new RegExp(`^${ready} placed · 0 refused · 0 unknown · \\$`)).waitFor();
+    expect((await practice.truth()).count).toBe(before + ready);
+    await page.getByRole('list', { name: 'Pieces' }).getByText('Piece 2').waitFor();
+    await page.getByRole('button', { name: 'Save the result' }).click();
+    const result = readFileSync(await save(/^CSV$/), 'utf8');
+    expect(result.trim().split('\n').length).toBeGreaterThan(ready);
+    expect(faults).toEqual([]);
+    await end();
+  });
+});
