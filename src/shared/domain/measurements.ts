@@ -112,9 +112,13 @@ export function agree(a: Reading, b: Reading): boolean {
 function measurementOf(quantity: Quantity, all: readonly Reading[]): Measurement | null {
   const leading = all.find((reading) => reading.kind === 'stated') ?? all[0];
   if (!leading) return null;
-  const best = all
-    .filter((reading) => agree(reading, leading))
-    .reduce((best, reading) => (reading.decimals > best.decimals ? reading : best), leading);
+  const agreeing = all.filter((reading) => agree(reading, leading));
+  const finest = agreeing.reduce(
+    (best, reading) => (reading.decimals > best.decimals ? reading : best),
+    leading,
+  );
+  const pieces = finest.pieces ?? agreeing.find((reading) => reading.pieces !== null)?.pieces ?? null;
+  const best = { ...finest, pieces };
   const conflict = all.some((reading) => !agree(reading, best));
   return { quantity, best, all, conflict };
 }
