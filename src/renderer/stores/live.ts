@@ -1,6 +1,6 @@
 import type { AppEvent } from '../../shared/contract/index.ts';
 import type { AccountId } from '../../shared/domain/account.ts';
-import { client } from '../client/index.ts';
+import { call, client } from '../client/index.ts';
 import { loadAbilities } from './abilities.ts';
 import { useAccounts } from './accounts.ts';
 import { useApp } from './app.ts';
@@ -47,6 +47,14 @@ function loadOthers() {
     void useSync.getState().load(id);
     void useOrders.getState().lookAhead(id);
   }
+}
+
+/** The core asks the service less often while nobody looks. Answers how to stop telling it. */
+function tellVisible(): () => void {
+  const tell = () => void call('sync.visible', { visible: document.visibilityState === 'visible' });
+  tell();
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
 }
 
 /** Connects the stores to the core: events become questions. Answers how to stop. */
@@ -142,6 +150,7 @@ export function startLive(): () => void {
       if (before.activeId !== null) leaveOrder();
       if (now.activeId !== null) loadAccount(now.activeId);
     }),
+    tellVisible(),
     downloads.cancel,
     sync.cancel,
     openOrders.cancel,
