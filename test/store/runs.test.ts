@@ -294,4 +294,13 @@ describe('whom the database belongs to', () => {
     expect(second.outbox.move('a', ['held'], 'queued', {}, 2, 'again')).toBe(true);
     expect(second.outbox.get('b')).toBeNull();
   });
+
+  test('an order is never written while commits aren’t flushed', () => {
+    const { store } = newStore();
+    store.outbox.insert(intent('a'));
+    expect(() =>
+      store.relaxed(() => store.outbox.move('a', ['queued'], 'prepared', {}, 1, 'connecting')),
+    ).toThrow(/never written without a flush/);
+    expect(store.outbox.move('a', ['queued'], 'prepared', {}, 1, 'connecting')).toBe(true);
+  });
 });

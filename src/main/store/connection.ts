@@ -33,13 +33,22 @@ export function connect(path: string): Db {
   }
 }
 
+const unflushed = new WeakSet<Db>();
+
 /** Runs `work` with commits that aren't flushed one by one; inside a transaction nothing changes. */
 export function relaxed<Value>(db: Db, work: () => Value): Value {
   if (db.inTransaction) return work();
   db.pragma('synchronous = NORMAL');
+  unflushed.add(db);
   try {
     return work();
   } finally {
+    unflushed.delete(db);
     db.pragma('synchronous = FULL');
   }
+}
+
+/** Whether commits aren't flushed at this moment: what must last may not be written now. */
+export function isRelaxed(db: Db): boolean {
+  return unflushed.has(db);
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import type { Provenance } from '../core/ports/store.ts';
+import { isRelaxed } from './connection.ts';
 import { StoreError } from './errors.ts';
 import { type Db, one, run, scalar } from './sql.ts';
 
@@ -12,7 +13,7 @@ const RECORD = 64;
 /** Whom the database belongs to: this process (its holder), at this place, on this line of history. */
 export interface Lease {
   readonly provenance: Provenance;
-  /** Throws StoreError `in_use` when another process has taken the database since. To be called inside the transaction of each write. */
+  /** Throws StoreError `in_use` when another process has taken the database since, an Error while commits aren't flushed. To be called inside the transaction of each write. */
   check(): void;
   /** Notes beside the database how far it has come. To be called after the commit. Never throws. */
   committed(): void;
@@ -51,6 +52,7 @@ export function takeLease(db: Db, path: string): Lease {
   return {
     provenance: { check: () => found, adopt },
     check: () => {
+      if (isRelaxed(db)) throw new Error('the outbox is never written without a flush');
       if (scalar<string>(db, 'SELECT holder FROM lease') === holder) return;
       throw new StoreError(
         'in_use',

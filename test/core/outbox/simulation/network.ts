@@ -38,6 +38,7 @@ export function createNetwork(
   model: ServiceModel,
   weather: Weather,
   sent: (references: readonly string[], bulk: boolean) => void,
+  isOver: () => boolean,
 ) {
   const silent: ((outcome: WireOutcome) => void)[] = [];
 
@@ -65,6 +66,8 @@ export function createNetwork(
       bodies.flatMap((body) => referencesIn(body.notes)),
       bulk,
     );
+    // Once something is wrong, the schedule is over: what goes wrong without end must not go on.
+    if (isOver()) return new Promise(() => {});
     const bad = chance.whether(weather.trouble);
     const behaviour = bad ? chance.pick(bulk ? BEHAVIOURS : OF_SINGLES) : 'good';
     const posted = model.post(bodies, bulk, behaviour);

@@ -25,9 +25,10 @@ export async function runSchedule(seed: number, workshop: Workshop): Promise<rea
   const disk: Disk = { fullness: 0, deadly: null };
   let elapsed = 0;
   const invariants = createInvariants(path, model, () => elapsed);
-  const network = createNetwork(chance, model, weather, invariants.sent);
+  const network = createNetwork(chance, model, weather, invariants.sent, () => invariants.wrong.length > 0);
   const person = createPerson(chance, model, invariants);
   const locks = chance.whether(0.8);
+  model.manners.tellsNotes = chance.whether(0.85);
   const ports = { path, clock, chance, disk, http: network.http, wireFor: network.wireFor, locks };
   let computer = boot(ports);
   /** A process that another one has taken the profile from. */
@@ -96,7 +97,7 @@ export async function runSchedule(seed: number, workshop: Workshop): Promise<rea
     ['steer', 4, () => person.steerRun(computer)],
     [
       'price',
-      1,
+      2,
       () => {
         model.price.amount = chance.pick([42.5, 45, 39.99]);
         invariants.prices(Math.round(model.price.amount * 100));

@@ -67,6 +67,9 @@ export function createServiceModel(random: () => number = () => 0.5) {
   const calls: { readonly at: number; readonly references: readonly string[] }[] = [];
   let number = 0;
   const price = { amount: 42.5 };
+  /** Whether what is read back has the notes, by which orders are told apart. */
+  const manners = { tellsNotes: true };
+  const told = (order: Booked) => (manners.tellsNotes ? order : { ...order, notes: undefined });
 
   const add = (to: Map<string, number>, references: readonly string[]) => {
     for (const reference of references) to.set(reference, (to.get(reference) ?? 0) + 1);
@@ -170,7 +173,7 @@ export function createServiceModel(random: () => number = () => 0.5) {
       case 'nameless': {
         const bare = made.map(({ notes: _, ...order }) => order);
         return bulk
-          ? json(201, { results: bare.map((order) => ({ created: true, order })) })
+          ? json(201, { results: shuffle(bare).map((order) => ({ created: true, order })) })
           : json(201, bare[0]);
       }
       case 'partial':
@@ -193,6 +196,7 @@ export function createServiceModel(random: () => number = () => 0.5) {
     refused,
     calls,
     price,
+    manners,
     post,
     /** Late orders appear in the list. */
     appear: (count = hidden.length) => {
@@ -202,18 +206,18 @@ export function createServiceModel(random: () => number = () => 0.5) {
     },
     list: (page: number, pageSize: number): Answer => {
       const newest = [...book].reverse();
-      const data = newest.slice((page - 1) * pageSize, page * pageSize);
+      const data = newest.slice((page - 1) * pageSize, page * pageSize).map(told);
       return json(200, { data, page, pageSize, total: book.length });
     },
     byCustomer: (email: string): Answer => {
-      const data = book.filter((order) => order.customerEmail === email);
+      const data = book.filter((order) => order.customerEmail === email).map(told);
       return json(200, { data, page: 1, pageSize: 1_000, total: data.length });
     },
     quote: (): Answer => json(200, { total: { amount: price.amount, currency: 'USD' } }),
     token: (): Answer => json(200, { accessToken: 'token', expiresIn: 3_600, tokenType: 'Bearer' }),
     order: (orderId: string): Answer => {
       const found = book.find((order) => order.orderId === orderId);
-      return found ? json(200, found) : failure(404, 'not_found');
+      return found ? json(200, told(found)) : failure(404, 'not_found');
     },
   };
 }

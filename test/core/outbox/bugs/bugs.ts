@@ -1,0 +1,211 @@
+/** A fault put into the source of a copy in memory: each `[before, after]` is applied to its one place in the file. */
+export type Bug = {
+  readonly name: string;
+  readonly file: string;
+  readonly edits: readonly (readonly [before: string, after: string])[];
+  /** What must notice it: the simulation, or a test file. */
+  readonly suite: 'simulation' | `test/${string}`;
+};
+
+const OUTBOX = 'src/main/core/outbox';
+const RUNS_TEST = 'test/core/outbox/runs.test.ts';
+const PERSON_TEST = 'test/core/outbox/person.test.ts';
+
+export const BUGS: readonly Bug[] = [
+  {
+    name: 'an order on the wire is sent again after a restart',
+    file: `${OUTBOX}/recover.ts`,
+    edits: [["['on_wire'], 'unknown', lost(intent.sentAt), now,", "['on_wire'], 'queued', {}, now,"]],
+    suite: 'simulation',
+  },
+  {
+    name: 'a chunk on the wire is sent again after a restart',
+    file: `${OUTBOX}/recover.ts`,
+    edits: [["['on_wire'], 'unknown', lost(batch.sentAt), now,", "['on_wire'], 'queued', {}, now,"]],
+    suite: 'simulation',
+  },
+  {
+    name: 'the first byte leaves before the order is on the disk as sent',
+    file: `${OUTBOX}/send.ts`,
+    edits: [
+      [
+        "    const now = clock.now();\n    if (!store.outbox.move(intent.id, ['prepared']",
+        "    const now = clock.now();\n    if (false && !store.outbox.move(intent.id, ['prepared']",
+      ],
+    ],
+    suite: 'simulation',
+  },
+  {
+    name: 'synchronous=NORMAL',
+    file: 'src/main/store/connection.ts',
+    edits: [
+      ["'synchronous = FULL');\n    // On a Mac", "'synchronous = NORMAL');\n    // On a Mac"],
+      ['{ simple: true }) === 2', '{ simple: true }) === 1'],
+    ],
+    suite: 'test/store/database.test.ts',
+  },
+  {
+    name: 'bulk answers are matched by their place',
+    file: `${OUTBOX}/attribute.ts`,
+    edits: [
+      [
+        'rows.map((row): Fate | null => {\n    const mine = orders.get(row.reference) ?? [];',
+        'rows.map((row, at): Fate | null => {\n    const mine = answer.orders.slice(at, at + 1);',
+      ],
+    ],
+    suite: 'simulation',
+  },
+  {
+    name: 'rows left over are refused though not accounted for',
+    file: `${OUTBOX}/attribute.ts`,
+    edits: [['nameless.length === left.length', 'nameless.length > 0']],
+    suite: RUNS_TEST,
+  },
+  {
+    name: 'a 503 is tried again',
+    file: `${OUTBOX}/send.ts`,
+    edits: [
+      [
+        '  // What the wire answered is',
+        "  if (outcome.kind === 'answer' && outcome.status === 503) await wire.post(request, () => {});\n  // What the wire answered is",
+      ],
+    ],
+    suite: 'simulation',
+  },
+  {
+    name: 'a 307 is followed',
+    file: `${OUTBOX}/send.ts`,
+    edits: [
+      [
+        '  // What the wire answered is',
+        "  if (outcome.kind === 'answer' && outcome.status === 307) await wire.post(request, () => {});\n  // What the wire answered is",
+      ],
+    ],
+    suite: 'simulation',
+  },
+  {
+    name: 'a bulk call is sent again after a 429, its rows not settled',
+    file: `${OUTBOX}/chunks.ts`,
+    edits: [
+      [
+        '  // What the wire answered is',
+        "  if (outcome.kind === 'answer' && outcome.status === 429) await wire.post(request, () => {});\n  // What the wire answered is",
+      ],
+    ],
+    suite: 'simulation',
+  },
+  {
+    name: 'rows of a lost bulk call are queued again',
+    file: `${OUTBOX}/settle-chunk.ts`,
+    edits: [
+      [
+        "for (const row of rows) settleRow(context, row, { kind: 'unknown', reason: outcome.reason });",
+        "putBack(context, batchId, rows, 'again');",
+      ],
+    ],
+    suite: 'simulation',
+  },
+  {
+    name: 'a success without an id is taken for placed',
+    file: 'src/main/adapters/api/created.ts',
+    edits: [
+      [
+        "return unknown('The service’s answer has no order number.');",
+        "return { kind: 'placed', order: { orderId: 'none', status: { kind: 'accepted', raw: '' }, notes: null, raw: '{}' } as never };",
+      ],
+    ],
+    suite: 'simulation',
+  },
+  {
+    name: 'a connection is kept alive',
+    file: 'src/main/adapters/wire/request-bytes.ts',
+    edits: [["'connection', 'close'", "'connection', 'keep-alive'"]],
+    suite: 'test/adapters/wire/order-wire.test.ts',
+  },
+  {
+    name: 'the profile isn’t locked',
+    file: 'src/main/store/database.ts',
+    edits: [['(options.lock ?? lockProfile)(file, options.lockWait)', '() => {}']],
+    suite: 'simulation',
+  },
+  {
+    name: 'the lease isn’t looked at',
+    file: 'src/main/store/lease.ts',
+    edits: [['=== holder) return;', "!== '') return;"]],
+    suite: 'test/store/runs.test.ts',
+  },
+  {
+    name: 'an undone order is sent all the same',
+    file: `${OUTBOX}/place.ts`,
+    edits: [['intent.sentAt === null\n      ? store', 'intent.sentAt === null\n      ? true || store']],
+    suite: 'simulation',
+  },
+  {
+    name: 'a restored profile isn’t quarantined',
+    file: `${OUTBOX}/quarantine.ts`,
+    edits: [["if (found === 'same') return;", 'return;']],
+    suite: 'test/core/outbox/quarantine.test.ts',
+  },
+  {
+    name: 'what looks like the order is taken for it',
+    file: `${OUTBOX}/reconcile.ts`,
+    edits: [
+      [
+        'sighting.matches.get(intent.reference) ?? [])',
+        'sighting.matches.get(intent.reference) ?? sighting.others.filter((order) => isLikely(intent, order)))',
+      ],
+    ],
+    suite: 'simulation',
+  },
+  {
+    name: 'an order that wasn’t found is sent again by itself',
+    file: `${OUTBOX}/reconcile.ts`,
+    edits: [
+      [
+        "store.outbox.move(intent.id, LOST, 'needs_human', { ...patch, message }, now, 'no match');",
+        "store.outbox.move(intent.id, LOST, 'queued', { ...patch, message }, now, 'no match');",
+      ],
+    ],
+    suite: 'simulation',
+  },
+  {
+    name: 'a second sending needs no first confirmation',
+    file: `${OUTBOX}/decide.ts`,
+    edits: [['if (asked?.key !== key) return false;', 'if (asked?.key !== key) return true;']],
+    suite: PERSON_TEST,
+  },
+  {
+    name: 'the price isn’t asked for again',
+    file: `${OUTBOX}/prices.ts`,
+    edits: [['const QUOTE_GOOD: Millis = 15 * MINUTE', 'const QUOTE_GOOD: Millis = 1e6 * MINUTE']],
+    suite: PERSON_TEST,
+  },
+  {
+    name: 'a stopped run goes on',
+    file: `${OUTBOX}/runs.ts`,
+    edits: [['{ paused: true }', '{ paused: false }']],
+    suite: 'simulation',
+  },
+  {
+    name: 'one answer settles two rows with one number',
+    file: `${OUTBOX}/attribute.ts`,
+    edits: [['if (order && shared.has(order.orderId))', 'if (false && order && shared.has(order.orderId))']],
+    suite: RUNS_TEST,
+  },
+];
+
+/** The bug's file with its edits. Throws unless each finds its one place. */
+export function spoil(bug: Bug, source: string): string {
+  return bug.edits.reduce((text, [before, after]) => {
+    if (text.split(before).length !== 2)
+      throw new Error(`${bug.name}: ${before} is there ${text.split(before).length - 1} times`);
+    return text.replace(before, () => after);
+  }, source);
+}
+
+/** The bug that the environment asks for. */
+export function bugOfEnvironment(): Bug {
+  const bug = BUGS.find(({ name }) => name === process.env['SEEDED_BUG']);
+  if (!bug) throw new Error('SEEDED_BUG names none');
+  return bug;
+}
