@@ -39,6 +39,31 @@ export type ListApp = TestApp & {
   list(csv: string, constants?: Partial<Record<OrderField, string>>): Promise<ImportView>;
 };
 
+/** Waits until the list isn't being read any more. */
+async function whenRead(app: TestApp, importId: string): Promise<ImportView> {
+  for (;;) {
+    const view = await app.call('imports.get', { importId });
+    if (view.state !== 'reading') return view;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Hands a file over in pieces, as the window does, and waits until it is read. */
+export async function bringFile(
+  app: TestApp,
+  accountId: string,
+  name: string,
+  bytes: Buffer,
+  pasted = false,
+): Promise<ImportView> {
+  const { uploadId } = await app.call('imports.begin', { accountId, name, size: bytes.length, pasted });
+  for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES) {
+    const data = bytes.subarray(offset, offset + CHUNK_BYTES).toString('base64');
+    await app.call('imports.chunk', { uploadId, offset, data });
+  }
+  return whenRead(app, (await app.call('imports.read', { uploadId })).id);
+}
+
 /** An app with an account and its services, offline. */
 export async function listApp(options: TestAppOptions = {}): Promise<ListApp> {
   const dataDir = options.dataDir ?? temporaryFolder();
@@ -50,29 +75,9 @@ export async function listApp(options: TestAppOptions = {}): Promise<ListApp> {
     store.close();
   }
   const app = await startTestApp({ offline: true, ...options, dataDir });
-  const settled: ListApp['settled'] = async (importId) => {
-    for (;;) {
-      const view = await app.call('imports.get', { importId });
-      if (view.state !== 'reading') return view;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  };
-  const bringIn: ListApp['bringIn'] = async (name, content, pasted = false) => {
-    const bytes = Buffer.from(content);
-    const { uploadId } = await app.call('imports.begin', {
-      accountId: ACCOUNT,
-      name,
-      size: bytes.length,
-      pasted,
-    });
-    for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES)
-      await app.call('imports.chunk', {
-        uploadId,
-        offset,
-        data: bytes.subarray(offset, offset + CHUNK_BYTES).toString('base64'),
-      });
-    return settled((await app.call('imports.read', { uploadId })).id);
-  };
+  const settled: ListApp['settled'] = (importId) => whenRead(app, importId);
+  const bringIn: ListApp['bringIn'] = (name, content, pasted) =>
+    bringFile(app, ACCOUNT, name, Buffer.from(content), pasted);
   const match: ListApp['match'] = (view, constants = {}, changes = {}) =>
     app.call('imports.setMapping', {
       importId: view.id,

@@ -14,12 +14,11 @@ const rowsInWords = (count: number) =>
 
 /**
  * The person's word for all rows that are ready. Everything is looked at once more first; what differs from what was
- * shown refuses it, and nothing is ordered.
+ * shown refuses it, and nothing is ordered. To be called in the list's turn.
  */
 export function createConfirm(context: ImportsContext, places: Places, prices: Prices) {
   const { store, spreadsheets, clock } = context.ports;
   const { imports } = store;
-  const busy = new Set<string>();
 
   function refuse(words: string): never {
     throw new CallFailure('refused', `${words} Nothing has been ordered.`);
@@ -57,7 +56,7 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
       );
   }
 
-  async function confirm(input: CallInput<'imports.confirm'>): Promise<{ runId: string }> {
+  return async (input: CallInput<'imports.confirm'>): Promise<{ runId: string }> => {
     const list = listIn(context, input.importId, ['checking']);
     await recheckAll(context, list);
     await places.checkAll(list);
@@ -91,15 +90,5 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
     if (list.file !== null) await spreadsheets.remove(list.file);
     announce(context, list);
     return { runId };
-  }
-
-  return async (input: CallInput<'imports.confirm'>): Promise<{ runId: string }> => {
-    if (busy.has(input.importId)) refuse('This list is being confirmed already.');
-    busy.add(input.importId);
-    try {
-      return await confirm(input);
-    } finally {
-      busy.delete(input.importId);
-    }
   };
 }

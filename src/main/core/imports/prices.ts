@@ -119,7 +119,10 @@ export function createPrices(context: ImportsContext) {
     });
     const whole = lines.length > 0 && lines.every(({ total }) => total !== null);
     const totals = whole ? addUp(lines.flatMap(({ total }) => total ?? [])) : [];
-    const times = combinations.flatMap((of) => fresh(accountId, of)?.at ?? []);
+    const times = combinations.flatMap((of) => {
+      const price = fresh(accountId, of);
+      return price?.each ? price.at : [];
+    });
     const limit = store.settings.get().spendingLimit;
     const over = limit === null ? undefined : totals.find(({ minor }) => minor > limit);
     return {

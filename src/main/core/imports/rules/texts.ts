@@ -152,7 +152,7 @@ export const TEXT_RULES: readonly Rule[] = [
     level: 'note',
     fields: NAMES,
     look: (text) =>
-      /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text) && capitalized(text) !== text
+      /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text) && capitalized(text) !== text
         ? { message: `All in capitals; it could be “${capitalized(text)}”.` }
         : null,
     title: (field) => `the ${FIELD_WORDS[field]} is all in capitals`,
