@@ -47,7 +47,12 @@ export function isOwnPage(address: string): boolean {
   return address === ORIGIN || address.startsWith(`${ORIGIN}/`);
 }
 
-/** Pages get no camera, no location, no device, no download dialog: nothing that isn't asked of the core. */
+/** Whether a download is a file that the page has from the core, a list's result for instance; the person says where it goes. */
+function isOwnFile(address: string): boolean {
+  return address.startsWith(`blob:${ORIGIN}/`);
+}
+
+/** Pages get no camera, no location, no device, no download but of their own files: nothing that isn't asked of the core. */
 export function lockSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, decide) =>
     decide(permission === 'clipboard-sanitized-write'),
@@ -55,7 +60,9 @@ export function lockSession(session: Session): void {
   session.setPermissionCheckHandler((_contents, permission) => permission === 'clipboard-sanitized-write');
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, decide) => decide({}));
-  session.on('will-download', (event) => event.preventDefault());
+  session.on('will-download', (event, item) => {
+    if (!isOwnFile(item.getURL())) event.preventDefault();
+  });
   // Nothing of a page leaves the computer: only the app's own scheme is served.
   session.webRequest.onBeforeRequest((details, decide) => {
     decide({
