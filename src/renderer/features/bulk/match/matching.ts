@@ -34,7 +34,7 @@ export function sureness(confidence: number): 'sure' | 'likely' | 'guess' {
 }
 
 /** What a column can be taken for, in groups as the list shows them. */
-export const TARGET_GROUPS: readonly (readonly [string, readonly ImportTarget[]])[] = [
+const TARGET_GROUPS: readonly (readonly [string, readonly ImportTarget[]])[] = [
   ['Where', ['address', 'street', 'unit', 'city', 'state', 'zip', 'latitude', 'longitude', 'propertyType']],
   ['What', ['serviceId', 'rushOrder', 'pdfRequired']],
   [

@@ -27,7 +27,7 @@ export const ROW_LOOKS: Readonly<Record<RunRowState, Look>> = {
 export const ROW_STATES = Object.keys(ROW_LOOKS) as RunRowState[];
 
 /** Rows that nothing more happens to by itself. */
-export function settledRows(counts: RunCounts): number {
+function settledRows(counts: RunCounts): number {
   return counts.placed + counts.refused + counts.cancelled;
 }
 
