@@ -54,6 +54,8 @@ describe('deliveries', () => {
     const { take, clock, notices, store } = office();
     take(told('1', 'delivered', { deliveredAt: clock.now() }));
     take(told('1', 'delivered'));
+    await clock.advance(MINUTE);
+    expect(notices).toEqual([]);
     store.settings.put({ notifyDeliveries: false });
     take(told('2', 'qa'));
     take(told('2', 'delivered'));
