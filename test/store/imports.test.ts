@@ -1,0 +1,264 @@
+import { join } from 'node:path';
+import type Database from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CheckedRow, StoredImport } from '../../src/main/core/ports/store.ts';
+import { openStore } from '../../src/main/store/index.ts';
+import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
+import type { RowProblem } from '../../src/shared/domain/import.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { fictitiousAccount } from '../support/seed-orders.ts';
+import { besides, newStore, order } from './support.ts';
+
+const list = (id: string, patch: Partial<StoredImport> = {}): StoredImport => ({
+  id,
+  accountId: 'ours',
+  name: `${id}.csv`,
+  state: 'checking',
+  problem: null,
+  remarks: ['a remark'],
+  source: {
+    kind: 'csv',
+    encoding: 'utf-8',
+    delimiter: ',',
+    sheets: [{ name: 'x', rows: 3 }],
+    sheet: 0,
+    headerRow: 1,
+  },
+  columns: [
+    { index: 0, header: 'Name', samples: ['Dana'], field: 'customerName', confidence: 1, why: 'by its name' },
+  ],
+  constants: { serviceId: 'svc' },
+  part: { first: 2, last: 10_001, of: 1_000_000 },
+  file: 'kept-file',
+  rowsRead: 3,
+  step: 0,
+  createdAt: 1,
+  runId: null,
+  ...patch,
+});
+const problem = (code: string, level: RowProblem['level'] = 'error'): RowProblem => ({
+  level,
+  field: 'address',
+  code,
+  repairId: `${code}:address`,
+  message: `${code}.`,
+});
+const row = (number: number, patch: Partial<CheckedRow> = {}): CheckedRow => ({
+  row: number,
+  cells: { address: `${number} Elm Row` },
+  excluded: false,
+  decision: null,
+  problems: [],
+  spots: [`house ${number}`],
+  ...patch,
+});
+const like = (other: number | null) => ({
+  kind: other === null ? ('order' as const) : ('row' as const),
+  orderId: other === null ? '9' : null,
+  row: other,
+  intentId: null,
+  address: 'x',
+  at: null,
+  serviceName: null,
+  status: null,
+  match: 'same' as const,
+  why: 'the same address',
+});
+
+test('the version before gets its lists, with its rows in place', () => {
+  const path = join(temporaryFolder(), 'ridgeline.db');
+  const before = MIGRATIONS.filter(({ version }) => version < 50);
+  expect(before.length).toBeGreaterThan(0);
+  const old = openStore(path, { migrations: before });
+  old.accounts.insert(fictitiousAccount('ours'));
+  old.orders.put('ours', order('1', { address: '12 N Oak St' }), 1);
+  old.close();
+  const store = openStore(path);
+  onTestFinished(() => store.close());
+  expect(store.orders.count('ours')).toBe(1);
+  store.imports.insert(list('a'));
+  expect(store.imports.get('a')).toEqual(list('a'));
+  expect(MIGRATIONS.map(({ version }) => version)).toContain(50);
+});
+
+test('a list: as it was put in, changed, listed newest first, removed with all that hangs on it', () => {
+  const { store, path } = newStore();
+  const { imports } = store;
+  imports.insert(list('a'));
+  imports.insert(list('b', { createdAt: 2, file: null, state: 'reading' }));
+  imports.insert(list('c', { accountId: 'theirs' }));
+  imports.update('a', { state: 'ordered', runId: 'run', source: null, part: null, file: null });
+  expect(imports.get('a')).toEqual(
+    list('a', { state: 'ordered', runId: 'run', source: null, part: null, file: null }),
+  );
+  expect(imports.list('ours', 0, 1)).toMatchObject({ total: 2, imports: [{ id: 'b' }] });
+  expect(imports.files()).toEqual(['kept-file']);
+  expect(imports.reading()).toEqual(['b']);
+  imports.update('gone', { step: 1 });
+  imports.putRows('a', [row(2, { problems: [problem('x')] })]);
+  imports.putMatches('a', 2, [like(null)]);
+  imports.addStep('a', 1, { label: 'x', changes: [] });
+  imports.addBlocks('a', [{ firstRow: 1, lastRow: 2, rows: 2, packed: Buffer.from([1]) }]);
+  imports.remove('a');
+  const db = besides(path);
+  for (const table of [
+    'imports',
+    'import_rows',
+    'import_problems',
+    'import_spots',
+    'import_matches',
+    'import_steps',
+    'import_blocks',
+  ])
+    expect([
+      table,
+      db
+        .prepare(`SELECT count(*) FROM ${table} WHERE ${table === 'imports' ? 'id' : 'import_id'} = 'a'`)
+        .pluck()
+        .get(),
+    ]).toEqual([table, 0]);
+  store.accounts.remove('ours');
+  expect(imports.get('b')).toBeNull();
+  expect(imports.get('c')).not.toBeNull();
+});
+
+test('blocks: from a row on, in order, while others are written', () => {
+  const { store } = newStore();
+  store.imports.insert(list('a'));
+  const block = (firstRow: number) => ({
+    firstRow,
+    lastRow: firstRow + 9,
+    rows: 10,
+    packed: Buffer.from([firstRow]),
+  });
+  store.imports.addBlocks('a', [block(1), block(11), block(31)]);
+  const seen: number[] = [];
+  for (const packed of store.imports.blocks('a', 15)) {
+    seen.push(packed[0] ?? 0);
+    store.imports.update('a', { rowsRead: seen.length });
+  }
+  expect(seen).toEqual([11, 31]);
+  store.imports.clearBlocks('a');
+  expect([...store.imports.blocks('a', 0)]).toEqual([]);
+});
+
+test('filters, counts and groups tell the same', () => {
+  const { store } = newStore();
+  const { imports } = store;
+  imports.insert(list('a'));
+  imports.putRows('a', [
+    row(2),
+    row(3, { problems: [problem('x'), problem('y', 'warning')] }),
+    row(4, { problems: [problem('y', 'warning')] }),
+    row(5, { excluded: true, problems: [problem('x')] }),
+    row(6),
+    row(7, { decision: { kind: 'use_existing' } }),
+    row(8, { problems: [problem('z', 'note')] }),
+  ]);
+  imports.putMatches('a', 6, [like(2)]);
+  imports.putMatches('a', 7, [like(null)]);
+  imports.settle('a', null);
+  const numbers = (filter: Parameters<typeof imports.numbers>[0]['filter'], repairId: string | null = null) =>
+    imports.numbers({ importId: 'a', filter, repairId });
+  expect(numbers('problems')).toEqual([3, 4, 6]);
+  expect(numbers('errors')).toEqual([3]);
+  expect(numbers('warnings')).toEqual([3, 4]);
+  expect(numbers('duplicates')).toEqual([6, 7]);
+  expect(numbers('excluded')).toEqual([5]);
+  expect(numbers('ready')).toEqual([2, 4, 8]);
+  expect(numbers('all', 'y:address')).toEqual([3, 4]);
+  expect(imports.counts('a')).toEqual({
+    rows: 7,
+    ready: 3,
+    errors: 1,
+    warnings: 2,
+    notes: 1,
+    duplicates: 1,
+    excluded: 1,
+    existing: 1,
+  });
+  expect(
+    imports
+      .groups('a')
+      .toSorted((one, other) => one.firstRow - other.firstRow || (one.repairId < other.repairId ? -1 : 1)),
+  ).toEqual([
+    { repairId: 'x:address', level: 'error', rows: 1, firstRow: 3 },
+    { repairId: 'y:address', level: 'warning', rows: 2, firstRow: 3 },
+    { repairId: 'z:address', level: 'note', rows: 1, firstRow: 8 },
+  ]);
+  expect(imports.page({ importId: 'a', filter: 'ready', repairId: null }, 1, 1)).toMatchObject({
+    total: 3,
+    rows: [{ row: 4 }],
+  });
+  expect(imports.next({ importId: 'a', filter: 'ready', repairId: null }, 3, false)).toEqual({
+    row: 4,
+    index: 1,
+  });
+  expect(imports.lastRow('a')).toBe(8);
+  imports.putRows('a', [row(2, { excluded: true })]);
+  imports.settle('a', [2]);
+  expect(imports.counts('a')).toMatchObject({ duplicates: 0, ready: 3 });
+  expect(imports.rows('a', [6])[0]?.duplicates).toEqual([]);
+  imports.removeRows('a', [3, 4]);
+  expect(imports.groups('a').map(({ repairId }) => repairId)).toEqual(['z:address']);
+});
+
+test('neighbors share a spot; pointing matches go with the row they point to', () => {
+  const { store } = newStore();
+  const { imports } = store;
+  imports.insert(list('a'));
+  imports.putRows('a', [
+    row(2, { spots: ['house 1', 'map 1 1'] }),
+    row(3, { spots: ['map 1 1'] }),
+    row(4, { spots: ['house 1'] }),
+    row(5),
+  ]);
+  expect(imports.neighbors('a', 2, 9).map((other) => other.row)).toEqual([3, 4]);
+  expect(imports.neighbors('a', 5, 9)).toEqual([]);
+  imports.putMatches('a', 4, [like(null)]);
+  imports.addMatch('a', 4, like(2));
+  expect(imports.rows('a', [4])[0]?.duplicates.map((match) => match.row)).toEqual([null, 2]);
+  expect(imports.dropMatchesWith('a', 2)).toEqual([4]);
+  expect(imports.rows('a', [4])[0]?.duplicates).toEqual([like(null)]);
+});
+
+test('steps: a new one takes away what could be redone; mappings are each account’s own', () => {
+  const { store } = newStore();
+  const { imports } = store;
+  imports.insert(list('a'));
+  const step = (label: string) => ({
+    label,
+    changes: [
+      { row: 1, before: null, after: { cells: { notes: '“’\u0000ñ' }, excluded: false, decision: null } },
+    ],
+  });
+  for (const number of [1, 2, 3]) imports.addStep('a', number, step(`step ${number}`));
+  expect(imports.step('a', 2)).toEqual(step('step 2'));
+  imports.addStep('a', 2, step('other'));
+  expect([1, 2, 3].map((number) => imports.stepLabel('a', number))).toEqual(['step 1', 'other', null]);
+  imports.clearSteps('a');
+  expect(imports.step('a', 1)).toBeNull();
+  imports.putMapping('ours', 'print', ['address', null], { rushOrder: 'yes' }, 1);
+  imports.putMapping('ours', 'print', ['street', null], {}, 2);
+  expect(imports.mapping('ours', 'print')).toEqual({ fields: ['street', null], constants: {} });
+  expect(imports.mapping('theirs', 'print')).toBeNull();
+});
+
+test('hot queries go by an index at every size', () => {
+  const { path } = newStore();
+  const db: Database.Database = besides(path);
+  const plan = (sql: string) =>
+    db
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all(...Array.from(sql.matchAll(/\?/g), () => 1))
+      .map((step) => (step as { detail: string }).detail);
+  expect(plan('DELETE FROM import_problems WHERE import_id = ? AND row = ?').join()).toMatch(
+    /import_id=\? AND row=\?/,
+  );
+  expect(
+    plan('SELECT count(*) FROM import_rows WHERE import_id = ? AND excluded = 0 AND errors > 0').join(),
+  ).toMatch(/COVERING INDEX import_rows_flags/);
+  expect(plan('SELECT row FROM import_matches WHERE import_id = ? AND other_row = ?').join()).toMatch(
+    /import_matches_by_other \(import_id=\? AND other_row=\?\)/,
+  );
+});
