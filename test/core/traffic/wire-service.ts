@@ -108,10 +108,10 @@ export async function onTheWire() {
   const acts = [
     () => core.polling.refresh(id, 'o1'),
     () => core.polling.refresh(id, null),
-    () =>
-      core.handlers['services.list']({ accountId: id, refresh: true }).then(({ problem }) => {
-        if (problem !== null) throw new Error(problem);
-      }),
+    async () => {
+      const { problem } = await core.handlers['services.list']({ accountId: id, refresh: true });
+      if (problem !== null) throw new Error(problem);
+    },
     () => core.handlers['quote.get']({ accountId: id, serviceId: 's1', rushOrder: false, pdfRequired: true }),
   ] as const;
   const act = (number: number) => {

@@ -71,7 +71,6 @@ export function createTokens(signIn: SignIn, clock: Clock): Tokens {
     const life = Math.min(Math.max(answer.value.expiresAt - now, 0), DAY);
     entry.current = {
       token: answer.value.token,
-      givenAt: now,
       renewAt: now + life - Math.min(MARGIN, life / 2),
     };
     return { ok: true, value: answer.value.token };

@@ -19,6 +19,8 @@ export type Asked = {
   done(answered: boolean): void;
 };
 
+export type Hints = ReturnType<typeof createHints>;
+
 /** What events say may have changed: a hint only says where to look. */
 export function createHints({ clock, store }: Pick<Ports, 'clock' | 'store'>, accountId: AccountId) {
   type Waiting = { before: string; tell: ((outcome: HintOutcome) => void)[] };

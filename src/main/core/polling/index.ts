@@ -4,7 +4,8 @@ import type { OrderId } from '../../../shared/domain/order.ts';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { noAccount } from '../kernel/words.ts';
-import { createFollower, type Follower, type FollowerDeps } from './follower.ts';
+import type { FollowerDeps } from './deps.ts';
+import { createFollower, type Follower } from './follower.ts';
 import type { HintOutcome } from './hints.ts';
 
 export type PollingDeps = Pick<FollowerDeps, 'ports' | 'sessions' | 'intake' | 'connection' | 'partly'> & {

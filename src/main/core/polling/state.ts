@@ -1,6 +1,6 @@
 import type { SyncState } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
-import type { FollowerDeps } from './follower.ts';
+import type { FollowerDeps } from './deps.ts';
 import type { History } from './history.ts';
 
 /** How far an account is in step, as a screen shows it. `why`: what keeps its list from being read, in words. */
