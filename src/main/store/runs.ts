@@ -296,16 +296,9 @@ export function runTable(db: Db, guard: Guard): RunTable {
     priceChanges: (id) => priceChanges(db, id),
     acceptPrices: (id, at) => guarded(db, guard, () => acceptPrices(db, id, at)),
     insertBatch: (batch, intentIds) => guarded(db, guard, () => insertBatch(db, batch, intentIds)),
-    batch: (id) => one<Batch>(db, `${BATCH} WHERE id = ?`, id) ?? null,
     batches: (runId) =>
       all<Batch>(db, `${BATCH} WHERE run_id = ? AND number IS NOT NULL ORDER BY number`, runId),
     batchesIn: (states) => all<Batch>(db, `${BATCH} WHERE state IN (${marks(states)})`, ...states),
-    itemsOf: (batchId) =>
-      all<IntentRow>(
-        db,
-        `SELECT i.* FROM batch_items AS b JOIN intents AS i ON i.id = b.intent_id WHERE b.batch_id = ? ORDER BY b.position`,
-        batchId,
-      ).map(toIntent),
     moveBatch: (id, from, to, patch) => guarded(db, guard, () => moveBatch(db, id, from, to, patch)),
   };
 }

@@ -12,7 +12,7 @@ import { settleChunk } from './settle-chunk.ts';
 export const CHUNK = 50;
 
 /** The whole run waits. Its rows stay queued. */
-export function holdRun(
+function holdRun(
   context: OutboxContext,
   run: RunRecord,
   reason: HoldReason,

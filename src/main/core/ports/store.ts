@@ -128,6 +128,8 @@ export interface OrderTable {
   count(accountId: AccountId): number;
   /** Delivered orders whose file list was never read or that lack files on the disk, oldest delivery first. */
   deliveredWithoutFiles(accountId: AccountId, limit: number): OrderId[];
+  /** Delivered orders, and how many of them have every listed file on the disk. */
+  kept(accountId: AccountId): { delivered: number; whole: number };
 }
 
 export interface OrderEventTable {
@@ -284,11 +286,9 @@ export interface RunTable {
   acceptPrices(id: string, at: Millis): void;
   /** With its items, in the order of the call. */
   insertBatch(batch: Batch, intentIds: readonly string[]): void;
-  batch(id: string): Batch | null;
   batches(runId: string): Batch[];
   /** Over all runs. */
   batchesIn(states: readonly BatchState[]): Batch[];
-  itemsOf(batchId: string): Intent[];
   /** One conditional UPDATE; false when it's in another state. A bulk call never goes back to an earlier one. */
   moveBatch(id: string, from: readonly BatchState[], to: BatchState, patch: BatchPatch): boolean;
 }

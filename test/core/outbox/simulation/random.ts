@@ -1,5 +1,5 @@
 /** Mulberry32: the same numbers for the same seed everywhere. */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -27,7 +27,7 @@ export type Life = {
   readonly errors: string;
 };
 
-export const LIFE_PROGRAM = join(import.meta.dirname, 'life.ts');
+const LIFE_PROGRAM = join(import.meta.dirname, 'life.ts');
 
 /** Lives one life in a process of its own. `wrap`: a program in front of it with its arguments (strace, a shim). */
 export async function liveOnce(

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createServiceApis } from '../../../src/main/adapters/api/service-api.ts';
+import { sha256Of } from '../../../src/main/adapters/digest/index.ts';
+import { createNodeHttp } from '../../../src/main/adapters/http/node-http.ts';
+import { createSystemRandom } from '../../../src/main/adapters/time/index.ts';
+import { createOrderWire } from '../../../src/main/adapters/wire/order-wire.ts';
+import { createBus } from '../../../src/main/core/kernel/bus.ts';
+import { createIntake } from '../../../src/main/core/orders/index.ts';
+import { createOutbox } from '../../../src/main/core/outbox/index.ts';
+import { openStore } from '../../../src/main/store/index.ts';
+import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
+import { SECOND } from '../../../src/shared/domain/units.ts';
+import { jsonPost, ORDER, send, startService } from '../../sandbox/support.ts';
+import { createFastClock } from '../../support/fast-clock.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+import { createMemoryLogger } from '../../support/memory-logger.ts';
+import { until } from '../../support/until.ts';
+import { LIFE_ACCOUNT, sessionFor } from './support/session.ts';
+
+const ROWS = 500;
+const SPEED = 100;
+const ROUTE = 'POST /v4/orders/bulk';
+const FAULTS = [
+  { route: ROUTE, kind: 'drop-after-commit', times: 2 },
+  { route: ROUTE, kind: 'status-after-commit', status: 502, times: 2 },
+  { route: ROUTE, kind: 'partial-bulk', times: 2 },
+  { route: ROUTE, kind: 'shuffled-bulk', seed: 3, times: 2 },
+  { route: ROUTE, kind: 'status', status: 429, times: 1 },
+  { route: 'GET /v4/orders', kind: 'status', status: 503, times: 2 },
+  { route: '*', kind: 'late-in-lists', seconds: 120 },
+];
+
+/** The app's outbox over real store, wire and client, against the practice service, both a hundred times as fast. */
+async function office() {
+  const service = await startService();
+  const ticking = setInterval(() => service.clock.advance(SECOND), 1_000 / SPEED);
+  onTestFinished(() => clearInterval(ticking));
+  const { token } = await service.client();
+  const clock = createFastClock(SPEED);
+  const logger = createMemoryLogger();
+  const store = openStore(join(temporaryFolder(), 'ridgeline.db'));
+  const account = { ...LIFE_ACCOUNT, baseUrl: service.baseUrl };
+  store.accounts.insert(account);
+  const apis = createServiceApis({ http: createNodeHttp({ userAgent: 'test' }), clock });
+  const api = apis.for(account);
+  const wire = createOrderWire({ userAgent: 'test' });
+  const ports = { clock, logger, store, apis, wire, random: createSystemRandom(), sha256: sha256Of };
+  const bus = createBus();
+  const session = {
+    ...sessionFor(account, api),
+    token: async () => ({ ok: true as const, value: token }),
+    call: <Value>(work: (a: typeof api, t: string) => Promise<Value>) => work(api, token),
+  };
+  const outbox = createOutbox({
+    ports,
+    bus,
+    sessions: { open: async () => session },
+    intake: createIntake({ ports, bus, delivered: () => {} }),
+    connection: () => 'online',
+    lists: () => ({ fromDrafts: () => '' }),
+  });
+  outbox.start();
+  onTestFinished(async () => {
+    await outbox.stop();
+    store.close();
+  });
+  return { service, api, token, store, outbox, account };
+}
+
+it(`${ROWS} rows through drops, 502 after the commit, partial and shuffled answers, a 429 and late lists: each ordered once`, async () => {
+  const { service, api, token, store, outbox, account } = await office();
+  expect((await send(service.baseUrl, '/_practice/faults', jsonPost(FAULTS))).status).toBe(201);
+  const price = await api.price(token, { serviceId: ORDER.serviceId, rushOrder: false, pdfRequired: true });
+  if (!price.ok) throw new Error('no price');
+  const rows = Array.from({ length: ROWS }, (_, at) => ({
+    row: at + 1,
+    draft: {
+      ...EMPTY_DRAFT,
+      ...ORDER,
+      customerEmail: `owner${at}@example.com`,
+      address: `${at + 1} Juniper Lane, Millbrook, OH 45000`,
+    },
+    quoted: price.value,
+  }));
+  const runId = outbox.runs.confirm(
+    { accountId: account.id, importId: 'list', name: 'Storm', rows },
+    () => {},
+  );
+  const run = () => {
+    const found = outbox.runs.get(runId);
+    if (!found) throw new Error('no run');
+    return found;
+  };
+  await until('all rows are settled', () => run().state === 'ended' && run().counts.checking === 0, 60_000);
+
+  const total = { minor: ROWS * price.value.minor, currency: price.value.currency };
+  expect(run()).toMatchObject({
+    counts: { rows: ROWS, placed: ROWS, needs_you: 0, refused: 0 },
+    quoted: [total],
+    quotedPlaced: [total],
+    charged: [total],
+  });
+  expect(run().chunks).toHaveLength(10);
+  const { body } = await send(service.baseUrl, '/_practice/truth/orders?reference=RL-');
+  expect(body['count']).toBe(ROWS);
+  const intents = store.runs.rows(runId, 'all', 0, ROWS).rows.map(({ intent }) => intent);
+  expect(new Set(intents.map(({ orderId }) => orderId)).size).toBe(ROWS);
+  for (const reference of [intents[0], intents[160], intents[499]].map((intent) => intent?.reference)) {
+    const { body: one } = await send(service.baseUrl, `/_practice/truth/orders?reference=${reference}`);
+    expect(one['count']).toBe(1);
+  }
+}, 90_000);
