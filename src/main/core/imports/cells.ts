@@ -42,11 +42,13 @@ function joinAddress(whole: string, texts: ReadonlyMap<ImportTarget, readonly st
   const named = /^[\w-]{1,6}$/.test(unit) && /^\d|^[a-z]$/i.test(unit) ? `Unit ${unit}` : unit;
   const street = [whole, [part('street'), named].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const region = [part('state'), part('zip')].filter(Boolean).join(' ');
-  const rest = [part('city'), region].filter((text) => text !== '' && !endsWith(street, text));
+  const rest = [part('city'), region].filter((text) => text !== '' && !holds(street, text));
   return [street, ...rest].filter(Boolean).join(', ');
 }
 
 /** A column "Address" may hold the city already. */
-function endsWith(address: string, text: string): boolean {
-  return address.toLowerCase().endsWith(text.toLowerCase()) && address.includes(',');
+function holds(address: string, text: string): boolean {
+  const [, ...behind] = address.toLowerCase().split(/\s*,\s*/);
+  const sought = text.toLowerCase();
+  return behind.some((part) => part === sought || part.startsWith(`${sought} `));
 }

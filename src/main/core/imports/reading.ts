@@ -76,9 +76,9 @@ export function createReading(context: ImportsContext) {
       signal,
     );
     if (!outcome.ok) {
-      settle(list.id, { state: 'unreadable', problem: outcome.why, file: null });
       imports.clearBlocks(list.id);
       await spreadsheets.remove(list.file);
+      settle(list.id, { state: 'unreadable', problem: outcome.why, file: null });
       return;
     }
     const head = headOf(list.id);

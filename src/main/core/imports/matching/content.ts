@@ -108,6 +108,8 @@ export function fits(
 
 const FITS: Readonly<Partial<Record<ImportTarget, Look['test']>>> = {
   customerEmail: (value) => value.includes('@'),
+  address: (value) => /\p{L}/u.test(value) && !value.includes('@'),
+  street: (value) => !value.includes('@'),
   customerName: (value) => /\p{L}/u.test(value),
   latitude: (value) => /\d/.test(value) && Math.abs(Number.parseFloat(value)) <= 180,
   longitude: (value) => /\d/.test(value) && Math.abs(Number.parseFloat(value)) <= 180,
