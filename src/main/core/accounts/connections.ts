@@ -1,18 +1,15 @@
 import type { Connection, Mend } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
-import { type IntentState, isSettled } from '../../../shared/domain/intent.ts';
 import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
 import type { SessionFailure } from '../kernel/session.ts';
 import { type Asked, WORKING_OFFLINE, wordsFor } from '../kernel/words.ts';
 import type { Ports } from '../ports/index.ts';
 import { mendOf, stateOf } from './mend.ts';
+import { askedPause, checkPause } from './pauses.ts';
 import { REFUSED_PAUSE } from './tokens.ts';
+import { countUnsettled } from './unsettled.ts';
 
-const FIRST_PAUSE: Millis = 2 * SECOND;
-const LONGEST_PAUSE: Millis = MINUTE;
-/** A longer Retry-After isn't believed. */
-const LONGEST_RETRY_AFTER: Millis = 15 * MINUTE;
 /** A connection that held for this long starts again with the shortest pause when it breaks. */
 const STABLE: Millis = MINUTE;
 /** While a single kind of call fails and the rest works, the service is asked no oftener than this. */
@@ -22,20 +19,6 @@ const PARTLY: Millis = 10 * SECOND;
 /** For so long a failure of a single call is then doubted before it counts. */
 const DOUBT: Millis = 10 * MINUTE;
 
-const STATES: readonly IntentState[] = [
-  'queued',
-  'held',
-  'prepared',
-  'on_wire',
-  'acked',
-  'rejected',
-  'unknown',
-  'conflict',
-  'needs_human',
-  'cancelled',
-  'quarantined',
-];
-export const UNSETTLED = STATES.filter((state) => !isSettled(state));
 /** More than this isn't counted: the chip shows a number, not a ledger. */
 const MOST_COUNTED = 1_000;
 
@@ -145,16 +128,9 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     });
   }
 
-  /** Half to all of a pause that doubles with each failure: many computers of one office don't come back in step. */
   function growingPause(entry: Entry): Millis {
-    const whole = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(entry.failures, 10));
     entry.failures += 1;
-    return Math.round(whole * (0.5 + 0.5 * random.fraction()));
-  }
-
-  function pauseAfter(entry: Entry, failure: SessionFailure): Millis {
-    const asked = failure.kind === 'unavailable' ? (failure.retryAfter ?? 0) : 0;
-    return Math.max(growingPause(entry), Math.min(asked, LONGEST_RETRY_AFTER));
+    return checkPause(entry.failures - 1, random.fraction());
   }
 
   function down(accountId: AccountId, failure: SessionFailure, asked: Asked, pause?: Millis): void {
@@ -205,7 +181,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
   return {
     get: (accountId) => {
       const { state, reason, lastAnswerAt, mend, partly } = entryOf(accountId);
-      const waiting = store.outbox.count(accountId, UNSETTLED, MOST_COUNTED);
+      const waiting = countUnsettled(store, accountId, MOST_COUNTED);
       const limping = state === 'online' ? partly : null;
       return { accountId, state, reason, lastAnswerAt, waiting, mend, partly: limping };
     },
@@ -249,7 +225,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
           return;
         case 'unavailable':
         case 'not_understood':
-          if (definite) down(accountId, failure, asked, pauseAfter(entry, failure));
+          if (definite) down(accountId, failure, asked, Math.max(growingPause(entry), askedPause(failure)));
           else doubt(accountId, entry);
           return;
         case 'unauthorised':

@@ -7,12 +7,12 @@ import { callFailure, noAccount } from '../kernel/words.ts';
 import type { Ports } from '../ports/index.ts';
 import { createAbilities } from './abilities.ts';
 import { checkAccount, saveAccount } from './add.ts';
-import { UNSETTLED } from './connections.ts';
 import { createPractice } from './practice.ts';
 import { regenerate } from './regenerate.ts';
 import { createSecrets } from './secrets.ts';
 import { createSessions, type SessionKeeper } from './sessions.ts';
 import { readAddress, tryCredentials } from './trial.ts';
+import { countUnsettled } from './unsettled.ts';
 
 export type { SessionKeeper } from './sessions.ts';
 
@@ -161,7 +161,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       },
       'accounts.remove': async ({ accountId }) => {
         const account = get(accountId);
-        const unsettled = store.outbox.count(accountId, UNSETTLED, 1) > 0;
+        const unsettled = countUnsettled(store, accountId, 1) > 0;
         if (unsettled) {
           throw new CallFailure(
             'refused',
