@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** One minute of the practice service is four seconds. */
-const SPEED = 15;
+/** One minute of the practice service is a second. */
+const SPEED = 60;
 const SECOND_ROOF = '12 N Oak St, Millbrook Falls, NE 68999';
 
 async function practising(): Promise<{ host: Host; accountId: string }> {
@@ -106,6 +106,24 @@ describe('what the service changes', () => {
   });
 });
 
+/** Counts the frames from the next key press until the first row shows this address; at most 200. */
+function countFramesUntil(page: Page, address: string): Promise<void> {
+  return page.evaluate((text) => {
+    const frames = new Promise<number>((resolve) => {
+      let count = 0;
+      const look = () => {
+        count += 1;
+        if (count === 200 || document.querySelector('#order-row-0')?.textContent?.includes(text))
+          resolve(count);
+        else requestAnimationFrame(look);
+      };
+      const begin = () => requestAnimationFrame(look);
+      document.addEventListener('keydown', begin, { once: true, capture: true });
+    });
+    Reflect.set(window, 'frames', frames);
+  }, address);
+}
+
 describe('two accounts side by side', () => {
   it('switches by keyboard, shows the other’s own list at once, and never mixes the two', async () => {
     const { host, accountId } = await practising();
@@ -147,24 +165,11 @@ describe('two accounts side by side', () => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
     });
-    const frames = page.evaluate(
-      (address) =>
-        new Promise<number>((resolve) => {
-          let count = 0;
-          const look = () => {
-            count += 1;
-            if (document.querySelector('#order-row-0')?.textContent?.includes(address)) resolve(count);
-            else requestAnimationFrame(look);
-          };
-          document.addEventListener('keydown', () => requestAnimationFrame(look), {
-            once: true,
-            capture: true,
-          });
-        }),
-      DRAFT.address,
-    );
+    await countFramesUntil(page, DRAFT.address);
     await press(page, 'Enter');
-    expect(await frames).toBeLessThan(10);
+    expect(
+      await page.evaluate(() => Reflect.get(window, 'frames') as unknown as Promise<number>),
+    ).toBeLessThan(10);
     await page.unroute('**/api/call');
     expect(faults).toEqual([]);
   });

@@ -18,7 +18,7 @@ export async function askToNotify(): Promise<boolean> {
 
 /** Tells something outside the window where the browser allows it, otherwise inside. */
 export function showNotice({ title, body, onOpen }: Notice) {
-  if (mayNotify() && !document.hasFocus()) {
+  if (mayNotify()) {
     const shown = new Notification(title, { body, icon: '/icon.svg', tag: `${title} ${body}` });
     shown.onclick = () => {
       window.focus();

@@ -70,6 +70,22 @@ function NewSecret({ account, modalId }: { account: AccountView; modalId: string
         value={secret}
         onChange={(event) => setSecret(event.currentTarget.value)}
       />
+      {canRegenerate(account) && (
+        <div className={css['dialogLead']}>
+          Don’t have it?{' '}
+          <Button
+            variant="transparent"
+            size="compact-sm"
+            px={0}
+            onClick={() => {
+              modals.close(modalId);
+              askToRegenerate(account);
+            }}
+          >
+            Have the sandbox make a new one…
+          </Button>
+        </div>
+      )}
     </DialogForm>
   );
 }
