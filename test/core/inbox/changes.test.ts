@@ -59,6 +59,16 @@ describe('what the service changes', () => {
     expect(history.map(({ field, from, to }) => ({ field, from, to }))).toEqual(items[0]?.changes);
   });
 
+  it('a PDF that is added or taken out is said so', () => {
+    const { take, page } = office();
+    take(told('1'), told('2', 'accepted', { pdfRequired: true }));
+    take(told('1', 'accepted', { pdfRequired: true, price: usd(3_400) }), told('2'));
+    expect(page().items.map(({ reason }) => reason)).toEqual([
+      'The service took the PDF out of this order.',
+      'The service added the PDF to this order. It costs $5.00 more: $34.00.',
+    ]);
+  });
+
   it('isn’t what only looks different: a dropped reference, rounded coordinates, spaces, letter case, nothing told', () => {
     const { take, page, store } = office();
     take(told('1'));

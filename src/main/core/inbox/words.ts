@@ -49,8 +49,13 @@ function effectWords(from: Money | null, to: Money | null): string {
 }
 
 export function amendedWords(changes: readonly FieldChange[], from: Money | null, to: Money | null): string {
-  const fields = changes.map(({ field }) => field).filter((field) => field !== 'price' && field !== 'status');
-  const names = [...new Set(fields.map(fieldWord))];
+  const changed = changes.filter(({ field }) => field !== 'price' && field !== 'status');
+  const [only] = changed;
+  if (changed.length === 1 && only?.field === 'pdfRequired') {
+    const what = only.to === 'Yes' ? 'added the PDF to' : 'took the PDF out of';
+    return `The service ${what} this order.${effectWords(from, to)}`;
+  }
+  const names = [...new Set(changed.map(({ field }) => fieldWord(field)))];
   return `The service changed the ${listed(names)} of this order.${effectWords(from, to)}`;
 }
 
