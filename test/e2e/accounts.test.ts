@@ -78,6 +78,7 @@ it('a secret replaced elsewhere: the chip says so, and one button has the sandbo
   await dialog
     .getByRole('alert')
     .getByText(/e-mail.* password/)
+    .first()
     .waitFor();
   expect(await dialog.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   await dialog.getByLabel('Password', { exact: true }).fill(password);
