@@ -9,15 +9,19 @@ import { setup } from './setup.mjs';
 const HELP = {
   name: 'npm run bench',
   purpose: 'measures start, search, sort and memory with 0, 10,000 and 100,000 orders',
-  usage: 'npm run bench -- [practice | requests | import] [options of test/bench/<that>.ts]',
+  usage: 'npm run bench -- [practice | requests | import | spreadsheet] [options of test/bench/<that>.ts]',
   options: [
     ['practice', 'measures the practice service instead: reads with 100,000 orders, 2 GB as one ZIP'],
     ['requests', 'counts what 5, 50 and 500 open orders ask of the service in an hour'],
+    [
+      'spreadsheet',
+      'reads a CSV file of 1,000,000 rows beside bare parsers; checks and edits a list of 10,000',
+    ],
     ['import', 'reads a history of 100,000 orders for the first time while a window is in use'],
   ],
 };
 /** Benchmarks beside the usual one, and what they need built and installed. */
-const OTHERS = { practice: false, requests: false, import: true };
+const OTHERS = { practice: false, requests: false, import: true, spreadsheet: false };
 
 const args = process.argv.slice(2);
 if (!helped(args, HELP))

@@ -94,6 +94,17 @@ const ROWS = sheetData([
   ['Dana', '02134'],
 ]);
 
+it('formats that a workbook names by their number only', async () => {
+  const styles = `<styleSheet><cellXfs>${[0, 14, 9, 22, 4].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`;
+  const cells: [string, string][] = ['46146', '0.25', '46146.5', '1234.5678'].map((value, at) => [
+    `s="${at + 1}"`,
+    `<v>${value}</v>`,
+  ]);
+  expect(await one(sheetData([cells]), { extra: { 'xl/styles.xml': styles } })).toEqual([
+    ['5/4/2026', '25%', '5/4/2026 12:00', '1234.5678'],
+  ]);
+});
+
 describe('what a workbook has beside values', () => {
   it('formulas: their last results, counted; without a result, told', async () => {
     const file = await workbook({

@@ -21,7 +21,7 @@ const SAMPLE = 64 * 1024;
  * The delimiter that cuts the first lines into the same number of cells, as papaparse judges it; what a `sep=` line
  * says; a tab where one is expected and there is one.
  */
-export function detectDelimiter(text: string, preferTab: boolean): Delimiter {
+function detectDelimiter(text: string, preferTab: boolean): Delimiter {
   const told = /^sep=([,;\t|])(?:\n|$)/i.exec(text)?.[1];
   const isDelimiter = (value: string | undefined): value is Delimiter =>
     DELIMITERS.some((delimiter) => delimiter === value);

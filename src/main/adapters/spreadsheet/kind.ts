@@ -44,6 +44,6 @@ export async function kindOf(path: string): Promise<'workbook' | 'text' | 'empty
   }
 }
 
-export const PROTECTED =
+const PROTECTED =
   'This workbook is protected with a password. Open it in Excel, choose File, Info, Protect Workbook, Encrypt with Password, clear the password, save it, and bring it here again.';
 const OLD_EXCEL = `This is a workbook of Excel 97–2003 (.xls), which Ridgeline doesn’t read. ${AS_XLSX}`;

@@ -1,5 +1,4 @@
 /** What Excel itself can hold in one sheet. */
-export const MOST_COLUMNS = 16_384;
 export const MOST_ROWS = 1_048_576;
 /** Columns that are read of each row; a list of addresses has some dozens. */
 export const READ_COLUMNS = 1_000;

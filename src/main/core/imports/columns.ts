@@ -2,7 +2,7 @@ import type { ImportCells } from '../../../shared/domain/import.ts';
 import type { OrderField } from '../../../shared/domain/order-rules.ts';
 
 /** The columns of every file that is written here: read in again, each is known by its name. */
-export const COLUMNS: readonly (readonly [field: OrderField, name: string])[] = [
+const COLUMNS: readonly (readonly [field: OrderField, name: string])[] = [
   ['customerName', 'Customer name'],
   ['customerEmail', 'Customer email'],
   ['address', 'Address'],

@@ -9,7 +9,7 @@ import { breath, type ImportsContext, listIn, servicesOf } from './context.ts';
 import { toDraft } from './values.ts';
 
 /** A price is good for this long; after it, it is asked for again before anything is confirmed. */
-export const PRICE_AGE: Millis = 10 * MINUTE;
+const PRICE_AGE: Millis = 10 * MINUTE;
 const PAGE = 500;
 
 type Of = Pick<OrderDraft, 'serviceId' | 'rushOrder' | 'pdfRequired'>;
@@ -20,7 +20,7 @@ const keyOf = (accountId: AccountId, of: Of) =>
   JSON.stringify([accountId, of.serviceId, of.rushOrder, of.pdfRequired]);
 
 /** One amount for each currency, in the order in which they come. */
-export function addUp(amounts: readonly Money[]): Money[] {
+function addUp(amounts: readonly Money[]): Money[] {
   const sums = new Map<string, number>();
   for (const { minor, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + minor);
   return [...sums].map(([currency, minor]) => ({ currency, minor }));

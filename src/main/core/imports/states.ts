@@ -68,7 +68,7 @@ export type State = {
   readonly east: number;
 };
 
-export const STATES: readonly State[] = TABLE.trim()
+const STATES: readonly State[] = TABLE.trim()
   .split('\n')
   .map((line) => {
     const [code = '', name = '', zips = '', south, north, west, east] = line.split('|');

@@ -16,4 +16,3 @@ export function createTurns(): <Value>(id: string, work: () => Value | Promise<V
     }
   };
 }
-export type Turns = ReturnType<typeof createTurns>;

@@ -1,6 +1,26 @@
-import { format, getFormatFromId, isDateFormat } from 'numfmt';
+import { format, isDateFormat } from 'numfmt';
 import type { Parts } from './package.ts';
 import { readXml } from './xml.ts';
+
+/** Formats that a workbook names by number only (ECMA-376, 18.8.30), of those that show more than the number. */
+const BUILT_IN: Readonly<Record<number, string>> = {
+  9: '0%',
+  10: '0.00%',
+  12: '# ?/?',
+  13: '# ??/??',
+  14: 'm/d/yyyy',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'm/d/yyyy h:mm',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss.0',
+};
 
 /** How a number of each cell style is written. */
 export type NumberWriter = (value: string, style: number) => string;
@@ -23,7 +43,7 @@ function isShown(code: string): boolean {
 }
 
 /** A number with all its digits: no exponent, no grouping, without the noise behind the 15th digit. */
-export function plainNumber(text: string): string {
+function plainNumber(text: string): string {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;
   if (Number.isInteger(value) && Math.abs(value) < 1e21)
@@ -58,7 +78,7 @@ export async function readNumberWriter(
     let known = shown.get(style);
     if (known === undefined) {
       const id = styles[style] ?? 0;
-      const code = codes.get(id) ?? String(getFormatFromId(id) ?? 'General');
+      const code = codes.get(id) ?? BUILT_IN[id] ?? 'General';
       known = isShown(code) ? code : null;
       shown.set(style, known);
     }
