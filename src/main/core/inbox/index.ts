@@ -32,6 +32,9 @@ const LONGEST_LATER: Millis = 30 * DAY;
 const SWEEP_EVERY: Millis = MINUTE;
 /** Transfers and rows of lists announce themselves many times a second: they're looked at together. */
 const GATHER: Millis = SECOND;
+/** So many at a time, so that a list of thousands doesn't hold the window. */
+const AT_ONCE = 50;
+const BETWEEN: Millis = 50;
 
 const DECISIONS = { accept: 'accepted', question: 'questioned', done: 'done' } as const;
 
@@ -59,14 +62,16 @@ export function createInbox(deps: InboxDeps): Inbox {
 
   function soon(key: string, work: () => void): void {
     if (stopped) return;
-    if (gathered.size === 0) {
-      cancelGathered = clock.after(GATHER, () => {
-        const all = [...gathered.values()];
-        gathered.clear();
-        for (const each of all) safely('inbox', each);
-      });
-    }
+    if (gathered.size === 0) cancelGathered = clock.after(GATHER, workOff);
     gathered.set(key, work);
+  }
+
+  function workOff(): void {
+    for (const [key, work] of [...gathered].slice(0, AT_ONCE)) {
+      gathered.delete(key);
+      safely('inbox', work);
+    }
+    if (gathered.size > 0 && !stopped) cancelGathered = clock.after(BETWEEN, workOff);
   }
 
   function comeBack(): void {
@@ -174,6 +179,7 @@ export function createInbox(deps: InboxDeps): Inbox {
     start: () => {
       stopped = false;
       safely('inbox', files.start);
+      safely('inbox', outbox.start);
       sweep();
     },
     stop: () => {

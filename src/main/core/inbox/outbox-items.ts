@@ -46,8 +46,10 @@ export interface OutboxItems {
   /** Brings an intent's item in step with it. */
   sync(intent: Intent): void;
   syncRun(runId: string): void;
-  /** What time alone may have changed, and what was missed while the app was closed. */
+  /** What time alone may have changed. */
   sweep(): void;
+  /** What was missed while the app was closed, too. */
+  start(): void;
 }
 
 export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxItems {
@@ -148,30 +150,23 @@ export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxIte
   }
 
   function sweep(): void {
-    const seen = new Set<string>();
-    for (const intent of store.outbox.singles([
-      'rejected',
-      'needs_human',
-      'conflict',
-      'unknown',
-      'quarantined',
-      'held',
-    ])) {
-      seen.add(intent.id);
-      sync(intent);
-    }
-    const runs = new Set(store.runs.open().map(({ id }) => id));
-    for (const { id: accountId } of store.accounts.list()) {
-      for (const { intentId, runId } of store.inbox.pendingOf(accountId, KINDS)) {
-        const intent = intentId === null || seen.has(intentId) ? null : store.outbox.get(intentId);
-        if (intent) sync(intent);
-        if (runId !== null) runs.add(runId);
-      }
-    }
-    for (const runId of runs) syncRun(runId);
+    for (const intent of store.outbox.singles(['unknown', 'quarantined', 'held'])) sync(intent);
+    for (const { id } of store.runs.open()) syncRun(id);
   }
 
-  return { sync, syncRun, sweep };
+  function start(): void {
+    sweep();
+    for (const intent of store.outbox.singles(['rejected', 'needs_human', 'conflict'])) sync(intent);
+    for (const { id: accountId } of store.accounts.list()) {
+      for (const { intentId, runId } of store.inbox.pendingOf(accountId, KINDS)) {
+        const intent = intentId === null ? null : store.outbox.get(intentId);
+        if (intent) sync(intent);
+        if (runId !== null) syncRun(runId);
+      }
+    }
+  }
+
+  return { sync, syncRun, sweep, start };
 }
 
 /** Whether a person has dealt with just this: not before it came about, and not when there were fewer. */
