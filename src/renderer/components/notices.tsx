@@ -5,7 +5,7 @@ import css from './notices.module.css';
 export type Notice = { readonly title: string; readonly body: string; readonly onOpen?: () => void };
 
 /** Whether the browser shows messages of this page outside its window. */
-export function mayNotify(): boolean {
+function mayNotify(): boolean {
   return typeof Notification !== 'undefined' && Notification.permission === 'granted';
 }
 

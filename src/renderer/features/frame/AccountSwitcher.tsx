@@ -15,7 +15,7 @@ import { lookOf } from './ConnectionChip.tsx';
 import { ImportBar, importWords } from './ImportProgress.tsx';
 
 /** Works in another account from now on. An order of the one before is left; the section stays. */
-export async function switchTo(account: AccountView) {
+async function switchTo(account: AccountView) {
   const { section } = useNavigation.getState().route;
   if (section === 'connect') openSection('orders');
   failed(await useAccounts.getState().activate(account.id));

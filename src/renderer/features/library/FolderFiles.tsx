@@ -5,7 +5,7 @@ import type { LocalFile } from '../../../shared/domain/file.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { FileSize } from '../../components/FileSize.tsx';
 import { FileStateBadge } from '../../components/FileStateBadge.tsx';
-import { openFile } from '../../stores/navigation.ts';
+import { openFile, useNavigation } from '../../stores/navigation.ts';
 import { useLetterKeys } from '../commands/useShortcuts.ts';
 import { moveBy } from '../orders/movement.ts';
 import { grouped, viewOf } from '../viewer/groups.ts';
@@ -40,8 +40,11 @@ export function FolderFiles({ files, marked, onLeave, onPreview }: Props) {
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [marked?.id]);
+  // Back from the viewer, the files have the keyboard: the marked one is the one that was read.
   useEffect(() => {
-    if (isFocusFree()) list.current?.focus({ preventScroll: true });
+    const back = useNavigation.getState().closedFileId !== null;
+    useNavigation.setState({ closedFileId: null });
+    if (back || isFocusFree()) list.current?.focus({ preventScroll: true });
   }, []);
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey || event.ctrlKey) return;

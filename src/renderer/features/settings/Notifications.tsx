@@ -17,7 +17,7 @@ type ToggleProps = {
   readonly onChange: (checked: boolean) => void;
 };
 
-export function Toggle({ label, hint, checked, onChange }: ToggleProps) {
+function Toggle({ label, hint, checked, onChange }: ToggleProps) {
   return (
     <Row label={label} {...(hint !== undefined && { hint })}>
       <Switch
