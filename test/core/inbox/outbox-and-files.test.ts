@@ -76,7 +76,7 @@ describe('a confirmed order', () => {
     ['offline', 30 * MINUTE],
     ['paused', DAY],
   ] as const)('that waits (%s) is told after %i ms, once, however often it is tried', async (hold, grace) => {
-    const { move, open, clock, page, inbox } = confirmed();
+    const { move, open, clock, page, inbox, notices } = confirmed();
     await move('held', { hold });
     if (grace > 0) {
       expect(open()).toEqual([]);
@@ -88,16 +88,60 @@ describe('a confirmed order', () => {
       expect.stringMatching(/^order_held: This order waits: .*\. Nothing has been sent\.$/),
     ]);
     for (let tries = 0; tries < 3; tries += 1) {
-      await move('queued');
+      await move('queued', { hold });
+      expect(open()).toHaveLength(1);
+      await move('prepared');
       expect(open()).toHaveLength(1);
       await move('held', { hold });
     }
     const itemId = page().items[0]?.id ?? 0;
     inbox.handlers['inbox.decide']({ itemId, decision: { kind: 'done' } });
-    await move('queued');
+    await move('queued', { hold });
     await move('held', { hold });
     await clock.advance(3 * MINUTE);
     expect([open(), page('done').total]).toEqual([[], 1]);
+    expect(notices).toHaveLength(1);
+  });
+
+  it('that wait for the same are one item, which goes when they go, and comes anew another time', async () => {
+    const { store, clock, bus, page, notices, inbox } = office();
+    const tell = async () => {
+      bus.emit('outbox.changed', { accountId: ACCOUNT, intentId: 'w1' });
+      await clock.advance(2_000);
+    };
+    const wait = (from: number, to: number) => {
+      for (let each = from; each <= to; each += 1)
+        store.outbox.insert(intent(`w${each}`, { state: 'held', hold: 'offline', confirmedAt: clock.now() }));
+    };
+    wait(1, 30);
+    await clock.advance(31 * MINUTE);
+    expect(page().items).toMatchObject([
+      {
+        kind: 'order_held',
+        rows: 30,
+        intentId: null,
+        reason: '30 orders wait: the service can’t be reached. Nothing of them has been sent.',
+      },
+    ]);
+    for (let each = 1; each <= 29; each += 1)
+      store.outbox.move(`w${each}`, ['held'], 'acked', { orderId: `o${each}`, hold: null }, clock.now(), 'x');
+    await tell();
+    expect(page().items).toMatchObject([
+      {
+        rows: null,
+        intentId: 'w30',
+        reason: 'This order waits: the service can’t be reached. Nothing has been sent.',
+      },
+    ]);
+    inbox.handlers['inbox.decide']({ itemId: page().items[0]?.id ?? 0, decision: { kind: 'done' } });
+    await clock.advance(10 * MINUTE);
+    expect(page().items).toEqual([]);
+    store.outbox.move('w30', ['held'], 'acked', { orderId: 'o30', hold: null }, clock.now(), 'x');
+    await tell();
+    wait(31, 31);
+    await clock.advance(32 * MINUTE);
+    expect(page().items).toMatchObject([{ intentId: 'w31' }]);
+    expect(notices).toHaveLength(2);
   });
 
   it('what was missed while the app was closed is found at the start; what was settled meanwhile goes', async () => {

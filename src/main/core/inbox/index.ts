@@ -105,12 +105,13 @@ export function createInbox(deps: InboxDeps): Inbox {
 
   bus.subscribe((event) => {
     if (event.name === 'outbox.changed') {
-      const { intentId } = event.data;
+      const { accountId, intentId } = event.data;
       soon(`intent ${intentId}`, () => {
         const intent = store.outbox.get(intentId);
         if (intent?.state === 'acked') orders.compare(intent);
         if (intent) outbox.sync(intent);
       });
+      soon(`held ${accountId}`, () => outbox.syncHeld(accountId));
     } else if (event.name === 'runs.changed') {
       const { runId } = event.data;
       soon(`run ${runId}`, () => outbox.syncRun(runId));

@@ -1,4 +1,5 @@
 import type { InboxKind } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
 import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
 import { DAY, MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import type { RunRecord } from '../ports/index.ts';
@@ -34,6 +35,9 @@ const HELD: Readonly<Record<HoldReason, string>> = {
   paused: 'sending is switched off in Settings',
 };
 
+/** Released for each order by itself. Everything else is the account's matter, and one item for all that wait for it. */
+const OWN: readonly HoldReason[] = ['stale', 'account_changed'];
+
 /** What is wrong with a confirmed order, or with rows of a list. */
 type Trouble = { readonly kind: Kind; readonly reason: string; readonly rows: number | null };
 type Subject = Pick<Intent, 'accountId' | 'runId'> & {
@@ -46,6 +50,8 @@ export interface OutboxItems {
   /** Brings an intent's item in step with it. */
   sync(intent: Intent): void;
   syncRun(runId: string): void;
+  /** The same for all of an account that wait for one and the same thing. */
+  syncHeld(accountId: AccountId): void;
   /** What time alone may have changed. */
   sweep(): void;
   /** What was missed while the app was closed, too. */
@@ -69,12 +75,35 @@ export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxIte
     bring(subject, trouble ? [trouble] : [], !between, changedAt(intent));
   }
 
-  /** When it came to this; a person's word about an earlier time doesn't count for it. A wait is one, however often tried. */
+  /** When it came to this; a person's word about an earlier time doesn't count for it. */
   function changedAt(intent: Intent): Millis {
     if (intent.state === 'held') return waitsSince(intent);
     return (
       store.outbox.history(intent.id).findLast(({ from, to }) => to === intent.state && from !== to)?.at ?? 0
     );
+  }
+
+  function syncHeld(accountId: AccountId): void {
+    const now = clock.now();
+    const mine = store.outbox
+      .singles(['held', 'queued', 'prepared'])
+      .filter((intent) => intent.accountId === accountId);
+    const waiting = mine.filter(
+      ({ hold, ...intent }) => hold !== null && now - waitsSince(intent) >= HOLD_GRACE[hold],
+    );
+    // One that is being tried again just now has no reason; what comes of it tells.
+    const between = mine.some(
+      ({ state, ...intent }) => state !== 'held' && now - waitsSince(intent) > MINUTE,
+    );
+    for (const hold of Object.keys(HOLD_GRACE) as HoldReason[]) {
+      if (OWN.includes(hold)) continue;
+      const group = waiting.filter((intent) => intent.hold === hold);
+      const only = group.length === 1 ? (group[0]?.id ?? null) : null;
+      const subject = { accountId, runId: null, key: `held:${hold}`, intentId: only };
+      const reason = heldWords(hold, group.length);
+      const trouble: Trouble = { kind: 'order_held', reason, rows: only === null ? group.length : null };
+      bring(subject, group.length > 0 ? [trouble] : [], !between, Math.min(...group.map(waitsSince)));
+    }
   }
 
   function syncRun(runId: string): void {
@@ -150,13 +179,14 @@ export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxIte
   }
 
   function sweep(): void {
-    for (const intent of store.outbox.singles(['unknown', 'quarantined', 'held'])) sync(intent);
+    for (const intent of store.outbox.singles(['unknown', 'quarantined'])) sync(intent);
+    for (const { id } of store.accounts.list()) syncHeld(id);
     for (const { id } of store.runs.open()) syncRun(id);
   }
 
   function start(): void {
     sweep();
-    for (const intent of store.outbox.singles(['rejected', 'needs_human', 'conflict'])) sync(intent);
+    for (const intent of store.outbox.singles(['rejected', 'needs_human', 'conflict', 'held'])) sync(intent);
     for (const { id: accountId } of store.accounts.list()) {
       for (const { intentId, runId } of store.inbox.pendingOf(accountId, KINDS)) {
         const intent = intentId === null ? null : store.outbox.get(intentId);
@@ -166,7 +196,7 @@ export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxIte
     }
   }
 
-  return { sync, syncRun, sweep, start };
+  return { sync, syncRun, syncHeld, sweep, start };
 }
 
 /** Whether a person has dealt with just this: not before it came about, and not when there were fewer. */
@@ -179,7 +209,12 @@ function isAnswered(
   return rows === null || (latest.rows ?? 0) >= rows;
 }
 
-function waitsSince(intent: Intent): Millis {
+function heldWords(hold: HoldReason, count: number): string {
+  const who = count === 1 ? 'This order waits' : `${counted(count, 'order')} wait`;
+  return `${who}: ${HELD[hold]}. ${count === 1 ? 'Nothing' : 'Nothing of them'} has been sent.`;
+}
+
+function waitsSince(intent: Pick<Intent, 'confirmedAt' | 'sentAt'>): Millis {
   return Math.max(intent.confirmedAt, intent.sentAt ?? 0);
 }
 
@@ -197,13 +232,10 @@ function troubleOf(intent: Intent, now: Millis): Trouble | null {
       return long ? { kind: 'order_unknown', reason: UNKNOWN_WORDS, rows: null } : null;
     }
     case 'held': {
-      const hold = intent.hold;
-      if (!hold || now - waitsSince(intent) < HOLD_GRACE[hold]) return null;
-      return {
-        kind: 'order_held',
-        reason: `This order waits: ${HELD[hold]}. Nothing has been sent.`,
-        rows: null,
-      };
+      const { hold } = intent;
+      return hold && OWN.includes(hold)
+        ? { kind: 'order_held', reason: heldWords(hold, 1), rows: null }
+        : null;
     }
     default:
       return null;
