@@ -94,13 +94,14 @@ test('a file comes in by pieces, is removed, and what nobody needs is swept', as
     never,
   );
   expect(rows).toBe(2);
-  const copy = await spreadsheets.copyIn(join(folder, incoming.file));
-  expect(copy.size).toBe(8);
-  await spreadsheets.sweep(new Set([copy.file]));
-  expect(readdirSync(folder)).toEqual([copy.file]);
-  await spreadsheets.remove(copy.file);
-  expect(existsSync(join(folder, copy.file))).toBe(false);
-  await expect(spreadsheets.copyIn(join(folder, 'nowhere.csv'))).rejects.toMatchObject({ code: 'gone' });
+  const copy = await spreadsheets.copyIn(join(folder, incoming.file), 8);
+  if (copy === null) throw new Error('it was not copied');
+  expect(await spreadsheets.copyIn(join(folder, incoming.file), 7)).toBeNull();
+  await spreadsheets.sweep(new Set([copy]));
+  expect(readdirSync(folder)).toEqual([copy]);
+  await spreadsheets.remove(copy);
+  expect(existsSync(join(folder, copy))).toBe(false);
+  await expect(spreadsheets.copyIn(join(folder, 'nowhere.csv'), 8)).rejects.toMatchObject({ code: 'gone' });
   const thrown = await spreadsheets.receive();
   await thrown.discard();
   expect(readdirSync(folder)).toEqual([]);

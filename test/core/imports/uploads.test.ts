@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '../../../src/main/store/index.ts';
+import { LARGEST_IMPORT } from '../../../src/shared/contract/index.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { until } from '../../support/until.ts';
 import { ACCOUNT, listApp } from './support.ts';
@@ -53,6 +54,14 @@ test.each([
   expect(
     await app.reply('imports.begin', { accountId: 'gone', name: 'a.csv', size: 10, pasted: false }),
   ).toMatchObject({ error: { code: 'no_account' } });
+});
+
+test('a file that is too large is told', async () => {
+  const app = await listApp();
+  const begin = { accountId: ACCOUNT, name: 'a.csv', size: LARGEST_IMPORT + 1, pasted: false };
+  expect(await app.reply('imports.begin', begin)).toMatchObject({
+    error: { code: 'bad_input', message: expect.stringMatching(/larger than 300 MB/) },
+  });
 });
 
 test('a file that can’t be read says why, and isn’t kept; a list that is removed takes its file along', async () => {

@@ -42,12 +42,13 @@ export function createSpreadsheets({ folder }: { readonly folder: string }): Spr
           },
         };
       }),
-    copyIn: (path) =>
+    copyIn: (path, most) =>
       disk(async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 });
+        if ((await stat(path)).size > most) return null;
         const file = randomUUID();
         await copyFile(path, pathOf(file), constants.COPYFILE_EXCL);
-        return { file, size: (await stat(pathOf(file))).size };
+        return file;
       }),
     read: ({ file, ...request }, take, signal) =>
       readInThread({ ...request, path: pathOf(file) }, take, signal),

@@ -1,4 +1,4 @@
-import type { CallName, Handlers } from '../../../shared/contract/index.ts';
+import { type CallName, type Handlers, LARGEST_IMPORT } from '../../../shared/contract/index.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { OrderLists } from '../kernel/runs.ts';
 import { noAccount } from '../kernel/words.ts';
@@ -14,7 +14,7 @@ import { createPrices } from './prices.ts';
 import { createReading } from './reading.ts';
 import { createSamples } from './samples.ts';
 import { createTurns } from './turns.ts';
-import { createUploads, refuseByName } from './uploads.ts';
+import { createUploads, refuseByName, tooLarge } from './uploads.ts';
 import { rowOf, summaryOf, viewOf } from './view.ts';
 
 export interface Imports {
@@ -118,7 +118,8 @@ export function createImports(deps: ImportsDeps): Imports {
       if (accountId === null) throw noAccount();
       const name = path.split(/[\\/]/).at(-1) ?? path;
       refuseByName(name);
-      const { file } = await spreadsheets.copyIn(path);
+      const file = await spreadsheets.copyIn(path, LARGEST_IMPORT);
+      if (file === null) throw tooLarge();
       const list = reading.begin({ accountId, name, pasted: false, file });
       deps.bus.emit('window.go', { accountId, to: { kind: 'import', importId: list.id } });
     },

@@ -8,7 +8,7 @@ import { breath, type ImportsContext } from './context.ts';
 import { spotsOf } from './spots.ts';
 
 /** Rows that are made into drafts and checked before the event loop has its turn. */
-const AT_ONCE = 100;
+const AT_ONCE = 200;
 
 /**
  * Makes the rows of a file into checked rows of the list, in pieces. Answers which part of the file they are, null for

@@ -1,5 +1,5 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
-import { CHUNK_BYTES } from '../../../shared/contract/index.ts';
+import { CHUNK_BYTES, LARGEST_IMPORT } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { HOUR, type Millis } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
@@ -46,6 +46,13 @@ export function refuseByName(name: string): void {
   );
 }
 
+export function tooLarge(): CallFailure {
+  return new CallFailure(
+    'bad_input',
+    'This file is larger than 300 MB. Save the rows you need in a file of their own, and bring that one in.',
+  );
+}
+
 export type Received = {
   readonly accountId: AccountId;
   readonly name: string;
@@ -81,6 +88,7 @@ export function createUploads(context: ImportsContext) {
   async function begin(input: CallInput<'imports.begin'>): Promise<{ uploadId: string }> {
     if (!store.accounts.get(input.accountId)) throw noAccount();
     if (!input.pasted) refuseByName(input.name);
+    if (input.size > LARGEST_IMPORT) throw tooLarge();
     if (input.size === 0) throw new CallFailure('bad_input', 'The file is empty.');
     await tidy();
     const incoming = await spreadsheets.receive();

@@ -46,8 +46,8 @@ export type TableFormat = 'xlsx' | 'csv';
 /** Spreadsheets of the world: read in a worker, so that no file, however large, holds the process. */
 export interface Spreadsheets {
   receive(): Promise<IncomingFile>;
-  /** Copies a file of the computer in. Rejects with a DiskError. */
-  copyIn(path: string): Promise<{ readonly file: string; readonly size: Bytes }>;
+  /** Copies a file of the computer in; null when it has more than `most` bytes. Rejects with a DiskError. */
+  copyIn(path: string, most: Bytes): Promise<string | null>;
   /**
    * Reads a whole file; `take` gets its blocks in order, several at a time, and the worker waits while it is busy. Rejects only when
    * aborted or when `take` throws.
