@@ -1,6 +1,6 @@
 import type { Intent, IntentState, Look } from '../../shared/domain/intent.ts';
 import type { Millis } from '../../shared/domain/units.ts';
-import type { IntentPatch, IntentSet, OutboxTable } from '../core/ports/store.ts';
+import type { IntentPatch, IntentSet, LookTime, OutboxTable } from '../core/ports/store.ts';
 import { assignments, fromIntent, type IntentRow, toIntent } from './intent-rows.ts';
 import type { Lease } from './lease.ts';
 import { type StoredRow, toStoredOrder } from './order-rows.ts';
@@ -163,6 +163,14 @@ export function outboxTable(db: Db, guard: Guard): OutboxTable {
          ORDER BY confirmed_at, rowid`,
         accountId,
       ).map(toIntent),
+    lookTimes: (accountId) =>
+      all<LookTime>(
+        db,
+        `SELECT looks, min(coalesce(looked_at, looking_since, sent_at, 0)) AS first,
+           max(coalesce(looked_at, looking_since, sent_at, 0)) AS last
+         FROM intents WHERE state IN ('unknown', 'quarantined') AND account_id = ? GROUP BY looks`,
+        accountId,
+      ),
     byReference: (reference) =>
       first(one<IntentRow>(db, 'SELECT * FROM intents WHERE reference = ?', reference)),
     byOrder: (accountId, orderId) =>

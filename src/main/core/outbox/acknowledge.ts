@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { Intent, IntentState } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
-import { announce, type OutboxContext } from './context.ts';
+import { announce, announceAll, type OutboxContext } from './context.ts';
 
 export type Source = 'answer' | 'polled';
 
@@ -13,16 +13,31 @@ export function acknowledge(
   from: readonly IntentState[],
   source: Source,
 ): boolean {
+  return acknowledgeAll(context, [{ intent, order }], from, source).length === 1;
+}
+
+/** The same for many of one account, all in one transaction. Answers the ids of those that were in one of `from`. */
+export function acknowledgeAll(
+  context: OutboxContext,
+  pairs: readonly { readonly intent: Intent; readonly order: RemoteOrder }[],
+  from: readonly IntentState[],
+  source: Source,
+): string[] {
   const settled = context.ports.store.transaction(() => {
-    if (!writeAcknowledged(context, intent, order, from, source)) return false;
-    takeIn(context, intent.accountId, [order], source);
-    return true;
+    const done = pairs.filter(({ intent, order }) => writeAcknowledged(context, intent, order, from, source));
+    const [first] = done;
+    if (first)
+      takeIn(
+        context,
+        first.intent.accountId,
+        done.map(({ order }) => order),
+        source,
+      );
+    return done.map(({ intent }) => intent);
   });
-  if (settled) {
-    context.holds.delete(intent.id);
-    announce(context, intent);
-  }
-  return settled;
+  for (const { id } of settled) context.holds.delete(id);
+  announceAll(context, settled);
+  return settled.map(({ id }) => id);
 }
 
 /** Only what is written of the intent itself; to be part of a transaction that takes in the order, too. */

@@ -42,6 +42,16 @@ export function announce(
   context.bus.emit('connection.changed', { accountId });
 }
 
+/** The same for many: a run is told of once. */
+export function announceAll(context: OutboxContext, intents: readonly Intent[]): void {
+  const runs = new Map<string, AccountId>();
+  for (const intent of intents) {
+    if (intent.runId === null) announce(context, intent);
+    else runs.set(intent.runId, intent.accountId);
+  }
+  for (const [id, accountId] of runs) announceRun(context, { id, accountId });
+}
+
 /** The same for many rows of a run at once. */
 export function announceRun(context: OutboxContext, run: { id: string; accountId: AccountId }): void {
   context.bus.emit('runs.changed', { accountId: run.accountId, runId: run.id });

@@ -2,9 +2,9 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import type { Session } from '../kernel/session.ts';
-import { acknowledge, inConflict } from './acknowledge.ts';
+import { acknowledgeAll, inConflict } from './acknowledge.ts';
 import { isLikely } from './candidates.ts';
-import { announce, type OutboxContext } from './context.ts';
+import { announceAll, type OutboxContext } from './context.ts';
 import { type Evidence, type Sighting, scanCustomer, scanList } from './scan.ts';
 import { isLongAgo, lookedEnough, lookingSince } from './timing.ts';
 
@@ -12,6 +12,9 @@ import { isLongAgo, lookedEnough, lookingSince } from './timing.ts';
 const FEW_CUSTOMERS = 5;
 /** Customers that one look asks for where the list can't be read as a whole. */
 const MOST_CUSTOMERS = 50;
+
+/** Rows that are written in one transaction. */
+const PIECE = 200;
 
 const LOST = ['unknown', 'quarantined'] as const;
 
@@ -32,10 +35,7 @@ export async function look(context: OutboxContext, accountId: AccountId): Promis
   if (search.open().length > 0 && search.listSeen() === 'partial')
     await search.customers(new Set([...search.open().map(emailOf)].slice(0, MOST_CUSTOMERS)));
   if (context.stopped()) return false;
-  let proved = true;
-  for (const intent of search.open())
-    proved = conclude(context, intent, search.evidenceFor(intent)) && proved;
-  return proved;
+  return concludeAll(context, search.open(), search.evidenceFor);
 }
 
 const emailOf = (intent: Intent) => intent.draft.customerEmail.trim();
@@ -51,7 +51,12 @@ function createSearch(
   const customersSeen = new Map<string, Evidence>();
 
   function settle(sighting: Sighting): void {
-    open = open.filter((intent) => !settleBy(context, intent, sighting.matches.get(intent.reference) ?? []));
+    const found = open.flatMap((intent) => {
+      const orders = sighting.matches.get(intent.reference);
+      return orders ? [{ intent, orders }] : [];
+    });
+    const settled = settleFound(context, found);
+    open = open.filter((intent) => !settled.has(intent.id));
     // What a person may have to choose from comes into the cache.
     const likely = sighting.others.filter((order) => open.some((intent) => isLikely(intent, order)));
     if (likely.length > 0) context.intake.take(accountId, likely, 'polled');
@@ -82,15 +87,43 @@ function createSearch(
   };
 }
 
-function settleBy(context: OutboxContext, intent: Intent, found: readonly RemoteOrder[]): boolean {
-  const [order] = found;
-  if (!order) return false;
-  const ids = [...new Set(found.map((one) => one.orderId))];
-  if (ids.length === 1) return acknowledge(context, intent, order, LOST, 'polled');
-  const settled = inConflict(context, intent, LOST, ids);
-  // The conflict stands before the orders are announced: `recognise` would settle it with the first of them.
-  context.intake.take(intent.accountId, found, 'polled');
+type Found = { readonly intent: Intent; readonly orders: readonly RemoteOrder[] };
+
+/** Answers the ids of those that are settled now. */
+function settleFound(context: OutboxContext, found: readonly Found[]): ReadonlySet<string> {
+  const settled = new Set<string>();
+  const single = found.flatMap(({ intent, orders: [order, ...more] }) =>
+    order && more.every(({ orderId }) => orderId === order.orderId) ? [{ intent, order }] : [],
+  );
+  for (let from = 0; from < single.length; from += PIECE) {
+    const piece = single.slice(from, from + PIECE);
+    for (const id of acknowledgeAll(context, piece, LOST, 'polled')) settled.add(id);
+  }
+  for (const { intent, orders } of found) {
+    const ids = new Set(orders.map((one) => one.orderId));
+    if (ids.size < 2) continue;
+    if (inConflict(context, intent, LOST, [...ids])) settled.add(intent.id);
+    // The conflict stands before the orders are announced: `recognise` would settle it with the first of them.
+    context.intake.take(intent.accountId, orders, 'polled');
+  }
   return settled;
+}
+
+/** Notes for all of them what the look was worth, in pieces. Answers whether it proved something for each. */
+function concludeAll(
+  context: OutboxContext,
+  open: readonly Intent[],
+  evidenceFor: (intent: Intent) => Evidence,
+): boolean {
+  let proved = true;
+  for (let from = 0; from < open.length; from += PIECE) {
+    const piece = open.slice(from, from + PIECE);
+    context.ports.store.transaction(() => {
+      for (const intent of piece) proved = conclude(context, intent, evidenceFor(intent)) && proved;
+    });
+    announceAll(context, piece);
+  }
+  return proved;
 }
 
 /** Notes what a look without a match was worth. Answers whether it proved something. */
@@ -109,7 +142,6 @@ function conclude(context: OutboxContext, before: Intent, evidence: Evidence): b
     const message = `${intent.message ?? ''} ${why}`.trim();
     store.outbox.move(intent.id, LOST, 'needs_human', { ...patch, message }, now, 'no match');
   }
-  announce(context, intent);
   return whole || why !== null;
 }
 

@@ -1,5 +1,6 @@
 import type { Intent } from '../../../shared/domain/intent.ts';
 import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
+import type { LookTime } from '../ports/index.ts';
 
 /** Pauses between looks: soon after the sending, then growing. The last one repeats. */
 const PAUSES: readonly Millis[] = [
@@ -24,10 +25,9 @@ export function pauseAfter(looks: number): Millis {
   return PAUSES[Math.min(looks, PAUSES.length - 1)] ?? MINUTE;
 }
 
-/** When this unknown order should be looked for next. */
-export function nextLook(intent: Intent, now: Millis): Millis {
-  const since = intent.lookedAt ?? intent.lookingSince ?? intent.sentAt ?? 0;
-  return since > now ? now : since + pauseAfter(intent.looks);
+/** When orders that were looked for so often should be looked for next. A time ahead was written before the clock was set back. */
+export function nextLook({ looks, first, last }: LookTime, now: Millis): Millis {
+  return last > now ? now : first + pauseAfter(looks);
 }
 
 /** Since when it's looked for, by the clock as it goes now: a time ahead was written before the clock was set back. */

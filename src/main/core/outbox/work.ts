@@ -116,9 +116,9 @@ export function createWork(context: OutboxContext): Work {
 
   function looks(now: Millis): Due[] {
     return store.accounts.list().flatMap(({ id }) => {
-      const lost = store.outbox.lost(id);
+      const lost = store.outbox.lookTimes(id);
       if (lost.length === 0) return [];
-      const at = Math.min(...lost.map((intent) => nextLook(intent, now)));
+      const at = Math.min(...lost.map((group) => nextLook(group, now)));
       return [due({ kind: 'look', id, accountId: id }, at, now)];
     });
   }

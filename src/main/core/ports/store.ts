@@ -157,6 +157,9 @@ export type IntentPatch = Partial<
   >
 >;
 
+/** Orders that were looked for so often: the first and the last time of the last look, or of the sending. */
+export type LookTime = { readonly looks: number; readonly first: Millis; readonly last: Millis };
+
 /** Which rows a set of moves is about. */
 export type IntentSet = { readonly runId: string } | { readonly batchId: string };
 
@@ -177,6 +180,8 @@ export interface OutboxTable {
   singles(states: readonly IntentState[]): Intent[];
   /** All that an account looks for at the service: `unknown` and `quarantined`, rows of runs included. */
   lost(accountId: AccountId): Intent[];
+  /** When these were looked for last, by how often. */
+  lookTimes(accountId: AccountId): LookTime[];
   byReference(reference: string): Intent | null;
   /** The intent that was settled with this order of the service's. */
   byOrder(accountId: AccountId, orderId: OrderId): Intent | null;

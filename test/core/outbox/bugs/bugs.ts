@@ -151,8 +151,8 @@ export const BUGS: readonly Bug[] = [
     file: `${OUTBOX}/reconcile.ts`,
     edits: [
       [
-        'sighting.matches.get(intent.reference) ?? [])',
-        'sighting.matches.get(intent.reference) ?? sighting.others.filter((order) => isLikely(intent, order)))',
+        'const orders = sighting.matches.get(intent.reference);',
+        'const orders = sighting.matches.get(intent.reference) ?? sighting.others.filter((order) => isLikely(intent, order));',
       ],
     ],
     suite: 'simulation',

@@ -21,6 +21,8 @@ export type LifePlan = {
 export type Life = {
   /** References whose confirmation was answered. */
   readonly confirmed: readonly string[];
+  /** What a person was told in place of a confirmation: the code of a StoreError and its words. */
+  readonly refusals: readonly string[];
   readonly end: 'done' | 'unfinished' | 'died';
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -29,22 +31,17 @@ export type Life = {
 
 const LIFE_PROGRAM = join(import.meta.dirname, 'life.ts');
 
-/** Lives one life in a process of its own. `wrap`: a program in front of it with its arguments (strace, a shim). */
+/** Lives one life in a process of its own. `program`: life.ts in another form. */
 export async function liveOnce(
   plan: LifePlan,
-  options: { readonly wrap?: readonly string[]; readonly env?: Readonly<Record<string, string>> } = {},
+  options: { readonly program?: string; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<Life> {
-  const [program = process.execPath, ...rest] = [
-    ...(options.wrap ?? []),
-    process.execPath,
-    LIFE_PROGRAM,
-    JSON.stringify(plan),
-  ];
-  const child = spawn(program, rest, {
+  const child = spawn(process.execPath, [options.program ?? LIFE_PROGRAM, JSON.stringify(plan)], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...options.env },
   });
   const confirmed: string[] = [];
+  const refusals: string[] = [];
   let end: Life['end'] = 'died';
   let errors = '';
   child.stderr.on('data', (piece: Buffer) => {
@@ -56,9 +53,10 @@ export async function liveOnce(
   for await (const line of createInterface({ input: child.stdout })) {
     const [word, ...references] = line.split(' ');
     if (word === 'confirmed') confirmed.push(...references);
+    else if (word === 'refused') refusals.push(references.join(' '));
     else if (word === 'done' || word === 'unfinished') end = word;
   }
-  return { confirmed, end, errors, ...(await ended) };
+  return { confirmed, refusals, end, errors, ...(await ended) };
 }
 
 export type LifeRow = {

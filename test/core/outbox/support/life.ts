@@ -8,7 +8,7 @@ import { createOrderWire } from '../../../../src/main/adapters/wire/order-wire.t
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
 import { createIntake } from '../../../../src/main/core/orders/index.ts';
 import { createOutbox } from '../../../../src/main/core/outbox/index.ts';
-import { openStore } from '../../../../src/main/store/index.ts';
+import { openStore, StoreError } from '../../../../src/main/store/index.ts';
 import { EMPTY_DRAFT } from '../../../../src/shared/domain/order-rules.ts';
 import { createFastClock } from '../../../support/fast-clock.ts';
 import { createMemoryLogger } from '../../../support/memory-logger.ts';
@@ -18,17 +18,40 @@ import { LIFE_ACCOUNT, sessionFor } from './session.ts';
 /**
  * One life of the outbox, from the plan in the argument: opens the profile, orders what the plan asks for unless an
  * earlier life has, sends, looks, and ends when nothing is left to do. Each line of stdout (and of the ledger, which
- * outlives a kill) is `confirmed REFERENCE ...` or `done`.
+ * outlives a kill) is `confirmed REFERENCE ...`, `refused CODE WORDS` or `done`.
  */
 const plan = JSON.parse(process.argv[2] ?? '{}') as LifePlan;
+const ends = Date.now() + plan.longest;
+const say = (line: string) => {
+  if (plan.ledger !== null) appendFileSync(plan.ledger, `${line}\n`);
+  process.stdout.write(`${line}\n`);
+};
+const rest = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
+
+/** A person who is told that nothing was saved does the same once more, a little later. */
+async function insist<Value>(work: () => Value): Promise<Awaited<Value>> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      say(`refused ${error.code} ${error.message}`);
+      if (Date.now() > ends) process.exit();
+    }
+    await rest(20);
+  }
+}
+
 const clock = createFastClock(plan.speed);
 const logger = createMemoryLogger();
-const store = openStore(join(plan.dataDir, 'ridgeline.db'));
+const store = await insist(() => openStore(join(plan.dataDir, 'ridgeline.db')));
 const account = { ...LIFE_ACCOUNT, baseUrl: plan.baseUrl };
-if (store.accounts.list().length === 0) {
-  store.accounts.insert(account);
-  store.settings.put({ undoDelay: 5_000 });
-} else store.accounts.update(account.id, { baseUrl: plan.baseUrl });
+await insist(() => {
+  if (store.accounts.list().length === 0) {
+    store.accounts.insert(account);
+    store.settings.put({ undoDelay: 5_000 });
+  } else store.accounts.update(account.id, { baseUrl: plan.baseUrl });
+});
 const bus = createBus();
 const apis = createServiceApis({ http: createNodeHttp({ userAgent: 'life' }), clock });
 const ports = {
@@ -48,10 +71,6 @@ const outbox = createOutbox({
   connection: () => 'online',
   lists: () => ({ fromDrafts: () => '' }),
 });
-const say = (line: string) => {
-  if (plan.ledger !== null) appendFileSync(plan.ledger, `${line}\n`);
-  process.stdout.write(`${line}\n`);
-};
 const draft = (number: number) => ({
   ...EMPTY_DRAFT,
   customerName: 'Dana Muñoz',
@@ -78,11 +97,9 @@ const ALL = [
 
 outbox.start();
 for (let number = store.outbox.list(account.id, ALL, 10_000).length; number < plan.singles; number += 1) {
-  const intent = await outbox.handlers['orders.place']({
-    accountId: account.id,
-    draft: draft(number),
-    quoted,
-  });
+  const intent = await insist(() =>
+    outbox.handlers['orders.place']({ accountId: account.id, draft: draft(number), quoted }),
+  );
   say(`confirmed ${intent.reference}`);
 }
 if (plan.rows > 0 && store.runs.list(account.id, 0, 1).total === 0) {
@@ -91,15 +108,15 @@ if (plan.rows > 0 && store.runs.list(account.id, 0, 1).total === 0) {
     draft: draft(1_000 + at),
     quoted,
   }));
-  const id = outbox.runs.confirm({ accountId: account.id, importId: 'list', name: 'A list', rows }, () => {});
+  const run = { accountId: account.id, importId: 'list', name: 'A list', rows };
+  const id = await insist(() => outbox.runs.confirm(run, () => {}));
   const references = store.runs.rows(id, 'all', 0, 10_000).rows.map(({ intent }) => intent.reference);
   say(`confirmed ${references.join(' ')}`);
 }
 
-const ends = Date.now() + plan.longest;
 const busy = () =>
   store.outbox.count(account.id, ['queued', 'held', 'prepared', 'on_wire', 'unknown', 'quarantined'], 1) > 0;
-while (busy() && Date.now() < ends) await new Promise((resolve) => setTimeout(resolve, 5));
+while (busy() && Date.now() < ends) await rest(5);
 await outbox.stop();
 say(busy() ? 'unfinished' : 'done');
 store.close();

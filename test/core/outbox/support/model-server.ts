@@ -2,8 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type Answer, type Behaviour, type Body, readAnswer, type ServiceModel } from './service-model.ts';
 
-/** The model of the service on a real port. `behave` decides how each POST of orders is met. */
+/**
+ * The model of the service on a real port. `behave` decides how each POST of orders is met; `answering`, how its answer
+ * leaves: after a delay (milliseconds), or twice on the one connection.
+ */
 export async function serveModel(model: ServiceModel, behave: (bulk: boolean) => Behaviour) {
+  const answering = { delay: 0, twice: false };
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
@@ -22,12 +26,16 @@ export async function serveModel(model: ServiceModel, behave: (bulk: boolean) =>
     const bulk = url.pathname.endsWith('/bulk');
     const value = JSON.parse(text) as Body | Body[];
     const posted = model.post(Array.isArray(value) ? value : [value], bulk, behave(bulk), Date.now());
+    const { delay, twice } = answering;
     if (posted === 'lost') request.socket.destroy();
+    else if (twice) request.socket.end(rawAnswer(posted).repeat(2));
+    else if (delay > 0) setTimeout(() => say(response, posted), delay);
     else say(response, posted);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
+    answering,
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise<void>((resolve) => {
@@ -39,4 +47,9 @@ export async function serveModel(model: ServiceModel, behave: (bulk: boolean) =>
 
 function say(response: ServerResponse, { status, body, headers }: Answer): void {
   response.writeHead(status, headers).end(body);
+}
+
+function rawAnswer({ status, body, headers }: Answer): string {
+  const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body) });
+  return `HTTP/1.1 ${status} Answer\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 }

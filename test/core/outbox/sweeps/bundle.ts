@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { type Bug, spoil } from '../bugs/bugs.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+const SQLITE = join(ROOT, 'node_modules', 'better-sqlite3', 'lib', 'index.js');
+
+/** Chunks of three, so that a list of seven rows has three calls. */
+const SMALL_CHUNKS: Bug = {
+  name: 'small chunks',
+  file: 'src/main/core/outbox/chunks.ts',
+  edits: [['export const CHUNK = 50;', 'export const CHUNK = 3;']],
+  suite: 'simulation',
+};
+
+/** Makes life.ts one file that starts quickly, with small chunks and the bugs put in. Answers its path. */
+export async function bundleLife(folder: string, bugs: readonly Bug[] = []): Promise<string> {
+  const edits = [SMALL_CHUNKS, ...bugs];
+  await build({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'edits',
+        enforce: 'pre',
+        resolveId: (id) => (id === 'better-sqlite3' ? { id: SQLITE, external: true } : null),
+        transform: (source, id) =>
+          edits.filter((bug) => id.endsWith(`/${bug.file}`)).reduce((text, bug) => spoil(bug, text), source),
+      },
+    ],
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(ROOT, 'test', 'core', 'outbox', 'support', 'life.ts'),
+      outDir: folder,
+      emptyOutDir: false,
+      minify: true,
+      target: 'node24',
+      rolldownOptions: { output: { entryFileNames: 'life.mjs', codeSplitting: false } },
+    },
+  });
+  return join(folder, 'life.mjs');
+}

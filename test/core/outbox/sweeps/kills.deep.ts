@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createChance } from '../simulation/random.ts';
+import { callsOf, inParallel, SCENARIOS, tell } from './kills.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
+
+/** Killed at every call; the others are killed at every so-manieth, each beginning at another one. */
+const WHOLE = ['good', 'lost_after'];
+const EVERY = 5;
+/** In every so-manieth story the life that mends it is killed as well. */
+const TWICE = 4;
+const AT_LEAST = 5_000;
+
+describe('killed at the calls that write, sync, connect or send', () => {
+  let workshop: Workshop;
+  let kills = 0;
+  beforeAll(async () => {
+    workshop = await openWorkshop();
+  });
+  afterAll(() => {
+    workshop.close();
+    process.stdout.write(
+      `${kills} kills over ${SCENARIOS.length} scenarios: nothing sent twice, nothing lost, nothing damaged\n`,
+    );
+  });
+
+  it.each(SCENARIOS.map((scenario, number) => [scenario.form.name, scenario.manner, number] as const))(
+    '%s, the service %s',
+    async (_form, manner, number) => {
+      const scenario = SCENARIOS[number];
+      if (!scenario) throw new Error('no scenario');
+      const chance = createChance(number + 1);
+      const calls = await callsOf(workshop, scenario);
+      const every = WHOLE.includes(manner) ? 1 : EVERY;
+      const points = Array.from({ length: calls }, (_, call) => call + 1).filter(
+        (call) => call % every === number % every,
+      );
+      const wrong: string[] = [];
+      await inParallel(points, 2, async (at) => {
+        const then = chance.whether(1 / TWICE) ? 1 + Math.floor(chance.next() * 100) : null;
+        const told = await tell(workshop, { ...scenario, at, then });
+        kills += told.kills;
+        wrong.push(...told.wrong);
+      });
+      expect(wrong).toEqual([]);
+    },
+    590_000,
+  );
+
+  it(`has killed ${AT_LEAST} times at least`, () => {
+    expect(kills).toBeGreaterThanOrEqual(AT_LEAST);
+  });
+});

@@ -1,0 +1,27 @@
+import { serveModel } from '../support/model-server.ts';
+import { BEHAVIOURS, type Behaviour, createServiceModel } from '../support/service-model.ts';
+
+/** How the service meets the first calls of a story; the later ones it meets well. */
+export const MANNERS = [...BEHAVIOURS, 'slow', 'twice'] as const;
+export type Manner = (typeof MANNERS)[number];
+
+/** How many calls it meets so: one order, or two of a list’s three chunks. */
+const STRANGE_CALLS = 2;
+/** How late orders that are late in the list appear. Milliseconds. */
+const LATE = 60;
+
+/** A service with books of its own on a real port. */
+export async function openService(manner: Manner) {
+  const model = createServiceModel();
+  let calls = 0;
+  const service = await serveModel(model, (): Behaviour => {
+    calls += 1;
+    service.answering.delay = manner === 'slow' ? 40 : 0;
+    service.answering.twice = manner === 'twice';
+    if (calls > STRANGE_CALLS || manner === 'slow' || manner === 'twice') return 'good';
+    if (manner === 'late') setTimeout(() => model.appear(), LATE);
+    return manner;
+  });
+  return { manner, model, ...service };
+}
+export type Service = Awaited<ReturnType<typeof openService>>;

@@ -1,0 +1,72 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { buildShim, type Doing, shimEnvironment } from '../../../support/shim/index.ts';
+import type { Bug } from '../bugs/bugs.ts';
+import { type Life, type LifePlan, liveOnce } from '../support/life-plan.ts';
+import { bundleLife } from './bundle.ts';
+
+/** Profiles are kept in memory where the system has such a place. */
+const ROOT = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+/** What is ordered in one story: orders of their own, or a list of so many rows in chunks of three. */
+export type Form = { readonly name: string; readonly singles: number; readonly rows: number };
+export const SINGLE: Form = { name: 'an order', singles: 1, rows: 0 };
+export const LIST: Form = { name: 'a list', singles: 0, rows: 7 };
+
+const SPEED = 4_000;
+/** Milliseconds that a life may last. */
+const LONGEST = 15_000;
+
+export type Profile = {
+  readonly dataDir: string;
+  /** `doing`: what the shim does meanwhile. */
+  live(form: Form, baseUrl: string, doing: Doing | null, longest?: number): Promise<Life>;
+  discard(): void;
+};
+
+/** What all stories share: the shim, the bundled life, and a profile that has its tables. */
+export async function openWorkshop(bugs: readonly Bug[] = []) {
+  const folder = mkdtempSync(join(ROOT, 'ridgeline-sweeps-'));
+  const shim = buildShim(folder);
+  const program = await bundleLife(folder, bugs);
+  const env = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
+  let number = 0;
+
+  function profileIn(name: string): Profile {
+    const dataDir = join(folder, name);
+    mkdirSync(dataDir);
+    return {
+      dataDir,
+      live: ({ singles, rows }, baseUrl, doing, longest = LONGEST) => {
+        const plan: LifePlan = { dataDir, baseUrl, singles, rows, speed: SPEED, longest, ledger: null };
+        const preload = doing === null ? {} : shimEnvironment(shim, dataDir, doing);
+        return liveOnce(plan, { program, env: { ...env, ...preload } });
+      },
+      discard: () => rmSync(dataDir, { recursive: true, force: true }),
+    };
+  }
+
+  const template = profileIn('template');
+  await template.live({ name: 'nothing', singles: 0, rows: 0 }, 'http://127.0.0.1:9', null);
+  const path = join(template.dataDir, 'ridgeline.db');
+  const db = new Database(path);
+  // Whoever opens a copy of it first, takes it for its own.
+  db.exec(
+    'UPDATE lease SET place = NULL, branch = NULL; PRAGMA journal_mode = DELETE; VACUUM; PRAGMA journal_mode = WAL',
+  );
+  db.close();
+
+  return {
+    folder,
+    profile: (): Profile => {
+      number += 1;
+      const profile = profileIn(`${number}`);
+      copyFileSync(path, join(profile.dataDir, 'ridgeline.db'));
+      return profile;
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+export type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
