@@ -22,13 +22,13 @@ export function readBulk(outcome: WireOutcome, now: Millis): BulkOutcome {
   const posted = readPosted(outcome, 'The orders were', ORDER_IDENTITY, now);
   if (posted.kind === 'not_sent' || posted.kind === 'unknown') return posted;
   const { orders, refusals, unreadable } = readBulkResults(posted.value);
+  const named = refusals.filter(({ reference, index }) => reference !== null || index !== null);
   if (posted.kind === 'refusal' && orders.length === 0) {
-    const named = refusals.filter(({ reference, index }) => reference !== null || index !== null);
     return unreadable === 0 && !tellsSuccesses(posted.value)
       ? { kind: 'refused', failure: posted.failure, refusals: named }
       : { kind: 'answered', orders, refusals, unreadable };
   }
-  if (orders.length === 0 && refusals.length === 0)
+  if (orders.length === 0 && named.length === 0)
     return unknown('The service’s answer doesn’t tell what became of any of the orders.');
   return { kind: 'answered', orders, refusals, unreadable };
 }

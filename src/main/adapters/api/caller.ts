@@ -4,11 +4,14 @@ import type { Clock } from '../../core/ports/clock.ts';
 import { type Http, type HttpAnswer, HttpBodyError, type HttpReply } from '../../core/ports/http.ts';
 import { shownHost } from './addresses.ts';
 import { failureOf, isWebPage, WEB_PAGE } from './failures.ts';
-import { parseJson } from './read/json.ts';
+import { holdsTooMuch, parseJson } from './read/json.ts';
 
 const MB = 1_000_000;
 export const SMALL_ANSWER: Bytes = MB;
-export const LIST_ANSWER: Bytes = 32 * MB;
+/** A list of some 15,000 orders, for a service that knows no pages. */
+export const LIST_ANSWER: Bytes = 24 * MB;
+/** Fifty orders, with all that a service may tell of them. */
+export const BULK_ANSWER: Bytes = 8 * MB;
 const ERROR_ANSWER: Bytes = 256_000;
 
 const HEADERS_TIMEOUT: Millis = 30 * SECOND;
@@ -94,6 +97,7 @@ export function createCaller(http: Http, clock: Clock): Caller {
     const { status, headers } = answer;
     if (status < 200 || status > 299) return failure(call, answer);
     const body = await readBody(answer, max, false);
+    if (holdsTooMuch(body)) throw new TooLong();
     const text = body.toString('utf8');
     const value = parseJson(text);
     if (value !== undefined && value !== null) return { ok: true, value };
@@ -167,19 +171,37 @@ function thrown(error: unknown): ApiFailure {
 
 /** Reads a body up to `max` decoded bytes; beyond them it's cut (`cut`) or TooLong is thrown. */
 async function readBody(answer: HttpAnswer, max: Bytes, cut: boolean): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
+  const announced = announcedSize(answer);
   let size = 0;
   try {
+    if (announced !== null && announced > max && !cut) throw new TooLong();
+    // One buffer that grows, in place of all the pieces and then their sum.
+    let whole: Buffer = Buffer.allocUnsafe(Math.min(announced ?? FIRST_BUFFER, max));
     for await (const piece of answer.body) {
+      if (size + piece.length > max && !cut) throw new TooLong();
+      if (size + piece.length > whole.length) whole = grown(whole, size, size + piece.length);
+      whole.set(piece, size);
       size += piece.length;
-      if (size > max && !cut) throw new TooLong();
-      pieces.push(piece);
       if (size > max) break;
     }
-    return Buffer.concat(pieces).subarray(0, max);
+    return whole.subarray(0, Math.min(size, max));
   } finally {
     answer.cancel();
   }
+}
+
+const FIRST_BUFFER: Bytes = 16_384;
+
+/** Of a body that isn't packed. */
+function announcedSize({ headers }: HttpAnswer): Bytes | null {
+  const length = headers['content-length'] ?? '';
+  return headers['content-encoding'] === undefined && /^\d{1,15}$/.test(length) ? Number(length) : null;
+}
+
+function grown(whole: Buffer, size: Bytes, needed: Bytes): Buffer {
+  const larger = Buffer.allocUnsafe(Math.max(needed, 2 * whole.length));
+  larger.set(whole.subarray(0, size));
+  return larger;
 }
 
 function isRedirect(status: number): boolean {
@@ -203,6 +225,8 @@ function nextAddress(
     return { why: 'The service sent this call on to an address that can’t be read.' };
   }
   const next = new URL(location, from);
+  if (next.protocol !== 'https:' && next.protocol !== 'http:')
+    return { why: 'The service sent this call on to an address that isn’t a web address.' };
   const there = shownHost(next.href);
   if (call.method !== 'GET') {
     return {

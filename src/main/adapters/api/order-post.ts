@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '../../../shared/domain/units.ts';
 import type { WireRequest } from '../../core/ports/order-wire.ts';
-import { SMALL_ANSWER } from './caller.ts';
+import { BULK_ANSWER, SMALL_ANSWER } from './caller.ts';
 
 /** A POST that costs money, for the OrderWire. `orders`: how many, for its limits of time and size. */
 export function orderPost(url: string, token: string, body: string, orders: number): WireRequest {
@@ -15,6 +15,6 @@ export function orderPost(url: string, token: string, body: string, orders: numb
     body,
     connectTimeout: 10 * SECOND,
     overallTimeout: orders > 1 ? 3 * MINUTE : MINUTE,
-    maxAnswer: orders > 1 ? 8 * SMALL_ANSWER : SMALL_ANSWER,
+    maxAnswer: orders > 1 ? BULK_ANSWER : SMALL_ANSWER,
   };
 }

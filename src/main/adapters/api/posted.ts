@@ -5,7 +5,7 @@ import type { NetworkFault } from '../../core/ports/http.ts';
 import type { WireOutcome } from '../../core/ports/order-wire.ts';
 import { failureOf, isWebPage } from './failures.ts';
 import { readError } from './read/error.ts';
-import { isObject, type JsonObject, parseJson, repeats } from './read/json.ts';
+import { holdsTooMuch, isObject, type JsonObject, parseJson, repeats } from './read/json.ts';
 import { readOrder } from './read/order.ts';
 import { fieldsOf } from './read/record.ts';
 import { readId } from './read/values.ts';
@@ -53,6 +53,7 @@ export function readPosted(
   const { status, headers } = outcome;
   if (status >= 300 && status < 400)
     return unknown(`${sent} sent on to another address by the service (${status}).`);
+  if (holdsTooMuch(outcome.body)) return unknown('The service’s answer is far too long, so it wasn’t read.');
   const text = decoded(outcome.body);
   if (text === null) return unknown('The service’s answer isn’t readable text.');
   if (isWebPage(headers['content-type'], text)) return unknown(WEB_PAGE);
@@ -99,7 +100,7 @@ export function readTaken(order: JsonObject): RemoteOrder | null {
 
 function decoded(body: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
   } catch {
     return null;
   }

@@ -13,7 +13,7 @@ import type { Clock } from '../../core/ports/clock.ts';
 import type { Http } from '../../core/ports/http.ts';
 import { joinAddress } from './addresses.ts';
 import { bulkBody, readBulk } from './bulk.ts';
-import { type Call, type Caller, createCaller, LIST_ANSWER, SMALL_ANSWER } from './caller.ts';
+import { BULK_ANSWER, type Call, type Caller, createCaller, LIST_ANSWER, SMALL_ANSWER } from './caller.ts';
 import { bulkCheckoutBody, checkoutBody, readCheckout, URL_PLACEMENTS } from './checkout.ts';
 import { readCreated } from './created.ts';
 import { describeDownload } from './download.ts';
@@ -125,7 +125,7 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
     },
     readCheckout: (outcome) => readCheckout(outcome, clock.now()),
     checkoutStatus: (token, sessionId) =>
-      asked(get(token, at('orders', 'status', sessionId)), LIST_ANSWER, (value) =>
+      asked(get(token, at('orders', 'status', sessionId)), BULK_ANSWER, (value) =>
         saysFailure(value) ? CONTRADICTS : (readCheckoutStatus(value) ?? missing('word on the payment')),
       ),
     endpoints: (token) =>

@@ -203,15 +203,25 @@ function indexInPath(path: unknown): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
+/** Texts and members of one result that are searched for references. */
+const MAX_LOOKED_AT = 5_000;
+/** A reference stands at the front of the notes, and a bulk answer isn't searched for ever. */
+const MAX_TEXT = 20_000;
+
 /** Every reference in the texts and names of a result. */
 function referencesOf(value: unknown): string[] {
   const found = new Set<string>();
+  let left = MAX_LOOKED_AT;
   const look = (inner: unknown, depth: number) => {
-    if (typeof inner === 'string') for (const reference of referencesIn(inner)) found.add(reference);
+    left -= 1;
+    if (left < 0) return;
+    if (typeof inner === 'string')
+      for (const reference of referencesIn(inner.slice(0, MAX_TEXT))) found.add(reference);
     if (typeof inner !== 'object' || inner === null || depth > 8) return;
-    for (const [key, member] of Object.entries(inner)) {
+    for (const key in inner) {
+      if (left < 0) return;
       look(key, depth);
-      look(member, depth + 1);
+      look(Reflect.get(inner, key), depth + 1);
     }
   };
   look(value, 0);

@@ -69,7 +69,9 @@ const WHERE = [
 export function readError(text: string, contentType = ''): ErrorReading {
   const value = parseJson(text);
   if (value === undefined) {
-    const said = /^\s*</.test(text) || /html/i.test(contentType) ? fromPage(text) : cleaned(text);
+    const isPage = /^\s*</.test(text) || /html/i.test(contentType);
+    // JSON that isn't whole is no sentence for a person.
+    const said = isPage ? fromPage(text) : /^[\s\ufeff]*[{[]/.test(text) ? null : cleaned(text);
     return { said, problems: [], isErrorShape: false, code: null };
   }
   const { said, problems } = readErrorValue(value);

@@ -6,6 +6,21 @@ const HUGE = /[:[,\s]-?\d{16}/;
 /** The third argument of a reviver: the text a number was written with. */
 type Source = { readonly source?: string };
 
+/** The most values one answer may hold: a list of 25,000 orders has fewer; ten million empty objects fill any memory. */
+const MAX_VALUES = 1_500_000;
+
+/** Whether JSON holds more values than any answer: counts what begins or parts them, in texts too, never too few. */
+export function holdsTooMuch(json: Uint8Array): boolean {
+  if (json.length <= MAX_VALUES) return false;
+  let count = 0;
+  // By hand: an iterator's results for thirty million bytes would be garbage themselves.
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at];
+    if (byte === 0x2c || byte === 0x5b || byte === 0x7b) count += 1;
+  }
+  return count > MAX_VALUES;
+}
+
 /**
  * Parses JSON; undefined when it isn't. Whole numbers beyond 2^53 come back as text, so that an id keeps its digits. A
  * byte-order mark in front is passed over. `__proto__` stays an ordinary own member; of repeated keys the last counts.

@@ -44,6 +44,8 @@ const TOTALS = [
   'itemcount',
 ];
 const MAX_DEPTH = 4;
+/** No list of this service is longer, paged or not. */
+const MAX_ITEMS = 50_000;
 
 /**
  * Finds the list in an answer of unknown envelope: a bare array, `data`, `items`, `orders`, `results`, nested ones.
@@ -56,7 +58,7 @@ export function readList(
 ): ListReading | null {
   const path: JsonObject[] = [];
   const items = findList(value, [...LISTS[kind], ...ANY_LIST], path, 0);
-  if (items === null) return null;
+  if (items === null || items.length > MAX_ITEMS) return null;
   const envelopes = path
     .toReversed()
     .flatMap((object) => [object, ...ENVELOPES.flatMap((name) => membersOf(object, name).filter(isObject))])

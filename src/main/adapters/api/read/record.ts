@@ -27,19 +27,28 @@ export function keyName(key: string): string {
 
 type Index = ReadonlyMap<string, readonly unknown[]>;
 
+/** No record has more members; what stands behind them isn't looked at. */
+const MAX_MEMBERS = 1_000;
+/** Smaller ones are looked through faster than they are remembered. */
+const WORTH_KEEPING = 40;
+
 const indexes = new WeakMap<JsonObject, Index>();
 
 function indexOf(object: JsonObject): Index {
   const known = indexes.get(object);
   if (known !== undefined) return known;
   const index = new Map<string, unknown[]>();
-  for (const [key, value] of Object.entries(object)) {
+  let count = 0;
+  // Of a parsed object, all that `in` names are its own.
+  for (const key in object) {
+    count += 1;
+    if (count > MAX_MEMBERS) break;
     const name = keyName(key);
     const before = index.get(name);
-    if (before === undefined) index.set(name, [value]);
-    else before.push(value);
+    if (before === undefined) index.set(name, [object[key]]);
+    else before.push(object[key]);
   }
-  indexes.set(object, index);
+  if (count > WORTH_KEEPING) indexes.set(object, index);
   return index;
 }
 
@@ -56,10 +65,11 @@ function follow(values: readonly unknown[], path: readonly string[]): readonly u
 
 /** The record and, after it, what lies `depth` wrappers deep in it. */
 function scopesOf(object: JsonObject, depth: number): Index[] {
-  const scopes = [indexOf(object)];
+  const index = indexOf(object);
+  const scopes = [index];
   if (depth === 0) return scopes;
   for (const name of TRANSPARENT) {
-    for (const inner of membersOf(object, name)) {
+    for (const inner of index.get(name) ?? []) {
       if (isObject(inner)) scopes.push(...scopesOf(inner, depth - 1));
     }
   }

@@ -1,0 +1,99 @@
+import { createServiceApis } from '../../../../src/main/adapters/api/index.ts';
+import { createNodeHttp } from '../../../../src/main/adapters/http/index.ts';
+import { createOrderWire } from '../../../../src/main/adapters/wire/index.ts';
+import { createFastClock } from '../../../support/fast-clock.ts';
+import { type Made, OPERATIONS } from './operations.ts';
+import { basePath } from './server.ts';
+import { HOSTILE } from './table.ts';
+
+/** What became of one answer. */
+export type Met = Omit<Made, 'told'> & {
+  /** As JSON, without what depends on the moment; cut, so that the report isn't what fills the memory. */
+  readonly told: string;
+  readonly operation: number;
+  readonly answer: number | 'good';
+  readonly took: number;
+};
+/** Into how many parts the answers are cut, one for each process. */
+const PARTS = 3;
+
+export type Report = {
+  readonly met: readonly Met[];
+  readonly peakMegabytes: number;
+  readonly thrown: readonly string[];
+};
+
+/**
+ * Meets every hostile answer with every operation, in a process of its own: its memory and its end are the client's
+ * alone. On the command line: the address of the server, and which part of the
+ * answers each operation meets. The report is one line of JSON.
+ */
+const [, , origin = '', part = '0'] = process.argv;
+const thrown: string[] = [];
+process.on('uncaughtException', (error) => void thrown.push(String(error)));
+process.on('unhandledRejection', (error) => void thrown.push(String(error)));
+
+/** Milliseconds after which what has no end is given up, and what has one. */
+const LIMIT = { slow: 400, other: 20_000 };
+const http = createNodeHttp({ userAgent: 'Ridgeline/test' });
+const wire = createOrderWire({ userAgent: 'Ridgeline/test' });
+const apisBy = {
+  // A minute of the client's own limit passes in so long.
+  slow: createServiceApis({ http, clock: createFastClock(60_000 / LIMIT.slow) }),
+  other: createServiceApis({ http, clock: createFastClock(60_000 / LIMIT.other) }),
+};
+
+const met: Met[] = [];
+
+async function meet(operation: number, answer: number | 'good'): Promise<void> {
+  const found = OPERATIONS[operation];
+  if (!found) return;
+  const pace = answer !== 'good' && HOSTILE[answer]?.slow ? 'slow' : 'other';
+  const api = apisBy[pace].for({ baseUrl: origin + basePath(operation, answer), version: found.version });
+  const began = performance.now();
+  const made = await found.run(api, wire, LIMIT[pace]);
+  met.push({
+    ...made,
+    ids: made.ids.slice(0, 100),
+    told: asText(made.told),
+    operation,
+    answer,
+    took: performance.now() - began,
+  });
+}
+
+function isPartOf(operation: number, answer: number): boolean {
+  return (operation + answer) % PARTS === Number(part);
+}
+
+function asText(told: unknown): string {
+  const text = JSON.stringify(told, (key, value: unknown) =>
+    ['raw', 'expiresAt', 'etag', 'answer'].includes(key) ? undefined : value,
+  );
+  return text.slice(0, 4_000);
+}
+
+/** Meets the answers that are chosen, so many at once. */
+async function meetAll(atOnce: number, chosen: (answer: number) => boolean): Promise<void> {
+  const work = OPERATIONS.flatMap((_operation, operation) =>
+    [...HOSTILE.keys()]
+      .filter((answer) => chosen(answer) && isPartOf(operation, answer))
+      .map((answer) => () => meet(operation, answer)),
+  );
+  const lanes = Array.from({ length: atOnce }, async () => {
+    for (let next = work.shift(); next !== undefined; next = work.shift()) await next();
+  });
+  await Promise.all(lanes);
+}
+
+for (const operation of OPERATIONS.keys()) await meet(operation, 'good');
+await meetAll(24, (answer) => HOSTILE[answer]?.slow === true);
+await meetAll(2, (answer) => !HOSTILE[answer]?.slow && !HOSTILE[answer]?.heavy);
+await meetAll(1, (answer) => HOSTILE[answer]?.heavy === true);
+http.close();
+const report: Report = {
+  met,
+  peakMegabytes: process.resourceUsage().maxRSS / 1_000,
+  thrown,
+};
+process.stdout.write(JSON.stringify(report), () => process.exit(0));
