@@ -92,6 +92,11 @@ export const WITHOUT_FILES_SQL = `SELECT order_id FROM orders AS o INDEXED BY or
         AND ${lastTransfer('r.file_id')} AND ${lastTransfer('NULL')}))
   ORDER BY delivered_key, id LIMIT ?`;
 
+/** Parameter: account. */
+const DELIVERED_SQL = `SELECT count(*) FROM orders INDEXED BY orders_counted WHERE account_id = ? AND status_rank = 4`;
+const INCOMPLETE_SQL = `SELECT count(*) FROM orders INDEXED BY orders_incomplete
+  WHERE account_id = ? AND status_rank = 4 AND (files_unread = 1 OR files_local < files_expected)`;
+
 /** The orders of the service, as this computer last had them. */
 export function orderTable(db: Db): OrderTable {
   return {
@@ -106,5 +111,9 @@ export function orderTable(db: Db): OrderTable {
     count: (accountId) =>
       scalar<number>(db, 'SELECT count(*) FROM orders WHERE account_id = ?', accountId) ?? 0,
     deliveredWithoutFiles: (accountId, limit) => column<OrderId>(db, WITHOUT_FILES_SQL, accountId, limit),
+    kept: (accountId) => {
+      const delivered = scalar<number>(db, DELIVERED_SQL, accountId) ?? 0;
+      return { delivered, whole: delivered - (scalar<number>(db, INCOMPLETE_SQL, accountId) ?? 0) };
+    },
   };
 }

@@ -62,6 +62,8 @@ export const libraryCalls = {
   'library.folders': call<{ folders: readonly LibraryFolder[]; total: number; bytes: Bytes }>()(
     z.object({ accountId, text: searchText, ...windowOf(500) }),
   ),
+  /** How many delivered orders there are, how many have all their files on this computer, and what those take. */
+  'library.kept': call<{ delivered: number; whole: number; bytes: Bytes }>()(z.object({ accountId })),
   'library.files': call<readonly LocalFile[]>()(z.object({ accountId, orderId })),
   /** XML, JSON, CSV or plain text of a file on the disk, as tables and as text. */
   'library.tables': call<DocumentTables>()(z.object({ accountId, localFileId })),

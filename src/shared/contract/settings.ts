@@ -6,6 +6,8 @@ export const settingsSchema = z.object({
   density: z.enum(['compact', 'comfortable']),
   /** What happens by itself when an order is delivered. */
   onDelivery: z.enum(['files', 'zip', 'nothing']),
+  /** Which deliveries are kept on this computer: from now on (and of the last three days), or all of the history. */
+  keepOffline: z.enum(['new', 'all']),
   /** Milliseconds between the confirmation and the sending. */
   undoDelay: z.int().min(5_000).max(60_000),
   /** Single-letter shortcuts can be switched off (WCAG 2.1.4). */
@@ -28,6 +30,7 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   density: 'compact',
   onDelivery: 'files',
+  keepOffline: 'new',
   undoDelay: 10_000,
   letterShortcuts: true,
   notifyDeliveries: true,

@@ -70,26 +70,39 @@ test.each<[string, RegExp, readonly ZipEntry[]]>([
   ['the same name twice', /same name twice/, [...ENTRIES, { name: 'report.pdf', data: 'x' }]],
   ['a name that escapes', /outside/, [...ENTRIES, { name: '../../x', data: 'x' }]],
   ['a damaged entry', /damaged/, [...ENTRIES, { name: 'x.txt', data: 'x', crc: 7 }]],
-])('an archive with %s is refused as a whole, at once', async (_what, words, entries) => {
-  const bench = await benchWith(buildZip(entries));
-  bench.library.delivered('a1', ORDER);
-  await bench.settled();
-  expect(bench.downloads()[0]).toMatchObject({ state: 'failed', problem: expect.stringMatching(words) });
-  expect(bench.service.asked.filter((path) => path.endsWith('download-all'))).toHaveLength(1);
-  expect(bench.onDisk()).toEqual([]);
-  expect(bench.staged()).toEqual([]);
-});
+])(
+  'an archive with %s is refused as a whole, at once, and its files come one by one',
+  async (_what, words, entries) => {
+    const bench = await benchWith(buildZip(entries));
+    bench.library.delivered('a1', ORDER);
+    await until('the files', () => bench.onDisk().length === 4);
+    await bench.settled();
+    const archive = bench.downloads().find((download) => download.fileId === null);
+    expect(archive).toMatchObject({ state: 'failed', problem: expect.stringMatching(words) });
+    expect(archive?.problem).toContain('one by one instead');
+    expect(bench.service.asked.filter((path) => path.endsWith('download-all'))).toHaveLength(1);
+    expect(bench.library.orderFiles('a1', ORDER).map((file) => [file.fileId, file.state])).toEqual([
+      ['f1', 'local'],
+      ['f2', 'local'],
+      ['f3', 'local'],
+      ['f4', 'local'],
+    ]);
+    expect(bench.staged()).toEqual([]);
+  },
+);
 
-test('an entry that isn’t what it says is named; the sound ones are kept', async () => {
+test('an entry that isn’t what it says is named; the sound ones are kept, and it is fetched by itself', async () => {
   const bench = await benchWith(buildZip([...ENTRIES.slice(1), { name: 'report.pdf', data: HTML }]));
   bench.library.delivered('a1', ORDER);
+  await until('the report', () => bench.onDisk().length === 5);
   await bench.settled();
-  expect(bench.downloads()[0]).toMatchObject({
+  expect(bench.downloads().find((download) => download.fileId === null)).toMatchObject({
     state: 'failed',
     problem: expect.stringContaining('report.pdf'),
   });
-  expect(bench.onDisk()).toHaveLength(4);
-  expect(bench.onDisk()).not.toContain(`${FOLDER}/report.pdf`);
+  const report = bench.library.orderFiles('a1', ORDER).find((file) => file.fileId === 'f1');
+  expect(report?.local?.size).toBe(pdf().length);
+  expect(bench.service.asked.filter((path) => path.endsWith('/download'))).toHaveLength(1);
   expect(bench.staged()).toEqual([]);
 });
 

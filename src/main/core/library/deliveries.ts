@@ -15,7 +15,7 @@ export interface Deliveries {
   /** The order is delivered: its files are listed, fetched by the person's choice, and looked at again for late ones. */
   delivered(accountId: AccountId, orderId: OrderId): void;
   /** Lists the files once, now. Answers how many the service lists, or null when it couldn't be asked. */
-  list(accountId: AccountId, orderId: OrderId): Promise<number | null>;
+  list(accountId: AccountId, orderId: OrderId, priority?: Priority): Promise<number | null>;
   start(): void;
   stop(): void;
 }

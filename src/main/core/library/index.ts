@@ -8,6 +8,7 @@ import { noAccount } from '../kernel/words.ts';
 import { DiskError, type StoredDownload } from '../ports/index.ts';
 import { announceContents, announceFiles, type LibraryDeps } from './context.ts';
 import { createDeliveries } from './deliveries.ts';
+import { createKeeping } from './keeping.ts';
 import { orderFiles } from './order-files.ts';
 import { createQueue } from './queue.ts';
 import { partKey } from './transfer.ts';
@@ -16,6 +17,7 @@ export type { LibraryDeps } from './context.ts';
 
 type LibraryCalls =
   | 'library.folders'
+  | 'library.kept'
   | 'library.files'
   | 'library.tables'
   | 'library.open'
@@ -53,7 +55,9 @@ const MOST_DOCUMENT: Bytes = 2_000_000;
 /** What was delivered: fetched, kept whole, found and shown with no network. */
 export function createLibrary(deps: LibraryDeps): Library {
   const { clock, store, files, documents, desktop, logger } = deps.ports;
-  const queue = createQueue(deps);
+  const queue = createQueue(deps, ({ accountId, orderId }) => {
+    enqueueMissing(accountId, orderId, 'files', true);
+  });
 
   /** Queues what isn't on the disk yet. Answers the transfers, those already under way included. */
   function enqueueMissing(
@@ -88,6 +92,14 @@ export function createLibrary(deps: LibraryDeps): Library {
   }
 
   const deliveries = createDeliveries(deps, enqueueMissing);
+
+  const keeping = createKeeping(deps, async (accountId, orderId) => {
+    const listed = await deliveries.list(accountId, orderId, 'background');
+    const { onDelivery } = deps.settings();
+    if (listed !== null && listed > 0 && onDelivery !== 'nothing')
+      enqueueMissing(accountId, orderId, onDelivery);
+    return listed !== null;
+  });
 
   function needOrder(accountId: AccountId, orderId: OrderId): void {
     if (!store.accounts.get(accountId)) throw noAccount();
@@ -179,6 +191,10 @@ export function createLibrary(deps: LibraryDeps): Library {
     handlers: {
       'library.folders': ({ accountId, text, offset, limit }) =>
         store.files.folders(accountId, text, offset, limit),
+      'library.kept': ({ accountId }) => ({
+        ...store.orders.kept(accountId),
+        bytes: store.files.folders(accountId, '', 0, 1).bytes,
+      }),
       'library.files': async ({ accountId, orderId }) => {
         const account = store.accounts.get(accountId);
         if (!account) throw noAccount();
@@ -260,9 +276,11 @@ export function createLibrary(deps: LibraryDeps): Library {
       await files.sweep(new Set(store.downloads.withParts().map(partKey)));
       queue.start();
       deliveries.start();
+      keeping.start();
     },
     stop: async () => {
       deliveries.stop();
+      await keeping.stop();
       await queue.stop();
     },
     delivered: deliveries.delivered,

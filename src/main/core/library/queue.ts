@@ -43,7 +43,11 @@ type Running = {
 };
 
 /** The queue of transfers over the store's table: a few at a time, tried again with growing pauses, resumed after a restart. */
-export function createQueue(deps: LibraryDeps): Queue {
+export function createQueue(
+  deps: LibraryDeps,
+  /** The service's archive of an order is of no use. */
+  withoutArchive: (download: Download) => void,
+): Queue {
   const { clock, random, store, logger } = deps.ports;
   const running = new Map<number, Running>();
   /** Queued transfers that wait before the next try. */
@@ -175,17 +179,22 @@ export function createQueue(deps: LibraryDeps): Queue {
     const now = clock.now();
     if (failure.wait === null || tries >= TRIES) {
       waiting.delete(download.id);
+      const problem =
+        download.fileId === null
+          ? `${failure.message} The files are fetched one by one instead.`
+          : failure.message;
       store.transaction(() => {
-        store.downloads.update(download.id, { state: 'failed', problem: failure.message, endedAt: now });
+        store.downloads.update(download.id, { state: 'failed', problem, endedAt: now });
         store.events.add(download.accountId, download.orderId, {
           at: now,
           source: 'local',
           what: 'download_failed',
           field: null,
           from: null,
-          to: `${download.name}: ${failure.message}`,
+          to: `${download.name}: ${problem}`,
         });
       });
+      if (download.fileId === null) withoutArchive(download);
       return;
     }
     const pause = failure.away ? 30_000 : failure.wait * 4 ** Math.max(0, tries - 1);
