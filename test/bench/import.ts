@@ -12,7 +12,7 @@ import { residentBytes } from './measure.ts';
 
 /**
  * The whole history of an account read for the first time, from a practice service in its own process, while somebody
- * scrolls, searches and opens orders in Chromium: the longest stall of the app's process, the longest frame of the
+ * scrolls, searches and sorts in Chromium: the longest stall of the app's process, the longest frame of the
  * window, time and memory. `npm run bench -- import`.
  */
 
@@ -49,14 +49,19 @@ type TraceEvent = {
   name: string;
   ph: string;
   ts: number;
+  /** Of the clock, and of the processor. Microseconds. */
   dur?: number;
+  tdur?: number;
   pid: number;
   tid: number;
   args?: { name?: string };
 };
 
-/** The longest task of the page's main thread, and the frames that Chromium gave up. Milliseconds. */
-function readTrace(buffer: Buffer): { task: number; dropped: number; frames: number; gap: number } {
+/** What Chromium says of the window: milliseconds, and numbers of frames. */
+type Frames = { task: number; taskCpu: number; gap: number; drawn: number; dropped: number };
+
+/** The longest task of the page's main thread, and the longest time between two drawn frames with dropped ones between. */
+function readTrace(buffer: Buffer): Frames {
   const { traceEvents } = JSON.parse(buffer.toString('utf8')) as { traceEvents: TraceEvent[] };
   const main = new Set(
     traceEvents
@@ -64,19 +69,32 @@ function readTrace(buffer: Buffer): { task: number; dropped: number; frames: num
       .map((event) => `${event.pid} ${event.tid}`),
   );
   const tasks = traceEvents.filter(
-    (event) =>
-      main.has(`${event.pid} ${event.tid}`) && /RunTask|TaskQueueManager::ProcessTask/.test(event.name),
+    (event) => event.name === 'RunTask' && main.has(`${event.pid} ${event.tid}`),
   );
-  const drawn = traceEvents
-    .filter((event) => event.name === 'DrawFrame')
-    .map((event) => event.ts)
-    .sort((a, b) => a - b);
-  const gaps = drawn.slice(1).map((at, index) => (at - (drawn[index] ?? at)) / 1_000);
+  const frames = traceEvents
+    .filter(({ name }) => name === 'DrawFrame' || name === 'DroppedFrame')
+    .sort((a, b) => a.ts - b.ts);
+  let gap = 0;
+  let lastDrawn: number | null = null;
+  let missed = false;
+  for (const { name, ts } of frames) {
+    if (name === 'DroppedFrame') missed = true;
+    else {
+      if (missed && lastDrawn !== null) gap = Math.max(gap, (ts - lastDrawn) / 1_000);
+      lastDrawn = ts;
+      missed = false;
+    }
+  }
+  const longest = (pick: (event: TraceEvent) => number | undefined) =>
+    Math.max(0, ...tasks.map((event) => (pick(event) ?? 0) / 1_000));
+  const dropped = frames.filter(({ name }) => name === 'DroppedFrame').length;
+  const drawn = frames.length - dropped;
   return {
-    task: Math.max(0, ...tasks.map((event) => (event.dur ?? 0) / 1_000)),
-    dropped: traceEvents.filter((event) => event.name === 'DroppedFrame').length,
-    frames: drawn.length,
-    gap: Math.max(0, ...gaps),
+    task: longest((event) => event.dur),
+    taskCpu: longest((event) => event.tdur),
+    gap,
+    drawn,
+    dropped,
   };
 }
 
@@ -110,9 +128,10 @@ async function use(page: Page, round: number): Promise<void> {
   await wait(700);
   await box.fill('');
   await wait(400);
-  await page.locator('#order-row-1 a').first().click();
-  await wait(600);
-  await page.keyboard.press('Escape');
+  for (const column of ['address', 'ordered']) {
+    await page.locator(`[role="columnheader"][data-column="${column}"] button`).click();
+    await wait(500);
+  }
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'ridgeline-bench-import-'));
@@ -150,16 +169,16 @@ try {
     say(`first rows on the screen after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
     let longest = 0;
     let late = 0;
-    const frame = { task: 0, gap: 0, dropped: 0, frames: 0, longest: 0 };
+    const frame = { task: 0, taskCpu: 0, gap: 0, dropped: 0, drawn: 0, longest: 0 };
     let memory = before.rss;
     for (let round = 0; ; round += 1) {
       const state = await host.call('sync.get', { accountId: id });
       if (state.finishedAt !== null) break;
       await browser.startTracing(page, {
         categories: [
-          'devtools.timeline',
+          '-*',
           'disabled-by-default-devtools.timeline',
-          'devtools.timeline.frame',
+          'disabled-by-default-devtools.timeline.frame',
           '__metadata',
         ],
       });
@@ -171,16 +190,17 @@ try {
       longest = Math.max(longest, own[0] ?? 0);
       late = Math.max(late, ...seen.worst.map((each) => each.late));
       frame.task = Math.max(frame.task, traced.task);
+      frame.taskCpu = Math.max(frame.taskCpu, traced.taskCpu);
       frame.gap = Math.max(frame.gap, traced.gap);
       frame.longest = Math.max(frame.longest, scrolled.longest);
       frame.dropped += traced.dropped;
-      frame.frames += traced.frames;
+      frame.drawn += traced.drawn;
       memory = Math.max(memory, seen.rss);
       const of = `${state.imported.toLocaleString('en-US')} of ${state.total?.toLocaleString('en-US') ?? '?'}`;
       say(
         `${of.padStart(20)}: stalls of the app ${
           own.slice(0, 3).map(ms).join(', ') || 'none'
-        }; window: task ${ms(traced.task)}, frame ${ms(scrolled.longest)}`,
+        }; window: task ${ms(traced.task)} (${ms(traced.taskCpu)} of the processor), dropped frames ${ms(traced.gap)}`,
       );
     }
     const seconds = (performance.now() - began) / 1_000;
@@ -192,13 +212,15 @@ try {
       `longest stall of the app's process     ${ms(longest)}; ${ms(late)} with the time it waited for a processor`,
     );
     say(`longest frame while scrolling          ${ms(frame.longest)}`);
-    say(`longest task of the window (trace)     ${ms(frame.task)}`);
-    say(`frames (trace)                         ${frame.frames} drawn, ${frame.dropped} dropped`);
+    say(`longest task of the window (trace)     ${ms(frame.task)}, ${ms(frame.taskCpu)} of the processor`);
+    say(
+      `longest row of dropped frames (trace)  ${ms(frame.gap)}; ${frame.drawn} frames drawn, ${frame.dropped} dropped`,
+    );
     say(
       `memory of the app's process            ${mb(before.rss)} before, ${mb(memory)} at most, ${mb(residentBytes(host))} after`,
     );
-    const met = longest < AIM_MS && frame.longest < AIM_MS && state.known === orders;
-    say(`\nno stall and no frame over ${AIM_MS} ms, every order here: ${met ? 'yes' : 'NO'}`);
+    const met = longest < AIM_MS && frame.gap < AIM_MS && state.known === orders;
+    say(`\nno stall and no row of dropped frames over ${AIM_MS} ms, every order here: ${met ? 'yes' : 'NO'}`);
     process.exitCode = met ? 0 : 1;
   } finally {
     await host.kill('SIGTERM');
