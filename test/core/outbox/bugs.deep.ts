@@ -14,7 +14,7 @@ const run = promisify(execFile);
 async function notice(bug: Bug): Promise<string | null> {
   const args =
     bug.suite === 'simulation'
-      ? ['--import', `./${HERE}/bugs/hook.ts`, `${HERE}/simulation/main.ts`, '1', `${SEEDS}`, 'FIRST']
+      ? ['--import', `./${HERE}/bugs/hook.ts`, `${HERE}/simulation/main.ts`, '1', `${SEEDS}`, '10', 'FIRST']
       : ['node_modules/vitest/vitest.mjs', 'run', '--config', `${HERE}/bugs/vitest.config.ts`, bug.suite];
   try {
     await run(process.execPath, args, {

@@ -5,6 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 const SCHEDULES = 50_000;
 const PARTS = 20;
+/** Things that happen in each. */
+const STEPS = 10;
 const MAIN = join(import.meta.dirname, 'simulation', 'main.ts');
 const run = promisify(execFile);
 
@@ -17,7 +19,7 @@ async function runSeeds(from: number, count: number): Promise<{ ran: number; wro
   ];
   const outputs = await Promise.all(
     spans.map(([first, last]) =>
-      run(process.execPath, [MAIN, `${first}`, `${last}`], { maxBuffer: 1e8 }).then(
+      run(process.execPath, [MAIN, `${first}`, `${last}`, `${STEPS}`], { maxBuffer: 1e8 }).then(
         ({ stdout }) => stdout,
         (error: { stdout?: string; message: string }) => `${error.stdout ?? ''}\n${error.message}`,
       ),

@@ -9,14 +9,17 @@ import { createNetwork, type Weather } from './network.ts';
 import { createPerson } from './person.ts';
 import { createChance } from './random.ts';
 
-const STEPS = 10;
 const OPEN = ['queued', 'held', 'prepared', 'on_wire', 'unknown', 'quarantined'];
 
 /**
  * One schedule: a person, a computer, a network, a disk, a clock and a service, each doing what the seed says, with the
  * invariants checked after every step. Answers what was wrong, in words with the seed and the step.
  */
-export async function runSchedule(seed: number, workshop: Workshop): Promise<readonly string[]> {
+export async function runSchedule(
+  seed: number,
+  workshop: Workshop,
+  steps: number,
+): Promise<readonly string[]> {
   const chance = createChance(seed);
   const path = workshop.profile(`${seed}`);
   const clock = createFakeClock(undefined, 1);
@@ -156,7 +159,7 @@ export async function runSchedule(seed: number, workshop: Workshop): Promise<rea
   };
 
   try {
-    for (let number = 0; number < STEPS && invariants.wrong.length === 0; number += 1) {
+    for (let number = 0; number < steps && invariants.wrong.length === 0; number += 1) {
       const [name, , work] = choose();
       await perform(name, work);
       await perform('time', () => advance(chance.pick([0, SECOND, 11 * SECOND, MINUTE, 6 * MINUTE])));
