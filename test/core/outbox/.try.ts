@@ -1,11 +1,10 @@
-import { openWorkshop } from './sweeps/workshop.ts';
-import { SCENARIOS, callsOf, tell } from './sweeps/kills.ts';
+import { openWorkshop, LIST } from './sweeps/workshop.ts';
+import { SCENARIOS, callsOf, tell, inParallel } from './sweeps/kills.ts';
+import { createChance } from './simulation/random.ts';
 const w = await openWorkshop();
-let sum = 0;
-for (const s of SCENARIOS) {
-  const t = performance.now();
-  try { const n = await callsOf(w, s); sum += n; console.log(s.form.name, s.manner, n, Math.round(performance.now()-t)); } catch (e) { console.log(s.form.name, s.manner, String(e).slice(0,600)); }
-}
-console.log(sum);
-for (const s of SCENARIOS.slice(0, 3).concat(SCENARIOS.slice(-3))) for (const at of [5, 80, 120]) { const t = performance.now(); console.log(s.form.name, s.manner, at, await tell(w, {...s, at, then: null}), Math.round(performance.now()-t)); }
+const chance = createChance(1);
+const stories = Array.from({length: 200}, (_, number) => { const s = SCENARIOS[number % SCENARIOS.length]!; return {...s, at: 1+Math.floor(chance.next()*(s.form===LIST?400:120)), again: null}; });
+const t0 = performance.now(); let n=0;
+await inParallel(stories, 2, async (s) => { const t = performance.now(); const told = await tell(w, s); n++; const d = performance.now()-t; if (d>1500||told.wrong.length) console.log(n, s.form.name, s.manner, s.at, Math.round(d), told); });
+console.log(n, Math.round(performance.now()-t0));
 w.close();
