@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import Sqlite from 'better-sqlite3';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FOLDERS_SQL, FOLDERS_SUM_SQL } from '../../src/main/store/folders.ts';
+import { INBOX_COUNTS_SQL, INBOX_PAGE_SQL } from '../../src/main/store/inbox.ts';
 import { migrate } from '../../src/main/store/migrate.ts';
 import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
 import {
@@ -94,5 +95,14 @@ test('the library reads its window and its sums from an index', () => {
   expect(steps.filter((step) => step.startsWith('SCAN') && step !== 'SCAN f')).toEqual([]);
   expect(plan(FOLDERS_SUM_SQL)).toEqual([
     'SEARCH library_folders USING COVERING INDEX library_folders_by_time (account_id=?)',
+  ]);
+});
+
+test('the inbox: its window and its badges come out of one index, nothing sorted', () => {
+  const [items, ...joins] = plan(INBOX_PAGE_SQL);
+  expect(items).toBe('SEARCH i USING INDEX inbox_listed (account_id=? AND state=?)');
+  for (const step of joins) expect(step).toMatch(/^SEARCH [onr] USING INDEX .* LEFT-JOIN$/);
+  expect(plan(INBOX_COUNTS_SQL)).toEqual([
+    expect.stringMatching(/^(SCAN|SEARCH) inbox_items USING COVERING INDEX inbox_listed/),
   ]);
 });

@@ -86,7 +86,12 @@ const ITEM = `SELECT i.*, r.name AS run_name,
   LEFT JOIN orders AS o ON o.account_id = i.account_id AND o.order_id = i.order_id
   LEFT JOIN intents AS n ON n.id = i.intent_id
   LEFT JOIN runs AS r ON r.id = i.run_id`;
-const PAGE = `${ITEM} WHERE i.account_id = ? AND i.state = ? ORDER BY i.at DESC, i.id DESC LIMIT ? OFFSET ?`;
+/** Parameters: account, state, limit, offset. */
+export const INBOX_PAGE_SQL = `${ITEM} WHERE i.account_id = ? AND i.state = ? ORDER BY i.at DESC, i.id DESC LIMIT ? OFFSET ?`;
+
+/** Over all accounts. */
+export const INBOX_COUNTS_SQL = `SELECT account_id AS id, count(*) AS open FROM inbox_items
+  WHERE state = 'open' GROUP BY account_id`;
 
 function contents(item: InboxContents): Record<string, SqlValue> {
   return {
@@ -193,16 +198,13 @@ export function inboxTable(db: Db): InboxTable {
     },
     nextBack: () => scalar<number>(db, `SELECT min(until) FROM inbox_items WHERE state = 'later'`) ?? null,
     page: (accountId, show, offset, limit) => ({
-      items: all<ItemRow>(db, PAGE, accountId, show, limit, offset).map(toItem),
+      items: all<ItemRow>(db, INBOX_PAGE_SQL, accountId, show, limit, offset).map(toItem),
       total: count(db, accountId, show),
       open: count(db, accountId, 'open'),
     }),
     counts: () =>
       Object.fromEntries(
-        all<{ id: string; open: number }>(
-          db,
-          `SELECT account_id AS id, count(*) AS open FROM inbox_items WHERE state = 'open' GROUP BY 1`,
-        ).map(({ id, open }) => [id, open]),
+        all<{ id: string; open: number }>(db, INBOX_COUNTS_SQL).map(({ id, open }) => [id, open]),
       ),
   };
 }
