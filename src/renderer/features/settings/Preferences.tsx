@@ -3,6 +3,7 @@ import type { Settings } from '../../../shared/contract/index.ts';
 import { SECOND } from '../../../shared/domain/units.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Group, Row } from './Group.tsx';
+import { Kept } from './Kept.tsx';
 import { Limits } from './Limits.tsx';
 import { MAX_SECONDS, MIN_SECONDS, undoDelayOf } from './undoDelay.ts';
 
@@ -57,6 +58,7 @@ export function Preferences({ settings }: { settings: Settings }) {
             onChange={(onDelivery) => onDelivery && void put({ onDelivery })}
           />
         </Row>
+        <Kept settings={settings} />
         <Row
           label="Time to undo an order"
           hint="Seconds between your confirmation and the moment it’s sent, 5 to 60. Once sent, an order can’t be taken back."

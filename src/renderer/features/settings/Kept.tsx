@@ -1,0 +1,60 @@
+import { SegmentedControl } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { CallOutput, Settings } from '../../../shared/contract/index.ts';
+import { formatBytes } from '../../../shared/domain/file.ts';
+import { call } from '../../client/index.ts';
+import { useAccounts } from '../../stores/accounts.ts';
+import { useSettings } from '../../stores/settings.ts';
+import { Row } from './Group.tsx';
+
+const CHOICES: readonly { value: Settings['keepOffline']; label: string }[] = [
+  { value: 'new', label: 'New ones' },
+  { value: 'all', label: 'All of the history' },
+];
+/** The number grows while older reports come in. Milliseconds. */
+const AGAIN = 5_000;
+
+/** How much of the account in use can be read with no network. */
+function useKept(): CallOutput<'library.kept'> | null {
+  const accountId = useAccounts((state) => state.activeId);
+  const [kept, setKept] = useState<CallOutput<'library.kept'> | null>(null);
+  useEffect(() => {
+    if (accountId === null) return;
+    let gone = false;
+    const load = async () => {
+      const reply = await call('library.kept', { accountId });
+      if (!gone && reply.ok) setKept(reply.value);
+    };
+    void load();
+    const timer = setInterval(() => void load(), AGAIN);
+    return () => {
+      gone = true;
+      clearInterval(timer);
+    };
+  }, [accountId]);
+  return kept;
+}
+
+/** Which reports are kept on this computer, and how many are. */
+export function Kept({ settings }: { settings: Settings }) {
+  const put = useSettings((state) => state.put);
+  const kept = useKept();
+  const words =
+    kept === null
+      ? ''
+      : `${kept.whole.toLocaleString('en-US')} of ${kept.delivered.toLocaleString('en-US')} delivered reports of this account are here, ${formatBytes(kept.bytes)}.`;
+  return (
+    <Row
+      label="Reports to keep on this computer"
+      hint={`Older reports are fetched a few at a time, in the background. ${words}`}
+    >
+      <SegmentedControl
+        aria-label="Reports to keep on this computer"
+        data={[...CHOICES]}
+        disabled={settings.onDelivery === 'nothing'}
+        value={settings.keepOffline}
+        onChange={(keepOffline) => void put({ keepOffline })}
+      />
+    </Row>
+  );
+}
