@@ -3,8 +3,9 @@ import type { ReportService } from '../../../../shared/domain/service.ts';
 import { byContent, fits } from './content.ts';
 import { byName, isNamePart } from './names.ts';
 
-/** Filled values that are looked at of each column, and shown of it. */
-const LOOKED_AT = 200;
+/** Filled values that are looked at of each column, of all of them together, and shown of one. */
+const LOOKED_AT = 100;
+const LOOKED_AT_IN_ALL = 5_000;
 const SHOWN = 5;
 const LEAST = 0.4;
 
@@ -28,7 +29,7 @@ export function matchColumns(
 ): ImportColumn[] {
   const width = Math.max(headers.length, ...rows.map((cells) => cells.length));
   const columns = Array.from({ length: width }, (_, index) => {
-    const values = filled(rows, index);
+    const values = filled(rows, index, Math.max(5, Math.min(LOOKED_AT, LOOKED_AT_IN_ALL / width)));
     return { header: headers[index] ?? '', values, guess: guess(headers[index] ?? '', values, services) };
   });
   const taken = settle(
@@ -48,12 +49,12 @@ export function matchColumns(
   });
 }
 
-function filled(rows: readonly (readonly string[])[], index: number): string[] {
+function filled(rows: readonly (readonly string[])[], index: number, most: number): string[] {
   const values: string[] = [];
   for (const cells of rows) {
     const value = cells[index]?.trim() ?? '';
     if (value !== '') values.push(value);
-    if (values.length === LOOKED_AT) break;
+    if (values.length >= most) break;
   }
   return values;
 }

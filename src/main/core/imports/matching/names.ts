@@ -37,6 +37,11 @@ const KNOWN = new Map<string, ImportTarget>();
 for (const [target, names] of Object.entries(NAMES) as [ImportTarget, string][])
   for (const name of names.split(',')) KNOWN.set(plain(name), target);
 
+/** Names that are looked for inside longer ones, between spaces. */
+const LONG = [...KNOWN]
+  .filter(([known]) => known.length > 3)
+  .map(([known, target]) => ({ known: ` ${known} `, target }));
+
 /** Words that make a name more exact without changing what it means. */
 const FILLERS = new Set([
   'the',
@@ -83,9 +88,10 @@ export function byName(
   const near = KNOWN.get(kept);
   if (near) return { target: near, confidence: 0.9 * sure };
   let best: { target: ImportTarget; length: number } | null = null;
-  for (const [known, target] of KNOWN)
-    if (known.length > 3 && ` ${name} `.includes(` ${known} `) && known.length > (best?.length ?? 0))
-      best = { target, length: known.length };
+  const padded = ` ${name} `;
+  for (const { known, target } of LONG)
+    if (known.length - 2 > (best?.length ?? 0) && padded.includes(known))
+      best = { target, length: known.length - 2 };
   return best ? { target: best.target, confidence: 0.5 + (0.35 * best.length) / name.length } : null;
 }
 
