@@ -29,7 +29,7 @@ const mb = (bytes: number) => `${(bytes / MEGABYTE).toFixed(0)} MB`;
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 const wait = (span: number) => new Promise((resolve) => setTimeout(resolve, span));
 
-type Stalls = { worst: { late: number; own: number }[]; rss: number; heapUsed: number };
+type Stalls = { worst: { late: number; own: number; work: number }[]; rss: number; heapUsed: number };
 
 /** What the ticker in the app's process has seen since it was asked last. */
 async function stalls(host: Host, file: string): Promise<Stalls> {
@@ -169,6 +169,7 @@ try {
     say(`first rows on the screen after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
     let longest = 0;
     let late = 0;
+    let work = 0;
     const frame = { task: 0, taskCpu: 0, gap: 0, dropped: 0, drawn: 0, longest: 0 };
     let memory = before.rss;
     for (let round = 0; ; round += 1) {
@@ -189,6 +190,7 @@ try {
       const own = seen.worst.map((each) => each.own).sort((a, b) => b - a);
       longest = Math.max(longest, own[0] ?? 0);
       late = Math.max(late, ...seen.worst.map((each) => each.late));
+      work = Math.max(work, ...seen.worst.map((each) => each.work));
       frame.task = Math.max(frame.task, traced.task);
       frame.taskCpu = Math.max(frame.taskCpu, traced.taskCpu);
       frame.gap = Math.max(frame.gap, traced.gap);
@@ -209,8 +211,9 @@ try {
       `\n${state.known.toLocaleString('en-US')} orders in ${seconds.toFixed(0)} s, ${(state.known / seconds).toFixed(0)} a second`,
     );
     say(
-      `longest stall of the app's process     ${ms(longest)}; ${ms(late)} with the time it waited for a processor`,
+      `longest stall of the app's process     ${ms(longest)}: its own work (${ms(work)} at most) and the disk`,
     );
+    say(`  with what it waited for a processor  ${ms(late)}`);
     say(`longest frame while scrolling          ${ms(frame.longest)}`);
     say(`longest task of the window (trace)     ${ms(frame.task)}, ${ms(frame.taskCpu)} of the processor`);
     say(

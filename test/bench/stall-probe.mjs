@@ -23,15 +23,18 @@ if (file) {
   let worst = [];
   let last = performance.now();
   let lastQueued = queued();
+  let lastUsed = process.threadCpuUsage();
   const timer = setInterval(() => {
     const now = performance.now();
     const waited = queued();
     const late = now - last - EVERY;
+    const { user, system } = process.threadCpuUsage(lastUsed);
     // What is left is the thread's own: its work, and the disk.
     const own = late - (waited - lastQueued);
     last = now;
     lastQueued = waited;
-    if (late >= NOTED) worst.push({ late, own: Math.max(0, own) });
+    lastUsed = process.threadCpuUsage();
+    if (late >= NOTED) worst.push({ late, own: Math.max(0, own), work: (user + system) / 1_000 });
   }, EVERY);
   timer.unref();
   process.on('SIGUSR2', () => {
