@@ -19,8 +19,9 @@ const SIX: readonly Partial<OrderDraft>[] = [
   { address: '640 Prairie View Dr, Harlan Ridge, KS 66999', customerName: 'Ana Kowalski' },
 ];
 
-/** Both sizes of a screen. */
+/** Both sizes of a screen, once no message lies over it. */
 async function both(here: { host: Host; page: Page }, name: string): Promise<void> {
+  await here.page.waitForFunction(() => !document.querySelector('.mantine-Notification-root'));
   await shoot(here, name);
   await here.page.setViewportSize(LARGE);
   await shoot(here, `${name}-1920`);
@@ -53,7 +54,10 @@ export async function changes(browser: Browser): Promise<void> {
   await section(page, 'Inbox').click();
   const option = (address: string) => page.getByRole('option', { name: address });
   await option('2300 Saddleback Way').click();
-  await page.getByRole('region', { name: '2300 Saddleback Way' }).getByText(/^Costs/).waitFor();
+  await page
+    .getByRole('region', { name: '2300 Saddleback Way' })
+    .getByText(/^Costs/)
+    .waitFor();
   await page.getByRole('listbox', { name: 'Inbox items' }).focus();
   await both(here, '32-inbox');
   await page.keyboard.press('q');
@@ -79,13 +83,17 @@ export async function changes(browser: Browser): Promise<void> {
   await host.call('settings.put', { quietFrom: 18 * 60, quietTo: 7 * 60 });
   await host.call('webhooks.connectPractice', { accountId });
   await host.call('webhooks.test', { accountId });
+  await place(host, SIX.slice(1, 2));
+  await until('an event of a change', async () =>
+    (await host.call('webhooks.log', { accountId })).some((each) => each.event === 'order.updated'),
+  );
   await section(page, 'Settings').click();
   await page.getByText('Listen for events').waitFor();
   await both(here, '37-settings-notifications');
   await page
     .getByRole('heading', { name: /^Events/ })
     .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
-  await both(here, '38-settings-events');
+  await both(here, '37-settings-events');
 
   const { practice, id: other } = await importing(host);
   await host.call('accounts.activate', { accountId });
@@ -94,13 +102,13 @@ export async function changes(browser: Browser): Promise<void> {
   await section(page, 'Orders').click();
   await page.keyboard.press('Control+Shift+A');
   await page.getByRole('menuitem', { name: 'Prairie Roofing' }).getByText('Reading the history').waitFor();
-  await both(here, '39-accounts');
+  await both(here, '38-accounts');
   await page.keyboard.press('Escape');
   await host.call('accounts.activate', { accountId: other });
   await page.goto(`${host.origin}/#/connect/done`);
   await page.getByText('is connected').waitFor();
   await page.getByText('Reading the history').first().waitFor();
-  await both(here, '40-import');
+  await both(here, '39-import');
   await rest.close();
   await practice.kill();
   await powerCut(host);
