@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PracticeLauncher } from '../../../src/main/core/ports/index.ts';
+import { DIALECTS } from '../../../src/sandbox/dialects/index.ts';
 import type { CallOutput } from '../../../src/shared/contract/index.ts';
+import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { type Client, HandClock, MINUTE, ORDER, signIn, startService } from '../../sandbox/support.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { createFastClock } from '../../support/fast-clock.ts';
@@ -10,8 +12,9 @@ import { createFastClock } from '../../support/fast-clock.ts';
 type Items = CallOutput<'inbox.page'>['items'];
 
 /** A whole app and the real practice service; orders come from another computer of the office, with the same account. */
-async function office(options: { readonly faster?: number } = {}) {
-  const service = await startService({ clock: new HandClock(Date.now()) });
+async function office(options: { readonly faster?: number; readonly dialect?: string } = {}) {
+  const dialect = options.dialect ? { dialect: options.dialect } : {};
+  const service = await startService({ clock: new HandClock(Date.now()), ...dialect });
   const credentials = service.seedAccount();
   const practice: PracticeLauncher = {
     start: async (seed) => ({ baseUrl: service.baseUrl, credentials: seed ? credentials : null }),
@@ -21,7 +24,7 @@ async function office(options: { readonly faster?: number } = {}) {
   const clock = options.faster ? { clock: createFastClock(options.faster) } : {};
   const app = await startTestApp({ adapters: { practice, ...clock } });
   const { id: accountId } = await app.call('accounts.addPractice', undefined);
-  const client = await signIn(service.baseUrl, credentials);
+  const client = options.dialect ? null : await signIn(service.baseUrl, credentials);
   const pass = async (minutes: number) => {
     (service.clock as HandClock).advance(minutes * MINUTE);
     await service.settle();
@@ -30,11 +33,11 @@ async function office(options: { readonly faster?: number } = {}) {
   return { service, app, accountId, client, pass };
 }
 
-async function place(client: Client, count: number): Promise<string[]> {
+async function place(client: Client | null, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 1; index <= count; index += 1) {
     const body = { ...ORDER, address: `${index} Elm Street, Millbrook, OH 45000`, pdfRequired: false };
-    ids.push(String((await client.post('/v4/orders', body)).body['orderId']));
+    ids.push(String((await client?.post('/v4/orders', body))?.body['orderId']));
   }
   return ids;
 }
@@ -85,6 +88,35 @@ describe('with the real practice service', () => {
     expect(decided).toMatchObject({ state: 'done', decision: 'accepted', decidedBy: 'office' });
     expect(app.desktop.badged).toBe(2);
   }, 40_000);
+
+  it.each(DIALECTS.map(({ name }) => name))(
+    'in the dialect “%s” what is told one way in the list and another way singly makes no item: only the amendment does',
+    async (dialect) => {
+      const { app, accountId, pass } = await office({ dialect, faster: 20 });
+      const { services } = await app.call('services.list', { accountId, refresh: true });
+      const draft = {
+        ...EMPTY_DRAFT,
+        ...ORDER,
+        serviceId: services[0]?.id ?? '',
+        additionalInstructions: 'Mind  the dog.\nTwice.',
+        latitude: '41.1234567891',
+        longitude: '-96.5',
+        notes: 'ours',
+      };
+      for (const address of ['1 Elm Street, Millbrook, OH', '2 Elm Street, Millbrook, OH'])
+        await app.call('orders.place', { accountId, draft: { ...draft, address }, quoted: null });
+      const known = async () => (await app.call('orders.counts', { accountId })).all;
+      await expect.poll(known, { timeout: 20_000 }).toBe(2);
+      for (let times = 0; times < 2; times += 1) await pass(0);
+      expect(await inbox(app, accountId)).toEqual([]);
+      await pass(2);
+      await pass(0);
+      expect(await inbox(app, accountId)).toMatchObject([
+        { kind: 'amended', changes: [{ field: 'propertyType', from: 'Residential', to: 'Commercial' }] },
+      ]);
+    },
+    40_000,
+  );
 
   it('twelve deliveries are one notification, which opens the delivered orders; the past is not told', async () => {
     const { app, accountId, client, pass } = await office({ faster: 10 });
