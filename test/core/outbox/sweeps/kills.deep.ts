@@ -36,8 +36,8 @@ describe('killed at the calls that write, sync, connect or send', () => {
       );
       const wrong: string[] = [];
       await inParallel(points, 2, async (at) => {
-        const then = chance.whether(1 / TWICE) ? 1 + Math.floor(chance.next() * 100) : null;
-        const told = await tell(workshop, { ...scenario, at, then });
+        const again = chance.whether(1 / TWICE) ? 1 + Math.floor(chance.next() * 100) : null;
+        const told = await tell(workshop, { ...scenario, at, again });
         kills += told.kills;
         wrong.push(...told.wrong);
       });

@@ -5,8 +5,8 @@ import { verdict } from './verdict.ts';
 import { type Form, LIST, SINGLE, type Workshop } from './workshop.ts';
 
 export type Scenario = { readonly form: Form; readonly manner: Manner };
-/** A life that is killed at its `at`-th call, the one after it at its `then`-th (null: it isn’t), and one more in peace. */
-export type Story = Scenario & { readonly at: number; readonly then: number | null };
+/** A life that is killed at its `at`-th call, the one after it at its `again`-th (null: it isn’t), and one more in peace. */
+export type Story = Scenario & { readonly at: number; readonly again: number | null };
 
 /** With one order these are like `good`. */
 const OF_LISTS: readonly Manner[] = ['half', 'partial', 'shuffled', 'mixed', 'mixed_by_index'];
@@ -36,16 +36,16 @@ export async function callsOf(workshop: Workshop, { form, manner }: Scenario): P
 
 /** Tells one story, and looks at how it ended. */
 export async function tell(workshop: Workshop, story: Story): Promise<Told> {
-  const { form, manner, at, then } = story;
+  const { form, manner, at, again } = story;
   const service = await openService(manner);
   const profile = workshop.profile();
   const lives: Life[] = [];
   try {
-    for (const kill of [at, then]) {
+    for (const kill of [at, again]) {
       if (kill !== null) lives.push(await profile.live(form, service.baseUrl, { kind: 'kill', at: kill }));
     }
     lives.push(await profile.live(form, service.baseUrl, null));
-    const name = `${form.name}, ${manner}, killed at ${at}${then === null ? '' : ` and ${then}`}`;
+    const name = `${form.name}, ${manner}, killed at ${at}${again === null ? '' : ` and ${again}`}`;
     return {
       kills: lives.filter(({ signal }) => signal === 'SIGKILL').length,
       wrong: verdict(form, profile.dataDir, service, lives).map((what) => `${name}: ${what}`),
