@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Batch, RunRecord, Store } from '../../src/main/core/ports/store.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
-import { RUN_CHARGED_SQL, RUN_COUNTS_SQL, RUN_QUOTED_SQL } from '../../src/main/store/runs.ts';
+import { RUN_CHARGED_SQL, RUN_COUNTS_SQL, RUN_QUOTED_SQL } from '../../src/main/store/run-rows.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { fictitiousAccount } from '../support/seed-orders.ts';
 import { besides, intent, newStore, order } from './support.ts';
@@ -123,6 +123,8 @@ describe('runs', () => {
   test('go with their account, once all is settled', () => {
     const { store, path } = withRun();
     expect(() => store.accounts.remove('ours')).toThrow(/settled/);
+    store.outbox.move('i3', ['queued'], 'rejected', {}, 39, 'refused');
+    expect(store.outbox.count('ours', ['queued', 'prepared', 'rejected'], 9)).toBe(3);
     store.outbox.moveAll({ runId: 'r1' }, ['queued', 'prepared'], 'cancelled', {}, 40, 'undone');
     store.accounts.remove('ours');
     const count = (table: string) => besides(path).prepare(`SELECT count(*) FROM ${table}`).pluck().get();

@@ -60,7 +60,8 @@ function remove(db: Db, id: AccountId): void {
     const unsettled =
       scalar<number>(
         db,
-        `SELECT count(*) FROM intents WHERE account_id = ? AND state NOT IN ('acked', 'cancelled')`,
+        `SELECT count(*) FROM intents WHERE account_id = ? AND state NOT IN ('acked', 'cancelled')
+           AND (state <> 'rejected' OR run_id IS NULL)`,
         id,
       ) ?? 0;
     if (unsettled > 0) {

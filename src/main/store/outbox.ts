@@ -145,7 +145,8 @@ export function outboxTable(db: Db, guard: Guard): OutboxTable {
     count: (accountId, states, most) =>
       scalar<number>(
         db,
-        `SELECT count(*) FROM (SELECT 1 FROM intents WHERE state IN (${marks(states)}) AND account_id = ? LIMIT ?)`,
+        `SELECT count(*) FROM (SELECT 1 FROM intents WHERE state IN (${marks(states)}) AND account_id = ?
+           AND (state <> 'rejected' OR run_id IS NULL) LIMIT ?)`,
         ...states,
         accountId,
         most,

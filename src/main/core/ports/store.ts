@@ -123,8 +123,6 @@ export interface OrderTable {
   put(accountId: AccountId, order: RemoteOrder, at: Millis): StoredOrder | null;
   page(query: OrderQuery): OrderPage;
   counts(accountId: AccountId): ViewCounts;
-  /** Orders the service may still change, the one asked longest ago first. */
-  open(accountId: AccountId, limit: number): { orderId: OrderId; lastSeenAt: Millis }[];
   count(accountId: AccountId): number;
   /** Delivered orders whose file list was never read or that lack files on the disk, oldest delivery first. */
   deliveredWithoutFiles(accountId: AccountId, limit: number): OrderId[];
@@ -174,7 +172,7 @@ export interface OutboxTable {
     limit: number,
     ofRuns?: readonly IntentState[],
   ): Intent[];
-  /** How many of the account, rows of runs included; no more than `most` are counted. */
+  /** How many of the account, rows of runs included but for refused ones, which wait for nobody; at most `most` are counted. */
   count(accountId: AccountId, states: readonly IntentState[], most: number): number;
   /** Orders of their own over all accounts, oldest confirmation first. */
   singles(states: readonly IntentState[]): Intent[];

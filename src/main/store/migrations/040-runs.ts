@@ -116,8 +116,9 @@ const INTENTS = `
     WHERE run_id IS NOT NULL;
   CREATE UNIQUE INDEX intents_run_row ON intents (run_id, row) WHERE run_id IS NOT NULL;
 
+  -- A refused row of a list waits for nobody: its run shows it.
   CREATE TRIGGER intents_kept BEFORE DELETE ON intents
-  WHEN old.state NOT IN ('acked', 'cancelled')
+  WHEN NOT (old.state IN ('acked', 'cancelled') OR old.state = 'rejected' AND old.run_id IS NOT NULL)
     OR (SELECT removing FROM accounts WHERE id = old.account_id) IS NOT 1
   BEGIN SELECT RAISE(ABORT, 'a confirmed order is never deleted'); END;
 

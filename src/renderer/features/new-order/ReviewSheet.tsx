@@ -78,6 +78,7 @@ export function ReviewSheet(props: {
       accountId: account.id,
       draft,
       quoted: live.quote?.total ?? null,
+      quotedAt: live.quote?.at ?? null,
     });
     setPlacing(false);
     if (reply.ok) props.onPlaced();
