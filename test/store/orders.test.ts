@@ -130,12 +130,12 @@ test('open orders: the one asked longest ago first, never a settled one', () => 
     store.orders.put('ours', order(id, {}, kind), at);
   }
   store.orders.put('theirs', order('z', {}, 'qa'), 5);
-  expect(store.orders.open('ours', 2)).toEqual([
+  expect(store.sync.followed('ours', 2)).toMatchObject([
     { orderId: 'c', lastSeenAt: 10 },
     { orderId: 'd', lastSeenAt: 20 },
   ]);
   store.orders.put('ours', order('c', {}, 'other'), 40);
-  expect(store.orders.open('ours', 9).map(({ orderId }) => orderId)).toEqual(['d', 'a', 'c']);
+  expect(store.sync.followed('ours', 9).map(({ orderId }) => orderId)).toEqual(['d', 'a', 'c']);
   expect(store.orders.count('ours')).toBe(5);
 });
 
@@ -197,7 +197,7 @@ test('two accounts with the same order ids never mix', () => {
     ).toBe(0);
   }
   expect(store.orders.counts('nobody').all).toBe(0);
-  expect(store.orders.open('ours', 9)).toHaveLength(1);
+  expect(store.sync.followed('ours', 9)).toHaveLength(1);
   expect(() => store.orders.put('nobody', order('1'), 1)).toThrow(/FOREIGN KEY/);
   expect(besides(path).prepare('SELECT count(*) FROM orders').pluck().get()).toBe(4);
 });

@@ -12,7 +12,8 @@ import {
   totalSql,
   windowSql,
 } from '../../src/main/store/order-page.ts';
-import { OPEN_SQL, WITHOUT_FILES_SQL } from '../../src/main/store/orders.ts';
+import { WITHOUT_FILES_SQL } from '../../src/main/store/orders.ts';
+import { FOLLOWED_SQL } from '../../src/main/store/sync.ts';
 import { ORDER_SORTS, ORDER_VIEWS } from '../../src/shared/contract/index.ts';
 
 let db: Database.Database;
@@ -81,7 +82,7 @@ test('the counts of all views are one pass over an index', () => {
 });
 
 test('what polling asks is read from small indexes in their order', () => {
-  expect(plan(OPEN_SQL)).toEqual(['SEARCH orders USING INDEX orders_open (account_id=?)']);
+  expect(plan(FOLLOWED_SQL)).toEqual(['SEARCH orders USING INDEX orders_open (account_id=?)']);
   const steps = plan(WITHOUT_FILES_SQL);
   expect(steps[0]).toBe('SEARCH o USING INDEX orders_incomplete (account_id=?)');
   expect(steps.filter((step) => /SCAN|TEMP B-TREE/.test(step))).toEqual([]);

@@ -6,7 +6,7 @@ import { hasFiles, recount } from './file-counts.ts';
 import { counts, page } from './order-page.ts';
 import { keys, type OrderColumns, type StoredRow, toColumns, toStoredOrder } from './order-rows.ts';
 import { indexNew, reindex, sameTexts } from './order-search.ts';
-import { all, column, type Db, insertRow, joined, one, run, scalar } from './sql.ts';
+import { column, type Db, insertRow, joined, one, run, scalar } from './sql.ts';
 
 function row(db: Db, accountId: AccountId, orderId: OrderId): StoredRow | undefined {
   return one<StoredRow>(db, 'SELECT * FROM orders WHERE account_id = ? AND order_id = ?', accountId, orderId);
@@ -72,10 +72,6 @@ function update(db: Db, known: StoredRow, merged: OrderColumns, at: Millis): voi
     reindex(db, known.account_id, known.order_id);
 }
 
-/** Parameters: account, limit. */
-export const OPEN_SQL = `SELECT order_id AS orderId, last_seen_at AS lastSeenAt FROM orders INDEXED BY orders_open
-  WHERE account_id = ? AND status_rank < 4 ORDER BY last_seen_at, id LIMIT ?`;
-
 /** A file is in hand when its last transfer, or that of the order's ZIP, waits, runs, failed or was cancelled. */
 const lastTransfer = (file: string) => `
   coalesce((SELECT d.state FROM downloads AS d
@@ -107,7 +103,6 @@ export function orderTable(db: Db): OrderTable {
     put: (accountId, order, at) => put(db, accountId, order, at),
     page: (query) => page(db, query),
     counts: (accountId) => counts(db, accountId),
-    open: (accountId, limit) => all(db, OPEN_SQL, accountId, limit),
     count: (accountId) =>
       scalar<number>(db, 'SELECT count(*) FROM orders WHERE account_id = ?', accountId) ?? 0,
     deliveredWithoutFiles: (accountId, limit) => column<OrderId>(db, WITHOUT_FILES_SQL, accountId, limit),

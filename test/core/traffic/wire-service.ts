@@ -19,7 +19,7 @@ const LATENCY: Millis = 40;
  * A service behind the real client: HTTP answers out of memory, on the test's clock, with tokens that end and a log of
  * what was asked. `fault` is asked first: an answer in place of the true one, or `down` for no network.
  */
-export function createWireService(clock: Clock) {
+function createWireService(clock: Clock) {
   let tokens = 0;
   const valid = new Map<string, Millis>();
   const service = {
