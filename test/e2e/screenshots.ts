@@ -6,6 +6,7 @@ import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
 import { field, openChromium, section } from './browser.ts';
 import { folder, LARGE, openAlbum, place, SMALL, shoot, stage, statuses, until } from './camera.ts';
 import { changes } from './changes-pictures.ts';
+import { lists } from './list-pictures.ts';
 import { moodyService } from './moody-service.ts';
 import { DRAFT, powerCut, startHost, startPractice } from './support.ts';
 
@@ -293,6 +294,7 @@ try {
   await trouble(browser);
   await crowd(browser);
   await changes(browser);
+  await lists(browser);
 } finally {
   await browser.close();
   clearUp();

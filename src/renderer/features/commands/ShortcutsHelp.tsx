@@ -20,6 +20,27 @@ const IN_PLACE: readonly (readonly [string, readonly Line[]])[] = [
     ],
   ],
   [
+    'In the grid of a list',
+    [
+      { label: 'Next or previous problem', keys: ['F8', 'Shift+F8'] },
+      { label: 'Edit the cell', keys: ['F2', 'Enter'] },
+      { label: 'Mark several cells', keys: ['Shift+↓', 'Ctrl+A'] },
+      { label: 'Fill down', keys: ['Ctrl+D'] },
+      { label: 'Undo, redo', keys: ['Ctrl+Z', 'Ctrl+Y'] },
+      { label: 'Leave rows out, take them in', keys: ['Shift+Delete'] },
+      { label: 'To the panel and back', keys: ['F6'] },
+      { label: 'Continue', keys: ['Ctrl+Enter'] },
+    ],
+  ],
+  [
+    'In a list on its way',
+    [
+      { label: 'Pause, go on', keys: ['P'] },
+      { label: 'Open the order', keys: ['Enter'] },
+      { label: 'Save the result', keys: ['Ctrl+E'] },
+    ],
+  ],
+  [
     'In the inbox',
     [
       { label: 'Next or previous item', keys: ['J', 'K', '↓', '↑'] },

@@ -3,7 +3,7 @@ import { Hint } from '../../components/Hint.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
 import { useInbox } from '../../stores/inbox.ts';
-import { openSection, type Section, useNavigation } from '../../stores/navigation.ts';
+import { openSection, type Route, type Section, useNavigation } from '../../stores/navigation.ts';
 import { usePanels } from '../../stores/panels.ts';
 import { COMMANDS } from '../commands/commands.ts';
 import css from './Rail.module.css';
@@ -29,6 +29,11 @@ function InboxCount() {
   );
 }
 
+/** A list is ordered under New, too. */
+function sectionOf(section: Route['section']): Route['section'] {
+  return section === 'bulk' || section === 'runs' ? 'new' : section;
+}
+
 /** The sections, always in the same place; help at the bottom. */
 export function Rail() {
   const section = useNavigation((state) => state.route.section);
@@ -44,7 +49,7 @@ export function Rail() {
           <button
             type="button"
             className={css['item']}
-            aria-current={section === command.id ? 'page' : undefined}
+            aria-current={sectionOf(section) === command.id ? 'page' : undefined}
             aria-keyshortcuts={command.keys[0]?.replace('Ctrl', 'Control')}
             onClick={() => openSection(command.id as Section)}
           >

@@ -72,9 +72,14 @@ function OrderForm({ account }: { account: AccountView }) {
       <PageHeader
         title="New order"
         actions={
-          <Button variant="subtle" color="gray" onClick={() => askToClear(form.clear)}>
-            Clear the form
-          </Button>
+          <>
+            <Button variant="subtle" color="gray" onClick={() => askToClear(form.clear)}>
+              Clear the form
+            </Button>
+            <Button variant="default" onClick={() => openSection('bulk')}>
+              Order a list instead
+            </Button>
+          </>
         }
       >
         One roof. Fields marked with * are needed; the draft is kept as you type.

@@ -27,6 +27,9 @@ function NoOrders() {
               {account?.environment === 'practice' ? 'Order a practice report' : 'Order a report'}
             </Button>
           )}
+          <Button variant="default" onClick={() => openSection('bulk')}>
+            Order a list from a spreadsheet
+          </Button>
           <Button variant="default" loading={refreshing} onClick={() => void refresh()}>
             Fetch orders placed elsewhere
           </Button>

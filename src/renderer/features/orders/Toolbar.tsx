@@ -95,6 +95,13 @@ export function Toolbar() {
           <IconRefresh size={18} stroke={1.7} />
         </ActionIcon>
       </Hint>
+      {abilities.bulk && (
+        <Hint label="Many roofs from a spreadsheet" keys="Ctrl+Shift+N">
+          <Button variant="default" onClick={() => openSection('bulk')}>
+            Order a list
+          </Button>
+        </Hint>
+      )}
       {abilities.order && (
         <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => openSection('new')}>
           New order

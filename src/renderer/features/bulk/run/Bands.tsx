@@ -10,12 +10,12 @@ import css from './Run.module.css';
 
 const tell = async (asked: Promise<CallError | null>) => failed(await asked);
 
-/** The moment in which everything can still be taken back. */
-export function UndoBand({ run }: { run: Run }) {
-  const waiting = run.counts.waiting === run.counts.rows && run.state !== 'ended';
-  const now = useNow(waiting ? 250 : 0);
+/** The moment in which everything can still be taken back; after it, why the run waits. */
+export function WaitBand({ run }: { run: Run }) {
+  const untouched = run.counts.waiting === run.counts.rows && run.state !== 'ended';
+  const now = useNow(untouched ? 250 : 0);
   const left = secondsUntil(run.dueAt, now);
-  if (!waiting || left === 0) return null;
+  if (!untouched || left === 0) return <Reason run={run} />;
   const span = Math.max(1, run.dueAt - run.confirmedAt);
   return (
     <div className={css['band']} data-kind="undo">
@@ -37,8 +37,7 @@ export function UndoBand({ run }: { run: Run }) {
   );
 }
 
-/** Why it waits. */
-export function WaitBand({ run }: { run: Run }) {
+function Reason({ run }: { run: Run }) {
   if (run.reason === null || run.state === 'ended') return null;
   return (
     <div className={css['band']} data-kind="wait" role="status">

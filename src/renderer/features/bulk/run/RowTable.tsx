@@ -81,6 +81,21 @@ function Cells({ row }: { row: RunRow }) {
   );
 }
 
+/** The marked row in full: reasons are longer than their column. */
+function RowBar({ row }: { row: RunRow | undefined }) {
+  if (!row) return null;
+  return (
+    <div className={css['rowBar']} role="status">
+      <span>Row {row.row}</span>
+      <span>
+        {ROW_LOOKS[row.state].label}
+        {row.orderId !== null && ` as #${row.orderId}`}
+        {row.message !== null && `: ${row.message}`}
+      </span>
+    </div>
+  );
+}
+
 /** Every row of the run with what became of it. Enter opens its order, or asks what to do. */
 export function RowTable() {
   const total = useRun((state) => state.total);
@@ -125,49 +140,52 @@ export function RowTable() {
   };
 
   return (
-    <div
-      id={RUN_GRID_ID}
-      role="grid"
-      aria-label="Rows of this list"
-      aria-rowcount={count + 1}
-      aria-colcount={7}
-      aria-busy={total === null}
-      aria-activedescendant={count > 0 ? `run-row-${cursor}` : undefined}
-      tabIndex={0}
-      className={css['table']}
-      onKeyDown={press}
-    >
-      <div ref={scroller} role="rowgroup" tabIndex={-1} className={css['rows']}>
-        <div role="presentation" style={{ position: 'relative', height: rows.getTotalSize() }}>
-          <div role="row" aria-rowindex={1} className={`${css['line']} ${css['lineHead']}`}>
-            {['Row', 'Address', 'Property owner', 'Report', 'State', 'Order or reason', 'Price'].map(
-              (name) => (
-                <div role="columnheader" key={name}>
-                  {name}
+    <>
+      <div
+        id={RUN_GRID_ID}
+        role="grid"
+        aria-label="Rows of this list"
+        aria-rowcount={count + 1}
+        aria-colcount={7}
+        aria-busy={total === null}
+        aria-activedescendant={count > 0 ? `run-row-${cursor}` : undefined}
+        tabIndex={0}
+        className={css['table']}
+        onKeyDown={press}
+      >
+        <div ref={scroller} role="rowgroup" tabIndex={-1} className={css['rows']}>
+          <div role="presentation" style={{ position: 'relative', height: rows.getTotalSize() }}>
+            <div role="row" aria-rowindex={1} className={`${css['line']} ${css['lineHead']}`}>
+              {['Row', 'Address', 'Property owner', 'Report', 'State', 'Order or reason', 'Price'].map(
+                (name) => (
+                  <div role="columnheader" key={name}>
+                    {name}
+                  </div>
+                ),
+              )}
+            </div>
+            {shown.map((item) => {
+              const row = rowAt(pages, item.index);
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys for its rows
+                <div
+                  key={item.index}
+                  role="row"
+                  id={`run-row-${item.index}`}
+                  aria-rowindex={item.index + 2}
+                  aria-selected={item.index === cursor}
+                  className={`${css['line']} ${css['placedLine']}`}
+                  style={{ transform: `translateY(${item.start}px)` }}
+                  onClick={() => setCursor(item.index)}
+                >
+                  {row ? <Cells row={row} /> : <div role="gridcell" className={css['bone']} />}
                 </div>
-              ),
-            )}
+              );
+            })}
           </div>
-          {shown.map((item) => {
-            const row = rowAt(pages, item.index);
-            return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys for its rows
-              <div
-                key={item.index}
-                role="row"
-                id={`run-row-${item.index}`}
-                aria-rowindex={item.index + 2}
-                aria-selected={item.index === cursor}
-                className={`${css['line']} ${css['placedLine']}`}
-                style={{ transform: `translateY(${item.start}px)` }}
-                onClick={() => setCursor(item.index)}
-              >
-                {row ? <Cells row={row} /> : <div role="gridcell" className={css['bone']} />}
-              </div>
-            );
-          })}
         </div>
       </div>
-    </div>
+      <RowBar row={rowAt(pages, cursor)} />
+    </>
   );
 }

@@ -13,11 +13,11 @@ import { openImport } from '../../../stores/navigation.ts';
 import { useRun } from '../../../stores/runs.ts';
 import { useKeys } from '../../commands/useKeys.ts';
 import { saveReply } from '../save.ts';
-import { PriceBand, UndoBand, WaitBand } from './Bands.tsx';
+import { PriceBand, WaitBand } from './Bands.tsx';
 import { ChunkList } from './ChunkList.tsx';
 import { RowTable, RUN_GRID_ID } from './RowTable.tsx';
 import css from './Run.module.css';
-import { balance, ROW_LOOKS, ROW_STATES, runWords } from './words.ts';
+import { BAR_ORDER, balance, ROW_LOOKS, runWords } from './words.ts';
 
 const tell = async (asked: Promise<CallError | null>) => failed(await asked);
 
@@ -35,7 +35,7 @@ async function mend(runId: string) {
 /** How far it is, as a bar and in figures. */
 function Progress({ run }: { run: Run }) {
   const { counts } = run;
-  const there = ROW_STATES.filter((state) => counts[state] > 0);
+  const there = BAR_ORDER.filter((state) => counts[state] > 0);
   return (
     <div className={css['progress']}>
       <div className={css['progressBar']} aria-hidden="true">
@@ -164,7 +164,6 @@ export function RunScreen({ runId }: { runId: string }) {
           <ErrorNote error={problem} onRetry={() => useRun.getState().changed()} />
         </div>
       )}
-      <UndoBand run={run} />
       <WaitBand run={run} />
       <PriceBand run={run} />
       <div className={css['balance']} data-ended={ended}>

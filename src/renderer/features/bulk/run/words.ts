@@ -24,7 +24,16 @@ export const ROW_LOOKS: Readonly<Record<RunRowState, Look>> = {
   needs_you: { label: 'Needs you', tone: 'warn', icon: IconHandStop },
   cancelled: { label: 'Taken back', tone: 'quiet', icon: IconCircleX },
 };
-export const ROW_STATES = Object.keys(ROW_LOOKS) as RunRowState[];
+/** From what is done to what waits. */
+export const BAR_ORDER: readonly RunRowState[] = [
+  'placed',
+  'refused',
+  'needs_you',
+  'cancelled',
+  'checking',
+  'sent',
+  'waiting',
+];
 
 /** Rows that nothing more happens to by itself. */
 function settledRows(counts: RunCounts): number {
