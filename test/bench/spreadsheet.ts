@@ -130,7 +130,7 @@ async function ridgeline(file: string, orders: number): Promise<Figures> {
       practice: nodePracticeProcess('none'),
     });
     const app = createApp(adapters, { dataDir: folder, version: 'bench', offline: true });
-    const figures = await measured(app, file, orders);
+    const figures = await measured(app, file);
     await app.stop();
     return figures;
   } finally {
@@ -138,7 +138,7 @@ async function ridgeline(file: string, orders: number): Promise<Figures> {
   }
 }
 
-async function measured(app: App, file: string, orders: number): Promise<Figures> {
+async function measured(app: App, file: string): Promise<Figures> {
   const call = async <Name extends CallName>(
     name: Name,
     input: CallInput<Name>,
@@ -157,10 +157,6 @@ async function measured(app: App, file: string, orders: number): Promise<Figures
     delay.disable();
     return { took, held: delay.max / 1e6 };
   };
-  if (orders > 0) {
-    // The index of past orders' places is made in the background when the app starts; it is not what is measured.
-    await call('duplicates.of', { accountId: ACCOUNT, draft: { ...EMPTY, address: '1 Elm Row' } });
-  }
   let importId = '';
   const found = new Promise<string>((resolve) => {
     app.events.subscribe((event) => {
@@ -180,9 +176,9 @@ async function measured(app: App, file: string, orders: number): Promise<Figures
   if (read?.state !== 'matching') throw new Error(read?.problem ?? 'not read');
   const fields = read.columns.map(({ field }) => field);
   const mapping = await timed(() => call('imports.setMapping', { importId, fields, constants: {} }));
-  const again = await timed(() =>
-    call('imports.setMapping', { importId, fields, constants: {} }).catch(() => null),
-  );
+  await call('imports.rematch', { importId });
+  // The first time waits for the index of past orders' addresses.
+  const again = await timed(() => call('imports.setMapping', { importId, fields, constants: {} }));
   const window = await timed(() =>
     call('imports.rows', { importId, filter: 'problems', offset: 1_000, limit: 100 }),
   );
@@ -210,7 +206,8 @@ async function measured(app: App, file: string, orders: number): Promise<Figures
     mappingHeld: mapping.held,
     window: window.took,
     groups: groups.took,
-    refusedTwice: again.took,
+    again: again.took,
+    againHeld: again.held,
     keystroke: median(keystrokes),
     keystroke95: median(keystrokes, 0.95),
     move: median(moves),
@@ -220,23 +217,6 @@ async function measured(app: App, file: string, orders: number): Promise<Figures
     repairHeld: repair.held,
   };
 }
-
-const EMPTY = {
-  customerName: '',
-  customerEmail: '',
-  address: '',
-  serviceId: '',
-  propertyType: '',
-  latitude: '',
-  longitude: '',
-  rushOrder: false,
-  pdfRequired: true,
-  additionalInstructions: '',
-  notes: '',
-  insuredName: '',
-  claimNumber: '',
-  referenceImageUrl: '',
-} as const;
 
 /** Runs one contestant in a process of its own. */
 function contest(child: string, file: string, orders = '0'): Figures {
@@ -298,7 +278,8 @@ async function bench(): Promise<void> {
     const small = contest('ridgeline', list, values.orders);
     out.push(
       `A list of ${LIST_ROWS.toLocaleString('en-US')} rows, beside ${orders.toLocaleString('en-US')} past orders`,
-      `  checked for everything, duplicates included   ${seconds(small['mapping'])}, held at most ${ms(small['mappingHeld'])}`,
+      `  checked for everything, duplicates included   ${seconds(small['again'])}, held at most ${ms(small['againHeld'])}`,
+      `    the first time (every past address is read)  ${seconds(small['mapping'])}, held at most ${ms(small['mappingHeld'])}`,
       `  100 rows under a filter                       ${ms(small['window'])}`,
       `  groups of repairs                             ${ms(small['groups'])}`,
       `  a keystroke in a name                         ${ms(small['keystroke'])}, 95 % within ${ms(small['keystroke95'])}`,

@@ -213,8 +213,10 @@ test('neighbors share a spot; pointing matches go with the row they point to', (
     row(4, { spots: ['house 1'] }),
     row(5),
   ]);
-  expect(imports.neighbors('a', 2, 9).map((other) => other.row)).toEqual([3, 4]);
-  expect(imports.neighbors('a', 5, 9)).toEqual([]);
+  expect(imports.neighbors('a', 2, ['house 1', 'map 1 1', 'map 9 9'], 9).map((other) => other.row)).toEqual([
+    3, 4,
+  ]);
+  expect(imports.neighbors('a', 5, ['house 5'], 9)).toEqual([]);
   imports.putMatches('a', 4, [like(null)]);
   imports.addMatch('a', 4, like(2));
   expect(imports.rows('a', [4])[0]?.duplicates.map((match) => match.row)).toEqual([null, 2]);

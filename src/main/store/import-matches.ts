@@ -2,11 +2,12 @@ import type { ImportTable } from '../core/ports/store.ts';
 import { ROW_COLUMNS, type RowColumns, withMatches } from './import-rows.ts';
 import { all, column, type Db, run, scalar, transaction } from './sql.ts';
 
-const UNDECIDED = `UPDATE import_rows SET undecided = decision IS NULL AND EXISTS (
+/** Rows whose flag isn't what it should be; the others aren't written. */
+const SETTLE = `UPDATE import_rows SET undecided = NOT undecided
+  WHERE import_id = ? AND undecided <> (decision IS NULL AND EXISTS (
     SELECT 1 FROM import_matches m WHERE m.import_id = import_rows.import_id AND m.row = import_rows.row
       AND (m.other_row IS NULL OR EXISTS (SELECT 1 FROM import_rows o
-        WHERE o.import_id = m.import_id AND o.row = m.other_row AND o.excluded = 0 AND o.existing = 0)))
-  WHERE import_id = ?`;
+        WHERE o.import_id = m.import_id AND o.row = m.other_row AND o.excluded = 0 AND o.existing = 0))))`;
 
 type MatchFunctions = Pick<
   ImportTable,
@@ -28,17 +29,17 @@ export function matchFunctions(db: Db): MatchFunctions {
       const next = 'SELECT coalesce(max(number), -1) + 1 FROM import_matches WHERE import_id = ? AND row = ?';
       run(db, INSERT, id, row, scalar<number>(db, next, id, row) ?? 0, match.row, JSON.stringify(match));
     },
-    neighbors: (id, row, most) =>
+    neighbors: (id, row, spots, most) =>
       withMatches(
         db,
         id,
         all<RowColumns>(
           db,
           `SELECT ${ROW_COLUMNS} FROM import_rows WHERE import_id = :id AND row IN
-             (SELECT DISTINCT other.row FROM import_spots own CROSS JOIN import_spots other
-                ON other.import_id = own.import_id AND other.spot = own.spot AND other.row <> own.row
-              WHERE own.import_id = :id AND own.row = :row LIMIT :most) ORDER BY row`,
-          { id, row, most },
+             (SELECT DISTINCT other.row FROM json_each(:spots) spot CROSS JOIN import_spots other
+                ON other.import_id = :id AND other.spot = spot.value
+              WHERE other.row <> :row LIMIT :most) ORDER BY row`,
+          { id, row, most, spots: JSON.stringify(spots) },
         ),
       ),
     dropMatchesWith: (id, row) =>
@@ -54,12 +55,12 @@ export function matchFunctions(db: Db): MatchFunctions {
       }),
     clearMatches: (id) => void run(db, 'DELETE FROM import_matches WHERE import_id = ?', id),
     settle: (id, rows) => {
-      if (rows === null) run(db, UNDECIDED, id);
+      if (rows === null) run(db, SETTLE, id);
       else {
         const touched = JSON.stringify(rows);
         run(
           db,
-          `${UNDECIDED} AND row IN (SELECT value FROM json_each(?) UNION
+          `${SETTLE} AND row IN (SELECT value FROM json_each(?) UNION
              SELECT m.row FROM json_each(?) touched CROSS JOIN import_matches m
                ON m.import_id = ? AND m.other_row = touched.value)`,
           id,

@@ -88,7 +88,15 @@ export function rowFunctions(db: Db): RowFunctions {
       transaction(db, () => {
         for (const row of rows) run(db, 'DELETE FROM import_rows WHERE import_id = ? AND row = ?', id, row);
       }),
-    clearRows: (id) => void run(db, 'DELETE FROM import_rows WHERE import_id = ?', id),
+    clearRows: (id, most) =>
+      run(
+        db,
+        `DELETE FROM import_rows WHERE import_id = ? AND row IN
+           (SELECT row FROM import_rows WHERE import_id = ? ORDER BY row LIMIT ?)`,
+        id,
+        id,
+        most,
+      ),
     rows: (id, rows) => {
       const wanted = JSON.stringify(rows);
       return withMatches(

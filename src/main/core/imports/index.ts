@@ -12,6 +12,7 @@ import { createMatching } from './matching.ts';
 import { createPlaces } from './places.ts';
 import { createPrices } from './prices.ts';
 import { createReading } from './reading.ts';
+import { clearRows } from './rows.ts';
 import { createSamples } from './samples.ts';
 import { createTurns } from './turns.ts';
 import { createUploads, refuseByName, tooLarge } from './uploads.ts';
@@ -75,6 +76,7 @@ export function createImports(deps: ImportsDeps): Imports {
           if (list.state === 'ordered')
             throw new CallFailure('refused', 'This list has been ordered, so it stays in the history.');
           await reading.cancel(importId);
+          await clearRows(context, importId);
           imports.remove(importId);
           if (list.file !== null) await spreadsheets.remove(list.file);
           deps.bus.emit('imports.changed', { accountId: list.accountId, importId });

@@ -6,7 +6,7 @@ import { announce, emptyList, type ImportsContext, listIn, listOf, servicesOf } 
 import { fingerprintOf } from './matching/remembered.ts';
 import type { Places } from './places.ts';
 import type { Reading } from './reading.ts';
-import { fillRows } from './rows.ts';
+import { clearRows, fillRows } from './rows.ts';
 
 /** From a file that was read to rows that can be mended, and back. */
 export function createMatching(context: ImportsContext, reading: Reading, places: Places) {
@@ -64,15 +64,15 @@ export function createMatching(context: ImportsContext, reading: Reading, places
       announce(context, list);
     },
 
-    rematch: ({ importId }: CallInput<'imports.rematch'>): void => {
+    rematch: async ({ importId }: CallInput<'imports.rematch'>): Promise<void> => {
       const list = listIn(context, importId, ['checking']);
       if (!list.source)
         throw new CallFailure('refused', 'This list was made by hand; there are no columns to match.');
       store.transaction(() => {
         imports.clearSteps(importId);
-        imports.clearRows(importId);
         imports.update(importId, { state: 'matching', step: 0, part: null });
       });
+      await clearRows(context, importId);
       announce(context, list);
     },
   };

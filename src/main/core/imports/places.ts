@@ -2,10 +2,13 @@ import type { DuplicateOf } from '../../../shared/domain/import.ts';
 import type { Place } from '../kernel/duplicates.ts';
 import type { RowChange, RowState, StoredImport } from '../ports/index.ts';
 import { breath, type ImportsContext } from './context.ts';
+import { spotsAround } from './spots.ts';
 
 const PAGE = 250;
 /** Rows whose matches are written before the event loop has its turn. */
 const AT_ONCE = 200;
+/** Rows whose place is looked up anew before the event loop has its turn. */
+const AT_ONCE_ANEW = 20;
 /** Rows at one spot that a row is compared with. */
 const MOST_NEIGHBORS = 50;
 
@@ -55,13 +58,15 @@ export function createPlaces({ ports, duplicates, stopping }: ImportsContext) {
   }
 
   /** One row at its new place: its matches, and those of later rows that point to it. */
-  function renew(list: StoredImport, row: number, place: Place | null): number[] {
+  function renew(list: StoredImport, { row, after }: RowChange): number[] {
+    const place = placeOf(after);
     const touched = imports.dropMatchesWith(list.id, row);
     if (!place) {
       imports.putMatches(list.id, row, []);
       return touched;
     }
-    const others = imports.neighbors(list.id, row, MOST_NEIGHBORS).flatMap((other) => {
+    const spots = spotsAround(after?.cells ?? {});
+    const others = imports.neighbors(list.id, row, spots, MOST_NEIGHBORS).flatMap((other) => {
       const there = placeOf(other);
       return there ? [{ row: other.row, place: there }] : [];
     });
@@ -82,14 +87,20 @@ export function createPlaces({ ports, duplicates, stopping }: ImportsContext) {
     /** A few rows, inside the transaction of their change. */
     changed: (list: StoredImport, changes: readonly RowChange[]): void => {
       const touched = changes.map(({ row }) => row);
-      for (const change of changes)
-        if (moved(change)) touched.push(...renew(list, change.row, placeOf(change.after)));
+      for (const change of changes) if (moved(change)) touched.push(...renew(list, change));
       imports.settle(list.id, touched);
     },
     /** Many rows, in pieces. */
     changedMany: async (list: StoredImport, changes: readonly RowChange[]): Promise<void> => {
-      if (changes.some(moved)) await checkAll(list);
-      else imports.settle(list.id, null);
+      const places = changes.filter(moved);
+      if (places.length > imports.counts(list.id).rows / 2) return checkAll(list);
+      for (let start = 0; start < places.length; start += AT_ONCE_ANEW) {
+        store.transaction(() => {
+          for (const change of places.slice(start, start + AT_ONCE_ANEW)) renew(list, change);
+        });
+        await breath();
+      }
+      imports.settle(list.id, null);
     },
   };
 }

@@ -10,6 +10,11 @@ import { spotsOf } from './spots.ts';
 /** Rows that are made into drafts and checked before the event loop has its turn. */
 const AT_ONCE = 200;
 
+/** Removes all rows of a list, in pieces. */
+export async function clearRows({ ports }: Pick<ImportsContext, 'ports'>, id: string): Promise<void> {
+  while (ports.store.imports.clearRows(id, AT_ONCE) > 0) await breath();
+}
+
 /**
  * Makes the rows of a file into checked rows of the list, in pieces. Answers which part of the file they are, null for
  * all of it. What was there before goes.
@@ -25,7 +30,7 @@ export async function fillRows(
   const { imports } = ports.store;
   const from = Math.max(firstRow, (list.source?.headerRow ?? 0) + 1);
   const end = list.source?.sheets[list.source.sheet]?.rows ?? 0;
-  imports.clearRows(list.id);
+  await clearRows({ ports }, list.id);
   let taken = 0;
   let last = 0;
   let batch: CheckedRow[] = [];

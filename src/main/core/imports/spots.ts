@@ -6,26 +6,33 @@ import { readCoordinate } from '../../../shared/domain/order-rules.ts';
 /** Squares of about 100 m: two points within 30 m lie in the same one or in neighbors. */
 const SQUARES = 1_000;
 
-/** By what a row could be the same roof as another: its house numbers, and the squares of the map around it. */
-export function spotsOf({ address = '', latitude = '', longitude = '' }: ImportCells): string[] {
-  const spots: string[] = [];
+/** By what a row could be the same roof as another: its house numbers, and its square of the map. */
+export function spotsOf(cells: ImportCells): string[] {
+  return spots(cells, OWN);
+}
+
+/** Where the rows are that could be the same roof: the squares around its own, too. */
+export function spotsAround(cells: ImportCells): string[] {
+  return spots(cells, AROUND);
+}
+
+const OWN = [[0, 0]] as const;
+const AROUND = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => [y, x] as const));
+
+function spots(
+  { address = '', latitude = '', longitude = '' }: ImportCells,
+  squares: readonly (readonly [y: number, x: number])[],
+): string[] {
+  const found: string[] = [];
   if (address.trim() !== '') {
     const parsed = parseAddress(address);
     for (const number of houseNumbers(parsed))
-      spots.push(number === '' ? `street ${streetKey(parsed)}` : `house ${number}`);
+      found.push(number === '' ? `street ${streetKey(parsed)}` : `house ${number}`);
   }
   const [north, east] = [readCoordinate(latitude), readCoordinate(longitude)];
   if (north !== undefined && east !== undefined) {
     const [y, x] = [Math.floor(north * SQUARES), Math.floor(east * SQUARES)];
-    // Its own square and half of those around it: of two neighbors one names the other's.
-    for (const [dy, dx] of [
-      [0, 0],
-      [0, 1],
-      [1, -1],
-      [1, 0],
-      [1, 1],
-    ] as const)
-      spots.push(`map ${y + dy} ${x + dx}`);
+    for (const [dy, dx] of squares) found.push(`map ${y + dy} ${x + dx}`);
   }
-  return spots;
+  return found;
 }

@@ -99,7 +99,8 @@ export interface ImportTable {
   /** Puts rows in or over those there are; duplicates stay as they are. */
   putRows(id: string, rows: readonly CheckedRow[]): void;
   removeRows(id: string, rows: readonly number[]): void;
-  clearRows(id: string): void;
+  /** Removes at most `most` rows; answers how many. */
+  clearRows(id: string, most: number): number;
   /** In the order of their numbers; those that aren't there are left out. */
   rows(id: string, rows: readonly number[]): StoredRow[];
   /** All rows from a number on, at most `limit`. */
@@ -114,8 +115,8 @@ export interface ImportTable {
 
   /** What looks like the same roof, in place of what was known of these rows. */
   putMatches(id: string, row: number, matches: readonly DuplicateOf[]): void;
-  /** Other rows that share a spot with this one, in their order, at most `most`. */
-  neighbors(id: string, row: number, most: number): StoredRow[];
+  /** Other rows at one of these spots, in their order, at most `most`. */
+  neighbors(id: string, row: number, spots: readonly string[], most: number): StoredRow[];
   /** One more match of a row that has others already. */
   addMatch(id: string, row: number, match: DuplicateOf): void;
   /** Takes a row out of every match of another. Answers the rows that pointed to it. */
