@@ -1,7 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dataOf, HandClock, MINUTE, ORDER, send, signIn, startService } from '../../sandbox/support.ts';
+import { DIALECTS } from '../../../src/sandbox/dialects/index.ts';
+import {
+  dataOf,
+  HandClock,
+  jsonPost,
+  MINUTE,
+  ORDER,
+  send,
+  signIn,
+  startService,
+} from '../../sandbox/support.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { until } from '../../support/until.ts';
 import { failureOf } from '../support/failure-of.ts';
@@ -105,6 +115,32 @@ describe('the practice service', () => {
     const hooks = dataOf(await send(service.baseUrl, '/_practice/webhooks'));
     expect(hooks.map(({ url }) => url)).toEqual([address]);
     expect(await post(address ?? '', { orderId: '1' })).toBe(401);
+  });
+
+  it.each(DIALECTS.map(({ name }) => name))('is understood in the dialect “%s”', async (dialect) => {
+    const service = await startService({ dialect, clock: new HandClock(Date.now()) });
+    const { clientId, clientSecret } = service.seedAccount();
+    const { baseUrl } = service;
+    const office = eventOffice({ account: { environment: 'practice', baseUrl, clientId } });
+    await office.handlers['webhooks.connectPractice']({ accountId: OURS });
+    const tell = async (path: string, body: unknown, token = '') => {
+      const init = jsonPost(body);
+      const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` };
+      return (await fetch(baseUrl + path, { ...init, headers })).text();
+    };
+    const signedIn = await tell('/v4/auth/token', { clientId, clientSecret });
+    const token = /access_?token":"([^"]+)/i.exec(signedIn)?.[1];
+    const orderId = /"(ord_\w+)"/.exec(await tell('/v4/orders', ORDER, token))?.[1];
+    expect(orderId).toBeDefined();
+    await until('order.created', () => office.asked.length === 1);
+    (service.clock as HandClock).advance(5 * MINUTE);
+    await service.settle();
+    await expect
+      .poll(async () => (await office.log()).map((entry) => [entry.event, entry.orderId]))
+      .toEqual([
+        ['order.delivered', orderId],
+        ['order.created', orderId],
+      ]);
   });
 
   it('that isn’t there is said in words; only it is connected by a click', async () => {
