@@ -111,6 +111,8 @@ it('the practice service’s events are connected by one click, and what came in
   await expect.poll(() => address.textContent()).not.toBe(before);
 
   await page.getByRole('button', { name: 'Send a test notification' }).click();
-  await page.getByText('Notifications work').waitFor();
+  const message = page.getByRole('alert').filter({ hasText: 'Notifications work' });
+  await message.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('heading', { name: 'Inbox' }).waitFor();
   expect(faults).toEqual([]);
 });

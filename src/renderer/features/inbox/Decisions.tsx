@@ -2,10 +2,8 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconCircleCheck, IconMessageQuestion } from '@tabler/icons-react';
 import type { InboxItem } from '../../../shared/contract/index.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
-import { failed } from '../../components/notify.ts';
-import { useInbox } from '../../stores/inbox.ts';
 import { useKeys } from '../commands/useKeys.ts';
-import { decideItem } from './actions.ts';
+import { decideItem, openAgain } from './actions.ts';
 import { HelpWith } from './HelpWith.tsx';
 import { canAccept, canQuestion } from './kinds.ts';
 import { LaterMenu } from './LaterMenu.tsx';
@@ -34,7 +32,7 @@ export function Decisions({ item, keys = true }: { item: InboxItem; keys?: boole
       <Button
         variant="default"
         leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
-        onClick={async () => failed(await useInbox.getState().reopen(item))}
+        onClick={() => void openAgain(item)}
       >
         Open it again
       </Button>
@@ -58,7 +56,17 @@ export function Decisions({ item, keys = true }: { item: InboxItem; keys?: boole
           Question
         </Button>
       )}
-      <LaterMenu item={item} keys={keys} />
+      {item.state === 'later' ? (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+          onClick={() => void openAgain(item)}
+        >
+          Bring it back now
+        </Button>
+      ) : (
+        <LaterMenu item={item} keys={keys} />
+      )}
       <Button
         variant="default"
         leftSection={<IconCircleCheck size={16} aria-hidden="true" />}

@@ -15,6 +15,11 @@ export async function decideItem(item: InboxItem, decision: InboxDecision) {
   failed(await useInbox.getState().decide(item, decision));
 }
 
+/** Puts a decided or postponed item among the open ones again. */
+export async function openAgain(item: InboxItem) {
+  failed(await useInbox.getState().reopen(item));
+}
+
 /** Takes the last decision back; false when there is none. */
 export function takeBackLast(): boolean {
   const { last, reopen } = useInbox.getState();
