@@ -41,6 +41,7 @@ export function createDeliveries(
     if (reply.value.length === 0) return 0;
     const now = clock.now();
     store.transaction(() => {
+      const before = store.files.remote(accountId, orderId).length;
       const fresh = store.files.putRemote(accountId, orderId, reply.value, now);
       if (fresh.length === 0) return;
       const to = String(store.files.remote(accountId, orderId).length);
@@ -49,7 +50,7 @@ export function createDeliveries(
         source: 'polled',
         what: 'files',
         field: null,
-        from: null,
+        from: before === 0 ? null : String(before),
         to,
       });
     });
