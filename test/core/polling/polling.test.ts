@@ -93,7 +93,8 @@ describe('following', () => {
     core.service.orders = many(150, 'qa');
     await core.clock.advance(30 * SECOND);
     for (const order of core.service.orders) expect(statusOf(core, order.orderId)).toBe('qa');
-    expect(core.service.count('order')).toBe(0);
+    // One of them is read singly as well: whether the list tells the truth.
+    expect(core.service.count('order')).toBeLessThanOrEqual(1);
     expect(core.service.count('orders')).toBeLessThanOrEqual(8);
   });
 

@@ -209,6 +209,32 @@ describe('a list that fails while the rest works', () => {
   });
 });
 
+describe('a list that lags behind the orders themselves', () => {
+  it('is found out, and the orders are followed one by one', async () => {
+    const core = testCore();
+    const statuses = new Map(many(12).map(({ orderId }) => [orderId, 'accepted']));
+    const tell = (status: string) => many(12, status);
+    core.service.orders = tell('accepted');
+    // Single orders tell the truth, the list what was true at first.
+    core.service.api.order = async (_token, orderId) => {
+      core.service.calls.push({ kind: 'order', at: core.clock.now(), what: orderId });
+      return { ok: true, value: remoteOrder(orderId, statuses.get(orderId)) };
+    };
+    core.polling.start();
+    await core.clock.advance(MINUTE);
+    for (const orderId of statuses.keys()) statuses.set(orderId, 'qa');
+    await core.clock.advance(HOUR);
+    for (const orderId of statuses.keys())
+      expect(core.store.orders.get(id, orderId)?.status.kind, orderId).toBe('qa');
+    // Not to and fro with every page.
+    const moves = core.store.events.list(id, 'o0').filter(({ what }) => what === 'status').length;
+    expect(moves).toBeLessThanOrEqual(4);
+    core.service.orders = [remoteOrder('new', 'accepted'), ...tell('accepted')];
+    await core.clock.advance(15 * MINUTE);
+    expect(core.store.orders.get(id, 'new')).not.toBeNull();
+  });
+});
+
 describe('asking for a customer', () => {
   it('brings the orders of an e-mail, and says how many were new', async () => {
     const core = testCore();

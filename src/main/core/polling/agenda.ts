@@ -9,6 +9,7 @@ import type { Places } from './places.ts';
 import type { Quiet } from './quiet.ts';
 import type { Reader } from './reader.ts';
 import { createRhythms } from './rhythms.ts';
+import type { Trust } from './trust.ts';
 
 /** When what is to be asked for an account. */
 export interface Agenda {
@@ -31,11 +32,12 @@ type AgendaDeps = Pick<FollowerDeps, 'ports' | 'connection' | 'visible'> & {
   readonly history: History;
   readonly hints: Hints;
   readonly quiet: Quiet;
+  readonly trust: Trust;
 };
 
 export function createAgenda(deps: AgendaDeps, accountId: AccountId): Agenda {
   const { clock, random, store } = deps.ports;
-  const { reader, places, history, hints, quiet } = deps;
+  const { reader, places, history, hints, quiet, trust } = deps;
   const rhythms = createRhythms(deps.ports, accountId);
   let fraction = random.fraction();
 
@@ -47,7 +49,7 @@ export function createAgenda(deps: AgendaDeps, accountId: AccountId): Agenda {
   function wanted(now: Millis): Wanted[] {
     const account = store.accounts.get(accountId);
     if (!account) return [];
-    const listless = quiet.listLeft(now) > 0;
+    const listless = quiet.listLeft(now) > 0 || trust.lost();
     const seldom = isActive() ? 1 : 2;
     const orders = store.sync.followed(accountId, MOST_OPEN).map((order) => {
       const place: Place = listless ? 'apart' : places.of(order.orderId);

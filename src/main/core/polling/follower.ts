@@ -15,6 +15,7 @@ import { createQuiet } from './quiet.ts';
 import { createReader } from './reader.ts';
 import { createRounds, isOfList } from './rounds.ts';
 import { stateOf } from './state.ts';
+import { createTrust } from './trust.ts';
 
 /** Follows one account's orders. By itself it never has two calls under way; a person's refresh doesn't wait for it. */
 export interface Follower {
@@ -42,14 +43,15 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
   const { clock, store, logger } = deps.ports;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const reader = createReader(deps, accountId, signal);
+  const trust = createTrust(deps.ports, accountId);
+  const reader = createReader(deps, accountId, trust, signal);
   const places = createPlaces(store.sync.get(accountId)?.newestFirst ?? null);
   const changed = () => deps.changed(accountId);
   const history = createHistory({ ports: deps.ports, reader, places, changed }, accountId);
-  const rounds = createRounds({ clock, signal, reader, places, history, listed });
+  const rounds = createRounds({ clock, signal, reader, places, history, trust, listed });
   const hints = createHints(deps.ports, accountId);
   const quiet = createQuiet(deps.ports);
-  const agenda = createAgenda({ ...deps, reader, places, history, hints, quiet }, accountId);
+  const agenda = createAgenda({ ...deps, reader, places, history, hints, quiet, trust }, accountId);
   const refreshing = new Map<OrderId | null, Promise<number>>();
   let loop: Promise<void> = Promise.resolve();
   let resume: (() => void) | null = null;
@@ -182,7 +184,7 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
     const now = clock.now();
     const wants = open.map(({ orderId }) => ({
       orderId,
-      place: places.of(orderId),
+      place: trust.lost() ? ('apart' as const) : places.of(orderId),
       every: SECOND,
       due: now,
     }));

@@ -3,6 +3,7 @@ import type { OrderId, RemoteOrder } from '../../../shared/domain/order.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import type { OrderIntake, Priority, SessionFailure, SessionResult, Sessions } from '../kernel/session.ts';
 import { type Ports, type RemotePage, type ServiceApi, sleep } from '../ports/index.ts';
+import type { Trust } from './trust.ts';
 import { PAGE_SIZE, PAGE_SIZES } from './walk.ts';
 
 export type ReaderDeps = {
@@ -45,7 +46,12 @@ const LONG: Millis = 15;
 const MOST_REMEMBERED = 5_000;
 
 /** `signal`: nothing is asked or taken in after it. */
-export function createReader(deps: ReaderDeps, accountId: AccountId, signal: AbortSignal): Reader {
+export function createReader(
+  deps: ReaderDeps,
+  accountId: AccountId,
+  trust: Trust,
+  signal: AbortSignal,
+): Reader {
   const { clock, store } = deps.ports;
   const aside = new Map<OrderId, { count: number; until: Millis }>();
   /** The number of the newest question that told each order: an older question's answer may come later. */
@@ -104,7 +110,10 @@ export function createReader(deps: ReaderDeps, accountId: AccountId, signal: Abo
       sizes = smaller;
       return readPage(page, priority);
     }
-    return { value: { ...read.value, size, fresh: await take(read.value.orders, question) } };
+    // A list that tells old news only brings what isn't known here.
+    const isNews = ({ orderId }: RemoteOrder) => store.orders.get(accountId, orderId) === null;
+    const orders = trust.lost() ? read.value.orders.filter(isNews) : read.value.orders;
+    return { value: { ...read.value, size, fresh: await take(orders, question) } };
   }
 
   function setAside(orderId: OrderId): void {

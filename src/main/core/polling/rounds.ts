@@ -6,6 +6,7 @@ import { type Choice, FEW, PAGE_WORTH } from './choose.ts';
 import type { History } from './history.ts';
 import type { Places } from './places.ts';
 import { isOfThisCall, type Reader } from './reader.ts';
+import type { Trust } from './trust.ts';
 
 export type RoundDeps = {
   readonly clock: Clock;
@@ -13,6 +14,7 @@ export type RoundDeps = {
   readonly reader: Reader;
   readonly places: Places;
   readonly history: History;
+  readonly trust: Trust;
   /** The list could be read (null), or couldn't. */
   readonly listed: (failure: SessionFailure | null) => void;
 };
@@ -22,7 +24,7 @@ const MOST_SINGLES = 20;
 const MOST_SOUGHT_PAGES = 50;
 
 /** Reads what was chosen. One strange order doesn't stop the others; answers null or what stops everything. */
-export function createRounds({ clock, signal, reader, places, history, listed }: RoundDeps) {
+export function createRounds({ clock, signal, reader, places, history, trust, listed }: RoundDeps) {
   let calls = 0;
 
   async function rest(gap: Millis): Promise<void> {
@@ -35,7 +37,13 @@ export function createRounds({ clock, signal, reader, places, history, listed }:
     const read = await reader.page(number, priority);
     const failure = 'failure' in read ? read.failure : null;
     if (failure === null || isOfList(failure)) listed(failure);
-    if ('value' in read) history.saw(number, read.value);
+    if ('failure' in read) return read;
+    history.saw(number, read.value);
+    const sample = trust.sample(read.value.orders);
+    const record = read.value.orders.find(({ orderId }) => orderId === sample);
+    if (sample === null || !record) return read;
+    await rest(gap);
+    if ('value' in (await reader.order(sample, priority))) trust.compare(record);
     return read;
   }
 
