@@ -38,7 +38,7 @@ describe('killed at the calls that write, sync, connect or send', () => {
       await inParallel(points, 2, async (at) => {
         const again = chance.whether(1 / TWICE) ? 1 + Math.floor(chance.next() * 100) : null;
         const told = await tell(workshop, { ...scenario, at, again });
-        kills += told.kills;
+        kills += told.times;
         wrong.push(...told.wrong);
       });
       expect(wrong).toEqual([]);

@@ -15,7 +15,8 @@ export const SCENARIOS: readonly Scenario[] = [SINGLE, LIST].flatMap((form) =>
   MANNERS.filter((manner) => form === LIST || !OF_LISTS.includes(manner)).map((manner) => ({ form, manner })),
 );
 
-export type Told = { readonly kills: number; readonly wrong: readonly string[] };
+/** `times`: how often it happened, what the story is about. `wrong`: the promises that were broken, in words. */
+export type Told = { readonly times: number; readonly wrong: readonly string[] };
 
 /** How many calls that write, sync, connect or send a life makes that nobody kills. */
 export async function callsOf(workshop: Workshop, { form, manner }: Scenario): Promise<number> {
@@ -47,7 +48,7 @@ export async function tell(workshop: Workshop, story: Story): Promise<Told> {
     lives.push(await profile.live(form, service.baseUrl, null));
     const name = `${form.name}, ${manner}, killed at ${at}${again === null ? '' : ` and ${again}`}`;
     return {
-      kills: lives.filter(({ signal }) => signal === 'SIGKILL').length,
+      times: lives.filter(({ signal }) => signal === 'SIGKILL').length,
       wrong: verdict(form, profile.dataDir, service, lives).map((what) => `${name}: ${what}`),
     };
   } finally {

@@ -11,9 +11,16 @@ import { bundleLife } from './bundle.ts';
 const ROOT = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** What is ordered in one story: orders of their own, or a list of so many rows in chunks of three. */
-export type Form = { readonly name: string; readonly singles: number; readonly rows: number };
-export const SINGLE: Form = { name: 'an order', singles: 1, rows: 0 };
-export const LIST: Form = { name: 'a list', singles: 0, rows: 7 };
+export type Form = {
+  readonly name: string;
+  readonly singles: number;
+  readonly rows: number;
+  /** Every life of it makes so many calls that write, sync, connect or send, at least. */
+  readonly calls: number;
+};
+const NOTHING: Form = { name: 'nothing', singles: 0, rows: 0, calls: 0 };
+export const SINGLE: Form = { name: 'an order', singles: 1, rows: 0, calls: 120 };
+export const LIST: Form = { name: 'a list', singles: 0, rows: 7, calls: 400 };
 
 const SPEED = 4_000;
 /** Milliseconds that a life may last. */
@@ -22,7 +29,12 @@ const LONGEST = 15_000;
 export type Profile = {
   readonly dataDir: string;
   /** `doing`: what the shim does meanwhile. */
-  live(form: Form, baseUrl: string, doing: Doing | null, longest?: number): Promise<Life>;
+  live(
+    form: Form,
+    baseUrl: string,
+    doing: Doing | null,
+    options?: Partial<Pick<LifePlan, 'longest' | 'ledger'>>,
+  ): Promise<Life>;
   discard(): void;
 };
 
@@ -39,8 +51,9 @@ export async function openWorkshop(bugs: readonly Bug[] = []) {
     mkdirSync(dataDir);
     return {
       dataDir,
-      live: ({ singles, rows }, baseUrl, doing, longest = LONGEST) => {
-        const plan: LifePlan = { dataDir, baseUrl, singles, rows, speed: SPEED, longest, ledger: null };
+      live: ({ singles, rows }, baseUrl, doing, options) => {
+        const usual = { speed: SPEED, longest: LONGEST, ledger: null };
+        const plan: LifePlan = { ...usual, ...options, dataDir, baseUrl, singles, rows };
         const preload = doing === null ? {} : shimEnvironment(shim, dataDir, doing);
         return liveOnce(plan, { program, env: { ...env, ...preload } });
       },
@@ -49,7 +62,7 @@ export async function openWorkshop(bugs: readonly Bug[] = []) {
   }
 
   const template = profileIn('template');
-  await template.live({ name: 'nothing', singles: 0, rows: 0 }, 'http://127.0.0.1:9', null);
+  await template.live(NOTHING, 'http://127.0.0.1:9', null);
   const path = join(template.dataDir, 'ridgeline.db');
   const db = new Database(path);
   // Whoever opens a copy of it first, takes it for its own.

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { suffer, troubles } from './full-disk.ts';
+import { inParallel } from './kills.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
+
+const TROUBLES = 100;
+
+let workshop: Workshop;
+beforeAll(async () => {
+  workshop = await openWorkshop();
+});
+afterAll(() => workshop.close());
+
+it(`${TROUBLES} full and failing disks: told in words, nothing lost, nothing twice, all settled afterwards`, async () => {
+  const wrong: string[] = [];
+  let told = 0;
+  await inParallel(troubles(TROUBLES, 1), 2, async (trouble) => {
+    const outcome = await suffer(workshop, trouble);
+    told += outcome.times;
+    wrong.push(...outcome.wrong);
+  });
+  expect(wrong).toEqual([]);
+  expect(told).toBeGreaterThan(TROUBLES / 5);
+}, 590_000);
