@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium, openWindow } from './browser.ts';
+import { openChromium, openWindow, section } from './browser.ts';
 import { type Host, type Practice, startHost, startPractice } from './support.ts';
 
 const folders: string[] = [];
@@ -84,13 +84,84 @@ const LIST = [
   '77 Canyon Rd,Cedar Hollow,IA,50999,Liam McAllister,liam@example.com,Residential,,,Al',
 ].join('\r\n');
 
+/** Drops a file on the window, as the file manager does. */
+async function drop(page: Page, name: string, text: string) {
+  const data = await page.evaluateHandle(
+    ([file, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content ?? ''], file ?? '', { type: 'text/csv' }));
+      return transfer;
+    },
+    [name, text],
+  );
+  for (const event of ['dragenter', 'dragover'])
+    await page.dispatchEvent('body', event, { dataTransfer: data });
+  await page.getByText('Drop the spreadsheet to order from it').waitFor();
+  const target = page.getByText('Drop the spreadsheet to order from it');
+  await target.dispatchEvent('drop', { dataTransfer: data });
+}
+
 describe('a list in Chromium', () => {
+  it('begins with a file dropped on any screen, or with rows pasted on its own', async () => {
+    const { page, faults, end } = await office();
+    await section(page, 'Settings').click();
+    await page.getByText('Time to undo an order').waitFor();
+    await drop(page, 'dropped.csv', LIST);
+    await page.getByRole('heading', { name: 'dropped.csv' }).waitFor();
+    await page.getByText('6 rows under the header.').waitFor();
+    // Read another way, the columns follow, and what was set for all rows stays.
+    await page.getByRole('radio', { name: 'Basic Roof Report' }).click();
+    await page.getByRole('combobox', { name: 'Cells are separated by' }).click();
+    await page.getByRole('option', { name: /Semicolon/ }).click();
+    await page.getByText(/Still missing: address/).waitFor();
+    await page.getByRole('combobox', { name: 'Cells are separated by' }).click();
+    await page.getByRole('option', { name: /Comma/ }).click();
+    await page.getByText('Everything an order needs is there.').waitFor();
+    expect(await page.getByRole('radio', { name: 'Basic Roof Report' }).isChecked()).toBe(true);
+
+    await page.keyboard.press('Control+Shift+N');
+    await page.getByRole('heading', { name: 'Order a list of addresses' }).waitFor();
+    await page.evaluate((text) => navigator.clipboard.writeText(text), LIST.replaceAll(',', '\t'));
+    await page.keyboard.press('Control+v');
+    await page.getByRole('heading', { name: 'Pasted rows' }).waitFor();
+    // As last time: nothing was confirmed yet, so the columns are known by their names only.
+    await page.getByText('by its name').first().waitFor();
+
+    // In the grid the clipboard works both ways, and adds rows.
+    await page.keyboard.press('Control+Shift+N');
+    await page.getByRole('button', { name: 'Start with an empty grid' }).click();
+    await grid(page).waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === 'list-grid');
+    await page.evaluate(() =>
+      navigator.clipboard.writeText('1 Elm St, Lake Osage, MO 64999\tAda\n2 Elm St\tBo\n3 Elm St\tCy'),
+    );
+    await page.keyboard.press('Control+v');
+    await expect.poll(() => cell(page, 2, 1).textContent()).toContain('Cy');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('Control+ArrowDown');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Control+v');
+    await expect.poll(() => cell(page, 3, 0).textContent()).toContain('1 Elm St, Lake Osage, MO 64999');
+    await expect.poll(() => cell(page, 4, 1).textContent()).toContain('Bo');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await chip(page, 'All', 1).waitFor();
+    expect(faults).toEqual([]);
+    await end();
+  });
+
   it('is ordered by keyboard alone: file, columns, mending, a duplicate, confirmation, run, result', async () => {
     const { host, page, faults, end } = await office();
     const path = join(folder(), 'storm.csv');
     writeFileSync(path, LIST);
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Choose a file'));
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    const chosen = page.waitForEvent('filechooser');
+    // The browser has to know that somebody waits before the key is pressed.
+    await page.waitForTimeout(300);
+    await page.keyboard.press('Enter');
+    const chooser = await chosen;
     await chooser.setFiles(path);
     await page.getByText('Still missing: report.').waitFor();
     const premium = page.getByRole('radio', { name: 'Premium Roof Report' });
@@ -237,6 +308,14 @@ describe('a list in Chromium', () => {
     await page.getByRole('button', { name: `Continue with ${ready} rows` }).click();
     await page.getByText(`${rest} rows left out, 2 rows for which an earlier order is used`).waitFor();
     await page.getByRole('button', { name: new RegExp(`^Place ${ready} orders · \\$`) }).click();
+
+    // From the orders a strip leads back to it.
+    await page.getByText(/Sending in \d s/).waitFor();
+    await section(page, 'Orders').click();
+    await page
+      .getByRole('region', { name: 'Lists on their way' })
+      .getByRole('button', { name: 'Show the list' })
+      .click();
 
     // Undone in time, nothing goes; the rows come back as a list and go for good.
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -19,7 +19,7 @@ const OWNERS = ['Grace Whitfield', 'José Ibáñez', 'Siobhán D’Angelo', 'Ana
 /** A storm's list that has nothing wrong but a picture address here and there that only the service objects to. */
 function stormList(rows: number): Buffer {
   const lines = Array.from({ length: rows }, (_, at) => {
-    const photo = at % 45 === 7 ? 'https://photos.example.com:99999/roof.jpg' : '';
+    const photo = at % 102 === 7 ? 'https://photos.example.com:99999/roof.jpg' : '';
     const rush = at % 12 === 0 ? 'yes' : '';
     const owner = OWNERS[at % OWNERS.length];
     const where = `${100 + at * 4} ${STREETS[at % STREETS.length]},${TOWNS[at % TOWNS.length]}`;

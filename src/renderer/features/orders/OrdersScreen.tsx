@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { useOrders } from '../../stores/orders.ts';
 import { usePanels } from '../../stores/panels.ts';
+import { RunStrip } from '../bulk/run/RunStrip.tsx';
 import { OutboxStrip } from '../outbox/OutboxStrip.tsx';
 import { Nothing } from './Nothing.tsx';
 import css from './OrdersScreen.module.css';
@@ -30,6 +31,7 @@ export function OrdersScreen({ accountId }: { accountId: string }) {
       <h1 className="r-unseen">Orders</h1>
       <Toolbar />
       <OutboxStrip accountId={accountId} />
+      <RunStrip accountId={accountId} />
       {problem && (
         <div className={css['problem']}>
           <ErrorNote error={problem} onRetry={() => void refresh()} />
