@@ -7,9 +7,12 @@ const AT_MOST = 16_000;
 /** So many relaxed commits within so long are a great reading, not a poll. Milliseconds. */
 const MANY = 20;
 const WITHIN = 5_000;
-/** Between two checkpoints of the thread, and until it ends when nothing is written. Milliseconds. */
-const EVERY = 2_000;
-const IDLE = 10_000;
+/**
+ * Between two checkpoints of the thread: after each the log begins anew, and the commit that begins it waits for the disk
+ * once. And until the thread ends when nothing is written. Milliseconds.
+ */
+const EVERY = 5_000;
+const IDLE = 15_000;
 
 export interface Checkpoints {
   /** A relaxed commit was made. */
