@@ -87,6 +87,8 @@ export function startLive(): () => void {
     if (accountId === null) return;
     loadAccount(accountId);
     useOrders.getState().changed();
+    if (useImport.getState().importId !== null) useImport.getState().changed();
+    if (useRun.getState().runId !== null) useRun.getState().changed();
     hearOf(null);
   };
 
