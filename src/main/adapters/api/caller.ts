@@ -179,7 +179,7 @@ async function readBody(answer: HttpAnswer, max: Bytes, cut: boolean): Promise<B
     let whole: Buffer = Buffer.allocUnsafe(Math.min(announced ?? FIRST_BUFFER, max));
     for await (const piece of answer.body) {
       if (size + piece.length > max && !cut) throw new TooLong();
-      if (size + piece.length > whole.length) whole = grown(whole, size, size + piece.length);
+      if (size + piece.length > whole.length) whole = grown(whole, size, size + piece.length, max);
       whole.set(piece, size);
       size += piece.length;
       if (size > max) break;
@@ -198,8 +198,8 @@ function announcedSize({ headers }: HttpAnswer): Bytes | null {
   return headers['content-encoding'] === undefined && /^\d{1,15}$/.test(length) ? Number(length) : null;
 }
 
-function grown(whole: Buffer, size: Bytes, needed: Bytes): Buffer {
-  const larger = Buffer.allocUnsafe(Math.max(needed, 2 * whole.length));
+function grown(whole: Buffer, size: Bytes, needed: Bytes, max: Bytes): Buffer {
+  const larger = Buffer.allocUnsafe(Math.max(needed, Math.min(2 * whole.length, max)));
   larger.set(whole.subarray(0, size));
   return larger;
 }

@@ -26,25 +26,12 @@ export function goodOf(operation: number, origin = '', path = ''): Good {
   };
 }
 
-/** A server that answers by the table, on bare sockets. */
-export async function hostileServer(): Promise<{ origin: string; close(): Promise<void> }> {
+type Answering = (socket: Socket, path: string, origin: string) => void;
+
+/** A server on bare sockets: `answer` gets each whole request's path. */
+export async function bareServer(answer: Answering): Promise<{ origin: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   let origin = '';
-  // The big ones are the same for every operation; making them would stand in the way of the others.
-  const kept = new Map<string, Buffer>();
-  const answer = (socket: Socket, path: string) => {
-    const [, operation, answer] = /^\/h\/(\d+)\/(\w+)\//.exec(path) ?? [];
-    if (operation === undefined) return void socket.destroy();
-    const good = goodOf(Number(operation), origin, path);
-    const hostile = answer === 'good' ? null : HOSTILE[Number(answer)];
-    if (hostile === undefined) return void socket.destroy();
-    if (hostile?.send) return hostile.send(socket, good);
-    const key = `${answer} ${good.type} ${good.status} ${hostile?.heavy ? '' : path}`;
-    const bytes =
-      kept.get(key) ?? hostile?.bytes?.(good) ?? reply(good.status, { 'content-type': good.type }, good.body);
-    if (hostile?.heavy) kept.set(key, bytes);
-    socket.end(bytes);
-  };
   const server = net.createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
@@ -60,7 +47,7 @@ export async function hostileServer(): Promise<{ origin: string; close(): Promis
       const length = Number(/^content-length: *(\d+)/im.exec(head)?.[1] ?? 0);
       if (heard.length < end + 4 + length) return;
       answered = true;
-      answer(socket, head.split(' ')[1] ?? '');
+      answer(socket, head.split(' ')[1] ?? '', origin);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -72,4 +59,23 @@ export async function hostileServer(): Promise<{ origin: string; close(): Promis
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** A server that answers by the table. */
+export async function hostileServer(): ReturnType<typeof bareServer> {
+  // The big ones are the same for every operation; making them would stand in the way of the others.
+  const kept = new Map<string, Buffer>();
+  return bareServer((socket, path, origin) => {
+    const [, operation, answer] = /^\/h\/(\d+)\/(\w+)\//.exec(path) ?? [];
+    if (operation === undefined) return void socket.destroy();
+    const good = goodOf(Number(operation), origin, path);
+    const hostile = answer === 'good' ? null : HOSTILE[Number(answer)];
+    if (hostile === undefined) return void socket.destroy();
+    if (hostile?.send) return hostile.send(socket, good);
+    const key = `${answer} ${good.type} ${good.status} ${hostile?.heavy ? '' : path}`;
+    const bytes =
+      kept.get(key) ?? hostile?.bytes?.(good) ?? reply(good.status, { 'content-type': good.type }, good.body);
+    if (hostile?.heavy) kept.set(key, bytes);
+    socket.end(bytes);
+  });
 }

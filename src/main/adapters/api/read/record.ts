@@ -14,14 +14,17 @@ export type Fields = {
 /** Members that only wrap others: what is in them belongs to the record itself. */
 const TRANSPARENT = ['attributes', 'details', 'orderdetails', 'fields', 'property', 'properties', 'metadata'];
 
+/** No member that is looked for has a longer name. */
+const MAX_NAME = 64;
 const names = new Map<string, string>();
 
-/** A member's name without case and separators. */
+/** A member's name without case and separators; empty for one too long to be known. */
 export function keyName(key: string): string {
+  if (key.length > MAX_NAME) return '';
   const known = names.get(key);
   if (known !== undefined) return known;
   const name = key.toLowerCase().replace(/[^a-z0-9]/g, '');
-  if (key.length <= 64 && names.size < 2_000) names.set(key, name);
+  if (names.size < 2_000) names.set(key, name);
   return name;
 }
 

@@ -1,0 +1,3 @@
+import { keepsRows } from './rows.ts';
+
+keepsRows(1);

@@ -1,0 +1,4 @@
+import { keepsRows } from './rows.ts';
+
+// Every answer in rows.deep.ts.
+keepsRows(3);
