@@ -99,7 +99,8 @@ export const importCalls = {
       importId,
       from: z.int().min(0),
       backwards: z.boolean(),
-      filter: z.enum(IMPORT_FILTERS).default('all'),
+      /** All rows, where left out. */
+      filter: z.enum(IMPORT_FILTERS).optional(),
     }),
   ),
   /** Cells as typed, pasted or filled down: one step of undo. Rows beyond the last are made. Answers the rows as they are then. */

@@ -89,7 +89,7 @@ export function createImports(deps: ImportsDeps): Imports {
         const { rows, total } = imports.page({ importId, filter, repairId }, offset, limit);
         return { rows: shown(importId, rows), total };
       },
-      'imports.nextProblem': ({ importId, from, backwards, filter }) =>
+      'imports.nextProblem': ({ importId, from, backwards, filter = 'all' }) =>
         imports.next({ importId, filter, repairId: null }, from, backwards),
       'imports.edit': async (input) => {
         const { importId } = input;
