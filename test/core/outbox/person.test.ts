@@ -137,7 +137,7 @@ describe('the price', () => {
     await harness.clock.advance(MINUTE);
     expect(harness.script.prices).toBe(1);
     const run = await harness.outbox.handlers['runs.get']({ runId });
-    expect(run).toMatchObject({ state: 'ended', endedAt: null, counts: { placed: 2, needs_you: 4 } });
+    expect(run).toMatchObject({ state: 'running', endedAt: null, counts: { placed: 2, needs_you: 4 } });
     expect(run.priceChanges).toMatchObject([{ rows: 4, from: OLD, to: NEW }]);
     expect(run.reason).toMatch(/price of 4 rows changed.*\$42\.50 has become \$49\.00/);
     const changes = [...run.priceChanges];

@@ -50,8 +50,9 @@ function waitingChunks(waiting: number, after: number): RunChunk[] {
   });
 }
 
-function stateOf(run: RunRecord, counts: RunCounts): Run['state'] {
-  if (counts.waiting === 0 && counts.sent === 0) return 'ended';
+/** A row that waits for a person's word on its price keeps the run from ending. */
+function stateOf(run: RunRecord, counts: RunCounts, changes: readonly PriceChange[]): Run['state'] {
+  if (counts.waiting === 0 && counts.sent === 0 && changes.length === 0) return 'ended';
   if (!run.paused) return 'running';
   return counts.sent > 0 ? 'pausing' : 'paused';
 }
@@ -94,7 +95,7 @@ export function runView(context: OutboxContext, run: RunRecord): Run {
     accountId,
     importId,
     name,
-    state: stateOf(run, counts),
+    state: stateOf(run, counts, changes),
     confirmedAt,
     dueAt,
     endedAt,
@@ -114,7 +115,7 @@ export function runSummary(store: Store, run: RunRecord): RunSummary {
   return {
     id,
     name,
-    state: stateOf(run, counts),
+    state: stateOf(run, counts, counts.needs_you > 0 ? store.runs.priceChanges(id) : []),
     confirmedAt,
     endedAt,
     counts,
