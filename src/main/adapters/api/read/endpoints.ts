@@ -62,7 +62,10 @@ function collect(value: unknown, key: string | null, found: Operation[], depth: 
     Object.keys(value)
       .filter((name) => isMethod(name) && Reflect.get(value, name) !== false)
       .map((name) => name.toUpperCase());
-  if (path !== null && !isForbidden(value)) {
+  // An envelope may tell its own address beside the list.
+  const holdsMore = methods.length === 0 && keyed === null && Object.values(value).some(Array.isArray);
+  if (path !== null && !holdsMore) {
+    if (isForbidden(value)) return;
     if (methods.length === 0) found.push(path);
     for (const method of methods) found.push({ ...path, method: path.method ?? method });
     return;
@@ -85,7 +88,7 @@ function isMethod(value: unknown): value is string {
 /** `GET /v1/orders/{orderId}`, `/orders/:id`, a whole address: its path without the version, parameters as `*`. */
 function fromText(value: unknown): Operation | null {
   if (typeof value !== 'string' || value.length > 500) return null;
-  const match = /^\s*(?:([a-z]+)[\s:]+)?((?:https?:\/\/[^/\s]+)?\/\S*)\s*$/i.exec(value);
+  const match = /^\s*(?:([a-z]+)(?:\s+|:\s*(?!\/\/)))?((?:https?:\/\/[^/\s]+)?\/\S*)\s*$/i.exec(value);
   const address = match?.[2];
   if (address === undefined || (match?.[1] !== undefined && !isMethod(match[1]))) return null;
   const path = address
