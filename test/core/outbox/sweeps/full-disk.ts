@@ -1,5 +1,5 @@
 import { createChance } from '../simulation/random.ts';
-import type { Life } from '../support/life-plan.ts';
+import { type Life, rowsOf } from '../support/life-plan.ts';
 import { SCENARIOS, type Scenario, type Told } from './kills.ts';
 import { openService } from './service.ts';
 import { verdict } from './verdict.ts';
@@ -37,9 +37,19 @@ export async function suffer(workshop: Workshop, trouble: Trouble): Promise<Told
   try {
     const span = Math.min(times, 1e9);
     const longest = times === Number.POSITIVE_INFINITY ? { longest: IN_VAIN } : {};
-    lives.push(await profile.live(form, service.baseUrl, { kind: 'fail', at, times: span, error }, longest));
+    const first = await profile.live(
+      form,
+      service.baseUrl,
+      { kind: 'fail', at, times: span, error },
+      longest,
+    );
+    const saved = rowsOf(profile.dataDir).rows.length;
+    lives.push(first);
     lives.push(await profile.live(form, service.baseUrl, null));
     const wrong = [
+      ...(saved !== first.confirmed.length && first.refusals.at(-1)?.startsWith('disk_full')
+        ? [`told that nothing was saved, and ${saved} orders are there`]
+        : []),
       ...verdict(form, profile.dataDir, service, lives),
       ...lives.flatMap(({ errors }) => (errors === '' ? [] : [`fell over: ${errors}`])),
       ...lives

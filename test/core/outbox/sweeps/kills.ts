@@ -5,8 +5,8 @@ import { verdict } from './verdict.ts';
 import { type Form, LIST, SINGLE, type Workshop } from './workshop.ts';
 
 export type Scenario = { readonly form: Form; readonly manner: Manner };
-/** A life that is killed at its `at`-th call, the one after it at its `again`-th (null: it isn’t), and one more in peace. */
-export type Story = Scenario & { readonly at: number; readonly again: number | null };
+/** A life that is killed at its `at`-th call, the one after it at its `again`-th (null: there is none), and one in peace. */
+export type Story = Scenario & { readonly at: number | null; readonly again: number | null };
 
 /** With one order these are like `good`. */
 const OF_LISTS: readonly Manner[] = ['half', 'partial', 'shuffled', 'mixed', 'mixed_by_index'];
@@ -46,7 +46,8 @@ export async function tell(workshop: Workshop, story: Story): Promise<Told> {
       if (kill !== null) lives.push(await profile.live(form, service.baseUrl, { kind: 'kill', at: kill }));
     }
     lives.push(await profile.live(form, service.baseUrl, null));
-    const name = `${form.name}, ${manner}, killed at ${at}${again === null ? '' : ` and ${again}`}`;
+    const killed = at === null ? 'nothing killed' : `killed at ${at}${again === null ? '' : ` and ${again}`}`;
+    const name = `${form.name}, ${manner}, ${killed}`;
     return {
       times: lives.filter(({ signal }) => signal === 'SIGKILL').length,
       wrong: verdict(form, profile.dataDir, service, lives).map((what) => `${name}: ${what}`),

@@ -1,3 +1,4 @@
+import { createChance } from '../simulation/random.ts';
 import { serveModel } from '../support/model-server.ts';
 import { BEHAVIOURS, type Behaviour, createServiceModel } from '../support/service-model.ts';
 
@@ -5,20 +6,22 @@ import { BEHAVIOURS, type Behaviour, createServiceModel } from '../support/servi
 export const MANNERS = [...BEHAVIOURS, 'slow', 'twice'] as const;
 export type Manner = (typeof MANNERS)[number];
 
-/** How many calls it meets so: one order, or two of a list’s three chunks. */
+/** How many calls it meets so: two of a list’s three chunks. What is tried again by itself is met so once. */
 const STRANGE_CALLS = 2;
+const ONCE: readonly Manner[] = ['busy', 'unauthorised'];
 /** How late orders that are late in the list appear. Milliseconds. */
 const LATE = 60;
 
 /** A service with books of its own on a real port. */
 export async function openService(manner: Manner) {
-  const model = createServiceModel();
+  const model = createServiceModel(createChance(1).next);
+  const strange = ONCE.includes(manner) ? 1 : STRANGE_CALLS;
   let calls = 0;
   const service = await serveModel(model, (): Behaviour => {
     calls += 1;
     service.answering.delay = manner === 'slow' ? 40 : 0;
     service.answering.twice = manner === 'twice';
-    if (calls > STRANGE_CALLS || manner === 'slow' || manner === 'twice') return 'good';
+    if (calls > strange || manner === 'slow' || manner === 'twice') return 'good';
     if (manner === 'late') setTimeout(() => model.appear(), LATE);
     return manner;
   });
