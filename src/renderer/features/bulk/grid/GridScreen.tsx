@@ -21,6 +21,7 @@ import { Chips } from './Chips.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { Grid, LIST_GRID_ID } from './Grid.tsx';
 import css from './GridScreen.module.css';
+import { useMark } from './mark.ts';
 import { nextProblem } from './nextProblem.ts';
 import { Problems } from './Problems.tsx';
 
@@ -90,7 +91,10 @@ export function GridScreen({ view }: { view: ImportView }) {
     else done('No row is ready to be ordered yet. F8 goes to the next problem.');
   }, []);
   useGridKeys(goOn);
-  useEffect(() => document.getElementById(LIST_GRID_ID)?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    useMark.getState().open(view.id);
+    document.getElementById(LIST_GRID_ID)?.focus({ preventScroll: true });
+  }, [view.id]);
   const known = services ?? [];
   const errors = repairs.reduce((sum, group) => sum + (group.level === 'error' ? 1 : 0), 0);
   return (

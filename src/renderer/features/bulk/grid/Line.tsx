@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only the rows on the screen exist, so it is a grid by its roles
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active cell
+import { IconPlus } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import type { ImportCells, ImportRow } from '../../../../shared/domain/import.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
@@ -29,7 +30,7 @@ export type LineProps = {
 };
 
 function Head({ row, fresh }: { row: ImportRow | undefined; fresh: boolean }) {
-  if (!row) return <span className={css['fresh']}>{fresh && '＋'}</span>;
+  if (!row) return fresh && <IconPlus size={14} aria-label="New row" />;
   const state = rowState(row);
   const { icon: Shape, words } = ROW_STATES[state];
   return (

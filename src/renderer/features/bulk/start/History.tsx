@@ -55,7 +55,8 @@ function standing(list: ImportSummary): string {
 
 function Line({ list }: { list: ImportSummary }) {
   const open = () => (list.runId === null ? openImport(list.id) : openRun(list.runId));
-  const action = list.runId === null ? 'Go on' : 'See the result';
+  const unread = list.state === 'unreadable' ? 'See why' : 'Go on';
+  const action = list.runId === null ? unread : 'See the result';
   return (
     <tr>
       <th scope="row">
