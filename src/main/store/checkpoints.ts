@@ -3,7 +3,7 @@ import type { Db } from './sql.ts';
 
 /** Pages of the log after which a commit itself moves them into the database: usually, and while the thread does it. */
 const USUAL = 1_000;
-const AT_MOST = 16_000;
+const AT_MOST = 65_536;
 /** So many relaxed commits within so long are a great reading, not a poll. Milliseconds. */
 const MANY = 20;
 const WITHIN = 5_000;
@@ -11,7 +11,7 @@ const WITHIN = 5_000;
  * Between two checkpoints of the thread: after each the log begins anew, and the commit that begins it waits for the disk
  * once. And until the thread ends when nothing is written. Milliseconds.
  */
-const EVERY = 5_000;
+const EVERY = 3_000;
 const IDLE = 15_000;
 
 export interface Checkpoints {
