@@ -5,7 +5,7 @@ import { ORDER_IDENTITY, readPosted, unknown } from './posted.ts';
 import { readBulkResults, tellsSuccesses } from './read/bulk.ts';
 
 /** Section 8, Limits. */
-export const MOST_IN_BULK = 50;
+const MOST_IN_BULK = 50;
 
 /** The frozen bodies in a list, byte for byte. Throws a RangeError for none or more than the service takes. */
 export function bulkBody(bodies: readonly string[]): string {

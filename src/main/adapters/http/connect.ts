@@ -88,7 +88,7 @@ function tlsOptions(url: URL, trust: CertificateTrust): tls.ConnectionOptions {
 }
 
 /** Waits until a socket is connected (and its TLS verified). */
-export function stands(socket: net.Socket, timeout: Millis): Promise<Connected> {
+function stands(socket: net.Socket, timeout: Millis): Promise<Connected> {
   return new Promise((resolve) => {
     const ready = socket instanceof tls.TLSSocket ? 'secureConnect' : 'connect';
     const finish = (outcome: Connected) => {

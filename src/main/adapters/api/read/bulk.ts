@@ -2,6 +2,7 @@ import type { RemoteOrder } from '../../../../shared/domain/order.ts';
 import { referencesIn } from '../../../../shared/domain/reference.ts';
 import type { BulkRefusal } from '../../../core/ports/api.ts';
 import { namesOrder, readTaken } from '../posted.ts';
+import { indexIn, indexInPath, referencesOf } from './bulk-evidence.ts';
 import { readErrorValue } from './error.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { fieldsOf, keyName, unwrap } from './record.ts';
@@ -132,7 +133,7 @@ function readResult(item: unknown, place: Place): RemoteOrder | BulkRefusal | 'u
   if (!failed) return place.sure ? 'unreadable' : null;
   if (chain.some(isInDoubt)) return 'unreadable';
   const { said, problems } = readErrorValue(errorPart(item));
-  return { reference, index: indexOf(item, place), said, problems };
+  return { reference, index: indexIn(item, place.key), said, problems };
 }
 
 const ORDER_WRAPPERS = ['order', 'data', 'result', 'response', 'body', 'record', 'value', 'item'];
@@ -180,52 +181,6 @@ function errorPart(item: unknown): unknown {
   if (kept.length > 0) return Object.fromEntries(kept);
   const inner = unwrap(item, ['body', 'response', 'result', 'data']).slice(1);
   return inner.map((object) => errorPart(object))[0] ?? {};
-}
-
-const INDEX = ['index', 'itemindex', 'orderindex', 'requestindex', 'arrayindex', 'idx'];
-const PATHS = ['field', 'path', 'pointer', 'source.pointer', 'param', 'property', 'loc', 'instancepath'];
-
-/** The place in the call that the service names for it: `index`, `[2].address`, `/2/address`, or its key. */
-function indexOf(item: unknown, place: Place): number | null {
-  if (place.key !== null && /^\d{1,3}$/.test(place.key)) return Number(place.key);
-  if (!isObject(item)) return null;
-  const fields = fieldsOf(item, false);
-  const told = fields.first([...INDEX, ...INDEX.map((name) => `error.${name}`)], readCount);
-  return told ?? fields.first([...PATHS, ...PATHS.map((name) => `error.${name}`)], indexInPath);
-}
-
-function indexInPath(path: unknown): number | null {
-  const text = Array.isArray(path) ? path.map((part) => `/${String(part)}`).join('') : path;
-  if (typeof text !== 'string') return null;
-  const match =
-    /^[$#]?(?:[./]?(?:body|orders|items))*[./]?(?:\[(\d{1,3})\]|(?<=[/.])(\d{1,3})(?=[/.]|$))/i.exec(text);
-  const digits = match?.[1] ?? match?.[2];
-  return digits === undefined ? null : Number(digits);
-}
-
-/** Texts and members of one result that are searched for references. */
-const MAX_LOOKED_AT = 5_000;
-/** A reference stands at the front of the notes, and a bulk answer isn't searched for ever. */
-const MAX_TEXT = 20_000;
-
-/** Every reference in the texts and names of a result. */
-function referencesOf(value: unknown): string[] {
-  const found = new Set<string>();
-  let left = MAX_LOOKED_AT;
-  const look = (inner: unknown, depth: number) => {
-    left -= 1;
-    if (left < 0) return;
-    if (typeof inner === 'string')
-      for (const reference of referencesIn(inner.slice(0, MAX_TEXT))) found.add(reference);
-    if (typeof inner !== 'object' || inner === null || depth > 8) return;
-    for (const key in inner) {
-      if (left < 0) return;
-      look(key, depth);
-      look(Reflect.get(inner, key), depth + 1);
-    }
-  };
-  look(value, 0);
-  return [...found];
 }
 
 /** An order that doesn't repeat its notes gets those that its result has beside it. */
