@@ -12,6 +12,9 @@ export function DropAnywhere({ account }: { account: AccountView }) {
     <Dropzone.FullScreen
       active
       multiple={false}
+      // For pointers only: the keyboard and screen readers have the button on the screen for lists.
+      activateOnKeyboard={false}
+      aria-hidden="true"
       onDrop={([file]) => file && void beginList(account.id, file.name, file)}
       onReject={(files) => {
         openSection('bulk');
