@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServiceApis } from '../../../../src/main/adapters/api/index.ts';
 import { createNodeHttp } from '../../../../src/main/adapters/http/index.ts';
 import { createOrderWire } from '../../../../src/main/adapters/wire/index.ts';
@@ -62,6 +63,12 @@ async function meet(operation: number, answer: number | 'good'): Promise<void> {
   });
 }
 
+/** The most memory this program has held. Linux counts what its parent held before it into `maxRSS`. */
+function peakMegabytes(): number {
+  if (process.platform !== 'linux') return process.resourceUsage().maxRSS / 1_000;
+  return Number(/VmHWM:\s*(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1_000;
+}
+
 function isPartOf(operation: number, answer: number): boolean {
   return (operation + answer) % PARTS === Number(part);
 }
@@ -88,12 +95,12 @@ async function meetAll(atOnce: number, chosen: (answer: number) => boolean): Pro
 
 for (const operation of OPERATIONS.keys()) await meet(operation, 'good');
 await meetAll(24, (answer) => HOSTILE[answer]?.slow === true);
-await meetAll(2, (answer) => !HOSTILE[answer]?.slow && !HOSTILE[answer]?.heavy);
+await meetAll(4, (answer) => !HOSTILE[answer]?.slow && !HOSTILE[answer]?.heavy);
 await meetAll(1, (answer) => HOSTILE[answer]?.heavy === true);
 http.close();
 const report: Report = {
   met,
-  peakMegabytes: process.resourceUsage().maxRSS / 1_000,
+  peakMegabytes: peakMegabytes(),
   thrown,
 };
 process.stdout.write(JSON.stringify(report), () => process.exit(0));

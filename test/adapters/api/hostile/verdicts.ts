@@ -37,7 +37,9 @@ export function judge(part: number, least: number): void {
     expect(report.thrown).toEqual([]);
     expect(report.met.length).toBeGreaterThan(least * OPERATIONS.length);
     expect(report.met.filter(({ took }) => took > HANG)).toEqual([]);
+    expect(report.peakMegabytes).toBeGreaterThan(30);
     expect(report.peakMegabytes).toBeLessThan(MOST_MEMORY);
+    process.stdout.write(`most memory held: ${Math.round(report.peakMegabytes)} MB\n`);
   });
 
   describe.each(OPERATIONS.map(({ name }, at) => ({ name, at })))('$name', ({ at }) => {
