@@ -109,3 +109,49 @@ describe('files to be read', () => {
     expect(store.measurements.ofOrder('ours', '1')).toMatchObject([{ name: 'm.xml', readings: READINGS }]);
   });
 });
+
+describe('the text of pages', () => {
+  const report = (name: string) => ({
+    orderId: '1',
+    fileId: null,
+    name,
+    kind: 'pdf' as const,
+    size: 10,
+    sha256: name,
+    path: `1/${name}`,
+    savedAt: 1,
+  });
+
+  test('is found by the beginnings of words, with the page and what stands around it', () => {
+    const { store } = newStore();
+    store.orders.put('ours', order('1', { address: '12 Oak St', claimNumber: '0042' }), 5);
+    const { id } = store.files.addLocal('ours', report('report.pdf'));
+    const file = { accountId: 'ours', orderId: '1', localFileId: id };
+    store.pages.put(file, ['Cover of the report', '', 'Total Roof Area = 2,367 sq ft\nPeñasco Ridge']);
+    expect(store.pages.find('ours', 'penas 2,367', 10)).toEqual([
+      {
+        orderId: '1',
+        localFileId: id,
+        fileName: 'report.pdf',
+        page: 3,
+        snippet: expect.stringContaining('\u00022,367\u0003 sq ft'),
+        address: '12 Oak St',
+        claimNumber: '0042',
+      },
+    ]);
+    expect(store.pages.find('theirs', 'roof', 10)).toEqual([]);
+    expect(store.pages.find('ours', '  "-*', 10)).toEqual([]);
+    store.pages.put(file, ['Only a cover']);
+    expect(store.pages.find('ours', 'area', 10)).toEqual([]);
+    expect(store.pages.find('ours', 'cover', 10)).toHaveLength(1);
+  });
+
+  test('goes with its account', () => {
+    const { store } = newStore();
+    store.orders.put('ours', order('1'), 5);
+    const { id } = store.files.addLocal('ours', report('report.pdf'));
+    store.pages.put({ accountId: 'ours', orderId: '1', localFileId: id }, ['Total Roof Area']);
+    store.accounts.remove('ours');
+    expect(store.pages.find('ours', 'roof', 10)).toEqual([]);
+  });
+});

@@ -20,6 +20,7 @@ import type { Migration } from './migrations/migration.ts';
 import { awaitedFilesTable, noticeTable } from './notices.ts';
 import { orderTable } from './orders.ts';
 import { outboxTable } from './outbox.ts';
+import { pageTable } from './pages.ts';
 import { placeTable } from './places.ts';
 import { runTable } from './runs.ts';
 import { serviceTable } from './services.ts';
@@ -87,6 +88,7 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
     sync: syncTable(db),
     imports: importTable(db),
     measurements: measurementTable(db),
+    pages: pageTable(db),
     places: placeTable(db),
   };
   const own = withReadableErrors({
@@ -127,6 +129,7 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
     sync: withReadableErrors(tables.sync),
     imports: withReadableErrors(tables.imports),
     measurements: withReadableErrors(tables.measurements),
+    pages: withReadableErrors(tables.pages),
     places: withReadableErrors(tables.places),
   };
 }

@@ -8,6 +8,7 @@ import { measurementCalls } from './measurements.ts';
 import { orderCalls } from './orders.ts';
 import type { Reply } from './reply.ts';
 import { runCalls } from './runs.ts';
+import { searchCalls } from './search.ts';
 import { settingsCalls } from './settings.ts';
 import { syncCalls } from './sync.ts';
 import { webhookCalls } from './webhooks.ts';
@@ -24,6 +25,7 @@ export const contract = {
   ...runCalls,
   ...libraryCalls,
   ...measurementCalls,
+  ...searchCalls,
   ...settingsCalls,
 };
 
@@ -61,6 +63,7 @@ export type { CallError, ErrorCode, Reply } from './reply.ts';
 export { ERROR_CODES } from './reply.ts';
 export type * from './runs.ts';
 export { RUN_FILTERS } from './runs.ts';
+export type * from './search.ts';
 export type { Settings } from './settings.ts';
 export { DEFAULT_SETTINGS } from './settings.ts';
 export type * from './sync.ts';

@@ -40,7 +40,15 @@ export type OrderRow = {
 export type OrderPage = { readonly rows: readonly OrderRow[]; readonly total: number };
 export type ViewCounts = Readonly<Record<OrderView, number>>;
 
-export type FileState = 'remote' | 'queued' | 'paused' | 'downloading' | 'checking' | 'failed' | 'local' | 'missing';
+export type FileState =
+  | 'remote'
+  | 'queued'
+  | 'paused'
+  | 'downloading'
+  | 'checking'
+  | 'failed'
+  | 'local'
+  | 'missing';
 /** A file of an order, wherever it is now. */
 export type OrderFile = {
   readonly fileId: FileId | null;

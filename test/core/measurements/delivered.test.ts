@@ -40,6 +40,8 @@ test('a delivered order’s roof is in the table with the numbers of its files, 
       { timeout: DELIVERED_MS, interval: 200 },
     )
     .toEqual(['2366.97', '218.9', 0]);
+  const hits = await call('search.pages', { accountId, text: 'step flash', limit: 20 });
+  expect(hits.some((hit) => hit.fileName === 'report.pdf' && hit.page === 11)).toBe(true);
   const [row] = (await table()).rows;
   expect(row).toMatchObject({ address: draft.address, claimNumber: '=000451' });
 

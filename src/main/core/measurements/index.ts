@@ -6,9 +6,12 @@ import { roofsCsv } from './table.ts';
 
 const MOST_EXPORTED = 20_000;
 
-/** The numbers of every roof that was delivered, read from its files. */
+/** What is in the delivered files: the numbers of every roof, and the text of every page. */
 export function createMeasurements(deps: MeasurementDeps): {
-  readonly handlers: Pick<Handlers, 'measurements.get' | 'measurements.page' | 'measurements.export'>;
+  readonly handlers: Pick<
+    Handlers,
+    'measurements.get' | 'measurements.page' | 'measurements.export' | 'search.pages'
+  >;
   start(): void;
   stop(): Promise<void>;
 } {
@@ -31,6 +34,7 @@ export function createMeasurements(deps: MeasurementDeps): {
         pending: reading.busy() ? store.measurements.pending(query.accountId, READER) : 0,
         unreadable: store.measurements.unreadable(query.accountId),
       }),
+      'search.pages': ({ accountId, text, limit }) => store.pages.find(accountId, text, limit),
       'measurements.export': (query) => {
         const { rows } = store.measurements.page({ ...query, offset: 0, limit: MOST_EXPORTED });
         return {

@@ -9,7 +9,7 @@ export type MeasurementDeps = {
 };
 
 /** Raised when the reader learns more: everything is then read again, in the background. */
-export const READER = 1;
+export const READER = 2;
 const BATCH = 20;
 /** Larger files hold pictures, not numbers. */
 const LARGEST: Bytes = 80_000_000;
@@ -68,6 +68,7 @@ export function createReading({ ports, bus }: MeasurementDeps): {
     store.transaction(() => {
       if (!store.accounts.get(file.accountId)) return;
       store.measurements.put(file, READER, clock.now(), result);
+      if (result.ok) store.pages.put(file, result.pages);
       store.measurements.putRoof(
         file.accountId,
         file.orderId,

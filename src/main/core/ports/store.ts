@@ -5,6 +5,7 @@ import type {
   OrderPage,
   OrderSort,
   OrderView,
+  PageHit,
   PriceChange,
   RoofRow,
   RunFilter,
@@ -38,6 +39,7 @@ export type {
   OrderRow,
   OrderSort,
   OrderView,
+  PageHit,
   PriceChange,
   RoofRow,
   RunFilter,
@@ -76,6 +78,7 @@ export interface Store {
   readonly sync: SyncTable;
   readonly imports: ImportTable;
   readonly measurements: MeasurementTable;
+  readonly pages: PageTable;
   readonly places: PlaceTable;
   close(): void;
 }
@@ -411,6 +414,12 @@ export type UnreadFile = {
   readonly size: Bytes;
 };
 export type RoofQuery = CallInput<'measurements.page'>;
+
+export interface PageTable {
+  /** The text of each page of a file, from the first; what was known of the file is replaced. */
+  put(file: Pick<UnreadFile, 'accountId' | 'orderId' | 'localFileId'>, texts: readonly string[]): void;
+  find(accountId: AccountId, text: string, limit: number): PageHit[];
+}
 
 export interface MeasurementTable {
   /** Newest first. `reader`: its own version; what an older one read is read again. */

@@ -6,6 +6,7 @@ import { imports } from './050-imports.ts';
 import { places } from './060-places.ts';
 import { measurements } from './070-measurements.ts';
 import { downloads } from './080-downloads.ts';
+import { pages } from './100-pages.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   places,
   measurements,
   downloads,
+  pages,
 ];

@@ -1,12 +1,13 @@
 import { Spotlight } from '@mantine/spotlight';
-import { IconHome2, IconPlugConnected, IconSearch } from '@tabler/icons-react';
+import { IconFileText, IconHome2, IconPlugConnected, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { OrderRow } from '../../../shared/contract/index.ts';
+import type { OrderRow, PageHit } from '../../../shared/contract/index.ts';
 import { call } from '../../client/index.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
-import { openOrder, openSection } from '../../stores/navigation.ts';
+import { openFile, openOrder, openSection } from '../../stores/navigation.ts';
+import { openAt } from '../viewer/pdf/places.ts';
 import css from './commands.module.css';
 import { COMMANDS } from './commands.ts';
 import { matches } from './match.ts';
@@ -18,7 +19,7 @@ const ORDERS_SHOWN = 8;
 function Action(props: {
   id: string;
   label: string;
-  under?: string | undefined;
+  under?: ReactNode;
   left: ReactNode;
   right?: ReactNode;
   run: () => void;
@@ -70,6 +71,69 @@ function useFoundOrders(text: string): readonly OrderRow[] {
   return found;
 }
 
+const PAGES_SHOWN = 6;
+/** A letter or two are on every page. */
+const LEAST_TEXT = 3;
+
+/** Pages of reports on this computer that hold the words typed so far. */
+function useFoundPages(text: string): readonly PageHit[] {
+  const accountId = useAccounts((state) => state.activeId);
+  const [found, setFound] = useState<readonly PageHit[]>([]);
+  useEffect(() => {
+    if (accountId === null || text.length < LEAST_TEXT) {
+      setFound([]);
+      return;
+    }
+    let left = false;
+    const timer = setTimeout(async () => {
+      const reply = await call('search.pages', { accountId, text, limit: PAGES_SHOWN });
+      if (!left && reply.ok) setFound(reply.value);
+    }, 120);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [accountId, text]);
+  return found;
+}
+
+/** A snippet with what was found in bold. */
+function Snippet({ text }: { text: string }) {
+  return text.split('\u0002').map((piece, index) => {
+    const [found = '', rest] = piece.split('\u0003');
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, in their places
+    if (rest === undefined) return <span key={index}>{piece}</span>;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, in their places
+      <span key={index}>
+        <mark>{found}</mark>
+        {rest}
+      </span>
+    );
+  });
+}
+
+function PageActions({ pages }: { pages: readonly PageHit[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label="In the reports">
+      {pages.map((hit) => (
+        <Action
+          key={`${hit.localFileId} ${hit.page}`}
+          id={`page-${hit.localFileId}-${hit.page}`}
+          label={`${hit.address ?? `Order ${hit.orderId}`} · ${hit.fileName}, page ${hit.page}`}
+          under={<Snippet text={hit.snippet} />}
+          left={<IconFileText size={18} stroke={1.6} aria-hidden="true" />}
+          run={() => {
+            openAt(hit.localFileId, hit.page);
+            openFile(hit.orderId, hit.localFileId);
+          }}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
 function AccountActions({ text }: { text: string }) {
   const { accounts, activeId, activate } = useAccounts();
   const others = (accounts ?? []).filter(
@@ -108,8 +172,9 @@ export function Palette() {
   const [query, setQuery] = useState('');
   const text = query.trim();
   const orders = useFoundOrders(text);
+  const pages = useFoundPages(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are what asks for the choosing
-  useEffect(selectFirst, [orders]);
+  useEffect(selectFirst, [orders, pages]);
   useActiveLine();
   const commands = COMMANDS.filter(
     (command) => command.id !== 'palette' && matches(text, command.label, command.also),
@@ -130,7 +195,7 @@ export function Palette() {
       aria-label="Search orders and commands"
     >
       <Spotlight.Search
-        placeholder="Search orders, or type a command"
+        placeholder="Search orders and the text of reports, or type a command"
         aria-label="Search orders and commands"
         role="combobox"
         aria-expanded
@@ -155,6 +220,7 @@ export function Palette() {
             ))}
           </Spotlight.ActionsGroup>
         )}
+        <PageActions pages={pages} />
         {commands.length > 0 && (
           <Spotlight.ActionsGroup label="Commands">
             {commands.map((command) => (
@@ -174,8 +240,8 @@ export function Palette() {
           </Spotlight.ActionsGroup>
         )}
         <AccountActions text={text} />
-        {orders.length === 0 && commands.length === 0 && (
-          <Spotlight.Empty>No order and no command has these words.</Spotlight.Empty>
+        {orders.length === 0 && pages.length === 0 && commands.length === 0 && (
+          <Spotlight.Empty>No order, report or command has these words.</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

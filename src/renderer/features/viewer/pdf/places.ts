@@ -2,7 +2,8 @@
 export type Place = {
   readonly page: number;
   readonly left: number;
-  readonly top: number;
+  /** Null: the page from its beginning. */
+  readonly top: number | null;
   readonly rotation: number;
   readonly zoom: string;
 };
@@ -22,4 +23,16 @@ export function remember(localFileId: number, place: Place) {
 
 export function recall(localFileId: number): Place | undefined {
   return places.get(localFileId);
+}
+
+/** The document opens at the beginning of this page the next time. */
+export function openAt(localFileId: number, page: number) {
+  const before = places.get(localFileId);
+  remember(localFileId, {
+    page,
+    left: 0,
+    top: null,
+    rotation: before?.rotation ?? 0,
+    zoom: before?.zoom ?? 'page-width',
+  });
 }

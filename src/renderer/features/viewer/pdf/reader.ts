@@ -77,7 +77,11 @@ export function createReader({ container, sheets }: Paper, open: OpenPdf, fileId
     if (place) {
       viewer.pagesRotation = place.rotation;
       const destArray = [null, { name: 'XYZ' }, place.left, place.top, null];
-      viewer.scrollPageIntoView({ pageNumber: place.page, destArray, allowNegativeOffset: true });
+      viewer.scrollPageIntoView(
+        place.top === null
+          ? { pageNumber: place.page }
+          : { pageNumber: place.page, destArray, allowNegativeOffset: true },
+      );
     }
     take({ page: viewer.currentPageNumber, pages: open.document.numPages });
   });
