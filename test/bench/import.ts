@@ -41,6 +41,8 @@ async function stalls(host: Host, file: string): Promise<Stalls> {
       return JSON.parse(readFileSync(file, 'utf8')) as Stalls;
     } catch {
       // Not written yet, or not whole.
+      if (host.child.exitCode !== null || host.child.signalCode !== null)
+        throw new Error(`the app ended (${host.child.exitCode ?? host.child.signalCode}): ${host.err()}`);
     }
   }
 }
