@@ -8,6 +8,7 @@ import type { CallInput } from '../../src/shared/contract/index.ts';
 import { openChromium } from '../e2e/browser.ts';
 import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
 import { benchDuplicates } from './duplicates.ts';
+import { benchGrid } from './grid.ts';
 import {
   appOver,
   close,
@@ -202,6 +203,8 @@ async function bench(): Promise<void> {
     await close(empty);
     say('Looking for duplicates ...');
     const duplicates = await benchDuplicates(most);
+    say('Pressing keys in a list ...');
+    const grid = await benchGrid(browser);
     const on = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, ${mb(totalmem())}, Node ${process.version}`;
     process.stdout.write(
       [
@@ -212,6 +215,7 @@ async function bench(): Promise<void> {
         '  * with the 120 ms that the search waits for the next key\n',
         table('Memory', [...memory, ...after]),
         duplicates,
+        grid,
       ].join('\n'),
     );
   } finally {
