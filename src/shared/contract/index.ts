@@ -53,7 +53,7 @@ export function isCallName(name: string): name is CallName {
 export type { Abilities, AccountCheck, AccountList, Connection, Mend } from './accounts.ts';
 export type { AppEvent, EventMap, EventName, GoTo } from './events.ts';
 export type * from './imports.ts';
-export { CHUNK_BYTES, IMPORT_FILTERS, LARGEST_IMPORT, MOST_LIST_ROWS } from './imports.ts';
+export { CHUNK_BYTES, LARGEST_IMPORT, MOST_LIST_ROWS } from './imports.ts';
 export type * from './inbox.ts';
 export type * from './library.ts';
 export type * from './measurements.ts';
