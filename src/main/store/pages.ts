@@ -8,7 +8,7 @@ const [BEGIN, END] = ['char(2)', 'char(3)'];
 const WORDS = 14;
 
 /** Parameters: expression, account, limit. */
-export const PAGES_SQL = `SELECT p.order_id AS orderId, p.local_file_id AS localFileId, f.name AS fileName, p.page,
+const PAGES_SQL = `SELECT p.order_id AS orderId, p.local_file_id AS localFileId, f.name AS fileName, p.page,
     snippet(page_search, 0, ${BEGIN}, ${END}, '…', ${WORDS}) AS snippet, o.address, o.claim_number AS claimNumber
   FROM page_search AS s CROSS JOIN file_pages AS p ON p.id = s.rowid
   CROSS JOIN local_files AS f ON f.id = p.local_file_id

@@ -77,11 +77,12 @@ export function createSpeedometer(): (downloads: readonly Download[], now: numbe
       (sum, each) => sum + Math.max(0, each.bytesDone - (before.get(each.id) ?? each.bytesDone)),
       0,
     );
+    const known = running.some((each) => before.has(each.id));
     const seconds = at === null ? 0 : (now - at) / 1_000;
     before = new Map(running.map((each) => [each.id, each.bytesDone]));
     at = now;
     if (running.length === 0) speed = null;
-    else if (seconds > 0) {
+    else if (known && seconds > 0) {
       const weight = 1 - Math.exp(-seconds / SMOOTHED);
       speed = speed === null ? came / seconds : speed + (came / seconds - speed) * weight;
     }

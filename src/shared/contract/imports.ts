@@ -14,7 +14,7 @@ import { draftSchema, money, orderField } from './orders.ts';
 const importId = z.string().min(1).max(64);
 const uploadId = z.string().min(1).max(64);
 const row = z.int().min(1).max(10_000_000);
-export const IMPORT_FILTERS = [
+const IMPORT_FILTERS = [
   'all',
   'problems',
   'errors',

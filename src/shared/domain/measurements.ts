@@ -100,7 +100,7 @@ export type RoofMeasurements = {
 const ORDER: readonly Quantity[] = Object.keys(QUANTITIES) as Quantity[];
 
 /** Whether two readings are the same number, as far as the coarser one goes. */
-export function agree(a: Reading, b: Reading): boolean {
+function agree(a: Reading, b: Reading): boolean {
   const step = 10 ** -Math.min(a.decimals, b.decimals);
   return Math.abs(a.value - b.value) <= step / 2 + 1e-6;
 }
@@ -142,7 +142,7 @@ export function combine(files: readonly FileReadings[], order: ReportPlace | nul
 }
 
 /** A number as the trade writes it: grouped, with the decimals that are known. */
-export function formatReading(reading: Reading): string {
+function formatReading(reading: Reading): string {
   const number = new Intl.NumberFormat('en-US', {
     minimumFractionDigits: reading.decimals,
     maximumFractionDigits: reading.decimals,

@@ -1,2 +1,2 @@
-export { createJobThread, JobError, type JobThread } from './job-thread.ts';
+export { createJobThread, JobError } from './job-thread.ts';
 export { threadFile } from './thread-file.ts';

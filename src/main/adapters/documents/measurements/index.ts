@@ -9,9 +9,6 @@ import { readForm } from './form.ts';
 import { pdfPages } from './pdf.ts';
 import { readText } from './text.ts';
 
-/** Kinds of files in which a roof's numbers are looked for, in the order in which they are believed. */
-export const MEASURED_KINDS: readonly FileKind[] = ['xml', 'json', 'csv', 'pdf'];
-
 /** Reads the roof's numbers from one file into the normal form. Rejects with Unreadable. */
 export async function readMeasurements(
   kind: FileKind,
