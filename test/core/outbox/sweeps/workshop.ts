@@ -41,6 +41,16 @@ export type Profile = {
 /** What all stories share: the shim, the bundled life, and a profile that has its tables. */
 export async function openWorkshop(bugs: readonly Bug[] = []) {
   const folder = mkdtempSync(join(ROOT, 'ridgeline-sweeps-'));
+  try {
+    return await furnish(folder, bugs);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+export type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
+
+async function furnish(folder: string, bugs: readonly Bug[]) {
   const shim = buildShim(folder);
   const program = await bundleLife(folder, bugs);
   const env = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
@@ -62,7 +72,8 @@ export async function openWorkshop(bugs: readonly Bug[] = []) {
   }
 
   const template = profileIn('template');
-  await template.live(NOTHING, 'http://127.0.0.1:9', null);
+  const first = await template.live(NOTHING, 'http://127.0.0.1:9', null);
+  if (first.end !== 'done') throw new Error(`the bundled life doesn’t run: ${first.errors}`);
   const path = join(template.dataDir, 'ridgeline.db');
   const db = new Database(path);
   // Whoever opens a copy of it first, takes it for its own.
@@ -82,4 +93,3 @@ export async function openWorkshop(bugs: readonly Bug[] = []) {
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
-export type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
