@@ -124,7 +124,7 @@ export function runTable(db: Db, guard: Guard): RunTable {
     sentBefore: (id) =>
       all<IntentRow>(
         db,
-        `SELECT * FROM intents WHERE run_id = ? AND state IN ('queued', 'held') AND sent_at IS NOT NULL ORDER BY row`,
+        `SELECT * FROM intents WHERE run_id = ? AND state IN ('queued', 'held') AND attempt > 1 ORDER BY row`,
         id,
       ).map(toIntent),
     priceChanges: (id) => priceChanges(db, id),

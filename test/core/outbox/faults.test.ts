@@ -224,6 +224,22 @@ describe('evidence that comes late', () => {
     expect(harness.intent(placed.id)).toMatchObject({ state: 'acked', orderId: 'late' });
   });
 
+  it('is still waited for when the second sending is refused', async () => {
+    const harness = started();
+    const placed = await givenUp(harness);
+    harness.script.wire = GOOD;
+    const failure = { kind: 'refused', status: 422, said: 'Not covered', problems: [] } as const;
+    harness.script.meaning = { kind: 'refused', failure };
+    await sendAgain(harness, placed.id);
+    await harness.clock.advance(UNDO + SECOND);
+    expect(harness.bodies).toHaveLength(2);
+    expect(harness.intent(placed.id).state).toBe('needs_human');
+    expect(harness.intent(placed.id).message).toMatch(/refused.*first.*isn’t known.*Not covered/);
+    harness.intake.take('a1', [remote('late', placed.reference)]);
+    await harness.clock.advance(0);
+    expect(harness.intent(placed.id)).toMatchObject({ state: 'acked', orderId: 'late' });
+  });
+
   it('a second sending that is taken back in time is not sent', async () => {
     const harness = started();
     const placed = await givenUp(harness);
@@ -235,6 +251,28 @@ describe('evidence that comes late', () => {
     expect(harness.intent(placed.id)).toMatchObject({ state: 'needs_human' });
     expect(harness.bodies).toHaveLength(1);
   });
+
+  it.each(['one by one', 'as a run'])(
+    'taken back %s: what another place may have sent stays in doubt',
+    async (how) => {
+      const harness = started();
+      const runId = harness.outbox.runs.confirm(
+        { accountId: 'a1', importId: 'list', name: 'Storm', rows: [{ row: 1, draft: DRAFT, quoted: null }] },
+        () => {},
+      );
+      const [row] = harness.store.runs.rows(runId, 'all', 0, 1).rows;
+      const id = row?.intent.id ?? '';
+      // As it's found in a copied profile.
+      harness.store.outbox.move(id, ['queued'], 'quarantined', {}, harness.clock.now(), 'copied');
+      harness.outbox.wake('a1');
+      await harness.clock.advance(20 * MINUTE);
+      await sendAgain(harness, id);
+      if (how === 'as a run') await harness.outbox.handlers['runs.cancelWaiting']({ runId });
+      else await harness.outbox.handlers['orders.undo']({ intentId: id });
+      expect(harness.intent(id).state).toBe('needs_human');
+      expect(harness.bodies).toHaveLength(0);
+    },
+  );
 
   it('of a second order for one confirmation is told to the person, once', async () => {
     const harness = started();

@@ -253,6 +253,26 @@ describe('what a bulk call came to', () => {
     expect(listed).toHaveLength(4);
   });
 
+  it('a row that is sent again and refused is still the person’s: the first one may have been placed', async () => {
+    const harness = outboxHarness();
+    harness.outbox.start();
+    harness.script.wire = LOST;
+    const runId = confirmed(harness, 2);
+    await harness.clock.advance(25 * MINUTE);
+    const [first] = rowsOf(harness, runId);
+    const intentId = first?.id ?? '';
+    harness.script.wire = { kind: 'answer', status: 422, headers: {}, body: new Uint8Array() };
+    harness.script.bulk = () => ({ ...REFUSED, refusals: [] });
+    const { handlers } = harness.outbox;
+    const { key } = await handlers['outbox.askAgain']({ intentId });
+    await handlers['outbox.decide']({ intentId, decision: { kind: 'send_again', key } });
+    await harness.clock.advance(UNDO + SECOND);
+    expect(harness.bodies).toHaveLength(2);
+    expect(harness.intent(intentId).state).toBe('needs_human');
+    // A list to mend with this row in it would order the same roof once more.
+    expect(() => handlers['runs.toList']({ runId })).toThrow(/No row of this run/);
+  });
+
   it('busy: each row waits and goes in another call; the first is over', async () => {
     const harness = outboxHarness();
     harness.outbox.start();

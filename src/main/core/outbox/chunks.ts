@@ -5,7 +5,16 @@ import type { RunRecord, WireRequest } from '../ports/index.ts';
 import { announce, announceRun, isConfirmed, newId, type OutboxContext } from './context.ts';
 import { priceAgain } from './prices.ts';
 import { settleFromCache } from './recognise.ts';
-import { CHANGED_ON_DISK, heed, holdReason, meaningOf, pauseOf, record, retryAfter } from './sending.ts';
+import {
+  CHANGED_ON_DISK,
+  heed,
+  holdReason,
+  meaningOf,
+  pauseOf,
+  record,
+  refusedAs,
+  retryAfter,
+} from './sending.ts';
 import { settleChunk } from './settle-chunk.ts';
 
 /** Orders in one bulk call (section 8). */
@@ -74,10 +83,10 @@ async function soundRows(
   const sound: Intent[] = [];
   for (const intent of store.runs.waiting(run.id, clock.now(), CHUNK)) {
     if (sha256(intent.body) !== intent.bodySha256) {
-      const patch = { message: CHANGED_ON_DISK, hold: null };
-      store.outbox.move(intent.id, ['queued'], 'rejected', patch, clock.now(), 'refused');
+      const { state, patch } = refusedAs(intent, CHANGED_ON_DISK);
+      store.outbox.move(intent.id, ['queued'], state, patch, clock.now(), 'refused');
       announce(context, intent);
-    } else if (intent.sentAt === null || !settleFromCache(context, intent)) sound.push(intent);
+    } else if (intent.attempt === 1 || !settleFromCache(context, intent)) sound.push(intent);
   }
   const priced = await priceAgain(context, session, sound);
   if (priced.kind === 'asked') return priced.good;

@@ -49,9 +49,9 @@ export function undo(context: OutboxContext, intentId: string): OrderDraft {
   if (!intent) throw new CallFailure('not_found', 'This order isn’t in the list any more.');
   const from = ['queued', 'held'] as const;
   const now = clock.now();
-  // `sentAt` is the time of an earlier sending that may have been placed.
+  // A second sending is of what may have been placed before: from here, or from the place a profile was copied from.
   const taken =
-    intent.sentAt === null
+    intent.attempt === 1
       ? store.outbox.move(
           intentId,
           from,

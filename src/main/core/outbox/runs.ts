@@ -199,7 +199,9 @@ export function runHandlers(context: OutboxContext, lists: () => OrderLists): Ru
         ...store.runs.rows(runId, 'refused', 0, 100_000).rows,
         ...store.runs.rows(runId, 'cancelled', 0, 100_000).rows,
       ]
-        .filter(({ intent }) => intent.sentAt === null || intent.state === 'rejected')
+        .filter(
+          ({ intent }) => intent.attempt === 1 && (intent.sentAt === null || intent.state === 'rejected'),
+        )
         .sort((a, b) => (a.intent.row ?? 0) - (b.intent.row ?? 0))
         .map(({ intent: { draft, problems, message } }) => ({ draft, problems, message }));
       if (rows.length === 0)

@@ -16,6 +16,7 @@ import {
   pauseOf,
   record,
   refusalWords,
+  refusedAs,
   retryAfter,
   whyNotMine,
 } from './sending.ts';
@@ -134,6 +135,7 @@ function settleRejected(
   problems: Intent['problems'] = [],
 ): void {
   const { clock, store } = context.ports;
-  store.outbox.move(intent.id, from, 'rejected', { message, problems, hold: null }, clock.now(), 'refused');
+  const { state, patch } = refusedAs(intent, message, problems);
+  store.outbox.move(intent.id, from, state, patch, clock.now(), 'refused');
   announce(context, intent);
 }

@@ -15,8 +15,26 @@ export const CHANGED_ON_DISK =
 export const NOT_WRITTEN =
   'Ridgeline couldn’t write down the sending, so nothing was sent. It’s tried again by itself.';
 
+const FIRST_NOT_KNOWN =
+  'The second sending was refused. Whether the first one was placed still isn’t known; Ridgeline watches for it. About the second:';
+
 export function refusalWords(said: string | null): string {
   return `The service refused this order; nothing was placed and nothing is charged.${said ? ` It said: “${said}”` : ''}`;
+}
+
+type Refused = {
+  readonly state: 'rejected' | 'needs_human';
+  readonly patch: { readonly message: string; readonly problems: Intent['problems']; readonly hold: null };
+};
+
+/**
+ * What a refusal makes of an order. It settles one sending: where a person sent it again, the first one may still have
+ * been placed, and that is theirs to decide.
+ */
+export function refusedAs(intent: Intent, message: string, problems: Intent['problems'] = []): Refused {
+  return intent.attempt === 1
+    ? { state: 'rejected', patch: { message, problems, hold: null } }
+    : { state: 'needs_human', patch: { message: `${FIRST_NOT_KNOWN} ${message}`, problems, hold: null } };
 }
 
 export function holdReason(failure: SessionFailure): HoldReason {

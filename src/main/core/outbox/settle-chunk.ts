@@ -5,7 +5,15 @@ import type { ApiFailure, BulkOutcome, BulkRefusal, RunRecord } from '../ports/i
 import { conflictWords, takeIn, writeAcknowledged } from './acknowledge.ts';
 import { attribute, type Fate } from './attribute.ts';
 import { announceRun, type OutboxContext } from './context.ts';
-import { faultReason, NOT_WRITTEN, pauseOf, refusalWords, retryAfter, whyNotMine } from './sending.ts';
+import {
+  faultReason,
+  NOT_WRITTEN,
+  pauseOf,
+  refusalWords,
+  refusedAs,
+  retryAfter,
+  whyNotMine,
+} from './sending.ts';
 
 /**
  * Writes down what became of a bulk call, all of it in one transaction. `rows` as they were when they were queued, in the
@@ -24,7 +32,7 @@ export function settleChunk(
   announceRun(context, run);
   for (const row of rows) {
     const now = store.outbox.get(row.id);
-    if (now?.state === 'conflict')
+    if (now?.state === 'conflict' || now?.state === 'needs_human')
       context.bus.emit('outbox.changed', { accountId: row.accountId, intentId: row.id });
   }
   context.again();
@@ -122,8 +130,8 @@ function settleRow(context: OutboxContext, row: Intent, fate: Fate): RemoteOrder
       return writeAcknowledged(context, row, fate.order, ['on_wire'], 'answer') ? fate.order : null;
     }
     case 'refused': {
-      const patch = { message: refusalWords(fate.said), problems: fate.problems };
-      store.outbox.move(row.id, ['on_wire'], 'rejected', patch, now, 'refused');
+      const { state, patch } = refusedAs(row, refusalWords(fate.said), fate.problems);
+      store.outbox.move(row.id, ['on_wire'], state, patch, now, 'refused');
       return null;
     }
     case 'several': {

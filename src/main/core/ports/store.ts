@@ -285,7 +285,7 @@ export interface RunTable {
   waiting(id: string, now: Millis, limit: number): Intent[];
   /** When the first queued row is due; null: none is queued. */
   nextDue(id: string): Millis | null;
-  /** Waiting rows that were sent before: a person sent them again. */
+  /** Waiting rows that a person sends again: an earlier sending, from here or elsewhere, may have been placed. */
   sentBefore(id: string): Intent[];
   priceChanges(id: string): PriceChange[];
   /** Every row that is held for its price goes at the price that was offered. */

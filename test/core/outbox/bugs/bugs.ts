@@ -137,7 +137,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'an undone order is sent all the same',
     file: `${OUTBOX}/place.ts`,
-    edits: [['intent.sentAt === null\n      ? store', 'intent.sentAt === null\n      ? true || store']],
+    edits: [['intent.attempt === 1\n      ? store', 'intent.attempt === 1\n      ? true || store']],
     suite: 'simulation',
   },
   {
