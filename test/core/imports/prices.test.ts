@@ -120,3 +120,41 @@ test('two confirmations of one list at a time make one run', async () => {
   expect([first?.status, second?.status].sort()).toEqual(['fulfilled', 'rejected']);
   expect(confirmed).toHaveLength(1);
 });
+
+test('reports that change their names while prices are asked for refuse: other rows would be ordered', async () => {
+  const { core, handlers, importId, prices, confirm, confirmed } = await priced();
+  const [one, two] = ['Alpha Report', 'Beta Report'];
+  const offer = (alpha: string, beta: string) =>
+    core.store.services.replace(
+      ACCOUNT.id,
+      [
+        { ...SERVICE, id: alpha, name: one ?? '' },
+        { ...SERVICE, id: beta, name: two ?? '' },
+      ],
+      2,
+    );
+  offer('s1', 's2');
+  const cell = (row: number, field: 'serviceId' | 'rushOrder', value: string) => ({ row, field, value });
+  const edits = [1, 2, 3].flatMap((row) => [
+    cell(row, 'serviceId', row === 1 ? (one ?? '') : (two ?? '')),
+    cell(row, 'rushOrder', 'no'),
+  ]);
+  await handlers['imports.edit']({ importId, label: 'Paste', edits });
+  let calls = 0;
+  let swapped = false;
+  // The larger combination is asked for first.
+  Object.defineProperty(core.service, 'price', {
+    get: () => {
+      calls += 1;
+      if (swapped) offer('s2', 's1');
+      return { minor: calls % 4 === 1 ? 20_000 : 10_000, currency: 'USD' };
+    },
+  });
+  const shown = await prices();
+  expect(shown.totals).toEqual([{ minor: 50_000, currency: 'USD' }]);
+  core.clock.jump(core.clock.now() + 10 * 60_000);
+  calls = 0;
+  swapped = true;
+  expect((await failureOf(() => confirm(shown))).message).toMatch(/\$400\.00 now, not \$500\.00/);
+  expect(confirmed).toEqual([]);
+});

@@ -5,7 +5,7 @@ import type { ConfirmedRow } from '../kernel/runs.ts';
 import type { StoredImport } from '../ports/index.ts';
 import { announce, type ImportsContext, listIn, servicesOf } from './context.ts';
 import type { Places } from './places.ts';
-import { inWords, type Prices } from './prices.ts';
+import { addUp, inWords, type Prices } from './prices.ts';
 import { recheckAll } from './recheck.ts';
 import { toDraft } from './values.ts';
 
@@ -77,6 +77,8 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
       );
     const rows = readyRows(list);
     if (rows.some(({ quoted }) => quoted === null)) refuse('A price is missing. Ask for the prices again.');
+    // The reports or a price may have become others while the service was asked: each row is confirmed at its own.
+    compare(input, addUp(rows.flatMap(({ quoted }) => quoted ?? [])), rows.length);
     const { id: importId, accountId, name } = list;
     const runId = context.runs.confirm(
       { accountId, importId, name, rows, pricedAt: now.at ?? clock.now() },

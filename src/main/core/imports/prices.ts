@@ -20,7 +20,7 @@ const keyOf = (accountId: AccountId, of: Of) =>
   JSON.stringify([accountId, of.serviceId, of.rushOrder, of.pdfRequired]);
 
 /** One amount for each currency, in the order in which they come. */
-function addUp(amounts: readonly Money[]): Money[] {
+export function addUp(amounts: readonly Money[]): Money[] {
   const sums = new Map<string, number>();
   for (const { minor, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + minor);
   return [...sums].map(([currency, minor]) => ({ currency, minor }));
