@@ -14,15 +14,7 @@ import { draftSchema, money, orderField } from './orders.ts';
 const importId = z.string().min(1).max(64);
 const uploadId = z.string().min(1).max(64);
 const row = z.int().min(1).max(10_000_000);
-const IMPORT_FILTERS = [
-  'all',
-  'problems',
-  'errors',
-  'warnings',
-  'duplicates',
-  'excluded',
-  'ready',
-] as const;
+const IMPORT_FILTERS = ['all', 'problems', 'errors', 'warnings', 'duplicates', 'excluded', 'ready'] as const;
 export type ImportFilter = (typeof IMPORT_FILTERS)[number];
 /** A file is handed over in pieces of at most this many bytes. */
 export const CHUNK_BYTES = 512 * 1024;
