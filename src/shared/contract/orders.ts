@@ -115,6 +115,14 @@ export const orderCalls = {
       draft: draftSchema,
       quoted: money.nullable(),
       quotedAt: z.int().min(0).nullable().optional(),
+      /**
+       * Made for each review sheet: the same confirmation handed over twice (a browser may repeat a call whose answer was
+       * lost) is one order. Becomes the intent's id.
+       */
+      key: z
+        .string()
+        .regex(/^[0-9a-f]{24,64}$/)
+        .optional(),
     }),
   ),
   /** Takes it back while nothing has been sent; `too_late` after that. Answers the draft, to go on with. */

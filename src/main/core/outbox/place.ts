@@ -18,15 +18,18 @@ export function place(context: OutboxContext, input: CallInput<'orders.place'>):
       fields: problems,
     });
   }
+  const before = input.key === undefined ? null : store.outbox.get(input.key);
+  if (before) return again(before, input);
   const account = payer(context, input.accountId);
   const now = clock.now();
-  const intent = intentOf(context, account, {
+  const made = intentOf(context, account, {
     draft: input.draft,
     quoted: input.quoted,
     quotedAt: input.quotedAt === undefined ? now : input.quotedAt,
     dueAt: now + store.settings.get().undoDelay,
     run: null,
   });
+  const intent = input.key === undefined ? made : { ...made, id: input.key };
   store.transaction(() => {
     store.outbox.insert(intent);
     store.drafts.put(account.id, null, now);
@@ -34,6 +37,14 @@ export function place(context: OutboxContext, input: CallInput<'orders.place'>):
   announce(context, intent);
   context.again();
   return intent;
+}
+
+/** The same confirmation came twice: the first one counts. A key that was used for something else orders nothing. */
+function again(before: Intent, input: CallInput<'orders.place'>): Intent {
+  const same =
+    before.accountId === input.accountId && JSON.stringify(before.draft) === JSON.stringify(input.draft);
+  if (same) return before;
+  throw new CallFailure('refused', 'This order was confirmed already. Look at it in the list of orders.');
 }
 
 export const TAKEN_BACK =

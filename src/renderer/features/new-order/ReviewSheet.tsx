@@ -50,6 +50,12 @@ function Total({ live, before }: { live: LiveQuote; before: Money | null }) {
   return <strong>{formatMoney(now)}</strong>;
 }
 
+/** One for each review: a confirmation that is handed over twice is one order. */
+function makeKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Every field and the price, once more. The only place an order is placed from. */
 export function ReviewSheet(props: {
   account: AccountView;
@@ -72,6 +78,7 @@ export function ReviewSheet(props: {
     void ask.current();
   }, []);
 
+  const [key] = useState(makeKey);
   const place = async () => {
     setPlacing(true);
     const reply = await call('orders.place', {
@@ -79,6 +86,7 @@ export function ReviewSheet(props: {
       draft,
       quoted: live.quote?.total ?? null,
       quotedAt: live.quote?.at ?? null,
+      key,
     });
     setPlacing(false);
     if (reply.ok) props.onPlaced();
