@@ -9,7 +9,8 @@ import { setup } from './setup.mjs';
 const HELP = {
   name: 'npm run bench',
   purpose: 'measures start, search, sort and memory with 0, 10,000 and 100,000 orders',
-  usage: 'npm run bench -- [practice | requests | import | spreadsheet] [options of test/bench/<that>.ts]',
+  usage:
+    'npm run bench -- [practice | requests | import | spreadsheet | run] [options of test/bench/<that>.ts]',
   options: [
     ['practice', 'measures the practice service instead: reads with 100,000 orders, 2 GB as one ZIP'],
     ['requests', 'counts what 5, 50 and 500 open orders ask of the service in an hour'],
@@ -17,11 +18,12 @@ const HELP = {
       'spreadsheet',
       'reads a CSV file of 1,000,000 rows beside bare parsers; checks and edits a list of 10,000',
     ],
+    ['run', 'orders a list of 500 rows beside a bare client that makes the same calls'],
     ['import', 'reads a history of 100,000 orders for the first time while a window is in use'],
   ],
 };
 /** Benchmarks beside the usual one, and what they need built and installed. */
-const OTHERS = { practice: false, requests: false, import: true, spreadsheet: false };
+const OTHERS = { practice: false, requests: false, import: true, spreadsheet: false, run: true };
 
 const args = process.argv.slice(2);
 if (!helped(args, HELP))

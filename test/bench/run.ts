@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startHost, startPractice } from '../e2e/support.ts';
+
+/**
+ * A list of 500 rows ordered by the app, from the end of its undo delay to the last placed row, beside the same ten
+ * calls made by a bare client, both against the practice service in its own process. `npm run bench -- run`.
+ */
+
+const ROWS = 500;
+const PER_CALL = 50;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const wait = (span: number) => new Promise((resolve) => setTimeout(resolve, span));
+const seconds = (millis: number) => `${(millis / 1_000).toFixed(2)} s`;
+
+type Json = Readonly<Record<string, unknown>>;
+
+const order = (index: number, serviceId: string) => ({
+  customerName: 'Ana Chen',
+  customerEmail: 'ana@example.com',
+  address: `${100 + index * 2} Oak Street, Fairhollow, CO 80999`,
+  serviceId,
+  propertyType: 'Residential',
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'ridgeline-bench-run-'));
+const practice = await startPractice(join(folder, 'service'), ['--rate-limit', '0']);
+const host = await startHost({ dataDir: join(folder, 'app') });
+try {
+  const { baseUrl, clientId, clientSecret } = practice;
+  const credentials = { environment: 'sandbox', baseUrl, version: 'v4', clientId, clientSecret } as const;
+  const { id: accountId } = await host.call('accounts.add', { ...credentials, name: 'Office' });
+  await host.call('settings.put', { undoDelay: 5_000 });
+  const { services } = await host.call('services.list', { accountId, refresh: true });
+  const service = services[0];
+  if (!service) throw new Error('the practice service lists no reports');
+
+  const post = async (path: string, body: unknown, token?: string): Promise<Json> => {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return (await response.json()) as Json;
+  };
+  const token = String((await post('/v4/auth/token', { clientId, clientSecret }))['accessToken']);
+  const bareFrom = performance.now();
+  for (let from = 0; from < ROWS; from += PER_CALL) {
+    const bodies = Array.from({ length: PER_CALL }, (_, index) => order(5_000 + from + index, service.id));
+    await post('/v4/orders/bulk', bodies, token);
+  }
+  const bare = performance.now() - bareFrom;
+
+  const head = 'Owner,Email,Address,Report,Property type';
+  const lines = Array.from({ length: ROWS }, (_, index) => {
+    const { customerName, customerEmail, address, propertyType } = order(index, service.id);
+    return [customerName, customerEmail, `"${address}"`, service.name, propertyType].join(',');
+  });
+  const csv = Buffer.from([head, ...lines].join('\n'));
+  const { uploadId } = await host.call('imports.begin', {
+    accountId,
+    name: 'storm.csv',
+    size: csv.length,
+    pasted: false,
+  });
+  await host.call('imports.chunk', { uploadId, offset: 0, data: csv.toString('base64') });
+  let view = await host.call('imports.read', { uploadId });
+  const importId = view.id;
+  while (view.state === 'reading') view = await host.call('imports.get', { importId });
+  const fields = view.columns.map((column) => column.field);
+  view = await host.call('imports.setMapping', { importId, fields, constants: {} });
+  while (view.counts.ready + view.counts.errors < ROWS) {
+    await wait(100);
+    view = await host.call('imports.get', { importId });
+  }
+  const prices = await host.call('imports.prices', { importId, refresh: true });
+  const { runId } = await host.call('imports.confirm', {
+    importId,
+    rows: view.counts.ready,
+    totals: [...prices.totals],
+    pricedAt: prices.at ?? 0,
+    secondLook: true,
+  });
+  let run = await host.call('runs.get', { runId });
+  while (run.counts.placed < ROWS) {
+    await wait(20);
+    run = await host.call('runs.get', { runId });
+  }
+  const app = Date.now() - run.dueAt;
+  say(`${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.version}`);
+  say(`${ROWS} rows by the app, in ${run.chunks.length} calls   ${seconds(app)}`);
+  say(`the same calls by a bare client  ${seconds(bare)}`);
+  say(`ratio                            ${(app / bare).toFixed(1)}`);
+} finally {
+  await host.kill('SIGTERM');
+  await practice.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+}
