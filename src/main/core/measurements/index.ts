@@ -2,7 +2,7 @@ import type { Handlers } from '../../../shared/contract/index.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { createReading, type MeasurementDeps, READER } from './reading.ts';
 import { roofOf } from './roof.ts';
-import { roofsCsv } from './table.ts';
+import { roofLines } from './table.ts';
 
 const MOST_EXPORTED = 20_000;
 
@@ -35,12 +35,13 @@ export function createMeasurements(deps: MeasurementDeps): {
         unreadable: store.measurements.unreadable(query.accountId),
       }),
       'search.pages': ({ accountId, text, limit }) => store.pages.find(accountId, text, limit),
-      'measurements.export': (query) => {
+      'measurements.export': async (query) => {
         const { rows } = store.measurements.page({ ...query, offset: 0, limit: MOST_EXPORTED });
+        const bytes = await deps.ports.spreadsheets.write('csv', 'Roofs', roofLines(rows));
         return {
           name: 'Roof measurements.csv',
           mediaType: 'text/csv',
-          base64: Buffer.from(roofsCsv(rows)).toString('base64'),
+          base64: Buffer.from(bytes).toString('base64'),
         };
       },
     },

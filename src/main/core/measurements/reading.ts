@@ -4,7 +4,7 @@ import { type Ports, sleep, type UnreadFile } from '../ports/index.ts';
 import { roofOf } from './roof.ts';
 
 export type MeasurementDeps = {
-  readonly ports: Pick<Ports, 'clock' | 'store' | 'files' | 'documents' | 'logger'>;
+  readonly ports: Pick<Ports, 'clock' | 'store' | 'files' | 'documents' | 'spreadsheets' | 'logger'>;
   readonly bus: Bus;
 };
 

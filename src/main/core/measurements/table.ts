@@ -3,23 +3,14 @@ import { QUANTITIES, type Quantity } from '../../../shared/domain/measurements.t
 
 const COLUMNS = Object.keys(QUANTITIES) as Quantity[];
 
-/** A cell that a spreadsheet would take for a formula gets an apostrophe in front. Numbers stay numbers. */
-function harmless(text: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
-}
-
-function cell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** The table of roofs as CSV: names, units, then a line for each roof. UTF-8 with a byte order mark. */
-export function roofsCsv(rows: readonly RoofRow[]): string {
+/** The table of roofs as text: names, units, then a line for each roof. */
+export function roofLines(rows: readonly RoofRow[]): string[][] {
   const names = ['Order', 'Address', 'Customer', 'Claim', 'Delivered'];
-  const lines = [
+  return [
     [...names, ...COLUMNS.map((quantity) => QUANTITIES[quantity].label), 'Warnings'],
     [...names.map(() => ''), ...COLUMNS.map((quantity) => QUANTITIES[quantity].unit), ''],
     ...rows.map((row) => [
-      ...[row.orderId, row.address ?? '', row.customerName ?? '', row.claimNumber ?? ''].map(harmless),
+      ...[row.orderId, row.address ?? '', row.customerName ?? '', row.claimNumber ?? ''],
       row.deliveredAt === null ? '' : new Date(row.deliveredAt).toISOString().slice(0, 10),
       ...COLUMNS.map((quantity) => {
         const found = row.values[quantity];
@@ -28,5 +19,4 @@ export function roofsCsv(rows: readonly RoofRow[]): string {
       String(row.warnings),
     ]),
   ];
-  return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 }
