@@ -3,6 +3,7 @@ import type { AppEvent, Reply } from '../shared/contract/index.ts';
 import { closeInOrder } from './app/closing.ts';
 import { inBackground } from './app/starting.ts';
 import { createAccounts } from './core/accounts/index.ts';
+import { coming } from './core/coming.ts';
 import { createDispatcher } from './core/dispatcher.ts';
 import { createDuplicates } from './core/duplicates/index.ts';
 import { createImports } from './core/imports/index.ts';
@@ -106,6 +107,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
       ...measurements.handlers,
       ...duplicates.handlers,
       ...settings.handlers,
+      ...coming,
     },
     logger,
   );

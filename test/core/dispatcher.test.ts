@@ -144,6 +144,7 @@ describe('the dispatcher', () => {
       runId: null,
       row: null,
       batchId: null,
+      checkoutId: null,
       agreed: null,
       agreedAt: 0,
       offered: null,

@@ -61,6 +61,7 @@ export function intent(id: string, patch: Partial<Intent> = {}): Intent {
     runId: null,
     row: null,
     batchId: null,
+    checkoutId: null,
     agreed: { minor: 4_250, currency: 'USD' },
     agreedAt: 1_000,
     offered: null,

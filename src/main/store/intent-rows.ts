@@ -12,6 +12,7 @@ export type IntentRow = {
   run_id: string | null;
   row: number | null;
   batch_id: string | null;
+  checkout_id: string | null;
   state: IntentState;
   hold: HoldReason | null;
   attempt: number;
@@ -49,6 +50,7 @@ export const toIntent = (row: IntentRow): Intent => ({
   runId: row.run_id,
   row: row.row,
   batchId: row.batch_id,
+  checkoutId: row.checkout_id,
   agreed: toMoney(row.agreed_minor, row.agreed_currency),
   agreedAt: row.agreed_at,
   offered: toMoney(row.offered_minor, row.offered_currency),
@@ -74,6 +76,7 @@ export function fromIntent(intent: Intent): IntentRow {
     run_id: intent.runId,
     row: intent.row,
     batch_id: intent.batchId,
+    checkout_id: intent.checkoutId,
     state: intent.state,
     hold: intent.hold,
     attempt: intent.attempt,
@@ -111,6 +114,7 @@ const PLAIN: Readonly<Record<Exclude<keyof IntentPatch, 'agreed' | 'offered' | '
   looks: 'looks',
   lookingSince: 'looking_since',
   batchId: 'batch_id',
+  checkoutId: 'checkout_id',
   agreedAt: 'agreed_at',
 };
 

@@ -8,7 +8,7 @@ import { all, type Db, type SqlValue, scalar } from './sql.ts';
 const ROW_STATE = `CASE i.state
     WHEN 'queued' THEN 'waiting'
     WHEN 'held' THEN iif(i.hold = 'stale', 'needs_you', 'waiting')
-    WHEN 'acked' THEN 'placed'
+    WHEN 'acked' THEN 'placed' WHEN 'checkout' THEN 'unpaid'
     WHEN 'rejected' THEN 'refused'
     WHEN 'unknown' THEN 'checking' WHEN 'quarantined' THEN 'checking'
     WHEN 'needs_human' THEN 'needs_you' WHEN 'conflict' THEN 'needs_you'

@@ -18,6 +18,7 @@ export type EventMap = {
   'webhooks.changed': { readonly accountId: AccountId };
   'imports.changed': { readonly accountId: AccountId; readonly importId: string };
   'runs.changed': { readonly accountId: AccountId; readonly runId: string };
+  'checkouts.changed': { readonly accountId: AccountId; readonly checkoutId: string };
   /** The person clicked a notification, or opened a file with the app: the window goes there. */
   'window.go': { readonly accountId: AccountId; readonly to: GoTo };
   /** Only where the host shows no notifications of its own: a browser's, or a message in the window. */
@@ -33,7 +34,8 @@ export type GoTo =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'inbox'; readonly itemId: number | null }
   | { readonly kind: 'import'; readonly importId: string }
-  | { readonly kind: 'run'; readonly runId: string };
+  | { readonly kind: 'run'; readonly runId: string }
+  | { readonly kind: 'checkout'; readonly checkoutId: string };
 export type EventName = keyof EventMap;
 /** One event as it travels. */
 export type AppEvent = {
@@ -54,6 +56,7 @@ export const EVENT_NAMES: readonly EventName[] = [
   'webhooks.changed',
   'imports.changed',
   'runs.changed',
+  'checkouts.changed',
   'window.go',
   'notification.show',
 ];

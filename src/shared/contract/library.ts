@@ -56,6 +56,63 @@ export type DocumentTables = {
   readonly textOmitted: number;
 };
 
+/** A drawing's shapes in its own units, y upwards; colors and layers as the file gives them. */
+export type DrawingPoint = readonly [x: number, y: number];
+export type DrawingShape = {
+  readonly layer: string;
+  /** `#rrggbb`; null: the layer's. */
+  readonly color: string | null;
+} & (
+  | { readonly kind: 'path'; readonly points: readonly DrawingPoint[]; readonly closed: boolean }
+  | { readonly kind: 'circle'; readonly at: DrawingPoint; readonly radius: number }
+  /** Counter-clockwise, degrees. */
+  | {
+      readonly kind: 'arc';
+      readonly at: DrawingPoint;
+      readonly radius: number;
+      readonly from: number;
+      readonly to: number;
+    }
+  | {
+      readonly kind: 'text';
+      readonly at: DrawingPoint;
+      readonly height: number;
+      /** Degrees, counter-clockwise. */
+      readonly turn: number;
+      readonly text: string;
+    }
+);
+export type Drawing = {
+  readonly layers: readonly {
+    readonly name: string;
+    readonly color: string | null;
+    readonly shapes: number;
+  }[];
+  readonly shapes: readonly DrawingShape[];
+  /** Of all that is drawn; null for an empty drawing. */
+  readonly bounds: { readonly from: DrawingPoint; readonly to: DrawingPoint } | null;
+  /** In words (`ft`, `in`, `m`, `mm`); null where the file doesn't tell. */
+  readonly unit: string | null;
+  /** Shapes left out: too many, or of kinds that aren't drawn here. */
+  readonly omitted: number;
+};
+
+/** What an archive holds; nothing is unpacked. */
+export type ArchiveContents = {
+  /** Why the archive as a whole is refused, in the person's words; null: it is sound. */
+  readonly refused: string | null;
+  readonly entries: readonly {
+    readonly name: string;
+    readonly size: Bytes;
+    readonly packed: Bytes;
+    /** Why this entry isn't offered; null: it is sound. */
+    readonly refused: string | null;
+    /** The file of the library with the same bytes' size and name, if there is one. */
+    readonly localFileId: number | null;
+  }[];
+  readonly omitted: number;
+};
+
 const localFileId = z.int().min(1);
 
 export const libraryCalls = {
@@ -67,6 +124,10 @@ export const libraryCalls = {
   'library.files': call<readonly LocalFile[]>()(z.object({ accountId, orderId })),
   /** XML, JSON, CSV or plain text of a file on the disk, as tables and as text. */
   'library.tables': call<DocumentTables>()(z.object({ accountId, localFileId })),
+  /** A DXF file of the disk as shapes to be drawn; read in a thread. `file_unreadable` with the reason. */
+  'library.drawing': call<Drawing>()(z.object({ accountId, localFileId })),
+  /** What a ZIP of the disk holds. `file_unreadable` where it is no archive at all. */
+  'library.archive': call<ArchiveContents>()(z.object({ accountId, localFileId })),
   /** Opens it in the computer's own program for such files. */
   'library.open': call<null>()(z.object({ accountId, localFileId })),
   /** Shows it in Explorer, Finder or the like. */

@@ -13,8 +13,19 @@ import { money } from './orders.ts';
  */
 export type RunState = 'running' | 'pausing' | 'paused' | 'ended';
 
-/** What became of a row. `waiting` covers the undo delay and being held; `checking`: its fate isn't known yet. */
-export type RunRowState = 'waiting' | 'sent' | 'placed' | 'refused' | 'checking' | 'needs_you' | 'cancelled';
+/**
+ * What became of a row. `waiting` covers the undo delay and being held; `unpaid` (v1): its checkout is open, expired or
+ * given up but not taken back; `checking`: its fate isn't known yet.
+ */
+export type RunRowState =
+  | 'waiting'
+  | 'sent'
+  | 'unpaid'
+  | 'placed'
+  | 'refused'
+  | 'checking'
+  | 'needs_you'
+  | 'cancelled';
 
 export type RunCounts = Readonly<Record<RunRowState, number>> & { readonly rows: number };
 
@@ -22,7 +33,9 @@ export type RunCounts = Readonly<Record<RunRowState, number>> & { readonly rows:
 export type RunChunk = {
   readonly number: number;
   readonly rows: number;
-  readonly state: 'waiting' | 'sent' | 'settled' | 'checking';
+  readonly state: 'waiting' | 'sent' | 'unpaid' | 'settled' | 'checking';
+  /** v1: its payment page. */
+  readonly checkoutId: string | null;
   readonly counts: RunCounts;
   readonly sentAt: Millis | null;
   /** Why it waits or what went wrong, in the person's words. */
@@ -49,6 +62,9 @@ export type Run = {
   readonly charged: readonly Money[] | null;
   /** Rows that wait because their price changed since it was confirmed; `to` null: the service gives no price now. */
   readonly priceChanges: readonly PriceChange[];
+  /** v1: how it is settled, and whether the next checkout waits for the person's word (`checkouts.next`). */
+  readonly settlement: 'invoice' | 'card';
+  readonly nextCheckout: { readonly rows: number; readonly quoted: readonly Money[] } | null;
   /** Why it waits, in the person's words: paused, offline, throttled until a time. Null while it goes on. */
   readonly reason: string | null;
 };
@@ -87,6 +103,7 @@ export const RUN_FILTERS = [
   'all',
   'waiting',
   'sent',
+  'unpaid',
   'placed',
   'refused',
   'checking',

@@ -14,6 +14,8 @@ export type IntentState =
   | 'held'
   | 'prepared'
   | 'on_wire'
+  /** v1: its payment page is open; ordered when the service says that it's paid (`checkoutId`). */
+  | 'checkout'
   | 'acked'
   | 'rejected'
   | 'unknown'
@@ -52,6 +54,8 @@ export type Intent = {
   readonly row: number | null;
   /** The bulk call it last went into. */
   readonly batchId: string | null;
+  /** v1: the checkout it is paid in, once one was made for it. */
+  readonly checkoutId: string | null;
   /** The price a person last agreed to, and when the service gave it; 0: it's asked for again before the sending. */
   readonly agreed: Money | null;
   readonly agreedAt: Millis;

@@ -288,6 +288,7 @@ describe('removing an account', () => {
       runId: null,
       row: null,
       batchId: null,
+      checkoutId: null,
       agreed: null,
       agreedAt: 0,
       offered: null,

@@ -20,6 +20,7 @@ const run = (more: Partial<Run>): Run => ({
     rows: 190,
     waiting: 0,
     sent: 0,
+    unpaid: 0,
     placed: 187,
     refused: 3,
     checking: 0,
@@ -31,6 +32,8 @@ const run = (more: Partial<Run>): Run => ({
   quotedPlaced: [usd(392_700)],
   charged: [usd(392_700)],
   priceChanges: [],
+  settlement: 'invoice',
+  nextCheckout: null,
   reason: null,
   ...more,
 });

@@ -28,6 +28,7 @@ const intent = (state: IntentState, more: Partial<Intent> = {}): Intent => ({
   runId: null,
   row: null,
   batchId: null,
+  checkoutId: null,
   agreed: null,
   agreedAt: 0,
   offered: null,

@@ -18,6 +18,7 @@ function amount(money: Money | null): string {
 const RUN_WORDS: Readonly<Record<RunRow['state'], string>> = {
   waiting: 'Waiting',
   sent: 'Sent',
+  unpaid: 'Not paid yet',
   placed: 'Placed',
   refused: 'Refused',
   checking: 'Being checked',

@@ -50,6 +50,7 @@ export function intentOf(context: OutboxContext, account: Account, confirmed: Co
     runId: run?.id ?? null,
     row: run?.row ?? null,
     batchId: null,
+    checkoutId: null,
     agreed: quoted,
     agreedAt: context.connection(account.id) === 'online' ? (confirmed.quotedAt ?? 0) : 0,
     offered: null,

@@ -17,6 +17,7 @@ import { waitsFor } from './waiting.ts';
 const STATES: readonly RunRowState[] = [
   'waiting',
   'sent',
+  'unpaid',
   'placed',
   'refused',
   'checking',
@@ -38,7 +39,15 @@ function chunkState(counts: RunCounts): RunChunk['state'] {
 function sentChunk(batch: Batch, lines: readonly RowCount[]): RunChunk {
   const counts = countsOf(lines.filter((line) => line.batchId === batch.id));
   const { number, sentAt, message } = batch;
-  return { number: number ?? 0, rows: counts.rows, state: chunkState(counts), counts, sentAt, message };
+  return {
+    number: number ?? 0,
+    rows: counts.rows,
+    state: chunkState(counts),
+    checkoutId: null,
+    counts,
+    sentAt,
+    message,
+  };
 }
 
 /** What waits, in the pieces it's going to be sent in. */
@@ -46,7 +55,15 @@ function waitingChunks(waiting: number, after: number): RunChunk[] {
   return Array.from({ length: Math.ceil(waiting / CHUNK) }, (_, index) => {
     const rows = Math.min(CHUNK, waiting - index * CHUNK);
     const counts = countsOf([{ batchId: null, state: 'waiting', rows }]);
-    return { number: after + index + 1, rows, state: 'waiting', counts, sentAt: null, message: null };
+    return {
+      number: after + index + 1,
+      rows,
+      state: 'waiting',
+      checkoutId: null,
+      counts,
+      sentAt: null,
+      message: null,
+    };
   });
 }
 
@@ -105,6 +122,8 @@ export function runView(context: OutboxContext, run: RunRecord): Run {
     quotedPlaced: sums.quotedPlaced,
     charged: sums.uncharged > 0 ? null : sums.charged,
     priceChanges: changes,
+    settlement: 'invoice',
+    nextCheckout: null,
     reason: reasonOf(context, run, counts, changes),
   };
 }

@@ -152,6 +152,7 @@ export type IntentPatch = Partial<
     | 'looks'
     | 'lookingSince'
     | 'batchId'
+    | 'checkoutId'
     | 'agreed'
     | 'agreedAt'
     | 'offered'

@@ -42,6 +42,11 @@ export function standingOf(intent: Intent, now: Millis): Standing | null {
     }),
     prepared: () => ({ kind: 'sending', title: 'Sending', words: 'Connecting to the service.' }),
     on_wire: () => ({ kind: 'sending', title: 'Sending', words: 'Waiting for the service’s answer.' }),
+    checkout: () => ({
+      kind: 'waiting',
+      title: 'Not paid yet',
+      words: 'Nothing is ordered before its payment is finished in your browser.',
+    }),
     unknown: () => ({
       kind: 'checking',
       title: 'Checking whether it was placed',

@@ -5,6 +5,7 @@ import css from './Run.module.css';
 const WORDS: Readonly<Record<RunChunk['state'], string>> = {
   waiting: 'Waiting',
   sent: 'Sent, answer awaited',
+  unpaid: 'Not paid yet',
   settled: 'Answered',
   checking: 'Checking what was placed',
 };

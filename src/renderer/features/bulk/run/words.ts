@@ -4,6 +4,7 @@ import {
   IconCircleCheckFilled,
   IconCircleX,
   IconClock,
+  IconCreditCard,
   IconHandStop,
   IconMailForward,
   IconSearch,
@@ -18,6 +19,7 @@ type Look = { readonly label: string; readonly tone: Tone; readonly icon: Icon }
 export const ROW_LOOKS: Readonly<Record<RunRowState, Look>> = {
   waiting: { label: 'Waiting', tone: 'quiet', icon: IconClock },
   sent: { label: 'Sent', tone: 'busy', icon: IconMailForward },
+  unpaid: { label: 'Not paid', tone: 'warn', icon: IconCreditCard },
   checking: { label: 'Checking', tone: 'check', icon: IconSearch },
   placed: { label: 'Placed', tone: 'ok', icon: IconCircleCheckFilled },
   refused: { label: 'Refused', tone: 'bad', icon: IconAlertTriangle },
@@ -31,6 +33,7 @@ export const BAR_ORDER: readonly RunRowState[] = [
   'needs_you',
   'cancelled',
   'checking',
+  'unpaid',
   'sent',
   'waiting',
 ];

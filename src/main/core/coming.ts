@@ -1,0 +1,25 @@
+import type { CallName, Handlers } from '../../shared/contract/index.ts';
+import { CallFailure } from './kernel/failure.ts';
+
+const refuse = (): never => {
+  throw new CallFailure('refused', 'This part of Ridgeline is being built.');
+};
+
+const NAMES = [
+  'checkouts.list',
+  'checkouts.get',
+  'checkouts.open',
+  'checkouts.check',
+  'checkouts.paste',
+  'checkouts.takeBack',
+  'checkouts.next',
+  'payments.settings',
+  'payments.put',
+  'library.drawing',
+  'library.archive',
+] as const satisfies readonly CallName[];
+
+/** Calls of the contract whose areas aren't there yet. */
+export const coming = Object.fromEntries(NAMES.map((name) => [name, refuse])) as unknown as Handlers<
+  (typeof NAMES)[number]
+>;
