@@ -44,6 +44,7 @@ export type * from './logger.ts';
 export * from './network-words.ts';
 export type * from './order-wire.ts';
 export type * from './practice.ts';
+export type * from './return-listener.ts';
 export type * from './spreadsheet.ts';
 export type * from './store.ts';
 export type * from './vault.ts';
