@@ -49,7 +49,36 @@ test('many of them have a thread move the log into the database; it ends with th
   }
   await until('the thread is there', () => pages() > 1_000);
   await until('the log is in the database', () => statSync(path).size > before + 400_000);
+  await checkpoints.settled();
   checkpoints.close();
   expect(pages()).toBe(1_000);
+  db.close();
+});
+
+test('a reading that waits for the thread lets the log begin anew, and waits no longer than the thread lives', async () => {
+  const path = join(temporaryFolder(), 'anew.db');
+  const db = connect(path);
+  db.exec('CREATE TABLE rows (text TEXT)');
+  const checkpoints = createCheckpoints(db, path);
+  const log = () => statSync(`${path}-wal`).size;
+  let most = 0;
+  const began = performance.now();
+  let beganAnew = 0;
+  let last = 0;
+  while (performance.now() - began < 6_000 && beganAnew < 2) {
+    await checkpoints.settled();
+    db.prepare('INSERT INTO rows VALUES (?)').run('x'.repeat(20_000));
+    checkpoints.written();
+    const [row] = db.pragma('wal_checkpoint(NOOP)') as { log: number }[];
+    const frames = row?.log ?? 0;
+    if (frames < last) beganAnew += 1;
+    last = frames;
+    most = Math.max(most, log());
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(beganAnew).toBeGreaterThan(0);
+  const waited = checkpoints.settled();
+  checkpoints.close();
+  await waited;
   db.close();
 });

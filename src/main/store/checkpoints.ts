@@ -4,6 +4,11 @@ import type { Db } from './sql.ts';
 /** Pages of the log after which a commit itself moves them into the database: usually, and while the thread does it. */
 const USUAL = 1_000;
 const AT_MOST = 65_536;
+/**
+ * The log's file keeps the room it once took. Cutting it back takes tens of milliseconds, and is done only where a turn of
+ * the thread was missed for long. Bytes.
+ */
+const ROOM = 256 * 1024 * 1024;
 /** So many relaxed commits within so long are a great reading, not a poll. Milliseconds. */
 const MANY = 20;
 const WITHIN = 5_000;
@@ -11,12 +16,17 @@ const WITHIN = 5_000;
  * Between two checkpoints of the thread: after each the log begins anew, and the commit that begins it waits for the disk
  * once. And until the thread ends when nothing is written. Milliseconds.
  */
-const EVERY = 3_000;
+const EVERY = 2_000;
 const IDLE = 15_000;
 
 export interface Checkpoints {
   /** A relaxed commit was made. */
   written(): void;
+  /**
+   * Resolves when no checkpoint is under way. A great reading waits for it: while it writes, the log never comes to its
+   * end and never begins anew.
+   */
+  settled(): Promise<void>;
   close(): void;
 }
 
@@ -33,10 +43,19 @@ export function createCheckpoints(db: Db, path: string): Checkpoints {
   let timer: NodeJS.Timeout | null = null;
   let lastAt = 0;
   let closed = path === ':memory:';
+  let waiting: (() => void)[] = [];
+
+  function done(): void {
+    busy = false;
+    const all = waiting;
+    waiting = [];
+    for (const go of all) go();
+  }
 
   function end(): void {
     worker?.postMessage('close');
     worker = null;
+    done();
     if (timer) clearInterval(timer);
     timer = null;
     if (db.open) db.pragma(`wal_autocheckpoint = ${USUAL}`);
@@ -51,6 +70,7 @@ export function createCheckpoints(db: Db, path: string): Checkpoints {
   }
 
   function start(): void {
+    db.pragma(`journal_size_limit = ${ROOM}`);
     const thread = new Worker(threadFile(), { workerData: path, execArgv: [], env: {} });
     thread.unref();
     const gone = () => {
@@ -58,9 +78,7 @@ export function createCheckpoints(db: Db, path: string): Checkpoints {
       closed = true;
     };
     thread.on('error', gone);
-    thread.on('message', () => {
-      busy = false;
-    });
+    thread.on('message', done);
     thread.once('online', () => db.open && db.pragma(`wal_autocheckpoint = ${AT_MOST}`));
     worker = thread;
     busy = false;
@@ -77,6 +95,7 @@ export function createCheckpoints(db: Db, path: string): Checkpoints {
       recent = [...recent.filter((at) => now - at < WITHIN), now];
       if (recent.length >= MANY) start();
     },
+    settled: () => (busy ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
     close: () => {
       closed = true;
       if (worker) end();

@@ -103,6 +103,7 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
       checkpoints.written();
       return value;
     },
+    settled: checkpoints.settled,
     close: () => {
       checkpoints.close();
       db.close();

@@ -95,6 +95,7 @@ describe('among the orders', () => {
     expect(store.places.readDue('ours', 1)).toBe(0);
     store.orders.put('ours', order('new', { address: OAK }), 1);
     bus.emit('orders.changed', { accountId: 'ours', orderIds: ['new'] });
+    await clock.advance(10);
     expect(store.places.readDue('ours', 1)).toBe(0);
     await duplicates.stop();
   });

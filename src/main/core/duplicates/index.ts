@@ -64,7 +64,11 @@ export function createDuplicates({ ports, bus }: DuplicatesDeps): Duplicates & {
       wanted = false;
       try {
         for (const { id } of store.accounts.list())
-          while (!stopping.signal.aborted && readSome(id) > 0) await rest(PAUSE);
+          for (;;) {
+            await store.settled();
+            if (stopping.signal.aborted || readSome(id) === 0) break;
+            await rest(PAUSE);
+          }
       } catch (error) {
         logger.error('duplicates', error);
         await rest(AFTER_ERROR);

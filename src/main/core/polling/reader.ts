@@ -80,6 +80,7 @@ export function createReader(
     const fresh: OrderId[] = [];
     for (let from = 0; from < orders.length && !signal.aborted; ) {
       if (from > 0) await sleep(clock, 0, signal).catch(() => {});
+      await store.settled();
       const part = orders.slice(from, from + piece).filter((order) => isNewest(order.orderId, question));
       from += piece;
       if (signal.aborted || part.length === 0) continue;

@@ -60,6 +60,11 @@ export interface Store {
    * them durable. Inside a transaction it changes nothing.
    */
   relaxed<Value>(work: () => Value): Value;
+  /**
+   * To be waited for before each `relaxed` piece of a great reading: what was written before is being moved into the
+   * database, and new pieces would keep that from coming to its end. Resolves at once at all other times.
+   */
+  settled(): Promise<void>;
   readonly accounts: AccountTable;
   readonly settings: SettingsTable;
   readonly services: ServiceTable;
