@@ -98,3 +98,6 @@ export const CHECKOUT = { sessionMillis: 30 * MINUTE, clearingMinutes: 1 } as co
 
 /** Requests that are kept when they are recorded; the oldest goes first. */
 export const RECORDING_LIMIT = 10_000;
+
+/** What revision 2 of the sample report costs more, in cents, and why it came. */
+export const REVISION = { cents: 1_200, reason: 'The detached garage was added at your request.' } as const;

@@ -5,6 +5,7 @@ import { webhookRoutes } from '../events/webhook-routes.ts';
 import { readFields } from '../http/fields.ts';
 import { mailboxRoutes } from '../mail/mailbox-routes.ts';
 import { requireObject } from '../orders/order-input.ts';
+import { reviseReport } from '../orders/revise.ts';
 import { Problem, validationProblem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
 import { createAccount } from '../store/accounts.ts';
@@ -46,6 +47,21 @@ export function controlRoutes(
     const downloadAllUrl = `${context.baseUrl()}/v4/files/download?token=${token}`;
     return reply.code(201).send({ token, downloadAllUrl, expiresAt: new Date(expiresAt).toISOString() });
   });
+
+  app.post<{ Params: { orderId: string }; Querystring: Record<string, unknown> }>(
+    '/orders/:orderId/revise',
+    async (request) => {
+      const fields = readFields({ ids: 'new', ...request.query });
+      const ids = fields.requiredChoice('ids', ['new', 'same']);
+      if (fields.problems.length > 0) throw validationProblem(fields.problems);
+      const { order, files } = await reviseReport(context, request.params.orderId, ids);
+      return {
+        orderId: order.id,
+        priceCents: order.priceCents,
+        files: files.map(({ id, name, revised }) => ({ id, name, revised })),
+      };
+    },
+  );
 
   checkoutControlRoutes(app, context);
   webhookRoutes(app, context);

@@ -43,6 +43,12 @@ export function insertFiles(db: Db, files: readonly StoredFile[]): void {
   for (const [position, file] of files.entries()) insert.run({ ...file, position });
 }
 
+/** These instead of the order's files; part of the transaction that revises the order. */
+export function replaceFiles(db: Db, orderId: string, files: readonly StoredFile[]): void {
+  db.prepare('DELETE FROM files WHERE order_id = ?').run(orderId);
+  insertFiles(db, files);
+}
+
 /** The files of an order; empty until it is complete. */
 export function listFiles(db: Db, orderId: string): StoredFile[] {
   return db

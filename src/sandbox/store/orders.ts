@@ -193,6 +193,11 @@ export function recordStep(db: Db, orderId: string, step: Step, result: StepResu
   return changes === 1;
 }
 
+/** The order costs this from `at` on. */
+export function repriceOrder(db: Db, orderId: string, priceCents: number, at: number): void {
+  db.prepare('UPDATE orders SET price_cents = ?, updated_at = ? WHERE id = ?').run(priceCents, at, orderId);
+}
+
 /** Puts the order's present step off to `at` without taking it. */
 export function postponeStep(db: Db, orderId: string, at: number): void {
   db.prepare('UPDATE orders SET next_step_at = ? WHERE id = ? AND next_step IS NOT NULL').run(at, orderId);
