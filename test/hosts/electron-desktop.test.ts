@@ -127,6 +127,23 @@ describe('the badge', () => {
   });
 });
 
+describe('the progress of transfers', () => {
+  it('is on the window’s icon, also of a window that comes later, and is taken away', () => {
+    const double = createElectronDouble({ userData: temporaryFolder() });
+    let window: BrowserWindow | null = null;
+    const own = createElectronDesktop(double.electron, { window: () => window, show: async () => {} });
+    own.progress(0.25);
+    expect(double.called('window.setProgressBar')).toEqual([]);
+    window = new double.electron.BrowserWindow({}) as BrowserWindow;
+    window.show();
+    own.progress(0.5);
+    own.progress(null);
+    expect(double.called('window.setProgressBar')).toEqual([[0.25], [0.5], [-1]]);
+    window.show();
+    expect(double.called('window.setProgressBar')).toHaveLength(3);
+  });
+});
+
 describe('a message for the mail program', () => {
   it('is an address that nothing in it breaks out of', async () => {
     const { desktop: own, called } = desktop();

@@ -18,6 +18,8 @@ export type RecordingDesktop = Desktop & {
   readonly mails: { readonly subject: string; readonly body: string }[];
   /** The last number on the icon. */
   badged: number;
+  /** What the icon showed of the transfers, one after the other. */
+  readonly progressed: (number | null)[];
 };
 
 /** A desktop that opens nothing and writes down what it was asked. */
@@ -51,6 +53,10 @@ function recordingDesktop(): RecordingDesktop {
     badged: 0,
     badge(count) {
       this.badged = count;
+    },
+    progressed: [],
+    progress(fraction) {
+      this.progressed.push(fraction);
     },
   };
 }

@@ -89,6 +89,9 @@ export function createElectronDouble(options: {
     setOverlayIcon(image: unknown, words: string) {
       calls.push(['window.setOverlayIcon', image, words]);
     }
+    setProgressBar(fraction: number) {
+      calls.push(['window.setProgressBar', fraction]);
+    }
     maximize() {
       calls.push(['window.maximize']);
     }

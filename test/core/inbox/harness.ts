@@ -75,6 +75,7 @@ export function office(options: { readonly environment?: Environment; readonly n
     badge: (count: number) => {
       world.badge = count;
     },
+    progress: () => undefined,
   } as const;
   store.accounts.insert(fictitiousAccount(ACCOUNT, { environment: options.environment ?? 'production' }));
   store.accounts.insert(fictitiousAccount('theirs', { environment: 'sandbox' }));

@@ -143,6 +143,7 @@ export function coreOn<AnyClock extends Clock>(clock: AnyClock, options: TestCor
     writeMail: async () => null,
     notify: () => false,
     badge: () => undefined,
+    progress: () => undefined,
   };
   const apis = options.apis?.(clock) ?? service.apis;
   const launcher = options.practice ?? practice;

@@ -19,4 +19,6 @@ export interface Desktop {
   notify(notice: Notice): boolean;
   /** How many things need the person, on the app's icon. 0 takes it away. */
   badge(count: number): void;
+  /** How far the transfers are, 0 to 1, on the app's icon in the task bar or dock. Null takes it away. */
+  progress(fraction: number | null): void;
 }

@@ -20,9 +20,13 @@ export function createElectronDesktop(electron: Part, front: Front): Desktop {
   // Kept until they're gone: one that is collected can't be clicked any more.
   const shown = new Set<Notification>();
   let badged = 0;
+  let progressed: number | null = null;
   // Windows lays the number over a window's icon, which isn't there before the window is.
   electron.app.on('browser-window-created', (_event, window) => {
-    window.once('show', () => showBadge(electron, window, badged));
+    window.once('show', () => {
+      showBadge(electron, window, badged);
+      if (progressed !== null) window.setProgressBar(progressed);
+    });
   });
   return {
     host: 'electron',
@@ -67,6 +71,12 @@ export function createElectronDesktop(electron: Part, front: Front): Desktop {
     badge: (count) => {
       badged = count;
       showBadge(electron, front.window(), count);
+    },
+    progress: (fraction) => {
+      progressed = fraction;
+      const window = front.window();
+      // A fraction below 0 takes the bar away.
+      if (window && !window.isDestroyed()) window.setProgressBar(fraction ?? -1);
     },
   };
 }

@@ -43,6 +43,7 @@ export function createLoopbackDesktop(): Desktop {
     writeMail: (message) => launch(opener(mailAddress(message)), 'write mail'),
     notify: () => false,
     badge: () => undefined,
+    progress: () => undefined,
   };
 }
 

@@ -75,6 +75,8 @@ export type Bench = {
   readonly root: string;
   readonly events: AppEvent[];
   readonly opened: string[];
+  /** What the icon showed, one after the other. */
+  readonly progress: (number | null)[];
   readonly lines: MemoryLine[];
   /** What every call to the service ends with, while set. */
   refuse: SessionFailure | null;
@@ -149,6 +151,7 @@ export function libraryOn(service: FileService, options: BenchOptions = {}): Ben
     open: (id) => (dead ? new Promise(() => {}) : Promise.resolve(id === account.id ? session : null)),
   };
   const opened: string[] = [];
+  const progress: (number | null)[] = [];
   const program = async (path: string) => {
     opened.push(path);
     return null;
@@ -163,6 +166,7 @@ export function libraryOn(service: FileService, options: BenchOptions = {}): Ben
     writeMail: async () => null,
     notify: () => false,
     badge: () => undefined,
+    progress: (fraction) => void progress.push(fraction),
   };
   const plain = createLibraryFiles({ root });
   const files = options.files?.(plain) ?? plain;
@@ -194,6 +198,7 @@ export function libraryOn(service: FileService, options: BenchOptions = {}): Ben
     root,
     events,
     opened,
+    progress,
     lines: logger.lines,
     refuse: null,
     settings: { ...DEFAULT_SETTINGS, onDelivery: options.onDelivery ?? 'files' },
