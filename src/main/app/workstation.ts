@@ -11,6 +11,7 @@ import { createKeychain } from '../adapters/keychain/index.ts';
 import { createLoopbackListener } from '../adapters/listener/index.ts';
 import { createFileLogger } from '../adapters/log/index.ts';
 import { createPracticeLauncher, type StartPractice } from '../adapters/practice/index.ts';
+import { createReturnListener } from '../adapters/returns/index.ts';
 import { createSpreadsheets } from '../adapters/spreadsheet/index.ts';
 import { createSystemClock, createSystemRandom } from '../adapters/time/index.ts';
 import { createOfflineWire, createOrderWire } from '../adapters/wire/order-wire.ts';
@@ -61,6 +62,7 @@ export function workstation(options: WorkstationOptions): Omit<Ports, 'store'> {
     spreadsheets: createSpreadsheets({ folder: join(places.data, 'imports') }),
     desktop: options.desktop,
     listener: createLoopbackListener({ clock }),
+    returns: createReturnListener({ clock }),
     practice: createPracticeLauncher({
       start: options.practice,
       dataDir: join(places.data, 'practice'),

@@ -16,7 +16,8 @@ const OF_BROWSERS = ['origin', 'referer', 'cookie', 'sec-fetch-site', 'sec-fetch
 /** What a tunnel or reverse proxy adds. */
 const OF_RELAYS = ['x-forwarded-for', 'x-forwarded-host', 'forwarded'];
 
-function same(a: string, b: string): boolean {
+/** In constant time, as far as the length. */
+export function same(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
@@ -31,13 +32,17 @@ export function refusalOf(request: IncomingMessage, port: number, path: string):
   if (request.method !== 'POST') return refuse(405, 'It wasn’t a POST.');
   const { headers } = request;
   if (OF_BROWSERS.some((name) => headers[name] !== undefined)) return refuse(403, 'It came from a web page.');
-  const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
-  if (hosts.length !== 1 || !isHostTaken(request, port))
+  if (!hasOneHost(request) || !isHostTaken(request, port))
     return refuse(403, 'It was sent to another name than 127.0.0.1, and not by a relay.');
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return refuse(415, 'It was compressed.');
   if (headers.expect !== undefined) return refuse(417, 'It asked before sending its body.');
   if (headers.upgrade !== undefined) return refuse(400, 'It asked for another protocol.');
   return null;
+}
+
+/** Node joins nothing and keeps the first of two: a second one would be another's. */
+export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length === 1;
 }
 
 function isHostTaken({ headers }: IncomingMessage, port: number): boolean {

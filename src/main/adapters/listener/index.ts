@@ -1,16 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { type Clock, type Incoming, ListenError, type LoopbackListener } from '../../core/ports/index.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock, Incoming, LoopbackListener } from '../../core/ports/index.ts';
 import { readBody, readPayload } from './body.ts';
 import { call } from './call.ts';
 import { refusalOf } from './guard.ts';
+import { closeServer, createStrictServer, endWith, listen } from './server.ts';
 
-/** Until a call's head, and all of it, must be here. Milliseconds. */
-const HEAD_WITHIN = 3_000;
-const WHOLE_WITHIN = 6_000;
 const MOST_CONNECTIONS = 32;
-const MOST_HEAD = 8_192;
 /** Calls a minute: far more than an office has events, far less than a flood. */
 const MOST_A_MINUTE = 120;
 
@@ -18,78 +14,36 @@ const MOST_A_MINUTE = 120;
 export function createLoopbackListener({ clock }: { readonly clock: Clock }): LoopbackListener {
   return {
     open: async (at, receive, refused) => {
-      const server = createServer({
-        headersTimeout: HEAD_WITHIN,
-        requestTimeout: WHOLE_WITHIN,
-        connectionsCheckingInterval: 1_000,
-        keepAliveTimeout: 1,
-        maxHeaderSize: MOST_HEAD,
-        requireHostHeader: true,
-        joinDuplicateHeaders: false,
-      });
-      server.maxConnections = MOST_CONNECTIONS;
-      server.maxRequestsPerSocket = 1;
-      server.maxHeadersCount = 100;
-      // A connection that is open but says nothing, or doesn't read its answer.
-      server.setTimeout(WHOLE_WITHIN, (socket) => socket.destroy());
-      const port = await listen(server, at.port);
+      let port = 0;
       const pace = createPace(clock);
       const answer = async (request: IncomingMessage, response: ServerResponse) => {
         const refusal = refusalOf(request, port, at.path) ?? (pace() ? null : TOO_MANY);
         if (refusal) {
           if (!refusal.quiet) refused(refusal.why);
-          end(request, response, refusal.status);
+          endWith(request, response, refusal.status, refusal === TOO_MANY ? { 'Retry-After': '60' } : {});
           return;
         }
         const body = await readBody(request);
         if (body === null) {
           refused('It was too large to be an event.');
-          end(request, response, 413);
-        } else end(request, response, receive(incoming(request, body)) ? 202 : 401);
+          endWith(request, response, 413);
+        } else endWith(request, response, receive(incoming(request, body)) ? 202 : 401);
       };
       const handle = (request: IncomingMessage, response: ServerResponse) => {
         response.on('error', () => request.destroy());
         // Broken off on the way: nobody is left to be answered.
         answer(request, response).catch(() => request.destroy());
       };
-      server.on('request', handle);
-      server.on('checkContinue', handle);
-      server.on('checkExpectation', handle);
-      server.on('clientError', (_error, socket) => {
-        if (socket.writable)
-          socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-        else socket.destroy();
-      });
-      return {
-        port,
-        close: () =>
-          new Promise((resolve) => {
-            server.close(() => resolve());
-            server.closeAllConnections();
-          }),
-      };
+      const server = createStrictServer(handle);
+      server.maxConnections = MOST_CONNECTIONS;
+      port = await listen(server, at.port);
+      return { port, close: () => closeServer(server) };
     },
     call,
   };
 }
 
 const TOO_MANY = { status: 429, why: 'There were too many calls within a minute.', quiet: false } as const;
-
-function listen(server: Server, port: number | null): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
-      const words = taken ? `Another program uses port ${port} of this computer.` : error.message;
-      reject(new ListenError(words, taken));
-    };
-    server.once('error', fail);
-    server.listen({ port: port ?? 0, host: '127.0.0.1', exclusive: true }, () => {
-      server.off('error', fail);
-      server.on('error', () => undefined);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
-}
 
 function incoming(request: IncomingMessage, body: Buffer): Incoming {
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>
@@ -104,16 +58,6 @@ function incoming(request: IncomingMessage, body: Buffer): Incoming {
       return mine.length === theirs.length && timingSafeEqual(mine, theirs);
     },
   };
-}
-
-function end(request: IncomingMessage, response: ServerResponse, status: number): void {
-  // Null once the caller has gone.
-  const socket: Socket | null = request.socket;
-  const wait = status === 429 ? { 'Retry-After': '60' } : {};
-  response.writeHead(status, { Connection: 'close', 'Content-Length': 0, ...wait });
-  response.end();
-  // What is still on its way isn't read: not the rest of a body, and no second call behind it.
-  if (!request.complete) response.once('finish', () => socket?.destroySoon());
 }
 
 function createPace(clock: Clock): () => boolean {

@@ -8,6 +8,7 @@ import type { LoopbackListener } from './listener.ts';
 import type { Logger } from './logger.ts';
 import type { OrderWire } from './order-wire.ts';
 import type { PracticeLauncher } from './practice.ts';
+import type { ReturnListener } from './return-listener.ts';
 import type { Spreadsheets } from './spreadsheet.ts';
 import type { Store } from './store.ts';
 import type { SecretVault } from './vault.ts';
@@ -27,6 +28,7 @@ export interface Ports {
   readonly spreadsheets: Spreadsheets;
   readonly desktop: Desktop;
   readonly listener: LoopbackListener;
+  readonly returns: ReturnListener;
   readonly practice: PracticeLauncher;
   readonly logger: Logger;
 }
