@@ -17,6 +17,21 @@ const NAMES = [
   'payments.put',
   'library.drawing',
   'library.archive',
+  'storage.overview',
+  'storage.naming',
+  'storage.renames',
+  'storage.checkFolder',
+  'storage.chooseFolder',
+  'storage.start',
+  'storage.jobs',
+  'storage.pause',
+  'storage.resume',
+  'storage.cancel',
+  'storage.troubles',
+  'storage.readBackup',
+  'storage.restoreState',
+  'storage.forgetRestore',
+  'storage.restart',
 ] as const satisfies readonly CallName[];
 
 /** Calls of the contract whose areas aren't there yet. */

@@ -7,6 +7,7 @@ import {
   IconFileUnknown,
   IconHourglass,
   IconPlayerPause,
+  IconPlugConnectedX,
 } from '@tabler/icons-react';
 import type { FileState } from '../../shared/contract/index.ts';
 import { Badge, type Tone } from './Badge.tsx';
@@ -19,6 +20,7 @@ const LOOKS: Readonly<Record<FileState, { tone: Tone; icon: typeof IconCloud; la
   checking: { tone: 'check', icon: IconFileSearch, label: 'Checking' },
   failed: { tone: 'bad', icon: IconAlertTriangle, label: 'Failed' },
   local: { tone: 'ok', icon: IconCircleCheckFilled, label: 'On this computer' },
+  away: { tone: 'warn', icon: IconPlugConnectedX, label: 'Folder not reachable' },
   missing: { tone: 'warn', icon: IconFileUnknown, label: 'Missing on disk' },
 };
 

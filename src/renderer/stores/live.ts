@@ -99,7 +99,7 @@ export function startLive(): () => void {
   const hear = (event: AppEvent) => {
     if (event.name === 'accounts.changed') void useAccounts.getState().load().then(loadOthers);
     else if (event.name === 'settings.changed') void useSettings.getState().load();
-    else {
+    else if (event.name !== 'storage.changed') {
       hearAny(event);
       if (event.data.accountId === active()) hearAccount(event);
     }

@@ -11,6 +11,8 @@ export type EventMap = {
   'outbox.changed': { readonly accountId: AccountId; readonly intentId: string };
   'downloads.changed': { readonly accountId: AccountId; readonly orderId: OrderId };
   'settings.changed': null;
+  /** Where and how files are kept, or a piece of work on them, isn't as it was. */
+  'storage.changed': null;
   /** A file's numbers were read. */
   'measurements.changed': { readonly accountId: AccountId; readonly orderId: OrderId };
   'sync.changed': { readonly accountId: AccountId };
@@ -50,6 +52,7 @@ export const EVENT_NAMES: readonly EventName[] = [
   'outbox.changed',
   'downloads.changed',
   'settings.changed',
+  'storage.changed',
   'measurements.changed',
   'sync.changed',
   'inbox.changed',

@@ -11,6 +11,7 @@ import type { Reply } from './reply.ts';
 import { runCalls } from './runs.ts';
 import { searchCalls } from './search.ts';
 import { settingsCalls } from './settings.ts';
+import { storageCalls } from './storage.ts';
 import { syncCalls } from './sync.ts';
 import { webhookCalls } from './webhooks.ts';
 
@@ -29,6 +30,7 @@ export const contract = {
   ...measurementCalls,
   ...searchCalls,
   ...settingsCalls,
+  ...storageCalls,
 };
 
 export type Contract = typeof contract;
@@ -69,5 +71,6 @@ export { RUN_FILTERS } from './runs.ts';
 export type * from './search.ts';
 export type { Settings } from './settings.ts';
 export { DEFAULT_SETTINGS } from './settings.ts';
+export type * from './storage.ts';
 export type * from './sync.ts';
 export type * from './webhooks.ts';

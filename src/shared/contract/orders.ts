@@ -48,7 +48,9 @@ export type FileState =
   | 'checking'
   | 'failed'
   | 'local'
-  | 'missing';
+  | 'missing'
+  /** Its folder can't be reached right now. */
+  | 'away';
 /** A file of an order, wherever it is now. */
 export type OrderFile = {
   readonly fileId: FileId | null;

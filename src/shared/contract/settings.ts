@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { USUAL_NAMING } from '../domain/naming.ts';
 import { call, nothing } from './call.ts';
 
 export const settingsSchema = z.object({
@@ -23,6 +24,9 @@ export const settingsSchema = z.object({
   spendingLimit: z.int().min(0).nullable(),
   /** Confirmed orders wait, of all accounts, until it's switched off again. */
   sendingPaused: z.boolean(),
+  /** How folders and files of the library are named (domain/naming.ts); for files that come from now on. */
+  folderRule: z.string().max(400),
+  fileRule: z.string().max(400),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -40,6 +44,8 @@ export const DEFAULT_SETTINGS: Settings = {
   quietTo: null,
   spendingLimit: null,
   sendingPaused: false,
+  folderRule: USUAL_NAMING.folders,
+  fileRule: USUAL_NAMING.file,
 };
 
 export const settingsCalls = {
