@@ -5,6 +5,7 @@ import { inBackground } from './app/starting.ts';
 import { createAccounts } from './core/accounts/index.ts';
 import { coming } from './core/coming.ts';
 import { createDispatcher } from './core/dispatcher.ts';
+import { createDocumentCalls } from './core/documents/index.ts';
 import { createDuplicates } from './core/duplicates/index.ts';
 import { createImports } from './core/imports/index.ts';
 import { createInbox } from './core/inbox/index.ts';
@@ -66,6 +67,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
   });
   const { sessions } = accounts;
   const library = createLibrary({ ports, bus, sessions, settings: store.settings.get });
+  const documents = createDocumentCalls({ ports, find: library.find });
   const connection = (accountId: string) => sessions.link(accountId).state;
   const notifications = createNotifications({ ports, bus });
   const inbox = createInbox({ ports, bus, connection, tell: notifications.tell });
@@ -100,6 +102,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
       ...orders.handlers,
       ...outbox.handlers,
       ...library.handlers,
+      ...documents.handlers,
       ...inbox.handlers,
       ...notifications.handlers,
       ...webhooks.handlers,

@@ -15,8 +15,6 @@ const NAMES = [
   'checkouts.next',
   'payments.settings',
   'payments.put',
-  'library.drawing',
-  'library.archive',
   'storage.overview',
   'storage.naming',
   'storage.renames',

@@ -3,6 +3,7 @@ import {
   IconFileCode,
   IconFileText,
   IconFileTypePdf,
+  IconFileVector,
   IconFileZip,
   IconPhoto,
   IconTable,
@@ -16,6 +17,7 @@ const ICONS: Readonly<Record<FileKind, typeof IconFile>> = {
   json: IconFileCode,
   csv: IconTable,
   text: IconFileText,
+  drawing: IconFileVector,
   archive: IconFileZip,
   other: IconFile,
 };

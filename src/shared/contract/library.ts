@@ -87,6 +87,8 @@ export type Drawing = {
     readonly name: string;
     readonly color: string | null;
     readonly shapes: number;
+    /** False: the drawing has it switched off or frozen. */
+    readonly shown: boolean;
   }[];
   readonly shapes: readonly DrawingShape[];
   /** Of all that is drawn; null for an empty drawing. */
@@ -99,7 +101,10 @@ export type Drawing = {
 
 /** What an archive holds; nothing is unpacked. */
 export type ArchiveContents = {
-  /** Why the archive as a whole is refused, in the person's words; null: it is sound. */
+  /**
+   * Why nothing in it can be trusted (files that overlap, something hidden, out of all proportion), in the person's
+   * words; null: what isn't refused by itself is sound.
+   */
   readonly refused: string | null;
   readonly entries: readonly {
     readonly name: string;
@@ -107,12 +112,49 @@ export type ArchiveContents = {
     readonly packed: Bytes;
     /** Why this entry isn't offered; null: it is sound. */
     readonly refused: string | null;
-    /** The file of the library with the same bytes' size and name, if there is one. */
+    /** The order's file on the disk that has its name and size, if there is one and it is sound. */
     readonly localFileId: number | null;
   }[];
   readonly omitted: number;
 };
 
+export type DeliveredMonth = {
+  /** `2026-05` */
+  readonly month: string;
+  /** Its first moment, and that of the month behind it. */
+  readonly from: Millis;
+  readonly to: Millis;
+  readonly delivered: number;
+  /** Of those, how many have all their files on this computer. */
+  readonly whole: number;
+};
+
+/** What became of the orders that were chosen. */
+export type ManyQueued = {
+  readonly orders: number;
+  readonly queued: number;
+  /** All files are here already. */
+  readonly here: number;
+  /** Not delivered, or not known here. */
+  readonly skipped: number;
+};
+
+export type Repaired = {
+  /** Files that were looked for. */
+  readonly looked: number;
+  readonly missing: number;
+  readonly queued: number;
+  /** Missing, and not at the service any more: earlier versions. */
+  readonly gone: number;
+};
+
+/** `until`: when the link runs out; null: none is known, and `why` says so in the person's words. */
+export type Sharing = { readonly until: Millis | null; readonly why: string | null };
+
+/** Nothing was done: the person has to agree to the host first. */
+export type HostQuestion = { readonly kind: 'agree'; readonly host: string };
+
+const agreedHost = z.string().max(300).nullable();
 const localFileId = z.int().min(1);
 
 export const libraryCalls = {
@@ -143,6 +185,38 @@ export const libraryCalls = {
   /** One transfer, or (null) all that are under way: what they have is kept, and `downloads.resume` goes on there. */
   'downloads.pause': call<null>()(z.object({ accountId, downloadId: z.int().min(1).nullable() })),
   'downloads.resume': call<null>()(z.object({ accountId, downloadId: z.int().min(1).nullable() })),
+  /** The months of this computer's calendar in which something was delivered, the newest first. */
+  'downloads.months': call<readonly DeliveredMonth[]>()(z.object({ accountId })),
+  /** All files of many delivered orders, in the background: those named, or all delivered in a span. */
+  'downloads.many': call<ManyQueued>()(
+    z.object({
+      accountId,
+      orders: z.union([
+        z.array(orderId).min(1).max(5_000),
+        /** Delivered in it; `to` isn't included. */
+        z.object({ from: z.int(), to: z.int() }),
+      ]),
+    }),
+  ),
+  /** Orders asked for by `downloads.many` whose files aren't on the list of transfers yet. */
+  'downloads.wanted': call<{ orders: number }>()(z.object({ accountId })),
+  /** Takes back what of `downloads.many` isn't on the list of transfers yet. */
+  'downloads.unwant': call<null>()(z.object({ accountId })),
+  /** Looks for every file of the library on the disk and queues what is gone and still at the service. */
+  'downloads.repair': call<Repaired>()(z.object({ accountId })),
+  /** Whether the order's anonymous 24-hour download is known, without telling it. */
+  'downloads.sharing': call<Sharing>()(z.object({ accountId, orderId })),
+  /** The 24-hour link itself, to be handed on. Whoever has it can fetch the order's files. */
+  'downloads.share': call<HostQuestion | { kind: 'link'; address: string; until: Millis }>()(
+    z.object({ accountId, orderId, agreedHost }),
+  ),
+  /**
+   * Fetches an order's files by a pasted link or token, or (`address` null) by the one that came with its delivery; no
+   * sign-in goes along. From another host than the account's only once the person agreed to the host in the answer.
+   */
+  'downloads.link': call<HostQuestion | { kind: 'queued'; download: Download }>()(
+    z.object({ accountId, orderId, address: z.string().min(1).max(4_000).nullable(), agreedHost }),
+  ),
   /** Takes ended transfers off the list. */
   'downloads.clear': call<null>()(z.object({ accountId })),
   'desktop.openLibraryFolder': call<null>()(z.object({ accountId })),

@@ -4,7 +4,7 @@ import type { Bytes, Millis, Sha256 } from './units.ts';
 export type FileId = string;
 
 /** What the viewer can do with a file. */
-export type FileKind = 'pdf' | 'image' | 'xml' | 'json' | 'csv' | 'text' | 'archive' | 'other';
+export type FileKind = 'pdf' | 'image' | 'xml' | 'json' | 'csv' | 'text' | 'drawing' | 'archive' | 'other';
 
 /** A file record as the service told it; only the id is certain (section 2, File: fields not shown). */
 export type RemoteFile = {
@@ -42,7 +42,7 @@ const BY_EXTENSION: Readonly<Record<string, FileKind>> = {
   json: 'json',
   csv: 'csv',
   txt: 'text',
-  dxf: 'text',
+  dxf: 'drawing',
   zip: 'archive',
 };
 

@@ -1,22 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDocuments } from '../../../src/main/adapters/documents/index.ts';
+import { Unreadable } from '../../../src/main/adapters/documents/limits.ts';
+import { readShown } from '../../../src/main/adapters/documents/shown.ts';
 import { createReportMaker } from '../../../src/sandbox/report/index.ts';
 import type { FileKind } from '../../../src/shared/domain/file.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
-const documents = createDocuments();
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 function tables(kind: FileKind, content: string | Uint8Array) {
-  const read = documents.read(kind, typeof content === 'string' ? bytes(content) : content);
-  if (!read.ok) throw new Error(read.why);
-  return read.document.tables;
+  return readShown(kind, typeof content === 'string' ? bytes(content) : content).tables;
 }
 
 function why(kind: FileKind, content: string): string {
-  const read = documents.read(kind, bytes(content));
-  return read.ok ? 'it was read' : read.why;
+  try {
+    readShown(kind, bytes(content));
+    return 'it was read';
+  } catch (error) {
+    if (error instanceof Unreadable) return error.message;
+    throw error;
+  }
 }
 
 async function sample(name: string): Promise<Uint8Array> {
@@ -118,7 +121,11 @@ describe('any document', () => {
         fc.constantFrom<FileKind>('xml', 'json', 'csv', 'text'),
         fc.uint8Array({ maxLength: 400 }),
         (kind, content) => {
-          expect(typeof documents.read(kind, content).ok).toBe('boolean');
+          try {
+            readShown(kind, content);
+          } catch (error) {
+            expect(error).toBeInstanceOf(Unreadable);
+          }
         },
       ),
       { numRuns: 1_000 },

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pdf, XML } from '../../support/samples.ts';
+import { pdf } from '../../support/samples.ts';
 import { fileService } from './support/file-service.ts';
 import { type Bench, libraryOn, ORDER } from './support/library.ts';
 
@@ -23,35 +23,6 @@ async function delivered(bodies: Readonly<Record<string, Buffer>>): Promise<Benc
 function idOf(bench: Bench, name: string): number {
   return bench.store.files.local('a1', ORDER).find((file) => file.name === name)?.id ?? 0;
 }
-
-test('a document of the library is shown as tables, with the service gone', async () => {
-  const bench = await delivered({ 'measurements.xml': Buffer.from(XML) });
-  bench.refuse = { kind: 'working_offline' };
-  const { tables, text } = await bench.library.handlers['library.tables']({
-    accountId: 'a1',
-    localFileId: idOf(bench, 'measurements.xml'),
-  });
-  expect(tables.flatMap((table) => table.rows.flat())).toContain('1 Oak St');
-  expect(text).toContain('<LOCATION');
-});
-
-test('a document that can’t be read, is too large or isn’t there is refused in words', async () => {
-  const bench = await delivered({ 'measurements.xml': Buffer.from(XML) });
-  const localFileId = idOf(bench, 'measurements.xml');
-  const path = join(bench.root, 'Sandbox', FOLDER, 'measurements.xml');
-  const tables = () => bench.library.handlers['library.tables']({ accountId: 'a1', localFileId });
-  writeFileSync(path, '<a><b>'.padEnd(XML.length));
-  await expect(tables()).rejects.toMatchObject({ code: 'file_unreadable' });
-  rmSync(path);
-  await expect(tables()).rejects.toMatchObject({
-    code: 'file_missing',
-    message: expect.stringContaining('measurements.xml'),
-  });
-  expect(bench.store.files.getLocal('a1', localFileId)?.present).toBe(false);
-  await expect(
-    bench.library.handlers['library.tables']({ accountId: 'a1', localFileId: 999 }),
-  ).rejects.toMatchObject({ code: 'not_found' });
-});
 
 test('files are opened and shown where they are; what could run as a program is only shown', async () => {
   const bench = await delivered({ 'report.pdf': pdf(), 'setup.exe': Buffer.from('MZ') });

@@ -1,16 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import type { FileKind } from '../../../shared/domain/file.ts';
 import type { FileReadings } from '../../../shared/domain/measurements.ts';
+import type { DocumentResult, DocumentTables, Drawing } from '../../core/ports/index.ts';
 import { serveJobs } from '../worker/serve-jobs.ts';
+import { decodeText } from './decode.ts';
+import { readDrawing } from './drawing/index.ts';
 import { Unreadable } from './limits.ts';
 import { readMeasurements } from './measurements/index.ts';
 import { pdfPages } from './measurements/pdf.ts';
 import { readText, type TextLine } from './measurements/text.ts';
+import { readShown } from './shown.ts';
 
-export type MeasureJob = { readonly path: string; readonly kind: FileKind; readonly name: string };
-export type MeasureResult =
-  | { readonly ok: true; readonly readings: FileReadings; readonly pages: readonly string[] }
-  | { readonly ok: false; readonly why: string };
+export type DocumentJob =
+  | { readonly what: 'measure'; readonly path: string; readonly kind: FileKind; readonly name: string }
+  | { readonly what: 'tables'; readonly path: string; readonly kind: FileKind }
+  | { readonly what: 'drawing'; readonly path: string };
+
+type Results = {
+  measure:
+    | { readonly ok: true; readonly readings: FileReadings; readonly pages: readonly string[] }
+    | { readonly ok: false; readonly why: string };
+  tables: DocumentResult<DocumentTables>;
+  drawing: DocumentResult<Drawing>;
+};
+export type JobResult<What extends keyof Results = keyof Results> = Results[What];
 
 /** Text beyond this isn't a report's page. Characters. */
 const MOST_TEXT = 20_000;
@@ -21,12 +34,23 @@ const pageText = (lines: readonly TextLine[]) =>
     .join('\n')
     .slice(0, MOST_TEXT);
 
-serveJobs(async ({ path, kind, name }: MeasureJob): Promise<MeasureResult> => {
-  const bytes = await readFile(path);
+async function measured(kind: FileKind, bytes: Uint8Array, name: string): Promise<JobResult<'measure'>> {
+  if (kind !== 'pdf') return { ok: true, readings: await readMeasurements(kind, bytes, name), pages: [] };
+  const pages = await pdfPages(bytes);
+  return { ok: true, readings: readText(pages, name), pages: pages.map(pageText) };
+}
+
+serveJobs(async (job: DocumentJob): Promise<JobResult> => {
+  const bytes = await readFile(job.path);
   try {
-    if (kind !== 'pdf') return { ok: true, readings: await readMeasurements(kind, bytes, name), pages: [] };
-    const pages = await pdfPages(bytes);
-    return { ok: true, readings: readText(pages, name), pages: pages.map(pageText) };
+    switch (job.what) {
+      case 'measure':
+        return await measured(job.kind, bytes, job.name);
+      case 'tables':
+        return { ok: true, value: readShown(job.kind, bytes) };
+      case 'drawing':
+        return { ok: true, value: readDrawing(decodeText(bytes)) };
+    }
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, why: error.message };
     throw error;

@@ -22,6 +22,8 @@ export type ZipRecord = {
   readonly dosAttributes: number;
   readonly start: number;
   readonly dataStart: number;
+  /** Why it can't be believed, before any rule is asked: locked, or its own header says something else. */
+  readonly refused: string | null;
 };
 
 export type ZipDirectory = {
@@ -107,10 +109,11 @@ async function readDirectory(zip: ZipFile, limits: ZipLimits): Promise<ZipDirect
   return { records, start, end: zip.readEntryCursor, endRecord };
 }
 
+const LOCKED = 'The archive is locked with a password.';
+const CONTRADICTS = 'The archive contradicts itself about what it holds.';
+
 async function readRecord(zip: ZipFile, entry: Entry): Promise<ZipRecord> {
-  if (entry.isEncrypted() || entry.generalPurposeBitFlag & 0x2040) {
-    throw new Refusal('The archive is locked with a password.');
-  }
+  const locked = entry.isEncrypted() || (entry.generalPurposeBitFlag & 0x2040) !== 0;
   const local = await zip.readLocalFileHeaderPromise(entry);
   const streamed = (local.generalPurposeBitFlag & 0x08) !== 0;
   const agrees =
@@ -121,7 +124,6 @@ async function readRecord(zip: ZipFile, entry: Entry): Promise<ZipRecord> {
       (local.crc32 === entry.crc32 &&
         sameSize(local.compressedSize, entry.compressedSize) &&
         sameSize(local.uncompressedSize, entry.uncompressedSize)));
-  if (!agrees) throw new Refusal('The archive contradicts itself about what it holds.');
   return {
     name: getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true),
     size: entry.uncompressedSize,
@@ -133,6 +135,7 @@ async function readRecord(zip: ZipFile, entry: Entry): Promise<ZipRecord> {
     dosAttributes: entry.externalFileAttributes & 0xffff,
     start: entry.relativeOffsetOfLocalHeader,
     dataStart: local.fileDataStart,
+    refused: locked ? LOCKED : agrees ? null : CONTRADICTS,
   };
 }
 

@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { freeName, nameKey, safeName } from '../../../shared/domain/safe-name.ts';
-import { type ArchiveEntry, type Archives, DiskError } from '../../core/ports/index.ts';
+import {
+  type ArchiveContentsResult,
+  type ArchiveEntry,
+  type Archives,
+  DiskError,
+} from '../../core/ports/index.ts';
 import { toDiskError } from '../files/disk-error.ts';
 import { isFromDisk, openArchive, type ZipRecord } from './directory.ts';
-import { DEFAULT_CAPS, decide, isClutter, isFolder, type ZipCaps } from './policy.ts';
-import { Refusal, shown } from './refusal.ts';
+import { DEFAULT_CAPS, decide, isClutter, isFolder, judge, type ZipCaps } from './policy.ts';
+import { Refusal, readable, shown } from './refusal.ts';
 
 /**
  * ZIP archives under the policy of `reliability.md`, "Files and archives". The entries come flat: a name that is taken
@@ -27,13 +32,46 @@ export function createArchives(caps: Partial<ZipCaps> = {}): Archives {
         throw toDiskError(error);
       }
     },
+    contents: async (zip) => {
+      try {
+        return await contentsOf(zip, limits);
+      } catch (error) {
+        if (error instanceof Refusal) return { ok: false, why: error.message };
+        throw toDiskError(error);
+      }
+    },
+  };
+}
+
+/** Entries that are told one by one, and characters of their names. */
+const MOST_TOLD = 2_000;
+const MOST_NAME = 300;
+
+async function contentsOf(zip: string, caps: ZipCaps): Promise<ArchiveContentsResult> {
+  const { handle, directory } = await openArchive(zip, caps);
+  await handle.close();
+  const { whole, entries } = await judge(directory, caps);
+  const told = directory.records
+    .map((record, index) => ({ record, refused: entries[index] ?? null }))
+    // A folder is told by the names in it, unless something is wrong with it.
+    .filter(({ record, refused }) => refused !== null || !isFolder(record));
+  return {
+    ok: true,
+    refused: whole,
+    entries: told.slice(0, MOST_TOLD).map(({ record, refused }) => ({
+      name: readable(record.name, MOST_NAME),
+      size: record.size,
+      packed: record.packed,
+      refused,
+    })),
+    omitted: Math.max(0, told.length - MOST_TOLD),
   };
 }
 
 async function unpack(zip: string, staging: string, caps: ZipCaps, made: string[]): Promise<ArchiveEntry[]> {
   const { handle, directory } = await openArchive(zip, caps);
   try {
-    decide(directory, caps);
+    await decide(directory, caps);
     const files = directory.records.filter((record) => !isFolder(record));
     await checkRoom(staging, files);
     const names = flatNames(files);

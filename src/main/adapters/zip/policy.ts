@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { nameKey, safeName } from '../../../shared/domain/safe-name.ts';
 import type { Bytes } from '../../../shared/domain/units.ts';
@@ -21,13 +22,45 @@ export const DEFAULT_CAPS: ZipCaps = {
   ratioFrom: 20_000_000,
 };
 
-/** Decides over a whole archive before a byte of it is unpacked. Throws a Refusal. */
-export function decide(directory: ZipDirectory, caps: ZipCaps): void {
-  if (directory.records.length === 0) throw new Refusal('The archive is empty.');
-  for (const record of directory.records) checkEntry(record, caps);
-  checkNames(directory.records);
-  checkSizes(directory.records, caps);
-  checkLayout(directory);
+/** Why an archive is refused as a whole, and each of its entries, in their order; null: it is sound. */
+export type Verdict = { readonly whole: string | null; readonly entries: readonly (string | null)[] };
+
+/** Looks at so many entries before others get a turn. */
+const AT_A_TIME = 500;
+
+/** Judges a whole archive before a byte of it is unpacked. */
+export async function judge(directory: ZipDirectory, caps: ZipCaps): Promise<Verdict> {
+  const { records } = directory;
+  const names = createNames();
+  const entries: (string | null)[] = [];
+  for (const [index, record] of records.entries()) {
+    if (index % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
+    entries.push(record.refused ?? refusalOf(() => checkEntry(record, caps)) ?? names.add(record));
+  }
+  for (const [index, record] of records.entries()) entries[index] ??= names.clash(record);
+  const whole = refusalOf(() => {
+    if (records.length === 0) throw new Refusal('The archive is empty.');
+    checkSizes(records, caps);
+    checkLayout(directory);
+  });
+  return { whole, entries };
+}
+
+/** Throws a Refusal unless the archive and every entry are sound. */
+export async function decide(directory: ZipDirectory, caps: ZipCaps): Promise<void> {
+  const { whole, entries } = await judge(directory, caps);
+  const why = entries.find((entry) => entry !== null) ?? whole;
+  if (why !== null) throw new Refusal(why);
+}
+
+function refusalOf(check: () => void): string | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
 }
 
 export function isFolder(record: ZipRecord): boolean {
@@ -77,23 +110,44 @@ function checkEntry(record: ZipRecord, caps: ZipCaps): void {
 }
 
 /** Two names may not be one on Windows or macOS, and no file may be a folder too. */
-function checkNames(records: readonly ZipRecord[]): void {
+function createNames(): {
+  /** Why the entry can't be beside those before it. */
+  add(record: ZipRecord): string | null;
+  /** Why it can't be beside any other. */
+  clash(record: ZipRecord): string | null;
+} {
   const files = new Set<string>();
   const folders = new Set<string>();
-  const keyOf = (segments: string[]) => segments.map((segment) => nameKey(safeName(segment))).join('/');
-  for (const record of records) {
-    const segments = record.name.replace(/\/$/, '').split('/');
-    const key = keyOf(segments);
-    if (!isFolder(record) && files.has(key)) {
-      throw new Refusal(`The archive holds the same name twice: ${shown(record.name)}.`);
-    }
-    if (isFolder(record)) folders.add(key);
-    else files.add(key);
-    for (let depth = 1; depth < segments.length; depth += 1) folders.add(keyOf(segments.slice(0, depth)));
-  }
-  for (const key of files) {
-    if (folders.has(key)) throw new Refusal(`The archive holds a file that is a folder too: ${shown(key)}.`);
-  }
+  // Folders come again with every file in them.
+  const known = new Map<string, string>();
+  const segmentKey = (segment: string): string => {
+    const key = known.get(segment) ?? nameKey(safeName(segment));
+    known.set(segment, key);
+    return key;
+  };
+  const keysOf = ({ name }: ZipRecord): string[] => {
+    const keys: string[] = [];
+    for (const segment of name.replace(/\/$/, '').split('/'))
+      keys.push(`${keys.length > 0 ? `${keys.at(-1)}/` : ''}${segmentKey(segment)}`);
+    return keys;
+  };
+  return {
+    add: (record) => {
+      const keys = keysOf(record);
+      const own = keys.pop() ?? '';
+      for (const key of keys) folders.add(key);
+      if (isFolder(record)) folders.add(own);
+      else if (files.has(own)) return `The archive holds the same name twice: ${shown(record.name)}.`;
+      else files.add(own);
+      return null;
+    },
+    clash: (record) => {
+      const own = keysOf(record).at(-1) ?? '';
+      return !isFolder(record) && folders.has(own)
+        ? `The archive holds a file that is a folder too: ${shown(record.name)}.`
+        : null;
+    },
+  };
 }
 
 function checkSizes(records: readonly ZipRecord[], caps: ZipCaps): void {
@@ -102,7 +156,6 @@ function checkSizes(records: readonly ZipRecord[], caps: ZipCaps): void {
   for (const record of records) {
     total += record.size;
     packed += record.packed;
-    if (record.size > caps.ratioFrom && record.size > record.packed * caps.ratio) throw new Refusal(BOMB);
   }
   if (total > caps.ratioFrom && total > packed * caps.ratio) throw new Refusal(BOMB);
   if (total > caps.totalBytes) {

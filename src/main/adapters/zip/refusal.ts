@@ -8,6 +8,11 @@ export class Refusal extends Error {
 
 /** A name for a message: short, and without characters that would garble it. */
 export function shown(name: string): string {
-  const clean = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '·');
-  return `“${clean.length > 80 ? `${clean.slice(0, 80)}…` : clean}”`;
+  return `“${readable(name, 80)}”`;
+}
+
+/** A name of at most `most` characters, without those that would garble it. */
+export function readable(name: string, most: number): string {
+  const clean = name.slice(0, most + 1).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '·');
+  return clean.length > most ? `${clean.slice(0, most)}…` : clean;
 }

@@ -1,14 +1,23 @@
-import type { DocumentTables } from '../../../shared/contract/index.ts';
+import type { DocumentTables, Drawing } from '../../../shared/contract/index.ts';
 import type { FileKind } from '../../../shared/domain/file.ts';
 import type { FileReadings } from '../../../shared/domain/measurements.ts';
 
-/** Reads structured documents for the screen. Never follows an entity, a link or an include. */
+export type { DocumentTables, Drawing, DrawingPoint, DrawingShape } from '../../../shared/contract/index.ts';
+
+/** What was read, or why it couldn't be, in the person's words. */
+export type DocumentResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly why: string };
+
+/**
+ * Reads files of the disk, each in a thread that is ended when it takes too long or too much memory. Never follows an
+ * entity, a link or an include. Nothing rejects.
+ */
 export interface Documents {
-  /** Answers tables and text, or why it couldn't be read, in the person's words. */
-  read(
-    kind: FileKind,
-    bytes: Uint8Array,
-  ): { readonly ok: true; readonly document: DocumentTables } | { readonly ok: false; readonly why: string };
+  /** XML, JSON, CSV and plain text as tables and as text, as much of them as a screen shows. */
+  tables(path: string, kind: FileKind): Promise<DocumentResult<DocumentTables>>;
+  /** A DXF drawing as shapes. */
+  drawing(path: string): Promise<DocumentResult<Drawing>>;
   /**
    * Reads a roof's numbers from a file of the disk, in a thread of its own; or tells why not, in the person's words.
    * `pages`: the text of each page of a PDF, to be searched; empty for other kinds.
@@ -21,6 +30,6 @@ export interface Documents {
     | { readonly ok: true; readonly readings: FileReadings; readonly pages: readonly string[] }
     | { readonly ok: false; readonly why: string }
   >;
-  /** Ends the thread. */
+  /** Ends the threads. */
   close(): Promise<void>;
 }

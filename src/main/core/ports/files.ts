@@ -2,7 +2,15 @@ import type { FileKind } from '../../../shared/domain/file.ts';
 import type { Bytes, Sha256 } from '../../../shared/domain/units.ts';
 
 /** Where a path of the library is meant: the account's folder, then segments made by `safeName`. */
-export type LibraryPath = { readonly folder: string; readonly segments: readonly string[] };
+export type LibraryPath = {
+  readonly folder: string;
+  readonly segments: readonly string[];
+  /** Whether a path (from the account's folder) is another order's file: the same content there is no copy of this one. */
+  readonly foreign?: (path: string) => boolean;
+};
+
+/** A folder chosen for files; `marker`: the sign in it by which it's known again, null for the usual one. */
+export type LibraryRoot = { readonly root: string; readonly marker: string | null };
 
 export type PartResult = { readonly bytes: Bytes; readonly sha256: Sha256 };
 export type CheckResult = { readonly ok: true } | { readonly ok: false; readonly why: string };
@@ -30,7 +38,18 @@ export interface PartFile {
 
 /** The library on the disk. Rejections are DiskErrors, in the person's words. */
 export interface LibraryFiles {
+  /** Where the accounts without a folder of their own have theirs. */
   readonly root: string;
+  /** This computer's usual one. */
+  readonly usual: string;
+  /** Where each account's folder is kept from now on: those of `folders` in their own root, all others in `all`. */
+  settle(all: LibraryRoot | null, folders: ReadonlyMap<string, LibraryRoot>): void;
+  /** Whether the account's folder couldn't be reached when it was last looked for. */
+  away(folder: string): boolean;
+  /** Looks for every root. Answers whether one came or went. */
+  lookForRoots(): Promise<boolean>;
+  /** Runs `work` while no file is being put in its place. */
+  quiet<Value>(work: () => Promise<Value>): Promise<Value>;
   /** An empty one. With a `key`, it can be gone on with by `resumePart`; another one of that key is thrown away. */
   createPart(key?: string): Promise<PartFile>;
   /**
@@ -47,7 +66,8 @@ export interface LibraryFiles {
   removeStaging(path: string): Promise<void>;
   /** Removes what an earlier run left half done, but for the parts of these keys. Called once, before any download. */
   sweep(keep?: ReadonlySet<string>): Promise<void>;
-  present(folder: string, path: string, size: Bytes): Promise<boolean>;
+  /** Null: the folder can't be reached, so nothing is known. */
+  present(folder: string, path: string, size: Bytes): Promise<boolean | null>;
   absolute(folder: string, path: string): string;
   read(folder: string, path: string, limit: Bytes): Promise<Uint8Array>;
   ensureFolder(folder: string): Promise<string>;
@@ -55,7 +75,8 @@ export interface LibraryFiles {
 
 /** The disk refused: full, not allowed, gone. `message` is in the person's words. */
 export class DiskError extends Error {
-  readonly code: 'full' | 'denied' | 'gone' | 'other';
+  /** `away`: the library's folder can't be reached; it will be again. */
+  readonly code: 'full' | 'denied' | 'gone' | 'away' | 'other';
   constructor(code: DiskError['code'], message: string) {
     super(message);
     this.name = 'DiskError';
@@ -69,8 +90,27 @@ export type UnpackResult =
   /** Refused as a whole; `why` is in the person's words. Nothing is left in the staging folder. */
   | { readonly ok: false; readonly why: string };
 
+/** What an archive holds, judged and not unpacked. `refused` (of the whole, of one entry) is in the person's words. */
+export type ArchiveContentsResult =
+  | {
+      readonly ok: true;
+      readonly refused: string | null;
+      /** Files, in the directory's order; names may hold folders, with `/`. */
+      readonly entries: readonly {
+        readonly name: string;
+        readonly size: Bytes;
+        readonly packed: Bytes;
+        readonly refused: string | null;
+      }[];
+      /** Entries left out because there were too many to show. */
+      readonly omitted: number;
+    }
+  /** It is no archive, or one whose directory can't be read. */
+  | { readonly ok: false; readonly why: string };
+
 /** Archives, under the policy of `reliability.md`. */
 export interface Archives {
   /** Reads the whole directory first, decides, then unpacks into `staging`, checking size and CRC of every entry. */
   unpack(zip: string, staging: string): Promise<UnpackResult>;
+  contents(zip: string): Promise<ArchiveContentsResult>;
 }

@@ -40,6 +40,7 @@ export function Glimpse({ accountId, file, large = false }: Props) {
     case 'csv':
     case 'text':
       return <Values accountId={accountId} file={file} most={large ? ROWS_LARGE : ROWS} />;
+    case 'drawing':
     case 'archive':
     case 'other':
       return <Sign file={file} />;

@@ -34,6 +34,7 @@ export function Stage({ accountId, file, files }: Props) {
     case 'csv':
     case 'text':
       return <DocumentViewer accountId={accountId} file={file} />;
+    case 'drawing':
     case 'archive':
     case 'other':
       return <OtherFile accountId={accountId} file={file} />;

@@ -35,6 +35,7 @@ async function problemOf(file: Looked, path: string, name: string, kind: FileKin
       return checkJson(file, path);
     case 'csv':
     case 'text':
+    case 'drawing':
       return checkText(file, name);
     case 'archive':
       return checkZip(file);
