@@ -2,6 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Store } from '../core/ports/store.ts';
 import { accountTable } from './accounts.ts';
+import { checkoutTable } from './checkouts.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { connect, relaxed } from './connection.ts';
 import { downloadTable } from './downloads.ts';
@@ -20,13 +21,19 @@ import type { Migration } from './migrations/migration.ts';
 import { awaitedFilesTable, noticeTable } from './notices.ts';
 import { orderTable } from './orders.ts';
 import { outboxTable } from './outbox.ts';
+import { packetTable } from './packets.ts';
 import { pageTable } from './pages.ts';
 import { placeTable } from './places.ts';
+import { putRestoredInPlace } from './restored.ts';
 import { runTable } from './runs.ts';
+import { searchTable } from './search.ts';
 import { serviceTable } from './services.ts';
 import { settingsTable } from './settings.ts';
+import { snapshots } from './snapshots.ts';
 import { type Db, transaction } from './sql.ts';
+import { storageTable } from './storage.ts';
 import { syncTable } from './sync.ts';
+import { wantedTable } from './wanted.ts';
 import { webhookTable } from './webhooks.ts';
 
 export type StoreOptions = {
@@ -47,6 +54,7 @@ export function openStore(path: string, options: StoreOptions = {}): Store {
   try {
     const file = path === ':memory:' ? path : settle(path);
     if (file !== ':memory:') unlock = (options.lock ?? lockProfile)(file, options.lockWait);
+    if (file !== ':memory:') putRestoredInPlace(file);
     db = connect(file);
     migrate(db, file, options.migrations ?? MIGRATIONS);
     const lease = takeLease(db, file);
@@ -78,8 +86,10 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
     events: orderEventTable(db),
     outbox: outboxTable(db, lease),
     runs: runTable(db, lease),
+    checkouts: checkoutTable(db, lease),
     files: fileTable(db),
     downloads: downloadTable(db),
+    wanted: wantedTable(db),
     drafts: draftTable(db),
     inbox: inboxTable(db),
     awaitedFiles: awaitedFilesTable(db),
@@ -88,8 +98,12 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
     sync: syncTable(db),
     imports: importTable(db),
     measurements: measurementTable(db),
+    packets: packetTable(db),
     pages: pageTable(db),
+    search: searchTable(db),
     places: placeTable(db),
+    storage: storageTable(db),
+    snapshots: snapshots(db, db.memory ? ':memory:' : db.name, MIGRATIONS.at(-1)?.version ?? 0),
   };
   const own = withReadableErrors({
     transaction: <Value>(work: () => Value): Value => {
@@ -119,9 +133,11 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
     events: withReadableErrors(tables.events),
     outbox: withReadableErrors(tables.outbox),
     runs: withReadableErrors(tables.runs),
+    checkouts: withReadableErrors(tables.checkouts),
     provenance: withReadableErrors(lease.provenance),
     files: withReadableErrors(tables.files),
     downloads: withReadableErrors(tables.downloads),
+    wanted: withReadableErrors(tables.wanted),
     drafts: withReadableErrors(tables.drafts),
     inbox: withReadableErrors(tables.inbox),
     awaitedFiles: withReadableErrors(tables.awaitedFiles),
@@ -130,7 +146,11 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
     sync: withReadableErrors(tables.sync),
     imports: withReadableErrors(tables.imports),
     measurements: withReadableErrors(tables.measurements),
+    packets: withReadableErrors(tables.packets),
     pages: withReadableErrors(tables.pages),
+    search: withReadableErrors(tables.search),
     places: withReadableErrors(tables.places),
+    storage: withReadableErrors(tables.storage),
+    snapshots: withReadableErrors(tables.snapshots),
   };
 }

@@ -3,7 +3,7 @@ import type { FileId } from '../../shared/domain/file.ts';
 import type { OrderId } from '../../shared/domain/order.ts';
 import type { Millis } from '../../shared/domain/units.ts';
 import type { DownloadPatch, DownloadTable, StoredDownload } from '../core/ports/store.ts';
-import { all, column, type Db, one, run, type SqlValue, transaction } from './sql.ts';
+import { all, column, type Db, one, run, type SqlValue, scalar, transaction } from './sql.ts';
 
 const DOWNLOAD = `SELECT d.id, d.account_id AS accountId, d.order_id AS orderId, d.file_id AS fileId, d.name,
     (SELECT address FROM orders AS o WHERE o.account_id = d.account_id AND o.order_id = d.order_id) AS address,
@@ -58,6 +58,11 @@ function enqueue(
       update(db, there.id, { urgent });
       return { ...there, urgent };
     }
+    const kept = urgent ? keptPart(db, accountId, orderId, fileId) : undefined;
+    if (kept !== undefined) {
+      update(db, kept, { state: 'queued', problem: null, endedAt: null, urgent });
+      return underWay() ?? notRecorded();
+    }
     run(
       db,
       `INSERT INTO downloads (account_id, order_id, file_id, name, state, queued_at, urgent)
@@ -69,10 +74,25 @@ function enqueue(
       at,
       Number(urgent),
     );
-    const made = underWay();
-    if (!made) throw new Error('the download was not recorded');
-    return made;
+    return underWay() ?? notRecorded();
   });
+}
+
+function notRecorded(): never {
+  throw new Error('the download was not recorded');
+}
+
+/** The last transfer of this file, when it ended with a part on the disk that can be gone on with. */
+function keptPart(db: Db, accountId: AccountId, orderId: OrderId, fileId: FileId | null): number | undefined {
+  const last = one<{ id: number; kept: number }>(
+    db,
+    `SELECT id, state = 'failed' AND part_bytes > 0 AS kept FROM downloads
+     WHERE account_id = ? AND order_id = ? AND file_id IS ? ORDER BY id DESC LIMIT 1`,
+    accountId,
+    orderId,
+    fileId,
+  );
+  return last?.kept === 1 ? last.id : undefined;
 }
 
 /** One that goes back to the queue is on the list again. */
@@ -129,6 +149,13 @@ export function downloadTable(db: Db): DownloadTable {
       column<number>(
         db,
         `SELECT id FROM downloads WHERE part_bytes > 0 AND state IN ('queued', 'paused', 'downloading', 'checking')`,
+      ),
+    waiting: () => scalar<number>(db, `SELECT count(*) FROM downloads WHERE state = 'queued'`) ?? 0,
+    keptParts: (accountId) =>
+      column<number>(
+        db,
+        `SELECT id FROM downloads WHERE account_id = ? AND state = 'failed' AND part_bytes > 0 AND cleared = 0`,
+        accountId,
       ),
     requeueRunning: () => {
       run(db, `UPDATE downloads SET state = 'queued' WHERE state IN ('downloading', 'checking')`);

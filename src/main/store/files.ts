@@ -81,7 +81,7 @@ function putRemote(
 }
 
 /** A file that was moved away and came again is the same row, at its new place. */
-function addLocal(db: Db, accountId: AccountId, file: Omit<LocalFile, 'id' | 'present'>): LocalFile {
+function addLocal(db: Db, accountId: AccountId, file: Parameters<FileTable['addLocal']>[1]): LocalFile {
   return joined(db, () => {
     const known = column<string>(
       db,
@@ -91,12 +91,12 @@ function addLocal(db: Db, accountId: AccountId, file: Omit<LocalFile, 'id' | 'pr
     );
     const row = one<LocalRow>(
       db,
-      `INSERT INTO local_files (account_id, order_id, file_id, name, kind, size, sha256, path, saved_at, present)
-       VALUES (:account, :orderId, :fileId, :name, :kind, :size, :sha256, :path, :savedAt, 1)
+      `INSERT INTO local_files (account_id, order_id, file_id, name, kind, size, sha256, path, saved_at, present, original)
+       VALUES (:account, :orderId, :fileId, :name, :kind, :size, :sha256, :path, :savedAt, 1, :original)
        ON CONFLICT (account_id, order_id, name, sha256) DO UPDATE
          SET present = 1, path = excluded.path, file_id = coalesce(excluded.file_id, file_id)
        RETURNING *`,
-      { ...file, account: accountId },
+      { ...file, account: accountId, original: file.original === file.name ? null : (file.original ?? null) },
     );
     if (!row) throw new Error('the file was not recorded');
     recount(db, accountId, file.orderId);
@@ -153,6 +153,43 @@ export function fileTable(db: Db): FileTable {
     },
     addLocal: (accountId, file) => addLocal(db, accountId, file),
     setPresent: (accountId, id, present) => setPresent(db, accountId, id, present),
+    markChanged: (accountId, orderId, fileIds, at) => {
+      for (const fileId of fileIds)
+        run(
+          db,
+          'UPDATE remote_files SET changed_at = ? WHERE account_id = ? AND order_id = ? AND file_id = ?',
+          at,
+          accountId,
+          orderId,
+          fileId,
+        );
+    },
+    changed: (accountId, orderId) =>
+      column<FileId>(
+        db,
+        'SELECT file_id FROM remote_files WHERE account_id = ? AND order_id = ? AND changed_at IS NOT NULL',
+        accountId,
+        orderId,
+      ),
+    fetched: (accountId, orderId, fileId, since) => {
+      run(
+        db,
+        `UPDATE remote_files SET changed_at = NULL
+         WHERE account_id = ? AND order_id = ? AND file_id = ? AND changed_at <= ?`,
+        accountId,
+        orderId,
+        fileId,
+        since,
+      );
+    },
+    localAfter: (accountId, after, limit) =>
+      all<LocalRow>(
+        db,
+        'SELECT * FROM local_files WHERE account_id = ? AND id > ? ORDER BY id LIMIT ?',
+        accountId,
+        after,
+        limit,
+      ).map(toLocalFile),
     folders: (accountId, text, offset, limit) => folders(db, accountId, text, offset, limit),
   };
 }

@@ -50,6 +50,8 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
   const at = (...segments: string[]) => joinAddress(baseUrl, version, segments);
   const get = (token: string, url: string | null): Call => ({ method: 'GET', url, token });
 
+  const tokenAddress = (token: string) => joinAddress(baseUrl, version, ['files', 'download'], { token });
+
   const asked = async <Value>(
     call: Call,
     max: number,
@@ -140,16 +142,33 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
         saysFailure(value) ? CONTRADICTS : (readNewSecret(value) ?? missing('client secret')),
       );
     },
-    tokenFile: (downloadToken, signal) => {
-      const url = joinAddress(baseUrl, version, ['files', 'download'], { token: downloadToken });
-      return download({ method: 'GET', url, secrets: [downloadToken] }, signal);
-    },
-    linkedFile: (url, signal) => download({ method: 'GET', url: URL.canParse(url) ? url : null }, signal),
+    tokenFile: (downloadToken, signal) =>
+      download({ method: 'GET', url: tokenAddress(downloadToken), secrets: [downloadToken] }, signal),
+    tokenAddress,
+    linkedFile: (url, signal, resume) =>
+      URL.canParse(url)
+        ? download({ method: 'GET', url, secrets: secretsOf(new URL(url)) }, signal, resume)
+        : download({ method: 'GET', url: null }, signal),
   };
 }
 
 const OTHER_PIECE = 'The service sent another piece of the file than was asked for.';
 const CONTRADICTS = 'The service’s answer says that the call failed, but not why.';
+
+/** What of a link lets its owner in; a service that quotes it must not have it end up in words that are kept. */
+function secretsOf(url: URL): string[] {
+  const segments = url.pathname.split('/').flatMap((part) => [part, decoded(part)]);
+  const parts = [...url.searchParams.values(), ...segments].filter((part) => part.length >= 12);
+  return [url.href, ...parts];
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 function missing(...names: string[]): string {
   return `The service’s answer has no ${names.join(' and no ')} that could be read.`;

@@ -3,6 +3,8 @@ import type { OrderId } from '../../../shared/domain/order.ts';
 import { DAY, MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import type { Priority } from '../kernel/session.ts';
 import { announceContents, type LibraryDeps } from './context.ts';
+import type { EnqueueMissing } from './fetching.ts';
+import { revisedFiles } from './revised.ts';
 
 /** Looks after the delivery: files may appear late, and a list that couldn't be read is read again. */
 const LOOKS: readonly Millis[] = [0, MINUTE, 6 * MINUTE, 20 * MINUTE, 60 * MINUTE];
@@ -11,19 +13,22 @@ const AGAIN: Millis = 20_000;
 const RECENT: Millis = 3 * DAY;
 const MOST_AT_START = 500;
 
+/** Answers that another question at once wouldn't change. */
+const REFUSED: ReadonlySet<string> = new Set(['refused', 'not_found', 'not_understood']);
+
 export interface Deliveries {
   /** The order is delivered: its files are listed, fetched by the person's choice, and looked at again for late ones. */
   delivered(accountId: AccountId, orderId: OrderId): void;
-  /** Lists the files once, now. Answers how many the service lists, or null when it couldn't be asked. */
-  list(accountId: AccountId, orderId: OrderId, priority?: Priority): Promise<number | null>;
+  /**
+   * Lists the files once, now. Answers how many the service lists; `refused`: it doesn't tell of this order's; null: it
+   * couldn't be asked.
+   */
+  list(accountId: AccountId, orderId: OrderId, priority?: Priority): Promise<number | 'refused' | null>;
   start(): void;
   stop(): void;
 }
 
-export function createDeliveries(
-  deps: LibraryDeps,
-  enqueueMissing: (accountId: AccountId, orderId: OrderId, as: 'files' | 'zip') => unknown,
-): Deliveries {
+export function createDeliveries(deps: LibraryDeps, enqueueMissing: EnqueueMissing): Deliveries {
   const { clock, random, store, logger } = deps.ports;
   const timers = new Map<string, () => void>();
   const asking = new Set<string>();
@@ -33,16 +38,20 @@ export function createDeliveries(
     accountId: AccountId,
     orderId: OrderId,
     priority: Priority = 'interactive',
-  ): Promise<number | null> {
+  ): Promise<number | 'refused' | null> {
     const session = await deps.sessions.open(accountId);
     const reply = await session?.call((api, token) => api.files(token, orderId), priority);
-    if (stopped || !reply?.ok) return null;
+    if (stopped || !reply) return null;
+    if (!reply.ok) return REFUSED.has(reply.failure.kind) ? 'refused' : null;
     // An empty list of a delivered order is no evidence that there are no files.
     if (reply.value.length === 0) return 0;
     const now = clock.now();
     store.transaction(() => {
-      const before = store.files.remote(accountId, orderId).length;
+      const known = store.files.remote(accountId, orderId);
+      const revised = revisedFiles(known, reply.value);
+      const before = known.length;
       const fresh = store.files.putRemote(accountId, orderId, reply.value, now);
+      store.files.markChanged(accountId, orderId, revised, now);
       if (fresh.length === 0) return;
       const to = String(store.files.remote(accountId, orderId).length);
       store.events.add(accountId, orderId, {
@@ -68,7 +77,8 @@ export function createDeliveries(
       if (stopped) return;
       if (listed === null) return later(accountId, orderId, step, AGAIN * (1 + random.fraction()));
       const choice = deps.settings().onDelivery;
-      if (listed > 0 && choice !== 'nothing') enqueueMissing(accountId, orderId, choice);
+      if (listed !== 'refused' && listed > 0 && choice !== 'nothing')
+        enqueueMissing(accountId, orderId, choice);
       const pause = LOOKS[step + 1];
       if (pause !== undefined) later(accountId, orderId, step + 1, pause);
     } catch (error) {

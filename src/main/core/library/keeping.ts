@@ -1,62 +1,118 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
-import type { LibraryDeps } from './context.ts';
+import { announceFiles, type LibraryDeps } from './context.ts';
+import type { Deliveries } from './deliveries.ts';
+import { BY_ITSELF, type EnqueueMissing, WHEN_IT_CAN } from './fetching.ts';
 
 /** Older deliveries are listed a few at a time, and only while few transfers wait: what a person asks for goes first. */
 const BATCH = 10;
 const MOST_WAITING = 30;
 const EVERY: Millis = 15 * SECOND;
+/** While orders that a person asked for are waiting. */
+const SOON: Millis = 2 * SECOND;
+
+export interface Keeping {
+  start(): void;
+  /** Orders were asked for, or the service answers again: looks at once. */
+  wake(): void;
+  /** The account's transfers are stopped by a person for now, or go on. */
+  hold(accountId: AccountId, held: boolean): void;
+  stop(): Promise<void>;
+}
 
 /**
- * Fetches the files of all older deliveries, where the settings say that everything shall be kept. Goes on at every
- * start until nothing is missing. `fetchFiles` lists an order's files and queues what is missing; false: the service
- * couldn't be asked.
+ * Fetches the files of many orders in the background: of those a person asked for, then, where the settings say that
+ * everything shall be kept, of all older deliveries. Goes on at every start until nothing is missing.
  */
 export function createKeeping(
   deps: LibraryDeps,
-  fetchFiles: (accountId: AccountId, orderId: OrderId) => Promise<boolean>,
-): { start(): void; stop(): Promise<void> } {
+  deliveries: Pick<Deliveries, 'list'>,
+  enqueueMissing: EnqueueMissing,
+): Keeping {
   const { clock, store, logger } = deps.ports;
   /** What was asked in this run: an order whose files stay away isn't asked for without end. */
   const asked = new Set<string>();
-  let stopped = false;
-  let cancel = () => {};
-  let work: Promise<void> = Promise.resolve();
+  const held = new Set<AccountId>();
+  let stopped = true;
+  let cancel: (() => void) | null = null;
+  let work: Promise<void> | null = null;
+  let again = false;
 
-  function wanted(): boolean {
-    const { keepOffline, onDelivery } = deps.settings();
-    return keepOffline === 'all' && onDelivery !== 'nothing';
+  const keepsAll = () => deps.settings().keepOffline === 'all' && deps.settings().onDelivery !== 'nothing';
+  const goesOn = (accountId: AccountId) =>
+    !stopped && !held.has(accountId) && store.downloads.waiting() < MOST_WAITING;
+
+  /** Lists an order's files and queues what is missing. False: the service couldn't be asked. */
+  async function fetchFiles(accountId: AccountId, orderId: OrderId, byPerson: boolean): Promise<boolean> {
+    const listed = await deliveries.list(accountId, orderId, 'background');
+    if (listed === null || stopped) return false;
+    const as = deps.settings().onDelivery === 'zip' ? 'zip' : 'files';
+    if (listed !== 'refused' && listed > 0 && (byPerson || keepsAll()))
+      enqueueMissing(accountId, orderId, as, byPerson ? WHEN_IT_CAN : BY_ITSELF);
+    return true;
+  }
+
+  async function fetchWanted(accountId: AccountId): Promise<void> {
+    for (const orderId of store.wanted.next(accountId, BATCH)) {
+      if (!goesOn(accountId) || !(await fetchFiles(accountId, orderId, true))) return;
+      store.wanted.remove(accountId, orderId);
+      announceFiles(deps, accountId, orderId);
+    }
+  }
+
+  async function fetchOlder(accountId: AccountId): Promise<void> {
+    const orders = store.orders
+      .deliveredWithoutFiles(accountId, BATCH + asked.size)
+      .filter((orderId) => !asked.has(`${accountId} ${orderId}`));
+    for (const orderId of orders.slice(0, BATCH)) {
+      if (!goesOn(accountId) || !keepsAll() || !(await fetchFiles(accountId, orderId, false))) return;
+      asked.add(`${accountId} ${orderId}`);
+    }
   }
 
   async function pass(): Promise<void> {
     for (const { id } of store.accounts.list()) {
-      const waiting = store.downloads.queued(MOST_WAITING).length;
-      if (stopped || !wanted() || waiting >= MOST_WAITING) return;
-      const orders = store.orders
-        .deliveredWithoutFiles(id, BATCH + asked.size)
-        .filter((orderId) => !asked.has(`${id} ${orderId}`));
-      for (const orderId of orders.slice(0, BATCH)) {
-        if (stopped || !(await fetchFiles(id, orderId))) break;
-        asked.add(`${id} ${orderId}`);
-      }
+      await fetchWanted(id);
+      if (goesOn(id) && keepsAll()) await fetchOlder(id);
     }
   }
 
   function next(): void {
+    cancel?.();
+    cancel = null;
+    if (stopped) return;
+    if (work) {
+      again = true;
+      return;
+    }
+    again = false;
     work = pass()
-      .catch((error: unknown) => void logger.error('older deliveries', error))
+      .catch((error: unknown) => void logger.error('files of many orders', error))
       .then(() => {
-        if (!stopped) cancel = clock.after(EVERY, next);
-      });
+        work = null;
+        if (stopped) return;
+        if (again) return next();
+        const waits = store.accounts.list().some(({ id }) => !held.has(id) && store.wanted.count(id) > 0);
+        cancel = clock.after(waits ? SOON : EVERY, next);
+      })
+      .catch((error: unknown) => void logger.error('files of many orders', error));
   }
 
   return {
-    start: next,
-    stop: () => {
+    start: () => {
+      stopped = false;
+      next();
+    },
+    wake: next,
+    hold: (accountId, hold) => {
+      if (hold) held.add(accountId);
+      else if (held.delete(accountId)) next();
+    },
+    stop: async () => {
       stopped = true;
-      cancel();
-      return work;
+      cancel?.();
+      await work;
     },
   };
 }

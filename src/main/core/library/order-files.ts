@@ -38,6 +38,7 @@ export function orderFiles(store: Store, accountId: AccountId, orderId: OrderId)
   const locals = store.files.local(accountId, orderId);
   const downloads = store.downloads.forOrder(accountId, orderId);
   const archive = downloads.find((download) => download.fileId === null);
+  const changed = new Set(store.files.changed(accountId, orderId));
   const shown = new Set<number>();
   const listed = store.files.remote(accountId, orderId).map((remote): OrderFile => {
     const mine = locals.filter((local) => local.fileId === remote.fileId);
@@ -53,6 +54,7 @@ export function orderFiles(store: Store, accountId: AccountId, orderId: OrderId)
       size: local?.size ?? remote.size,
       state,
       problem: state === 'failed' || state === 'queued' ? (download?.problem ?? null) : null,
+      newer: local !== null && changed.has(remote.fileId),
       local,
     };
   });
@@ -66,6 +68,7 @@ export function orderFiles(store: Store, accountId: AccountId, orderId: OrderId)
         size: local.size,
         state: local.present ? 'local' : 'missing',
         problem: null,
+        newer: false,
         local,
       }),
     );

@@ -5,7 +5,10 @@ import type { OrderId } from '../../../shared/domain/order.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import type { Store, StoredDownload } from '../ports/index.ts';
 import { announceFiles, type LibraryDeps } from './context.ts';
-import { asFailure, partKey, transfer } from './transfer.ts';
+import type { Links } from './links.ts';
+import type { Taskbar } from './taskbar.ts';
+import { partKey, transfer } from './transfer.ts';
+import { asFailure } from './transfer-failure.ts';
 
 /** Transfers at a time: enough to fill an office's line, few enough to be polite. */
 const PARALLEL = 3;
@@ -45,8 +48,10 @@ type Running = {
 /** The queue of transfers over the store's table: a few at a time, tried again with growing pauses, resumed after a restart. */
 export function createQueue(
   deps: LibraryDeps,
+  links: Links,
   /** The service's archive of an order is of no use. */
   withoutArchive: (download: Download) => void,
+  show: Taskbar['show'],
 ): Queue {
   const { clock, random, store, logger } = deps.ports;
   const running = new Map<number, Running>();
@@ -107,6 +112,7 @@ export function createQueue(
       moved: (done: Bytes, total: Bytes | null) => {
         entry.done = done;
         entry.total = total;
+        show(standing, false);
         const now = clock.now();
         if (now - written >= WRITE_EVERY) {
           written = now;
@@ -126,7 +132,11 @@ export function createQueue(
       },
     };
     const ended = Promise.resolve()
-      .then(() => transfer(deps, download, abort.signal, progress, () => finish(download, entry.done)))
+      .then(() =>
+        transfer(deps, download, links.of(download.id), abort.signal, progress, () =>
+          finish(download, entry.done),
+        ),
+      )
       .catch((error: unknown) => fail(download, error, abort.signal.aborted))
       .catch((error: unknown) => {
         logger.error('download end', error, { order: download.orderId });
@@ -139,15 +149,26 @@ export function createQueue(
         announceFiles(deps, download.accountId, download.orderId);
         // The list of orders shows how many files are here.
         deps.bus.emit('orders.changed', { accountId: download.accountId, orderIds: [download.orderId] });
+        show(standing, isOver(download.id));
         pump();
-      });
+      })
+      .catch((error: unknown) => void logger.error('downloads', error));
     const entry: Running = { abort, done: download.partBytes, total: download.bytesTotal, ended };
     running.set(download.id, entry);
+    show(standing, false);
     announceFiles(deps, download.accountId, download.orderId);
+  }
+
+  const standing = () => ({ running: [...running.values()], waiting: store.downloads.waiting() });
+
+  function isOver(id: number): boolean {
+    const download = store.downloads.get(id);
+    return download !== null && !isUnderWay(download);
   }
 
   function finish(download: Download, bytes: Bytes): void {
     waiting.delete(download.id);
+    links.detach(download.id);
     store.downloads.update(download.id, {
       state: 'done',
       bytesDone: bytes,
@@ -179,10 +200,10 @@ export function createQueue(
     const now = clock.now();
     if (failure.wait === null || tries >= TRIES) {
       waiting.delete(download.id);
-      const problem =
-        download.fileId === null
-          ? `${failure.message} The files are fetched one by one instead.`
-          : failure.message;
+      const archive = download.fileId === null && links.of(download.id) === null;
+      const problem = archive
+        ? `${failure.message} The files are fetched one by one instead.`
+        : failure.message;
       store.transaction(() => {
         store.downloads.update(download.id, { state: 'failed', problem, endedAt: now });
         store.events.add(download.accountId, download.orderId, {
@@ -194,7 +215,7 @@ export function createQueue(
           to: `${download.name}: ${problem}`,
         });
       });
-      if (download.fileId === null) withoutArchive(download);
+      if (archive) withoutArchive(download);
       return;
     }
     const pause = failure.away ? 30_000 : failure.wait * 4 ** Math.max(0, tries - 1);
@@ -224,6 +245,7 @@ export function createQueue(
       const download = store.downloads.get(id);
       if (!download) return;
       waiting.delete(id);
+      links.detach(id);
       store.downloads.update(id, { state: 'cancelled', problem: null, endedAt: clock.now() });
       if (running.has(id)) running.get(id)?.abort.abort();
       else void dropIfCancelled(id);

@@ -197,8 +197,10 @@ export interface ServiceApi {
   regenerate(email: string, password: string): Promise<ApiResult<NewSecret>>;
   /** The anonymous download of a delivered order by the 24-hour token of an event; no access token goes along. */
   tokenFile(downloadToken: string, signal: AbortSignal): Promise<ApiResult<RemoteDownload>>;
+  /** Where that download is, for handing it on. Null when the address can't be made. */
+  tokenAddress(downloadToken: string): string | null;
   /** The same by an address (downloadAllUrl). Whether its host is right is the caller's to decide. */
-  linkedFile(url: string, signal: AbortSignal): Promise<ApiResult<RemoteDownload>>;
+  linkedFile(url: string, signal: AbortSignal, resume?: ResumeFrom): Promise<ApiResult<RemoteDownload>>;
 }
 
 /** What an answer's headers tell of the service's rate limit: how many calls are left until when. */

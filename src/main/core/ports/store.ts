@@ -5,7 +5,6 @@ import type {
   OrderPage,
   OrderSort,
   OrderView,
-  PageHit,
   PriceChange,
   RoofRow,
   RunFilter,
@@ -28,8 +27,11 @@ import type {
 import type { ReportService } from '../../../shared/domain/service.ts';
 import type { Bytes, Millis, Sha256 } from '../../../shared/domain/units.ts';
 
+import type { CheckoutTable } from './checkouts.ts';
 import type { ImportTable } from './imports.ts';
 import type { AwaitedFilesTable, InboxTable, NoticeTable, WebhookTable } from './inbox.ts';
+import type { PageTable, SearchTable } from './search.ts';
+import type { Snapshots, StorageTable } from './storage.ts';
 
 /** What a store keeps in the contract's own shapes; the store knows the contract through here only. */
 export type {
@@ -39,7 +41,6 @@ export type {
   OrderRow,
   OrderSort,
   OrderView,
-  PageHit,
   PriceChange,
   RoofRow,
   RunFilter,
@@ -48,7 +49,10 @@ export type {
   ViewCounts,
 } from '../../../shared/contract/index.ts';
 export { DEFAULT_SETTINGS, settingsSchema } from '../../../shared/contract/settings.ts';
+export type * from './checkouts.ts';
 export type * from './imports.ts';
+export type * from './search.ts';
+export type * from './storage.ts';
 
 /** Everything here is synchronous and durable when it returns (WAL, synchronous=FULL). */
 export interface Store {
@@ -72,9 +76,11 @@ export interface Store {
   readonly events: OrderEventTable;
   readonly outbox: OutboxTable;
   readonly runs: RunTable;
+  readonly checkouts: CheckoutTable;
   readonly provenance: Provenance;
   readonly files: FileTable;
   readonly downloads: DownloadTable;
+  readonly wanted: WantedTable;
   readonly drafts: DraftTable;
   readonly inbox: InboxTable;
   readonly awaitedFiles: AwaitedFilesTable;
@@ -83,8 +89,12 @@ export interface Store {
   readonly sync: SyncTable;
   readonly imports: ImportTable;
   readonly measurements: MeasurementTable;
+  readonly packets: PacketTable;
   readonly pages: PageTable;
+  readonly search: SearchTable;
   readonly places: PlaceTable;
+  readonly storage: StorageTable;
+  readonly snapshots: Snapshots;
   close(): void;
 }
 
@@ -237,8 +247,13 @@ export type RunRecord = {
   readonly hold: HoldReason | null;
   readonly message: string | null;
   readonly endedAt: Millis | null;
+  /** v1: how many checkouts a person has asked for, and when they last did after the confirmation. */
+  readonly checkouts: number;
+  readonly wordAt: Millis | null;
 };
-export type RunPatch = Partial<Pick<RunRecord, 'dueAt' | 'paused' | 'hold' | 'message' | 'endedAt'>>;
+export type RunPatch = Partial<
+  Pick<RunRecord, 'dueAt' | 'paused' | 'hold' | 'message' | 'endedAt' | 'checkouts' | 'wordAt'>
+>;
 
 /** `answered`: there was an answer to the bulk call; `refused`: refused as a whole; `unknown`: no answer that tells. */
 export type BatchState = 'prepared' | 'not_sent' | 'on_wire' | 'answered' | 'refused' | 'unknown';
@@ -323,8 +338,20 @@ export interface FileTable {
   local(accountId: AccountId, orderId: OrderId): LocalFile[];
   getLocal(accountId: AccountId, id: number): LocalFile | null;
   /** Records a file that is whole and in its place. The same order, name and sha256 again answers the row there is. */
-  addLocal(accountId: AccountId, file: Omit<LocalFile, 'id' | 'present'>): LocalFile;
+  addLocal(
+    accountId: AccountId,
+    /** `original`: the name it came with, where it was given another. */
+    file: Omit<LocalFile, 'id' | 'present'> & { readonly original?: string },
+  ): LocalFile;
   setPresent(accountId: AccountId, id: number, present: boolean): void;
+  /** The list tells another content of these files than the one that may be here. */
+  markChanged(accountId: AccountId, orderId: OrderId, fileIds: readonly FileId[], at: Millis): void;
+  /** Files of the list whose present content wasn't fetched yet. */
+  changed(accountId: AccountId, orderId: OrderId): FileId[];
+  /** The content a file had at `since` is here. */
+  fetched(accountId: AccountId, orderId: OrderId, fileId: FileId, since: Millis): void;
+  /** Every file of the library in turn: those behind `after`, by their id. */
+  localAfter(accountId: AccountId, after: number, limit: number): LocalFile[];
   folders(
     accountId: AccountId,
     text: string,
@@ -407,6 +434,33 @@ export interface DownloadTable {
   requeueRunning(): void;
   /** Transfers whose part lies on the disk and may be gone on with. */
   withParts(): number[];
+  /** How many are queued, of all accounts. */
+  waiting(): number;
+  /** Ended ones whose part still lies on the disk: the disk was full. */
+  keptParts(accountId: AccountId): number[];
+}
+
+/** Whether an order can be fetched, and whether all of it is here. */
+export type DeliveryFacts = {
+  readonly orderId: OrderId;
+  readonly delivered: boolean;
+  /** All files that the service lists are on this computer. */
+  readonly whole: boolean;
+};
+
+/** Orders of which a person wants all files, a few at a time; kept over a restart. */
+export interface WantedTable {
+  /** The months of this computer's calendar in which there were deliveries, the newest first; `month` as `2026-05`. */
+  months(accountId: AccountId): { month: string; delivered: number; whole: number }[];
+  /** Deliveries of a span, `to` not included; the newest first. */
+  between(accountId: AccountId, from: Millis, to: Millis): DeliveryFacts[];
+  /** Null: not known. */
+  facts(accountId: AccountId, orderId: OrderId): DeliveryFacts | null;
+  add(accountId: AccountId, orderIds: readonly OrderId[], at: Millis): void;
+  next(accountId: AccountId, limit: number): OrderId[];
+  /** Null: all of the account. */
+  remove(accountId: AccountId, orderId: OrderId | null): void;
+  count(accountId: AccountId): number;
 }
 
 /** A file of the library whose numbers weren't read yet. */
@@ -421,12 +475,6 @@ export type UnreadFile = {
 };
 export type RoofQuery = CallInput<'measurements.page'>;
 
-export interface PageTable {
-  /** The text of each page of a file, from the first; what was known of the file is replaced. */
-  put(file: Pick<UnreadFile, 'accountId' | 'orderId' | 'localFileId'>, texts: readonly string[]): void;
-  find(accountId: AccountId, text: string, limit: number): PageHit[];
-}
-
 export interface MeasurementTable {
   /** Newest first. `reader`: its own version; what an older one read is read again. */
   unread(reader: number, limit: number): UnreadFile[];
@@ -440,18 +488,34 @@ export interface MeasurementTable {
     result: { ok: true; readings: FileReadings } | { ok: false; why: string },
   ): void;
   /** The newest file of each name that was read, by name. */
-  ofOrder(
-    accountId: AccountId,
-    orderId: OrderId,
-  ): {
-    localFileId: number;
-    name: string;
-    kind: string;
-    readings: FileReadings | null;
-    problem: string | null;
-  }[];
+  ofOrder(accountId: AccountId, orderId: OrderId): ReadFile[];
+  /** Every file that was read, earlier versions too. */
+  versions(accountId: AccountId, orderId: OrderId): ReadFile[];
   putRoof(accountId: AccountId, orderId: OrderId, roof: RoofMeasurements): void;
   page(query: RoofQuery): { rows: RoofRow[]; total: number };
+}
+
+/** A claim packet that was made. */
+export type StoredPacket = {
+  readonly id: number;
+  readonly accountId: AccountId;
+  readonly orderId: OrderId;
+  readonly format: 'zip' | 'pdf';
+  /** From the account's library folder, with `/`. */
+  readonly path: string;
+  readonly size: Bytes;
+  readonly sha256: Sha256;
+  readonly files: number;
+  readonly madeAt: Millis;
+  readonly madeBy: string | null;
+};
+
+export interface PacketTable {
+  /** Answers its id. */
+  add(packet: Omit<StoredPacket, 'id'>): number;
+  get(accountId: AccountId, id: number): StoredPacket | null;
+  /** Newest first. */
+  ofOrder(accountId: AccountId, orderId: OrderId): StoredPacket[];
 }
 
 /** An order (`order`), or a confirmed one that has no number yet (`waiting`), and where it is. */

@@ -7,6 +7,11 @@ import { places } from './060-places.ts';
 import { measurements } from './070-measurements.ts';
 import { downloads } from './080-downloads.ts';
 import { pages } from './100-pages.ts';
+import { checkouts } from './110-checkouts.ts';
+import { wanted } from './120-wanted.ts';
+import { storage } from './130-storage.ts';
+import { packets } from './140-packets.ts';
+import { search } from './150-search.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */
@@ -20,4 +25,9 @@ export const MIGRATIONS: readonly Migration[] = [
   measurements,
   downloads,
   pages,
+  checkouts,
+  wanted,
+  storage,
+  packets,
+  search,
 ];

@@ -1,0 +1,112 @@
+import type { Download } from '../../../shared/contract/index.ts';
+import { type FileId, fileKind } from '../../../shared/domain/file.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
+import type { PartFile } from '../ports/index.ts';
+import { announceContents, type LibraryDeps } from './context.ts';
+import { pathFor } from './folder.ts';
+import { SOON, TransferFailure } from './transfer-failure.ts';
+
+/** A whole part on its way into the library. */
+export type Arrived = {
+  readonly download: Download;
+  readonly part: PartFile;
+  readonly name: string;
+  /** The service's file that it is; null when that isn't known. */
+  readonly fileId: FileId | null;
+  /** When the service was asked for it: the content is of then or later. */
+  readonly asked: Millis;
+};
+
+/** Checks one whole part, moves it into its folder and records it; `within` runs in the same transaction. */
+export async function keepFile(
+  deps: LibraryDeps,
+  { download, part, name, fileId, asked }: Arrived,
+  within: () => void = () => {},
+): Promise<void> {
+  const { clock, store } = deps.ports;
+  const { accountId, orderId } = download;
+  const kind = fileKind(name);
+  const { bytes, sha256 } = await part.finish();
+  const check = await part.check(name, kind);
+  if (!check.ok) throw new TransferFailure(check.why, { wait: SOON });
+  const to = pathFor(deps.ports, accountId, orderId, name);
+  if (!to) throw new TransferFailure('This account isn’t set up any more.', { wait: null });
+  const path = await part.commit(to);
+  const now = clock.now();
+  const kept = path.split('/').at(-1) ?? name;
+  store.transaction(() => {
+    const before = store.files.local(accountId, orderId).find((file) => file.path === path && file.present);
+    store.files.addLocal(accountId, {
+      orderId,
+      fileId,
+      name: kept,
+      kind,
+      size: bytes,
+      sha256,
+      path,
+      savedAt: now,
+    });
+    if (fileId !== null) store.files.fetched(accountId, orderId, fileId, asked);
+    within();
+    // The same file once more (asked for again, or by another way) is no news.
+    if (before?.sha256 === sha256) return;
+    store.events.add(accountId, orderId, {
+      at: now,
+      source: 'local',
+      what: 'downloaded',
+      field: null,
+      from: null,
+      to: kept,
+    });
+  });
+  announceContents(deps, accountId, orderId);
+}
+
+/** The listed file of this name, when there is only one of its name. */
+export function listedAs(
+  { ports }: LibraryDeps,
+  { accountId, orderId }: Download,
+  name: string,
+): FileId | null {
+  const same = ports.store.files
+    .remote(accountId, orderId)
+    .filter((file) => file.name.toLowerCase() === name.toLowerCase());
+  return same.length === 1 ? (same[0]?.fileId ?? null) : null;
+}
+
+/** The order's archive: refused as a whole by the policy, or every entry checked and kept like a single file. */
+export async function unpackOrder(
+  deps: LibraryDeps,
+  arrived: Omit<Arrived, 'name' | 'fileId'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { archives, files } = deps.ports;
+  const { part, download } = arrived;
+  await part.finish();
+  const whole = await part.check('files.zip', 'archive');
+  if (!whole.ok) throw new TransferFailure(whole.why, { wait: SOON });
+  const staging = await files.createStaging();
+  try {
+    const unpacked = await archives.unpack(part.path, staging);
+    if (!unpacked.ok) throw new TransferFailure(unpacked.why, { wait: null });
+    const refused: string[] = [];
+    for (const { name, path } of unpacked.entries) {
+      if (signal.aborted) throw new TransferFailure('Stopped.', { wait: null });
+      const piece = await files.adoptPart(path);
+      try {
+        await keepFile(deps, { ...arrived, part: piece, name, fileId: listedAs(deps, download, name) });
+      } catch (error) {
+        if (!(error instanceof TransferFailure)) throw error;
+        refused.push(`${name}: ${error.message}`);
+      } finally {
+        await piece.discard();
+      }
+    }
+    if (refused.length > 0)
+      throw new TransferFailure(`Not everything in the archive was sound. ${refused.join(' ')}`, {
+        wait: null,
+      });
+  } finally {
+    await files.removeStaging(staging);
+  }
+}

@@ -1,0 +1,65 @@
+import type { Millis } from '../../../shared/domain/units.ts';
+import type { Session, SessionFailure } from '../kernel/session.ts';
+import { wordsFor } from '../kernel/words.ts';
+import { DiskError } from '../ports/index.ts';
+import type { Link } from './links.ts';
+
+/** Why a transfer ended without its file. `wait`: try again after this long; null: a person has to look at it. */
+export class TransferFailure extends Error {
+  readonly wait: Millis | null;
+  /** The service couldn't be reached at all: it waits for the connection and doesn't count as a try. */
+  readonly away: boolean;
+  constructor(message: string, options: { wait: Millis | null; away?: boolean }) {
+    super(message);
+    this.name = 'TransferFailure';
+    this.wait = options.wait;
+    this.away = options.away ?? false;
+  }
+}
+
+/** The transfer broke off: what came so far may be gone on with. */
+export class Broken extends TransferFailure {}
+
+export const SOON: Millis = 2_000;
+
+/** What the service's refusal means for a transfer; of one by a link, what it means for the link. */
+export function refusalOf(
+  failure: SessionFailure,
+  session: Session,
+  link: Link | null,
+  now: Millis,
+): TransferFailure {
+  const account = link ? { ...session.account, baseUrl: `https://${link.host}` } : session.account;
+  const words = wordsFor(failure, { account, now });
+  switch (failure.kind) {
+    case 'network':
+      return new TransferFailure(words, { wait: SOON, away: link === null || link.own });
+    case 'working_offline':
+    case 'signed_out':
+    case 'keychain_locked':
+      return new TransferFailure(words, { wait: 30_000, away: true });
+    case 'rate_limited':
+    case 'unavailable':
+      return new TransferFailure(words, { wait: failure.retryAfter ?? SOON });
+    case 'not_understood':
+      return new TransferFailure(words, { wait: SOON });
+    default:
+      return new TransferFailure(link ? linkRefused(link.host) : words, { wait: null });
+  }
+}
+
+function linkRefused(host: string): string {
+  return `${host} doesn’t take this link. Links run out after 24 hours: ask for a new one, or download the files in the usual way.`;
+}
+
+/** An error of a transfer in words, and when to try again. */
+export function asFailure(error: unknown, unexpected: (error: unknown) => string): TransferFailure {
+  if (error instanceof TransferFailure) return error;
+  // The store's own error, known by its name: the core doesn't import the store. Its words are the person's, too.
+  const disk = error instanceof DiskError || (error instanceof Error && error.name === 'StoreError');
+  if (disk) return new TransferFailure(error.message, { wait: null });
+  const id = unexpected(error);
+  return new TransferFailure(`Something went wrong inside Ridgeline (log line ${id}). Try again.`, {
+    wait: null,
+  });
+}
