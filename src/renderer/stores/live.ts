@@ -4,6 +4,7 @@ import { call, client } from '../client/index.ts';
 import { loadAbilities } from './abilities.ts';
 import { useAccounts } from './accounts.ts';
 import { useApp } from './app.ts';
+import { useCheckouts } from './checkouts.ts';
 import { useConnection } from './connection.ts';
 import { useDownloads } from './downloads.ts';
 import { useImport } from './imports.ts';
@@ -28,6 +29,13 @@ function loadAccount(accountId: AccountId) {
   loadAbilities(accountId);
   void useOutbox.getState().load(accountId);
   void useDownloads.getState().load(accountId);
+  loadCheckouts(accountId);
+}
+
+/** Only an account that pays by card has payments. */
+function loadCheckouts(accountId: AccountId) {
+  const account = useAccounts.getState().accounts?.find((each) => each.id === accountId);
+  useCheckouts.getState().open(account?.version === 'v1' ? accountId : null);
 }
 
 /** An order belongs to its account: with another account the list is shown. */
@@ -35,6 +43,8 @@ function leaveOrder() {
   const { route } = useNavigation.getState();
   if ('orderId' in route && route.orderId !== null) openSection(route.section);
   if (route.section === 'inbox' && route.itemId !== null) openSection('inbox');
+  if (route.section === 'compare') openSection('library');
+  if (route.section === 'unpaid') openSection('orders');
   if (route.section === 'bulk' || route.section === 'runs') openSection('bulk');
 }
 
@@ -89,6 +99,7 @@ export function startLive(): () => void {
     useOrders.getState().changed();
     if (useImport.getState().importId !== null) useImport.getState().changed();
     if (useRun.getState().runId !== null) useRun.getState().changed();
+    useCheckouts.getState().changed();
     hearOf(null);
   };
 
@@ -134,6 +145,9 @@ export function startLive(): () => void {
         break;
       case 'runs.changed':
         if (event.data.runId === useRun.getState().runId) useRun.getState().changed();
+        break;
+      case 'checkouts.changed':
+        useCheckouts.getState().changed();
         break;
       case 'services.changed':
         loadAbilities(accountId);

@@ -1,9 +1,12 @@
 import { create } from 'zustand';
 import type { OrderId } from '../../shared/domain/order.ts';
 
-export const ORDER_TABS = ['overview', 'files', 'measurements', 'activity', 'raw'] as const;
+export const ORDER_TABS = ['overview', 'files', 'measurements', 'revisions', 'activity', 'raw'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
-export type Section = 'orders' | 'inbox' | 'new' | 'bulk' | 'library' | 'settings' | 'connect';
+export type Section = 'orders' | 'inbox' | 'new' | 'bulk' | 'unpaid' | 'library' | 'settings' | 'connect';
+
+/** A delivered report; `revision` from 1, null: the newest. */
+export type ReportSide = { readonly orderId: OrderId; readonly revision: number | null };
 
 /** Where the person is. `localFileId` set: the viewer covers the section, and closing it leads back there. */
 export type Route =
@@ -18,9 +21,23 @@ export type Route =
   /** `importId` null: where a list begins. `confirm`: the last look before it is ordered. */
   | { readonly section: 'bulk'; readonly importId: string | null; readonly confirm: boolean }
   | { readonly section: 'runs'; readonly runId: string }
+  /** Payments that aren't finished; null: the first of them. */
+  | { readonly section: 'unpaid'; readonly checkoutId: string | null }
+  /** Two reports, or two revisions of one, side by side. */
+  | { readonly section: 'compare'; readonly left: ReportSide; readonly right: ReportSide }
   /** `done`: the account is connected, and its history is being read. */
   | { readonly section: 'connect'; readonly done: boolean }
   | { readonly section: 'new' | 'settings' };
+
+const sideParts = ({ orderId, revision }: ReportSide) => [
+  encodeURIComponent(orderId),
+  revision === null ? 'newest' : String(revision),
+];
+
+function readSide(orderId: string | undefined, revision: string | undefined): ReportSide | null {
+  const id = decode(orderId);
+  return id === null ? null : { orderId: id, revision: readNumber(revision) };
+}
 
 const ORDERS: Route = { section: 'orders', orderId: null, tab: 'overview', localFileId: null };
 
@@ -46,6 +63,11 @@ export function readRoute(hash: string): Route {
   const id = decode(rest[0]);
   if (section === 'bulk') return { section, importId: id, confirm: id !== null && rest[1] === 'confirm' };
   if (section === 'runs' && id !== null) return { section, runId: id };
+  if (section === 'unpaid') return { section, checkoutId: id };
+  if (section === 'compare') {
+    const [left, right] = [readSide(rest[0], rest[1]), readSide(rest[2], rest[3])];
+    return left && right ? { section, left, right } : ORDERS;
+  }
   const orderId = id;
   if (section === 'library') {
     const localFileId = orderId === null ? null : readNumber(rest[1]);
@@ -73,7 +95,10 @@ export function hashOf(route: Route): string {
     if (route.confirm) parts.push('confirm');
   }
   if (route.section === 'runs') parts.push(encodeURIComponent(route.runId));
+  if (route.section === 'unpaid' && route.checkoutId !== null)
+    parts.push(encodeURIComponent(route.checkoutId));
   if (route.section === 'connect' && route.done) parts.push('done');
+  if (route.section === 'compare') parts.push(...sideParts(route.left), ...sideParts(route.right));
   return `#/${parts.join('/')}`;
 }
 
@@ -129,6 +154,7 @@ export function openSection(section: Section) {
   else if (section === 'library') go({ section, orderId: null, localFileId: null });
   else if (section === 'inbox') go({ section, itemId: null });
   else if (section === 'bulk') go({ section, importId: null, confirm: false });
+  else if (section === 'unpaid') go({ section, checkoutId: null });
   else if (section === 'connect') go({ section, done: false });
   else go({ section });
 }
@@ -145,6 +171,11 @@ export function openImport(importId: string, confirm = false) {
 
 export function openRun(runId: string) {
   go({ section: 'runs', runId });
+}
+
+/** The payments that aren't finished, with this one open. */
+export function openUnpaid(checkoutId: string | null) {
+  go({ section: 'unpaid', checkoutId });
 }
 
 /** The end of connecting an account: what was found, and how far its history is read. */
@@ -188,4 +219,25 @@ export function closeFile() {
   if ('localFileId' in route) useNavigation.setState({ closedFileId: route.localFileId });
   if (route.section === 'library') replace({ section: 'library', orderId: null, localFileId: null });
   else if (route.section === 'orders') replace({ ...route, localFileId: null });
+}
+
+let comparedFrom: Route | null = null;
+
+/** Two reports side by side; closing leads back here. */
+export function openCompare(left: ReportSide, right: ReportSide) {
+  const { route } = useNavigation.getState();
+  if (route.section !== 'compare') comparedFrom = route;
+  go({ section: 'compare', left, right });
+}
+
+/** Other sides of the comparison that is open. */
+export function switchCompare(left: ReportSide, right: ReportSide) {
+  replace({ section: 'compare', left, right });
+}
+
+export function closeCompare() {
+  const { route } = useNavigation.getState();
+  if (route.section !== 'compare') return;
+  const { orderId } = route.right;
+  go(comparedFrom ?? { section: 'orders', orderId, tab: 'revisions', localFileId: null });
 }

@@ -14,6 +14,8 @@ const routes: readonly Route[] = [
   { section: 'connect', done: true },
   { section: 'inbox', itemId: null },
   { section: 'inbox', itemId: 12 },
+  { section: 'unpaid', checkoutId: null },
+  { section: 'unpaid', checkoutId: 'c/1 é' },
 ];
 
 describe('routes', () => {

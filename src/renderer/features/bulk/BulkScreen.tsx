@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCreditCardOff, IconListCheck } from '@tabler/icons-react';
+import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import type { ImportView } from '../../../shared/domain/import.ts';
@@ -74,13 +74,6 @@ function OpenList(props: { account: AccountView; importId: string; confirm: bool
 /** Ordering a list: from the file to the confirmation. */
 export function BulkScreen(props: { account: AccountView; importId: string | null; confirm: boolean }) {
   const { account, importId, confirm } = props;
-  if (account.version === 'v1') {
-    return (
-      <EmptyState icon={IconCreditCardOff} title="Lists can’t be paid by card yet">
-        This account pays by card at each order. Lists of addresses are for accounts that are invoiced.
-      </EmptyState>
-    );
-  }
   if (importId === null) return <StartScreen account={account} />;
   return <OpenList account={account} importId={importId} confirm={confirm} />;
 }

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import {
   IconBooks,
+  IconCreditCard,
   IconDownload,
   IconFilePlus,
   IconFileSpreadsheet,
@@ -87,6 +88,15 @@ export const COMMANDS: readonly Command[] = [
     keys: ['Ctrl+Shift+N', 'Ctrl+O', 'G then B'],
     also: ['bulk', 'spreadsheet', 'import', 'excel', 'csv', 'canvassing', 'storm', 'paste', 'new bulk order'],
     run: goTo('bulk'),
+  },
+  {
+    id: 'unpaid',
+    label: 'Unpaid payments',
+    group: 'Go to',
+    icon: IconCreditCard,
+    keys: ['G then P'],
+    also: ['pay', 'card', 'checkout', 'money', 'resume payment', 'open payments'],
+    run: goTo('unpaid'),
   },
   {
     id: 'library',

@@ -22,14 +22,20 @@ export function AccountForm(props: { environment: 'sandbox' | 'production'; back
   const [checked, setChecked] = useState<AccountCheck | null>(null);
   const secret = useRef<HTMLInputElement>(null);
   const form = useForm({
-    initialValues: { name: NAMES[environment], baseUrl: '', clientId: '', clientSecret: '' },
+    initialValues: {
+      name: NAMES[environment],
+      version: 'v4' as 'v4' | 'v1',
+      baseUrl: '',
+      clientId: '',
+      clientSecret: '',
+    },
     onValuesChange: (values, before) => {
       if (values.name === before.name) setChecked(null);
     },
   });
   const credentials = () => {
-    const { baseUrl, clientId, clientSecret } = form.getValues();
-    return { environment, version: 'v4', baseUrl, clientId, clientSecret } as const;
+    const { version, baseUrl, clientId, clientSecret } = form.getValues();
+    return { environment, version, baseUrl, clientId, clientSecret } as const;
   };
   const show = (problem: FormProblem) => {
     setWhole(problem.field === null ? problem.message : null);
@@ -77,7 +83,7 @@ export function AccountForm(props: { environment: 'sandbox' | 'production'; back
       <p className={css['lead']}>
         {environment === 'sandbox'
           ? 'The client ID is on your sandbox account page. The secret was shown once, when it was issued.'
-          : 'The operator of the service issues production credentials on request. Orders placed with them are real and billed.'}
+          : 'The operator of the service issues production credentials on request. Orders placed with them are real, and billed or paid by card.'}
       </p>
       <div className={css['split']}>
         <Stack gap="md" className={css['form'] ?? ''}>
@@ -97,7 +103,7 @@ export function AccountForm(props: { environment: 'sandbox' | 'production'; back
             required
             {...form.getInputProps('baseUrl')}
           />
-          <Radio.Group label="How orders are paid" value="v4">
+          <Radio.Group label="How orders are paid" {...form.getInputProps('version')}>
             <Stack gap="sm" mt="xs">
               <Radio
                 value="v4"
@@ -106,9 +112,8 @@ export function AccountForm(props: { environment: 'sandbox' | 'production'; back
               />
               <Radio
                 value="v1"
-                disabled
                 label="By card at each order (v1)"
-                description="Card checkout isn’t available in this version of Ridgeline yet."
+                description="The service’s payment page opens in your browser. Nothing is ordered before it’s paid."
               />
             </Stack>
           </Radio.Group>

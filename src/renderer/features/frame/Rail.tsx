@@ -29,8 +29,10 @@ function InboxCount() {
   );
 }
 
-/** A list is ordered under New, too. */
+/** A list is ordered under New, too; what isn't paid is a view of the orders. */
 function sectionOf(section: Route['section']): Route['section'] {
+  if (section === 'unpaid') return 'orders';
+  if (section === 'compare') return 'library';
   return section === 'bulk' || section === 'runs' ? 'new' : section;
 }
 

@@ -13,6 +13,8 @@ const Order = lazy(async () => ({ default: (await import('../order/OrderScreen.t
 const Inbox = lazy(async () => ({ default: (await import('../inbox/InboxScreen.tsx')).InboxScreen }));
 const Bulk = lazy(async () => ({ default: (await import('../bulk/BulkScreen.tsx')).BulkScreen }));
 const Run = lazy(async () => ({ default: (await import('../bulk/run/RunScreen.tsx')).RunScreen }));
+const Unpaid = lazy(async () => ({ default: (await import('../payments/UnpaidScreen.tsx')).UnpaidScreen }));
+const Compare = lazy(async () => ({ default: (await import('../compare/CompareScreen.tsx')).CompareScreen }));
 const Settings = lazy(async () => ({
   default: (await import('../settings/SettingsScreen.tsx')).SettingsScreen,
 }));
@@ -50,6 +52,10 @@ function Screen({ account, route }: { account: AccountView; route: Route }) {
       return <Bulk account={account} importId={route.importId} confirm={route.confirm} />;
     case 'runs':
       return <Run runId={route.runId} />;
+    case 'unpaid':
+      return <Unpaid account={account} checkoutId={route.checkoutId} />;
+    case 'compare':
+      return <Compare accountId={accountId} left={route.left} right={route.right} />;
     case 'library':
       return <Library accountId={accountId} />;
     case 'settings':

@@ -2,7 +2,14 @@ import type { GoTo } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { failed } from '../../components/notify.ts';
 import { useAccounts } from '../../stores/accounts.ts';
-import { openImport, openInbox, openOrder, openRun, openSection } from '../../stores/navigation.ts';
+import {
+  openImport,
+  openInbox,
+  openOrder,
+  openRun,
+  openSection,
+  openUnpaid,
+} from '../../stores/navigation.ts';
 import { useOrders } from '../../stores/orders.ts';
 
 function show(to: GoTo) {
@@ -22,6 +29,9 @@ function show(to: GoTo) {
       break;
     case 'run':
       openRun(to.runId);
+      break;
+    case 'checkout':
+      openUnpaid(to.checkoutId);
       break;
   }
 }

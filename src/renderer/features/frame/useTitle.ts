@@ -8,7 +8,9 @@ const TITLES = {
   new: 'New order',
   bulk: 'Order a list',
   runs: 'List on its way',
+  unpaid: 'Unpaid',
   library: 'Library',
+  compare: 'Compare',
   settings: 'Settings',
   connect: 'Add an account',
 } as const;

@@ -9,16 +9,11 @@ import type { OrderField } from '../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { AFTER_CARD_WORD, confirmWords, paysByCard } from '../payments/settlement.ts';
 import { DuplicateNote } from './Duplicates.tsx';
 import { LABELS } from './fields.tsx';
 import css from './NewOrder.module.css';
 import type { LiveQuote } from './useQuote.ts';
-
-const WHERE: Readonly<Record<AccountView['environment'], string>> = {
-  practice: 'Practice account: nothing is ordered for real and nothing is billed.',
-  sandbox: 'Sandbox account: the service’s test environment, nothing is measured or billed.',
-  production: 'This is a real order. It’s invoiced to your company.',
-};
 
 const ORDER: readonly (readonly [string, readonly OrderField[]])[] = [
   ['Where', ['address', 'propertyType', 'latitude', 'longitude', 'referenceImageUrl']],
@@ -95,10 +90,13 @@ export function ReviewSheet(props: {
   };
 
   const total = live.quote?.total;
+  const byCard = paysByCard(account);
+  const verb = byCard ? 'Continue to payment' : 'Place order';
   return (
     <Modal opened onClose={props.onClose} title="Review the order" size={640}>
       <p className={css['reviewWhere']} data-real={account.environment === 'production'}>
-        {WHERE[account.environment]}
+        {confirmWords(account, false)}
+        {byCard && ` ${AFTER_CARD_WORD}`}
       </p>
       <DuplicateNote found={props.earlier} links={false} />
       <div className={css['review']}>
@@ -126,13 +124,14 @@ export function ReviewSheet(props: {
       {error && <ErrorNote error={error} />}
       <div className={css['reviewButtons']}>
         <span className={css['sideText']}>
-          You have {props.undoSeconds} seconds to undo before it’s sent.
+          You have {props.undoSeconds} seconds to undo before {byCard ? 'the page is asked for' : 'it’s sent'}
+          .
         </span>
         <Button variant="default" onClick={props.onClose}>
           Back to the form
         </Button>
         <Button loading={placing} disabled={live.asking} onClick={() => void place()} data-autofocus>
-          {total ? `Place order · ${formatMoney(total)}` : 'Place order'}
+          {total ? `${verb} · ${formatMoney(total)}` : verb}
         </Button>
       </div>
     </Modal>

@@ -7,6 +7,7 @@ import type { ReportService } from '../../../shared/domain/service.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { KeyHint } from '../../components/KeyHint.tsx';
 import { When } from '../../components/When.tsx';
+import { paysByCard } from '../payments/settlement.ts';
 import { inParts } from './inParts.ts';
 import css from './NewOrder.module.css';
 import type { LiveQuote } from './useQuote.ts';
@@ -36,6 +37,14 @@ function Price({ live, service, rush }: PriceProps) {
   );
 }
 
+function sideWords(account: AccountView): string {
+  if (paysByCard(account))
+    return 'Paid by card on the service’s own page, after a review. Not ordered before it’s paid.';
+  return isPractising(account.environment)
+    ? 'Nothing is billed in this account.'
+    : 'You’ll see everything once more before it’s ordered.';
+}
+
 /** What it costs at this moment, and the way to the review. Nothing is ordered from here. */
 export function Side(props: {
   account: AccountView;
@@ -59,11 +68,7 @@ export function Side(props: {
           <KeyHint keys="Ctrl+Enter" />
         </span>
       </Button>
-      <p className={css['sideText']}>
-        {isPractising(props.account.environment)
-          ? 'Nothing is billed in this account.'
-          : 'You’ll see everything once more before it’s ordered.'}
-      </p>
+      <p className={css['sideText']}>{sideWords(props.account)}</p>
     </aside>
   );
 }

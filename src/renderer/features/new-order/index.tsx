@@ -1,9 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { IconCreditCardOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { AccountView } from '../../../shared/domain/account.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { done } from '../../components/notify.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
@@ -128,13 +126,5 @@ function OrderForm({ account }: { account: AccountView }) {
 export function NewOrderScreen({ accountId }: { accountId: string }) {
   const account = useAccounts((state) => state.accounts?.find((each) => each.id === accountId));
   if (!account) return null;
-  if (account.version === 'v1') {
-    return (
-      <EmptyState icon={IconCreditCardOff} title="Ordering by card isn’t part of this version yet">
-        This account pays by card at each order. Ridgeline can follow its orders and keep their reports, but
-        it can’t place new ones yet.
-      </EmptyState>
-    );
-  }
   return <OrderForm key={accountId} account={account} />;
 }

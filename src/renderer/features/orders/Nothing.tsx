@@ -6,7 +6,7 @@ import { useAccounts, useActiveAccount } from '../../stores/accounts.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { useOrders } from '../../stores/orders.ts';
 import css from './OrdersScreen.module.css';
-import { VIEW_LABELS } from './Toolbar.tsx';
+import { VIEW_LABELS } from './Views.tsx';
 
 function NoOrders() {
   const account = useActiveAccount();

@@ -4,6 +4,7 @@ import { useOrders } from '../../stores/orders.ts';
 import { usePanels } from '../../stores/panels.ts';
 import { RunStrip } from '../bulk/run/RunStrip.tsx';
 import { OutboxStrip } from '../outbox/OutboxStrip.tsx';
+import { PaymentStrip } from '../payments/PaymentStrip.tsx';
 import { Nothing } from './Nothing.tsx';
 import css from './OrdersScreen.module.css';
 import { ORDERS_GRID_ID, OrdersTable } from './OrdersTable.tsx';
@@ -31,6 +32,7 @@ export function OrdersScreen({ accountId }: { accountId: string }) {
       <h1 className="r-unseen">Orders</h1>
       <Toolbar />
       <OutboxStrip accountId={accountId} />
+      <PaymentStrip />
       <RunStrip accountId={accountId} />
       {problem && (
         <div className={css['problem']}>

@@ -1,6 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconLayoutSidebarRight, IconPlus, IconRefresh } from '@tabler/icons-react';
-import type { OrderView } from '../../../shared/contract/index.ts';
 import { Hint } from '../../components/Hint.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { counted } from '../../components/words.ts';
@@ -11,36 +10,7 @@ import { usePanels } from '../../stores/panels.ts';
 import { LIST_SEARCH_ID } from './focus.ts';
 import css from './OrdersScreen.module.css';
 import { ORDERS_GRID_ID } from './OrdersTable.tsx';
-
-export const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
-  all: 'All',
-  in_progress: 'In progress',
-  delivered: 'Delivered',
-  rush: 'Open rush',
-  cancelled: 'Cancelled',
-};
-
-function Views() {
-  const view = useOrders((state) => state.query.view);
-  const counts = useOrders((state) => state.counts);
-  const ask = useOrders((state) => state.ask);
-  return (
-    <fieldset className={css['views']} aria-label="Views">
-      {(Object.keys(VIEW_LABELS) as OrderView[]).map((each) => (
-        <button
-          key={each}
-          type="button"
-          className={css['view']}
-          aria-pressed={each === view}
-          onClick={() => ask({ view: each })}
-        >
-          {VIEW_LABELS[each]}
-          <span className={css['viewCount']}>{counts?.[each].toLocaleString('en-US')}</span>
-        </button>
-      ))}
-    </fieldset>
-  );
-}
+import { Views } from './Views.tsx';
 
 function ListSearch() {
   const asked = useOrders((state) => state.query.text);

@@ -42,11 +42,8 @@ export function standingOf(intent: Intent, now: Millis): Standing | null {
     }),
     prepared: () => ({ kind: 'sending', title: 'Sending', words: 'Connecting to the service.' }),
     on_wire: () => ({ kind: 'sending', title: 'Sending', words: 'Waiting for the service’s answer.' }),
-    checkout: () => ({
-      kind: 'waiting',
-      title: 'Not paid yet',
-      words: 'Nothing is ordered before its payment is finished in your browser.',
-    }),
+    // Its payment has a card of its own.
+    checkout: () => null,
     unknown: () => ({
       kind: 'checking',
       title: 'Checking whether it was placed',

@@ -2,10 +2,12 @@ import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useActiveAccount } from '../../stores/accounts.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { paysByCard } from '../payments/settlement.ts';
 import { About } from './About.tsx';
 import { Accounts } from './Accounts.tsx';
 import { Events } from './Events.tsx';
 import { Notifications } from './Notifications.tsx';
+import { Payments } from './Payments.tsx';
 import { Preferences } from './Preferences.tsx';
 import css from './Settings.module.css';
 
@@ -19,6 +21,7 @@ export function SettingsScreen() {
       <div className={css['column']}>
         {problem && <ErrorNote error={problem} onRetry={() => void load()} />}
         <Accounts />
+        {account && paysByCard(account) && <Payments key={`payments ${account.id}`} account={account} />}
         {settings && <Notifications settings={settings} />}
         {account && <Events key={account.id} account={account} />}
         {settings && <Preferences settings={settings} />}

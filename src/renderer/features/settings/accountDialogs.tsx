@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import type { AccountView } from '../../../shared/domain/account.ts';
+import { DialogForm } from '../../components/DialogForm.tsx';
 import { done, failed } from '../../components/notify.ts';
 import { useAccounts } from '../../stores/accounts.ts';
-import { DialogForm } from './secretDialogs.tsx';
 
 function Rename({ account, modalId }: { account: AccountView; modalId: string }) {
   const [name, setName] = useState(account.name);

@@ -1,54 +1,10 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import type { CallError } from '../../../shared/contract/index.ts';
+import { useState } from 'react';
 import type { AccountView } from '../../../shared/domain/account.ts';
-import { ErrorNote } from '../../components/ErrorNote.tsx';
-import { done } from '../../components/notify.ts';
+import { DialogForm } from '../../components/DialogForm.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
 import css from './Settings.module.css';
-
-type DialogProps = {
-  readonly modalId: string;
-  readonly button: string;
-  readonly ready: boolean;
-  /** Null: it's done, and the dialog closes. */
-  readonly save: () => Promise<CallError | null>;
-  readonly said: string;
-  readonly children: ReactNode;
-};
-
-/** A small form; stays open with the reason when it couldn't be saved. */
-export function DialogForm({ modalId, button, ready, save, said, children }: DialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<CallError | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const problem = await save();
-    setBusy(false);
-    setError(problem);
-    if (problem) return;
-    modals.close(modalId);
-    done(said);
-  };
-  return (
-    <form onSubmit={(event) => void submit(event)} autoComplete="off">
-      <Stack gap="md">
-        {error && <ErrorNote error={error} />}
-        {children}
-        <div className={css['buttons']}>
-          <Button variant="default" onClick={() => modals.close(modalId)}>
-            Back
-          </Button>
-          <Button type="submit" loading={busy} disabled={!ready}>
-            {button}
-          </Button>
-        </div>
-      </Stack>
-    </form>
-  );
-}
 
 function NewSecret({ account, modalId }: { account: AccountView; modalId: string }) {
   const [secret, setSecret] = useState('');

@@ -12,16 +12,12 @@ import { useImport } from '../../../stores/imports.ts';
 import { openImport, openRun } from '../../../stores/navigation.ts';
 import { useSettings } from '../../../stores/settings.ts';
 import { useKeys } from '../../commands/useKeys.ts';
+import { AFTER_CARD_WORD, confirmWords, paysByCard } from '../../payments/settlement.ts';
 import css from './Confirm.module.css';
 import { NotOrdered, PriceTable, RushAdvice, sums } from './parts.tsx';
 import { placeWords, useReady } from './ready.ts';
 
 const CHUNK = 50;
-const WHERE: Readonly<Record<AccountView['environment'], string>> = {
-  practice: 'Practice account: nothing is ordered for real and nothing is billed.',
-  sandbox: 'Sandbox account: the service’s test environment, nothing is measured or billed.',
-  production: 'These are real orders. They’re invoiced to your company.',
-};
 
 type Asked = {
   readonly prices: ImportPrices | null;
@@ -51,6 +47,12 @@ function sameSums(a: readonly Money[], b: readonly Money[]): boolean {
   return a.length === b.length && a.every((each, at) => sameMoney(each, b[at] ?? null));
 }
 
+function piecesWords(chunks: number, byCard: boolean): string {
+  return byCard
+    ? `Paid in ${chunks} checkouts of up to ${CHUNK} rows, one after another at your pace. `
+    : `They are sent in ${chunks} pieces of at most ${CHUNK}. `;
+}
+
 /** The one place a list is ordered from: how many, where, for how much, in words. Ctrl+Enter does nothing here. */
 export function ConfirmScreen({ view, account }: { view: ImportView; account: AccountView }) {
   const { prices, error, ask } = usePrices(view.id);
@@ -68,6 +70,7 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
   const rows = view.counts.ready;
   const orders = counted(rows, 'order');
   const chunks = Math.ceil(rows / CHUNK);
+  const byCard = paysByCard(account);
   const over = prices?.overLimit ?? null;
   const priced = prices !== null && prices.at !== null && prices.problem === null;
   const changed = priced && before.length > 0 && !sameSums(before, prices.totals);
@@ -94,12 +97,13 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
           Order {counted(rows, 'roof')} from “{view.name}”?
         </h1>
         <p className={css['where']} data-real={account.environment === 'production'}>
-          {WHERE[account.environment]}
+          {confirmWords(account, true)}
+          {byCard && ` ${AFTER_CARD_WORD}`}
         </p>
         <p className={css['words']}>
           <strong>{orders}</strong>
           {ready && ready.places.length > 0 && <> in {placeWords(ready.places)}</>}.{' '}
-          {chunks > 1 && `They are sent in ${chunks} pieces of at most ${CHUNK}. `}
+          {chunks > 1 && piecesWords(chunks, byCard)}
           {rows === 1 ? 'It is' : 'Each is'} placed once, whatever happens to this computer or the network.
         </p>
         {prices === null && !error && (
@@ -178,7 +182,7 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
             }}
             onClick={() => void place()}
           >
-            Place {orders}
+            {byCard ? `Continue to payment of ${orders}` : `Place ${orders}`}
             {priced && ` · ${sums(prices.totals)}`}
           </Button>
         </footer>

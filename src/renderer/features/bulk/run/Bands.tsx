@@ -1,11 +1,14 @@
 import { Button, RingProgress } from '@mantine/core';
-import { IconAlertTriangle, IconClockPause } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClockPause, IconCreditCard } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { CallError, Run } from '../../../../shared/contract/index.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
 import { failed } from '../../../components/notify.ts';
 import { useNow } from '../../../components/useNow.ts';
 import { counted, secondsUntil } from '../../../components/words.ts';
 import { useRun } from '../../../stores/runs.ts';
+import { openNext } from '../../payments/actions.tsx';
+import { sums } from '../confirm/parts.tsx';
 import css from './Run.module.css';
 
 const tell = async (asked: Promise<CallError | null>) => failed(await asked);
@@ -43,6 +46,32 @@ function Reason({ run }: { run: Run }) {
     <div className={css['band']} data-kind="wait" role="status">
       <IconClockPause size={20} stroke={1.8} aria-hidden="true" />
       <span className={css['bandWords']}>{run.reason}</span>
+    </div>
+  );
+}
+
+/** The part of the list that is paid next: its page is asked for when the person says so. */
+export function NextBand({ run }: { run: Run }) {
+  const [busy, setBusy] = useState(false);
+  const { nextCheckout } = run;
+  if (nextCheckout === null) return null;
+  const { rows, quoted } = nextCheckout;
+  const pay = async () => {
+    setBusy(true);
+    await openNext(run.id);
+    useRun.getState().changed();
+    setBusy(false);
+  };
+  return (
+    <div className={css['band']} data-kind="undo" role="status">
+      <IconCreditCard size={20} stroke={1.8} aria-hidden="true" />
+      <span className={css['bandWords']}>
+        <strong>Next: {counted(rows, 'order')}</strong>
+        {quoted.length > 0 && `, ${sums(quoted)}`}. Nothing of it is ordered before it’s paid.
+      </span>
+      <Button size="compact-sm" loading={busy} onClick={() => void pay()}>
+        Pay the next {rows.toLocaleString('en-US')}
+      </Button>
     </div>
   );
 }

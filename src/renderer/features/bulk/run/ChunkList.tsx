@@ -1,5 +1,10 @@
 import type { Run, RunChunk } from '../../../../shared/contract/index.ts';
 import { counted } from '../../../components/words.ts';
+import { useCheckout } from '../../../stores/checkouts.ts';
+import { openUnpaid } from '../../../stores/navigation.ts';
+import { Amount } from '../../payments/Amount.tsx';
+import { PaymentActions } from '../../payments/PaymentActions.tsx';
+import { paymentStanding } from '../../payments/words.ts';
 import css from './Run.module.css';
 
 const WORDS: Readonly<Record<RunChunk['state'], string>> = {
@@ -22,22 +27,52 @@ function summary({ counts, state }: RunChunk): string {
   return parts.length === 0 ? WORDS[state] : parts.join(' · ');
 }
 
-/** One line a piece: each is one call of the service. */
-export function ChunkList({ run }: { run: Run }) {
+/** How the piece is paid, with what can be done about it here. */
+function Payment({ checkoutId }: { checkoutId: string }) {
+  const checkout = useCheckout(checkoutId);
+  if (!checkout) return null;
+  const { title, tone } = paymentStanding(checkout);
   return (
-    <ol className={css['chunks']} aria-label="Pieces">
+    <>
+      <span className={css['payment']} data-tone={tone}>
+        <span>{title}</span>
+        <Amount checkout={checkout} />
+      </span>
+      <span className={css['chunkButtons']}>
+        <PaymentActions checkout={checkout} />
+        <button type="button" className={css['decide']} onClick={() => openUnpaid(checkoutId)}>
+          Details
+        </button>
+      </span>
+    </>
+  );
+}
+
+function Piece({ chunk, card }: { chunk: RunChunk; card: boolean }) {
+  return (
+    <li className={css['chunk']} data-state={chunk.state}>
+      <span className={css['chunkHead']}>
+        <strong>
+          {card ? 'Checkout' : 'Piece'} {chunk.number}
+        </strong>
+        <span className={css['dim']}>{counted(chunk.rows, 'row')}</span>
+      </span>
+      <span className={css['chunkBar']} aria-hidden="true">
+        <span style={{ width: `${(chunk.counts.placed / Math.max(1, chunk.rows)) * 100}%` }} />
+      </span>
+      {chunk.checkoutId === null ? <span>{summary(chunk)}</span> : <Payment checkoutId={chunk.checkoutId} />}
+      {chunk.message && <span className={css['dim']}>{chunk.message}</span>}
+    </li>
+  );
+}
+
+/** One line a piece: each is one call of the service, and one payment where the service collects it. */
+export function ChunkList({ run }: { run: Run }) {
+  const card = run.settlement === 'card';
+  return (
+    <ol className={css['chunks']} aria-label={card ? 'Checkouts' : 'Pieces'} data-card={card || undefined}>
       {run.chunks.map((chunk) => (
-        <li key={chunk.number} className={css['chunk']} data-state={chunk.state}>
-          <span className={css['chunkHead']}>
-            <strong>Piece {chunk.number}</strong>
-            <span className={css['dim']}>{counted(chunk.rows, 'row')}</span>
-          </span>
-          <span className={css['chunkBar']} aria-hidden="true">
-            <span style={{ width: `${(chunk.counts.placed / Math.max(1, chunk.rows)) * 100}%` }} />
-          </span>
-          <span>{summary(chunk)}</span>
-          {chunk.message && <span className={css['dim']}>{chunk.message}</span>}
-        </li>
+        <Piece key={chunk.number} chunk={chunk} card={card} />
       ))}
     </ol>
   );

@@ -13,7 +13,7 @@ import { openImport } from '../../../stores/navigation.ts';
 import { useRun } from '../../../stores/runs.ts';
 import { useKeys } from '../../commands/useKeys.ts';
 import { saveReply } from '../save.ts';
-import { PriceBand, WaitBand } from './Bands.tsx';
+import { NextBand, PriceBand, WaitBand } from './Bands.tsx';
 import { ChunkList } from './ChunkList.tsx';
 import { RowTable, RUN_GRID_ID } from './RowTable.tsx';
 import css from './Run.module.css';
@@ -166,6 +166,7 @@ export function RunScreen({ runId }: { runId: string }) {
       )}
       <WaitBand run={run} />
       <PriceBand run={run} />
+      <NextBand run={run} />
       <div className={css['balance']} data-ended={ended}>
         <strong className="r-figures">{balance(run)}</strong>
         <Progress run={run} />

@@ -49,7 +49,8 @@ const number = (count: number) => count.toLocaleString('en-US');
 export function balance(run: Run): string {
   const { counts } = run;
   const parts = [
-    `${number(counts.placed)} placed`,
+    `${number(counts.placed)} ${card(run) ? 'paid and placed' : 'placed'}`,
+    ...(counts.unpaid > 0 ? [`${number(counts.unpaid)} not paid`] : []),
     `${number(counts.refused)} refused`,
     `${number(counts.checking + counts.needs_you)} unknown`,
     ...(counts.cancelled > 0 ? [`${number(counts.cancelled)} taken back`] : []),
@@ -61,9 +62,12 @@ export function balance(run: Run): string {
   return parts.join(' · ');
 }
 
+const card = (run: Run) => run.settlement === 'card';
+
 /** What goes on, in a line under the name. */
 export function runWords(run: Run): string {
   const left = run.counts.rows - settledRows(run.counts);
+  if (card(run)) return cardWords(run, left);
   switch (run.state) {
     case 'running':
       return `Placing ${number(run.counts.rows)} orders; ${number(left)} to go. You can close this window: nothing is lost, and it goes on when Ridgeline runs.`;
@@ -74,4 +78,12 @@ export function runWords(run: Run): string {
     case 'ended':
       return left === 0 ? 'Done.' : `Done but for ${number(left)} whose fate is still being looked for.`;
   }
+}
+
+function cardWords({ state, counts }: Run, left: number): string {
+  if (left === 0) return 'Done.';
+  const paid = `${number(counts.placed)} of ${number(counts.rows)} orders are paid.`;
+  return state === 'paused'
+    ? `Paused. ${paid} No other payment page is asked for until it goes on.`
+    : `${paid} Nothing else is ordered before it’s paid. You can close this window and come back at any time.`;
 }

@@ -1,0 +1,55 @@
+import type { OrderView } from '../../../shared/contract/index.ts';
+import { useActiveAccount } from '../../stores/accounts.ts';
+import { useCheckouts } from '../../stores/checkouts.ts';
+import { openSection, openUnpaid } from '../../stores/navigation.ts';
+import { useOrders } from '../../stores/orders.ts';
+import { paysByCard } from '../payments/settlement.ts';
+import css from './OrdersScreen.module.css';
+
+export const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
+  all: 'All',
+  in_progress: 'In progress',
+  delivered: 'Delivered',
+  rush: 'Open rush',
+  cancelled: 'Cancelled',
+};
+
+/** The views of the orders, and beside them what isn't paid yet, where the service collects each payment. */
+export function Views({ unpaid = false }: { unpaid?: boolean }) {
+  const view = useOrders((state) => state.query.view);
+  const counts = useOrders((state) => state.counts);
+  const ask = useOrders((state) => state.ask);
+  const account = useActiveAccount();
+  const waiting = useCheckouts((state) => state.unpaidTotal);
+  return (
+    <fieldset className={css['views']} aria-label="Views">
+      {(Object.keys(VIEW_LABELS) as OrderView[]).map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={css['view']}
+          aria-pressed={!unpaid && each === view}
+          onClick={() => {
+            ask({ view: each });
+            if (unpaid) openSection('orders');
+          }}
+        >
+          {VIEW_LABELS[each]}
+          <span className={css['viewCount']}>{counts?.[each].toLocaleString('en-US')}</span>
+        </button>
+      ))}
+      {account && paysByCard(account) && (
+        <button
+          type="button"
+          className={css['view']}
+          aria-pressed={unpaid}
+          data-waiting={waiting > 0 || undefined}
+          onClick={() => openUnpaid(null)}
+        >
+          Unpaid
+          <span className={css['viewCount']}>{waiting.toLocaleString('en-US')}</span>
+        </button>
+      )}
+    </fieldset>
+  );
+}
