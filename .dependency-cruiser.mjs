@@ -36,6 +36,9 @@ const TABLE = [
         'saxes',
         'numfmt',
         'write-excel-file',
+        'pdfkit',
+        'yazl',
+        '@cantoo/pdf-lib',
       ),
     ],
     node: true,
@@ -148,6 +151,7 @@ export default {
     onlyIn('electron-home', 'electron', '^src/(main/hosts/electron/|main/index\\.ts$|preload/)'),
     oneFile('keytar'),
     oneFile('yauzl'),
+    oneFile('@cantoo/pdf-lib'),
     error('no-cycles', 'no cycles', {}, { circular: true }),
     error('resolvable', 'every import leads somewhere', {}, { couldNotResolve: true }),
     error(

@@ -129,12 +129,7 @@ describe('items', () => {
     const { store, path } = newStore();
     store.inbox.add(item('1'));
     const db = besides(path);
-    for (const wrong of [
-      `state = 'done'`,
-      `state = 'later'`,
-      `decision = 'accepted', decided_at = 1`,
-      `kind = 'else'`,
-    ])
+    for (const wrong of [`state = 'done'`, `state = 'later'`, `decision = 'accepted', decided_at = 1`])
       expect(() => db.exec(`UPDATE inbox_items SET ${wrong}`)).toThrow(/CHECK/);
   });
 });

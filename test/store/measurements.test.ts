@@ -92,66 +92,28 @@ describe('files to be read', () => {
     savedAt,
   });
 
-  test('are the newest of each name that hold numbers, until they were read by this reader', () => {
+  test('are those that hold numbers, earlier versions too, until they were read by this reader', () => {
     const { store } = newStore();
     store.orders.put('ours', order('1'), 5);
     const old = store.files.addLocal('ours', file('m.xml', 'a', 1));
     store.files.addLocal('ours', file('top.jpg', 'b', 1));
     expect(store.measurements.unread(1, 10).map((each) => each.localFileId)).toEqual([old.id]);
     const revised = store.files.addLocal('ours', file('m.xml', 'c', 2));
-    expect(store.measurements.unread(1, 10).map((each) => each.localFileId)).toEqual([revised.id]);
+    expect(store.measurements.unread(1, 10).map((each) => each.localFileId)).toEqual([revised.id, old.id]);
+    const first = { accountId: 'ours', orderId: '1', localFileId: old.id };
+    const said = { ok: true, readings: { ...READINGS, file: 'the old one' } } as const;
+    store.measurements.put(first, 1, 9, said);
     const which = { accountId: 'ours', orderId: '1', localFileId: revised.id };
     store.measurements.put(which, 1, 9, { ok: false, why: 'It is broken.' });
     expect([store.measurements.pending('ours', 1), store.measurements.unreadable('ours')]).toEqual([0, 1]);
-    expect(store.measurements.pendingOf('ours', '1', 2)).toBe(1);
+    expect(store.measurements.pendingOf('ours', '1', 2)).toBe(2);
+    store.measurements.put(first, 2, 9, said);
     store.measurements.put(which, 2, 9, { ok: true, readings: READINGS });
     expect([store.measurements.pending('ours', 2), store.measurements.unreadable('ours')]).toEqual([0, 0]);
     expect(store.measurements.ofOrder('ours', '1')).toMatchObject([{ name: 'm.xml', readings: READINGS }]);
-  });
-});
-
-describe('the text of pages', () => {
-  const report = (name: string) => ({
-    orderId: '1',
-    fileId: null,
-    name,
-    kind: 'pdf' as const,
-    size: 10,
-    sha256: name,
-    path: `1/${name}`,
-    savedAt: 1,
-  });
-
-  test('is found by the beginnings of words, with the page and what stands around it', () => {
-    const { store } = newStore();
-    store.orders.put('ours', order('1', { address: '12 Oak St', claimNumber: '0042' }), 5);
-    const { id } = store.files.addLocal('ours', report('report.pdf'));
-    const file = { accountId: 'ours', orderId: '1', localFileId: id };
-    store.pages.put(file, ['Cover of the report', '', 'Total Roof Area = 2,367 sq ft\nPeñasco Ridge']);
-    expect(store.pages.find('ours', 'penas 2,367', 10)).toEqual([
-      {
-        orderId: '1',
-        localFileId: id,
-        fileName: 'report.pdf',
-        page: 3,
-        snippet: expect.stringContaining('\u00022,367\u0003 sq ft'),
-        address: '12 Oak St',
-        claimNumber: '0042',
-      },
+    expect(store.measurements.versions('ours', '1').map((each) => each.readings?.file)).toEqual([
+      'the old one',
+      'm.xml',
     ]);
-    expect(store.pages.find('theirs', 'roof', 10)).toEqual([]);
-    expect(store.pages.find('ours', '  "-*', 10)).toEqual([]);
-    store.pages.put(file, ['Only a cover']);
-    expect(store.pages.find('ours', 'area', 10)).toEqual([]);
-    expect(store.pages.find('ours', 'cover', 10)).toHaveLength(1);
-  });
-
-  test('goes with its account', () => {
-    const { store } = newStore();
-    store.orders.put('ours', order('1'), 5);
-    const { id } = store.files.addLocal('ours', report('report.pdf'));
-    store.pages.put({ accountId: 'ours', orderId: '1', localFileId: id }, ['Total Roof Area']);
-    store.accounts.remove('ours');
-    expect(store.pages.find('ours', 'roof', 10)).toEqual([]);
   });
 });

@@ -1,15 +1,17 @@
+import type { AccountId } from '../../shared/domain/account.ts';
 import type { FileReadings, Quantity } from '../../shared/domain/measurements.ts';
-import type { MeasurementTable, RoofQuery, RoofRow, UnreadFile } from '../core/ports/store.ts';
+import type { OrderId } from '../../shared/domain/order.ts';
+import type { MeasurementTable, ReadFile, RoofQuery, RoofRow, UnreadFile } from '../core/ports/store.ts';
 import { searchExpression } from './order-search.ts';
 import { all, type Db, run, type SqlValue, scalar } from './sql.ts';
 
 /** Kinds of files in which numbers are looked for. */
 const KINDS = `('xml', 'json', 'csv', 'pdf')`;
-/** The newest file of each name: an older revision's numbers aren't the roof's any more. */
+/** The newest file of each name: an older revision's numbers aren't the roof's any more, but they're compared with it. */
 const NEWEST = `NOT EXISTS (SELECT 1 FROM local_files AS newer WHERE newer.account_id = f.account_id
   AND newer.order_id = f.order_id AND newer.name = f.name AND (newer.saved_at, newer.id) > (f.saved_at, f.id))`;
 const UNREAD = `FROM local_files AS f LEFT JOIN file_readings AS r ON r.local_file_id = f.id AND r.reader = :reader
-  WHERE f.present = 1 AND f.kind IN ${KINDS} AND r.local_file_id IS NULL AND ${NEWEST}`;
+  WHERE f.present = 1 AND f.kind IN ${KINDS} AND r.local_file_id IS NULL`;
 
 type Shown = Readonly<Record<string, readonly [number, number]>>;
 type Row = Omit<RoofRow, 'values'> & { readonly shown: string };
@@ -40,13 +42,19 @@ function conditions(query: RoofQuery): { where: string; values: SqlValue[] } {
   return { where: parts.join(' AND '), values };
 }
 
-const SORTS = { address: 'o.address_key', delivered: 'o.delivered_key' } as const;
+/** Null where one of the two isn't in the report: what isn't known isn't 0. */
+const sumOf = (a: Quantity, b: Quantity) => `${shownValue(a)} + ${shownValue(b)}`;
+const SORTS: Readonly<Partial<Record<RoofQuery['sort'], string>>> = {
+  address: 'o.address_key',
+  delivered: 'o.delivered_key',
+  ridge_hip: sumOf('ridge', 'hip'),
+  eave_rake: sumOf('eave', 'rake'),
+};
 
 function page(db: Db, query: RoofQuery): { rows: RoofRow[]; total: number } {
   const { where, values } = conditions(query);
   const from = `FROM roofs AS r LEFT JOIN orders AS o ON o.account_id = r.account_id AND o.order_id = r.order_id WHERE ${where}`;
-  const key =
-    query.sort === 'address' || query.sort === 'delivered' ? SORTS[query.sort] : shownValue(query.sort);
+  const key = SORTS[query.sort] ?? shownValue(query.sort as Quantity);
   const rows = all<Row>(
     db,
     `SELECT r.order_id AS orderId, o.address, o.customer_name AS customerName, o.claim_number AS claimNumber,
@@ -57,6 +65,20 @@ function page(db: Db, query: RoofQuery): { rows: RoofRow[]; total: number } {
     query.offset,
   );
   return { rows: rows.map(toRow), total: scalar<number>(db, `SELECT count(*) ${from}`, ...values) ?? 0 };
+}
+
+function readFiles(db: Db, accountId: AccountId, orderId: OrderId, which: string): ReadFile[] {
+  return all<Omit<ReadFile, 'readings'> & { readings: string | null }>(
+    db,
+    `SELECT f.id AS localFileId, f.name, f.kind, r.readings, r.problem FROM local_files AS f
+     JOIN file_readings AS r ON r.local_file_id = f.id
+     WHERE f.account_id = ? AND f.order_id = ? AND ${which} ORDER BY f.name, f.saved_at, f.id`,
+    accountId,
+    orderId,
+  ).map(({ readings, ...row }) => ({
+    ...row,
+    readings: readings === null ? null : (JSON.parse(readings) as FileReadings),
+  }));
 }
 
 /** The numbers of roofs: what each file says, and one row for each roof. */
@@ -102,24 +124,8 @@ export function measurementTable(db: Db): MeasurementTable {
         accountId,
       );
     },
-    ofOrder: (accountId, orderId) =>
-      all<{
-        localFileId: number;
-        name: string;
-        kind: string;
-        readings: string | null;
-        problem: string | null;
-      }>(
-        db,
-        `SELECT f.id AS localFileId, f.name, f.kind, r.readings, r.problem FROM local_files AS f
-         JOIN file_readings AS r ON r.local_file_id = f.id
-         WHERE f.account_id = ? AND f.order_id = ? AND ${NEWEST} ORDER BY f.name`,
-        accountId,
-        orderId,
-      ).map(({ readings, ...row }) => ({
-        ...row,
-        readings: readings === null ? null : (JSON.parse(readings) as FileReadings),
-      })),
+    ofOrder: (accountId, orderId) => readFiles(db, accountId, orderId, NEWEST),
+    versions: (accountId, orderId) => readFiles(db, accountId, orderId, 'TRUE'),
     putRoof: (accountId, orderId, roof) => {
       const shown = roof.measurements.map(({ quantity, best }) => [quantity, [best.value, best.decimals]]);
       run(

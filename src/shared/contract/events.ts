@@ -15,6 +15,8 @@ export type EventMap = {
   'storage.changed': null;
   /** A file's numbers were read. */
   'measurements.changed': { readonly accountId: AccountId; readonly orderId: OrderId };
+  /** A claim packet of the order is further, made, or couldn't be. */
+  'packets.changed': { readonly accountId: AccountId; readonly orderId: OrderId };
   'sync.changed': { readonly accountId: AccountId };
   'inbox.changed': { readonly accountId: AccountId };
   'webhooks.changed': { readonly accountId: AccountId };
@@ -54,6 +56,7 @@ export const EVENT_NAMES: readonly EventName[] = [
   'settings.changed',
   'storage.changed',
   'measurements.changed',
+  'packets.changed',
   'sync.changed',
   'inbox.changed',
   'webhooks.changed',

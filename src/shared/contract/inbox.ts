@@ -11,6 +11,7 @@ export const INBOX_KINDS = [
   'cancelled',
   'files_missing',
   'download_failed',
+  'report_revised',
   'order_refused',
   'order_unknown',
   'order_held',

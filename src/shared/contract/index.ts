@@ -7,6 +7,7 @@ import { inboxCalls, notificationCalls } from './inbox.ts';
 import { libraryCalls } from './library.ts';
 import { measurementCalls } from './measurements.ts';
 import { orderCalls } from './orders.ts';
+import { packetCalls } from './packets.ts';
 import type { Reply } from './reply.ts';
 import { runCalls } from './runs.ts';
 import { searchCalls } from './search.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...checkoutCalls,
   ...libraryCalls,
   ...measurementCalls,
+  ...packetCalls,
   ...searchCalls,
   ...settingsCalls,
   ...storageCalls,
@@ -64,6 +66,8 @@ export type * from './library.ts';
 export type * from './measurements.ts';
 export type * from './orders.ts';
 export { ORDER_SORTS, ORDER_VIEWS } from './orders.ts';
+export type * from './packets.ts';
+export { PACKET_PARTS } from './packets.ts';
 export type { CallError, ErrorCode, Reply } from './reply.ts';
 export { ERROR_CODES } from './reply.ts';
 export type * from './runs.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { QUANTITIES, type Quantity, type RoofMeasurements } from '../domain/measurements.ts';
 import type { OrderId } from '../domain/order.ts';
+import type { FileVersion } from '../domain/revisions.ts';
 import type { Millis } from '../domain/units.ts';
 import { accountId, call, orderId, searchText, windowOf } from './call.ts';
 import type { ExportedFile } from './imports.ts';
@@ -13,6 +14,24 @@ export type OrderMeasurements = RoofMeasurements & {
     readonly name: string;
     readonly problem: string | null;
   }[];
+  /** Files that are still to be read. */
+  readonly pending: number;
+};
+
+/** What an order's files were after one delivery, and the numbers of exactly these files. */
+export type ReportRevision = {
+  /** From 1, the oldest. */
+  readonly number: number;
+  /** When the last of its files was saved on this computer. */
+  readonly at: Millis;
+  readonly files: readonly FileVersion[];
+  readonly roof: RoofMeasurements;
+};
+
+export type OrderRevisions = {
+  readonly address: string | null;
+  /** Oldest first; none before anything was delivered. */
+  readonly revisions: readonly ReportRevision[];
   /** Files that are still to be read. */
   readonly pending: number;
 };
@@ -43,14 +62,21 @@ const table = {
   text: searchText,
   /** Each must hold; a roof whose report doesn't state the number isn't in the range. */
   ranges: z.array(z.object({ quantity, least: z.number().nullable(), most: z.number().nullable() })).max(20),
-  sort: z.union([quantity, z.enum(['address', 'delivered'])]),
+  sort: z.union([quantity, z.enum(['address', 'delivered', 'ridge_hip', 'eave_rake'])]),
   descending: z.boolean(),
 };
 
 export const measurementCalls = {
   'measurements.get': call<OrderMeasurements>()(z.object({ accountId, orderId })),
+  /** Every delivery of the order, the revised ones too, each with its own numbers. */
+  'measurements.revisions': call<OrderRevisions>()(z.object({ accountId, orderId })),
   /** All roofs that have been read, one line each. What a report doesn't state sorts last, whichever way. */
   'measurements.page': call<RoofPage>()(z.object({ ...table, ...windowOf(500) })),
-  /** The same as a file: fixed columns, a row of units, plain decimal points, formula-like text made harmless. */
-  'measurements.export': call<ExportedFile>()(z.object(table)),
+  /**
+   * The same as a file: fixed columns, a row of units, plain decimal points, formula-like text made harmless; numbers of a
+   * workbook are numbers. Feet, whatever the screen shows. `waste`: percent, for the squares to order.
+   */
+  'measurements.export': call<ExportedFile>()(
+    z.object({ ...table, format: z.enum(['csv', 'xlsx']), waste: z.number().min(0).max(100) }),
+  ),
 };

@@ -33,12 +33,22 @@ const MOST = 1e12;
 
 export type NumberWord = { readonly value: number; readonly decimals: number };
 
-/** A number as the trade writes it, `2,367` or `23.67`; null when it isn't one. */
+/** A number as the trade writes it, `2,367` or `23.67`; null when it isn't one: leading zeros make it a name. */
 export function readNumber(text: string): NumberWord | null {
-  const [, whole, fraction = ''] = /^(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{1,6}))?$/.exec(text) ?? [];
+  const [, whole, fraction = ''] = /^([1-9]\d{0,2}(?:,\d{3})+|0|[1-9]\d*)?(?:\.(\d{1,6}))?$/.exec(text) ?? [];
   if (whole === undefined && fraction === '') return null;
   const value = Number(`${(whole ?? '0').replaceAll(',', '')}.${fraction || '0'}`);
   return value > MOST ? null : { value, decimals: fraction.length };
+}
+
+/** The ways in which a number may be written, 2367 and 2,367; any other text only as it is. */
+export function spellings(text: string): string[] {
+  const number = readNumber(text);
+  if (!number || number.value < 1_000) return [text];
+  const [, fraction = ''] = text.split('.');
+  const tail = fraction === '' ? '' : `.${fraction}`;
+  const whole = Math.trunc(number.value);
+  return [...new Set([text, `${whole}${tail}`, `${whole.toLocaleString('en-US')}${tail}`])];
 }
 
 /** A number with or without its unit; meters become feet. */

@@ -40,8 +40,9 @@ test('a delivered order’s roof is in the table with the numbers of its files, 
       { timeout: DELIVERED_MS, interval: 200 },
     )
     .toEqual(['2366.97', '218.9', 0]);
-  const hits = await call('search.pages', { accountId, text: 'step flash', limit: 20 });
-  expect(hits.some((hit) => hit.fileName === 'report.pdf' && hit.page === 11)).toBe(true);
+  const limits = { orders: 0, pages: 20, files: 0 };
+  const { pages } = await call('search.find', { accountId, text: 'step flash', limits });
+  expect(pages.hits.some((hit) => hit.fileName === 'report.pdf' && hit.page === 11)).toBe(true);
   const [row] = (await table()).rows;
   expect(row).toMatchObject({ address: draft.address, claimNumber: '=000451' });
 
@@ -57,7 +58,7 @@ test('a delivered order’s roof is in the table with the numbers of its files, 
     expect.arrayContaining(['measurements.json', 'measurements.xml', 'report.pdf', 'summary.csv']),
   );
 
-  const query = { accountId, text: '', sort: 'area', descending: true } as const;
+  const query = { accountId, text: '', sort: 'area', descending: true, format: 'csv', waste: 15 } as const;
   const file = await call('measurements.export', { ...query, ranges: [] });
   const csv = Buffer.from(file.base64, 'base64').toString('utf8');
   expect(csv.split('\r\n')).toHaveLength(4);

@@ -1,23 +1,23 @@
 import Papa from 'papaparse';
 import writeXlsx from 'write-excel-file/node';
-import type { TableFormat } from '../../core/ports/spreadsheet.ts';
+import type { TableCell, TableFormat } from '../../core/ports/spreadsheet.ts';
 import { harmless } from './harmless.ts';
 
 /** Characters a column is shown wide, at most. */
 const WIDEST = 60;
 
 /**
- * A table as a file, its first row the names of the columns. In a workbook every cell is text, which no program takes for
- * a formula; in CSV, text that begins like one gets an apostrophe in front.
+ * A table as a file, its first row the names of the columns. In a workbook every text is a text, which no program takes
+ * for a formula, and every number a number; in CSV, text that begins like a formula gets an apostrophe in front.
  */
 export async function writeTable(
   format: TableFormat,
   sheetName: string,
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly TableCell[])[],
 ): Promise<Uint8Array> {
   if (format === 'csv') {
     const text = Papa.unparse(
-      rows.map((row) => row.map(harmless)),
+      rows.map((row) => row.map((cell) => harmless(textOf(cell)))),
       { newline: '\r\n' },
     );
     // Excel takes a file without a byte order mark for the computer's own encoding.
@@ -25,22 +25,25 @@ export async function writeTable(
   }
   const [head = []] = rows;
   const columns = head.map((_, index) => ({
-    width: Math.min(WIDEST, Math.max(8, ...rows.slice(0, 200).map((row) => (row[index] ?? '').length + 2))),
+    width: Math.min(
+      WIDEST,
+      Math.max(8, ...rows.slice(0, 200).map((row) => textOf(row[index] ?? '').length + 2)),
+    ),
   }));
   const data = rows.map((row, index) =>
-    row.map((value) =>
-      value === ''
-        ? null
-        : {
-            value: forXml(value),
-            type: String,
-            format: '@',
-            ...(index === 0 ? { fontWeight: 'bold' as const } : {}),
-          },
-    ),
+    row.map((cell) => {
+      if (cell === '') return null;
+      if (typeof cell !== 'string')
+        return { value: cell.value, type: Number, format: formatOf(cell.decimals) };
+      const weight = index === 0 ? { fontWeight: 'bold' as const } : {};
+      return { value: forXml(cell), type: String, format: '@', ...weight };
+    }),
   );
   return writeXlsx(data, { sheet: sheetName, columns, stickyRowsCount: 1 }).toBuffer();
 }
+
+const textOf = (cell: TableCell) => (typeof cell === 'string' ? cell : cell.value.toFixed(cell.decimals));
+const formatOf = (decimals: number) => (decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`);
 
 const ESCAPED = /_x[0-9A-Fa-f]{4}_/;
 const escaped = (letter: string) => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;

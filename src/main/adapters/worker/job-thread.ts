@@ -12,14 +12,15 @@ export class JobError extends Error {
 }
 
 export type JobThread<Job, Result> = {
-  /** Runs one job after the other. Rejects with a JobError. */
-  run(job: Job): Promise<Result>;
+  /** Runs one job after the other; `progress` hears what the work tells of itself. Rejects with a JobError. */
+  run(job: Job, progress?: (done: number) => void): Promise<Result>;
   close(): Promise<void>;
 };
 
 type Answer<Result> =
   | { readonly ok: true; readonly value: Result }
   | { readonly ok: false; readonly why: string };
+type Message<Result> = Answer<Result> | { readonly progress: number };
 
 /**
  * A thread for work that would hold the process: started at the first job, ended when it has been idle, and ended and
@@ -39,6 +40,7 @@ export function createJobThread<Job, Result>(options: {
   let closed = false;
   /** What waits for the job under way. */
   let settle: ((answer: Answer<Result> | JobError) => void) | null = null;
+  let told: ((done: number) => void) | null = null;
 
   function started(): Worker {
     if (worker) return worker;
@@ -51,7 +53,10 @@ export function createJobThread<Job, Result>(options: {
     const heard = (answer: Answer<Result> | JobError) => {
       if (worker === thread) settle?.(answer);
     };
-    thread.on('message', heard);
+    thread.on('message', (message: Message<Result>) => {
+      if (!('progress' in message)) heard(message);
+      else if (worker === thread) told?.(message.progress);
+    });
     thread.on('error', (error) => heard(new JobError('died', error.message)));
     thread.on('exit', () => heard(new JobError('died', 'the thread ended')));
     worker = thread;
@@ -64,14 +69,16 @@ export function createJobThread<Job, Result>(options: {
     await ending?.terminate();
   }
 
-  function once(job: Job): Promise<Result> {
+  function once(job: Job, progress?: (done: number) => void): Promise<Result> {
     if (closed) return Promise.reject(new JobError('closed', 'the app is closing'));
     if (idleTimer) clearTimeout(idleTimer);
     const thread = started();
+    told = progress ?? null;
     return new Promise<Result>((resolve, reject) => {
       const timer = setTimeout(() => settle?.(new JobError('late', 'it took too long')), options.timeLimit);
       settle = (answer) => {
         settle = null;
+        told = null;
         clearTimeout(timer);
         idleTimer = setTimeout(() => void end(), options.idle);
         idleTimer.unref();
@@ -86,10 +93,10 @@ export function createJobThread<Job, Result>(options: {
   }
 
   return {
-    run: (job) => {
+    run: (job, progress) => {
       const next = turn.then(
-        () => once(job),
-        () => once(job),
+        () => once(job, progress),
+        () => once(job, progress),
       );
       turn = next.catch(() => {});
       return next;

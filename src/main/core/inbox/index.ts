@@ -9,6 +9,7 @@ import { createFileItems } from './file-items.ts';
 import { createOrderItems } from './order-items.ts';
 import { createOutboxItems } from './outbox-items.ts';
 import { questionOf } from './question.ts';
+import { createRevisionItems } from './revision-items.ts';
 
 type InboxCalls =
   | 'inbox.page'
@@ -46,6 +47,7 @@ export function createInbox(deps: InboxDeps): Inbox {
   const orders = createOrderItems(deps, items);
   const outbox = createOutboxItems(deps, items);
   const files = createFileItems(deps, items);
+  const revisions = createRevisionItems(deps, items);
   const gathered = new Map<string, () => void>();
   let cancelSweep = () => {};
   let cancelGathered = () => {};
@@ -118,6 +120,10 @@ export function createInbox(deps: InboxDeps): Inbox {
     } else if (event.name === 'downloads.changed') {
       const { accountId, orderId } = event.data;
       soon(`files ${accountId} ${orderId}`, () => files.sync(accountId, orderId));
+      soon(`revision ${accountId} ${orderId}`, () => revisions.sync(accountId, orderId));
+    } else if (event.name === 'measurements.changed') {
+      const { accountId, orderId } = event.data;
+      soon(`revision ${accountId} ${orderId}`, () => revisions.sync(accountId, orderId));
     }
   });
 

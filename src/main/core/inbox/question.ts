@@ -43,6 +43,7 @@ const TITLE: Readonly<Record<InboxItem['kind'], string>> = {
   cancelled: 'Question about a cancelled order',
   files_missing: 'Files of a delivered order are missing',
   download_failed: 'A file can’t be downloaded',
+  report_revised: 'Question about a revised report',
   order_refused: 'Question about a refused order',
   order_unknown: 'Did you receive this order?',
   order_held: 'Question about an order we can’t send',
@@ -53,6 +54,7 @@ const SITUATION: Readonly<Record<InboxItem['kind'], string>> = {
   cancelled: 'This order was cancelled. We didn’t ask for that.',
   files_missing: 'This order is delivered, but we can’t get all of its files:',
   download_failed: 'This order is delivered, but a file can’t be downloaded:',
+  report_revised: 'You delivered this report again, and it isn’t the same:',
   order_refused: 'You refused this order.',
   order_unknown: 'We sent this order and got no answer that tells whether you have it.',
   order_held: 'We can’t send this order to you at the moment.',
@@ -63,6 +65,7 @@ const REQUEST: Readonly<Record<InboxItem['kind'], string>> = {
   cancelled: 'Please tell us why, and confirm that nothing is charged.',
   files_missing: 'Please make the missing files available.',
   download_failed: 'Please look at the file and make it available again.',
+  report_revised: 'Please tell us why, and which of the two holds.',
   order_refused: 'Please tell us what has to be different.',
   order_unknown:
     'Please tell us whether you have it, and its order number. If you have it more than once, please keep one only.',

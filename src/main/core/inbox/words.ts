@@ -20,6 +20,17 @@ const NAMES: Readonly<Record<string, string>> = {
   referenceImageUrl: 'reference photo',
   price: 'price',
   files: 'files',
+  squares: 'squares',
+  facets: 'facets',
+  structures: 'structures',
+  predominant_pitch: 'predominant pitch',
+  ridge: 'ridges',
+  hip: 'hips',
+  valley: 'valleys',
+  rake: 'rakes',
+  eave: 'eaves',
+  penetrations: 'penetrations',
+  suggested_waste: 'suggested waste',
 };
 
 /** A field in the trade's words, as it stands inside a sentence. */

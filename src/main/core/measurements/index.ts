@@ -1,16 +1,25 @@
 import type { Handlers } from '../../../shared/contract/index.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { createReading, type MeasurementDeps, READER } from './reading.ts';
+import { orderRevisions } from './revisions.ts';
 import { roofOf } from './roof.ts';
 import { roofLines } from './table.ts';
 
+export { READER } from './reading.ts';
+export { orderRevisions } from './revisions.ts';
+export { roofOf } from './roof.ts';
+
 const MOST_EXPORTED = 20_000;
+const MEDIA_TYPES = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 
 /** What is in the delivered files: the numbers of every roof, and the text of every page. */
 export function createMeasurements(deps: MeasurementDeps): {
   readonly handlers: Pick<
     Handlers,
-    'measurements.get' | 'measurements.page' | 'measurements.export' | 'search.pages'
+    'measurements.get' | 'measurements.revisions' | 'measurements.page' | 'measurements.export'
   >;
   start(): void;
   stop(): Promise<void>;
@@ -29,18 +38,26 @@ export function createMeasurements(deps: MeasurementDeps): {
           pending: reading.busy() ? store.measurements.pendingOf(accountId, orderId, READER) : 0,
         };
       },
+      'measurements.revisions': ({ accountId, orderId }) => {
+        const order = store.orders.get(accountId, orderId);
+        if (!order) throw new CallFailure('not_found', `Order ${orderId} isn’t on this computer.`);
+        return {
+          address: order.address,
+          revisions: orderRevisions(store, accountId, orderId),
+          pending: reading.busy() ? store.measurements.pendingOf(accountId, orderId, READER) : 0,
+        };
+      },
       'measurements.page': (query) => ({
         ...store.measurements.page(query),
         pending: reading.busy() ? store.measurements.pending(query.accountId, READER) : 0,
         unreadable: store.measurements.unreadable(query.accountId),
       }),
-      'search.pages': ({ accountId, text, limit }) => store.pages.find(accountId, text, limit),
-      'measurements.export': async (query) => {
+      'measurements.export': async ({ format, waste, ...query }) => {
         const { rows } = store.measurements.page({ ...query, offset: 0, limit: MOST_EXPORTED });
-        const bytes = await deps.ports.spreadsheets.write('csv', 'Roofs', roofLines(rows));
+        const bytes = await deps.ports.spreadsheets.write(format, 'Roofs', roofLines(rows, waste));
         return {
-          name: 'Roof measurements.csv',
-          mediaType: 'text/csv',
+          name: `Roof measurements.${format}`,
+          mediaType: MEDIA_TYPES[format],
           base64: Buffer.from(bytes).toString('base64'),
         };
       },

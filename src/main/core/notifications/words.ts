@@ -15,6 +15,7 @@ const TITLES: Readonly<Record<InboxItem['kind'], string>> = {
   cancelled: 'Order cancelled by the service',
   files_missing: 'Files of a report are missing',
   download_failed: 'A download failed',
+  report_revised: 'A report was revised',
   order_refused: 'Order refused',
   order_unknown: 'Order needs you: its fate isn’t known',
   order_held: 'Order waits for you',

@@ -23,7 +23,7 @@ export type IntakeDeps = {
   readonly bus: Bus;
   /** Told of each order, inside the transaction that takes it in. */
   readonly arrived?: (arrival: Arrival) => void;
-  /** The order became delivered: its files are wanted. */
+  /** The order became delivered, or changed after it was: its files are wanted. */
   readonly delivered: (accountId: AccountId, orderId: OrderId) => void;
 };
 
@@ -34,6 +34,12 @@ const MOST_NAMED = 50;
  * years of history must not download all of it.
  */
 const RECENT: Millis = 3 * DAY;
+
+/** The service changed a delivered order: the report may be another one, and only the list of its files tells. */
+function maybeRevised({ before, order, changes }: Pick<Arrival, 'before' | 'order' | 'changes'>): boolean {
+  const delivered = before?.status.kind === 'delivered' && order.status.kind === 'delivered';
+  return delivered && changes.fields.length > 0;
+}
 
 /** Takes orders into the cache, with the history of what changed; the one way an order gets there. */
 export function createIntake({ ports, bus, arrived, delivered }: IntakeDeps): OrderIntake {
@@ -79,7 +85,7 @@ export function createIntake({ ports, bus, arrived, delivered }: IntakeDeps): Or
           if (changes.visible) changed.push(order.orderId);
           const arrival = { accountId, before, order, changes, source, at };
           const finished = became(arrival);
-          if (finished) done.push(order.orderId);
+          if (finished || maybeRevised(arrival)) done.push(order.orderId);
           arrived?.({ ...arrival, delivered: finished && (before !== null || source === 'answer') });
         }
         return true;

@@ -41,6 +41,8 @@ export type ReadOutcome =
   /** `why` in the person's words, with what to do. */
   | { readonly ok: false; readonly why: string };
 
+/** Text, or a number with the decimals it is shown with. '' is an empty cell. */
+export type TableCell = string | { readonly value: number; readonly decimals: number };
 export type TableFormat = 'xlsx' | 'csv';
 
 /** Spreadsheets of the world: read in a worker, so that no file, however large, holds the process. */
@@ -62,5 +64,5 @@ export interface Spreadsheets {
   /** Removes every file but these. */
   sweep(keep: ReadonlySet<string>): Promise<void>;
   /** A file with a first row of names. Text that a spreadsheet would take for a formula is made harmless. */
-  write(format: TableFormat, sheetName: string, rows: readonly (readonly string[])[]): Promise<Uint8Array>;
+  write(format: TableFormat, sheetName: string, rows: readonly (readonly TableCell[])[]): Promise<Uint8Array>;
 }

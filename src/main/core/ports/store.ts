@@ -475,6 +475,15 @@ export type UnreadFile = {
 };
 export type RoofQuery = CallInput<'measurements.page'>;
 
+/** What was read from a file of the library, or why it couldn't be. */
+export type ReadFile = {
+  readonly localFileId: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly readings: FileReadings | null;
+  readonly problem: string | null;
+};
+
 export interface MeasurementTable {
   /** Newest first. `reader`: its own version; what an older one read is read again. */
   unread(reader: number, limit: number): UnreadFile[];

@@ -5,6 +5,7 @@ import {
   IconClockPause,
   IconCoin,
   IconDownloadOff,
+  IconFileDiff,
   IconFileUnknown,
   IconHelpCircle,
   IconPencil,
@@ -19,6 +20,7 @@ export const KINDS: Readonly<Record<InboxKind, { word: string; icon: Icon; tone:
   cancelled: { word: 'Cancelled', icon: IconCircleX, tone: 'bad' },
   files_missing: { word: 'Files missing', icon: IconFileUnknown, tone: 'warn' },
   download_failed: { word: 'Download failed', icon: IconDownloadOff, tone: 'bad' },
+  report_revised: { word: 'Report revised', icon: IconFileDiff, tone: 'warn' },
   order_refused: { word: 'Order refused', icon: IconAlertTriangle, tone: 'bad' },
   order_unknown: { word: 'Placed or not?', icon: IconHelpCircle, tone: 'bad' },
   order_held: { word: 'Order waits', icon: IconClockPause, tone: 'warn' },
@@ -26,7 +28,7 @@ export const KINDS: Readonly<Record<InboxKind, { word: string; icon: Icon; tone:
 
 /** Whether there is something new to agree to; the rest is only done with. */
 export function canAccept({ kind }: InboxItem): boolean {
-  return kind === 'amended' || kind === 'price_changed' || kind === 'cancelled';
+  return kind === 'amended' || kind === 'price_changed' || kind === 'cancelled' || kind === 'report_revised';
 }
 
 /** Whether the service could be asked about it: an order that it has. */

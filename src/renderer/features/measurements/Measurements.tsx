@@ -5,12 +5,18 @@ import type { OrderMeasurements } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { type Measurement, QUANTITIES, type Reading } from '../../../shared/domain/measurements.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
+import {
+  amountWords,
+  areaWords,
+  roundingRule,
+  squaresWords,
+  type Units,
+} from '../../../shared/domain/roof-numbers.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { counted } from '../../components/words.ts';
 import css from './Measurements.module.css';
-import { amountWords, areaWords, roundingRule, squaresWords, type Units } from './numbers.ts';
 import { Facets, Pitches, Waste } from './Tables.tsx';
 import { useMeasurements } from './useMeasurements.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderMeasurements } from '../../../shared/contract/index.ts';
+import { areaWords, squaresWords, type Units } from '../../../shared/domain/roof-numbers.ts';
 import css from './Measurements.module.css';
-import { areaWords, squaresWords, type Units } from './numbers.ts';
 
 type Props = { roof: OrderMeasurements; units: Units };
 

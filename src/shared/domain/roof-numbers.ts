@@ -1,4 +1,4 @@
-import { QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
+import { QUANTITIES, type Quantity } from './measurements.ts';
 
 export type Units = 'us' | 'metric';
 
@@ -35,7 +35,7 @@ export function amountWords(quantity: Quantity, amount: Amount, units: Units): s
     case 'ft':
       return lengthWords(amount, units);
     case '/12':
-      return `${grouped(amount.value, amount.decimals)}/12`;
+      return pitchWords(Number(amount.value.toFixed(amount.decimals)), units);
     case '%':
       return `${grouped(amount.value, amount.decimals)} %`;
     default:
@@ -49,3 +49,30 @@ export function roundingRule(units: Units): string {
     ? 'Areas to the hundredth of a square foot and lengths to the tenth of a foot, or as far as the report goes; never rounded up. A square is 100 sq ft.'
     : 'Converted from the report’s feet (1 ft = 0.3048 m) and rounded to hundredths.';
 }
+
+type Amounts = Readonly<Partial<Record<Quantity, Amount>>>;
+
+/** Both or neither: a part that isn't in the report isn't 0. */
+function sumOf(a: Amount | undefined, b: Amount | undefined): Amount | null {
+  return a && b ? { value: a.value + b.value, decimals: Math.min(a.decimals, b.decimals) } : null;
+}
+
+export const ridgeAndHip = ({ ridge, hip }: Amounts): Amount | null => sumOf(ridge, hip);
+export const eaveAndRake = ({ eave, rake }: Amounts): Amount | null => sumOf(eave, rake);
+
+/** Squares of 100 square feet, to the hundredth; null where the report has no area. */
+export function squaresOf({ area }: Amounts): Amount | null {
+  return area ? { value: area.value / 100, decimals: 2 } : null;
+}
+
+/** Squares of the whole roof and `waste` percent more, to the hundredth; not rounded up to what is sold. */
+export function squaresWithWaste({ area }: Amounts, waste: number): Amount | null {
+  return area ? { value: (area.value / 100) * (1 + waste / 100), decimals: 2 } : null;
+}
+
+/** `6/12`; with the degrees where somebody thinks in meters: `6/12 (26.6°)`. */
+export function pitchWords(rise: number, units: Units): string {
+  return units === 'us' ? `${rise}/12` : `${rise}/12 (${degrees(rise)})`;
+}
+
+const degrees = (rise: number) => `${((Math.atan(rise / 12) * 180) / Math.PI).toFixed(1)}°`;

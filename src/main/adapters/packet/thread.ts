@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { PacketJob, PacketResult } from '../../core/ports/packets.ts';
+import { serveJobs } from '../worker/serve-jobs.ts';
+import { writePdf } from './merge.ts';
+import { PacketRefusal } from './refusal.ts';
+import { writeZip } from './zip.ts';
+
+/** Checking the files is about this part of the work. */
+const CHECKING = 0.4;
+
+serveJobs(async (job: PacketJob, tell): Promise<PacketResult> => {
+  let told = 0;
+  const progress = (done: number) => {
+    if (done - told < 0.01 && done < 1) return;
+    told = done;
+    tell(done);
+  };
+  try {
+    await check(job, (done) => progress(done * CHECKING));
+    const rest = (done: number) => progress(CHECKING + done * (1 - CHECKING));
+    if (job.format === 'zip') await writeZip(job, rest);
+    else await writePdf(job, rest);
+    return { ok: true };
+  } catch (error) {
+    if (error instanceof PacketRefusal) return { ok: false, why: error.message };
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC')
+      return { ok: false, why: 'The disk is full. Make room, then make the packet again.' };
+    throw error;
+  }
+});
+
+/** A packet is evidence: each file must be what was delivered, to the last byte. */
+async function check({ entries }: PacketJob, progress: (done: number) => void): Promise<void> {
+  const total = Math.max(
+    1,
+    entries.reduce((sum, { size }) => sum + size, 0),
+  );
+  let read = 0;
+  for (const { name, path, sha256 } of entries) {
+    const hash = createHash('sha256');
+    const stream = createReadStream(path);
+    stream.on('data', (chunk) => {
+      read += chunk.length;
+      progress(read / total);
+    });
+    await pipeline(stream, hash).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' || error.code === 'EACCES' ? gone(name) : error;
+    });
+    if (hash.digest('hex') !== sha256) throw changed(name);
+  }
+}
+
+const gone = (name: string) =>
+  new PacketRefusal(`${name} isn’t where Ridgeline put it. Fetch it again, or leave it out.`);
+const changed = (name: string) =>
+  new PacketRefusal(`${name} isn’t what was delivered any more: somebody changed it. Fetch it again.`);

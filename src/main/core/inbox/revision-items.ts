@@ -1,0 +1,105 @@
+import type { FieldChange, ReportRevision } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { OrderId } from '../../../shared/domain/order.ts';
+import { differencesOf, type RoofDifference, summaryOf } from '../../../shared/domain/roof-difference.ts';
+import { amountWords } from '../../../shared/domain/roof-numbers.ts';
+import { orderRevisions, READER } from '../measurements/index.ts';
+import type { InboxDeps, Items } from './context.ts';
+import { counted } from './words.ts';
+
+/** Reports that came a second time: told once for each revision, with the numbers of before and now. */
+export interface RevisionItems {
+  /** Files of the order came or were read. */
+  sync(accountId: AccountId, orderId: OrderId): void;
+}
+
+/** What an estimate is made of; what follows from it (drip edge, caps) stands in the order. */
+const TOLD: readonly RoofDifference['key'][] = [
+  'squares',
+  'facets',
+  'structures',
+  'predominant_pitch',
+  'ridge',
+  'hip',
+  'valley',
+  'rake',
+  'eave',
+  'penetrations',
+  'suggested_waste',
+];
+const UNDER_WAY: readonly string[] = ['queued', 'paused', 'downloading', 'checking'];
+
+export function createRevisionItems({ ports }: InboxDeps, items: Items): RevisionItems {
+  const { store } = ports;
+
+  /** Its files are here and read: before that, the numbers of a revision are half old and half new. */
+  function isSettled(accountId: AccountId, orderId: OrderId): boolean {
+    const transfers = store.downloads.forOrder(accountId, orderId);
+    return (
+      transfers.every(({ state }) => !UNDER_WAY.includes(state)) &&
+      store.measurements.pendingOf(accountId, orderId, READER) === 0
+    );
+  }
+
+  return {
+    sync: (accountId, orderId) =>
+      store.transaction(() => {
+        if (!store.accounts.get(accountId) || !isSettled(accountId, orderId)) return;
+        const revisions = orderRevisions(store, accountId, orderId);
+        const [before, revised] = revisions.slice(-2);
+        if (!before || !revised) return;
+        const older = store.inbox.pending(accountId, subjectOf(orderId, before));
+        if (older) items.settle(older);
+        const subject = subjectOf(orderId, revised);
+        const latest = store.inbox.latest(accountId, subject);
+        const changes = changesOf(before, revised);
+        // Said once; while nobody has decided, a file that came later is told with it.
+        if (latest && (latest.state === 'done' || sameChanges(latest.changes, changes))) return;
+        items.raise({
+          accountId,
+          subject,
+          kind: 'report_revised',
+          at: revised.at,
+          orderId,
+          intentId: null,
+          runId: store.outbox.byOrder(accountId, orderId)?.runId ?? null,
+          rows: null,
+          changes,
+          reason: reasonOf(before, revised),
+          priceFrom: null,
+          priceTo: null,
+        });
+      }),
+  };
+}
+
+const subjectOf = (orderId: OrderId, { number }: ReportRevision) => `revision:${orderId}:${number}`;
+const sameChanges = (a: readonly FieldChange[], b: readonly FieldChange[]) =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+function changesOf(before: ReportRevision, revised: ReportRevision): FieldChange[] {
+  const differences = differencesOf(before.roof, revised.roof);
+  const numbers = TOLD.flatMap((key): FieldChange[] => {
+    const row = differences.find((each) => each.key === key);
+    if (!row?.differs) return [];
+    return [{ field: key, from: wordsOf(row, row.before), to: wordsOf(row, row.after) }];
+  });
+  const names = revised.files.filter(({ change }) => change !== 'same').map(({ file }) => file.name);
+  return [...numbers, { field: 'files', from: null, to: names.join(', ') }];
+}
+
+function wordsOf({ key }: RoofDifference, amount: RoofDifference['before']): string | null {
+  if (!amount) return null;
+  if (key === 'squares') return amount.value.toFixed(2);
+  // The keys above are quantities, but for the squares.
+  return amountWords(key as Parameters<typeof amountWords>[0], amount, 'us');
+}
+
+function reasonOf(before: ReportRevision, revised: ReportRevision): string {
+  const count = revised.files.filter(({ change }) => change !== 'same').length;
+  const summary = summaryOf(differencesOf(before.roof, revised.roof));
+  const came = `The service delivered this report again, with ${counted(count, 'other file')}.`;
+  return summary === ''
+    ? `${came} The main measurements are as they were. Both versions are kept.`
+    : `${came} ${summary.charAt(0).toUpperCase()}${summary.slice(1)}. Both versions are kept.`;
+}

@@ -1,0 +1,194 @@
+import type { Handlers, OrderPackets, Packet, PacketFormat } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { OrderId } from '../../../shared/domain/order.ts';
+import { safeName } from '../../../shared/domain/safe-name.ts';
+import type { Bus } from '../kernel/bus.ts';
+import { CallFailure } from '../kernel/failure.ts';
+import { noAccount } from '../kernel/words.ts';
+import { roofOf } from '../measurements/index.ts';
+import { DiskError, type LibraryPath, type Ports, type StoredPacket } from '../ports/index.ts';
+import { coverOf } from './cover.ts';
+import { FOLDERS, type OfferedFile, offeredFiles } from './parts.ts';
+
+type PacketDeps = {
+  readonly ports: Pick<Ports, 'clock' | 'store' | 'files' | 'packets' | 'desktop' | 'logger'>;
+  readonly bus: Bus;
+};
+type PacketCalls = 'packets.get' | 'packets.make' | 'packets.cancel' | 'packets.open' | 'packets.reveal';
+type Working = { readonly format: PacketFormat; done: number; readonly stop: AbortController };
+
+const FOLDER = 'Claim packet';
+/** How much of a claim number or an address goes into the name. Characters. */
+const MOST_NAMED = 80;
+
+/** Claim packets: an order's files with a cover sheet, as one ZIP or one PDF in the order's own folder. */
+export function createPackets({ ports, bus }: PacketDeps): {
+  readonly handlers: Pick<Handlers, PacketCalls>;
+  stop(): Promise<void>;
+} {
+  const { clock, store, files, packets, desktop, logger } = ports;
+  const working = new Map<string, Working>();
+  const problems = new Map<string, string>();
+  const running = new Set<Promise<void>>();
+  const keyOf = (accountId: AccountId, orderId: OrderId) => `${accountId} ${orderId}`;
+  const announce = (accountId: AccountId, orderId: OrderId) =>
+    bus.emit('packets.changed', { accountId, orderId });
+
+  function orderOf(accountId: AccountId, orderId: OrderId) {
+    const account = store.accounts.get(accountId);
+    if (!account) throw noAccount();
+    const order = store.orders.get(accountId, orderId);
+    if (!order) throw new CallFailure('not_found', `Order ${orderId} isn’t on this computer.`);
+    return { account, order };
+  }
+
+  function get(accountId: AccountId, orderId: OrderId): OrderPackets {
+    const { order } = orderOf(accountId, orderId);
+    const key = keyOf(accountId, orderId);
+    const now = working.get(key);
+    return {
+      files: offeredFiles(store.files.local(accountId, orderId)).map(({ offered }) => offered),
+      missing: Math.max(0, (order.filesExpected ?? 0) - order.filesLocal),
+      summary: roofOf(store, accountId, orderId).roof.measurements.length > 0,
+      working: now ? { format: now.format, done: now.done } : null,
+      problem: problems.get(key) ?? null,
+      packets: store.packets.ofOrder(accountId, orderId).map(toPacket),
+    };
+  }
+
+  type Wish = Parameters<Handlers['packets.make']>[0];
+
+  function make(wish: Wish): null {
+    const { accountId, orderId, format } = wish;
+    orderOf(accountId, orderId);
+    const key = keyOf(accountId, orderId);
+    if (working.has(key))
+      throw new CallFailure('refused', 'A packet of this order is being made. Wait for it, or call it off.');
+    const wanted = new Set(wish.localFileIds);
+    const chosen = offeredFiles(store.files.local(accountId, orderId)).filter(({ file }) =>
+      wanted.has(file.id),
+    );
+    if (chosen.length === 0)
+      throw new CallFailure('bad_input', 'Choose at least one file that is on this computer.');
+    const now: Working = { format, done: 0, stop: new AbortController() };
+    working.set(key, now);
+    problems.delete(key);
+    const work = put(wish, chosen, now)
+      .then((why) => {
+        if (why !== null && !now.stop.signal.aborted) problems.set(key, why);
+      })
+      .catch((error: unknown) => {
+        logger.error('claim packet', error, { order: orderId });
+        const words = error instanceof DiskError ? error.message : 'The packet couldn’t be made.';
+        problems.set(key, words);
+      })
+      .finally(() => {
+        working.delete(key);
+        running.delete(work);
+        announce(accountId, orderId);
+      });
+    running.add(work);
+    announce(accountId, orderId);
+    return null;
+  }
+
+  /** Makes the packet and puts it into its place; answers null, or why there is none. */
+  async function put(wish: Wish, chosen: readonly OfferedFile[], now: Working): Promise<string | null> {
+    const { accountId, orderId, format } = wish;
+    const { account, order } = orderOf(accountId, orderId);
+    const madeAt = clock.now();
+    const madeBy = desktop.person;
+    const roof = wish.summary ? roofOf(store, accountId, orderId).roof : null;
+    const staging = await files.createStaging();
+    try {
+      const target = `${staging}/packet.${format}`;
+      const made = await packets.make(
+        {
+          format,
+          target,
+          cover: coverOf({ order, environment: account.environment, roof, madeAt, madeBy }),
+          entries: chosen.map(({ file, offered }) => ({
+            name: safeName(file.name),
+            kind: file.kind,
+            size: file.size,
+            sha256: file.sha256,
+            path: files.absolute(account.libraryFolder, file.path),
+            folder: FOLDERS[offered.part],
+          })),
+        },
+        now.stop.signal,
+        (done) => {
+          now.done = done;
+          announce(accountId, orderId);
+        },
+      );
+      if (!made.ok) return made.why;
+      if (now.stop.signal.aborted || !store.accounts.get(accountId)) return null;
+      const part = await files.adoptPart(target);
+      const { bytes, sha256 } = await part.finish();
+      const about = order.claimNumber || order.address || order.orderId;
+      const name = `Claim packet ${about.slice(0, MOST_NAMED)} ${new Date(madeAt).toISOString().slice(0, 10)}.${format}`;
+      const path = await part.commit(placeOf(account.libraryFolder, chosen, name));
+      store.packets.add({
+        accountId,
+        orderId,
+        format,
+        path,
+        size: bytes,
+        sha256,
+        files: chosen.length,
+        madeAt,
+        madeBy,
+      });
+      return null;
+    } finally {
+      await files.removeStaging(staging);
+    }
+  }
+
+  async function onDesktop(
+    packetId: number,
+    accountId: AccountId,
+    show: (path: string) => Promise<string | null>,
+  ): Promise<null> {
+    const account = store.accounts.get(accountId);
+    const packet = account && store.packets.get(accountId, packetId);
+    if (!account || !packet) throw new CallFailure('not_found', 'This packet isn’t known any more.');
+    if (!(await files.present(account.libraryFolder, packet.path, packet.size)))
+      throw new CallFailure(
+        'file_missing',
+        'This packet isn’t where Ridgeline put it. Somebody moved, changed or deleted it; make it again.',
+      );
+    const why = await show(files.absolute(account.libraryFolder, packet.path));
+    if (why !== null) throw new CallFailure('file_unreadable', why);
+    return null;
+  }
+
+  return {
+    handlers: {
+      'packets.get': ({ accountId, orderId }) => get(accountId, orderId),
+      'packets.make': make,
+      'packets.cancel': ({ accountId, orderId }) => {
+        working.get(keyOf(accountId, orderId))?.stop.abort();
+        return null;
+      },
+      'packets.open': ({ accountId, packetId }) => onDesktop(packetId, accountId, desktop.openFile),
+      'packets.reveal': ({ accountId, packetId }) => onDesktop(packetId, accountId, desktop.reveal),
+    },
+    stop: async () => {
+      for (const { stop } of working.values()) stop.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Beside the order's own files, wherever these lie. */
+function placeOf(folder: string, chosen: readonly OfferedFile[], name: string): LibraryPath {
+  const [first] = chosen;
+  const order = first?.file.path.split('/').slice(0, -1) ?? [];
+  return { folder, segments: [...order, FOLDER, safeName(name)] };
+}
+
+function toPacket({ id, format, path, size, sha256, files, madeAt, madeBy }: StoredPacket): Packet {
+  return { id, format, name: path.split('/').at(-1) ?? path, size, sha256, files, madeAt, madeBy };
+}

@@ -1,0 +1,54 @@
+import type { FileKind } from '../../../shared/domain/file.ts';
+import type { Bytes, Millis, Sha256 } from '../../../shared/domain/units.ts';
+
+/** A table of the cover sheet; the first row of numbers' columns stand at the right. */
+export type PacketTableText = {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly note: string | null;
+};
+
+/** What the cover sheet says, in words that are ready to be printed. */
+export type PacketCover = {
+  readonly title: string;
+  readonly heading: string;
+  /** In a band over every page that is made here; null for real orders. */
+  readonly band: string | null;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  /** The measurements, behind the cover; empty: left out. */
+  readonly summary: readonly PacketTableText[];
+  readonly foot: string;
+  readonly madeAt: Millis;
+};
+
+export type PacketEntry = {
+  readonly name: string;
+  readonly path: string;
+  readonly kind: FileKind;
+  readonly size: Bytes;
+  readonly sha256: Sha256;
+  /** The folder inside a ZIP. */
+  readonly folder: string;
+};
+
+export type PacketJob = {
+  readonly format: 'zip' | 'pdf';
+  readonly cover: PacketCover;
+  readonly entries: readonly PacketEntry[];
+  /** Where the packet is written; nothing is there yet. */
+  readonly target: string;
+};
+export type PacketResult =
+  | { readonly ok: true }
+  /** `why` in the person's words; nothing of use lies at the target. */
+  | { readonly ok: false; readonly why: string };
+
+/** Puts files together for somebody else to read. */
+export interface PacketMaker {
+  /**
+   * Makes one, in a thread of its own that ends with it or with `signal`; `progress` from 0 to 1. Every file is checked
+   * against its hash before it goes in. Never rejects.
+   */
+  make(job: PacketJob, signal: AbortSignal, progress: (done: number) => void): Promise<PacketResult>;
+}
