@@ -60,8 +60,8 @@ export function fewFindsSql({ view, sort, descending }: Shape): string {
     WHERE order_search MATCH ? AND account_id = ? ${VIEWS[view]} ORDER BY ${orderBy(sort, descending)}`;
 }
 
-/** The texts of the order itself, without the names of its files. */
-const ownTexts = (expression: string) => `- file_names : (${expression})`;
+/** The texts of a line of the list, without instructions and the names of files: those are the library's search. */
+const ownTexts = (expression: string) => `- {file_names additional_instructions} : (${expression})`;
 
 function finds(db: Db, query: OrderQuery, expression: string): number[] {
   const match = ownTexts(expression);

@@ -11,6 +11,7 @@ const TEXTS = [
   'claim_number',
   'service_name',
   'notes',
+  'additional_instructions',
 ] as const;
 
 /** The texts of an order that can be searched for; `file_names` are searched in the library only. */

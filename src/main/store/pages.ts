@@ -1,42 +1,32 @@
-import type { PageHit, PageTable } from '../core/ports/store.ts';
-import { searchExpression } from './order-search.ts';
-import { all, type Db, run } from './sql.ts';
+import type { PageTable } from '../core/ports/search.ts';
+import { type Db, run } from './sql.ts';
 
-/** Around the words that were found; no text of a report holds them. */
-const [BEGIN, END] = ['char(2)', 'char(3)'];
-/** Words of a snippet. */
-const WORDS = 14;
+/** Pages of one file that are kept: more than a report has. */
+export const PAGES_PER_FILE = 1_000;
 
-/** Parameters: expression, account, limit. */
-const PAGES_SQL = `SELECT p.order_id AS orderId, p.local_file_id AS localFileId, f.name AS fileName, p.page,
-    snippet(page_search, 0, ${BEGIN}, ${END}, '…', ${WORDS}) AS snippet, o.address, o.claim_number AS claimNumber
-  FROM page_search AS s CROSS JOIN file_pages AS p ON p.id = s.rowid
-  CROSS JOIN local_files AS f ON f.id = p.local_file_id
-  LEFT JOIN orders AS o ON o.account_id = p.account_id AND o.order_id = p.order_id
-  WHERE page_search MATCH ? AND p.account_id = ? ORDER BY s.rowid DESC LIMIT ?`;
+/**
+ * The number of a page's row: its file is told by it without a look at the row, and read downwards the newest file comes
+ * first, its pages in their order.
+ */
+const rowOf = (localFileId: number, page: number) => localFileId * PAGES_PER_FILE + PAGES_PER_FILE - page;
+
+/** Parameters: row, file, account, order, page, text. The file must be the account's own. */
+const PUT_SQL = `INSERT INTO file_pages (id, local_file_id, account_id, order_id, page, text)
+  SELECT ?, id, account_id, ?, ?, ? FROM local_files WHERE id = ? AND account_id = ?`;
+/** By hand: a trigger makes FTS5 write out every page by itself. */
+const INDEX_SQL = 'INSERT INTO page_search (rowid, text) VALUES (?, ?)';
 
 /** The text of the library's PDFs, page by page. */
 export function pageTable(db: Db): PageTable {
   return {
     put: ({ accountId, orderId, localFileId }, texts) => {
       run(db, 'DELETE FROM file_pages WHERE local_file_id = ?', localFileId);
-      texts.forEach((text, index) => {
+      texts.slice(0, PAGES_PER_FILE).forEach((text, index) => {
         if (text.trim() === '') return;
-        run(
-          db,
-          `INSERT INTO file_pages (local_file_id, account_id, order_id, page, text)
-           SELECT id, account_id, ?, ?, ? FROM local_files WHERE id = ? AND account_id = ?`,
-          orderId,
-          index + 1,
-          text,
-          localFileId,
-          accountId,
-        );
+        const row = rowOf(localFileId, index + 1);
+        const put = run(db, PUT_SQL, row, orderId, index + 1, text, localFileId, accountId);
+        if (put === 1) run(db, INDEX_SQL, row, text);
       });
-    },
-    find: (accountId, text, limit) => {
-      const expression = searchExpression(text);
-      return expression === null ? [] : all<PageHit>(db, PAGES_SQL, expression, accountId, limit);
     },
   };
 }

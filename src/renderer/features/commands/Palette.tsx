@@ -1,24 +1,25 @@
 import { Spotlight } from '@mantine/spotlight';
 import { IconFileText, IconHome2, IconPlugConnected, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { OrderRow, PageHit } from '../../../shared/contract/index.ts';
+import type { FileHit, PageHit, SearchResults } from '../../../shared/contract/index.ts';
 import { call } from '../../client/index.ts';
+import { FileKindIcon } from '../../components/FileKindIcon.tsx';
+import { FileStateBadge } from '../../components/FileStateBadge.tsx';
 import { KeyHint } from '../../components/KeyHint.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
 import { openFile, openOrder, openSection } from '../../stores/navigation.ts';
-import { openAt } from '../viewer/pdf/places.ts';
+import { MarkedText } from '../search/MarkedText.tsx';
+import { openPage, orderWords } from '../search/open.ts';
 import css from './commands.module.css';
 import { COMMANDS } from './commands.ts';
 import { matches } from './match.ts';
 import { paletteStore } from './palette.ts';
 import { useActiveLine } from './useActiveLine.ts';
 
-const ORDERS_SHOWN = 8;
-
 function Action(props: {
   id: string;
-  label: string;
+  label: ReactNode;
   under?: ReactNode;
   left: ReactNode;
   right?: ReactNode;
@@ -41,76 +42,29 @@ function Action(props: {
   );
 }
 
-/** Orders that fit the words typed so far, as the core finds them; the last answer stays while the next comes. */
-function useFoundOrders(text: string): readonly OrderRow[] {
+const SHOWN = { orders: 8, pages: 6, files: 4 } as const;
+const PAUSE_MS = 60;
+
+/** What fits the search typed so far, operators included; the last answer stays while the next comes. */
+function useFound(text: string): SearchResults | null {
   const accountId = useAccounts((state) => state.activeId);
-  const [found, setFound] = useState<readonly OrderRow[]>([]);
+  const [found, setFound] = useState<SearchResults | null>(null);
   useEffect(() => {
     if (accountId === null || text === '') {
-      setFound([]);
+      setFound(null);
       return;
     }
     let left = false;
     const timer = setTimeout(async () => {
-      const reply = await call('orders.page', {
-        accountId,
-        view: 'all',
-        text,
-        sort: 'ordered',
-        descending: true,
-        offset: 0,
-        limit: ORDERS_SHOWN,
-      });
-      if (!left && reply.ok) setFound(reply.value.rows);
-    }, 60);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [accountId, text]);
-  return found;
-}
-
-const PAGES_SHOWN = 6;
-/** A letter or two are on every page. */
-const LEAST_TEXT = 3;
-
-/** Pages of reports on this computer that hold the words typed so far. */
-function useFoundPages(text: string): readonly PageHit[] {
-  const accountId = useAccounts((state) => state.activeId);
-  const [found, setFound] = useState<readonly PageHit[]>([]);
-  useEffect(() => {
-    if (accountId === null || text.length < LEAST_TEXT) {
-      setFound([]);
-      return;
-    }
-    let left = false;
-    const timer = setTimeout(async () => {
-      const reply = await call('search.pages', { accountId, text, limit: PAGES_SHOWN });
+      const reply = await call('search.find', { accountId, text, limits: SHOWN });
       if (!left && reply.ok) setFound(reply.value);
-    }, 120);
+    }, PAUSE_MS);
     return () => {
       left = true;
       clearTimeout(timer);
     };
   }, [accountId, text]);
   return found;
-}
-
-/** A snippet with what was found in bold. */
-function Snippet({ text }: { text: string }) {
-  return text.split('\u0002').map((piece, index) => {
-    const [found = '', rest] = piece.split('\u0003');
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, in their places
-    if (rest === undefined) return <span key={index}>{piece}</span>;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, in their places
-      <span key={index}>
-        <mark>{found}</mark>
-        {rest}
-      </span>
-    );
-  });
 }
 
 function PageActions({ pages }: { pages: readonly PageHit[] }) {
@@ -122,12 +76,28 @@ function PageActions({ pages }: { pages: readonly PageHit[] }) {
           key={`${hit.localFileId} ${hit.page}`}
           id={`page-${hit.localFileId}-${hit.page}`}
           label={`${hit.address ?? `Order ${hit.orderId}`} · ${hit.fileName}, page ${hit.page}`}
-          under={<Snippet text={hit.snippet} />}
+          under={<MarkedText text={hit.snippet} />}
           left={<IconFileText size={18} stroke={1.6} aria-hidden="true" />}
-          run={() => {
-            openAt(hit.localFileId, hit.page);
-            openFile(hit.orderId, hit.localFileId);
-          }}
+          run={() => openPage(hit)}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+function FileActions({ files }: { files: readonly FileHit[] }) {
+  if (files.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label="Files">
+      {files.map((hit) => (
+        <Action
+          key={hit.localFileId}
+          id={`file-${hit.localFileId}`}
+          label={<MarkedText text={hit.name} />}
+          under={hit.problem ?? hit.address ?? `Order ${hit.orderId}`}
+          left={<FileKindIcon kind={hit.kind} />}
+          right={hit.present ? undefined : <FileStateBadge state="missing" />}
+          run={() => openFile(hit.orderId, hit.localFileId)}
         />
       ))}
     </Spotlight.ActionsGroup>
@@ -171,10 +141,10 @@ function selectFirst() {
 export function Palette() {
   const [query, setQuery] = useState('');
   const text = query.trim();
-  const orders = useFoundOrders(text);
-  const pages = useFoundPages(text);
+  const found = useFound(text);
+  const [orders, pages, files] = [found?.orders.hits ?? [], found?.pages.hits ?? [], found?.files.hits ?? []];
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are what asks for the choosing
-  useEffect(selectFirst, [orders, pages]);
+  useEffect(selectFirst, [found]);
   useActiveLine();
   const commands = COMMANDS.filter(
     (command) => command.id !== 'palette' && matches(text, command.label, command.also),
@@ -195,7 +165,7 @@ export function Palette() {
       aria-label="Search orders and commands"
     >
       <Spotlight.Search
-        placeholder="Search orders and the text of reports, or type a command"
+        placeholder="Search orders, reports and files, or type a command"
         aria-label="Search orders and commands"
         role="combobox"
         aria-expanded
@@ -209,10 +179,8 @@ export function Palette() {
               <Action
                 key={row.orderId}
                 id={row.orderId}
-                label={row.address ?? `Order ${row.orderId}`}
-                under={[row.customerName, row.claimNumber && `claim ${row.claimNumber}`, row.orderId]
-                  .filter(Boolean)
-                  .join(' · ')}
+                label={row.address === null ? `Order ${row.orderId}` : <MarkedText text={row.address} />}
+                under={<MarkedText text={orderWords(row)} />}
                 left={<IconHome2 size={18} stroke={1.6} aria-hidden="true" />}
                 right={<StatusBadge status={row.status} />}
                 run={() => openOrder(row.orderId)}
@@ -221,6 +189,7 @@ export function Palette() {
           </Spotlight.ActionsGroup>
         )}
         <PageActions pages={pages} />
+        <FileActions files={files} />
         {commands.length > 0 && (
           <Spotlight.ActionsGroup label="Commands">
             {commands.map((command) => (
@@ -240,8 +209,12 @@ export function Palette() {
           </Spotlight.ActionsGroup>
         )}
         <AccountActions text={text} />
-        {orders.length === 0 && pages.length === 0 && commands.length === 0 && (
-          <Spotlight.Empty>No order, report or command has these words.</Spotlight.Empty>
+        {orders.length + pages.length + files.length + commands.length === 0 && (
+          <Spotlight.Empty>
+            {
+              'No order, report, file or command fits. Try fewer words, or claim:4711, squares>40, status:open.'
+            }
+          </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

@@ -1,0 +1,96 @@
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { FileKind } from '../../../shared/domain/file.ts';
+import type { Quantity } from '../../../shared/domain/measurements.ts';
+import type { OrderId } from '../../../shared/domain/order.ts';
+import type { Clause } from '../../../shared/domain/query.ts';
+import type { WorkStatus } from '../../../shared/domain/status.ts';
+import type { Bytes, Millis } from '../../../shared/domain/units.ts';
+import type { UnreadFile } from './store.ts';
+
+/** A part of a search; days are moments by now. `until` isn't included. */
+export type SearchClause =
+  | Exclude<Clause, { kind: 'day' }>
+  | {
+      readonly kind: 'time';
+      readonly not: boolean;
+      readonly which: 'ordered' | 'delivered';
+      readonly from: Millis | null;
+      readonly until: Millis | null;
+    };
+
+export type StoreSearch = {
+  readonly accountId: AccountId;
+  /** Each must hold. */
+  readonly clauses: readonly SearchClause[];
+  /** What is late is judged by it. */
+  readonly now: Millis;
+};
+
+/** The first of what was found. `total` counts no further than the store's own cap; `more`: there are others beyond it. */
+export type Finds<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly more: boolean };
+
+export type FoundOrder = {
+  readonly orderId: OrderId;
+  readonly address: string | null;
+  readonly customerName: string | null;
+  readonly customerEmail: string | null;
+  readonly insuredName: string | null;
+  readonly claimNumber: string | null;
+  readonly serviceName: string | null;
+  readonly notes: string | null;
+  readonly instructions: string | null;
+  readonly status: WorkStatus;
+  readonly rush: boolean;
+  readonly orderedAt: Millis | null;
+  readonly deliveredAt: Millis | null;
+  /** The roof's numbers with their decimals. */
+  readonly numbers: Readonly<Partial<Record<Quantity, readonly [number, number]>>>;
+  /** The report on this computer that is read first. */
+  readonly reportId: number | null;
+};
+
+/** `snippet`: a piece of the text; what was found stands between U+0002 and U+0003. */
+export type FoundPage = {
+  readonly orderId: OrderId;
+  readonly localFileId: number;
+  readonly fileName: string;
+  readonly present: boolean;
+  /** From 1. */
+  readonly page: number;
+  readonly snippet: string;
+  readonly address: string | null;
+  readonly claimNumber: string | null;
+};
+
+export type FoundFile = {
+  readonly orderId: OrderId;
+  readonly localFileId: number;
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly size: Bytes;
+  readonly present: boolean;
+  readonly address: string | null;
+  readonly claimNumber: string | null;
+  /** Why it couldn't be read, in the person's words. */
+  readonly problem: string | null;
+};
+
+export type ValueField = 'claim' | 'customer' | 'address' | 'insured' | 'service';
+
+export interface SearchTable {
+  /** Newest order first, after the ones whose claim or order number is the very text. */
+  orders(search: StoreSearch, limit: number): Finds<FoundOrder>;
+  /** Pages with the words of the search, of orders and files that fit the rest; the newest report first, then by page. */
+  pages(search: StoreSearch, limit: number): Finds<FoundPage>;
+  /** Files whose name has the words, or that a file's own operator chooses; newest first. */
+  files(search: StoreSearch, limit: number): Finds<FoundFile>;
+  /** Values of the orders that begin with the text, each once. */
+  values(accountId: AccountId, field: ValueField, text: string, limit: number): string[];
+  /** Orders with PDFs on the disk, those of them whose PDFs were all read, and files that couldn't be read. */
+  progress(accountId: AccountId): { reports: number; read: number; unreadable: number };
+}
+
+export interface PageTable {
+  /** The text of each page of a file, from the first; what was known of the file is replaced. */
+  put(file: Pick<UnreadFile, 'accountId' | 'orderId' | 'localFileId'>, texts: readonly string[]): void;
+}

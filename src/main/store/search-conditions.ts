@@ -1,0 +1,161 @@
+import type { AccountId } from '../../shared/domain/account.ts';
+import { QUANTITIES } from '../../shared/domain/measurements.ts';
+import type { SearchClause, StoreSearch } from '../core/ports/search.ts';
+import { allOf, middlePattern, spread, type Wanted, wordsExpression, writtenNumber } from './search-words.ts';
+import type { SqlValue } from './sql.ts';
+
+/** A SELECT of ids (`set`) that an id must be in, or a condition on the row itself (`row`). */
+export type Condition = { readonly not: boolean; readonly values: readonly SqlValue[] } & (
+  | { readonly set: string; readonly row?: never }
+  | { readonly row: string; readonly set?: never }
+);
+
+type Of<Kind extends SearchClause['kind']> = Extract<SearchClause, { kind: Kind }>;
+
+const COLUMNS = {
+  order: 'order_id',
+  claim: 'claim_number',
+  customer: '{customer_name customer_email}',
+  address: 'address',
+  insured: 'insured_name',
+  service: 'service_name',
+  notes: '{notes additional_instructions}',
+} as const;
+const RANKS = { accepted: 0, in_progress: 1, qa: 2, delivered: 4, cancelled: 5 } as const;
+const SQUARE = 100;
+const ORDER_OF = 'o2.account_id = n.account_id AND o2.order_id = n.order_id';
+const FOUND = 'SELECT rowid FROM order_search WHERE order_search MATCH ?';
+const CLAIMS = `SELECT id FROM orders INDEXED BY orders_claims
+  WHERE account_id = ? AND claim_number IS NOT NULL AND claim_number LIKE ?`;
+const QUANTITY_NAMES = Object.keys(QUANTITIES)
+  .map((name) => `'${name}'`)
+  .join(', ');
+/** Any number of a roof, as it is or in squares. */
+const NUMBERS = `SELECT o2.id FROM roof_numbers AS n CROSS JOIN orders AS o2 ON ${ORDER_OF}
+  WHERE n.account_id = ? AND n.quantity IN (${QUANTITY_NAMES}) AND n.value BETWEEN ? AND ?
+  UNION ALL SELECT o2.id FROM roof_numbers AS n CROSS JOIN orders AS o2 ON ${ORDER_OF}
+  WHERE n.account_id = ? AND n.quantity = 'area' AND n.value BETWEEN ? AND ?`;
+
+/** A word of the search, in any text of the order; digits also in the middle of a claim number, and as a number of the roof. */
+function wordCondition(accountId: AccountId, clause: Of<'words'>): Condition[] {
+  const expression = wordsExpression(clause);
+  if (expression === null) return [];
+  const sets = [FOUND];
+  const values: SqlValue[] = [`- file_names : ${expression}`];
+  const pattern = clause.phrase ? null : middlePattern(clause.text);
+  if (pattern !== null) {
+    sets.push(CLAIMS);
+    values.push(accountId, pattern);
+  }
+  const number = writtenNumber(clause);
+  if (number) {
+    sets.push(NUMBERS);
+    values.push(accountId, number.least, number.most);
+    values.push(accountId, number.least * SQUARE, number.most * SQUARE);
+  }
+  return [{ not: clause.not, set: sets.join(' UNION ALL '), values }];
+}
+
+function textCondition(accountId: AccountId, clause: Of<'text'>): Condition[] {
+  const expression = wordsExpression(clause);
+  if (expression === null || clause.field === 'file') return [];
+  const found = { not: clause.not, set: FOUND, values: [`${COLUMNS[clause.field]} : ${expression}`] };
+  const pattern = clause.field === 'claim' && !clause.phrase ? middlePattern(clause.text) : null;
+  if (pattern === null) return [found];
+  return [{ ...found, set: `${FOUND} UNION ALL ${CLAIMS}`, values: [...found.values, accountId, pattern] }];
+}
+
+function amountCondition(accountId: AccountId, clause: Of<'amount'>): Condition {
+  const { amount, sign, decimals } = clause;
+  const unit = amount === 'squares' ? SQUARE : 1;
+  const [value, to] = [clause.value * unit, (clause.to ?? clause.value) * unit];
+  const from = `SELECT o2.id FROM roof_numbers AS n CROSS JOIN orders AS o2 ON ${ORDER_OF}
+    WHERE n.account_id = ? AND n.quantity = ? AND n.value`;
+  const head = [accountId, amount === 'squares' ? 'area' : amount];
+  if (sign === '..') return { not: clause.not, set: `${from} BETWEEN ? AND ?`, values: [...head, value, to] };
+  if (sign !== '=') return { not: clause.not, set: `${from} ${sign} ?`, values: [...head, value] };
+  const { least, most } = spread(clause.value, decimals);
+  return { not: clause.not, set: `${from} BETWEEN ? AND ?`, values: [...head, least * unit, most * unit] };
+}
+
+function timeCondition({ not, which, from, until }: Of<'time'>): Condition {
+  const key = which === 'ordered' ? 'o.ordered_key' : 'o.delivered_at';
+  const values = [from ?? Number.MIN_SAFE_INTEGER, until ?? Number.MAX_SAFE_INTEGER];
+  return { not, row: `(${key} >= ? AND ${key} < ?)`, values };
+}
+
+function statusCondition({ not, status }: Of<'status'>): Condition {
+  return status === 'open'
+    ? { not, row: 'o.status_rank < 4', values: [] }
+    : { not, row: 'o.status_rank = ?', values: [RANKS[status]] };
+}
+
+/** What an order itself must be; words, which pages and files have of their own, are left out. */
+export function orderConditions({ accountId, clauses, now }: StoreSearch): Condition[] {
+  return clauses.flatMap((clause): Condition[] => {
+    const { not } = clause;
+    switch (clause.kind) {
+      case 'text':
+        return textCondition(accountId, clause);
+      case 'amount':
+        return [amountCondition(accountId, clause)];
+      case 'time':
+        return [timeCondition(clause)];
+      case 'status':
+        return [statusCondition(clause)];
+      case 'flag':
+        if (clause.flag === 'rush') return [{ not, row: 'o.rush_order = 1', values: [] }];
+        if (clause.flag !== 'late') return [];
+        return [{ not, row: '(o.status_rank < 4 AND o.expected_at < ?)', values: [now] }];
+      default:
+        return [];
+    }
+  });
+}
+
+/** The words of the search as conditions on an order. */
+export function wordConditions({ accountId, clauses }: StoreSearch): Condition[] {
+  return clauses.flatMap((clause) => (clause.kind === 'words' ? wordCondition(accountId, clause) : []));
+}
+
+const UNREADABLE = `SELECT local_file_id FROM file_readings WHERE account_id = ? AND problem IS NOT NULL`;
+
+/** What a file itself must be, words left out. */
+export function fileConditions({ accountId, clauses }: StoreSearch): Condition[] {
+  return clauses.flatMap((clause): Condition[] => {
+    const { not } = clause;
+    if (clause.kind === 'type') return [{ not, row: 'f.kind = ?', values: [clause.type] }];
+    if (clause.kind === 'flag' && clause.flag === 'missing')
+      return [{ not, row: 'f.present = 0', values: [] }];
+    if (clause.kind === 'flag' && clause.flag === 'unreadable')
+      return [{ not, set: UNREADABLE, values: [accountId] }];
+    if (clause.kind !== 'text' || clause.field !== 'file') return [];
+    const expression = wordsExpression(clause);
+    return expression === null ? [] : [nameCondition(not, expression)];
+  });
+}
+
+export function nameCondition(not: boolean, expression: string): Condition {
+  return { not, set: 'SELECT rowid FROM file_search WHERE file_search MATCH ?', values: [expression] };
+}
+
+/** The words as one expression over a text; `others`: what else may stand for a word. Null when no word must be there. */
+export function textExpression(
+  { clauses }: StoreSearch,
+  others: (wanted: Wanted) => readonly string[] = () => [],
+): string | null {
+  const words = clauses.filter((clause) => clause.kind === 'words');
+  const of = (not: boolean) =>
+    words.flatMap((clause) => (clause.not === not ? (wordsExpression(clause, others(clause)) ?? []) : []));
+  return allOf(of(false), of(true));
+}
+
+/** The conditions as SQL, each with AND in front; `id`: what the sets are sets of. */
+export function andAll(conditions: readonly Condition[], id: string): { sql: string; values: SqlValue[] } {
+  const sql = conditions.map(({ not, row, set }) =>
+    set === undefined
+      ? `AND (${row}) IS ${not ? 'NOT ' : ''}TRUE`
+      : `AND ${id} ${not ? 'NOT IN' : 'IN'} (${set})`,
+  );
+  return { sql: sql.join(' '), values: conditions.flatMap(({ values }) => values) };
+}

@@ -1,0 +1,57 @@
+import type { AccountId } from '../../shared/domain/account.ts';
+import type { SearchTable, ValueField } from '../core/ports/search.ts';
+import { wordsExpression } from './search-words.ts';
+import { column, type Db, one } from './sql.ts';
+
+const COLUMNS: Readonly<Record<ValueField, string>> = {
+  claim: 'claim_number',
+  customer: 'customer_name',
+  address: 'address',
+  insured: 'insured_name',
+  service: 'service_name',
+};
+/** Orders that are looked at for values. */
+const LOOKED_AT = 400;
+
+/** Values of one column whose words begin like the text, the newest orders' first, each once. */
+export function values(
+  db: Db,
+  accountId: AccountId,
+  field: ValueField,
+  text: string,
+  limit: number,
+): string[] {
+  const name = COLUMNS[field];
+  const expression = wordsExpression({ text, phrase: false });
+  const found =
+    expression === null
+      ? column<string>(
+          db,
+          `SELECT ${name} FROM orders INDEXED BY orders_by_ordered WHERE account_id = ? AND ${name} IS NOT NULL
+           ORDER BY ordered_key DESC, id DESC LIMIT ${LOOKED_AT}`,
+          accountId,
+        )
+      : column<string>(
+          db,
+          `SELECT o.${name} FROM order_search AS s CROSS JOIN orders AS o ON o.id = s.rowid
+           WHERE order_search MATCH ? AND o.account_id = ? ORDER BY s.rowid DESC LIMIT ${LOOKED_AT}`,
+          `${name} : ${expression}`,
+          accountId,
+        );
+  return [...new Set(found)].slice(0, limit);
+}
+
+/** The newest PDF of each name that lies on the disk, by order. Parameter: account. */
+export const PROGRESS_SQL = `SELECT count(*) AS reports, coalesce(sum(read), 0) AS read FROM (
+    SELECT min(EXISTS (SELECT 1 FROM file_readings AS r WHERE r.local_file_id = f.id)) AS read
+    FROM local_files AS f INDEXED BY local_files_kinds WHERE f.account_id = ? AND f.kind = 'pdf' AND f.present = 1
+      AND NOT EXISTS (SELECT 1 FROM local_files AS newer WHERE newer.account_id = f.account_id
+        AND newer.order_id = f.order_id AND newer.name = f.name AND (newer.saved_at, newer.id) > (f.saved_at, f.id))
+    GROUP BY f.order_id)`;
+const UNREADABLE_SQL = `SELECT count(*) AS unreadable FROM file_readings WHERE account_id = ? AND problem IS NOT NULL`;
+
+export function progress(db: Db, accountId: AccountId): ReturnType<SearchTable['progress']> {
+  const read = one<{ reports: number; read: number }>(db, PROGRESS_SQL, accountId);
+  const bad = one<{ unreadable: number }>(db, UNREADABLE_SQL, accountId);
+  return { reports: read?.reports ?? 0, read: read?.read ?? 0, unreadable: bad?.unreadable ?? 0 };
+}
