@@ -3,6 +3,7 @@ import type { AppEvent, Reply } from '../shared/contract/index.ts';
 import { closeInOrder } from './app/closing.ts';
 import { inBackground } from './app/starting.ts';
 import { createAccounts } from './core/accounts/index.ts';
+import { createCheckouts } from './core/checkout/index.ts';
 import { coming } from './core/coming.ts';
 import { createDispatcher } from './core/dispatcher.ts';
 import { createDocumentCalls } from './core/documents/index.ts';
@@ -15,8 +16,10 @@ import { createMeasurements } from './core/measurements/index.ts';
 import { createNotifications } from './core/notifications/index.ts';
 import { type Arrival, createIntake, createOrders } from './core/orders/index.ts';
 import { createOutbox } from './core/outbox/index.ts';
+import { createPackets } from './core/packets/index.ts';
 import { createPolling } from './core/polling/index.ts';
 import type { Ports } from './core/ports/index.ts';
+import { createSearch } from './core/search/index.ts';
 import { createServices, fetchServices } from './core/services/index.ts';
 import { createSettings } from './core/settings/index.ts';
 import { createWebhooks } from './core/webhooks/index.ts';
@@ -77,9 +80,18 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
   };
   const intake = createIntake({ ports, bus, arrived, delivered: library.delivered });
   const lists = () => imports.lists;
-  const outbox = createOutbox({ ports, bus, sessions, intake, connection, lists });
+  const outbox = createOutbox({
+    ports,
+    bus,
+    sessions,
+    intake,
+    connection,
+    lists,
+    pages: () => checkouts.pages,
+  });
   const { link, partly } = sessions;
   const polling = createPolling({ ports, bus, sessions, intake, connection: link, partly });
+  const checkouts = createCheckouts({ ports, bus, sessions, card: outbox.card, lists, alarm: () => {} });
   const services = createServices({ ports, bus, sessions });
   const orders = createOrders({ ports, orderFiles: library.orderFiles, refresh: polling.refresh });
   const webhooks = createWebhooks({
@@ -87,9 +99,12 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
     bus,
     offline: options.offline,
     ask: polling.hint,
+    linked: library.linked,
     reach: sessions.open,
   });
   const measurements = createMeasurements({ ports, bus });
+  const packets = createPackets({ ports, bus });
+  const search = createSearch({ ports });
   const duplicates = createDuplicates({ ports, bus });
   const imports = createImports({ ports, bus, sessions, duplicates, runs: outbox.runs });
   const settings = createSettings({ ports, bus, ...options });
@@ -101,6 +116,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
       ...polling.handlers,
       ...orders.handlers,
       ...outbox.handlers,
+      ...checkouts.handlers,
       ...library.handlers,
       ...documents.handlers,
       ...inbox.handlers,
@@ -108,6 +124,8 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
       ...webhooks.handlers,
       ...imports.handlers,
       ...measurements.handlers,
+      ...search.handlers,
+      ...packets.handlers,
       ...duplicates.handlers,
       ...settings.handlers,
       ...coming,
@@ -115,9 +133,13 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
     logger,
   );
 
-  sessions.onWake(() => polling.wake());
+  sessions.onWake(() => {
+    checkouts.wake();
+    polling.wake();
+  });
   sessions.onRecovery((accountId) => {
     outbox.wake(accountId);
+    checkouts.wake(accountId);
     library.wake();
     polling.wake(accountId);
     library.wake();
@@ -134,6 +156,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
       opening.begin();
       sweeping.begin();
       outbox.start();
+      checkouts.start();
       polling.start();
       measurements.start();
       notifications.start();
@@ -151,9 +174,11 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
         [
           [
             ['outbox', outbox.stop],
+            ['checkouts', checkouts.stop],
             ['polling', polling.stop],
             ['imports', () => sweeping.end().then(imports.stop)],
             ['measurements', measurements.stop],
+            ['packets', packets.stop],
             ['events', webhooks.stop],
             ['duplicates', duplicates.stop],
             ['library', () => opening.end().then(library.stop)],

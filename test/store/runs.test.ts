@@ -22,6 +22,8 @@ const RUN: RunRecord = {
   hold: null,
   message: null,
   endedAt: null,
+  checkouts: 1,
+  wordAt: null,
 };
 const BATCH: Batch = {
   id: 'b1',

@@ -6,15 +6,6 @@ const refuse = (): never => {
 };
 
 const NAMES = [
-  'checkouts.list',
-  'checkouts.get',
-  'checkouts.open',
-  'checkouts.check',
-  'checkouts.paste',
-  'checkouts.takeBack',
-  'checkouts.next',
-  'payments.settings',
-  'payments.put',
   'storage.overview',
   'storage.naming',
   'storage.renames',

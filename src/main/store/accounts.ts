@@ -70,7 +70,17 @@ function remove(db: Db, id: AccountId): void {
         `This account has ${unsettled === 1 ? 'an order that isn’t' : `${unsettled} orders that aren’t`} settled yet. Settle that first.`,
       );
     }
+    const payable =
+      scalar<number>(db, `SELECT count(*) FROM checkouts WHERE account_id = ? AND next_at IS NOT NULL`, id) ??
+      0;
+    if (payable > 0) {
+      throw new StoreError(
+        'unsettled',
+        'This account has a payment page that may still be paid. It can be removed once Ridgeline no longer asks for it.',
+      );
+    }
     run(db, 'UPDATE accounts SET removing = 1 WHERE id = ?', id);
+    run(db, 'DELETE FROM checkouts WHERE account_id = ?', id);
     run(db, 'DELETE FROM intent_events WHERE account_id = ?', id);
     run(db, 'DELETE FROM intents WHERE account_id = ?', id);
     run(db, 'DELETE FROM accounts WHERE id = ?', id);

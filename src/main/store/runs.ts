@@ -19,6 +19,8 @@ type Row = {
   hold: HoldReason | null;
   message: string | null;
   ended_at: number | null;
+  checkouts: number;
+  word_at: number | null;
 };
 
 const toRun = (row: Row): RunRecord => ({
@@ -33,6 +35,8 @@ const toRun = (row: Row): RunRecord => ({
   hold: row.hold,
   message: row.message,
   endedAt: row.ended_at,
+  checkouts: row.checkouts,
+  wordAt: row.word_at,
 });
 
 /** A due time further ahead was written before the clock was set back. */
@@ -63,6 +67,8 @@ function update(db: Db, id: string, patch: RunPatch): void {
     hold: 'hold',
     message: 'message',
     endedAt: 'ended_at',
+    checkouts: 'checkouts',
+    wordAt: 'word_at',
   };
   const set = Object.entries(patch) as [keyof RunPatch, SqlValue | boolean][];
   if (set.length === 0) return;
@@ -83,8 +89,10 @@ export function runTable(db: Db, guard: Guard): RunTable {
       guarded(db, guard, () => {
         run(
           db,
-          `INSERT INTO runs (id, account_id, import_id, name, confirmed_for, confirmed_at, due_at, paused, hold, message, ended_at)
-           VALUES (:id, :accountId, :importId, :name, :confirmedFor, :confirmedAt, :dueAt, :paused, :hold, :message, :endedAt)`,
+          `INSERT INTO runs (id, account_id, import_id, name, confirmed_for, confirmed_at, due_at, paused, hold, message, ended_at,
+             checkouts, word_at)
+           VALUES (:id, :accountId, :importId, :name, :confirmedFor, :confirmedAt, :dueAt, :paused, :hold, :message, :endedAt,
+             :checkouts, :wordAt)`,
           { ...record, paused: Number(record.paused) },
         );
       }),

@@ -51,8 +51,13 @@ export const checkoutCalls = {
    * `refused` when it can't be asked and `unasked` isn't set. `message` of the checkout tells that the page may still be open.
    */
   'checkouts.takeBack': call<ReturnedRows>()(z.object({ checkoutId, unasked: z.boolean() })),
-  /** Opens the next checkout of a run: they are paid one after another, at the person's pace. */
-  'checkouts.next': call<null>()(z.object({ runId: z.string().min(1).max(64) })),
+  /**
+   * Opens the next checkout of a run: they are paid one after another, at the person's pace. `number`: the one that was shown
+   * (`nextCheckout.number`), so that a click that is counted twice opens one; `refused` when it no longer waits.
+   */
+  'checkouts.next': call<null>()(
+    z.object({ runId: z.string().min(1).max(64), number: z.int().min(1).optional() }),
+  ),
   'payments.settings': call<PaymentSettings>()(z.object({ accountId })),
   /** `bad_input` with the reason where a page isn't https, or a host can't be read. */
   'payments.put': call<PaymentSettings>()(

@@ -64,7 +64,11 @@ export type Run = {
   readonly priceChanges: readonly PriceChange[];
   /** v1: how it is settled, and whether the next checkout waits for the person's word (`checkouts.next`). */
   readonly settlement: 'invoice' | 'card';
-  readonly nextCheckout: { readonly rows: number; readonly quoted: readonly Money[] } | null;
+  readonly nextCheckout: {
+    readonly number: number;
+    readonly rows: number;
+    readonly quoted: readonly Money[];
+  } | null;
   /** Why it waits, in the person's words: paused, offline, throttled until a time. Null while it goes on. */
   readonly reason: string | null;
 };

@@ -170,6 +170,8 @@ describe('the rows of a list', () => {
       hold: null,
       message: null,
       endedAt: null,
+      checkouts: 1,
+      wordAt: null,
     });
     for (let row = 1; row <= 40; row += 1)
       store.outbox.insert(intent(`i${row}`, { runId: 'r1', row, confirmedAt: clock.now() }));

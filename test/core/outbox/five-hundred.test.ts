@@ -15,6 +15,7 @@ import { createFastClock } from '../../support/fast-clock.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { createMemoryLogger } from '../../support/memory-logger.ts';
 import { until } from '../../support/until.ts';
+import { noPages } from './support/no-pages.ts';
 import { LIFE_ACCOUNT, sessionFor } from './support/session.ts';
 
 const ROWS = 500;
@@ -63,6 +64,7 @@ async function office() {
     sessions: { open: async () => session },
     intake: createIntake({ ports, bus, delivered: () => {} }),
     connection: () => 'online',
+    pages: noPages,
     lists: () => ({ fromDrafts: () => '' }),
   });
   outbox.start();

@@ -21,6 +21,7 @@ import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { readStatus } from '../../../src/shared/domain/status.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { createMemoryLogger } from '../../support/memory-logger.ts';
+import { noPages } from './support/no-pages.ts';
 
 export const DRAFT: OrderDraft = {
   ...EMPTY_DRAFT,
@@ -225,6 +226,7 @@ export function outboxHarness(options: HarnessOptions = {}) {
       sessions: { open },
       intake,
       connection: () => script.connection,
+      pages: noPages,
       lists: () => ({
         fromDrafts: (_account, name, rows) => {
           lists.push({ name, rows });

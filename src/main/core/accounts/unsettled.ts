@@ -7,6 +7,7 @@ const STATES: readonly IntentState[] = [
   'held',
   'prepared',
   'on_wire',
+  'checkout',
   'acked',
   'rejected',
   'unknown',

@@ -2,6 +2,7 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import type { Intent, IntentState } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import { announce, announceAll, type OutboxContext } from './context.ts';
+import { noteFound } from './found.ts';
 
 export type Source = 'answer' | 'polled';
 
@@ -61,6 +62,7 @@ export function writeAcknowledged(
     from: null,
     to: intent.reference,
   });
+  noteFound(context, intent);
   return true;
 }
 

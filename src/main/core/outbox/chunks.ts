@@ -2,7 +2,9 @@ import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import type { Session } from '../kernel/session.ts';
 import type { RunRecord, WireRequest } from '../ports/index.ts';
+import { sendByCard } from './by-card.ts';
 import { announce, announceRun, isConfirmed, newId, type OutboxContext } from './context.ts';
+import { nextRows } from './next-checkout.ts';
 import { priceAgain } from './prices.ts';
 import { settleFromCache } from './recognise.ts';
 import {
@@ -16,9 +18,6 @@ import {
   retryAfter,
 } from './sending.ts';
 import { settleChunk } from './settle-chunk.ts';
-
-/** Orders in one bulk call (section 8). */
-export const CHUNK = 50;
 
 /** The whole run waits. Its rows stay queued. */
 function holdRun(
@@ -53,6 +52,7 @@ export async function sendChunk(context: OutboxContext, run: RunRecord): Promise
   if (!isConfirmed(session, run.confirmedFor)) return holdRun(context, run, 'account_changed', 10 * MINUTE);
   const rest = session.leave();
   if (rest) return holdRun(context, run, holdReason(rest), retryAfter(rest));
+  if (session.account.version === 'v1') return sendCards(context, session, token.value, run, sound);
   // Rows may have been taken back, and the run stopped, while the service was asked.
   if (store.runs.get(run.id)?.paused !== false) return;
   const rows = sound.filter(({ id }) => store.outbox.get(id)?.state === 'queued');
@@ -73,6 +73,23 @@ export async function sendChunk(context: OutboxContext, run: RunRecord): Promise
   await record(context, facts, () => settleChunk(context, run, batchId, rows, meaning));
 }
 
+/** Paid by card: what leaves asks for one payment page for all of the chunk. */
+function sendCards(
+  context: OutboxContext,
+  session: Session,
+  token: string,
+  run: RunRecord,
+  rows: readonly Intent[],
+): Promise<void> {
+  return sendByCard(context, session, token, {
+    run,
+    rows,
+    wordAt: run.wordAt ?? run.confirmedAt,
+    mayGo: () => context.ports.store.runs.get(run.id)?.paused === false,
+    hold: (reason, asked, message) => holdRun(context, run, reason, asked, message),
+  });
+}
+
 /** The next rows, as confirmed and at a price that was agreed to; null when the run was held. */
 async function soundRows(
   context: OutboxContext,
@@ -81,7 +98,7 @@ async function soundRows(
 ): Promise<readonly Intent[] | null> {
   const { clock, sha256, store } = context.ports;
   const sound: Intent[] = [];
-  for (const intent of store.runs.waiting(run.id, clock.now(), CHUNK)) {
+  for (const intent of nextRows(context, run)) {
     if (sha256(intent.body) !== intent.bodySha256) {
       const { state, patch } = refusedAs(intent, CHANGED_ON_DISK);
       store.outbox.move(intent.id, ['queued'], state, patch, clock.now(), 'refused');

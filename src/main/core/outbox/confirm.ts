@@ -13,12 +13,6 @@ export function payer(context: OutboxContext, accountId: AccountId): Account {
   const account = context.ports.store.accounts.get(accountId);
   if (!account)
     throw new CallFailure('no_account', 'This account isn’t set up any more. Choose another one.');
-  if (account.version === 'v1') {
-    throw new CallFailure(
-      'refused',
-      'This account pays by card at the order, which this version of Ridgeline can’t do yet.',
-    );
-  }
   return account;
 }
 

@@ -2,8 +2,11 @@ import type { Connection } from '../../../shared/contract/index.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { Money } from '../../../shared/domain/money.ts';
+import type { RemoteOrder } from '../../../shared/domain/order.ts';
+import type { StatusKind } from '../../../shared/domain/status.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
+import type { PaymentPages } from '../kernel/checkouts.ts';
 import type { OrderIntake, Session, Sessions } from '../kernel/session.ts';
 import type { Ports } from '../ports/index.ts';
 
@@ -17,6 +20,8 @@ export type OutboxContext = {
   readonly intake: OrderIntake;
   /** A price that is confirmed while the account isn't online can't be the service's price of this moment. */
   readonly connection: (accountId: AccountId) => Connection['state'];
+  /** v1: the payment pages. Asked for when they're needed: that area needs the outbox, too. */
+  readonly pages: () => PaymentPages;
   /** True from `stop()` on: nothing new is begun. Asked again after every await. */
   readonly stopped: () => boolean;
   /** Looks at the whole queue again, now. Never throws. */
@@ -65,6 +70,19 @@ export function announceRun(context: OutboxContext, run: { id: string; accountId
 export function confirmedFor(account: Account): string {
   const address = account.environment === 'practice' ? 'local' : account.baseUrl;
   return `${account.environment} ${account.version} ${address} ${account.clientId}`;
+}
+
+/** v1: paid at the order, by card. */
+export function isByCard({ confirmedFor: whom }: Pick<Intent, 'confirmedFor'>): boolean {
+  return whom.split(' ')[1] === 'v1';
+}
+
+/** What the service works on. */
+const AT_WORK: readonly StatusKind[] = ['accepted', 'in_progress', 'qa', 'delivered'];
+
+/** Whether an order in the service's lists is a placed one. v1 may list what isn't paid yet: that proves nothing. */
+export function isPlaced(intent: Intent, { status }: Pick<RemoteOrder, 'status'>): boolean {
+  return !isByCard(intent) || AT_WORK.includes(status.kind);
 }
 
 /** Whether this session is the one that something was confirmed for. */

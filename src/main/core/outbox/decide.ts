@@ -5,10 +5,14 @@ import { carriesReference, referencesIn } from '../../../shared/domain/reference
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { acknowledge } from './acknowledge.ts';
+import { isPaid, leave } from './card-orders.ts';
 import { announce, newId, type OutboxContext } from './context.ts';
 import { acceptPrice } from './prices.ts';
 
 type Decision = CallInput<'outbox.decide'>['decision'];
+
+/** The step of a person who sends an order again. */
+export const SENT_AGAIN = 'sent again by a person';
 
 /** How long the key of a second sending is good. */
 const KEY_GOOD: Millis = 10 * MINUTE;
@@ -54,7 +58,18 @@ function cancel(context: OutboxContext, intent: Intent): boolean {
   // An order that may have reached the service stays watched: `recognise` settles it if it turns up.
   const from = ['queued', 'held', 'rejected', 'needs_human', 'quarantined'] as const;
   const patch = { hold: null, offered: null };
-  return store.outbox.move(intent.id, from, 'cancelled', patch, clock.now(), 'cancelled by a person');
+  return store.transaction(() => {
+    const moved = store.outbox.move(
+      intent.id,
+      from,
+      'cancelled',
+      patch,
+      clock.now(),
+      'cancelled by a person',
+    );
+    if (moved && intent.checkoutId !== null) leave(context, intent.checkoutId);
+    return moved;
+  });
 }
 
 function keepLooking(context: OutboxContext, intent: Intent): boolean {
@@ -69,6 +84,8 @@ export function askAgain(context: OutboxContext, intentId: string): { key: strin
   const intent = load(context, intentId);
   if (intent.state !== 'needs_human')
     throw new CallFailure('refused', 'This order doesn’t wait for a decision, so it can’t be sent again.');
+  if (isPaid(context, intent))
+    throw new CallFailure('refused', 'This order is paid, so it isn’t sent again. Say which order it is.');
   const key = newId(context);
   context.keys.set(intentId, { key, at: context.ports.clock.now(), attempt: intent.attempt });
   return { key };
@@ -83,7 +100,7 @@ function takeKey(context: OutboxContext, intent: Intent, key: string): boolean {
 }
 
 function sendAgain(context: OutboxContext, intent: Intent, key: string): boolean {
-  if (!takeKey(context, intent, key))
+  if (!takeKey(context, intent, key) || isPaid(context, intent))
     throw new CallFailure('refused', 'A second sending is confirmed twice. Choose it again.');
   const { clock, store } = context.ports;
   const now = clock.now();
@@ -97,11 +114,12 @@ function sendAgain(context: OutboxContext, intent: Intent, key: string): boolean
     lookedAt: null,
     lookingSince: null,
     batchId: null,
+    checkoutId: null,
   };
   return store.transaction(() => {
-    if (!store.outbox.move(intent.id, ['needs_human'], 'queued', patch, now, 'sent again by a person'))
-      return false;
+    if (!store.outbox.move(intent.id, ['needs_human'], 'queued', patch, now, SENT_AGAIN)) return false;
     if (intent.runId) store.runs.update(intent.runId, { endedAt: null });
+    if (intent.checkoutId !== null) leave(context, intent.checkoutId);
     return true;
   });
 }

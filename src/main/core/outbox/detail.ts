@@ -1,5 +1,6 @@
 import type { Choice, Intent, IntentDetail } from '../../../shared/domain/intent.ts';
 import { candidatesOf } from './candidates.ts';
+import { isPaid } from './card-orders.ts';
 import type { OutboxContext } from './context.ts';
 import { load } from './decide.ts';
 import { WATCHED } from './recognise.ts';
@@ -7,10 +8,12 @@ import { waitsFor } from './waiting.ts';
 
 const MOST_LOOKS = 200;
 
-function choicesOf(intent: Intent): Choice[] {
+function choicesOf(context: OutboxContext, intent: Intent): Choice[] {
   switch (intent.state) {
     case 'needs_human':
-      return ['match', 'send_again', 'cancel', 'keep_looking'];
+      return isPaid(context, intent)
+        ? ['match', 'cancel', 'keep_looking']
+        : ['match', 'send_again', 'cancel', 'keep_looking'];
     case 'unknown':
     case 'conflict':
       return ['match'];
@@ -44,7 +47,7 @@ export function detailOf(context: OutboxContext, intentId: string): IntentDetail
     history,
     looks: lost ? store.outbox.looks(intent, lost.at, until, MOST_LOOKS) : [],
     candidates: doubtful ? candidatesOf(context, intent) : [],
-    choices: choicesOf(intent),
+    choices: choicesOf(context, intent),
     waitsFor:
       intent.state === 'held' && intent.hold
         ? waitsFor(intent.hold, intent.dueAt, now, intent.message)

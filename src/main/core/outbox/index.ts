@@ -1,7 +1,9 @@
 import type { Handlers } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
+import type { CardOrders } from '../kernel/checkouts.ts';
 import type { OrderLists, OrderRuns } from '../kernel/runs.ts';
 import { sleep } from '../ports/index.ts';
+import { cardOrders } from './card-orders.ts';
 import type { OutboxContext } from './context.ts';
 import { askAgain, decide } from './decide.ts';
 import { detailOf } from './detail.ts';
@@ -12,7 +14,10 @@ import { orderRuns, type RunHandlers, runHandlers } from './runs.ts';
 import { wake, wakePaused } from './wake.ts';
 import { createWork } from './work.ts';
 
-export type OutboxDeps = Pick<OutboxContext, 'ports' | 'bus' | 'sessions' | 'intake' | 'connection'> & {
+export type OutboxDeps = Pick<
+  OutboxContext,
+  'ports' | 'bus' | 'sessions' | 'intake' | 'connection' | 'pages'
+> & {
   /** Where refused rows of a run become a list again. Asked for when it's needed: that area needs the outbox, too. */
   readonly lists: () => OrderLists;
 };
@@ -24,6 +29,7 @@ export interface Outbox {
   > &
     RunHandlers;
   readonly runs: OrderRuns;
+  readonly card: CardOrders;
   /** Settles what an earlier run left in the middle, then begins to send and to look. */
   start(): void;
   /** Begins nothing new and waits for what is on the wire. */
@@ -78,6 +84,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       ...runHandlers(context, deps.lists),
     },
     runs: orderRuns(context),
+    card: cardOrders(context),
     start: () => {
       work.start();
       carefully(() => {

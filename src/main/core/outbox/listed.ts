@@ -11,6 +11,7 @@ const UNSETTLED: readonly IntentState[] = [
   'held',
   'prepared',
   'on_wire',
+  'checkout',
   'rejected',
   'unknown',
   'conflict',

@@ -10,6 +10,9 @@ const QUOTE_GOOD: Millis = 15 * MINUTE;
 /** One answer serves all orders of the same kind for so long. */
 const ANSWER_GOOD: Millis = MINUTE;
 
+/** The step of a person who goes on at a new price. */
+export const PRICE_ACCEPTED = 'the new price was accepted';
+
 function isWithin(span: Millis, at: Millis, now: Millis): boolean {
   return at <= now && now - at < span;
 }
@@ -78,5 +81,5 @@ export function acceptPrice(context: OutboxContext, intent: Intent, offered: Mon
   const { clock, store } = context.ports;
   const now = clock.now();
   const patch = { hold: null, message: null, agreed: offered, agreedAt: now, offered: null } as const;
-  return store.outbox.move(intent.id, ['held'], 'queued', patch, now, 'the new price was accepted');
+  return store.outbox.move(intent.id, ['held'], 'queued', patch, now, PRICE_ACCEPTED);
 }

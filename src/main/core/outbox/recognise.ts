@@ -4,12 +4,13 @@ import type { OrderId, StoredOrder } from '../../../shared/domain/order.ts';
 import { carriesReference, referencesIn } from '../../../shared/domain/reference.ts';
 import { DAY, type Millis } from '../../../shared/domain/units.ts';
 import { acknowledge, inConflict } from './acknowledge.ts';
-import type { OutboxContext } from './context.ts';
+import { isPlaced, type OutboxContext } from './context.ts';
 
 /** What an order at the service settles. Not what is being sent at this moment: that has its own answer to wait for. */
 const OPEN: readonly IntentState[] = [
   'queued',
   'held',
+  'checkout',
   'rejected',
   'unknown',
   'needs_human',
@@ -17,7 +18,7 @@ const OPEN: readonly IntentState[] = [
   'quarantined',
 ];
 /** Of the rows of runs, only what may have been sent: the others are thousands. */
-const OPEN_OF_RUNS: readonly IntentState[] = ['unknown', 'needs_human', 'quarantined'];
+const OPEN_OF_RUNS: readonly IntentState[] = ['checkout', 'unknown', 'needs_human', 'quarantined'];
 const MOST = 200;
 /** How long an order that was called off or refused is searched for; a named one is recognised for ever. */
 export const WATCHED: Millis = 7 * DAY;
@@ -67,7 +68,8 @@ export function settleFromCache(context: OutboxContext, intent: Intent): boolean
   return settleBy(context, intent, orders);
 }
 
-function settleBy(context: OutboxContext, intent: Intent, orders: readonly StoredOrder[]): boolean {
+function settleBy(context: OutboxContext, intent: Intent, found: readonly StoredOrder[]): boolean {
+  const orders = found.filter((order) => isPlaced(intent, order));
   const [order] = orders;
   if (!order) return false;
   if (intent.state === 'acked') return settledTwice(context, intent, orders);

@@ -4,7 +4,7 @@ import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import type { Session } from '../kernel/session.ts';
 import { acknowledgeAll, inConflict } from './acknowledge.ts';
 import { isLikely } from './candidates.ts';
-import { announceAll, type OutboxContext } from './context.ts';
+import { announceAll, isPlaced, type OutboxContext } from './context.ts';
 import { type Evidence, type Sighting, scanCustomer, scanList } from './scan.ts';
 import { isLongAgo, lookedEnough, lookingSince } from './timing.ts';
 
@@ -53,7 +53,8 @@ function createSearch(
   function settle(sighting: Sighting): void {
     const found = open.flatMap((intent) => {
       const orders = sighting.matches.get(intent.reference);
-      return orders ? [{ intent, orders }] : [];
+      const placed = orders?.filter((order) => isPlaced(intent, order)) ?? [];
+      return placed.length > 0 ? [{ intent, orders: placed }] : [];
     });
     const settled = settleFound(context, found);
     open = open.filter((intent) => !settled.has(intent.id));

@@ -23,6 +23,12 @@ export function recover(context: OutboxContext, busy: ReadonlySet<string>): void
     else store.outbox.move(intent.id, ['on_wire'], 'unknown', lost(intent.sentAt), now, INTERRUPTED);
     announce(context, intent);
   }
+  for (const { id, accountId, runId } of store.checkouts.in(['opening'])) {
+    if (busy.has(runId ?? store.checkouts.intents(id)[0]?.id ?? '')) continue;
+    store.checkouts.move(id, ['opening'], 'unknown', now, { message: INTERRUPTED });
+    store.checkouts.addStep(id, { at: now, what: 'state', words: INTERRUPTED });
+    context.bus.emit('checkouts.changed', { accountId, checkoutId: id });
+  }
   for (const batch of store.runs.batchesIn(['prepared', 'on_wire'])) {
     if (busy.has(batch.runId)) continue;
     const of = { batchId: batch.id };

@@ -10,8 +10,8 @@ import type {
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { SECOND } from '../../../shared/domain/units.ts';
 import type { Batch, RowCount, RunIntent, RunRecord, Store } from '../ports/index.ts';
-import { CHUNK } from './chunks.ts';
-import type { OutboxContext } from './context.ts';
+import { isByCard, type OutboxContext } from './context.ts';
+import { CHUNK, type NextCheckout, nextCheckout } from './next-checkout.ts';
 import { waitsFor } from './waiting.ts';
 
 const STATES: readonly RunRowState[] = [
@@ -33,17 +33,22 @@ function countsOf(lines: readonly RowCount[]): RunCounts {
 
 function chunkState(counts: RunCounts): RunChunk['state'] {
   if (counts.sent > 0) return 'sent';
-  return counts.checking > 0 ? 'checking' : 'settled';
+  if (counts.checking > 0) return 'checking';
+  return counts.unpaid > 0 ? 'unpaid' : 'settled';
 }
 
-function sentChunk(batch: Batch, lines: readonly RowCount[]): RunChunk {
+function sentChunk(
+  batch: Batch,
+  lines: readonly RowCount[],
+  checkouts: ReadonlyMap<string, string>,
+): RunChunk {
   const counts = countsOf(lines.filter((line) => line.batchId === batch.id));
   const { number, sentAt, message } = batch;
   return {
     number: number ?? 0,
     rows: counts.rows,
     state: chunkState(counts),
-    checkoutId: null,
+    checkoutId: checkouts.get(batch.id) ?? null,
     counts,
     sentAt,
     message,
@@ -69,7 +74,7 @@ function waitingChunks(waiting: number, after: number): RunChunk[] {
 
 /** A row that waits for a person's word on its price keeps the run from ending. */
 function stateOf(run: RunRecord, counts: RunCounts, changes: readonly PriceChange[]): Run['state'] {
-  if (counts.waiting === 0 && counts.sent === 0 && changes.length === 0) return 'ended';
+  if (counts.waiting + counts.sent + counts.unpaid === 0 && changes.length === 0) return 'ended';
   if (!run.paused) return 'running';
   return counts.sent > 0 ? 'pausing' : 'paused';
 }
@@ -79,6 +84,7 @@ function reasonOf(
   run: RunRecord,
   counts: RunCounts,
   changes: readonly PriceChange[],
+  next: NextCheckout | null,
 ): string | null {
   const now = context.ports.clock.now();
   const [change] = changes;
@@ -90,6 +96,7 @@ function reasonOf(
     return `${rows === 1 ? 'The price of 1 row' : `The price of ${rows} rows`} changed before they were sent: ${price}. Say whether they go.`;
   }
   if (counts.waiting === 0) return null;
+  if (next) return 'The next checkout waits for you: nothing more is sent before you open it.';
   if (run.paused) return 'Stopped by you. Nothing more is sent until you go on.';
   if (run.hold) return waitsFor(run.hold, run.dueAt, now, run.message);
   const seconds = Math.ceil((run.dueAt - now) / SECOND);
@@ -103,7 +110,9 @@ export function runView(context: OutboxContext, run: RunRecord): Run {
   const { store } = context.ports;
   const lines = store.runs.counts(run.id);
   const counts = countsOf(lines);
-  const batches = store.runs.batches(run.id).map((batch) => sentChunk(batch, lines));
+  const checkouts = new Map(store.checkouts.ofRun(run.id).map((one) => [one.batchId, one.id]));
+  const batches = store.runs.batches(run.id).map((batch) => sentChunk(batch, lines, checkouts));
+  const next = nextCheckout(context, run);
   const sums = store.runs.sums(run.id);
   const changes = store.runs.priceChanges(run.id);
   const { id, accountId, importId, name, confirmedAt, dueAt, endedAt } = run;
@@ -122,9 +131,9 @@ export function runView(context: OutboxContext, run: RunRecord): Run {
     quotedPlaced: sums.quotedPlaced,
     charged: sums.uncharged > 0 ? null : sums.charged,
     priceChanges: changes,
-    settlement: 'invoice',
-    nextCheckout: null,
-    reason: reasonOf(context, run, counts, changes),
+    settlement: isByCard(run) ? 'card' : 'invoice',
+    nextCheckout: next,
+    reason: reasonOf(context, run, counts, changes, next),
   };
 }
 

@@ -62,6 +62,8 @@ function confirm(context: OutboxContext, ...[input, alongside]: Parameters<Order
       hold: null,
       message: null,
       endedAt: null,
+      checkouts: 1,
+      wordAt: null,
     });
     for (const intent of intents) store.outbox.insert(intent);
     alongside(id);

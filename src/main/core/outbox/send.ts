@@ -1,8 +1,10 @@
 import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
+import type { Session } from '../kernel/session.ts';
 import type { ApiFailure, CreateOutcome } from '../ports/index.ts';
 import { acknowledge } from './acknowledge.ts';
+import { sendByCard, wordAt } from './by-card.ts';
 import { announce, isConfirmed, type OutboxContext } from './context.ts';
 import { priceAgain } from './prices.ts';
 import { settleFromCache } from './recognise.ts';
@@ -61,6 +63,7 @@ export async function send(context: OutboxContext, intent: Intent): Promise<void
   if (rest) return hold(context, intent, holdReason(rest), retryAfter(rest));
   // An earlier sending may have turned up since.
   if (settleFromCache(context, intent)) return;
+  if (session.account.version === 'v1') return sendCard(context, session, token.value, intent);
 
   const { api } = session;
   const request = api.createOrder(token.value, intent.body);
@@ -78,6 +81,17 @@ export async function send(context: OutboxContext, intent: Intent): Promise<void
   if (meaning.kind === 'refused') heed(session, token.value, meaning.failure);
   const facts = { intent: intent.id, outcome: outcome.kind };
   await record(context, facts, () => settle(context, intent, meaning));
+}
+
+/** Paid by card: what leaves asks for its payment page. */
+function sendCard(context: OutboxContext, session: Session, token: string, intent: Intent): Promise<void> {
+  return sendByCard(context, session, token, {
+    run: null,
+    rows: [intent],
+    wordAt: wordAt(context, intent),
+    mayGo: () => true,
+    hold: (reason, asked, message) => hold(context, intent, reason, asked, message),
+  });
 }
 
 function settle(context: OutboxContext, intent: Intent, outcome: CreateOutcome): void {

@@ -1,10 +1,11 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
-import type { RunRecord } from '../ports/index.ts';
+import type { RunRecord, RunRowState } from '../ports/index.ts';
 import { sendChunk } from './chunks.ts';
 import type { OutboxContext } from './context.ts';
 import { createLanes } from './lanes.ts';
+import { nextDue } from './next-checkout.ts';
 import { quarantine } from './quarantine.ts';
 import { look } from './reconcile.ts';
 import { recover } from './recover.ts';
@@ -13,6 +14,9 @@ import { isImplausible, nextLook, pauseAfter } from './timing.ts';
 
 /** When the disk refuses, or a fault of the app's own: not at once again. */
 const AFTER_ERROR: Millis = 5 * SECOND;
+
+/** Rows of a run that keep it from ending. */
+const UNDER_WAY: readonly RunRowState[] = ['waiting', 'sent', 'unpaid'];
 
 /** A piece of work: an order of its own, the next chunk of a run, or a look for what an account has lost sight of. */
 type Item = { readonly kind: 'order' | 'run' | 'look'; readonly id: string; readonly accountId: AccountId };
@@ -95,7 +99,7 @@ export function createWork(context: OutboxContext): Work {
 
   function runs(now: Millis): Due[] {
     return store.runs.open().flatMap((run) => {
-      const rowsDue = store.runs.nextDue(run.id);
+      const rowsDue = nextDue(context, run);
       if (rowsDue === null) {
         endIfThrough(run, now);
         return [];
@@ -108,7 +112,7 @@ export function createWork(context: OutboxContext): Work {
 
   /** Nothing waits or is on its way any more: rows that are held for their price wait. */
   function endIfThrough(run: RunRecord, now: Millis): void {
-    const under = store.runs.counts(run.id).some(({ state }) => state === 'waiting' || state === 'sent');
+    const under = store.runs.counts(run.id).some(({ state }) => UNDER_WAY.includes(state));
     if (under || store.runs.priceChanges(run.id).length > 0) return;
     store.runs.update(run.id, { endedAt: now, hold: null, message: null });
     context.bus.emit('runs.changed', { accountId: run.accountId, runId: run.id });

@@ -11,12 +11,19 @@ export interface Desktop {
   openFile(path: string): Promise<string | null>;
   /** Shows a file or folder in the file manager. Answers null, or why it couldn't, in words. */
   reveal(path: string): Promise<string | null>;
-  /** Opens an https address in the browser. Answers null, or why it couldn't, in words. */
-  openLink(url: string): Promise<string | null>;
+  /**
+   * Opens an https address in the browser. `hosts` (with a port where it isn't the usual one): beside the app's own, and for
+   * http on this computer the only ones. Answers null, or why it couldn't, in words.
+   */
+  openLink(url: string, hosts?: readonly string[]): Promise<string | null>;
   /** Begins a message in the computer's mail program. Answers null, or why it couldn't, in words. */
   writeMail(message: { readonly subject: string; readonly body: string }): Promise<string | null>;
   /** False: this host shows none of its own, and a window has to. */
   notify(notice: Notice): boolean;
+  /** Lets the person choose a folder. Null: called off; undefined: this host has no dialog, and the path is typed. */
+  chooseFolder(): Promise<string | null | undefined>;
+  /** Ends the app in order and starts it anew. Answers null, or what the person has to do instead, in words. */
+  restart(): string | null;
   /** How many things need the person, on the app's icon. 0 takes it away. */
   badge(count: number): void;
   /** How far the transfers are, 0 to 1, on the app's icon in the task bar or dock. Null takes it away. */

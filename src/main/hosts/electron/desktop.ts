@@ -1,4 +1,4 @@
-import type { BrowserWindow, Notification } from 'electron';
+import type { BrowserWindow, Notification, OpenDialogOptions } from 'electron';
 import { isProgram } from '../../../shared/domain/file.ts';
 import type { Desktop } from '../../app.ts';
 import { mailAddress, PROGRAM_REFUSED, personName, platformName } from '../../app.ts';
@@ -6,7 +6,7 @@ import type { ElectronApi } from './api.ts';
 import { showBadge } from './badge.ts';
 import { mayOpen } from './lockdown.ts';
 
-type Part = Pick<ElectronApi, 'app' | 'nativeImage' | 'Notification' | 'shell'>;
+type Part = Pick<ElectronApi, 'app' | 'dialog' | 'nativeImage' | 'Notification' | 'shell'>;
 
 /** The app's window, as the desktop needs it. */
 export type Front = {
@@ -41,8 +41,8 @@ export function createElectronDesktop(electron: Part, front: Front): Desktop {
       electron.shell.showItemInFolder(path);
       return null;
     },
-    openLink: async (url) => {
-      if (!mayOpen(url)) return 'Ridgeline doesn’t open this address.';
+    openLink: async (url, hosts) => {
+      if (!mayOpen(url, hosts)) return 'Ridgeline doesn’t open this address.';
       await electron.shell.openExternal(url);
       return null;
     },
@@ -67,6 +67,20 @@ export function createElectronDesktop(electron: Part, front: Front): Desktop {
       shown.add(notification);
       notification.show();
       return true;
+    },
+    chooseFolder: async () => {
+      const options: OpenDialogOptions = { properties: ['openDirectory', 'createDirectory'] };
+      const window = front.window();
+      const { canceled, filePaths } = await (window
+        ? electron.dialog.showOpenDialog(window, options)
+        : electron.dialog.showOpenDialog(options));
+      return canceled ? null : (filePaths[0] ?? null);
+    },
+    restart: () => {
+      // Quitting goes through the usual order; what is on the wire is waited for.
+      electron.app.relaunch();
+      electron.app.quit();
+      return null;
     },
     badge: (count) => {
       badged = count;

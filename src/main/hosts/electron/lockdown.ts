@@ -29,17 +29,16 @@ export function refusedSwitch(argv: readonly string[]): string | null {
   return argv.slice(1).find((argument) => REFUSED_SWITCH.test(argument)) ?? null;
 }
 
-/** Whether an address may be opened in the person's browser: https, a host of the list, no credentials in it. */
-export function mayOpen(address: string): boolean {
+/**
+ * Whether an address may be opened in the person's browser: https, a host of the list or of `hosts`, no credentials in it;
+ * http only on 127.0.0.1, where `hosts` names the port (the practice service's payment page).
+ */
+export function mayOpen(address: string, hosts: readonly string[] = []): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
-  return (
-    url.protocol === 'https:' &&
-    LINK_HOSTS.has(url.hostname) &&
-    url.username === '' &&
-    url.password === '' &&
-    url.port === ''
-  );
+  if (url.username !== '' || url.password !== '') return false;
+  if (url.protocol === 'http:') return url.hostname === '127.0.0.1' && hosts.includes(url.host);
+  return url.protocol === 'https:' && (LINK_HOSTS.has(url.host) || hosts.includes(url.host));
 }
 
 /** Whether an address is a page of the app itself. */

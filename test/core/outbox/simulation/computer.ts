@@ -11,6 +11,7 @@ import type { Clock, Http, OrderWire, Store } from '../../../../src/main/core/po
 import { openStore, StoreError } from '../../../../src/main/store/index.ts';
 import { createMemoryLogger } from '../../../support/memory-logger.ts';
 import { faultyStore } from '../faulty-store.ts';
+import { noPages } from '../support/no-pages.ts';
 import { LIFE_ACCOUNT, sessionFor } from '../support/session.ts';
 import type { Chance } from './random.ts';
 
@@ -104,6 +105,7 @@ export function boot(ports: ComputerPorts) {
     sessions: { open: async () => sessionFor(LIFE_ACCOUNT, apis.for(LIFE_ACCOUNT)) },
     intake: createIntake({ ports: { clock, store, logger }, bus, delivered: () => {} }),
     connection: () => 'online',
+    pages: noPages,
     lists: () => ({ fromDrafts: () => 'list' }),
   });
   const intake = createIntake({ ports: { clock, store, logger }, bus, delivered: () => {} });

@@ -13,6 +13,7 @@ import { EMPTY_DRAFT } from '../../../../src/shared/domain/order-rules.ts';
 import { createFastClock } from '../../../support/fast-clock.ts';
 import { createMemoryLogger } from '../../../support/memory-logger.ts';
 import type { LifePlan } from './life-plan.ts';
+import { noPages } from './no-pages.ts';
 import { LIFE_ACCOUNT, sessionFor } from './session.ts';
 
 /**
@@ -69,6 +70,7 @@ const outbox = createOutbox({
   sessions: { open: async () => sessionFor(account, apis.for(account)) },
   intake: createIntake({ ports, bus, delivered: () => {} }),
   connection: () => 'online',
+  pages: noPages,
   lists: () => ({ fromDrafts: () => '' }),
 });
 const draft = (number: number) => ({

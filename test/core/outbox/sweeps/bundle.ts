@@ -8,7 +8,7 @@ const SQLITE = join(ROOT, 'node_modules', 'better-sqlite3', 'lib', 'index.js');
 /** Chunks of three, so that a list of seven rows has three calls. */
 const SMALL_CHUNKS: Bug = {
   name: 'small chunks',
-  file: 'src/main/core/outbox/chunks.ts',
+  file: 'src/main/core/outbox/next-checkout.ts',
   edits: [['export const CHUNK = 50;', 'export const CHUNK = 3;']],
   suite: 'simulation',
 };

@@ -1,0 +1,147 @@
+import type { Handlers } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import { SECOND } from '../../../shared/domain/units.ts';
+import type { PaymentPages } from '../kernel/checkouts.ts';
+import { callFailure, noAccount } from '../kernel/words.ts';
+import { createAsking } from './asking.ts';
+import { announce, type CheckoutContext, type CheckoutDeps, load } from './context.ts';
+import { createLandings } from './landings.ts';
+import { openByItself, openPage } from './open-page.ts';
+import { createPlanner } from './planner.ts';
+import { createReturns } from './returns.ts';
+import { paymentSettings } from './settings.ts';
+import { takeBack } from './take-back.ts';
+import { detail, view } from './view.ts';
+
+type CheckoutCalls =
+  | 'checkouts.list'
+  | 'checkouts.get'
+  | 'checkouts.open'
+  | 'checkouts.check'
+  | 'checkouts.paste'
+  | 'checkouts.takeBack'
+  | 'checkouts.next'
+  | 'payments.settings'
+  | 'payments.put';
+
+export interface Checkouts {
+  readonly handlers: Pick<Handlers, CheckoutCalls>;
+  readonly pages: PaymentPages;
+  /** Listens for browsers again and asks for all that may have been paid meanwhile. */
+  start(): void;
+  /** Asks nothing new and waits for the question that is under way. */
+  stop(): Promise<void>;
+  /** The service answers again, or the computer woke (left out: every account). */
+  wake(accountId?: AccountId): void;
+  /** An event speaks of a payment: a hint. `sessionIds`: those it names; none: any of the account. */
+  hint(accountId: AccountId, sessionIds: readonly string[]): void;
+}
+
+/** The first question after the page was opened by nobody: the service may already know. */
+const FIRST_QUESTION = 10 * SECOND;
+
+/** Orders paid by card (section 4, v1 checkout flow): their payment pages, and what the service says of them. */
+export function createCheckouts(deps: CheckoutDeps): Checkouts {
+  const { clock, store } = deps.ports;
+  const stopping = new AbortController();
+  const context: CheckoutContext = {
+    ...deps,
+    startedAt: clock.now(),
+    stopped: () => stopping.signal.aborted,
+    listening: (checkoutId) => returns.listening(checkoutId),
+    again: () => planner.again(),
+  };
+  const asking = createAsking(context);
+  const planner = createPlanner(context, asking);
+  const landings = createLandings(context, asking);
+  const returns = createReturns(context, landings.landed);
+  const settings = paymentSettings(deps.ports);
+  const shown = (checkoutId: string) => view(context, load(context, checkoutId));
+
+  const pages: PaymentPages = {
+    wayBack: returns.wayBack,
+    opened: (checkoutId) => {
+      const record = load(context, checkoutId);
+      if (record.sessionId !== null)
+        store.checkouts.note(checkoutId, { nextAt: clock.now() + FIRST_QUESTION });
+      announce(context, record);
+      planner.again();
+      void openByItself(context, checkoutId);
+    },
+    changed: (checkoutId) => {
+      const record = store.checkouts.get(checkoutId);
+      if (record) announce(context, record);
+      returns.tidy(checkoutId);
+      planner.again();
+    },
+  };
+
+  return {
+    handlers: {
+      'checkouts.list': ({ accountId, filter, offset, limit }) => {
+        if (!store.accounts.get(accountId)) throw noAccount();
+        const { checkouts, total, unpaid } = store.checkouts.list(accountId, filter, offset, limit);
+        return { checkouts: checkouts.map((record) => view(context, record)), total, unpaid };
+      },
+      'checkouts.get': ({ checkoutId }) => detail(context, load(context, checkoutId)),
+      'checkouts.open': async ({ checkoutId, agreed }) => {
+        await openPage(context, checkoutId, agreed);
+        return shown(checkoutId);
+      },
+      'checkouts.check': async ({ checkoutId }) => {
+        await check(checkoutId);
+        return shown(checkoutId);
+      },
+      'checkouts.paste': async ({ accountId, address }) => {
+        if (!store.accounts.get(accountId)) throw noAccount();
+        return shown(await landings.paste(accountId, address));
+      },
+      'checkouts.takeBack': ({ checkoutId, unasked }) => takeBack(context, asking, checkoutId, unasked),
+      'checkouts.next': ({ runId, number }) => {
+        context.card.next(runId, number ?? null);
+        return null;
+      },
+      'payments.settings': ({ accountId }) => settings.get(accountId),
+      'payments.put': (input) => settings.put(input),
+    },
+    pages,
+    start: () => {
+      void returns.resume();
+      planner.wake();
+    },
+    stop: async () => {
+      stopping.abort();
+      planner.stop();
+      await returns.stop();
+      await asking.ended();
+    },
+    wake: (accountId) => {
+      if (!context.stopped()) planner.wake(accountId);
+    },
+    hint: (accountId, sessionIds) => {
+      if (!context.stopped()) hint(accountId, sessionIds);
+    },
+  };
+
+  async function check(checkoutId: string): Promise<void> {
+    const record = load(context, checkoutId);
+    const asked = await asking.ask(checkoutId, 'interactive');
+    if (asked.kind !== 'failed') return;
+    const account = store.accounts.get(record.accountId);
+    if (account) throw callFailure(asked.failure, { account, now: clock.now() });
+  }
+
+  function hint(accountId: AccountId, sessionIds: readonly string[]): void {
+    const named = sessionIds.flatMap((id) => store.checkouts.bySession(accountId, id) ?? []);
+    for (const { id } of named)
+      store.checkouts.addStep(id, {
+        at: clock.now(),
+        what: 'event',
+        words: 'The service told of a payment.',
+      });
+    const asked =
+      named.length > 0 ? named : store.checkouts.planned().filter((one) => one.accountId === accountId);
+    for (const { id } of asked) store.checkouts.note(id, { nextAt: clock.now(), asks: 0 });
+    planner.again();
+  }
+}

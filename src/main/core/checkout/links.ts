@@ -1,0 +1,45 @@
+import type { Account } from '../../../shared/domain/account.ts';
+import type { CheckoutRecord, Ports } from '../ports/index.ts';
+
+export type Link =
+  | { readonly ok: true; readonly url: string; readonly hosts: readonly string[] }
+  /** `host`: the one a person would have to allow; null where there is nothing to allow. */
+  | { readonly ok: false; readonly problem: string; readonly host: string | null };
+
+const OVER = 'This payment page is over.';
+const PLACED =
+  'Some of its orders are placed already, so it isn’t opened. Ridgeline asks the service about the payment.';
+
+/**
+ * Whether the payment page may be opened: https on the service's own host or one that a person allowed; http only on this
+ * computer, where the service itself is (practice).
+ */
+export function linkOf({ store }: Pick<Ports, 'store'>, checkout: CheckoutRecord): Link | null {
+  const account = store.accounts.get(checkout.accountId);
+  if (!account || checkout.url === null) return null;
+  if (checkout.state !== 'open' && checkout.state !== 'abandoned') return null;
+  if (checkout.state === 'abandoned') return { ok: false, problem: OVER, host: null };
+  if (checkout.placed > 0) return { ok: false, problem: PLACED, host: null };
+  const { hosts } = store.checkouts.settings(checkout.accountId);
+  return judge(checkout.url, account, hosts);
+}
+
+export function judge(address: string, account: Pick<Account, 'baseUrl'>, allowed: readonly string[]): Link {
+  const strange = 'The service’s payment page has an address that can’t be opened.';
+  if (!URL.canParse(address)) return { ok: false, problem: strange, host: null };
+  const url = new URL(address);
+  if (url.username !== '' || url.password !== '') return { ok: false, problem: strange, host: null };
+  const own = URL.canParse(account.baseUrl) ? new URL(account.baseUrl) : null;
+  const ownHost = own !== null && url.host === own.host && url.protocol === own.protocol;
+  if (url.protocol !== 'https:' && !(ownHost && isThisComputer(url.hostname))) {
+    const problem = `The payment page at ${url.host} isn’t protected (https), so Ridgeline doesn’t open it. Ask the service’s operator.`;
+    return { ok: false, problem, host: null };
+  }
+  if (ownHost || allowed.includes(url.host)) return { ok: true, url: url.href, hosts: [url.host] };
+  const problem = `The payment page is at ${url.host}, which isn’t the service’s own address. Allow it if that is the service’s payment processor.`;
+  return { ok: false, problem, host: url.host };
+}
+
+export function isThisComputer(hostname: string): boolean {
+  return hostname === '127.0.0.1' || hostname === 'localhost' || hostname === '[::1]';
+}

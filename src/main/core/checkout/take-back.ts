@@ -1,0 +1,77 @@
+import type { ReturnedRows } from '../../../shared/contract/index.ts';
+import type { CheckoutState } from '../../../shared/domain/checkout.ts';
+import type { Intent } from '../../../shared/domain/intent.ts';
+import { CallFailure } from '../kernel/failure.ts';
+import type { CheckoutRecord } from '../ports/index.ts';
+import type { Asking } from './asking.ts';
+import { announce, type CheckoutContext, load, tell } from './context.ts';
+import { nextAsk } from './pace.ts';
+
+const GIVEN_UP =
+  'You gave it up. Its payment page may still be open: don’t pay it. Ridgeline watches it for 7 days.';
+const TOO_LATE = 'This is paid, or its payment is being worked on, so it can’t be taken back.';
+
+/** The person gives an unpaid checkout up, or takes back the rows of one that is over. */
+export async function takeBack(
+  context: CheckoutContext,
+  asking: Asking,
+  checkoutId: string,
+  unasked: boolean,
+): Promise<ReturnedRows> {
+  refuseOver(load(context, checkoutId));
+  const asked = await asking.ask(checkoutId, 'interactive');
+  const record = load(context, checkoutId);
+  refuseOver(record);
+  if (asked.kind !== 'answered' && !unasked)
+    throw new CallFailure(
+      'refused',
+      'The service can’t be asked right now whether it was paid. Try again, or take it back all the same.',
+    );
+  let returned: ReturnedRows | null = null;
+  const rows = context.card.callOff(checkoutId, (orders) => {
+    returned = giveBack(context, record, orders);
+    writeReturned(context, record);
+  });
+  if (returned === null || rows.length === 0)
+    throw new CallFailure('too_late', 'There is nothing of it to take back any more.');
+  announce(context, record);
+  context.again();
+  return returned;
+}
+
+function refuseOver({ state, returned }: CheckoutRecord): void {
+  if (state === 'paid' || state === 'processing') throw new CallFailure('too_late', TOO_LATE);
+  if (state === 'opening')
+    throw new CallFailure('too_late', 'The payment page is being asked for just now. Wait a moment.');
+  if (state === 'refused' || state === 'abandoned' || returned)
+    throw new CallFailure('too_late', 'There is nothing of it to take back any more.');
+}
+
+/** To the form where it's one order and the form is empty; else to a list of their own. */
+function giveBack(
+  { ports, lists }: CheckoutContext,
+  { accountId, runId, title }: CheckoutRecord,
+  orders: readonly Intent[],
+): ReturnedRows {
+  const { clock, store } = ports;
+  const [only] = orders;
+  if (runId === null && only && store.drafts.get(accountId) === null) {
+    store.drafts.put(accountId, only.draft, clock.now());
+    return { kind: 'draft', draft: only.draft };
+  }
+  const rows = orders.map(({ draft }) => ({ draft, problems: [], message: null }));
+  return { kind: 'import', importId: lists().fromDrafts(accountId, `${title} (not paid)`, rows) };
+}
+
+function writeReturned(context: CheckoutContext, record: CheckoutRecord): void {
+  const { clock, store } = context.ports;
+  const now = clock.now();
+  const over = record.state === 'expired' || record.state === 'cancelled';
+  const to: CheckoutState = over ? record.state : 'abandoned';
+  const patch = over ? { returned: true } : { returned: true, message: GIVEN_UP, asks: 0 };
+  if (!store.checkouts.move(record.id, [record.state], to, now, patch))
+    throw new CallFailure('too_late', TOO_LATE);
+  tell(context, record.id, 'returned', 'Its orders went back to be changed or ordered anew.');
+  const after = store.checkouts.get(record.id);
+  if (after) store.checkouts.note(record.id, { nextAt: nextAsk(after, now, false) });
+}
