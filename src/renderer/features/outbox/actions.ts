@@ -9,8 +9,8 @@ import { openSection } from '../../stores/navigation.ts';
 import { useOutbox } from '../../stores/outbox.ts';
 
 /** Asks before a form that somebody has begun is replaced. */
-function mayReplace(unfinished: OrderDraft | null, address: string): Promise<boolean> {
-  if (unfinished === null || unfinished.address.trim() === '' || unfinished.address === address) {
+function mayReplace(unfinished: OrderDraft | null, draft: OrderDraft): Promise<boolean> {
+  if (unfinished === null || unfinished.address.trim() === '' || unfinished.address === draft.address) {
     return Promise.resolve(true);
   }
   return new Promise((resolve) => {
@@ -29,19 +29,10 @@ function mayReplace(unfinished: OrderDraft | null, address: string): Promise<boo
   });
 }
 
-/** Whether the form is free for this order, or the person gives up the one that is begun in it. */
-export async function mayLeaveForm(accountId: string, address: string): Promise<boolean> {
-  const unfinished = await call('draft.get', { accountId });
-  return !unfinished.ok || mayReplace(unfinished.value, address);
-}
-
 /** Puts a draft into the form of a new order and goes there. False: the person kept the one already begun. */
 async function continueDraft(accountId: string, draft: OrderDraft): Promise<boolean> {
-  return (await mayLeaveForm(accountId, draft.address)) && fillForm(accountId, draft);
-}
-
-/** Fills the form of a new order, whatever is in it, and goes there. False where it couldn't be kept. */
-export async function fillForm(accountId: string, draft: OrderDraft): Promise<boolean> {
+  const unfinished = await call('draft.get', { accountId });
+  if (unfinished.ok && !(await mayReplace(unfinished.value, draft))) return false;
   const kept = await call('draft.put', { accountId, draft: { ...EMPTY_DRAFT, ...draft } });
   if (!kept.ok) {
     failed(kept.error);

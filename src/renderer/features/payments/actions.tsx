@@ -6,8 +6,7 @@ import { call } from '../../client/index.ts';
 import { done, failed } from '../../components/notify.ts';
 import { clockTime, counted } from '../../components/words.ts';
 import { useCheckouts } from '../../stores/checkouts.ts';
-import { openImport, openOrder, openUnpaid } from '../../stores/navigation.ts';
-import { fillForm, mayLeaveForm } from '../outbox/actions.ts';
+import { openImport, openOrder, openSection, openUnpaid } from '../../stores/navigation.ts';
 import css from './Payments.module.css';
 import { answerWords } from './words.ts';
 
@@ -47,8 +46,8 @@ export async function openPaid({ id, orders }: Checkout): Promise<void> {
 }
 
 /** Pays the next part of a list. */
-export async function openNext(runId: string): Promise<void> {
-  const reply = await call('checkouts.next', { runId });
+export async function openNext(runId: string, number: number): Promise<void> {
+  const reply = await call('checkouts.next', { runId, number });
   again();
   failed(reply.ok ? null : reply.error);
 }
@@ -82,7 +81,6 @@ export function askToAllow(checkout: Checkout) {
 }
 
 async function takeBackNow(checkout: Checkout, unasked: boolean): Promise<void> {
-  if (checkout.runId === null && !(await mayLeaveForm(checkout.accountId, checkout.title))) return;
   const reply = await call('checkouts.takeBack', { checkoutId: checkout.id, unasked });
   again();
   if (!reply.ok) {
@@ -92,8 +90,14 @@ async function takeBackNow(checkout: Checkout, unasked: boolean): Promise<void> 
   }
   if (reply.value.kind === 'import') {
     openImport(reply.value.importId);
-    done('Taken back: the rows are a list of their own. Nothing of them is ordered.');
-  } else if (await fillForm(checkout.accountId, reply.value.draft)) {
+    done(
+      checkout.runId === null
+        ? 'Taken back. The form holds another order, so this one is a list of its own. Nothing is ordered.'
+        : 'Taken back: the rows are a list of their own. Nothing of them is ordered.',
+    );
+  } else {
+    // The core has put it into the empty form.
+    openSection('new');
     done('Taken back: the form has all that was filled in. Nothing is ordered.');
   }
 }
@@ -128,7 +132,10 @@ export function askToTakeBack(checkout: Checkout) {
         Don’t pay on its page afterwards
         {expiresAt !== null && `; it stays open until ${clockTime(expiresAt)}`}. Ridgeline asks the service
         first whether it was paid. What you filled in goes back to{' '}
-        {checkout.runId === null ? 'the form' : 'a list of its own'}; nothing is ordered by itself.
+        {checkout.runId === null
+          ? 'the form (or a list of its own, where the form holds another order)'
+          : 'a list of its own'}
+        ; nothing is ordered by itself.
       </p>
     ),
     labels: { confirm: orders === 1 ? 'Take it back' : 'Take them back', cancel: 'Keep it' },

@@ -55,10 +55,10 @@ export function NextBand({ run }: { run: Run }) {
   const [busy, setBusy] = useState(false);
   const { nextCheckout } = run;
   if (nextCheckout === null) return null;
-  const { rows, quoted } = nextCheckout;
+  const { number, rows, quoted } = nextCheckout;
   const pay = async () => {
     setBusy(true);
-    await openNext(run.id);
+    await openNext(run.id, number);
     useRun.getState().changed();
     setBusy(false);
   };
