@@ -29,6 +29,7 @@ export function eventOffice(
   const events: AppEvent[] = [];
   bus.subscribe((event) => void events.push(event));
   const asked: (string | null)[] = [];
+  const linked: [string, { address: string | null; token: string | null; until: number }][] = [];
   const world = {
     outcome: 'nothing_new' as 'changed' | 'nothing_new' | 'unanswered',
     /** The service takes until this. */
@@ -47,6 +48,7 @@ export function eventOffice(
       await world.answer;
       return world.outcome;
     },
+    linked: (_, orderId, link) => void linked.push([orderId, link]),
     reach: async () => null,
   });
   let closed = false;
@@ -66,7 +68,7 @@ export function eventOffice(
     if (address === null) throw new Error('it doesn’t listen');
     return address;
   };
-  return { clock, store, logger, events, asked, world, webhooks, handlers, get, log, turnOn, stop };
+  return { clock, store, logger, events, asked, linked, world, webhooks, handlers, get, log, turnOn, stop };
 }
 
 const caller = createLoopbackListener({ clock: createSystemClock() });

@@ -51,6 +51,13 @@ describe('the practice service', () => {
         ['order.delivered', body['orderId']],
         ['order.created', body['orderId']],
       ]);
+    // Handed on in memory, for the 24 hours the service itself tells.
+    const [orderId, link] = office.linked[0] ?? [];
+    expect([orderId, office.linked.length]).toEqual([body['orderId'], 1]);
+    expect((await fetch(link?.address ?? '')).status).toBe(200);
+    expect(link?.address).toContain(`token=${link?.token}`);
+    const left = (link?.until ?? 0) - service.clock.now();
+    expect(left > 23 * 60 * MINUTE && left <= 24 * 60 * MINUTE).toBe(true);
     const kept = JSON.stringify([await office.log(), office.logger.lines]);
     expect(kept).not.toMatch(/token=|downloadAll|dlt_|whsec/i);
   });

@@ -1,41 +1,78 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
+import { fileKind } from '../../../shared/domain/file.ts';
+import { fileName, folderNames, type NamingFacts, type NamingRule } from '../../../shared/domain/naming.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
-import { safeName } from '../../../shared/domain/safe-name.ts';
-import type { Millis } from '../../../shared/domain/units.ts';
-import type { LibraryPath } from '../ports/index.ts';
-import type { LibraryPorts } from './context.ts';
+import type { Clock, LibraryPath, Settings, Store } from '../ports/index.ts';
 
-/** How much of an address goes into a folder's name, so that the order's number always fits. Characters. */
-const MOST_ADDRESS = 100;
+type FolderPorts = { readonly clock: Pick<Clock, 'now'>; readonly store: Store };
 
-/** `2026-05`, in the computer's own zone: the month that a person in the office would name. */
-function yearMonth(at: Millis): string {
-  const day = new Date(at);
-  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`;
+/** `{kind}` in words: what a contractor would call such a file. */
+function kindWord(name: string): string {
+  if (/\.dxf$/i.test(name)) return 'Drawing';
+  switch (fileKind(name)) {
+    case 'pdf':
+      return 'Report';
+    case 'image':
+      return 'Image';
+    case 'xml':
+    case 'json':
+      return 'Measurements';
+    case 'csv':
+      return 'Table';
+    case 'text':
+      return 'Text';
+    case 'archive':
+      return 'Archive';
+    default:
+      return 'File';
+  }
+}
+
+export function namingRule({ folderRule, fileRule }: Settings): NamingRule {
+  return { folders: folderRule, file: fileRule };
+}
+
+/** What the rule makes names of, for a file that came as `name`. */
+export function namingFacts(
+  { clock, store }: FolderPorts,
+  accountId: AccountId,
+  orderId: OrderId,
+  name: string,
+): NamingFacts {
+  const order = store.orders.get(accountId, orderId);
+  return {
+    at: order?.deliveredAt ?? order?.orderedAt ?? order?.firstSeenAt ?? clock.now(),
+    customer: order?.customerName ?? null,
+    insured: order?.insuredName ?? null,
+    address: order?.address ?? null,
+    claim: order?.claimNumber ?? null,
+    order: orderId,
+    service: order?.serviceName ?? null,
+    kind: kindWord(name),
+    name,
+  };
 }
 
 /**
- * Where an order's file belongs: `<account>/<year-month>/<address> - <order>/<file>`. An order that has files keeps its
- * folder, also when its address is corrected later. Null when the account is gone.
+ * Where an order's file belongs by the rule of the settings. An order that has files keeps its folder, also when its
+ * address is corrected or the rule is changed later. Null when the account is gone.
  */
 export function pathFor(
-  { clock, store }: LibraryPorts,
+  ports: FolderPorts,
   accountId: AccountId,
   orderId: OrderId,
   name: string,
 ): LibraryPath | null {
+  const { store } = ports;
   const account = store.accounts.get(accountId);
   if (!account) return null;
+  const rule = namingRule(store.settings.get());
+  const facts = namingFacts(ports, accountId, orderId, name);
   const [known] = store.files.local(accountId, orderId);
-  if (known) {
-    const folders = known.path.split('/').slice(0, -1);
-    return { folder: account.libraryFolder, segments: [...folders, safeName(name)] };
-  }
-  const order = store.orders.get(accountId, orderId);
-  const month = yearMonth(order?.deliveredAt ?? order?.orderedAt ?? clock.now());
-  const address = safeName(order?.address ?? 'No address', 'No address')
-    .slice(0, MOST_ADDRESS)
-    .trim();
-  const folder = safeName(`${address} - ${orderId}`, 'Order');
-  return { folder: account.libraryFolder, segments: [month, folder, safeName(name)] };
+  const folders = known ? known.path.split('/').slice(0, -1) : folderNames(rule, facts);
+  return {
+    folder: account.libraryFolder,
+    segments: [...folders, fileName(rule, facts)],
+    foreign: (path) => store.storage.atPath(accountId, path).some((other) => other.orderId !== orderId),
+  };
 }

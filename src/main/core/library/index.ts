@@ -58,7 +58,7 @@ export function createLibrary(deps: LibraryDeps): Library {
     handlers: {
       ...readingHandlers(deps, presence),
       ...downloadHandlers(deps, { queue, deliveries, enqueueMissing, held: keeping.hold }),
-      ...manyHandlers(deps, { presence, keeping, enqueueMissing }),
+      ...manyHandlers(deps, { presence, keeping, enqueueMissing, queue }),
       ...linkHandlers(deps, links, queue),
     },
     start: async () => {
@@ -81,7 +81,11 @@ export function createLibrary(deps: LibraryDeps): Library {
     },
     orderFiles: (accountId, orderId) => {
       presence.glance(accountId, orderId);
-      return orderFiles(store, accountId, orderId);
+      const found = orderFiles(store, accountId, orderId);
+      const folder = store.accounts.get(accountId)?.libraryFolder;
+      return folder !== undefined && files.away(folder)
+        ? found.map((file) => (file.state === 'local' ? { ...file, state: 'away' as const } : file))
+        : found;
     },
     find: async (accountId, localFileId) => {
       const { file, folder } = await presence.need(accountId, localFileId);

@@ -40,6 +40,7 @@ export async function keepFile(
       orderId,
       fileId,
       name: kept,
+      original: name,
       kind,
       size: bytes,
       sha256,

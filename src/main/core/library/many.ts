@@ -8,6 +8,7 @@ import { announceFiles, type LibraryDeps } from './context.ts';
 import { ALL_FILES, type EnqueueMissing, WHEN_IT_CAN } from './fetching.ts';
 import type { Keeping } from './keeping.ts';
 import type { Presence } from './presence.ts';
+import type { Queue } from './queue.ts';
 
 export type ManyCalls =
   | 'downloads.months'
@@ -20,12 +21,13 @@ type Parts = {
   readonly presence: Presence;
   readonly keeping: Keeping;
   readonly enqueueMissing: EnqueueMissing;
+  readonly queue: Pick<Queue, 'wake'>;
 };
 
 /** The calls about the files of many orders. What they queue waits behind what a person asked for alone. */
 export function manyHandlers(deps: LibraryDeps, parts: Parts): Pick<Handlers, ManyCalls> {
   const { clock, store } = deps.ports;
-  const { presence, keeping, enqueueMissing } = parts;
+  const { presence, keeping, enqueueMissing, queue } = parts;
 
   function need(accountId: AccountId): void {
     if (!store.accounts.get(accountId)) throw noAccount();
@@ -42,6 +44,7 @@ export function manyHandlers(deps: LibraryDeps, parts: Parts): Pick<Handlers, Ma
     if (unlisted > 0) {
       store.downloads.enqueue(accountId, orderId, null, ALL_FILES, clock.now());
       announceFiles(deps, accountId, orderId);
+      queue.wake();
     }
     return made + unlisted;
   }

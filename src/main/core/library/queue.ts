@@ -112,7 +112,7 @@ export function createQueue(
       moved: (done: Bytes, total: Bytes | null) => {
         entry.done = done;
         entry.total = total;
-        show(standing, false);
+        show(standing(), false);
         const now = clock.now();
         if (now - written >= WRITE_EVERY) {
           written = now;
@@ -149,17 +149,17 @@ export function createQueue(
         announceFiles(deps, download.accountId, download.orderId);
         // The list of orders shows how many files are here.
         deps.bus.emit('orders.changed', { accountId: download.accountId, orderIds: [download.orderId] });
-        show(standing, isOver(download.id));
+        show(standing(), isOver(download.id));
         pump();
       })
       .catch((error: unknown) => void logger.error('downloads', error));
     const entry: Running = { abort, done: download.partBytes, total: download.bytesTotal, ended };
     running.set(download.id, entry);
-    show(standing, false);
+    show(standing(), false);
     announceFiles(deps, download.accountId, download.orderId);
   }
 
-  const standing = () => ({ running: [...running.values()], waiting: store.downloads.waiting() });
+  const standing = () => ({ running: [...running.values()], waiting: store.downloads.waiting });
 
   function isOver(id: number): boolean {
     const download = store.downloads.get(id);

@@ -4,12 +4,12 @@ import type { LibraryDeps } from './context.ts';
 /** What the transfers are at: those that run, and how many wait for their turn. */
 export type Standing = {
   readonly running: readonly { readonly done: Bytes; readonly total: Bytes | null }[];
-  readonly waiting: number;
+  readonly waiting: () => number;
 };
 
 export interface Taskbar {
   /** Something moved. `ended`: a transfer came to its end. */
-  show(standing: () => Standing, ended: boolean): void;
+  show(standing: Standing, ended: boolean): void;
   stop(): void;
 }
 
@@ -34,16 +34,15 @@ export function createTaskbar({ ports: { clock, desktop } }: LibraryDeps): Taskb
   }
 
   return {
-    show: (standing, ended) => {
+    show: ({ running, waiting }, ended) => {
       if (ended) done += 1;
-      if (!ended && shownAt !== null && Math.abs(clock.now() - shownAt) < EVERY) return;
-      const { running, waiting } = standing();
       if (running.length === 0) {
-        if (waiting === 0) done = 0;
+        if (waiting() === 0) done = 0;
         return draw(null);
       }
+      if (shown !== null && shownAt !== null && Math.abs(clock.now() - shownAt) < EVERY) return;
       const parts = running.reduce((sum, { done: came, total }) => sum + (total ? came / total : 0), 0);
-      const fraction = (done + parts) / (done + running.length + waiting);
+      const fraction = (done + parts) / (done + running.length + waiting());
       draw(Math.min(1, Math.round(fraction * 100) / 100));
     },
     stop: () => draw(null),

@@ -48,6 +48,14 @@ export function refusalOf(
   }
 }
 
+/** Nothing is fetched for a folder that isn't there; it waits as for the service. */
+export function folderAway(): TransferFailure {
+  return new TransferFailure('Waiting for the library folder, which can’t be reached right now.', {
+    wait: 30_000,
+    away: true,
+  });
+}
+
 function linkRefused(host: string): string {
   return `${host} doesn’t take this link. Links run out after 24 hours: ask for a new one, or download the files in the usual way.`;
 }
@@ -55,6 +63,7 @@ function linkRefused(host: string): string {
 /** An error of a transfer in words, and when to try again. */
 export function asFailure(error: unknown, unexpected: (error: unknown) => string): TransferFailure {
   if (error instanceof TransferFailure) return error;
+  if (error instanceof DiskError && error.code === 'away') return folderAway();
   // The store's own error, known by its name: the core doesn't import the store. Its words are the person's, too.
   const disk = error instanceof DiskError || (error instanceof Error && error.name === 'StoreError');
   if (disk) return new TransferFailure(error.message, { wait: null });

@@ -12,7 +12,7 @@ import type { LibraryDeps } from './context.ts';
 import { keepFile, listedAs, unpackOrder } from './keep-file.ts';
 import type { Link } from './links.ts';
 import { receive } from './receive.ts';
-import { Broken, refusalOf, SOON, TransferFailure } from './transfer-failure.ts';
+import { Broken, folderAway, refusalOf, SOON, TransferFailure } from './transfer-failure.ts';
 
 /** What a running transfer tells while it runs. */
 export type Progress = {
@@ -41,6 +41,7 @@ export async function transfer(
   const { fileId } = download;
   const session = await deps.sessions.open(download.accountId);
   if (!session) throw new TransferFailure('This account isn’t set up any more.', { wait: null });
+  if (deps.ports.files.away(session.account.libraryFolder)) throw folderAway();
   const { remote, part, asked } = await begin(deps, download, link, session, signal);
   let whole = true;
   try {

@@ -5,9 +5,12 @@ import { type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Incoming } from '../ports/index.ts';
 import type { WebhookContext } from './context.ts';
 import { type Hint, readHint } from './hint.ts';
+import { type DeliveryLink, readDeliveryLink } from './link.ts';
 
 /** What asking the service for an order, or (null) for new ones, showed. */
 export type AskOutcome = 'changed' | 'nothing_new' | 'unanswered';
+/** The 24-hour download that came with an order's delivery. */
+export type Linked = (accountId: AccountId, orderId: OrderId, link: DeliveryLink) => void;
 export type Ask = (accountId: AccountId, orderId: OrderId | null) => Promise<AskOutcome>;
 
 /** Orders one account is asked for at a time because of events; what comes beyond is left to the usual looks. */
@@ -16,7 +19,7 @@ const MOST_ASKING = 200;
 const REFUSED_EVERY: Millis = 10 * SECOND;
 
 /** Takes events in as hints: nothing of an event is believed, the service is asked (reliability.md, "Loopback listeners"). */
-export function createReceiver(context: WebhookContext, ask: Ask) {
+export function createReceiver(context: WebhookContext, ask: Ask, linked: Linked) {
   const { clock, store, logger } = context.ports;
   /** Orders that are being asked for, and the event that came about them meanwhile: one more question, however many came. */
   const asking = new Map<AccountId, Map<OrderId, string | null>>();
@@ -99,6 +102,11 @@ export function createReceiver(context: WebhookContext, ask: Ask) {
     /** An event that came in by the path, and (where one is expected) with a good signature. */
     take: (accountId: AccountId, { payload, headers }: Incoming): void => {
       const hint = readHint(payload, headers);
+      const [orderId, ...others] = hint?.orderIds ?? [];
+      if (hint && /deliver|complet/i.test(hint.event) && orderId !== undefined && others.length === 0) {
+        const link = readDeliveryLink(payload, clock.now());
+        if (link) linked(accountId, orderId, link);
+      }
       if (hint) take(accountId, hint);
       else
         log(accountId, {

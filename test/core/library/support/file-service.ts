@@ -7,6 +7,8 @@ export type Fault =
   /** The connection breaks after so many bytes of the body; `announced`: with a Content-Length. */
   | { readonly kind: 'cut'; readonly after: number; readonly how: 'length' | 'chunked' | 'close' }
   | { readonly kind: 'status'; readonly status: number }
+  /** Refused with words, as JSON. */
+  | { readonly kind: 'refusal'; readonly status: number; readonly body: object }
   /** A whole answer with another body. */
   | { readonly kind: 'body'; readonly body: Buffer | string }
   /** A Content-Length that isn't true. */
@@ -19,6 +21,8 @@ export type ServedFile = {
   readonly name: string;
   readonly body: Buffer;
   readonly size?: number | null;
+  /** More members of its record in the list. */
+  readonly more?: object;
   /** From Content-Disposition. */
   readonly disposition?: string;
   /** As a server tells versions apart: a strong ETag, and the Range header obeyed with it. */
@@ -34,6 +38,10 @@ export type FileService = {
   /** By order. */
   readonly orders: Map<string, ServedFile[]>;
   readonly zips: Map<string, Buffer>;
+  /** What the anonymous download gives for a token. */
+  readonly tokens: Map<string, { readonly body: Buffer; readonly disposition?: string }>;
+  /** The Authorization headers of anonymous downloads. */
+  readonly signedIn: (string | undefined)[];
   /** The next answers for a path's end (a file's id, `files`, `download-all`) go wrong like this, one after another. */
   readonly faults: Map<string, Fault[]>;
   /** Paths asked for. */
@@ -52,6 +60,8 @@ export type FileService = {
 export async function fileService(): Promise<FileService> {
   const orders = new Map<string, ServedFile[]>();
   const zips = new Map<string, Buffer>();
+  const tokens: FileService['tokens'] = new Map();
+  const signedIn: (string | undefined)[] = [];
   const faults = new Map<string, Fault[]>();
   const asked: string[] = [];
   const sent = new Map<string, number>();
@@ -62,7 +72,7 @@ export async function fileService(): Promise<FileService> {
   let most = 0;
 
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://x').pathname;
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://x');
     asked.push(path);
     if (path.endsWith('/download')) {
       under += 1;
@@ -75,6 +85,12 @@ export async function fileService(): Promise<FileService> {
     const [, fileId] = /\/files\/([^/]+)\/download$/.exec(path) ?? [];
     const send = (): unknown => {
       if (path.endsWith('/download-all')) return answer(response, 'download-all', zips.get(orderId ?? ''));
+      if (path.endsWith('/files/download')) {
+        signedIn.push(request.headers.authorization);
+        const linked = tokens.get(searchParams.get('token') ?? '');
+        if (linked?.disposition) response.setHeader('content-disposition', linked.disposition);
+        return answer(response, 'token', linked?.body);
+      }
       if (orderId !== undefined) return answer(response, 'files', listOf(orders.get(orderId)));
       const file = [...orders.values()].flat().find((one) => one.id === fileId);
       if (file?.disposition) response.setHeader('content-disposition', file.disposition);
@@ -108,6 +124,10 @@ export async function fileService(): Promise<FileService> {
     const type = key === 'files' ? 'application/json' : 'application/octet-stream';
     response.setHeader('content-type', type);
     if (fault?.kind === 'status') return response.writeHead(fault.status).end();
+    if (fault?.kind === 'refusal') {
+      response.writeHead(fault.status, { 'content-type': 'application/json' });
+      return response.end(JSON.stringify(fault.body));
+    }
     if (!body) return response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"no"}');
     switch (fault?.kind) {
       case 'cut':
@@ -146,6 +166,8 @@ export async function fileService(): Promise<FileService> {
     baseUrl: `http://127.0.0.1:${port}`,
     orders,
     zips,
+    tokens,
+    signedIn,
     faults,
     asked,
     sent,
@@ -160,6 +182,11 @@ export async function fileService(): Promise<FileService> {
 
 function listOf(files: readonly ServedFile[] | undefined): Buffer | undefined {
   if (!files) return undefined;
-  const rows = files.map(({ id, name, body, size = body.length }) => ({ fileId: id, fileName: name, size }));
+  const rows = files.map(({ id, name, body, size = body.length, more }) => ({
+    fileId: id,
+    fileName: name,
+    size,
+    ...more,
+  }));
   return Buffer.from(JSON.stringify({ data: rows }));
 }

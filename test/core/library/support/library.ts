@@ -163,6 +163,8 @@ export function libraryOn(service: FileService, options: BenchOptions = {}): Ben
     reveal: program,
     openLink: async () => null,
     person: null,
+    chooseFolder: async () => undefined,
+    restart: () => null,
     writeMail: async () => null,
     notify: () => false,
     badge: () => undefined,
