@@ -2,13 +2,14 @@ import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs
 import { dirname, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
+import { framePolicy } from './src/main/hosts/common/security.ts';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 
 /** What pdf.js fetches by name while it draws: served as `pdfjs/<folder>/<file>` beside the renderer's page. */
 const PDFJS = at('node_modules/pdfjs-dist');
-const PDFJS_FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
+const PDFJS_FOLDERS = ['cmaps', 'standard_fonts', 'wasm'];
 
 function pdfjsFiles(): Plugin {
   const files = PDFJS_FOLDERS.flatMap((folder) =>
@@ -25,6 +26,64 @@ function pdfjsFiles(): Plugin {
         const file = files.find((name) => `/${name}` === request.url?.split('?')[0]);
         if (file === undefined || !existsSync(join(PDFJS, file))) return next();
         createReadStream(join(PDFJS, file)).pipe(response);
+      });
+    },
+  };
+}
+
+const FRAME = 'pdf-frame.html';
+
+/** A source with all it imports as one script. */
+async function oneScript(input: string, format: 'es' | 'iife', define: Record<string, string> = {}) {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input, output: { format, codeSplitting: false } },
+    },
+  });
+  const [chunk] = 'output' in built ? built.output : [];
+  if (chunk?.type !== 'chunk') throw new Error(`${input} was not built as one script`);
+  return chunk.code;
+}
+
+/**
+ * The page of the frame that reads PDFs, whole: its script and pdf.js' worker are inside, because a frame without an
+ * origin may fetch nothing (and starts a worker only from a classic script). Its policy names the script by its hash, in
+ * the page and in the hosts' header.
+ */
+async function framePage(): Promise<string> {
+  const worker = await oneScript(join(PDFJS, 'build/pdf.worker.min.mjs'), 'iife', {
+    // Only a worker that fetches by itself asks where it is.
+    'import.meta.url': "'about:blank'",
+  });
+  const code = await oneScript(at('src/renderer/pdf-frame/main.ts'), 'es', {
+    PDF_WORKER: JSON.stringify(worker),
+  });
+  const script = `<script type="module">${code.replaceAll('</script', '<\\/script')}</script>`;
+  // Directives that a page can't give itself are the header's.
+  const policy = framePolicy(script)
+    .split('; ')
+    .filter((rule) => !/^(?:frame-ancestors|sandbox)/.test(rule));
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">`,
+    `<title>PDF</title></head><body>${script}</body></html>`,
+  ].join('\n');
+}
+
+function pdfFrame(): Plugin {
+  return {
+    name: 'ridgeline:pdf-frame',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: FRAME, source: await framePage() });
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${FRAME}`, (_request, response, next) => {
+        framePage().then((page) => response.setHeader('content-type', 'text/html').end(page), next);
       });
     },
   };
@@ -66,6 +125,8 @@ export default defineConfig({
           'thread-checkpoint': at('src/main/store/checkpoint-thread.ts'),
           // Threads: found by adapters/worker/thread-file.ts.
           'thread-documents': at('src/main/adapters/documents/thread.ts'),
+          'thread-packet': at('src/main/adapters/packet/thread.ts'),
+          'thread-storage': at('src/main/adapters/storage/thread.ts'),
           'thread-spreadsheet': at('src/main/adapters/spreadsheet/thread.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
@@ -95,6 +156,6 @@ export default defineConfig({
       assetsInlineLimit: 0,
       rolldownOptions: { input: { index: at('src/renderer/index.html') } },
     },
-    plugins: [react(), pdfjsFiles()],
+    plugins: [react(), pdfjsFiles(), pdfFrame()],
   },
 });

@@ -133,7 +133,9 @@ describe('from nothing to a report read offline', () => {
     await later.page.getByRole('button', { name: /Working offline/ }).waitFor();
     await later.page.locator('#order-row-0').getByText(DRAFT.address).click();
     await later.page.getByRole('button', { name: 'Read the report' }).click();
-    const pages = later.page.getByRole('document', { name: 'Pages of report.pdf' });
+    const pages = later.page
+      .frameLocator('iframe[title="PDF"]')
+      .getByRole('document', { name: 'Pages of report.pdf' });
     const area = pages.getByText('Total Roof Area').first();
     await area.scrollIntoViewIfNeeded();
     await area.waitFor();

@@ -189,12 +189,9 @@ async function offline(browser: Browser, dataDir: string): Promise<void> {
   const here = { host, page };
   await page.getByRole('gridcell', { name: '418 Larkspur Ln' }).getByRole('link').click();
   await page.getByRole('button', { name: 'Read the report' }).click();
-  await page
-    .getByRole('document', { name: 'Pages of report.pdf' })
-    .getByText('Total Roof Area')
-    .first()
-    .waitFor();
-  await page.getByRole('document').locator('canvas').first().waitFor();
+  const pages = page.frameLocator('iframe[title="PDF"]').getByRole('document');
+  await pages.getByText('Total Roof Area').first().waitFor();
+  await pages.locator('canvas').first().waitFor();
   await page.waitForFunction(() => document.querySelectorAll('canvas').length > 5);
   await shoot(here, '21-viewer-pdf');
   await page.keyboard.press('Control+f');

@@ -1,8 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { framePolicy, securityHeaders } from './security.ts';
 
 /** A file of the built renderer, as it is served. */
-export type RendererFile = { readonly path: string; readonly type: string; readonly immutable: boolean };
+export type RendererFile = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
+
+/** The page of the frame that reads PDFs: it has a policy of its own. */
+const FRAME = '/pdf-frame.html';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -32,7 +36,9 @@ export function rendererFiles(root: string): ReadonlyMap<string, RendererFile> {
     if (!entry.isFile() || !type) continue;
     const path = join(entry.parentPath, entry.name);
     const name = `/${relative(root, path).split(sep).join('/')}`;
-    files.set(name, { path, type, immutable: name.startsWith('/assets/') });
+    const policy = name === FRAME ? framePolicy(readFileSync(path, 'utf8')) : undefined;
+    const headers = { ...securityHeaders(name.startsWith('/assets/'), policy), 'content-type': type };
+    files.set(name, { path, headers });
   }
   const page = files.get('/index.html');
   if (!page) throw new Error(`There is no built renderer in ${root}. Run "npm run build".`);

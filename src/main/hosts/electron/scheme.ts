@@ -24,8 +24,7 @@ export function serveScheme(session: Session, app: Pick<App, 'localFile'>, rende
     if (url.host !== 'app' || request.method !== 'GET') return refused(404);
     const found = files.get(url.pathname);
     if (found) {
-      const headers = { ...securityHeaders(found.immutable), 'content-type': found.type };
-      return new Response(new Uint8Array(await readFile(found.path)), { headers });
+      return new Response(new Uint8Array(await readFile(found.path)), { headers: { ...found.headers } });
     }
     const find = (accountId: string, id: number) => app.localFile(accountId, id);
     const file = await libraryFile(find, url.pathname, request.headers.get('range'));

@@ -125,7 +125,7 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
   if (readFilePath(path)) return file(context, path, request, response);
   const found = context.files.get(path);
   if (!found) return text(response, 404, 'There is nothing at this address.');
-  response.writeHead(200, { ...securityHeaders(found.immutable), 'content-type': found.type });
+  response.writeHead(200, found.headers);
   await pipeline(createReadStream(found.path), response);
 }
 

@@ -11,15 +11,17 @@ const PAUSE_MS = 150;
 
 type Props = {
   reader: Reader;
+  /** What is searched at once. */
+  first: string;
   /** Counts every wish to search: each puts the cursor here. */
   turn: number;
   onClose: (event?: KeyboardEvent) => void;
 };
 
 /** Search in the PDF: Enter goes to the next hit, Shift+Enter to the one before, Esc leaves. */
-export function FindBar({ reader, turn, onClose }: Props) {
+export function FindBar({ reader, first, turn, onClose }: Props) {
   const box = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(first);
   const hits = useStore(reader.store, (state) => state.hits);
   const asked = useRef('');
 

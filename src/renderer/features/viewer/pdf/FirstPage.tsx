@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { drawPage } from './draw.ts';
 import { openPdf } from './engine.ts';
 import css from './FirstPage.module.css';
 
@@ -22,8 +21,10 @@ export function FirstPage({ url, name, onBroken }: Props) {
         const pdf = await openPdf(url, left.signal);
         close = pdf.close;
         if (left.signal.aborted || !canvas.current) return;
-        const drawn = await drawPage(pdf.document, 1, canvas.current, { width: WIDTH, signal: left.signal });
-        if (drawn && !left.signal.aborted) setPages(pdf.document.numPages);
+        const drawn = await pdf.draw(1, canvas.current, { width: WIDTH, signal: left.signal });
+        if (!drawn && !left.signal.aborted) broken.current();
+        if (drawn && !left.signal.aborted) setPages(pdf.pages);
+        close();
       } catch {
         if (!left.signal.aborted) broken.current();
       }

@@ -1,7 +1,6 @@
-import './pages.css';
-import { Loader } from '@mantine/core';
+import { Loader, useComputedColorScheme } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
+import { createStore, useStore } from 'zustand';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
 import { fileUrl } from '../../../client/index.ts';
@@ -9,19 +8,20 @@ import { isControl, useKeys } from '../../commands/useKeys.ts';
 import { openOutside } from '../actions.ts';
 import { Trouble } from '../Trouble.tsx';
 import { damageOf } from './damage.ts';
-import { type OpenPdf, openPdf } from './engine.ts';
 import { FindBar } from './FindBar.tsx';
 import css from './PdfViewer.module.css';
-import { createReader, type Reader } from './reader.ts';
+import { takeSought } from './places.ts';
+import { openReader, type Reader } from './reader.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
 type Props = { accountId: AccountId; file: LocalFile };
 type State =
   | { readonly phase: 'opening' }
-  | { readonly phase: 'open'; readonly reader: Reader; readonly pdf: OpenPdf }
+  | { readonly phase: 'open'; readonly reader: Reader }
   | { readonly phase: 'broken'; readonly damage: string | null };
 
+const NOTHING_OPEN = createStore(() => ({ shown: false }));
 /** Below this there is no room for the rail of small pages by itself. */
 const WIDE = 1_000;
 /** The rail stays as the person left it, from file to file. */
@@ -29,42 +29,42 @@ let railOpen: boolean | null = null;
 
 /** A PDF of the library: pages one under the other, with text that can be selected and searched. */
 export function PdfViewer({ accountId, file }: Props) {
-  const container = useRef<HTMLDivElement>(null);
-  const sheets = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>({ phase: 'opening' });
   const [rail, setRail] = useState(() => railOpen ?? window.innerWidth >= WIDE);
   const [finding, setFinding] = useState(0);
+  const [sought, setSought] = useState('');
   const url = fileUrl(accountId, file.id);
+  const dark = useComputedColorScheme('light') === 'dark';
+  const darkNow = useRef(dark);
+  darkNow.current = dark;
 
   useEffect(() => {
     const left = new AbortController();
-    let reader: Reader | undefined;
+    const broken = (error: unknown) => {
+      if (!left.signal.aborted) setState({ phase: 'broken', damage: damageOf(error) });
+    };
     const open = async () => {
-      try {
-        const pdf = await openPdf(url, left.signal);
-        if (left.signal.aborted || !container.current || !sheets.current) return;
-        const paper = { container: container.current, sheets: sheets.current };
-        reader = createReader(paper, pdf, file.id);
-        setState({ phase: 'open', reader, pdf });
-        const { activeElement } = document;
-        if (!activeElement || activeElement === document.body || activeElement.id === 'main') {
-          focusQuietly(container.current);
-        }
-      } catch (error) {
-        if (!left.signal.aborted) setState({ phase: 'broken', damage: damageOf(error) });
-      }
+      if (!place.current) return;
+      const paper = { place: place.current, label: `Pages of ${file.name}`, dark: darkNow.current };
+      const reader = await openReader(url, file.id, paper, left.signal, () => broken(null));
+      setState({ phase: 'open', reader });
+      const words = takeSought(file.id);
+      setSought(words);
+      if (words !== '') setFinding(1);
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body || activeElement.id === 'main') reader.focus();
     };
-    void open();
-    return () => {
-      left.abort();
-      reader?.close();
-    };
-  }, [url, file.id]);
+    open().catch(broken);
+    return () => left.abort();
+  }, [url, file.id, file.name]);
 
   const reader = state.phase === 'open' ? state.reader : null;
-  const scroll = (event: { target: EventTarget | null }, pages: number) => {
-    if (isControl(event.target) || !container.current) return false;
-    container.current.scrollBy({ top: pages * container.current.clientHeight * 0.9 });
+  useEffect(() => reader?.look(dark), [reader, dark]);
+  const shown = useStore(reader?.store ?? NOTHING_OPEN, (each) => each.shown);
+  const scroll = (event: { target: EventTarget | null }, screens: number) => {
+    if (isControl(event.target) || !reader) return false;
+    reader.scroll(screens);
     return true;
   };
   const work = (run: (reader: Reader) => void) => () => {
@@ -93,18 +93,6 @@ export function PdfViewer({ accountId, file }: Props) {
     'Shift+Space': (event) => scroll(event, -1),
   });
 
-  useEffect(() => {
-    const box = container.current;
-    if (!box || !reader) return;
-    const turn = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      reader.zoomBy(event.deltaY < 0 ? 1 : -1, [event.clientX, event.clientY]);
-    };
-    box.addEventListener('wheel', turn, { passive: false });
-    return () => box.removeEventListener('wheel', turn);
-  }, [reader]);
-
   if (state.phase === 'broken') {
     return (
       <div className={css['broken']}>
@@ -120,10 +108,11 @@ export function PdfViewer({ accountId, file }: Props) {
     event?.preventDefault();
     reader?.find('', 'new');
     setFinding(0);
-    if (container.current) focusQuietly(container.current);
+    setSought('');
+    reader?.focus();
   };
   return (
-    <div className={css['viewer']} aria-busy={reader === null}>
+    <div className={css['viewer']}>
       <Toolbar
         accountId={accountId}
         file={file}
@@ -133,21 +122,13 @@ export function PdfViewer({ accountId, file }: Props) {
         onFind={() => setFinding((before) => before + 1)}
       />
       <div className={css['body']}>
-        {rail && state.phase === 'open' && <Rail reader={state.reader} pdf={state.pdf} />}
+        {rail && state.phase === 'open' && <Rail reader={state.reader} />}
         {rail && state.phase !== 'open' && <div className={css['railPlace']} />}
         <div className={css['stage']}>
-          {finding > 0 && reader && <FindBar reader={reader} turn={finding} onClose={leaveFind} />}
-          <div
-            ref={container}
-            role="document"
-            className={css['pages']}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-            tabIndex={0}
-            aria-label={`Pages of ${file.name}`}
-            onBlur={(event) => event.currentTarget.removeAttribute('data-quiet')}
-          >
-            <div ref={sheets} className="pdfViewer" />
-          </div>
+          {finding > 0 && reader && (
+            <FindBar reader={reader} first={sought} turn={finding} onClose={leaveFind} />
+          )}
+          <div ref={place} className={css['pages']} aria-busy={!shown} />
           {state.phase === 'opening' && (
             <div className={css['opening']}>
               <Loader size="sm" aria-label="Opening the PDF" />
@@ -159,13 +140,7 @@ export function PdfViewer({ accountId, file }: Props) {
   );
 }
 
-/** The pages get the keyboard without the ring that somebody wants to see who goes there by Tab. */
-function focusQuietly(pages: HTMLElement) {
-  pages.dataset['quiet'] = '';
-  pages.focus({ preventScroll: true });
-}
-
-function Rail({ reader, pdf }: { reader: Reader; pdf: OpenPdf }) {
+function Rail({ reader }: { reader: Reader }) {
   const page = useStore(reader.store, (state) => state.page);
-  return <Thumbnails document={pdf.document} page={page} onGo={reader.goTo} />;
+  return <Thumbnails pdf={reader.pdf} page={page} onGo={reader.goTo} />;
 }

@@ -1,12 +1,26 @@
 /** The file isn't there any more. */
 export class FileGone extends Error {}
 
+type Why = 'locked' | 'damaged' | 'long' | 'large' | 'slow' | 'other';
+
+const WORDS: Readonly<Record<Why, string>> = {
+  locked: 'The PDF is locked with a password, which Ridgeline can’t enter.',
+  damaged: 'The PDF is damaged: it has no readable beginning or table of pages.',
+  long: 'The PDF has more than 3,000 pages, too many to be shown here.',
+  large: 'The PDF is larger than 300 MB, too large to be shown here.',
+  slow: 'The PDF couldn’t be read within half a minute.',
+  other: 'The PDF couldn’t be read.',
+};
+
+/** A document that can't be shown; the message is in the person's words. */
+export class Damage extends Error {
+  constructor(why: Why) {
+    super(WORDS[why]);
+  }
+}
+
 /** Why a PDF can't be shown, in the person's words; null: it isn't on the disk. Takes what `openPdf` throws. */
 export function damageOf(error: unknown): string | null {
   if (error instanceof FileGone) return null;
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'PasswordException') return 'The PDF is locked with a password, which Ridgeline can’t enter.';
-  if (name === 'InvalidPDFException')
-    return 'The PDF is damaged: it has no readable beginning or table of pages.';
-  return 'The PDF couldn’t be read.';
+  return error instanceof Damage ? error.message : WORDS.other;
 }

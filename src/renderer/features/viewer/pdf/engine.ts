@@ -1,73 +1,158 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { FileGone } from './damage.ts';
+import { type FromFrame, type Place, readMessage, type ToFrame } from '../../../pdf-frame/protocol.ts';
+import { Damage, FileGone } from './damage.ts';
 
-/** The reader of PDFs and its components, loaded when the first PDF is opened. */
-export type Engine = {
-  readonly pdfjs: typeof import('pdfjs-dist');
-  readonly parts: typeof import('pdfjs-dist/web/pdf_viewer.mjs');
-  readonly worker: import('pdfjs-dist').PDFWorker;
-};
-
-let loading: Promise<Engine> | null = null;
-
-async function load(): Promise<Engine> {
-  const pdfjs = await import('pdfjs-dist');
-  // The components take the library from the global that it sets, so they come second.
-  const parts = await import('pdfjs-dist/web/pdf_viewer.mjs');
-  const port = new Worker(workerUrl, { type: 'module' });
-  port.addEventListener('error', () => {
-    loading = null;
-  });
-  return { pdfjs, parts, worker: pdfjs.PDFWorker.create({ port, verbosity: pdfjs.VerbosityLevel.ERRORS }) };
-}
-
-/** One engine, with one worker, for all PDFs of the window. */
-function loadEngine(): Promise<Engine> {
-  loading ??= load().catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
-}
-
-async function readBytes(url: string, signal: AbortSignal): Promise<Uint8Array> {
-  const answer = await fetch(url, { signal, credentials: 'same-origin' });
-  if (answer.status === 404) throw new FileGone();
-  if (!answer.ok) throw new Error(`the file was answered with ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
-}
+/** The page of the frame, beside the app's own. */
+const FRAME = './pdf-frame.html';
+/** A document that isn't open by then holds the frame up, and is given up. */
+const PATIENCE_MS = 30_000;
+/** Larger ones are for the computer's own program. Bytes. */
+const MOST_BYTES = 300_000_000;
 
 export type OpenPdf = {
-  readonly engine: Engine;
-  readonly document: PDFDocumentProxy;
+  readonly pages: number;
+  /** Height by width of the first page. */
+  readonly shape: number;
+  /**
+   * Draws a page onto a canvas, `width` CSS pixels wide, in the sharpness of the screen. Answers whether it was drawn:
+   * a page that can't be drawn, or isn't wanted any more, leaves the canvas as it is.
+   */
+  readonly draw: (
+    page: number,
+    canvas: HTMLCanvasElement,
+    how: { width: number; signal: AbortSignal },
+  ) => Promise<boolean>;
   readonly close: () => void;
 };
 
-/**
- * Opens a PDF of the library. No script of a document runs, no form of the XFA kind is built, and what the library
- * fetches (character maps, standard fonts, decoders) are files beside the app's own page. Throws `FileGone`, and what
- * pdf.js throws for a damaged or locked document.
- */
-export async function openPdf(url: string, signal: AbortSignal): Promise<OpenPdf> {
-  const [engine, data] = await Promise.all([loadEngine(), readBytes(url, signal)]);
-  signal.throwIfAborted();
-  const beside = (folder: string) => new URL(`./pdfjs/${folder}/`, document.baseURI).href;
-  const task = engine.pdfjs.getDocument({
-    data,
-    worker: engine.worker,
-    isEvalSupported: false,
-    enableXfa: false,
-    // The worker fetches by itself: the page's own way is only sure of http addresses, and the desktop app has its own.
-    useWorkerFetch: true,
-    cMapUrl: beside('cmaps'),
-    cMapPacked: true,
-    standardFontDataUrl: beside('standard_fonts'),
-    wasmUrl: beside('wasm'),
-    iccUrl: beside('iccs'),
-    verbosity: engine.pdfjs.VerbosityLevel.ERRORS,
+/** A frame in which pages are laid out to be read. */
+export type ReadingFrame = {
+  /** Holds the frame for as long as the document is open. */
+  readonly place: HTMLElement;
+  readonly label: string;
+  readonly dark: boolean;
+  readonly start: Place | null;
+  readonly hear: (message: FromFrame) => void;
+  /** Given the way to talk to the frame as soon as the document is open. */
+  readonly opened: (send: (message: ToFrame) => void, frame: HTMLIFrameElement) => void;
+};
+
+async function readBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const answer = await fetch(url, { signal, credentials: 'same-origin' });
+  if (answer.status === 404) throw new FileGone();
+  if (!answer.ok) throw new Error(`the file was answered with ${answer.status}`);
+  if (Number(answer.headers.get('content-length')) > MOST_BYTES) throw new Damage('large');
+  return answer.arrayBuffer();
+}
+
+/** A file that comes with pdf.js; the frame names it, and gets nothing else. */
+async function frameData(folder: string, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const answer = await fetch(new URL(`./pdfjs/${folder}/${name}`, document.baseURI));
+  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+}
+
+function makeFrame(place: HTMLElement, hidden: boolean): { frame: HTMLIFrameElement; loaded: Promise<void> } {
+  const frame = document.createElement('iframe');
+  // Scripts, and nothing else: an origin of its own, no forms, no windows, no dialogs, no way to the page around it.
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.setAttribute('referrerpolicy', 'no-referrer');
+  frame.title = 'PDF';
+  frame.src = FRAME;
+  if (hidden) {
+    frame.tabIndex = -1;
+    frame.setAttribute('aria-hidden', 'true');
+    frame.style.cssText = 'position:fixed;left:-10px;top:0;width:1px;height:1px;border:0;visibility:hidden';
+  }
+  const loaded = new Promise<void>((resolve) => {
+    frame.addEventListener('load', () => resolve(), { once: true });
   });
-  const close = () => void task.destroy();
+  place.append(frame);
+  return { frame, loaded };
+}
+
+/** Pictures of pages that the frame was asked for. */
+function createPictures(send: (message: ToFrame) => void) {
+  const waiting = new Map<number, (picture: ImageBitmap | null) => void>();
+  let last = 0;
+  return {
+    ask: (page: number, width: number) =>
+      new Promise<ImageBitmap | null>((resolve) => {
+        last += 1;
+        waiting.set(last, resolve);
+        send({ type: 'draw', id: last, page, width });
+      }),
+    arrived: (id: number, picture: ImageBitmap | null) => {
+      waiting.get(id)?.(picture);
+      waiting.delete(id);
+    },
+    end: () => {
+      for (const resolve of waiting.values()) resolve(null);
+      waiting.clear();
+    },
+  };
+}
+
+/**
+ * Opens a PDF of the library in a frame of its own, which has neither the app's calls nor a network: pdf.js and all that
+ * a document may do to it stay there. With `reading` the pages are laid out; without, they are only drawn. Throws
+ * `FileGone` or `Damage`. Closed by `close` or the signal, the frame is gone with everything in it.
+ */
+export async function openPdf(url: string, signal: AbortSignal, reading?: ReadingFrame): Promise<OpenPdf> {
+  const { frame, loaded } = makeFrame(reading?.place ?? document.body, reading === undefined);
+  const { port1: port, port2: theirs } = new MessageChannel();
+  const send = (message: ToFrame, transfer: Transferable[] = []) => port.postMessage(message, transfer);
+  const pictures = createPictures(send);
+  const close = () => {
+    port.close();
+    frame.remove();
+    pictures.end();
+  };
   signal.addEventListener('abort', close, { once: true });
-  return { engine, document: await task.promise, close };
+  try {
+    const [data] = await Promise.all([readBytes(url, signal), loaded]);
+    signal.throwIfAborted();
+    const ready = new Promise<Extract<FromFrame, { type: 'ready' }>>((resolve, reject) => {
+      const patience = setTimeout(() => reject(new Damage('slow')), PATIENCE_MS);
+      // A frame that loads again has been led somewhere else.
+      frame.addEventListener('load', () => reject(new Damage('other')), { once: true });
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      port.onmessage = (event: MessageEvent<unknown>) => {
+        const message = readMessage(event.data);
+        if (message?.type === 'ready') {
+          clearTimeout(patience);
+          resolve(message);
+          reading?.opened(send, frame);
+        } else if (message?.type === 'failed') {
+          clearTimeout(patience);
+          reject(new Damage(message.why));
+          reading?.hear(message);
+        } else if (message?.type === 'drawn') pictures.arrived(message.id, message.picture);
+        else if (message?.type === 'want') {
+          const answer = (bytes: Uint8Array<ArrayBuffer> | null) =>
+            send({ type: 'data', id: message.id, bytes });
+          frameData(message.folder, message.name).then(answer, () => answer(null));
+        } else if (message) reading?.hear(message);
+      };
+    });
+    frame.contentWindow?.postMessage('open', '*', [theirs]);
+    const read = reading ? { label: reading.label, dark: reading.dark, place: reading.start } : null;
+    send({ type: 'open', data, read }, [data]);
+    const { pages, shape } = await ready;
+    return {
+      pages,
+      shape,
+      draw: async (page, canvas, how) => {
+        if (how.signal.aborted) return false;
+        const picture = await pictures.ask(page, Math.round(how.width * devicePixelRatio));
+        if (!picture || how.signal.aborted) return false;
+        canvas.width = picture.width;
+        canvas.height = picture.height;
+        canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
+        return true;
+      },
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
 }

@@ -1,12 +1,4 @@
-/** Where the person was in a document: page from 1, its corner in points, turned by degrees, `page-width` or a factor. */
-export type Place = {
-  readonly page: number;
-  readonly left: number;
-  /** Null: the page from its beginning. */
-  readonly top: number | null;
-  readonly rotation: number;
-  readonly zoom: string;
-};
+import type { Place } from '../../../pdf-frame/protocol.ts';
 
 const KEPT = 200;
 const places = new Map<number, Place>();
@@ -25,8 +17,12 @@ export function recall(localFileId: number): Place | undefined {
   return places.get(localFileId);
 }
 
-/** The document opens at the beginning of this page the next time. */
-export function openAt(localFileId: number, page: number) {
+/** What is searched in a document that is opened next. */
+let sought: { readonly localFileId: number; readonly words: string } | null = null;
+
+/** The document opens at the beginning of this page the next time, with these words searched in it. */
+export function openAt(localFileId: number, page: number, words = '') {
+  sought = words === '' ? null : { localFileId, words };
   const before = places.get(localFileId);
   remember(localFileId, {
     page,
@@ -35,4 +31,11 @@ export function openAt(localFileId: number, page: number) {
     rotation: before?.rotation ?? 0,
     zoom: before?.zoom ?? 'page-width',
   });
+}
+
+/** The words that were to be searched in the document, once. */
+export function takeSought(localFileId: number): string {
+  const words = sought?.localFileId === localFileId ? sought.words : '';
+  sought = null;
+  return words;
 }

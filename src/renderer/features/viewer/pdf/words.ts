@@ -1,4 +1,4 @@
-import type { Hits } from './reader.ts';
+import type { Hits } from '../../../pdf-frame/protocol.ts';
 
 /** The finds in words: `2 of 14`. */
 export function hitsText({ state, current, total }: Hits): string {
