@@ -4,7 +4,6 @@ import { closeInOrder } from './app/closing.ts';
 import { inBackground } from './app/starting.ts';
 import { createAccounts } from './core/accounts/index.ts';
 import { createCheckouts } from './core/checkout/index.ts';
-import { coming } from './core/coming.ts';
 import { createDispatcher } from './core/dispatcher.ts';
 import { createDocumentCalls } from './core/documents/index.ts';
 import { createDuplicates } from './core/duplicates/index.ts';
@@ -22,6 +21,7 @@ import type { Ports } from './core/ports/index.ts';
 import { createSearch } from './core/search/index.ts';
 import { createServices, fetchServices } from './core/services/index.ts';
 import { createSettings } from './core/settings/index.ts';
+import { createStorage } from './core/storage/index.ts';
 import { createWebhooks } from './core/webhooks/index.ts';
 import { openStore } from './store/index.ts';
 
@@ -71,6 +71,8 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
   const { sessions } = accounts;
   const library = createLibrary({ ports, bus, sessions, settings: store.settings.get });
   const documents = createDocumentCalls({ ports, find: library.find });
+  const { dataDir, version } = options;
+  const storage = createStorage({ ports, bus, dataDir, version }, library.wake);
   const connection = (accountId: string) => sessions.link(accountId).state;
   const notifications = createNotifications({ ports, bus });
   const inbox = createInbox({ ports, bus, connection, tell: notifications.tell });
@@ -91,7 +93,14 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
   });
   const { link, partly } = sessions;
   const polling = createPolling({ ports, bus, sessions, intake, connection: link, partly });
-  const checkouts = createCheckouts({ ports, bus, sessions, card: outbox.card, lists, alarm: () => {} });
+  const checkouts = createCheckouts({
+    ports,
+    bus,
+    sessions,
+    card: outbox.card,
+    lists,
+    paidLate: inbox.paidLate,
+  });
   const services = createServices({ ports, bus, sessions });
   const orders = createOrders({ ports, orderFiles: library.orderFiles, refresh: polling.refresh });
   const webhooks = createWebhooks({
@@ -99,6 +108,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
     bus,
     offline: options.offline,
     ask: polling.hint,
+    paid: checkouts.hint,
     linked: library.linked,
     reach: sessions.open,
   });
@@ -118,6 +128,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
       ...outbox.handlers,
       ...checkouts.handlers,
       ...library.handlers,
+      ...storage.handlers,
       ...documents.handlers,
       ...inbox.handlers,
       ...notifications.handlers,
@@ -128,7 +139,6 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
       ...packets.handlers,
       ...duplicates.handlers,
       ...settings.handlers,
-      ...coming,
     },
     logger,
   );
@@ -154,6 +164,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
     events: { subscribe: bus.subscribe },
     start: async () => {
       opening.begin();
+      storage.start();
       sweeping.begin();
       outbox.start();
       checkouts.start();
@@ -182,6 +193,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
             ['events', webhooks.stop],
             ['duplicates', duplicates.stop],
             ['library', () => opening.end().then(library.stop)],
+            ['storage', storage.stop],
           ],
           // Last, because it ends the practice service, which may be answering one of the others.
           [['accounts', accounts.stop]],

@@ -147,7 +147,7 @@ describe('refusals', () => {
     store.close();
     const size = statSync(path).size;
     const bytes = readFileSync(path);
-    bytes.fill(0xff, Math.floor(size / 3 / 4_096) * 4_096, Math.floor((size * 2) / 3 / 4_096) * 4_096);
+    bytes.fill(0xff, Math.floor(size / 2 / 4_096) * 4_096, Math.floor((size * 5) / 6 / 4_096) * 4_096);
     writeFileSync(path, bytes);
     store = openStore(path);
     onTestFinished(() => store.close());

@@ -46,6 +46,8 @@ function recordingDesktop(): RecordingDesktop {
     notify: (notice) => notices.push(notice) > 0,
     person: 'office',
     mails,
+    chooseFolder: async () => undefined,
+    restart: () => null,
     writeMail: async (message) => {
       mails.push(message);
       return null;

@@ -143,7 +143,13 @@ export function createElectronDouble(options: {
   const double = {
     app: system,
     BrowserWindow: DoubleWindow,
-    dialog: { showErrorBox: record('dialog.showErrorBox') },
+    dialog: {
+      showErrorBox: record('dialog.showErrorBox'),
+      showOpenDialog: async (...input: unknown[]) => {
+        calls.push(['dialog.showOpenDialog', input.at(-1)]);
+        return { canceled: false, filePaths: ['/srv/reports'] };
+      },
+    },
     ipcMain: {
       handle: (channel: string, handler: InvokeHandler) => invokeHandlers.set(channel, handler),
       removeHandler: (channel: string) => invokeHandlers.delete(channel),

@@ -10,9 +10,11 @@ import { environmentRoutes, type Routes, resolvedRoutes } from '../adapters/http
 import { createKeychain } from '../adapters/keychain/index.ts';
 import { createLoopbackListener } from '../adapters/listener/index.ts';
 import { createFileLogger } from '../adapters/log/index.ts';
+import { createPacketMaker } from '../adapters/packet/index.ts';
 import { createPracticeLauncher, type StartPractice } from '../adapters/practice/index.ts';
 import { createReturnListener } from '../adapters/returns/index.ts';
 import { createSpreadsheets } from '../adapters/spreadsheet/index.ts';
+import { createStorageDisk } from '../adapters/storage/index.ts';
 import { createSystemClock, createSystemRandom } from '../adapters/time/index.ts';
 import { createOfflineWire, createOrderWire } from '../adapters/wire/order-wire.ts';
 import { createArchives } from '../adapters/zip/index.ts';
@@ -57,9 +59,11 @@ export function workstation(options: WorkstationOptions): Omit<Ports, 'store'> {
     wire: offline ? createOfflineWire() : createOrderWire({ userAgent, routes }),
     vault: createKeychain(),
     files: createLibraryFiles({ root: places.library }),
+    disk: createStorageDisk(),
     archives: createArchives(),
     documents: createDocuments(),
     spreadsheets: createSpreadsheets({ folder: join(places.data, 'imports') }),
+    packets: createPacketMaker(),
     desktop: options.desktop,
     listener: createLoopbackListener({ clock }),
     returns: createReturnListener({ clock }),

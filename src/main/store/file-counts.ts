@@ -33,7 +33,7 @@ const COUNT = `
     files_local = CASE WHEN EXISTS (SELECT 1 FROM remote_files WHERE account_id = :account AND order_id = :order)
       THEN (SELECT count(*) FROM remote_files AS r WHERE r.account_id = :account AND r.order_id = :order
         AND EXISTS (SELECT 1 FROM local_files AS l WHERE l.account_id = :account AND l.order_id = :order
-          AND l.present = 1 AND (l.file_id = r.file_id OR (l.file_id IS NULL AND l.name = r.name))))
+          AND l.present = 1 AND (l.file_id = r.file_id OR (l.file_id IS NULL AND coalesce(l.original, l.name) = r.name))))
       ELSE (SELECT count(*) FROM local_files WHERE account_id = :account AND order_id = :order AND present = 1) END
   WHERE account_id = :account AND order_id = :order`;
 

@@ -4,7 +4,7 @@ import type { Migration } from './migrations/migration.ts';
 import { type Db, scalar, transaction } from './sql.ts';
 
 /** "Ridg": marks the file as this app's. */
-const APPLICATION_ID = 0x52696467;
+export const APPLICATION_ID = 0x52696467;
 
 /**
  * Brings the database to the last of `migrations`, in one transaction, after a copy of a database that holds anything:

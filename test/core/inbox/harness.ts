@@ -64,6 +64,8 @@ export function office(options: { readonly environment?: Environment; readonly n
     openFile: async () => null,
     reveal: async () => null,
     openLink: async () => null,
+    chooseFolder: async () => undefined,
+    restart: () => null,
     writeMail: async (message: { subject: string; body: string }) => {
       mails.push(message);
       return null;

@@ -140,6 +140,8 @@ export function coreOn<AnyClock extends Clock>(clock: AnyClock, options: TestCor
       return null;
     },
     person: null,
+    chooseFolder: async () => undefined,
+    restart: () => null,
     writeMail: async () => null,
     notify: () => false,
     badge: () => undefined,

@@ -19,8 +19,12 @@ const WORDS: Readonly<Record<DiskError['code'], string>> = {
   full: 'The disk is full. Free some room, then try again.',
   denied: 'The library folder can’t be written to: this computer doesn’t allow it. Check its permissions.',
   gone: 'The file or its folder isn’t there any more. Check that the disk is connected.',
+  away: 'The library folder can’t be reached right now. Ridgeline goes on by itself when it’s back.',
   other: 'The disk didn’t take the file. Try again; if it stays so, check the disk.',
 };
+
+/** The library's folder can't be reached. */
+export const away = (): DiskError => new DiskError('away', WORDS.away);
 
 /** Turns what Node throws about a file into a DiskError in the person's words. DiskErrors pass as they are. */
 export function toDiskError(error: unknown): DiskError {

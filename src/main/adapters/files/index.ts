@@ -3,43 +3,62 @@ import { mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { safeName } from '../../../shared/domain/safe-name.ts';
 import { DiskError, type LibraryFiles } from '../../core/ports/index.ts';
-import { onDisk } from './disk-error.ts';
+import { away, onDisk } from './disk-error.ts';
 import { makeFolder } from './durable.ts';
 import { adoptedPart, newPart, resumedPart } from './part-file.ts';
-import { place } from './place.ts';
+import { BESIDE, place } from './place.ts';
+import { createRoots } from './roots.ts';
 
 /**
- * The library below `root`: `<account folder>/<year-month>/<address> - <order>/<file>`. What is on its way lies in
- * `stagingDir` (`<root>/.incoming` unless told otherwise), which must be on the same disk. One library is used by one
- * running app: the sweep takes everything in the staging folder for left over.
+ * The library below `root`, or below folders that were chosen for it (`settle`): `<account folder>/<folders by the
+ * rule>/<file>`. What is on its way lies in `stagingDir` (`<root>/.incoming` unless told otherwise), on this computer. One
+ * library is used by one running app: the sweep takes everything in the staging folder for left over.
  */
 export function createLibraryFiles(options: {
   readonly root: string;
   readonly stagingDir?: string;
 }): LibraryFiles {
-  const root = resolve(options.root);
-  const staging = resolve(options.stagingDir ?? join(root, '.incoming'));
+  const usual = resolve(options.root);
+  const roots = createRoots(usual);
+  const staging = resolve(options.stagingDir ?? join(usual, '.incoming'));
   let turn: Promise<unknown> = Promise.resolve();
 
   /** One file at a time finds its free name, so that two can't find the same. */
   const put: Parameters<typeof newPart>[1] = (path, result, to) => {
-    const mine = turn.catch(() => undefined).then(() => place(root, path, result, to));
+    return inTurn(async () => {
+      if (!(await roots.reachable(to.folder))) throw away();
+      return place(roots.of(to.folder), path, result, to);
+    });
+  };
+
+  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const mine = turn.catch(() => undefined).then(work);
     turn = mine;
     return mine;
-  };
+  }
 
   /** Keys are the core's own; a name made by `safeName` can't lead elsewhere. */
   const partOf = (key: string) => join(staging, safeName(`${key}.part`));
 
+  const base = (folder: string) => join(roots.of(folder), safeName(folder, 'account'));
+
   const absolute = (folder: string, path: string): string => {
-    const base = join(root, safeName(folder, 'account'));
-    const full = resolve(base, ...path.split('/'));
-    if (!full.startsWith(base + sep)) throw new DiskError('other', 'This file isn’t inside the library.');
+    const below = base(folder);
+    const full = resolve(below, ...path.split('/'));
+    if (!full.startsWith(below + sep)) throw new DiskError('other', 'This file isn’t inside the library.');
     return full;
   };
 
   return {
-    root,
+    get root() {
+      return roots.all;
+    },
+    usual,
+    settle: roots.settle,
+    away: roots.away,
+    lookForRoots: roots.look,
+    // A turn after the last file: who put it has recorded it by then.
+    quiet: (work) => inTurn(() => new Promise((done) => setImmediate(done)).then(work)),
     createPart: (key) =>
       onDisk(async () => {
         await makeFolder(staging);
@@ -74,16 +93,20 @@ export function createLibraryFiles(options: {
         for (const name of left) {
           if (!kept.has(name)) await rm(join(staging, name), { recursive: true, force: true });
         }
+        for (const root of await roots.chosen()) await sweepBeside(join(root, BESIDE));
       }),
     present: async (folder, path, size) => {
       try {
         const found = await stat(absolute(folder, path));
         return found.isFile() && found.size === size;
-      } catch {
-        return false;
+      } catch (error) {
+        // A disk that answers with errors says nothing of the file.
+        const gone = error instanceof DiskError || GONE.includes((error as NodeJS.ErrnoException).code ?? '');
+        return gone && (await roots.reachable(folder)) ? false : null;
       }
     },
     absolute,
+    base,
     read: (folder, path, limit) =>
       onDisk(async () => {
         const full = absolute(folder, path);
@@ -96,9 +119,22 @@ export function createLibraryFiles(options: {
       }),
     ensureFolder: (folder) =>
       onDisk(async () => {
-        const full = join(root, safeName(folder, 'account'));
+        if (!(await roots.reachable(folder))) throw away();
+        const full = base(folder);
         await makeFolder(full);
         return full;
       }),
   };
+}
+
+const GONE = ['ENOENT', 'ENOTDIR'];
+/** Another computer may be copying to the same share: what is younger than this isn't left over. Milliseconds. */
+const LEFT_OVER = 24 * 60 * 60_000;
+
+async function sweepBeside(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > LEFT_OVER) await rm(path, { force: true });
+  }
 }

@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, open, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { freeName, nameKey, safeName } from '../../../shared/domain/safe-name.ts';
-import type { LibraryPath, PartResult } from '../../core/ports/index.ts';
+import { DiskError, type LibraryPath, type PartResult } from '../../core/ports/index.ts';
 import { makeFolder, moveInto } from './durable.ts';
+
+/** In a chosen root: copies on their way into it. */
+export const BESIDE = '.incoming';
 
 /** The SHA-256 of a file, read in pieces. Lower-case hexadecimal. */
 export async function hashFile(path: string): Promise<PartResult> {
@@ -18,12 +21,12 @@ export async function hashFile(path: string): Promise<PartResult> {
 }
 
 /** Finds names in folders as Windows and macOS would: by `nameKey`, so that no two differ only in case or form. */
-async function namesByKey(folder: string): Promise<Map<string, string>> {
+export async function namesByKey(folder: string): Promise<Map<string, string>> {
   return new Map((await readdir(folder)).map((name) => [nameKey(name), name]));
 }
 
 /** Makes the folders, taking those that are there under another case or form. Answers their real names. */
-async function ensureFolders(base: string, segments: readonly string[]): Promise<string[]> {
+export async function ensureFolders(base: string, segments: readonly string[]): Promise<string[]> {
   const real: string[] = [];
   await makeFolder(base);
   for (const segment of segments) {
@@ -53,16 +56,54 @@ export async function place(root: string, part: string, known: PartResult, to: L
       return there !== undefined;
     });
     for (const there of passed) {
-      if (!(await isSame(join(folder, there), known))) continue;
+      const path = [...folders, there].join('/');
+      if (to.foreign?.(path) || !(await isSame(join(folder, there), known))) continue;
       await rm(part, { force: true });
-      return [...folders, there].join('/');
+      return path;
     }
-    if (await moveInto(part, join(folder, name))) return [...folders, name].join('/');
+    if (await bring(part, join(folder, name), join(root, BESIDE), known)) return [...folders, name].join('/');
     taken.set(nameKey(name), name);
   }
 }
 
-async function isSame(path: string, known: PartResult): Promise<boolean> {
+/**
+ * Moves a part to a name that must be free; false when it's taken. From another disk it's copied beside the library first,
+ * and read back: a network share is never the place where a transfer is written.
+ */
+async function bring(part: string, to: string, beside: string, known: PartResult): Promise<boolean> {
+  if ((await stat(part)).dev === (await stat(dirname(to))).dev) return moveInto(part, to);
+  await makeFolder(beside);
+  const copy = join(beside, `${randomUUID()}.part`);
+  try {
+    await copyWhole(part, copy, known);
+    if (!(await moveInto(copy, to))) return false;
+  } finally {
+    await rm(copy, { force: true });
+  }
+  await rm(part, { force: true });
+  return true;
+}
+
+/** Copies and flushes, then reads the copy back. Rejects when it isn't what was to be copied. */
+export async function copyWhole(from: string, to: string, known: PartResult | null): Promise<PartResult> {
+  const wanted = known ?? (await hashFile(from));
+  await copyFile(from, to);
+  const handle = await open(to, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  const copied = await hashFile(to);
+  if (copied.bytes === wanted.bytes && copied.sha256 === wanted.sha256) return copied;
+  await rm(to, { force: true });
+  throw new DiskError(
+    'other',
+    'The copy isn’t what was copied: the file was changed meanwhile, or the disk is failing.',
+  );
+}
+
+export async function isSame(path: string, known: PartResult): Promise<boolean> {
   const there = await stat(path);
   if (!there.isFile() || there.size !== known.bytes) return false;
   return (await hashFile(path)).sha256 === known.sha256;

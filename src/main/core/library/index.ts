@@ -19,6 +19,7 @@ import { createTaskbar } from './taskbar.ts';
 import { partKey } from './transfer.ts';
 
 export type { LibraryDeps } from './context.ts';
+export { namingFacts, namingRule } from './folder.ts';
 
 export interface Library {
   readonly handlers: Pick<Handlers, ReadingCalls | DownloadCalls | ManyCalls | LinkCalls>;

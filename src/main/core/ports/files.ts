@@ -69,6 +69,8 @@ export interface LibraryFiles {
   /** Null: the folder can't be reached, so nothing is known. */
   present(folder: string, path: string, size: Bytes): Promise<boolean | null>;
   absolute(folder: string, path: string): string;
+  /** The account's folder itself. */
+  base(folder: string): string;
   read(folder: string, path: string, limit: Bytes): Promise<Uint8Array>;
   ensureFolder(folder: string): Promise<string>;
 }

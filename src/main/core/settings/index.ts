@@ -1,5 +1,7 @@
 import type { CallInput, Handlers, Settings } from '../../../shared/contract/index.ts';
+import { namingProblems } from '../../../shared/domain/naming.ts';
 import type { Bus } from '../kernel/bus.ts';
+import { CallFailure } from '../kernel/failure.ts';
 import type { Ports } from '../ports/index.ts';
 
 export type SettingsDeps = {
@@ -19,7 +21,13 @@ export function createSettings(deps: SettingsDeps): {
     handlers: {
       'settings.get': () => store.settings.get(),
       'settings.put': (patch) => {
-        const before = JSON.stringify(store.settings.get());
+        const present = store.settings.get();
+        const before = JSON.stringify(present);
+        const [problem] = namingProblems({
+          folders: patch.folderRule ?? present.folderRule,
+          file: patch.fileRule ?? present.fileRule,
+        });
+        if (problem !== undefined) throw new CallFailure('bad_input', problem);
         const after = store.settings.put(told(patch));
         if (JSON.stringify(after) !== before) deps.bus.emit('settings.changed', null);
         return after;

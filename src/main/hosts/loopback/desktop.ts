@@ -42,6 +42,8 @@ export function createLoopbackDesktop(): Desktop {
     openLink: (url) => openInBrowser(url),
     writeMail: (message) => launch(opener(mailAddress(message)), 'write mail'),
     notify: () => false,
+    chooseFolder: async () => undefined,
+    restart: () => 'Stop Ridgeline and start it again: it goes on with the restored data.',
     badge: () => undefined,
     progress: () => undefined,
   };

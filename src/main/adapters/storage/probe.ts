@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { open, readFile, realpath, rename, rm, stat, statfs } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import type { FolderFacts } from '../../core/ports/index.ts';
+import { syncFolder } from '../files/durable.ts';
+
+/** What statfs calls file systems of a network (linux/magic.h): NFS, SMB, SMB 2, CIFS, AFS, 9p, FUSE (sshfs and others). */
+const NETWORK = new Set([0x6969, 0x517b, 0xfe534d42, 0xff534d42, 0x5346414f, 0x01021997, 0x65735546]);
+
+export async function roomOf(folder: string): Promise<{ free: number; total: number } | null> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { free: bavail * bsize, total: blocks * bsize };
+  } catch {
+    return null;
+  }
+}
+
+async function isNetwork(folder: string): Promise<boolean> {
+  if (process.platform === 'win32') return folder.startsWith('\\\\');
+  if (process.platform === 'darwin') return false;
+  return statfs(folder).then(
+    ({ type }) => NETWORK.has(type),
+    () => false,
+  );
+}
+
+/** Writes, flushes, renames, reads back and deletes a file of its own. Rejects with what the file system says. */
+async function tryFile(folder: string): Promise<boolean> {
+  const name = join(folder, `.ridgeline-try-${randomUUID()}`);
+  const bytes = Buffer.alloc(64 * 1024, name);
+  try {
+    const file = await open(name, 'wx', 0o600);
+    try {
+      await file.write(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(name, `${name}-2`);
+    await syncFolder(folder);
+    return bytes.equals(await readFile(`${name}-2`));
+  } finally {
+    await rm(name, { force: true });
+    await rm(`${name}-2`, { force: true });
+  }
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  EACCES: 'This computer may not write to this folder. Ask whoever looks after the share, or choose another.',
+  EPERM: 'This computer may not write to this folder. Ask whoever looks after the share, or choose another.',
+  EROFS: 'This disk can only be read.',
+  ENOSPC: 'This disk is full.',
+  EDQUOT: 'Your share of this disk is full.',
+};
+
+/** Whether files can be kept safely in a folder that is there. */
+export async function probeFolder(typed: string): Promise<FolderFacts> {
+  const facts = (folder: string, problem: string | null, free: number | null = null): FolderFacts => ({
+    folder,
+    problem,
+    remarks: [],
+    free,
+  });
+  if (!isAbsolute(typed)) return facts(typed, 'Give the whole path, from the drive or share on.');
+  let folder: string;
+  try {
+    folder = await realpath(typed);
+    if (!(await stat(folder)).isDirectory()) return facts(typed, 'This is a file, not a folder.');
+  } catch {
+    return facts(
+      typed,
+      'There is no such folder, or it can’t be reached. Make it first, or connect the share.',
+    );
+  }
+  const free = (await roomOf(folder))?.free ?? null;
+  try {
+    if (!(await tryFile(folder)))
+      return facts(folder, 'What is written to this folder can’t be read back unchanged.', free);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    const words = WORDS[code] ?? 'Files can’t be written and renamed safely in this folder.';
+    return facts(folder, words, free);
+  }
+  const remarks = (await isNetwork(folder))
+    ? [
+        'This folder is on the network. While it’s away, its reports show as “Folder not reachable” and new ones wait; the list of orders stays on this computer.',
+      ]
+    : [];
+  return { folder, problem: null, remarks, free };
+}

@@ -1,0 +1,176 @@
+import type { Handlers, LibraryPlace } from '../../../shared/contract/index.ts';
+import { HOUR, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
+import { CallFailure } from '../kernel/failure.ts';
+import { makeBackup } from './backup.ts';
+import type { StorageDeps } from './context.ts';
+import { createJobs } from './jobs.ts';
+import { lookedWords, lookOver } from './look.ts';
+import { checkFolder, moveLibrary, settlePlaces } from './move.ts';
+import { previewNaming } from './preview.ts';
+import { renameAll, settleMoves } from './rename.ts';
+import { readBackup, restoreBackup } from './restore.ts';
+import { verifyAll } from './verify.ts';
+import { countRenames } from './wanted.ts';
+
+type StorageCalls = Extract<keyof Handlers, `storage.${string}`>;
+
+export interface Storage {
+  readonly handlers: Pick<Handlers, StorageCalls>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Whether the folders are there is looked for this often; a look over all files comes after the start, and then seldom. */
+const ROOTS_EVERY: Millis = 20 * SECOND;
+const FIRST_LOOK: Millis = MINUTE;
+const LOOK_EVERY: Millis = 4 * HOUR;
+
+/** Where and how files are kept: folders, names, room, checks, backups. `wake`: what waited for a folder goes on. */
+export function createStorage(deps: StorageDeps, wake: () => void): Storage {
+  const { clock, store, files, disk, desktop, logger } = deps.ports;
+  settlePlaces(deps);
+  const stopping = new AbortController();
+  const jobs = createJobs(deps, {
+    rename: (work) => renameAll(deps, work),
+    move: (work, input) => moveLibrary(deps, work, input),
+    verify: (work) => verifyAll(deps, work),
+    look: async (work) => {
+      const total = store.storage.count().files;
+      work.tell({ message: 'Looking for moved and deleted files', total });
+      return lookedWords(await lookOver(deps, work.signal, (done) => work.tell({ done })));
+    },
+    backup: async (work, { folder }) => (await makeBackup(deps, work, folder)).words,
+    restore: (work, input) => restoreBackup(deps, work, input),
+  });
+  let cancelRoots = () => {};
+  let cancelLook = () => {};
+  let looking: Promise<unknown> = Promise.resolve();
+
+  /** A background look; what a person asked for goes first. */
+  function look(): void {
+    if (!jobs.busy())
+      looking = settleMoves(deps)
+        .then(() => lookOver(deps, stopping.signal))
+        .then(({ found, back, missing }) => {
+          if (found + back + missing > 0) {
+            logger.info('files looked for', { found, back, missing });
+            deps.bus.emit('storage.changed', null);
+          }
+        })
+        .catch((error: unknown) => {
+          if (!stopping.signal.aborted) logger.error('look for files', error);
+        });
+    cancelLook = clock.after(LOOK_EVERY, look);
+  }
+
+  async function watchRoots(): Promise<void> {
+    try {
+      if (await files.lookForRoots()) rootsChanged();
+    } catch (error) {
+      logger.error('library folders', error);
+    }
+    if (!stopping.signal.aborted) cancelRoots = clock.after(ROOTS_EVERY, () => void watchRoots());
+  }
+
+  function rootsChanged(): void {
+    deps.bus.emit('storage.changed', null);
+    for (const { id } of store.accounts.list())
+      deps.bus.emit('orders.changed', { accountId: id, orderIds: null });
+    if (
+      stopping.signal.aborted ||
+      store.accounts.list().some(({ libraryFolder }) => files.away(libraryFolder))
+    )
+      return;
+    wake();
+    jobs.wake();
+  }
+
+  async function places(): Promise<LibraryPlace[]> {
+    const own = store.storage.places().filter(({ accountId }) => accountId !== null);
+    const common = store.storage.places().find(({ accountId }) => accountId === null);
+    const rest = store.accounts.list().find(({ id }) => !own.some(({ accountId }) => accountId === id));
+    const place = async (
+      accountId: string | null,
+      name: string,
+      root: string,
+      away: boolean,
+      usual: boolean,
+    ): Promise<LibraryPlace> => {
+      const room = away ? null : await roomAbove(root);
+      return {
+        accountId,
+        name,
+        root,
+        usual,
+        reachable: !away,
+        free: room?.free ?? null,
+        total: room?.total ?? null,
+      };
+    };
+    return Promise.all([
+      place(
+        null,
+        own.length === 0 ? 'All accounts' : 'All other accounts',
+        files.root,
+        rest ? files.away(rest.libraryFolder) : false,
+        common === undefined,
+      ),
+      ...own.flatMap(({ accountId, root }) => {
+        const account = store.accounts.get(accountId ?? '');
+        return account
+          ? [place(account.id, account.name, root, files.away(account.libraryFolder), false)]
+          : [];
+      }),
+    ]);
+  }
+
+  /** A library that nothing was put in yet has no folder: its disk is that of the data. */
+  async function roomAbove(root: string) {
+    return (await disk.room(root)) ?? disk.room(disk.join(root, '..'));
+  }
+
+  return {
+    handlers: {
+      'storage.overview': async () => ({ ...store.storage.overview(), places: await places() }),
+      'storage.naming': ({ accountId, folderRule, fileRule }) =>
+        previewNaming(deps, accountId, { folders: folderRule, file: fileRule }),
+      'storage.renames': () => countRenames(deps),
+      'storage.checkFolder': ({ accountId, folder }) => checkFolder(deps, accountId, folder),
+      'storage.chooseFolder': async () => {
+        const chosen = await desktop.chooseFolder();
+        return { folder: chosen ?? null, dialog: chosen !== undefined };
+      },
+      'storage.start': (input) => jobs.start(input),
+      'storage.jobs': () => jobs.list(),
+      'storage.pause': ({ jobId }) => jobs.pause(jobId),
+      'storage.resume': ({ jobId }) => jobs.resume(jobId),
+      'storage.cancel': ({ jobId }) => jobs.cancel(jobId),
+      'storage.troubles': ({ offset, limit }) => store.storage.troubles(offset, limit),
+      'storage.readBackup': ({ folder }) => readBackup(deps, folder),
+      'storage.restoreState': () => store.snapshots.staged(),
+      'storage.forgetRestore': () => {
+        store.snapshots.forget();
+        deps.bus.emit('storage.changed', null);
+        return null;
+      },
+      'storage.restart': () => {
+        const instead = desktop.restart();
+        if (instead !== null) throw new CallFailure('refused', instead);
+        return null;
+      },
+    },
+    start: () => {
+      void watchRoots();
+      jobs.begin();
+      cancelLook = clock.after(FIRST_LOOK, look);
+    },
+    stop: async () => {
+      stopping.abort();
+      cancelRoots();
+      cancelLook();
+      await jobs.stop();
+      await looking;
+      await disk.close();
+    },
+  };
+}

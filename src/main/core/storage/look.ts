@@ -1,0 +1,100 @@
+import type { Account } from '../../../shared/domain/account.ts';
+import type { KeptFile } from '../ports/index.ts';
+import { announceFile, counted, everyFile, rest, type StorageDeps } from './context.ts';
+
+export type Looked = { readonly found: number; readonly back: number; readonly missing: number };
+
+/**
+ * Looks over the library: a file that was moved inside its account's folder is known again by size and content and recorded
+ * where it is now; one that came back is there again; one that is nowhere is missing. A folder that can't be reached says nothing.
+ */
+export async function lookOver(
+  deps: StorageDeps,
+  signal: AbortSignal,
+  tell: (looked: number) => void = () => {},
+): Promise<Looked> {
+  const byAccount = new Map<string, { account: Account; files: KeptFile[] }>();
+  for (const { file, account } of everyFile(deps.ports)) {
+    const entry = byAccount.get(account.id) ?? { account, files: [] };
+    entry.files.push(file);
+    byAccount.set(account.id, entry);
+  }
+  let sum: Looked = { found: 0, back: 0, missing: 0 };
+  let looked = 0;
+  for (const { account, files } of byAccount.values()) {
+    const some = await lookAt(deps, account, files, signal);
+    sum = { found: sum.found + some.found, back: sum.back + some.back, missing: sum.missing + some.missing };
+    looked += files.length;
+    tell(looked);
+  }
+  return sum;
+}
+
+async function lookAt(
+  deps: StorageDeps,
+  { id: accountId, libraryFolder: folder }: Account,
+  known: readonly KeptFile[],
+  signal: AbortSignal,
+): Promise<Looked> {
+  const { clock, store, files, disk } = deps.ports;
+  await files.lookForRoots();
+  if (files.away(folder)) return { found: 0, back: 0, missing: 0 };
+  const base = files.base(folder);
+  const there = new Map<string, number>();
+  for await (const { path, size } of disk.walk(base, signal)) there.set(path, size);
+  signal.throwIfAborted();
+  const isIt = async (file: KeptFile, path: string) => {
+    const began = clock.now();
+    const same = (await disk.hash({ base, path })).sha256 === file.sha256;
+    await rest(deps.ports, began, signal);
+    return same;
+  };
+  const claimed = new Set(known.map(({ path }) => path));
+  const strays = new Map<number, Set<string>>();
+  for (const [path, size] of there) {
+    if (!claimed.has(path)) strays.set(size, (strays.get(size) ?? new Set()).add(path));
+  }
+  const sum = { found: 0, back: 0, missing: 0 };
+  for (const file of known) {
+    if (there.get(file.path) === file.size) {
+      if (file.present || !(await isIt(file, file.path))) continue;
+      store.files.setPresent(accountId, file.id, true);
+      sum.back += 1;
+      announceFile(deps, file);
+      continue;
+    }
+    const moved = await strayOf(file, strays.get(file.size) ?? new Set(), isIt);
+    if (moved !== null && store.storage.atPath(accountId, moved).length === 0) {
+      strays.get(file.size)?.delete(moved);
+      store.storage.moved(file.id, moved);
+      sum.found += 1;
+      announceFile(deps, file);
+    } else if (file.present && (await files.present(folder, file.path, file.size)) === false) {
+      store.files.setPresent(accountId, file.id, false);
+      sum.missing += 1;
+      announceFile(deps, file);
+    }
+  }
+  return sum;
+}
+
+async function strayOf(
+  file: KeptFile,
+  paths: ReadonlySet<string>,
+  isIt: (file: KeptFile, path: string) => Promise<boolean>,
+): Promise<string | null> {
+  // A file that kept its name is the likeliest.
+  const name = (path: string) => path.split('/').at(-1) === file.name;
+  for (const path of [...paths].sort((a, b) => Number(name(b)) - Number(name(a))))
+    if (await isIt(file, path).catch(() => false)) return path;
+  return null;
+}
+
+export function lookedWords({ found, back, missing }: Looked): string {
+  const words = [
+    found > 0 && `${counted(found, 'moved file was', 'moved files were')} found in a new place`,
+    back > 0 && `${counted(back, 'file is', 'files are')} back`,
+    missing > 0 && `${counted(missing, 'file is', 'files are')} missing`,
+  ].filter((each) => each !== false);
+  return words.length === 0 ? 'Every file is where it was.' : `${words.join(', ')}.`;
+}

@@ -1,0 +1,258 @@
+import type { FolderCheck } from '../../../shared/contract/index.ts';
+import type { Account, AccountId } from '../../../shared/domain/account.ts';
+import { formatBytes } from '../../../shared/domain/file.ts';
+import { CallFailure } from '../kernel/failure.ts';
+import { DiskError, type FileCopy, type KeptFile, type LibraryRoot } from '../ports/index.ts';
+import { announceFile, counted, everyFile, rest, type StorageDeps } from './context.ts';
+import type { InputOf, Work } from './jobs.ts';
+import { lookedWords, lookOver } from './look.ts';
+
+/** The cursor of a move whose files are all copied and whose folder is the new one. */
+const SWITCHED = 1;
+/** Of a disk, left free for everything else. Bytes. */
+const SPARE = 100_000_000;
+
+/** Tells the library where its folders are. */
+export function settlePlaces({ ports: { store, files } }: Pick<StorageDeps, 'ports'>): void {
+  const places = store.storage.places();
+  const own = new Map<string, LibraryRoot>();
+  let all: LibraryRoot | null = null;
+  for (const { accountId, root, marker } of places) {
+    if (accountId === null) all = { root, marker };
+    const folder = accountId === null ? undefined : store.accounts.get(accountId)?.libraryFolder;
+    if (folder !== undefined) own.set(folder, { root, marker });
+  }
+  files.settle(all, own);
+}
+
+/** The accounts that a place is about. */
+function accountsOf(
+  { ports: { store } }: Pick<StorageDeps, 'ports'>,
+  accountId: AccountId | null,
+): Account[] {
+  if (accountId !== null) {
+    const account = store.accounts.get(accountId);
+    if (!account) throw new CallFailure('no_account', 'This account isn’t set up any more.');
+    return [account];
+  }
+  const own = new Set(store.storage.places().map((place) => place.accountId));
+  return store.accounts.list().filter(({ id }) => !own.has(id));
+}
+
+/** Whether a folder will do for the library, before anything is changed. */
+export async function checkFolder(
+  deps: StorageDeps,
+  accountId: AccountId | null,
+  folder: string,
+): Promise<FolderCheck> {
+  const { disk, files, store } = deps.ports;
+  const facts = await disk.probe(folder);
+  const accounts = accountsOf(deps, accountId);
+  const moves = store.storage.countOf(accounts.map(({ id }) => id));
+  const answer = (problem: string | null): FolderCheck => ({
+    folder: facts.folder,
+    problem,
+    remarks: facts.remarks,
+    free: facts.free,
+    moves,
+  });
+  if (facts.problem !== null) return answer(facts.problem);
+  if (facts.folder !== files.usual) {
+    if (disk.inside(facts.folder, deps.dataDir))
+      return answer('This folder holds Ridgeline’s own data. Choose one of its own for the reports.');
+    if (accounts.some(({ libraryFolder }) => disk.inside(facts.folder, files.base(libraryFolder))))
+      return answer('This folder is inside the present one.');
+  }
+  if (
+    accounts.some(({ libraryFolder }) => files.base(libraryFolder) === disk.join(facts.folder, libraryFolder))
+  )
+    return answer('The reports are in this folder already.');
+  if (facts.free !== null && facts.free < moves.bytes + SPARE)
+    return answer(
+      `There isn’t enough room: ${formatBytes(moves.bytes)} would be moved, and ${formatBytes(facts.free)} are free.`,
+    );
+  return answer(null);
+}
+
+/** Gives the library, or one account's part of it, another folder. */
+export async function moveLibrary(deps: StorageDeps, work: Work, input: InputOf<'move'>): Promise<string> {
+  const { disk, store, random } = deps.ports;
+  if (work.cursor !== SWITCHED) {
+    const target = await targetOf(deps, input);
+    const marker =
+      input.folder === null ? null : await disk.mark(target, Buffer.from(random.bytes(12)).toString('hex'));
+    const place = marker === null ? null : { root: target, marker };
+    const accounts = accountsOf(deps, input.accountId);
+    work.tell({ folder: target });
+    if (input.files === 'leave') {
+      switchTo(deps, work, input.accountId, place, []);
+      work.tell({ message: 'Looking at what is in the new folder' });
+      return `New reports go to ${target}. ${lookedWords(await lookOver(deps, work.signal))}`;
+    }
+    try {
+      await copyAll(deps, work, accounts, target, (copies) =>
+        switchTo(deps, work, input.accountId, place, copies),
+      );
+    } catch (error) {
+      if (work.calledOff()) await takeBack(deps, accounts, target);
+      throw error;
+    }
+  }
+  const kept = await deleteOld(deps, work);
+  await lookOver(deps, work.signal);
+  store.storage.updateJob(work.id, {});
+  return kept === 0
+    ? 'The reports are in the new folder.'
+    : `The reports are in the new folder. ${counted(kept, 'file')} stayed in the old one, because they were changed meanwhile or couldn’t be deleted.`;
+}
+
+async function targetOf(deps: StorageDeps, input: InputOf<'move'>): Promise<string> {
+  const { files, disk } = deps.ports;
+  if (input.folder === null) {
+    // For one account: where all the others are.
+    const target = input.accountId === null ? files.usual : files.root;
+    await disk.makeFolder(target);
+    return target;
+  }
+  const check = await checkFolder(deps, input.accountId, input.folder);
+  if (check.problem !== null) throw new CallFailure('refused', check.problem);
+  return check.folder;
+}
+
+function switchTo(
+  deps: StorageDeps,
+  work: Work,
+  accountId: AccountId | null,
+  place: { root: string; marker: string } | null,
+  copies: readonly FileCopy[],
+): void {
+  const { store } = deps.ports;
+  store.transaction(() => {
+    // An account whose own folder becomes the common one again needs no record.
+    store.storage.putPlace(accountId, place);
+    for (const copy of copies)
+      if (store.storage.file(copy.localFileId)?.path !== copy.toPath)
+        store.storage.moved(copy.localFileId, copy.toPath);
+    work.tell({ cursor: SWITCHED });
+    work.save();
+  });
+  settlePlaces(deps);
+  deps.bus.emit('storage.changed', null);
+}
+
+/** Copies until nothing is left, then switches while no file can come in between. */
+async function copyAll(
+  deps: StorageDeps,
+  work: Work,
+  accounts: readonly Account[],
+  target: string,
+  switchNow: (copies: readonly FileCopy[]) => void,
+): Promise<void> {
+  const { store, files } = deps.ports;
+  const { files: total, bytes: bytesTotal } = store.storage.countOf(accounts.map(({ id }) => id));
+  const ids = new Set(accounts.map(({ id }) => id));
+  const skipped = new Set<number>();
+  const left = (): { file: KeptFile; account: Account }[] => {
+    const copied = store.storage.copiedIds();
+    return [...everyFile(deps.ports)].filter(
+      ({ file }) => ids.has(file.accountId) && file.present && !copied.has(file.id) && !skipped.has(file.id),
+    );
+  };
+  let [done, bytesDone] = [0, 0];
+  for (const copy of store.storage.copies()) {
+    done += 1;
+    bytesDone += copy.size;
+  }
+  for (;;) {
+    for (const { file, account } of left()) {
+      work.signal.throwIfAborted();
+      const began = deps.ports.clock.now();
+      if (await copyOne(deps, work, account, file, target)) {
+        done += 1;
+        bytesDone += file.size;
+      } else skipped.add(file.id);
+      work.tell({ message: 'Copying reports to the new folder', done, total, bytesDone, bytesTotal });
+      await rest(deps.ports, began, work.signal);
+    }
+    const switched = await files.quiet(async () => {
+      work.signal.throwIfAborted();
+      if (left().length > 0) return false;
+      switchNow(store.storage.copies());
+      return true;
+    });
+    if (switched) return;
+  }
+}
+
+/** Copies one file and reads the copy back. False: it isn't there. */
+async function copyOne(
+  deps: StorageDeps,
+  work: Work,
+  { libraryFolder }: Account,
+  file: KeptFile,
+  target: string,
+): Promise<boolean> {
+  const { store, files, disk } = deps.ports;
+  const from = { base: files.base(libraryFolder), path: file.path };
+  const base = disk.join(target, libraryFolder);
+  const found = await disk.stat(from);
+  if (!found) {
+    if ((await files.present(libraryFolder, file.path, file.size)) === null)
+      throw new DiskError(
+        'away',
+        'Waiting for the present library folder, which can’t be reached right now.',
+      );
+    work.note(`${file.path}: isn’t where Ridgeline put it, so it couldn’t be moved.`);
+    return false;
+  }
+  // What was changed on the disk is moved as it is: it's the person's.
+  const known = await disk.hash(from);
+  let toPath = file.path;
+  while ((await disk.copy(from, { base, path: toPath }, known)) === null)
+    toPath = await disk.freePath({ base, path: file.path }, () => false);
+  store.storage.putCopy({ localFileId: file.id, from, ...found, toPath });
+  return true;
+}
+
+/** Called off before the switch: the copies go again; each is still whole in its first place. */
+async function takeBack(deps: StorageDeps, accounts: readonly Account[], target: string): Promise<void> {
+  const { store, disk } = deps.ports;
+  const folders = new Map(accounts.map(({ id, libraryFolder }) => [id, libraryFolder]));
+  for (const copy of store.storage.copies()) {
+    const folder = folders.get(store.storage.file(copy.localFileId)?.accountId ?? '');
+    const first = await disk.stat(copy.from);
+    if (folder !== undefined && first?.size === copy.size)
+      await disk.remove({ base: disk.join(target, folder), path: copy.toPath });
+    store.storage.dropCopy(copy.localFileId);
+  }
+}
+
+/** Deletes the first places of what was copied: only what is still as it was, and only where the copy is there. */
+async function deleteOld(deps: StorageDeps, work: Work): Promise<number> {
+  const { store, files, disk } = deps.ports;
+  let kept = 0;
+  for (const copy of store.storage.copies()) {
+    work.signal.throwIfAborted();
+    const file = store.storage.file(copy.localFileId);
+    const folder = file ? store.accounts.get(file.accountId)?.libraryFolder : undefined;
+    try {
+      const old = await disk.stat(copy.from);
+      const there =
+        folder === undefined || !file ? null : await disk.stat({ base: files.base(folder), path: file.path });
+      const same = old?.size === copy.size && old.changedAt === copy.changedAt;
+      if (old && same && there?.size === copy.size) await disk.remove(copy.from);
+      else if (old) {
+        kept += 1;
+        work.note(`${copy.from.path}: stayed in the old folder.`);
+      }
+    } catch (error) {
+      if (!(error instanceof DiskError)) throw error;
+      kept += 1;
+      work.note(`${copy.from.path}: ${error.message}`);
+    }
+    store.storage.dropCopy(copy.localFileId);
+    if (file) announceFile(deps, file);
+    work.tell({ message: 'Deleting the reports from the old folder' });
+  }
+  return kept;
+}

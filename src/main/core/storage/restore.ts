@@ -1,0 +1,143 @@
+import type { BackupFacts } from '../../../shared/contract/index.ts';
+import { CallFailure } from '../kernel/failure.ts';
+import { DiskError, type DiskPath } from '../ports/index.ts';
+import { makeBackup } from './backup.ts';
+import { counted, rest, type StorageDeps } from './context.ts';
+import type { InputOf, Work } from './jobs.ts';
+import { DATABASE, isBackupName, LIBRARY, type Manifest, readManifest } from './manifest.ts';
+
+const MOST_SHOWN = 5;
+
+/** The backup in a folder, or the newest of the backups that lie in it. */
+async function newestIn(deps: StorageDeps, folder: string): Promise<string> {
+  const { disk } = deps.ports;
+  const inside = await disk.folders(folder).catch(() => []);
+  const newest = inside.filter(isBackupName).at(-1);
+  return newest === undefined ? folder : disk.join(folder, newest);
+}
+
+/** What a backup says of itself. */
+export async function readBackup(deps: StorageDeps, typed: string): Promise<BackupFacts> {
+  const folder = await newestIn(deps, typed);
+  const read = await readManifest(deps.ports, folder).catch((error: unknown) => {
+    if (error instanceof DiskError) return { problem: error.message };
+    throw error;
+  });
+  const presentEmpty = deps.ports.store.storage.standing().empty;
+  if ('problem' in read)
+    return {
+      folder,
+      problem: read.problem,
+      madeAt: null,
+      version: null,
+      accounts: [],
+      files: { files: 0, bytes: 0 },
+      presentEmpty,
+    };
+  const { manifest } = read;
+  return {
+    folder,
+    problem: null,
+    madeAt: manifest.madeAt,
+    version: manifest.app,
+    accounts: manifest.accounts.map(({ name }) => name),
+    files: { files: manifest.files.length, bytes: manifest.files.reduce((sum, { size }) => sum + size, 0) },
+    presentEmpty,
+  };
+}
+
+/** Reads everything a backup lists again. Throws, with every reason noted, when anything isn't what it was. */
+async function checkAll(deps: StorageDeps, work: Work, folder: string, manifest: Manifest): Promise<void> {
+  const { clock, disk } = deps.ports;
+  const listed = [
+    { path: DATABASE, ...manifest.database },
+    ...manifest.files.map((file) => ({ ...file, path: `${LIBRARY}/${file.path}` })),
+  ];
+  const bytesTotal = listed.reduce((sum, { size }) => sum + size, 0);
+  const bad: string[] = [];
+  let [done, bytesDone] = [0, 0];
+  work.tell({ message: 'Checking the backup', total: listed.length, bytesTotal, done, bytesDone });
+  for (const { path, size, sha256 } of listed) {
+    work.signal.throwIfAborted();
+    const began = clock.now();
+    const place = { base: folder, path };
+    const found = await disk.stat(place);
+    if (!found) bad.push(`${path}: missing.`);
+    else if (found.size !== size || (await disk.hash(place)).sha256 !== sha256) bad.push(`${path}: damaged.`);
+    work.signal.throwIfAborted();
+    done += 1;
+    bytesDone += size;
+    work.tell({ done, bytesDone });
+    await rest(deps.ports, began, work.signal);
+  }
+  for (const each of bad) work.note(each);
+  if (bad.length > 0)
+    throw new CallFailure(
+      'refused',
+      `This backup isn’t whole, so nothing was changed: ${bad.slice(0, MOST_SHOWN).join(' ')}${bad.length > MOST_SHOWN ? ` And ${bad.length - MOST_SHOWN} more.` : ''}`,
+    );
+}
+
+/**
+ * Checks a backup whole, puts its files into the library beside what is there, and makes its data ready to take the place
+ * of the present at the next start. Until then nothing of the present is changed, and files it put back go again when it fails.
+ */
+export async function restoreBackup(
+  deps: StorageDeps,
+  work: Work,
+  input: InputOf<'restore'>,
+): Promise<string> {
+  const { clock, store, files, disk } = deps.ports;
+  work.signal.throwIfAborted();
+  const { unsettled, empty } = store.storage.standing();
+  if (unsettled > 0)
+    throw new CallFailure(
+      'refused',
+      `${counted(unsettled, 'order is', 'orders are')} waiting, on the way to the service, or waiting for you. Settle that first: a restore would make Ridgeline forget about it.`,
+    );
+  if (!empty && input.keepIn === null)
+    throw new CallFailure('refused', 'Choose where a backup of the present data is kept first.');
+  const folder = await newestIn(deps, input.folder);
+  const read = await readManifest(deps.ports, folder);
+  if ('problem' in read) throw new CallFailure('refused', `${read.problem} Nothing was changed.`);
+  const { manifest } = read;
+  await checkAll(deps, work, folder, manifest);
+  if (input.keepIn !== null) await makeBackup(deps, work, input.keepIn);
+
+  const put: DiskPath[] = [];
+  try {
+    const moved = new Map<string, string>();
+    let [done, bytesDone] = [0, 0];
+    work.tell({ message: 'Putting the reports back', total: manifest.files.length, done, bytesDone, folder });
+    await disk.makeFolder(files.root);
+    for (const { path, size, sha256 } of manifest.files) {
+      work.signal.throwIfAborted();
+      const began = clock.now();
+      const at = path.indexOf('/');
+      const base = disk.join(files.root, path.slice(0, at));
+      const from = { base: folder, path: `${LIBRARY}/${path}` };
+      let to = path.slice(at + 1);
+      const before = await disk.stat({ base, path: to });
+      while ((await disk.copy(from, { base, path: to }, { bytes: size, sha256 })) === null)
+        to = await disk.freePath({ base, path: path.slice(at + 1) }, () => false);
+      if (!before || to !== path.slice(at + 1)) put.push({ base, path: to });
+      if (to !== path.slice(at + 1)) moved.set(path, to);
+      done += 1;
+      bytesDone += size;
+      work.tell({ done, bytesDone });
+      await rest(deps.ports, began, work.signal);
+    }
+    work.signal.throwIfAborted();
+    // Orders may have been confirmed while the files were copied.
+    if (store.storage.standing().unsettled > 0)
+      throw new CallFailure(
+        'refused',
+        'An order was confirmed meanwhile, so nothing was restored. Try again when it’s settled.',
+      );
+    await store.snapshots.stage(disk.join(folder, DATABASE), moved, manifest.madeAt);
+  } catch (error) {
+    for (const file of put) await disk.remove(file).catch(() => undefined);
+    throw error;
+  }
+  return 'The backup is checked and ready. Restart Ridgeline to go on with it; until then everything is as it was.';
+}

@@ -1,0 +1,62 @@
+import { DiskError } from '../ports/index.ts';
+import { announceFile, counted, everyFile, rest, type StorageDeps } from './context.ts';
+import type { Work } from './jobs.ts';
+
+/** Reads every file again, one after the other, and compares it with the hash it was recorded with. Changes no file. */
+export async function verifyAll(deps: StorageDeps, work: Work): Promise<string> {
+  const { clock, store, files, disk } = deps.ports;
+  const { files: total, bytes: bytesTotal } = store.storage.count();
+  let { done, bytesDone } = work;
+  const seen = { changed: 0, missing: 0, away: 0 };
+  work.tell({ message: 'Reading every file again', total, bytesTotal });
+  for (const { file, account } of everyFile(deps.ports, work.cursor)) {
+    work.signal.throwIfAborted();
+    if (!file.present && (await files.present(account.libraryFolder, file.path, file.size)) !== true)
+      continue;
+    const began = clock.now();
+    const place = { base: files.base(account.libraryFolder), path: file.path };
+    try {
+      if (files.away(account.libraryFolder)) throw new DiskError('away', '');
+      if ((await disk.stat(place)) === null) {
+        if ((await files.present(account.libraryFolder, file.path, file.size)) === null)
+          throw new DiskError('away', '');
+        store.transaction(() => {
+          store.files.setPresent(file.accountId, file.id, false);
+          store.storage.putCheck(file.id, 'missing', clock.now(), null);
+        });
+        seen.missing += 1;
+        work.note(`${file.path}: missing.`);
+        announceFile(deps, file);
+      } else {
+        const { bytes, sha256 } = await disk.hash(place);
+        work.signal.throwIfAborted();
+        const whole = bytes === file.size && sha256 === file.sha256;
+        store.storage.putCheck(file.id, whole ? 'whole' : 'changed', clock.now(), sha256);
+        if (!whole) {
+          seen.changed += 1;
+          work.note(`${file.path}: not what was delivered.`);
+        } else if (!file.present) {
+          store.files.setPresent(file.accountId, file.id, true);
+          announceFile(deps, file);
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof DiskError)) throw error;
+      seen.away += 1;
+      if (error.code !== 'away') work.note(`${file.path}: ${error.message}`);
+    }
+    done += 1;
+    bytesDone += file.size;
+    work.tell({ done, bytesDone, cursor: file.id });
+    await rest(deps.ports, began, work.signal);
+  }
+  const found = store.storage.overview();
+  const words = [
+    found.changed > 0 && `${counted(found.changed, 'file')} changed on the disk`,
+    found.missing > 0 && `${counted(found.missing, 'file')} missing`,
+    seen.away > 0 && `${counted(seen.away, 'file')} couldn’t be read`,
+  ].filter((each) => each !== false);
+  return words.length === 0
+    ? `All ${counted(done, 'file')} are whole.`
+    : `${counted(done, 'file')} read: ${words.join(', ')}.`;
+}
