@@ -113,7 +113,7 @@ function show(route: Route, replace: boolean) {
 type Navigation = {
   readonly route: Route;
   /** Where the open order was come to from: closing it leads back there. */
-  readonly origin: 'orders' | 'inbox';
+  readonly origin: 'orders' | 'inbox' | 'library';
   /** The file that the viewer showed last: its row has the keyboard when the viewer is closed. */
   readonly closedFileId: number | null;
   /** Goes there; Back returns. */
@@ -185,7 +185,7 @@ export function openConnected() {
 
 export function openOrder(orderId: OrderId, tab: OrderTab = 'overview') {
   const { section } = useNavigation.getState().route;
-  useNavigation.setState({ origin: section === 'inbox' ? 'inbox' : 'orders' });
+  useNavigation.setState({ origin: section === 'inbox' || section === 'library' ? section : 'orders' });
   go({ section: 'orders', orderId, tab, localFileId: null });
 }
 

@@ -72,22 +72,6 @@ describe('the folders of the library', () => {
     expect(folderAt(folders.getState().pages, 205)?.orderId).toBe('o205');
   });
 
-  it('shows only the answer to the last search', async () => {
-    const core = handCore(250);
-    const folders = createFolders(core.dispatch);
-    folders.getState().open('a');
-    await settle();
-    core.state.hold = true;
-    folders.getState().search('24');
-    folders.getState().search('249');
-    expect(core.held).toHaveLength(2);
-    core.held[1]?.();
-    await settle();
-    core.held[0]?.();
-    await settle();
-    expect(folders.getState()).toMatchObject({ text: '249', total: 1, stale: false });
-  });
-
   it('keeps the mark on its folder when a newer one comes in above', async () => {
     const core = handCore(30);
     const folders = createFolders(core.dispatch);

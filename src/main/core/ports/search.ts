@@ -5,7 +5,6 @@ import type { OrderId } from '../../../shared/domain/order.ts';
 import type { Clause } from '../../../shared/domain/query.ts';
 import type { WorkStatus } from '../../../shared/domain/status.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
-import type { UnreadFile } from './store.ts';
 
 /** A part of a search; days are moments by now. `until` isn't included. */
 export type SearchClause =
@@ -92,5 +91,8 @@ export interface SearchTable {
 
 export interface PageTable {
   /** The text of each page of a file, from the first; what was known of the file is replaced. */
-  put(file: Pick<UnreadFile, 'accountId' | 'orderId' | 'localFileId'>, texts: readonly string[]): void;
+  put(
+    file: { readonly accountId: AccountId; readonly orderId: OrderId; readonly localFileId: number },
+    texts: readonly string[],
+  ): void;
 }

@@ -4,6 +4,7 @@ import {
   IconCreditCard,
   IconDownload,
   IconFilePlus,
+  IconFileSearch,
   IconFileSpreadsheet,
   IconInbox,
   IconKeyboard,
@@ -23,6 +24,7 @@ import { useOrders } from '../../stores/orders.ts';
 import { usePanels } from '../../stores/panels.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { focusListSearch } from '../orders/focus.ts';
+import { useSearch } from '../search/search.ts';
 import { palette } from './palette.ts';
 
 export type CommandGroup = 'Go to' | 'Orders' | 'Window';
@@ -142,6 +144,18 @@ export const COMMANDS: readonly Command[] = [
     keys: ['/', 'Ctrl+F'],
     also: ['find', 'filter'],
     run: focusListSearch,
+  },
+  {
+    id: 'search',
+    label: 'Search orders, reports and files',
+    group: 'Go to',
+    icon: IconFileSearch,
+    keys: ['Ctrl+Shift+F'],
+    also: ['find', 'library', 'text', 'pdf', 'claim', 'squares', 'filter'],
+    run: () => {
+      openSection('library');
+      useSearch.getState().wishToSearch();
+    },
   },
   {
     id: 'check',

@@ -67,7 +67,6 @@ export function FolderList({ onEnter }: { onEnter: () => void }) {
   const pages = useFolders((state) => state.pages);
   const cursor = useFolders((state) => state.cursor);
   const stale = useFolders((state) => state.stale);
-  const text = useFolders((state) => state.text);
   const letters = useLetterKeys();
   const scroller = useRef<HTMLDivElement>(null);
   const offset = useRef(useFolders.getState().scrollTop);
@@ -86,13 +85,6 @@ export function FolderList({ onEnter }: { onEnter: () => void }) {
     if (scroller.current) scroller.current.scrollTop = offset.current;
     return () => useFolders.getState().scrolledTo(offset.current);
   }, []);
-  const textShown = useRef(text);
-  useEffect(() => {
-    if (textShown.current === text) return;
-    textShown.current = text;
-    lines.scrollToOffset(0);
-  }, [text, lines]);
-
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey || event.ctrlKey) return;
     const perPage = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / HEIGHT) - 1);

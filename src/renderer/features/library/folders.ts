@@ -15,12 +15,11 @@ type Pages = ReadonlyMap<number, readonly LibraryFolder[]>;
 
 export type Folders = {
   readonly accountId: AccountId | null;
-  readonly text: string;
-  /** Of all that match; null until the first answer for this account. */
+  /** Null until the first answer for this account. */
   readonly total: number | null;
   readonly bytes: Bytes;
   readonly pages: Pages;
-  /** What is on the screen still answers the search before. */
+  /** What is on the screen is still the account's before. */
   readonly stale: boolean;
   readonly problem: CallError | null;
   /** The marked folder, counted from 0. */
@@ -31,7 +30,6 @@ export type Folders = {
 
   /** Starts over for an account; keeps all when it's already this one. */
   readonly open: (accountId: AccountId) => void;
-  readonly search: (text: string) => void;
   /** The folders now on the screen, first and last. Loads the pages that are missing. */
   readonly show: (first: number, last: number) => void;
   /** Something changed: asks what is on the screen again. */
@@ -85,12 +83,17 @@ export function createFolders(dispatch: Dispatch): UseBoundStore<StoreApi<Folder
     };
 
     const pump = async (): Promise<void> => {
-      const { accountId, text } = get();
+      const { accountId } = get();
       const page = nextPage();
       if (accountId === null || page === undefined || asking === epoch) return;
       const mine = epoch;
       asking = mine;
-      const reply = await dispatch('library.folders', { accountId, text, offset: page * PAGE, limit: PAGE });
+      const reply = await dispatch('library.folders', {
+        accountId,
+        text: '',
+        offset: page * PAGE,
+        limit: PAGE,
+      });
       if (mine !== epoch) return;
       asking = null;
       if (!reply.ok) {
@@ -117,7 +120,6 @@ export function createFolders(dispatch: Dispatch): UseBoundStore<StoreApi<Folder
 
     return {
       accountId: null,
-      text: '',
       total: null,
       bytes: 0,
       pages: new Map(),
@@ -131,16 +133,12 @@ export function createFolders(dispatch: Dispatch): UseBoundStore<StoreApi<Folder
         else
           begin({
             accountId,
-            text: '',
             total: null,
             bytes: 0,
             pages: new Map(),
             problem: null,
             fileOf: new Map(),
           });
-      },
-      search(text) {
-        if (text !== get().text) begin({ text });
       },
       show(first, last) {
         wanted = { first, last };

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconBooks, IconFolderOpen, IconSearchOff } from '@tabler/icons-react';
+import { IconBooks, IconFolderOpen } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
@@ -11,21 +11,17 @@ import { counted } from '../../components/words.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { useKeys } from '../commands/useKeys.ts';
 import { RoofTable } from '../measurements/RoofTable.tsx';
+import { focusSearch } from '../search/box.ts';
+import { Results } from '../search/Results.tsx';
+import { SearchBar } from '../search/SearchBar.tsx';
+import { useSearch } from '../search/search.ts';
 import { Folder } from './Folder.tsx';
 import { FILES_ID, isFocusFree } from './FolderFiles.tsx';
 import { FOLDERS_ID, FolderList } from './FolderList.tsx';
-import { FolderSearch, LIBRARY_SEARCH_ID } from './FolderSearch.tsx';
 import { folderAt, useFolders } from './folders.ts';
 import css from './Library.module.css';
 
 const focus = (id: string) => document.querySelector<HTMLElement>(`#${id}`)?.focus({ preventScroll: true });
-
-function focusSearch(): boolean {
-  const box = document.querySelector<HTMLInputElement>(`#${LIBRARY_SEARCH_ID}`);
-  box?.focus();
-  box?.select();
-  return box !== null;
-}
 
 async function showFolder(accountId: AccountId) {
   const reply = await call('desktop.openLibraryFolder', { accountId });
@@ -42,16 +38,16 @@ let lastShown: 'folders' | 'roofs' = 'folders';
 export function LibraryScreen({ accountId }: { accountId: AccountId }) {
   const total = useFolders((state) => state.total);
   const bytes = useFolders((state) => state.bytes);
-  const text = useFolders((state) => state.text);
-  const problem = useFolders((state) => state.problem);
-  const folder = useFolders((state) => folderAt(state.pages, state.cursor));
+  const searching = useSearch((state) => state.text.trim() !== '');
+  const searchProblem = useSearch((state) => state.problem);
 
   useEffect(() => {
     useFolders.getState().open(accountId);
     const { pages, cursor, fileOf } = useFolders.getState();
     const marked = folderAt(pages, cursor);
     // Coming back from a file, its list takes the keyboard once it is here.
-    if (isFocusFree() && !(marked && fileOf.has(marked.orderId))) focus(FOLDERS_ID);
+    const searched = useSearch.getState().text !== '';
+    if (isFocusFree() && !searched && !(marked && fileOf.has(marked.orderId))) focus(FOLDERS_ID);
     return subscribe((event) => {
       if (event.name !== 'downloads.changed' && event.name !== 'orders.changed') return;
       if (event.data.accountId === accountId) useFolders.getState().changed();
@@ -63,7 +59,6 @@ export function LibraryScreen({ accountId }: { accountId: AccountId }) {
   useEffect(() => {
     lastShown = shown;
   }, [shown]);
-  const empty = total === 0 && text === '';
   return (
     <>
       <div className={css['head']}>
@@ -80,6 +75,7 @@ export function LibraryScreen({ accountId }: { accountId: AccountId }) {
         />
         <span className={css['totals']} role="status">
           {shown === 'folders' &&
+            !searching &&
             total !== null &&
             total > 0 &&
             `${counted(total, 'report')} · ${formatBytes(bytes)} on this computer`}
@@ -92,57 +88,63 @@ export function LibraryScreen({ accountId }: { accountId: AccountId }) {
           Show the library folder
         </Button>
       </div>
-      {shown === 'roofs' && <RoofTable accountId={accountId} />}
-      {shown === 'folders' && problem && (
+      <SearchBar accountId={accountId} listId={FOLDERS_ID} />
+      {searching && searchProblem && (
+        <div className={css['note']}>
+          <ErrorNote error={searchProblem} onRetry={useSearch.getState().changed} />
+        </div>
+      )}
+      {searching ? (
+        <Results onLeave={focusSearch} />
+      ) : shown === 'roofs' ? (
+        <RoofTable accountId={accountId} />
+      ) : (
+        <Reports accountId={accountId} />
+      )}
+    </>
+  );
+}
+
+/** The folders, and the marked one's files. */
+function Reports({ accountId }: { accountId: AccountId }) {
+  const total = useFolders((state) => state.total);
+  const problem = useFolders((state) => state.problem);
+  const folder = useFolders((state) => folderAt(state.pages, state.cursor));
+  return (
+    <>
+      {problem && (
         <div className={css['note']}>
           <ErrorNote error={problem} onRetry={useFolders.getState().changed} />
         </div>
       )}
-      {shown === 'folders' &&
-        (empty ? (
-          <div className={css['center']}>
-            <EmptyState
-              icon={IconBooks}
-              title="Delivered reports will be here"
-              actions={<Button onClick={() => openSection('new')}>New order</Button>}
-            >
-              Every delivered file is put into one folder per order, and can be read here with no network: the
-              report, its measurements, pictures and diagrams.
-            </EmptyState>
+      {total === 0 ? (
+        <div className={css['center']}>
+          <EmptyState
+            icon={IconBooks}
+            title="Delivered reports will be here"
+            actions={<Button onClick={() => openSection('new')}>New order</Button>}
+          >
+            Every delivered file is put into one folder per order, and can be read here with no network: the
+            report, its measurements, pictures and diagrams. The search above finds any of them, and orders
+            too.
+          </EmptyState>
+        </div>
+      ) : (
+        <div className={css['panes']}>
+          <div className={css['folders']}>
+            <FolderList onEnter={() => focus(FILES_ID)} />
           </div>
-        ) : (
-          <div className={css['panes']}>
-            <div className={css['folders']}>
-              <div className={css['search']}>
-                <FolderSearch />
-              </div>
-              {total === 0 ? (
-                <EmptyState
-                  icon={IconSearchOff}
-                  title="Nothing found"
-                  actions={
-                    <Button variant="default" onClick={() => useFolders.getState().search('')}>
-                      Clear the search
-                    </Button>
-                  }
-                >
-                  No report on this computer goes with “{text}”.
-                </EmptyState>
-              ) : (
-                <FolderList onEnter={() => focus(FILES_ID)} />
-              )}
-            </div>
-            {folder && (
-              <Folder
-                key={folder.orderId}
-                accountId={accountId}
-                folder={folder}
-                onLeave={() => focus(FOLDERS_ID)}
-              />
-            )}
-            {!folder && <div className={css['blank']} />}
-          </div>
-        ))}
+          {folder && (
+            <Folder
+              key={folder.orderId}
+              accountId={accountId}
+              folder={folder}
+              onLeave={() => focus(FOLDERS_ID)}
+            />
+          )}
+          {!folder && <div className={css['blank']} />}
+        </div>
+      )}
     </>
   );
 }

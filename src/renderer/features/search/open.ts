@@ -1,9 +1,15 @@
-import type { Marked, OrderHit, PageHit } from '../../../shared/contract/index.ts';
-import { openFile } from '../../stores/navigation.ts';
+import type { FileHit, Marked, OrderHit, PageHit } from '../../../shared/contract/index.ts';
+import { openFile, openOrder } from '../../stores/navigation.ts';
 import { openAt } from '../viewer/pdf/places.ts';
 
+/** A hit with its group. */
+export type Hit =
+  | { readonly group: 'orders'; readonly hit: OrderHit }
+  | { readonly group: 'pages'; readonly hit: PageHit }
+  | { readonly group: 'files'; readonly hit: FileHit };
+
 /** What was found first in a marked text, as it stands there. */
-export function firstFind(text: Marked): string {
+function firstFind(text: Marked): string {
   return text.split('\u0002')[1]?.split('\u0003')[0] ?? '';
 }
 
@@ -11,6 +17,19 @@ export function firstFind(text: Marked): string {
 export function openPage(hit: PageHit) {
   openAt(hit.localFileId, hit.page, firstFind(hit.snippet));
   openFile(hit.orderId, hit.localFileId);
+}
+
+/** Opens what was found. */
+export function openHit({ group, hit }: Hit) {
+  if (group === 'orders') openOrder(hit.orderId);
+  else if (group === 'pages') openPage(hit);
+  else openFile(hit.orderId, hit.localFileId);
+}
+
+/** Reads it: of an order, its report. */
+export function readHit(found: Hit) {
+  if (found.group !== 'orders') openHit(found);
+  else if (found.hit.reportId !== null) openFile(found.hit.orderId, found.hit.reportId);
 }
 
 /** Whose order it is, and where else it was found. */

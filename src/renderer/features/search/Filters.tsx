@@ -1,0 +1,44 @@
+import { Button, Menu, ScrollArea } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { OPERATORS, type Operator } from '../../../shared/domain/query-operators.ts';
+import css from './SearchBar.module.css';
+import { openOperator } from './Suggestions.tsx';
+
+const isFile = (operator: Operator) =>
+  operator.kind === 'type' || ['file', 'missing', 'unreadable'].includes(operator.name);
+const SECTIONS: readonly (readonly [string, (operator: Operator) => boolean])[] = [
+  ['Orders', (operator) => operator.kind !== 'amount' && !isFile(operator)],
+  ['Numbers of the roof', (operator) => operator.kind === 'amount'],
+  ['Files', isFile],
+];
+
+/** Every operator there is, with an example; a click puts it into the search. */
+export function Filters({ onTake }: { onTake: (text: string) => void }) {
+  return (
+    <Menu position="bottom-end" width={380} returnFocus={false}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden="true" />}>
+          Filters
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ScrollArea.Autosize mah={420} type="auto">
+          {SECTIONS.map(([label, of]) => (
+            <Fragment key={label}>
+              <Menu.Label>{label}</Menu.Label>
+              {OPERATORS.filter(of).map((operator) => (
+                <Menu.Item key={operator.name} onClick={() => onTake(openOperator(operator))}>
+                  <span className={css['operator']}>
+                    {operator.label}
+                    <code>{operator.example}</code>
+                  </span>
+                </Menu.Item>
+              ))}
+            </Fragment>
+          ))}
+        </ScrollArea.Autosize>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SearchProgress, SearchResults } from '../../../shared/contract/index.ts';
+import type { Clause } from '../../../shared/domain/query.ts';
+import type { Day } from '../../../shared/domain/query-values.ts';
+import { counted } from '../../components/words.ts';
+import { GROUPS, type Group } from './search.ts';
+
+const NAMES: Readonly<Record<Group, readonly [string, string]>> = {
+  orders: ['order', 'Orders'],
+  pages: ['page', 'Pages of reports'],
+  files: ['file', 'Files'],
+};
+
+export const groupName = (group: Group) => NAMES[group][1];
+
+/** `12`, or `1,000+` where nobody counted on. */
+export function totalWords({ total, more }: SearchResults[Group]): string {
+  return `${total.toLocaleString('en-US')}${more ? '+' : ''}`;
+}
+
+/** What was found, in one line: `2 orders · 14 pages`. */
+export function foundWords(results: SearchResults): string {
+  const words = GROUPS.filter((group) => results[group].total > 0).map((group) => {
+    const { total, more } = results[group];
+    return more ? `more than ${counted(total, NAMES[group][0])}` : counted(total, NAMES[group][0]);
+  });
+  return words.length === 0 ? 'Nothing found' : words.join(' · ');
+}
+
+/** `214 of 300 reports indexed`; null once all are. */
+export function progressWords({ reports, read }: SearchProgress): string | null {
+  return read < reports ? `${read.toLocaleString('en-US')} of ${counted(reports, 'report')} indexed` : null;
+}
+
+/** Today as a search has it. */
+export function today(now = new Date()): Day {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Parts of a search that are more than a word in the box. */
+export const hasChip = (clause: Clause) => clause.kind !== 'words' || clause.phrase || clause.not;
+
+/** The end of what is typed, as far as it can be gone on with: `clai`, `customer:an`. */
+export function lastPiece(text: string): { before: string; name: string; value: string | null } | null {
+  const [, before = '', name, value] =
+    /^(.*?(?:^|\s)-?)(\p{L}[\p{L}_-]*)(?::["“]?([^"“”]*))?$/su.exec(text) ?? [];
+  return name === undefined ? null : { before, name, value: value ?? null };
+}
