@@ -79,7 +79,16 @@ export type OrderEvent = {
   readonly at: Millis;
   /** `polled`: asked the service; `local`: done on this computer; `answer`: the service's answer to this app's own call. */
   readonly source: 'polled' | 'local' | 'answer';
-  readonly what: 'placed' | 'first_seen' | 'status' | 'field' | 'files' | 'downloaded' | 'download_failed';
+  readonly what:
+    | 'placed'
+    | 'first_seen'
+    | 'status'
+    | 'field'
+    | 'files'
+    | 'downloaded'
+    | 'download_failed'
+    /** v1: a step of its payment, in the person's words (`to`). */
+    | 'payment';
   readonly field: string | null;
   readonly from: string | null;
   readonly to: string | null;

@@ -3,9 +3,10 @@ import type { Checkout } from '../../../src/shared/domain/checkout.ts';
 import type { OrderDraft } from '../../../src/shared/domain/order.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { customerAt } from '../../sandbox/checkout/customer.ts';
-import { HandClock, startService } from '../../sandbox/support.ts';
-import { startTestApp, type TestAppOptions } from '../../support/app.ts';
+import { HandClock, send, startService } from '../../sandbox/support.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from '../../support/app.ts';
 import { createFastClock } from '../../support/fast-clock.ts';
+import { bringFile } from '../imports/support.ts';
 
 export const DRAFT: OrderDraft = {
   ...EMPTY_DRAFT,
@@ -54,7 +55,7 @@ export async function cardApp(options: TestAppOptions = {}) {
 }
 
 /** What a person sees and does. */
-export function screens(app: Awaited<ReturnType<typeof startTestApp>>, accountId: string) {
+export function screens(app: TestApp, accountId: string) {
   const list = async (filter: 'unpaid' | 'all' = 'all') =>
     (await app.call('checkouts.list', { accountId, filter, offset: 0, limit: 50 })).checkouts;
   const get = async (checkoutId: string) => app.call('checkouts.get', { checkoutId });
@@ -111,4 +112,35 @@ export function comeBack(location: string | null): Promise<{ status: number; pag
     });
     request.on('error', reject);
   });
+}
+
+/** A list of so many rows, read, checked and confirmed at the prices shown. Answers its run. */
+export async function confirmList(app: TestApp, accountId: string, rows: number): Promise<string> {
+  const lines = Array.from(
+    { length: rows },
+    (_, index) =>
+      `Owner ${index},owner${index}@example.com,${index + 100} Elm Street,Omaha,NE,68102,svc_roof_premium,Residential`,
+  );
+  const csv = ['Owner Name,E-mail,Street,City,State,Zip,Report,Type', ...lines, ''].join('\n');
+  const read = await bringFile(app, accountId, 'storm.csv', Buffer.from(csv));
+  const view = await app.call('imports.setMapping', {
+    importId: read.id,
+    fields: read.columns.map(({ field }) => field),
+    constants: {},
+  });
+  const prices = await app.call('imports.prices', { importId: view.id, refresh: true });
+  const { runId } = await app.call('imports.confirm', {
+    importId: view.id,
+    rows: view.counts.ready,
+    totals: [...prices.totals],
+    pricedAt: prices.at ?? 0,
+    secondLook: true,
+  });
+  return runId;
+}
+
+/** How many orders the service has, by its own books. */
+export async function orderCount(baseUrl: string): Promise<number> {
+  const { body } = await send(baseUrl, '/_practice/truth/accounts');
+  return (body['data'] as { orders: number }[]).reduce((sum, { orders }) => sum + orders, 0);
 }

@@ -88,7 +88,7 @@ export function createAsking(context: CheckoutContext): Asking {
     const { id, state } = record;
     if (state === 'paid' || state === 'refused' || status.state === 'other' || status.state === 'paid')
       return false;
-    if (state === 'abandoned') {
+    if (state === 'abandoned' || record.returned) {
       const message =
         status.state === 'open' || status.state === 'processing' ? STILL_OPEN : WORDS[status.state];
       checkouts.note(id, { ...told, message, asks: record.asks + 1 });

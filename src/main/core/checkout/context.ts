@@ -15,8 +15,8 @@ export type CheckoutDeps = {
   readonly card: CardOrders;
   /** Where rows that weren't paid become a list again. */
   readonly lists: () => OrderLists;
-  /** Money moved that somebody should know of at once. */
-  readonly alarm: (checkout: CheckoutRecord, reason: string) => void;
+  /** It was paid though its orders were taken back: somebody should know. May be told of the same one again. */
+  readonly paidLate: (checkout: CheckoutRecord, intentId: string | null) => void;
 };
 
 export type CheckoutContext = CheckoutDeps & {

@@ -71,6 +71,8 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
     changed: (checkoutId) => {
       const record = store.checkouts.get(checkoutId);
       if (record) announce(context, record);
+      if (record?.state === 'paid' && record.returned)
+        deps.paidLate(record, store.checkouts.intents(checkoutId)[0]?.id ?? null);
       returns.tidy(checkoutId);
       planner.again();
     },
@@ -85,6 +87,10 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
       },
       'checkouts.get': ({ checkoutId }) => detail(context, load(context, checkoutId)),
       'checkouts.open': async ({ checkoutId, agreed }) => {
+        const { state, expiresAt } = load(context, checkoutId);
+        // It may be over, though the service hasn't been asked since.
+        if (state === 'open' && expiresAt !== null && expiresAt <= clock.now())
+          await asking.ask(checkoutId, 'interactive');
         await openPage(context, checkoutId, agreed);
         return shown(checkoutId);
       },

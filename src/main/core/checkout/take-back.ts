@@ -32,8 +32,12 @@ export async function takeBack(
     returned = giveBack(context, record, orders);
     writeReturned(context, record);
   });
-  if (returned === null || rows.length === 0)
+  if (returned === null || rows.length === 0) {
+    // Its orders have gone another way: nobody is to pay it any more.
+    context.ports.store.transaction(() => writeReturned(context, record));
+    announce(context, record);
     throw new CallFailure('too_late', 'There is nothing of it to take back any more.');
+  }
   announce(context, record);
   context.again();
   return returned;

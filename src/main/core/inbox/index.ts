@@ -3,11 +3,12 @@ import { DAY, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.t
 import { CallFailure } from '../kernel/failure.ts';
 import { noAccount } from '../kernel/words.ts';
 import type { Arrival } from '../orders/index.ts';
-import type { InboxHandling, InboxRecord } from '../ports/index.ts';
+import type { CheckoutRecord, InboxHandling, InboxRecord } from '../ports/index.ts';
 import { createItems, type InboxDeps, OPEN } from './context.ts';
 import { createFileItems } from './file-items.ts';
 import { createOrderItems } from './order-items.ts';
 import { createOutboxItems } from './outbox-items.ts';
+import { raisePaidLate } from './paid-late.ts';
 import { questionOf } from './question.ts';
 import { createRevisionItems } from './revision-items.ts';
 
@@ -23,6 +24,11 @@ export interface Inbox {
   readonly handlers: Pick<Handlers, InboxCalls>;
   /** An order came: inside the transaction that takes it in. */
   arrived(arrival: Arrival): void;
+  /** A payment page was paid after its orders were taken back: told once. */
+  paidLate(
+    checkout: Pick<CheckoutRecord, 'id' | 'accountId' | 'title' | 'orders'>,
+    intentId: string | null,
+  ): void;
   start(): void;
   stop(): void;
 }
@@ -183,6 +189,7 @@ export function createInbox(deps: InboxDeps): Inbox {
       orders.arrived(arrival);
       if (arrival.delivered) files.awaitFiles(arrival.accountId, arrival.order.orderId, arrival.at);
     },
+    paidLate: (checkout, intentId) => raisePaidLate({ items, ...ports }, checkout, intentId),
     start: () => {
       stopped = false;
       safely('inbox', files.start);

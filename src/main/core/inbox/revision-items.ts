@@ -84,7 +84,7 @@ function changesOf(before: ReportRevision, revised: ReportRevision): FieldChange
     if (!row?.differs) return [];
     return [{ field: key, from: wordsOf(row, row.before), to: wordsOf(row, row.after) }];
   });
-  const names = revised.files.filter(({ change }) => change !== 'same').map(({ file }) => file.name);
+  const names = revised.files.filter(({ change }) => change !== 'same').map(({ name }) => name);
   return [...numbers, { field: 'files', from: null, to: names.join(', ') }];
 }
 

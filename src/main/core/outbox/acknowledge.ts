@@ -1,6 +1,9 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { Intent, IntentState } from '../../../shared/domain/intent.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
+import type { CheckoutRecord, NewEvent } from '../ports/index.ts';
 import { announce, announceAll, type OutboxContext } from './context.ts';
 import { noteFound } from './found.ts';
 
@@ -54,16 +57,27 @@ export function writeAcknowledged(
   const why = source === 'answer' ? 'placed' : 'found at the service';
   const patch = { orderId: order.orderId, message: null, hold: null, problems: [], offered: null };
   if (!store.outbox.move(intent.id, from, 'acked', patch, now, why)) return false;
-  store.events.add(intent.accountId, order.orderId, {
-    at: store.outbox.get(intent.id)?.sentAt ?? now,
-    source: 'local',
-    what: 'placed',
-    field: null,
-    from: null,
-    to: intent.reference,
-  });
+  const local = { source: 'local', field: null, from: null } as const;
+  const add = (event: Pick<NewEvent, 'at' | 'what' | 'to'>) =>
+    store.events.add(intent.accountId, order.orderId, { ...local, ...event });
+  // Paid by card, it's placed once it's paid.
+  const checkout = intent.checkoutId === null ? null : store.checkouts.get(intent.checkoutId);
+  if (checkout) for (const event of paymentOf(checkout, now)) add({ what: 'payment', ...event });
+  const at = checkout ? now : (store.outbox.get(intent.id)?.sentAt ?? now);
+  add({ at, what: 'placed', to: intent.reference });
   noteFound(context, intent);
   return true;
+}
+
+/** The payment's part of an order's history, in the person's words. */
+function paymentOf({ createdAt, asked, quoted, orders }: CheckoutRecord, now: Millis) {
+  const amount = asked ? [asked] : quoted;
+  const sum = amount.length > 0 ? `, ${amount.map((money) => formatMoney(money)).join(' and ')}` : '';
+  const together = orders > 1 ? ` for ${orders} orders together` : '';
+  return [
+    { at: createdAt, to: `Payment page opened${sum}${together}` },
+    { at: now, to: `Paid by card${sum}${together}` },
+  ];
 }
 
 /** Orders whose records the cache doesn't take are placed all the same; what the disk refuses is refused as a whole. */

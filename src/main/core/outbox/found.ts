@@ -1,28 +1,42 @@
 import type { Intent } from '../../../shared/domain/intent.ts';
+import type { CheckoutRecord } from '../ports/index.ts';
 import type { OutboxContext } from './context.ts';
 
+/** A page that a person had given up was paid all the same. */
+export const LATE =
+  'It was paid after its orders were taken back. Where they were ordered again, there are two now: ask the service to cancel one.';
+const ELSEWHERE = 'Its orders are placed by another payment. Don’t pay it.';
+const IN_LIST = 'All its orders are in the service’s list: it is paid.';
+
 /**
- * An order of one or more checkouts was found at the service. The checkout all of whose orders are placed is paid, as far
- * as it's the only one they were sent for; with several, those that have a session are asked. To be part of the transaction
- * that settles the order.
+ * An order that was sent for a checkout was found at the service. The only checkout it was ever sent for is paid once all
+ * its orders are placed; with several, which one is paid is asked of the service, and none of them is to be paid any more.
+ * To be part of the transaction that settles the order.
  */
 export function noteFound(context: OutboxContext, intent: Intent): void {
-  const { clock, store } = context.ports;
+  const { checkouts } = context.ports.store;
   if (intent.checkoutId === null) return;
-  const now = clock.now();
-  const mine = store.checkouts
-    .ofIntent(intent.id)
-    .filter(({ state }) => state !== 'paid' && state !== 'refused' && state !== 'opening');
-  for (const checkout of mine) {
-    const whole = checkout.placed === checkout.orders;
-    if (checkout.sessionId !== null) store.checkouts.note(checkout.id, { nextAt: now, asks: 0 });
-    if (!whole) continue;
-    if (mine.length === 1) {
-      const words = 'All its orders are in the service’s list: it is paid.';
-      store.checkouts.move(checkout.id, [checkout.state], 'paid', now, { paidAt: now, message: null });
-      store.checkouts.addStep(checkout.id, { at: now, what: 'state', words });
-    } else if (checkout.sessionId === null) {
-      store.checkouts.move(checkout.id, [checkout.state], 'abandoned', now, { returned: true, nextAt: null });
-    }
+  const all = checkouts.ofIntent(intent.id).filter(({ state }) => state !== 'refused');
+  for (const checkout of all) {
+    if (checkout.state === 'paid' || checkout.state === 'opening') continue;
+    if (checkout.placed === checkout.orders) settle(context, checkout, all.length === 1);
+    if (checkout.sessionId !== null)
+      checkouts.note(checkout.id, { nextAt: context.ports.clock.now(), asks: 0 });
+    // After the transaction this is part of.
+    queueMicrotask(() => context.pages().changed(checkout.id));
   }
+}
+
+function settle(context: OutboxContext, { id, state, returned }: CheckoutRecord, only: boolean): void {
+  const { clock, store } = context.ports;
+  const now = clock.now();
+  const words = only ? IN_LIST : ELSEWHERE;
+  if (only)
+    store.checkouts.move(id, [state], 'paid', now, {
+      paidAt: now,
+      nextAt: null,
+      message: returned ? LATE : null,
+    });
+  else store.checkouts.move(id, [state], 'abandoned', now, { returned: true, message: ELSEWHERE });
+  store.checkouts.addStep(id, { at: now, what: 'state', words });
 }

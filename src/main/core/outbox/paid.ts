@@ -1,10 +1,12 @@
 import type { Intent, IntentState } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import { referencesIn } from '../../../shared/domain/reference.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
 import type { CheckoutRecord, CheckoutStatus } from '../ports/index.ts';
 import { conflictWords, takeIn, writeAcknowledged } from './acknowledge.ts';
 import { attribute, type Fate } from './attribute.ts';
 import { announceAll, type OutboxContext } from './context.ts';
+import { LATE } from './found.ts';
 import { whyNotMine } from './sending.ts';
 
 /** What a payment can still settle; called-off ones, too: the money has moved. */
@@ -32,13 +34,7 @@ export function paid(context: OutboxContext, checkoutId: string, status: Checkou
     const now = clock.now();
     const rows = store.checkouts.intents(checkoutId);
     const open = rows.filter((row) => OPEN.includes(row.state));
-    settleCheckout(
-      context,
-      checkout,
-      status,
-      now,
-      open.some((row) => row.state === 'cancelled'),
-    );
+    settleCheckout(context, checkout, status, now);
     const taken = fatesOf(rows, status)
       .filter(([row]) => open.some(({ id }) => id === row.id))
       .flatMap(([row, fate]) => settleRow(context, row, fate, status) ?? []);
@@ -101,14 +97,11 @@ function settleCheckout(
   context: OutboxContext,
   checkout: CheckoutRecord,
   status: CheckoutStatus,
-  now: number,
-  late: boolean,
+  now: Millis,
 ): void {
   const { store } = context.ports;
   const first = checkout.state !== 'paid';
-  const message = late
-    ? 'It was paid after its orders were taken back. Where they were ordered again, there are two now: ask the service to cancel one.'
-    : null;
+  const message = checkout.returned ? LATE : null;
   const patch = {
     asked: checkout.asked ?? status.amount,
     paidAt: status.paidAt ?? checkout.paidAt ?? now,

@@ -1,7 +1,13 @@
 import type { OrderId } from '../../../shared/domain/order.ts';
+import { isSessionId } from '../../../shared/domain/session-id.ts';
 
 /** What an event says, as far as it can be understood: which orders may be worth asking for. */
-export type Hint = { readonly event: string; readonly orderIds: readonly OrderId[] };
+export type Hint = {
+  readonly event: string;
+  readonly orderIds: readonly OrderId[];
+  /** Checkout sessions that it names (order.payment_completed). */
+  readonly sessionIds: readonly string[];
+};
 
 const EVENT_NAMES = ['type', 'event', 'eventtype', 'eventname', 'topic', 'action', 'name'];
 const EVENT_HEADERS = ['practice-event', 'x-event', 'x-event-type', 'x-webhook-event', 'x-webhook-topic'];
@@ -10,6 +16,7 @@ const EVENT = /^[a-z]{2,30}(?:[._:/ -][a-z]{2,30}){0,4}$/i;
 /** Ids are short words; an address or a token isn't one. */
 const ID = /^[\w.:-]{1,100}$/;
 const MOST_IDS = 20;
+const SESSIONS: readonly string[] = ['checkoutsessionid', 'sessionid', 'checkoutid', 'paymentsessionid'];
 /** Values that are looked at, and how deep: an event is small. */
 const MOST_VALUES = 5_000;
 const DEEPEST = 12;
@@ -23,6 +30,7 @@ const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 export function readHint(payload: unknown, headers: Readonly<Record<string, string>>): Hint | null {
   if (typeof payload !== 'object' || payload === null) return null;
   const ids = new Set<OrderId>();
+  const sessions = new Set<string>();
   let left = MOST_VALUES;
 
   function add(value: unknown): void {
@@ -44,6 +52,13 @@ export function readHint(payload: unknown, headers: Readonly<Record<string, stri
     }
     for (const [key, member] of Object.entries(value)) {
       const word = plain(key);
+      if (
+        SESSIONS.includes(word) &&
+        typeof member === 'string' &&
+        isSessionId(member) &&
+        sessions.size < MOST_IDS
+      )
+        sessions.add(member);
       if (word === 'orderid' || word === 'orderids') addAll(member);
       else if (word === 'order' && typeof member !== 'object') add(member);
       else if ((word === 'id' || word === 'uuid') && (name === 'order' || name === 'orders')) add(member);
@@ -55,7 +70,7 @@ export function readHint(payload: unknown, headers: Readonly<Record<string, stri
   const event = eventOf(payload, headers);
   // `{"type": "order.updated", "data": {"id": ...}}`: what an order's event is about is an order.
   if (ids.size === 0 && /order/i.test(event)) add(idBeneath(payload));
-  return { event, orderIds: [...ids] };
+  return { event, orderIds: [...ids], sessionIds: [...sessions] };
 }
 
 function eventOf(payload: object, headers: Readonly<Record<string, string>>): string {

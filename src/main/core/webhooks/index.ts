@@ -7,7 +7,7 @@ import type { Incoming, WebhookSetup } from '../ports/index.ts';
 import type { WebhookContext } from './context.ts';
 import { createListeners } from './listeners.ts';
 import { isSigned } from './practice.ts';
-import { type Ask, createReceiver, type Linked } from './receive.ts';
+import { type Ask, createReceiver, type Linked, type PaidHint } from './receive.ts';
 
 export type WebhooksDeps = Pick<WebhookContext, 'ports' | 'bus'> & {
   readonly offline: boolean;
@@ -15,6 +15,8 @@ export type WebhooksDeps = Pick<WebhookContext, 'ports' | 'bus'> & {
   readonly ask: Ask;
   /** A delivery's own download came along: a credential, never written down. */
   readonly linked?: Linked;
+  /** An event speaks of a payment. */
+  readonly paid?: PaidHint;
   /** Starts the practice service where it doesn't run. */
   readonly reach: (accountId: AccountId) => Promise<unknown>;
 };
@@ -39,13 +41,13 @@ const TEST_WITHIN: Millis = 5 * SECOND;
 const TEST_HEADER = 'ridgeline-test';
 
 /** The optional listener for the service's events (section 6): off by default, one address for each account. */
-export function createWebhooks({ ports, bus, offline, ask, linked, reach }: WebhooksDeps): Webhooks {
+export function createWebhooks({ ports, bus, offline, ask, linked, paid, reach }: WebhooksDeps): Webhooks {
   const { clock, random, store, listener } = ports;
   const tests = new Map<string, AccountId>();
   let stopped = true;
   const announce = (accountId: AccountId) => bus.emit('webhooks.changed', { accountId });
   const context: WebhookContext = { ports, bus, announce };
-  const receiver = createReceiver(context, ask, linked ?? (() => {}));
+  const receiver = createReceiver(context, ask, linked ?? (() => {}), paid ?? (() => {}));
   const allowed = () => !offline && !stopped;
   const listeners = createListeners({ ...context, allowed, receive, refused: receiver.refused });
 

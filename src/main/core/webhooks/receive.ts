@@ -11,6 +11,8 @@ import { type DeliveryLink, readDeliveryLink } from './link.ts';
 export type AskOutcome = 'changed' | 'nothing_new' | 'unanswered';
 /** The 24-hour download that came with an order's delivery. */
 export type Linked = (accountId: AccountId, orderId: OrderId, link: DeliveryLink) => void;
+/** An event speaks of a payment; of which sessions, where it names them. */
+export type PaidHint = (accountId: AccountId, sessionIds: readonly string[]) => void;
 export type Ask = (accountId: AccountId, orderId: OrderId | null) => Promise<AskOutcome>;
 
 /** Orders one account is asked for at a time because of events; what comes beyond is left to the usual looks. */
@@ -19,7 +21,7 @@ const MOST_ASKING = 200;
 const REFUSED_EVERY: Millis = 10 * SECOND;
 
 /** Takes events in as hints: nothing of an event is believed, the service is asked (reliability.md, "Loopback listeners"). */
-export function createReceiver(context: WebhookContext, ask: Ask, linked: Linked) {
+export function createReceiver(context: WebhookContext, ask: Ask, linked: Linked, paid: PaidHint) {
   const { clock, store, logger } = context.ports;
   /** Orders that are being asked for, and the event that came about them meanwhile: one more question, however many came. */
   const asking = new Map<AccountId, Map<OrderId, string | null>>();
@@ -102,6 +104,8 @@ export function createReceiver(context: WebhookContext, ask: Ask, linked: Linked
     /** An event that came in by the path, and (where one is expected) with a good signature. */
     take: (accountId: AccountId, { payload, headers }: Incoming): void => {
       const hint = readHint(payload, headers);
+      if (hint && (hint.sessionIds.length > 0 || /payment|checkout/i.test(hint.event)))
+        paid(accountId, hint.sessionIds);
       const [orderId, ...others] = hint?.orderIds ?? [];
       if (hint && /deliver|complet/i.test(hint.event) && orderId !== undefined && others.length === 0) {
         const link = readDeliveryLink(payload, clock.now());

@@ -23,6 +23,8 @@ export function eventWords(event: OrderEvent, own = false): string {
   switch (event.what) {
     case 'placed':
       return 'Order placed';
+    case 'payment':
+      return event.to ?? 'Payment';
     case 'first_seen': {
       const found = own ? 'Taken by the service' : 'Found at the service';
       return event.to === null ? found : `${found}: ${status(event.to)}`;
