@@ -7,9 +7,6 @@ import { all, type Db, run, type SqlValue, scalar } from './sql.ts';
 
 /** Kinds of files in which numbers are looked for. */
 const KINDS = `('xml', 'json', 'csv', 'pdf')`;
-/** The newest file of each name: an older revision's numbers aren't the roof's any more, but they're compared with it. */
-const NEWEST = `NOT EXISTS (SELECT 1 FROM local_files AS newer WHERE newer.account_id = f.account_id
-  AND newer.order_id = f.order_id AND newer.name = f.name AND (newer.saved_at, newer.id) > (f.saved_at, f.id))`;
 const UNREAD = `FROM local_files AS f LEFT JOIN file_readings AS r ON r.local_file_id = f.id AND r.reader = :reader
   WHERE f.present = 1 AND f.kind IN ${KINDS} AND r.local_file_id IS NULL`;
 
@@ -67,12 +64,12 @@ function page(db: Db, query: RoofQuery): { rows: RoofRow[]; total: number } {
   return { rows: rows.map(toRow), total: scalar<number>(db, `SELECT count(*) ${from}`, ...values) ?? 0 };
 }
 
-function readFiles(db: Db, accountId: AccountId, orderId: OrderId, which: string): ReadFile[] {
+function readFiles(db: Db, accountId: AccountId, orderId: OrderId): ReadFile[] {
   return all<Omit<ReadFile, 'readings'> & { readings: string | null }>(
     db,
     `SELECT f.id AS localFileId, f.name, f.kind, r.readings, r.problem FROM local_files AS f
      JOIN file_readings AS r ON r.local_file_id = f.id
-     WHERE f.account_id = ? AND f.order_id = ? AND ${which} ORDER BY f.name, f.saved_at, f.id`,
+     WHERE f.account_id = ? AND f.order_id = ? ORDER BY f.name, f.saved_at, f.id`,
     accountId,
     orderId,
   ).map(({ readings, ...row }) => ({
@@ -124,8 +121,7 @@ export function measurementTable(db: Db): MeasurementTable {
         accountId,
       );
     },
-    ofOrder: (accountId, orderId) => readFiles(db, accountId, orderId, NEWEST),
-    versions: (accountId, orderId) => readFiles(db, accountId, orderId, 'TRUE'),
+    ofOrder: (accountId, orderId) => readFiles(db, accountId, orderId),
     putRoof: (accountId, orderId, roof) => {
       const shown = roof.measurements.map(({ quantity, best }) => [quantity, [best.value, best.decimals]]);
       run(

@@ -184,6 +184,8 @@ function answer(port: MessagePort) {
         return darken(message.dark);
       case 'go':
         return reader.goTo(message.page);
+      case 'seek':
+        return reader.seek(message.page, message.top);
       case 'scroll':
         return reader.scroll(message.screens);
       case 'zoom':

@@ -36,6 +36,8 @@ export type ToFrame =
     }
   | { readonly type: 'look'; readonly dark: boolean }
   | { readonly type: 'go'; readonly page: number }
+  /** The upper edge of the frame at this height of a page, in points from its lower edge. */
+  | { readonly type: 'seek'; readonly page: number; readonly top: number }
   | { readonly type: 'scroll'; readonly screens: number }
   | { readonly type: 'zoom'; readonly to: Fit | number }
   | { readonly type: 'zoomBy'; readonly steps: number }

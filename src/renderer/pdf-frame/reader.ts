@@ -17,6 +17,8 @@ type Matches = { current: number; total: number };
 
 export type Reader = {
   readonly goTo: (page: number) => void;
+  /** `top` in points from the page's lower edge. */
+  readonly seek: (page: number, top: number) => void;
   readonly scroll: (screens: number) => void;
   readonly zoom: (to: Fit | number) => void;
   readonly zoomBy: (steps: number, origin?: readonly [number, number]) => void;
@@ -126,6 +128,11 @@ export function createReader(
   return {
     goTo: (page) => {
       viewer.currentPageNumber = Math.max(1, Math.min(page, document.numPages));
+    },
+    seek: (page, top) => {
+      const pageNumber = Math.max(1, Math.min(page, document.numPages));
+      const destArray = [null, { name: 'XYZ' }, 0, top, null];
+      viewer.scrollPageIntoView({ pageNumber, destArray, allowNegativeOffset: true });
     },
     scroll: (screens) => container.scrollBy({ top: screens * container.clientHeight * 0.9 }),
     zoom: (to) => {

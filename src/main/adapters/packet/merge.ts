@@ -58,16 +58,17 @@ async function addEntry(merged: PDFDocument, entry: PacketEntry): Promise<void> 
 
 async function addPages(merged: PDFDocument, { path, name }: PacketEntry): Promise<void> {
   const bytes = await readFile(path);
-  const source = await PDFDocument.load(bytes, { updateMetadata: false }).catch((error: unknown) => {
-    throw error instanceof EncryptedPDFError ? locked(name) : damaged(name);
-  });
-  // What one reader takes for a whole document and the other doesn't would lose pages without a word.
-  const expected = await countPages(bytes, name);
-  if (source.getPageCount() !== expected) throw damaged(name);
-  const pages = await merged.copyPages(source, source.getPageIndices()).catch(() => {
-    throw damaged(name);
-  });
-  for (const page of pages) merged.addPage(harmless(page));
+  try {
+    const source = await PDFDocument.load(bytes, { updateMetadata: false });
+    // What one reader takes for a whole document and the other doesn't would lose pages without a word.
+    if (source.getPageCount() !== (await countPages(bytes))) throw new PacketRefusal(damaged(name));
+    const pages = await merged.copyPages(source, source.getPageIndices());
+    for (const page of pages) merged.addPage(harmless(page));
+  } catch (error) {
+    const locked =
+      error instanceof EncryptedPDFError || (error instanceof Error && error.name === 'PasswordException');
+    throw new PacketRefusal(locked ? `${name} is locked with a password. ${AS_ZIP}` : damaged(name));
+  }
 }
 
 /** Nothing of a delivered file acts in the packet: no links, forms, scripts or attachments of its pages. */
@@ -77,7 +78,7 @@ function harmless(page: PDFPage): PDFPage {
   return page;
 }
 
-async function countPages(bytes: Uint8Array, name: string): Promise<number> {
+async function countPages(bytes: Uint8Array): Promise<number> {
   const task = getDocument({
     data: new Uint8Array(bytes),
     verbosity: 0,
@@ -88,16 +89,12 @@ async function countPages(bytes: Uint8Array, name: string): Promise<number> {
   });
   try {
     return (await task.promise).numPages;
-  } catch (error) {
-    throw error instanceof Error && error.name === 'PasswordException' ? locked(name) : damaged(name);
   } finally {
     await task.destroy();
   }
 }
 
-const locked = (name: string) => new PacketRefusal(`${name} is locked with a password. ${AS_ZIP}`);
-const damaged = (name: string) =>
-  new PacketRefusal(`${name} is damaged, so its pages can’t be joined. ${AS_ZIP}`);
+const damaged = (name: string) => `${name} is damaged, so its pages can’t be joined. ${AS_ZIP}`;
 
 async function addPicture(merged: PDFDocument, { path, name }: PacketEntry): Promise<void> {
   const bytes = await readFile(path);

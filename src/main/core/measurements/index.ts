@@ -1,13 +1,11 @@
 import type { Handlers } from '../../../shared/contract/index.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { createReading, type MeasurementDeps, READER } from './reading.ts';
-import { orderRevisions } from './revisions.ts';
-import { roofOf } from './roof.ts';
+import { orderRevisions, roofOf } from './revisions.ts';
 import { roofLines } from './table.ts';
 
 export { READER } from './reading.ts';
-export { orderRevisions } from './revisions.ts';
-export { roofOf } from './roof.ts';
+export { fileRevisions, orderRevisions, roofOf } from './revisions.ts';
 
 const MOST_EXPORTED = 20_000;
 const MEDIA_TYPES = {

@@ -1,7 +1,7 @@
 import { type Bytes, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { type Ports, sleep, type UnreadFile } from '../ports/index.ts';
-import { roofOf } from './roof.ts';
+import { roofOf } from './revisions.ts';
 
 export type MeasurementDeps = {
   readonly ports: Pick<Ports, 'clock' | 'store' | 'files' | 'documents' | 'spreadsheets' | 'logger'>;

@@ -7,8 +7,7 @@ import type { ReadFile, Store } from '../ports/index.ts';
 /** Which kind of file is believed first: a form made for programs before a table, a table before running text. */
 const BELIEVED = ['xml', 'json', 'csv', 'pdf'];
 
-export type RoofStore = Pick<Store, 'orders' | 'measurements'>;
-type Roof = { readonly roof: RoofMeasurements; readonly files: OrderMeasurements['files'] };
+export type Roof = { readonly roof: RoofMeasurements; readonly files: OrderMeasurements['files'] };
 
 /** Joins what these files of an order say of its roof. */
 export function roofFrom(
@@ -36,9 +35,4 @@ export function roofFrom(
       .filter((file) => file.problem !== null || said(file) > 0)
       .map(({ localFileId, name, problem }) => ({ localFileId, name, problem })),
   };
-}
-
-/** Joins what an order's newest files say of its roof. */
-export function roofOf(store: RoofStore, accountId: AccountId, orderId: OrderId): Roof {
-  return roofFrom(store, accountId, orderId, store.measurements.ofOrder(accountId, orderId));
 }

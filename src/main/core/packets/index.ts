@@ -5,7 +5,7 @@ import { safeName } from '../../../shared/domain/safe-name.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { noAccount } from '../kernel/words.ts';
-import { roofOf } from '../measurements/index.ts';
+import { fileRevisions, roofOf } from '../measurements/index.ts';
 import { DiskError, type LibraryPath, type Ports, type StoredPacket } from '../ports/index.ts';
 import { coverOf } from './cover.ts';
 import { FOLDERS, type OfferedFile, offeredFiles } from './parts.ts';
@@ -42,12 +42,15 @@ export function createPackets({ ports, bus }: PacketDeps): {
     return { account, order };
   }
 
+  const offerOf = (accountId: AccountId, orderId: OrderId) =>
+    offeredFiles(fileRevisions(store, accountId, orderId).at(-1)?.files ?? []);
+
   function get(accountId: AccountId, orderId: OrderId): OrderPackets {
     const { order } = orderOf(accountId, orderId);
     const key = keyOf(accountId, orderId);
     const now = working.get(key);
     return {
-      files: offeredFiles(store.files.local(accountId, orderId)).map(({ offered }) => offered),
+      files: offerOf(accountId, orderId).map(({ offered }) => offered),
       missing: Math.max(0, (order.filesExpected ?? 0) - order.filesLocal),
       summary: roofOf(store, accountId, orderId).roof.measurements.length > 0,
       working: now ? { format: now.format, done: now.done } : null,
@@ -65,9 +68,7 @@ export function createPackets({ ports, bus }: PacketDeps): {
     if (working.has(key))
       throw new CallFailure('refused', 'A packet of this order is being made. Wait for it, or call it off.');
     const wanted = new Set(wish.localFileIds);
-    const chosen = offeredFiles(store.files.local(accountId, orderId)).filter(({ file }) =>
-      wanted.has(file.id),
-    );
+    const chosen = offerOf(accountId, orderId).filter(({ file }) => wanted.has(file.id));
     if (chosen.length === 0)
       throw new CallFailure('bad_input', 'Choose at least one file that is on this computer.');
     const now: Working = { format, done: 0, stop: new AbortController() };
@@ -108,7 +109,7 @@ export function createPackets({ ports, bus }: PacketDeps): {
           target,
           cover: coverOf({ order, environment: account.environment, roof, madeAt, madeBy }),
           entries: chosen.map(({ file, offered }) => ({
-            name: safeName(file.name),
+            name: safeName(offered.name),
             kind: file.kind,
             size: file.size,
             sha256: file.sha256,

@@ -1,6 +1,6 @@
 import type { PacketFile, PacketPart } from '../../../shared/contract/index.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
-import { revisionsOf } from '../../../shared/domain/revisions.ts';
+import type { FileVersion } from '../../../shared/domain/revisions.ts';
 
 /** The folders of a ZIP, in the order in which somebody reads them. */
 export const FOLDERS: Readonly<Record<PacketPart, string>> = {
@@ -35,18 +35,18 @@ function partOf({ name, kind }: Pick<LocalFile, 'name' | 'kind'>): PacketPart {
 
 export type OfferedFile = { readonly file: LocalFile; readonly offered: PacketFile };
 
-/** The newest version of each name that is on this computer; the report itself first. */
-export function offeredFiles(files: readonly LocalFile[]): OfferedFile[] {
-  const newest = revisionsOf(files.filter(({ present }) => present)).at(-1)?.files ?? [];
-  return newest
-    .map(({ file }) => ({
+/** Those of a revision that are on this computer; the report itself first. */
+export function offeredFiles(files: readonly FileVersion[]): OfferedFile[] {
+  return files
+    .filter(({ file }) => file.present)
+    .map(({ file, name }) => ({
       file,
       offered: {
         localFileId: file.id,
-        name: file.name,
-        part: partOf(file),
+        name,
+        part: partOf({ name, kind: file.kind }),
         size: file.size,
-        hasPages: file.kind === 'pdf' || /\.(?:jpe?g|png)$/i.test(file.name),
+        hasPages: file.kind === 'pdf' || /\.(?:jpe?g|png)$/i.test(name),
       },
     }))
     .sort(

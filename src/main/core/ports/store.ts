@@ -496,10 +496,8 @@ export interface MeasurementTable {
     at: Millis,
     result: { ok: true; readings: FileReadings } | { ok: false; why: string },
   ): void;
-  /** The newest file of each name that was read, by name. */
+  /** Every file that was read, earlier versions too, by name. */
   ofOrder(accountId: AccountId, orderId: OrderId): ReadFile[];
-  /** Every file that was read, earlier versions too. */
-  versions(accountId: AccountId, orderId: OrderId): ReadFile[];
   putRoof(accountId: AccountId, orderId: OrderId, roof: RoofMeasurements): void;
   page(query: RoofQuery): { rows: RoofRow[]; total: number };
 }

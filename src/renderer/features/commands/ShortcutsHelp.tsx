@@ -56,7 +56,10 @@ const IN_PLACE: readonly (readonly [string, readonly Line[]])[] = [
     'In an order',
     [
       { label: 'Previous or next order', keys: ['[', ']'] },
-      { label: 'Overview, Files, Measurements, Activity, Raw', keys: ['1', '2', '3', '4', '5'] },
+      {
+        label: 'Overview, Files, Measurements, Revisions, Activity, Raw',
+        keys: ['1', '2', '3', '4', '5', '6'],
+      },
       { label: 'Download all', keys: ['Ctrl+D'] },
       { label: 'Back to the list', keys: ['Esc'] },
     ],

@@ -23,6 +23,7 @@ import { NextAction } from './NextAction.tsx';
 import css from './OrderScreen.module.css';
 import { Overview } from './Overview.tsx';
 import { Raw } from './Raw.tsx';
+import { Revisions } from './Revisions.tsx';
 import { Timeline } from './Timeline.tsx';
 import { ToDecide } from './ToDecide.tsx';
 import { goBeside, useOrderKeys } from './useOrderKeys.ts';
@@ -31,18 +32,23 @@ const TAB_LABELS: Readonly<Record<OrderTab, string>> = {
   overview: 'Overview',
   files: 'Files',
   measurements: 'Measurements',
+  revisions: 'Revisions',
   activity: 'Activity',
   raw: 'Raw',
 };
 
 type Props = { accountId: string; orderId: string; tab: OrderTab };
 
+const BACK = {
+  orders: 'Back to the list',
+  inbox: 'Back to the inbox',
+  library: 'Back to the library',
+} as const;
+
 function Steps({ orderId, tab }: Omit<Props, 'accountId'>) {
   const at = useOrders((state) => indexOf(state.pages, orderId));
   const total = useOrders((state) => state.total) ?? 0;
-  const back = useNavigation((state) =>
-    state.origin === 'inbox' ? 'Back to the inbox' : 'Back to the list',
-  );
+  const back = useNavigation((state) => BACK[state.origin]);
   return (
     <>
       <Hint label={back} keys="Esc">
@@ -111,6 +117,8 @@ function Panel({ detail, tab }: { detail: OrderDetail; tab: OrderTab }) {
       return <Files detail={detail} />;
     case 'measurements':
       return <Measurements accountId={detail.order.accountId} orderId={detail.order.orderId} />;
+    case 'revisions':
+      return <Revisions accountId={detail.order.accountId} orderId={detail.order.orderId} />;
     case 'activity':
       return <Activity events={detail.events} />;
     case 'raw':

@@ -39,7 +39,7 @@ export type Reader = {
 };
 
 /** A key that was pressed in the frame goes on as if it had been pressed on it. */
-function passOn(frame: HTMLIFrameElement, { key, ctrl, meta, shift, alt }: Press) {
+export function passOn(frame: HTMLIFrameElement, { key, ctrl, meta, shift, alt }: Press) {
   // Only while a person is there: a frame by itself presses nothing.
   if (document.activeElement !== frame || !navigator.userActivation.isActive) return;
   const modifiers = { ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt };

@@ -1,0 +1,131 @@
+import { IconArrowDownRight, IconArrowUpRight, IconReplace } from '@tabler/icons-react';
+import type { RoofMeasurements } from '../../../shared/domain/measurements.ts';
+import { differencesOf, type RoofDifference } from '../../../shared/domain/roof-difference.ts';
+import {
+  areaWords,
+  lengthWords,
+  pitchWords,
+  squaresWords,
+  type Units,
+} from '../../../shared/domain/roof-numbers.ts';
+import css from './DeltaTable.module.css';
+
+type Amount = NonNullable<RoofDifference['before']>;
+
+const GROUPS: Readonly<Record<RoofDifference['group'], string>> = {
+  roof: 'Measurements',
+  pitch: 'Area per pitch',
+  waste: 'Squares with waste',
+};
+
+function words({ unit }: RoofDifference, { value, decimals }: Amount, units: Units): string {
+  switch (unit) {
+    case 'sq ft':
+      return areaWords({ value, decimals }, units);
+    case 'ft':
+      return lengthWords({ value, decimals }, units);
+    case '/12':
+      return pitchWords(value, units);
+    case '%':
+      return `${value} %`;
+    case 'squares':
+      return squaresWords(value * 100);
+    default:
+      return value.toLocaleString('en-US');
+  }
+}
+
+function changeText(row: RoofDifference, units: Units): string {
+  if (row.change === null || !row.before || !row.after) return '';
+  const decimals = Math.min(row.before.decimals, row.after.decimals);
+  const size = words(row, { value: Math.abs(row.change), decimals }, units);
+  return `${row.change < 0 ? '−' : '+'}${size}`;
+}
+
+function Side({ row, side, units }: { row: RoofDifference; side: 'before' | 'after'; units: Units }) {
+  const amount = row[side];
+  return (
+    <td data-right data-side={side}>
+      {amount ? words(row, amount, units) : <span className={css['none']}>not in this report</span>}
+    </td>
+  );
+}
+
+/** The mark and the words of a change: which way, and how far. */
+function Change({ row, units }: { row: RoofDifference; units: Units }) {
+  if (!row.differs) return <td className={css['same']}>same</td>;
+  const Icon =
+    row.change === null || row.unit === '/12'
+      ? IconReplace
+      : row.change > 0
+        ? IconArrowUpRight
+        : IconArrowDownRight;
+  const text = row.change === null ? (row.before ? 'gone' : 'new') : changeText(row, units);
+  return (
+    <td className={css['change']}>
+      <Icon size={15} stroke={2} aria-hidden="true" />
+      {row.unit === '/12' && row.change !== null ? 'other pitch' : text}
+    </td>
+  );
+}
+
+/**
+ * The numbers of two reports line by line. What differs is marked by a sign, words and weight, not by its color alone.
+ * `onlyChanged` leaves the others out.
+ */
+export function DeltaTable(props: {
+  before: RoofMeasurements;
+  after: RoofMeasurements;
+  titles: readonly [string, string];
+  units: Units;
+  onlyChanged: boolean;
+}) {
+  const { before, after, titles, units, onlyChanged } = props;
+  const all = differencesOf(before, after);
+  const rows = onlyChanged ? all.filter(({ differs }) => differs) : all;
+  if (all.length === 0) return <p className={css['empty']}>Neither report’s numbers could be read.</p>;
+  if (rows.length === 0) return <p className={css['empty']}>All numbers are the same.</p>;
+  const groups = (Object.keys(GROUPS) as RoofDifference['group'][]).filter((group) =>
+    rows.some((row) => row.group === group),
+  );
+  return (
+    <table className={css['table']}>
+      <caption className="r-unseen">
+        {titles[0]} beside {titles[1]}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Measurement</th>
+          <th scope="col" data-right>
+            {titles[0]}
+          </th>
+          <th scope="col" data-right>
+            {titles[1]}
+          </th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group}>
+          {group !== 'roof' && (
+            <tr>
+              <th scope="rowgroup" colSpan={4} className={css['group']}>
+                {GROUPS[group]}
+              </th>
+            </tr>
+          )}
+          {rows
+            .filter((row) => row.group === group)
+            .map((row) => (
+              <tr key={row.key} data-differs={row.differs || undefined}>
+                <th scope="row">{row.label}</th>
+                <Side row={row} side="before" units={units} />
+                <Side row={row} side="after" units={units} />
+                <Change row={row} units={units} />
+              </tr>
+            ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,73 @@
+import { Loader, useComputedColorScheme } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { LocalFile } from '../../../shared/domain/file.ts';
+import { fileUrl } from '../../client/index.ts';
+import type { Place } from '../../pdf-frame/protocol.ts';
+import { damageOf } from '../viewer/pdf/damage.ts';
+import { Trouble } from '../viewer/Trouble.tsx';
+import css from './Compare.module.css';
+import { openPane, type Pane } from './pane.ts';
+
+type Props = {
+  accountId: AccountId;
+  file: LocalFile;
+  label: string;
+  onOpen: (pane: Pane | null) => void;
+  onMoved: (place: Place) => void;
+};
+
+/** One side's pages. A file that can't be read says so, and the other side stays. */
+export function PdfPane({ accountId, file, label, onOpen, onMoved }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'opening' | 'open' | { damage: string | null }>('opening');
+  const dark = useComputedColorScheme('light') === 'dark';
+  const pane = useRef<Pane | null>(null);
+  const now = useRef({ onOpen, onMoved, dark });
+  now.current = { onOpen, onMoved, dark };
+  const url = fileUrl(accountId, file.id);
+
+  useEffect(() => {
+    const left = new AbortController();
+    const broken = (error: unknown) => {
+      if (!left.signal.aborted) setState({ damage: damageOf(error) });
+    };
+    const open = async () => {
+      if (!place.current) return;
+      const paper = { place: place.current, label, dark: now.current.dark };
+      const heard = {
+        moved: (where: Place) => now.current.onMoved(where),
+        failed: () => broken(null),
+      };
+      pane.current = await openPane(url, paper, left.signal, heard);
+      setState('open');
+      now.current.onOpen(pane.current);
+    };
+    setState('opening');
+    open().catch(broken);
+    return () => {
+      left.abort();
+      pane.current = null;
+      now.current.onOpen(null);
+    };
+  }, [url, label]);
+  useEffect(() => pane.current?.look(dark), [dark]);
+
+  if (typeof state === 'object') {
+    return (
+      <div className={css['broken']}>
+        <Trouble accountId={accountId} file={file} damage={state.damage} />
+      </div>
+    );
+  }
+  return (
+    <div className={css['paper']}>
+      <div ref={place} className={css['pages']} aria-busy={state !== 'open'} />
+      {state === 'opening' && (
+        <div className={css['opening']}>
+          <Loader size="sm" aria-label="Opening the PDF" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Select, Skeleton } from '@mantine/core';
+import { IconFileOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CallError, OrderRevisions } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorNote } from '../../components/ErrorNote.tsx';
+import type { Place } from '../../pdf-frame/protocol.ts';
+import type { ReportSide } from '../../stores/navigation.ts';
+import css from './Compare.module.css';
+import { PdfPane } from './PdfPane.tsx';
+import type { Pane } from './pane.ts';
+import { readable, revisionOf } from './side.ts';
+
+type Props = {
+  accountId: AccountId;
+  side: ReportSide;
+  which: 'Left' | 'Right';
+  title: string;
+  told: OrderRevisions | null;
+  problem: CallError | null;
+  onRetry: () => void;
+  onSide: (side: ReportSide) => void;
+  onOpen: (pane: Pane | null) => void;
+  onMoved: (place: Place) => void;
+  onDrive: () => void;
+};
+
+/** One of the two reports: which revision, which of its PDFs, and its pages. */
+export function SidePane(props: Props) {
+  const { accountId, side, which, title, told, problem, onSide, onOpen, onMoved, onDrive } = props;
+  const [name, setName] = useState<string | null>(null);
+  const revision = told ? revisionOf(side, told) : undefined;
+  const files = revision ? readable(revision) : [];
+  const chosen = files.find((each) => each.name === name) ?? files[0];
+  return (
+    <section
+      className={css['side']}
+      aria-label={`${which}: ${title}`}
+      onPointerEnter={onDrive}
+      onFocusCapture={onDrive}
+    >
+      <header className={css['sideHead']}>
+        <h2 title={told?.address ?? undefined}>{title}</h2>
+        {told && told.revisions.length > 1 && (
+          <Select
+            size="xs"
+            w={112}
+            aria-label={`${which}: revision`}
+            allowDeselect={false}
+            value={String(revision?.number ?? '')}
+            data={told.revisions.map(({ number }) => ({
+              value: String(number),
+              label: `Revision ${number}`,
+            }))}
+            onChange={(value) => value !== null && onSide({ ...side, revision: Number(value) })}
+          />
+        )}
+        {files.length > 1 && (
+          <Select
+            size="xs"
+            w={160}
+            aria-label={`${which}: file`}
+            allowDeselect={false}
+            value={chosen?.name ?? null}
+            data={files.map((each) => each.name)}
+            onChange={setName}
+          />
+        )}
+      </header>
+      {problem && !told && <ErrorNote error={problem} onRetry={props.onRetry} />}
+      {!told && !problem && <Skeleton height="100%" />}
+      {told && !chosen && (
+        <div className={css['broken']}>
+          <EmptyState icon={IconFileOff} title={revision ? 'No PDF of it here' : 'Nothing delivered here'}>
+            {revision
+              ? 'Its numbers are still compared, as far as they are known. Get the files again to see its pages.'
+              : 'This order has no such delivery on this computer.'}
+          </EmptyState>
+        </div>
+      )}
+      {chosen && (
+        <PdfPane
+          key={chosen.file.id}
+          accountId={accountId}
+          file={chosen.file}
+          label={`${which}: pages of ${chosen.name}, ${title}`}
+          onOpen={onOpen}
+          onMoved={onMoved}
+        />
+      )}
+    </section>
+  );
+}

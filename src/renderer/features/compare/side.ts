@@ -1,0 +1,24 @@
+import type { OrderRevisions, ReportRevision } from '../../../shared/contract/index.ts';
+import type { FileVersion } from '../../../shared/domain/revisions.ts';
+import type { ReportSide } from '../../stores/navigation.ts';
+
+/** The revision that a side means; undefined when there is none of that number. */
+export function revisionOf({ revision }: ReportSide, told: OrderRevisions): ReportRevision | undefined {
+  return revision === null ? told.revisions.at(-1) : told.revisions[revision - 1];
+}
+
+/** The PDFs of a revision that are on this computer, the report itself first. */
+export function readable({ files }: ReportRevision): FileVersion[] {
+  const rank = ({ name }: FileVersion) => (/^report\b/i.test(name) ? 0 : /report/i.test(name) ? 1 : 2);
+  return files
+    .filter(({ file }) => file.kind === 'pdf' && file.present)
+    .sort((a, b) => rank(a) - rank(b) || b.file.size - a.file.size);
+}
+
+/** `Revision 2`, or the street of another order's report. */
+export function titleOf(side: ReportSide, told: OrderRevisions, sameOrder: boolean): string {
+  const revision = revisionOf(side, told);
+  if (sameOrder) return `Revision ${revision?.number ?? side.revision ?? '?'}`;
+  const street = told.address?.split(',')[0]?.trim() || `Order ${side.orderId}`;
+  return told.revisions.length > 1 && revision ? `${street}, revision ${revision.number}` : street;
+}

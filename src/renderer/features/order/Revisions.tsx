@@ -1,0 +1,197 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import {
+  IconCirclePlus,
+  IconFileOff,
+  IconGitCompare,
+  IconHistory,
+  IconLayoutColumns,
+  IconPencil,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReportRevision } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { OrderId } from '../../../shared/domain/order.ts';
+import type { FileVersion } from '../../../shared/domain/revisions.ts';
+import { differencesOf, summaryOf } from '../../../shared/domain/roof-difference.ts';
+import type { Units } from '../../../shared/domain/roof-numbers.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { FileKindIcon } from '../../components/FileKindIcon.tsx';
+import { counted, exactTime } from '../../components/words.ts';
+import { openCompare, openFile } from '../../stores/navigation.ts';
+import { useKeys } from '../commands/useKeys.ts';
+import { DeltaTable } from '../compare/DeltaTable.tsx';
+import { useRevisions } from '../compare/useRevisions.ts';
+import css from './Revisions.module.css';
+
+const WORDS = {
+  new: { word: 'new', Icon: IconCirclePlus },
+  changed: { word: 'changed', Icon: IconPencil },
+} as const;
+
+function FileLine({ orderId, version }: { orderId: OrderId; version: FileVersion }) {
+  const { file, name, change } = version;
+  const mark = change === 'same' ? null : WORDS[change];
+  return (
+    <li>
+      <FileKindIcon kind={file.kind} size={16} />
+      <button type="button" disabled={!file.present} onClick={() => openFile(orderId, file.id)}>
+        {name}
+      </button>
+      {!file.present && (
+        <span className={css['mark']}>
+          <IconFileOff size={14} aria-hidden="true" /> moved or deleted
+        </span>
+      )}
+      {mark && (
+        <span className={css['mark']}>
+          <mark.Icon size={14} aria-hidden="true" /> {mark.word}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Files({ orderId, revision, first }: { orderId: OrderId; revision: ReportRevision; first: boolean }) {
+  const [all, setAll] = useState(false);
+  const told = first
+    ? revision.files.map((version) => ({ ...version, change: 'same' as const }))
+    : revision.files;
+  const fresh = told.filter(({ change }) => change !== 'same');
+  const shown = all || first ? told : fresh;
+  const hidden = told.length - shown.length;
+  return (
+    <>
+      <ul className={css['files']} aria-label={`Files of revision ${revision.number}`}>
+        {shown.map((version) => (
+          <FileLine key={version.file.id} orderId={orderId} version={version} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="transparent" size="compact-sm" px={0} onClick={() => setAll(true)}>
+          {counted(hidden, 'file')} as before
+        </Button>
+      )}
+    </>
+  );
+}
+
+type BlockProps = {
+  orderId: OrderId;
+  revision: ReportRevision;
+  before: ReportRevision | undefined;
+  newest: boolean;
+  units: Units;
+};
+
+function Block({ orderId, revision, before, newest, units }: BlockProps) {
+  const summary = before ? summaryOf(differencesOf(before.roof, revision.roof)) : '';
+  const changed = revision.files.filter(({ change }) => change !== 'same').length;
+  return (
+    <section className={css['revision']} aria-label={`Revision ${revision.number}`}>
+      <header>
+        <h2>
+          Revision {revision.number}
+          {newest && <span className={css['tag']}>newest</span>}
+        </h2>
+        <span className={css['when']}>Here since {exactTime(revision.at)}</span>
+        {before && (
+          <Button
+            variant={newest ? 'filled' : 'default'}
+            leftSection={<IconLayoutColumns size={16} aria-hidden="true" />}
+            onClick={() =>
+              openCompare({ orderId, revision: before.number }, { orderId, revision: revision.number })
+            }
+          >
+            Compare with revision {before.number}
+          </Button>
+        )}
+      </header>
+      {before && (
+        <p className={css['summary']}>
+          <IconGitCompare size={18} stroke={1.8} aria-hidden="true" />
+          {summary === ''
+            ? `${counted(changed, 'other file')}; the main measurements are as they were.`
+            : summary}
+        </p>
+      )}
+      <div className={css['parts']} data-alone={!before || undefined}>
+        <div>
+          <Files orderId={orderId} revision={revision} first={!before} />
+        </div>
+        {before && (
+          <DeltaTable
+            before={before.roof}
+            after={revision.roof}
+            titles={[`Revision ${before.number}`, `Revision ${revision.number}`]}
+            units={units}
+            onlyChanged
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What was delivered, and delivered again: every version stays, and what is different is shown. */
+export function Revisions({ accountId, orderId }: { accountId: AccountId; orderId: OrderId }) {
+  const { told, problem, ask } = useRevisions(accountId, orderId);
+  const [units, setUnits] = useState<Units>('us');
+  const revisions = told?.revisions ?? [];
+  const [before, newest] = revisions.slice(-2);
+  useKeys({
+    C: () => {
+      if (!before || !newest) return false;
+      openCompare({ orderId, revision: before.number }, { orderId, revision: newest.number });
+      return true;
+    },
+  });
+  if (problem && !told) return <ErrorNote error={problem} onRetry={ask} />;
+  if (!told) return <Skeleton height={120} />;
+  if (revisions.length === 0) {
+    return (
+      <EmptyState icon={IconHistory} title="Nothing delivered yet">
+        Each delivery of the report will be kept here. When the service revises it, both versions stay, and
+        what is different is shown.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={css['screen']}>
+      {told.pending > 0 && (
+        <p className={css['note']} role="status">
+          Reading {counted(told.pending, 'file')} …
+        </p>
+      )}
+      {revisions.length === 1 && (
+        <p className={css['note']}>
+          Delivered once. When the service revises the report, both versions are kept, and what is different
+          is shown here.
+        </p>
+      )}
+      {revisions.length > 1 && (
+        <SegmentedControl
+          size="xs"
+          aria-label="Units"
+          className={css['units'] ?? ''}
+          value={units}
+          onChange={(value) => setUnits(value === 'metric' ? 'metric' : 'us')}
+          data={[
+            { value: 'us', label: 'Feet' },
+            { value: 'metric', label: 'Meters' },
+          ]}
+        />
+      )}
+      {[...revisions].reverse().map((revision) => (
+        <Block
+          key={revision.number}
+          orderId={orderId}
+          revision={revision}
+          before={revisions[revision.number - 2]}
+          newest={revision.number === revisions.length && revisions.length > 1}
+          units={units}
+        />
+      ))}
+    </div>
+  );
+}
