@@ -100,8 +100,9 @@ function putPlace(db: Db, accountId: AccountId | null, place: { root: string; ma
   });
 }
 
-/** Orders that are on their way to the service, or that a person has to decide about. */
-const UNSETTLED = `SELECT count(*) FROM intents WHERE state NOT IN ('acked', 'cancelled', 'rejected')`;
+/** Orders that are on their way to the service or that a person has to decide about, and pages that may still be paid. */
+const UNSETTLED = `SELECT (SELECT count(*) FROM intents WHERE state NOT IN ('acked', 'cancelled', 'rejected'))
+  + (SELECT count(*) FROM checkouts WHERE next_at IS NOT NULL)`;
 const ANYTHING = `SELECT EXISTS (SELECT 1 FROM orders) OR EXISTS (SELECT 1 FROM intents)
   OR EXISTS (SELECT 1 FROM local_files)`;
 

@@ -154,7 +154,7 @@ export async function makeBackup(
     await disk.writeText({ base, path: MANIFEST }, text);
     work.signal.throwIfAborted();
     await disk.renameFolder(base, folder);
-    const more = missing === 0 ? '' : ` ${counted(missing, 'file')} weren’t there.`;
+    const more = missing === 0 ? '' : ` ${counted(missing, 'file wasn’t', 'files weren’t')} there.`;
     return {
       folder,
       words: `${counted(kept.length, 'report file')} and the list of orders are in ${folder}.${more}`,
