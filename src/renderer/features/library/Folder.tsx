@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { When } from '../../components/When.tsx';
 import { openOrder } from '../../stores/navigation.ts';
+import { GetAgain } from '../downloads/GetAgain.tsx';
 import { useFiles } from '../viewer/files.ts';
 import { Details } from './Details.tsx';
 import { FolderFiles } from './FolderFiles.tsx';
@@ -40,6 +41,7 @@ export function Folder({ accountId, folder, onLeave }: Props) {
               </span>
             )}
           </div>
+          {files && <GetAgain accountId={accountId} files={files} />}
           <Button
             size="compact-sm"
             variant="subtle"

@@ -4,8 +4,8 @@ import type { LocalFile } from '../../../shared/domain/file.ts';
 import { fileUrl } from '../../client/index.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { Table } from '../viewer/document/Table.tsx';
-import { useDocument } from '../viewer/document/useDocument.ts';
 import { viewOf } from '../viewer/groups.ts';
+import { useRead } from '../viewer/useRead.ts';
 import css from './Glimpse.module.css';
 
 const FirstPage = lazy(async () => ({ default: (await import('../viewer/pdf/FirstPage.tsx')).FirstPage }));
@@ -48,7 +48,7 @@ export function Glimpse({ accountId, file, large = false }: Props) {
 }
 
 function Values({ accountId, file, most }: { accountId: AccountId; file: LocalFile; most: number }) {
-  const { document: read, problem } = useDocument(accountId, file);
+  const { value: read, problem } = useRead('library.tables', accountId, file);
   if (problem) return <Sign file={file} />;
   if (!read) return null;
   const table = read.tables[0];

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
+import { ArchiveViewer } from './archive/ArchiveViewer.tsx';
 import { DocumentViewer } from './document/DocumentViewer.tsx';
+import { DrawingViewer } from './drawing/DrawingViewer.tsx';
 import { ImageViewer } from './image/ImageViewer.tsx';
 import { OtherFile } from './OtherFile.tsx';
 import { Trouble } from './Trouble.tsx';
@@ -35,7 +37,9 @@ export function Stage({ accountId, file, files }: Props) {
     case 'text':
       return <DocumentViewer accountId={accountId} file={file} />;
     case 'drawing':
+      return <DrawingViewer accountId={accountId} file={file} />;
     case 'archive':
+      return <ArchiveViewer accountId={accountId} file={file} />;
     case 'other':
       return <OtherFile accountId={accountId} file={file} />;
   }

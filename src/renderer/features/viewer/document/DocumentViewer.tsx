@@ -1,15 +1,14 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { DocumentTables } from '../../../../shared/contract/index.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
 import { CopyButton } from '../../../components/CopyButton.tsx';
-import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { counted } from '../../../components/words.ts';
-import { Trouble } from '../Trouble.tsx';
+import { Unread } from '../Unread.tsx';
+import { useRead } from '../useRead.ts';
 import css from './DocumentViewer.module.css';
 import { Tables } from './Tables.tsx';
-import { useDocument } from './useDocument.ts';
 
 type Props = { accountId: AccountId; file: LocalFile };
 type Shown = 'tables' | 'text';
@@ -19,31 +18,9 @@ let lastShown: Shown = 'tables';
 
 /** A measurement file or another structured text: its values as tables, or the file's own text. */
 export function DocumentViewer({ accountId, file }: Props) {
-  const { document: read, problem, again } = useDocument(accountId, file);
+  const { value: read, problem, again } = useRead('library.tables', accountId, file);
   const [shown, setShown] = useState<Shown>(lastShown);
-  if (problem?.code === 'file_missing' || problem?.code === 'file_unreadable') {
-    const damage = problem.code === 'file_missing' ? null : problem.message;
-    return (
-      <div className={css['broken']}>
-        <Trouble accountId={accountId} file={file} damage={damage} />
-      </div>
-    );
-  }
-  if (problem) {
-    return (
-      <div className={css['note']}>
-        <ErrorNote error={problem} onRetry={again} />
-      </div>
-    );
-  }
-  if (!read) {
-    return (
-      <div className={css['note']} aria-busy="true">
-        <Skeleton height={24} width={220} mb={12} />
-        <Skeleton height={180} />
-      </div>
-    );
-  }
+  if (!read) return <Unread accountId={accountId} file={file} problem={problem} onRetry={again} />;
   const tables = read.tables.length > 0;
   const text = !tables || shown === 'text';
   return (

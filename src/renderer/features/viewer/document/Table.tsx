@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { DocumentTable } from '../../../../shared/contract/index.ts';
-import { CopyButton } from '../../../components/CopyButton.tsx';
 import { counted } from '../../../components/words.ts';
-import { asClipboard, quantityColumns } from './cells.ts';
+import { CopyTable } from './CopyTable.tsx';
+import { quantityColumns } from './cells.ts';
 import css from './DocumentViewer.module.css';
 import { spoken } from './names.ts';
 
@@ -34,7 +34,7 @@ export function Table({ table, most }: Props) {
       <div className={css['cardHead']}>
         <h3 className={css['title']}>{table.title}</h3>
         <span className={css['rows']}>{counted(table.rows.length + table.omitted, 'row')}</span>
-        {most === undefined && <CopyButton value={asClipboard(table)} label="the table" />}
+        {most === undefined && <CopyTable table={table} label="the table" />}
       </div>
       <table className={css['table']}>
         <thead>
