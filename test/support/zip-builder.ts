@@ -62,9 +62,17 @@ function record(...fields: readonly (readonly [2 | 4 | 8, number | bigint])[]): 
 
 /** Builds a ZIP byte by byte, right or wrong as told. */
 export function buildZip(entries: readonly ZipEntry[], parts: ZipParts = {}): Buffer {
-  const pieces: Buffer[] = [parts.before ?? Buffer.alloc(0)];
+  const pieces: Buffer[] = [];
   const directory: Buffer[] = [];
-  const position = () => pieces.reduce((sum, piece) => sum + piece.length, 0);
+  let length = 0;
+  const put = (...more: readonly Buffer[]) => {
+    for (const piece of more) {
+      pieces.push(piece);
+      length += piece.length;
+    }
+  };
+  const position = () => length;
+  put(parts.before ?? Buffer.alloc(0));
 
   for (const entry of entries) {
     const name = bytes(entry.name);
@@ -76,12 +84,12 @@ export function buildZip(entries: readonly ZipEntry[], parts: ZipParts = {}): Bu
     const size = entry.size ?? data.length;
     const packedSize = entry.packedSize ?? packed.length;
     const extra = entry.extra ?? Buffer.alloc(0);
-    if (entry.before) pieces.push(entry.before);
+    if (entry.before) put(entry.before);
     const start = entry.at ?? position();
     if (entry.at === undefined) {
       const { local = {} } = entry;
       const localName = bytes(local.name ?? name);
-      pieces.push(
+      put(
         record(
           [4, 0x04034b50],
           [2, 20],
@@ -98,7 +106,7 @@ export function buildZip(entries: readonly ZipEntry[], parts: ZipParts = {}): Bu
         localName,
         packed,
       );
-      if (entry.streamed) pieces.push(record([4, 0x08074b50], [4, crc], [4, packedSize], [4, size]));
+      if (entry.streamed) put(record([4, 0x08074b50], [4, crc], [4, packedSize], [4, size]));
     }
     directory.push(
       record(
@@ -130,11 +138,11 @@ export function buildZip(entries: readonly ZipEntry[], parts: ZipParts = {}): Bu
     );
   }
 
-  if (parts.beforeDirectory) pieces.push(parts.beforeDirectory);
+  if (parts.beforeDirectory) put(parts.beforeDirectory);
   const directoryStart = position();
-  pieces.push(...directory);
+  for (const piece of directory) put(piece);
   const directorySize = position() - directoryStart;
-  if (parts.afterDirectory) pieces.push(parts.afterDirectory);
+  if (parts.afterDirectory) put(parts.afterDirectory);
   const count = parts.count ?? entries.length;
   const comment = parts.comment ?? Buffer.alloc(0);
   if (parts.zip64) {
@@ -143,7 +151,7 @@ export function buildZip(entries: readonly ZipEntry[], parts: ZipParts = {}): Bu
       count: many = BigInt(count),
       recordAt = BigInt(position()),
     } = parts.zip64;
-    pieces.push(
+    put(
       record(
         [4, 0x06064b50],
         [8, 44],
@@ -159,7 +167,7 @@ export function buildZip(entries: readonly ZipEntry[], parts: ZipParts = {}): Bu
       record([4, 0x07064b50], [4, 0], [8, recordAt], [4, 1]),
     );
   }
-  pieces.push(
+  put(
     record(
       [4, 0x06054b50],
       [2, parts.disk ?? 0],
@@ -172,6 +180,6 @@ export function buildZip(entries: readonly ZipEntry[], parts: ZipParts = {}): Bu
     ),
     comment,
   );
-  if (parts.after) pieces.push(parts.after);
+  if (parts.after) put(parts.after);
   return Buffer.concat(pieces);
 }

@@ -34,11 +34,14 @@ export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase().normalize('NFC');
 }
 
-/** A free name: `report.pdf`, then `report (2).pdf` ... `taken` says whether a key (see `nameKey`) is in use. */
-export function freeName(name: string, taken: (key: string) => boolean): string {
+/**
+ * A free name: `report.pdf`, then `report (2).pdf` ... `taken` says whether a key (see `nameKey`) is in use; lower numbers
+ * than `first` aren't tried.
+ */
+export function freeName(name: string, taken: (key: string) => boolean, first = 2): string {
   if (!taken(nameKey(name))) return name;
   const ending = /\.[^. ]{1,10}$/u.exec(name)?.[0] ?? '';
-  for (let number = 2; ; number += 1) {
+  for (let number = first; ; number += 1) {
     const suffix = ` (${number})`;
     const stem = shorten(
       name.slice(0, name.length - ending.length),

@@ -1,7 +1,5 @@
-import { type FileHandle, open, rm, statfs } from 'node:fs/promises';
+import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { crc32, createInflateRaw } from 'node:zlib';
 import { freeName, nameKey, safeName } from '../../../shared/domain/safe-name.ts';
 import {
   type ArchiveContentsResult,
@@ -10,9 +8,11 @@ import {
   DiskError,
 } from '../../core/ports/index.ts';
 import { toDiskError } from '../files/disk-error.ts';
-import { isFromDisk, openArchive, type ZipRecord } from './directory.ts';
+import { openArchive, type ZipRecord } from './directory.ts';
+import { createPause } from './pause.ts';
 import { DEFAULT_CAPS, decide, isClutter, isFolder, judge, type ZipCaps } from './policy.ts';
-import { Refusal, readable, shown } from './refusal.ts';
+import { Refusal, readable } from './refusal.ts';
+import { unpackOne } from './unpack-one.ts';
 
 /**
  * ZIP archives under the policy of `reliability.md`, "Files and archives". The entries come flat: a name that is taken
@@ -74,7 +74,7 @@ async function unpack(zip: string, staging: string, caps: ZipCaps, made: string[
     await decide(directory, caps);
     const files = directory.records.filter((record) => !isFolder(record));
     await checkRoom(staging, files);
-    const names = flatNames(files);
+    const names = await flatNames(files);
     const entries: ArchiveEntry[] = [];
     for (const [index, record] of files.entries()) {
       const name = names[index] ?? safeName(record.name);
@@ -100,64 +100,22 @@ async function checkRoom(staging: string, files: readonly ZipRecord[]): Promise<
 }
 
 /** One safe name for each entry: its own, or with its folders in front where its own is taken. */
-function flatNames(files: readonly ZipRecord[]): string[] {
+async function flatNames(files: readonly ZipRecord[]): Promise<string[]> {
   const taken = new Set<string>();
-  return files.map((record) => {
+  // Ten thousand names that want to be one would each try the numbers of all others.
+  const next = new Map<string, number>();
+  const pause = createPause();
+  const names: string[] = [];
+  for (const record of files) {
+    await pause();
     const segments = record.name.split('/');
     const own = safeName(segments.at(-1) ?? '');
     const wanted = taken.has(nameKey(own)) ? safeName(segments.join(' - ')) : own;
-    const name = freeName(wanted, (key) => taken.has(key));
+    const first = next.get(nameKey(wanted)) ?? 2;
+    const name = freeName(wanted, (key) => taken.has(key), first);
+    if (name !== wanted) next.set(nameKey(wanted), first + 1);
     taken.add(nameKey(name));
-    return name;
-  });
-}
-
-/** Writes one entry, and believes it only when length, CRC and the packed length are what the directory says. */
-async function unpackOne(handle: FileHandle, record: ZipRecord, path: string, made: string[]): Promise<void> {
-  const out = await open(path, 'wx', 0o600);
-  made.push(path);
-  try {
-    let bytes = 0;
-    let sum = 0;
-    const take = async (chunks: AsyncIterable<Buffer>) => {
-      for await (const chunk of chunks) {
-        bytes += chunk.length;
-        if (bytes > record.size)
-          throw new Refusal(`A file of the archive is larger than it says: ${shown(record.name)}.`);
-        sum = crc32(chunk, sum);
-        for (let offset = 0; offset < chunk.length; )
-          offset += (await out.write(chunk, offset, chunk.length - offset)).bytesWritten;
-      }
-    };
-    const used = await readPacked(handle, record, take);
-    if (bytes !== record.size || sum !== record.crc || used !== record.packed)
-      throw new Refusal(`A file of the archive is damaged: ${shown(record.name)}.`);
-  } catch (error) {
-    if (error instanceof Refusal || isFromDisk(error)) throw error;
-    throw new Refusal(`A file of the archive is damaged: ${shown(record.name)}.`);
-  } finally {
-    await out.close();
+    names.push(name);
   }
-}
-
-/** Streams an entry's bytes into `take`. Answers how many packed bytes were used. */
-async function readPacked(
-  handle: FileHandle,
-  record: ZipRecord,
-  take: (chunks: AsyncIterable<Buffer>) => Promise<void>,
-): Promise<number> {
-  if (record.packed === 0) return 0;
-  const source = handle.createReadStream({
-    start: record.dataStart,
-    end: record.dataStart + record.packed - 1,
-    autoClose: false,
-    highWaterMark: 256 * 1024,
-  });
-  if (record.method === 0) {
-    await pipeline(source, take);
-    return record.packed;
-  }
-  const inflate = createInflateRaw();
-  await pipeline(source, inflate, take);
-  return inflate.bytesWritten;
+  return names;
 }

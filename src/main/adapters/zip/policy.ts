@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { nameKey, safeName } from '../../../shared/domain/safe-name.ts';
 import type { Bytes } from '../../../shared/domain/units.ts';
 import type { ZipDirectory, ZipLimits, ZipRecord } from './directory.ts';
-import { Refusal, shown } from './refusal.ts';
+import { createPause } from './pause.ts';
+import { CONTRADICTS, HIDDEN, Refusal, shown } from './refusal.ts';
 
 export type ZipCaps = ZipLimits & {
   readonly entryBytes: Bytes;
@@ -25,19 +25,21 @@ export const DEFAULT_CAPS: ZipCaps = {
 /** Why an archive is refused as a whole, and each of its entries, in their order; null: it is sound. */
 export type Verdict = { readonly whole: string | null; readonly entries: readonly (string | null)[] };
 
-/** Looks at so many entries before others get a turn. */
-const AT_A_TIME = 500;
-
 /** Judges a whole archive before a byte of it is unpacked. */
 export async function judge(directory: ZipDirectory, caps: ZipCaps): Promise<Verdict> {
   const { records } = directory;
   const names = createNames();
-  const entries: (string | null)[] = [];
-  for (const [index, record] of records.entries()) {
-    if (index % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
-    entries.push(record.refused ?? refusalOf(() => checkEntry(record, caps)) ?? names.add(record));
+  const pause = createPause();
+  const found: (string | number)[] = [];
+  for (const record of records) {
+    await pause();
+    found.push(record.refused ?? refusalOf(() => checkEntry(record, caps)) ?? names.add(record));
   }
-  for (const [index, record] of records.entries()) entries[index] ??= names.clash(record);
+  const entries = records.map((record, index) => {
+    const place = found[index] ?? 0;
+    if (typeof place === 'string') return place;
+    return names.both(place) ? `The archive holds a file that is a folder too: ${shown(record.name)}.` : null;
+  });
   const whole = refusalOf(() => {
     if (records.length === 0) throw new Refusal('The archive is empty.');
     checkSizes(records, caps);
@@ -87,7 +89,9 @@ function checkEntry(record: ZipRecord, caps: ZipCaps): void {
   if (
     segments.some((segment) => segment === '' || segment === '.') ||
     segments.length > 30 ||
-    name.length > 1_000
+    name.length > 1_000 ||
+    // Bytes that are no text in the name's own encoding.
+    name.includes('\ufffd')
   ) {
     throw new Refusal(`The archive holds a name that isn’t clear: ${shown(name)}.`);
   }
@@ -102,51 +106,52 @@ function checkEntry(record: ZipRecord, caps: ZipCaps): void {
     throw new Refusal(`The archive is packed in a way this app can’t read (${record.method}).`);
   }
   if (record.method === 0 && record.size !== record.packed) {
-    throw new Refusal('The archive contradicts itself about what it holds.');
+    throw new Refusal(CONTRADICTS);
   }
   if (record.size > caps.entryBytes) {
     throw new Refusal(`A file of the archive is too large: ${shown(name)}, ${formatBytes(record.size)}.`);
   }
 }
 
+const [FILE, FOLDER] = [1, 2];
+/** Files and folders that an archive names; each costs memory. */
+const MOST_PLACES = 50_000;
+
 /** Two names may not be one on Windows or macOS, and no file may be a folder too. */
 function createNames(): {
-  /** Why the entry can't be beside those before it. */
-  add(record: ZipRecord): string | null;
-  /** Why it can't be beside any other. */
-  clash(record: ZipRecord): string | null;
+  /** Why the entry can't be beside those before it; else the number of its place. */
+  add(record: ZipRecord): string | number;
+  /** Whether a place is that of a file and of a folder. */
+  both(place: number): boolean;
 } {
-  const files = new Set<string>();
-  const folders = new Set<string>();
-  // Folders come again with every file in them.
-  const known = new Map<string, string>();
-  const segmentKey = (segment: string): string => {
-    const key = known.get(segment) ?? nameKey(safeName(segment));
-    known.set(segment, key);
-    return key;
+  // Flat, because an archive may name some hundred thousand folders.
+  const places = new Map<string, number>();
+  const kinds: number[] = [FOLDER];
+  const placeOf = (folder: number, segment: string): number => {
+    const key = `${folder}/${nameKey(safeName(segment))}`;
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    places.set(key, kinds.length);
+    return kinds.push(0) - 1;
   };
-  const keysOf = ({ name }: ZipRecord): string[] => {
-    const keys: string[] = [];
-    for (const segment of name.replace(/\/$/, '').split('/'))
-      keys.push(`${keys.length > 0 ? `${keys.at(-1)}/` : ''}${segmentKey(segment)}`);
-    return keys;
+  const is = (place: number, kind: number) => ((kinds[place] ?? 0) & kind) !== 0;
+  const make = (place: number, kind: number) => {
+    kinds[place] = (kinds[place] ?? 0) | kind;
   };
   return {
     add: (record) => {
-      const keys = keysOf(record);
-      const own = keys.pop() ?? '';
-      for (const key of keys) folders.add(key);
-      if (isFolder(record)) folders.add(own);
-      else if (files.has(own)) return `The archive holds the same name twice: ${shown(record.name)}.`;
-      else files.add(own);
-      return null;
+      if (kinds.length > MOST_PLACES) return 'The archive holds more folders than a delivery has.';
+      let place = 0;
+      for (const segment of record.name.replace(/\/$/, '').split('/')) {
+        make(place, FOLDER);
+        place = placeOf(place, segment);
+      }
+      if (!isFolder(record) && is(place, FILE))
+        return `The archive holds the same name twice: ${shown(record.name)}.`;
+      make(place, isFolder(record) ? FOLDER : FILE);
+      return place;
     },
-    clash: (record) => {
-      const own = keysOf(record).at(-1) ?? '';
-      return !isFolder(record) && folders.has(own)
-        ? `The archive holds a file that is a folder too: ${shown(record.name)}.`
-        : null;
-    },
+    both: (place) => is(place, FILE) && is(place, FOLDER),
   };
 }
 
@@ -168,26 +173,15 @@ const BOMB = 'The archive would grow out of all proportion when unpacked.';
 /** Every byte belongs to one entry, the directory or the end record: no overlap, nothing before, between or behind. */
 function checkLayout(directory: ZipDirectory): void {
   let at = 0;
-  let slack: readonly number[] = [0];
   for (const record of [...directory.records].sort((a, b) => a.start - b.start)) {
-    checkStep(record.start - at, slack, at === 0);
-    at = record.dataStart + record.packed;
-    // A streamed entry is followed by its sizes: with or without a signature, in 4 or 8 bytes each.
-    slack = record.flags & 0x08 ? [0, 12, 16, 20, 24] : [0];
+    checkStep(record.start - at, at === 0);
+    at = record.end;
   }
-  checkStep(directory.start - at, slack, false);
-  const rest = directory.endRecord - directory.end;
-  // ZIP64 puts its own end record and its locator between.
-  if (rest !== 0 && rest !== 76)
-    throw new Refusal('The archive holds something that isn’t in its directory.');
+  checkStep(directory.start - at, false);
+  if (directory.ending !== null) throw new Refusal(directory.ending);
 }
 
-function checkStep(step: number, slack: readonly number[], first: boolean): void {
+function checkStep(step: number, first: boolean): void {
   if (step < 0) throw new Refusal('The archive’s files overlap.');
-  if (slack.includes(step)) return;
-  throw new Refusal(
-    first
-      ? 'Something stands before the archive’s first file.'
-      : 'The archive holds something that isn’t in its directory.',
-  );
+  if (step > 0) throw new Refusal(first ? 'Something stands before the archive’s first file.' : HIDDEN);
 }

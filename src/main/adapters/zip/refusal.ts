@@ -16,3 +16,7 @@ export function readable(name: string, most: number): string {
   const clean = name.slice(0, most + 1).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '·');
   return clean.length > most ? `${clean.slice(0, most)}…` : clean;
 }
+
+export const LOCKED = 'The archive is locked with a password.';
+export const CONTRADICTS = 'The archive contradicts itself about what it holds.';
+export const HIDDEN = 'The archive holds something that isn’t in its directory.';

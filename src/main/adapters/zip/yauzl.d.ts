@@ -25,6 +25,7 @@ declare module 'yauzl' {
     uncompressedSize: number;
     fileDataStart: number;
     fileName: Buffer;
+    extraField: Buffer;
   }
 
   export class ZipFile extends EventEmitter {

@@ -24,7 +24,7 @@ export async function openParts(path: string): Promise<Parts> {
   try {
     const { handle, directory } = await openArchive(path, CAPS);
     try {
-      decide(directory, CAPS);
+      await decide(directory, CAPS);
     } catch (error) {
       await handle.close();
       throw error;

@@ -1,0 +1,69 @@
+import type { FileHandle } from 'node:fs/promises';
+import { RandomAccessReader } from 'yauzl';
+import type { Bytes } from '../../../shared/domain/units.ts';
+
+const BLOCK = 65_536;
+/** The directory and the entries' own headers are read in turns. */
+const KEPT = 4;
+
+/**
+ * Reads through a handle, and only inside the file: yauzl takes offsets from the archive as they are. It asks for a few
+ * bytes at a time, so blocks are kept.
+ */
+export class HandleReader extends RandomAccessReader {
+  readonly #handle: FileHandle;
+  readonly #size: Bytes;
+  readonly #blocks = new Map<number, Buffer>();
+  constructor(handle: FileHandle, size: Bytes) {
+    super();
+    this.#handle = handle;
+    this.#size = size;
+  }
+
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null, bytesRead?: number) => void,
+  ): void {
+    if (!(position >= 0 && position + length <= this.#size)) {
+      setImmediate(callback, new Error('an offset lies outside the archive'));
+      return;
+    }
+    this.#fill(buffer, offset, length, position).then(
+      () => callback(null, length),
+      (error: Error) => callback(error),
+    );
+  }
+
+  override close(callback: (error?: Error | null) => void): void {
+    setImmediate(callback);
+  }
+
+  async #fill(buffer: Buffer, offset: number, length: number, position: number): Promise<void> {
+    for (let done = 0; done < length; ) {
+      const at = position + done;
+      const number = Math.floor(at / BLOCK);
+      const block = this.#blocks.get(number) ?? (await this.#load(number));
+      const copied = block.copy(
+        buffer,
+        offset + done,
+        at - number * BLOCK,
+        at - number * BLOCK + length - done,
+      );
+      if (copied === 0) throw new Error('the archive is shorter than it was');
+      done += copied;
+    }
+  }
+
+  async #load(number: number): Promise<Buffer> {
+    const block = Buffer.alloc(Math.min(BLOCK, this.#size - number * BLOCK));
+    const { bytesRead } = await this.#handle.read(block, 0, block.length, number * BLOCK);
+    const [oldest] = this.#blocks.keys();
+    if (this.#blocks.size >= KEPT && oldest !== undefined) this.#blocks.delete(oldest);
+    const read = block.subarray(0, bytesRead);
+    this.#blocks.set(number, read);
+    return read;
+  }
+}

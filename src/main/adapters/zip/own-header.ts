@@ -1,0 +1,71 @@
+import type { Entry, LocalFileHeader } from 'yauzl';
+
+/** An entry's sizes as the directory tells them. Bytes. */
+export type Told = { readonly crc: number; readonly packed: number; readonly size: number };
+
+const ALL_ONES = 0xffffffff;
+const STREAMED = 0x08;
+/** How hard it was packed: says nothing about what is in it. */
+const EFFORT = 0x06;
+
+/** Whether an entry's own header says what the directory says. */
+export function agrees(local: LocalFileHeader, entry: Entry): boolean {
+  const wide = wideSizes(local.extraField);
+  const says = (told: number, other: number | undefined, value: number) =>
+    told === value || (told === ALL_ONES && other === value);
+  const same =
+    says(local.crc32, undefined, entry.crc32) &&
+    says(local.compressedSize, wide?.packed, entry.compressedSize) &&
+    says(local.uncompressedSize, wide?.size, entry.uncompressedSize);
+  // Told behind the data: here they are nothing yet.
+  const later = (local.generalPurposeBitFlag & STREAMED) !== 0;
+  const open = (told: number, other: number | undefined, value: number) =>
+    told === 0 || says(told, other, value) || (told === ALL_ONES && (other ?? 0) === 0);
+  const yetOpen =
+    open(local.crc32, undefined, entry.crc32) &&
+    open(local.compressedSize, wide?.packed, entry.compressedSize) &&
+    open(local.uncompressedSize, wide?.size, entry.uncompressedSize);
+  return (
+    local.fileName.equals(entry.fileNameRaw) &&
+    local.compressionMethod === entry.compressionMethod &&
+    (local.generalPurposeBitFlag & ~EFFORT) === (entry.generalPurposeBitFlag & ~EFFORT) &&
+    (same || (later && yetOpen))
+  );
+}
+
+/** The sizes of a ZIP64 field, which in an entry's own header has both. */
+function wideSizes(extra: Buffer): { size: number; packed: number } | null {
+  for (let at = 0; at + 4 <= extra.length; ) {
+    const length = extra.readUInt16LE(at + 2);
+    if (extra.readUInt16LE(at) === 1 && length >= 16 && at + 20 <= extra.length) {
+      const number = (from: number) => Number(extra.readBigUInt64LE(from));
+      return { size: number(at + 4), packed: number(at + 12) };
+    }
+    at += 4 + length;
+  }
+  return null;
+}
+
+/** The most bytes that sizes behind the data take. */
+export const MOST_TRAILER = 24;
+
+/**
+ * How many bytes behind a streamed entry's data repeat its sizes: with or without a signature, in 4 or 8 bytes each.
+ * Null when they say something else.
+ */
+export function trailerLength(bytes: Buffer, { crc, packed, size }: Told): number | null {
+  for (const [signature, width] of [
+    [4, 8],
+    [4, 4],
+    [0, 8],
+    [0, 4],
+  ] as const) {
+    const number = (at: number) => (width === 8 ? Number(bytes.readBigUInt64LE(at)) : bytes.readUInt32LE(at));
+    const length = signature + 4 + 2 * width;
+    if (bytes.length < length) continue;
+    if (signature === 4 && bytes.readUInt32LE(0) !== 0x08074b50) continue;
+    if (bytes.readUInt32LE(signature) !== crc) continue;
+    if (number(signature + 4) === packed && number(signature + 4 + width) === size) return length;
+  }
+  return null;
+}
