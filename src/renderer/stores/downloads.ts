@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CallError, Download, Reply } from '../../shared/contract/index.ts';
+import type { CallError, Download, ManyQueued, Repaired, Reply } from '../../shared/contract/index.ts';
 import type { AccountId } from '../../shared/domain/account.ts';
 import type { FileId } from '../../shared/domain/file.ts';
 import type { OrderId } from '../../shared/domain/order.ts';
@@ -18,6 +18,17 @@ type Downloads = {
   readonly pause: (accountId: AccountId, download: Download | null) => Promise<CallError | null>;
   readonly resume: (accountId: AccountId, download: Download | null) => Promise<CallError | null>;
   readonly clear: (accountId: AccountId) => Promise<CallError | null>;
+  /** Orders asked for together whose files aren't on the list yet. */
+  readonly wanted: number;
+  /** All files of the deliveries of a span, in the background. */
+  readonly many: (
+    accountId: AccountId,
+    span: { readonly from: number; readonly to: number },
+  ) => Promise<Reply<ManyQueued>>;
+  /** Takes back the orders that aren't on the list yet. */
+  readonly unwant: (accountId: AccountId) => Promise<CallError | null>;
+  /** Everything of the library that is gone from the disk. */
+  readonly repair: (accountId: AccountId) => Promise<Reply<Repaired>>;
   /** Bytes a second of all that run, smoothed; null while too little is known. */
   readonly speed: number | null;
 };
@@ -30,15 +41,24 @@ export const useDownloads = create<Downloads>()((set, get) => {
     await get().load(accountId);
     return null;
   };
+  const settled = async <Value>(accountId: AccountId, reply: Reply<Value>): Promise<Reply<Value>> => {
+    await settle(accountId, reply);
+    return reply;
+  };
   return {
     downloads: [],
+    wanted: 0,
     speed: null,
     problem: null,
     async load(accountId) {
       asked += 1;
       const mine = asked;
-      const reply = await call('downloads.list', { accountId });
+      const [reply, wanted] = await Promise.all([
+        call('downloads.list', { accountId }),
+        call('downloads.wanted', { accountId }),
+      ]);
       if (mine !== asked) return;
+      if (wanted.ok) set({ wanted: wanted.value.orders });
       if (reply.ok)
         set({ downloads: reply.value, problem: null, speed: speedometer(reply.value, performance.now()) });
       else set({ problem: reply.error });
@@ -54,6 +74,10 @@ export const useDownloads = create<Downloads>()((set, get) => {
       settle(accountId, await call('downloads.pause', { accountId, downloadId: download?.id ?? null })),
     resume: async (accountId, download) =>
       settle(accountId, await call('downloads.resume', { accountId, downloadId: download?.id ?? null })),
+    many: async (accountId, { from, to }) =>
+      settled(accountId, await call('downloads.many', { accountId, orders: { from, to } })),
+    unwant: async (accountId) => settle(accountId, await call('downloads.unwant', { accountId })),
+    repair: async (accountId) => settled(accountId, await call('downloads.repair', { accountId })),
     clear: async (accountId) => settle(accountId, await call('downloads.clear', { accountId })),
   };
 });

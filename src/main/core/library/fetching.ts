@@ -23,7 +23,7 @@ export type EnqueueMissing = (
   asking?: Asking,
 ) => Download[];
 
-export const ALL_FILES = 'All files (ZIP)';
+const ALL_FILES = 'All files (ZIP)';
 
 export function createEnqueue(deps: LibraryDeps, queue: Queue): EnqueueMissing {
   const { clock, store } = deps.ports;
@@ -36,11 +36,12 @@ export function createEnqueue(deps: LibraryDeps, queue: Queue): EnqueueMissing {
         .map((download) => download.fileId),
     );
     if (as === 'zip' && calledOff.has(null)) return [];
-    const wanted = missingFiles(orderFiles(store, accountId, orderId), asking.person).filter(
-      (file) => !calledOff.has(file.fileId),
-    );
+    const files = orderFiles(store, accountId, orderId);
+    const wanted = missingFiles(files, asking.person).filter((file) => !calledOff.has(file.fileId));
+    // What came only in the order's archive comes again only with it.
+    const onlyThere = asking.person && files.some((file) => isUnlisted(file, files));
     const made =
-      as === 'zip' && wanted.length > 1
+      onlyThere || (as === 'zip' && wanted.length > 1)
         ? [store.downloads.enqueue(accountId, orderId, null, ALL_FILES, now, asking.urgent)]
         : wanted.flatMap((file) =>
             file.fileId === null
@@ -52,6 +53,13 @@ export function createEnqueue(deps: LibraryDeps, queue: Queue): EnqueueMissing {
     queue.wake();
     return made.map(queue.live);
   };
+}
+
+/** A file that is gone from the disk and that the service's list doesn't name. */
+function isUnlisted(file: OrderFile, files: readonly OrderFile[]): boolean {
+  const name = file.name.toLowerCase();
+  const named = files.some((other) => other.fileId !== null && other.name.toLowerCase() === name);
+  return file.fileId === null && file.state === 'missing' && !named;
 }
 
 /** What a fetch should bring. An earlier version that is gone isn't: the service has only the newest. */

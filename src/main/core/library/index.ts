@@ -59,7 +59,7 @@ export function createLibrary(deps: LibraryDeps): Library {
     handlers: {
       ...readingHandlers(deps, presence),
       ...downloadHandlers(deps, { queue, deliveries, enqueueMissing, held: keeping.hold }),
-      ...manyHandlers(deps, { presence, keeping, enqueueMissing, queue }),
+      ...manyHandlers(deps, { presence, keeping, enqueueMissing }),
       ...linkHandlers(deps, links, queue),
     },
     start: async () => {

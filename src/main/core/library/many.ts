@@ -5,10 +5,9 @@ import type { OrderId } from '../../../shared/domain/order.ts';
 import { noAccount } from '../kernel/words.ts';
 import type { DeliveryFacts } from '../ports/index.ts';
 import { announceFiles, type LibraryDeps } from './context.ts';
-import { ALL_FILES, type EnqueueMissing, WHEN_IT_CAN } from './fetching.ts';
+import { type EnqueueMissing, WHEN_IT_CAN } from './fetching.ts';
 import type { Keeping } from './keeping.ts';
 import type { Presence } from './presence.ts';
-import type { Queue } from './queue.ts';
 
 export type ManyCalls =
   | 'downloads.months'
@@ -21,32 +20,22 @@ type Parts = {
   readonly presence: Presence;
   readonly keeping: Keeping;
   readonly enqueueMissing: EnqueueMissing;
-  readonly queue: Pick<Queue, 'wake'>;
 };
 
 /** The calls about the files of many orders. What they queue waits behind what a person asked for alone. */
 export function manyHandlers(deps: LibraryDeps, parts: Parts): Pick<Handlers, ManyCalls> {
   const { clock, store } = deps.ports;
-  const { presence, keeping, enqueueMissing, queue } = parts;
+  const { presence, keeping, enqueueMissing } = parts;
 
   function need(accountId: AccountId): void {
     if (!store.accounts.get(accountId)) throw noAccount();
   }
 
-  /** Queues what of an order is gone from the disk and still at the service. Answers how many files. */
+  /** Queues what of an order is gone from the disk and still at the service. Answers how many of `missing` that brings. */
   function mend(accountId: AccountId, orderId: OrderId, missing: readonly LocalFile[]): number {
-    const made = enqueueMissing(accountId, orderId, 'files', WHEN_IT_CAN).length;
-    const listed = new Set(store.files.remote(accountId, orderId).map(({ name }) => name.toLowerCase()));
-    const unlisted = missing.filter(
-      ({ fileId, name }) => fileId === null && !listed.has(name.toLowerCase()),
-    ).length;
-    // What came only in the order's archive comes again only with it.
-    if (unlisted > 0) {
-      store.downloads.enqueue(accountId, orderId, null, ALL_FILES, clock.now());
-      announceFiles(deps, accountId, orderId);
-      queue.wake();
-    }
-    return made + unlisted;
+    const made = enqueueMissing(accountId, orderId, 'files', WHEN_IT_CAN);
+    if (made.some(({ fileId }) => fileId === null)) return missing.length;
+    return Math.min(missing.length, made.length);
   }
 
   return {
@@ -89,8 +78,7 @@ export function manyHandlers(deps: LibraryDeps, parts: Parts): Pick<Handlers, Ma
       const { looked, missing } = await presence.all(accountId);
       const byOrder = Map.groupBy(missing, ({ orderId }) => orderId);
       let queued = 0;
-      for (const [orderId, files] of byOrder)
-        queued += Math.min(files.length, mend(accountId, orderId, files));
+      for (const [orderId, files] of byOrder) queued += mend(accountId, orderId, files);
       return { looked, missing: missing.length, queued, gone: missing.length - queued };
     },
   };

@@ -1,5 +1,5 @@
 import type { Bytes } from '../../../shared/domain/units.ts';
-import { HttpBodyError, type PartFile, type RemoteDownload } from '../ports/index.ts';
+import { DiskError, HttpBodyError, type PartFile, type RemoteDownload } from '../ports/index.ts';
 import type { LibraryDeps } from './context.ts';
 import { Broken, SOON, TransferFailure } from './transfer-failure.ts';
 
@@ -33,8 +33,13 @@ export async function receive(
   const every = Math.min(CHECKPOINT.most, Math.max(CHECKPOINT.least, (total ?? 0) / 20));
   let done = remote.start;
   let flushed = done;
+  // Once a flush was refused, a later one that succeeds doesn't say that the bytes in between are there.
+  let refused = false;
   const keep = async () => {
-    if (done > flushed) await checkpoint(done);
+    if (done === flushed || refused) return;
+    refused = true;
+    await checkpoint(done);
+    refused = false;
     flushed = done;
   };
   try {
@@ -54,8 +59,10 @@ export async function receive(
     }
   } catch (error) {
     remote.answer.cancel();
-    if (error instanceof HttpBodyError || signal.aborted) {
+    const brokeOff = error instanceof HttpBodyError || signal.aborted;
+    if (brokeOff || (error instanceof DiskError && error.code === 'full'))
       await keep().catch((unkept: unknown) => logger.error('download part', unkept));
+    if (brokeOff) {
       throw new Broken('The transfer broke off before the file was whole.', { wait: SOON });
     }
     throw error;

@@ -1,6 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
 import {
   IconBooks,
+  IconBriefcase,
+  IconCalendarDown,
   IconCreditCard,
   IconDownload,
   IconFilePlus,
@@ -23,7 +25,10 @@ import { openSection, type Section } from '../../stores/navigation.ts';
 import { useOrders } from '../../stores/orders.ts';
 import { usePanels } from '../../stores/panels.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { openMany } from '../downloads/ManyDialog.tsx';
+import { repairLibrary } from '../downloads/repair.ts';
 import { focusListSearch } from '../orders/focus.ts';
+import { openPacketHere } from '../packets/dialog.ts';
 import { useSearch } from '../search/search.ts';
 import { palette } from './palette.ts';
 
@@ -165,6 +170,33 @@ export const COMMANDS: readonly Command[] = [
     keys: [],
     also: ['online', 'offline', 'network'],
     run: withAccount((accountId) => void useConnection.getState().check(accountId)),
+  },
+  {
+    id: 'many',
+    label: 'Download all delivered…',
+    group: 'Orders',
+    icon: IconCalendarDown,
+    keys: [],
+    also: ['month', 'many', 'bulk download', 'everything', 'files', 'reports'],
+    run: withAccount(openMany),
+  },
+  {
+    id: 'repair',
+    label: 'Find missing files and get them again',
+    group: 'Orders',
+    icon: IconFileSearch,
+    keys: [],
+    also: ['repair', 'library', 'deleted', 'moved', 'check the disk'],
+    run: withAccount((accountId) => void repairLibrary(accountId)),
+  },
+  {
+    id: 'packet',
+    label: 'Make a claim packet of this order',
+    group: 'Orders',
+    icon: IconBriefcase,
+    keys: [],
+    also: ['zip', 'merged pdf', 'adjuster', 'insurance', 'cover sheet', 'send'],
+    run: openPacketHere,
   },
   {
     id: 'palette',

@@ -18,7 +18,9 @@ import { isRunning, progressOf, useDownloads } from '../../stores/downloads.ts';
 import { openOrder } from '../../stores/navigation.ts';
 import { usePanels } from '../../stores/panels.ts';
 import css from './DownloadsDrawer.module.css';
+import { openMany } from './ManyDialog.tsx';
 import { percentOf } from './progress.ts';
+import { repairLibrary } from './repair.ts';
 
 const WORDS: Readonly<Record<DownloadState, string>> = {
   queued: 'Waiting',
@@ -147,7 +149,7 @@ export const DOWNLOADS_BUTTON_ID = 'downloads-button';
 export function DownloadsDrawer({ accountId }: { accountId: string }) {
   const open = usePanels((state) => state.downloads);
   const close = usePanels((state) => state.close);
-  const { downloads, speed, clear, pause, resume } = useDownloads();
+  const { downloads, speed, wanted, clear, pause, resume, unwant } = useDownloads();
   const wasOpen = useRef(open);
   useEffect(() => {
     const lost = document.activeElement === document.body;
@@ -162,7 +164,26 @@ export function DownloadsDrawer({ accountId }: { accountId: string }) {
       <header className={css['header']}>
         <h2>Downloads</h2>
         <span className={css['under']}>{leftWords(downloads, speed)}</span>
+        {wanted > 0 && (
+          <span className={css['under']}>
+            {counted(wanted, 'order')} more to come{' '}
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              onClick={async () => failed(await unwant(accountId))}
+            >
+              Leave them out
+            </Button>
+          </span>
+        )}
         <div className={css['space']} />
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => openMany(accountId)}>
+          Download a month…
+        </Button>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => void repairLibrary(accountId)}>
+          Find missing files
+        </Button>
         {running > 0 && (
           <Button
             size="compact-sm"

@@ -17,10 +17,20 @@ import { isRunning, useDownloads } from '../../stores/downloads.ts';
 import { openFile, useNavigation } from '../../stores/navigation.ts';
 import { percentOf } from '../downloads/progress.ts';
 import css from './Files.module.css';
+import { FilesHead } from './FilesHead.tsx';
 
-/** The files of an order, in the order's own list; ↑ and ↓ go from name to name, Enter reads. */
+/** The files of an order: how far they are here, and what can be done with all of them; then each of them. */
 export function Files({ detail }: { detail: OrderDetail }) {
-  const { order, files } = detail;
+  return (
+    <>
+      <FilesHead detail={detail} />
+      {detail.files.length === 0 ? <NoFiles order={detail.order} /> : <FileList detail={detail} />}
+    </>
+  );
+}
+
+/** In the order's own list; ↑ and ↓ go from name to name, Enter reads. */
+function FileList({ detail: { order, files } }: { detail: OrderDetail }) {
   const list = useRef<HTMLUListElement>(null);
   // Back from the viewer, the file that was read has the keyboard.
   useEffect(() => {
@@ -29,11 +39,10 @@ export function Files({ detail }: { detail: OrderDetail }) {
     useNavigation.setState({ closedFileId: null });
     list.current?.querySelector<HTMLElement>(`[data-name="${closedFileId}"]`)?.focus();
   }, []);
-  if (files.length === 0) return <NoFiles order={order} />;
   return (
     <ul ref={list} className={css['list']} aria-label="Files" onKeyDown={moveFocus}>
       {files.map((file) => (
-        <FileLine key={file.fileId ?? `local ${file.local?.id}`} order={order} file={file} />
+        <FileLine key={`${file.fileId} ${file.local?.id}`} order={order} file={file} />
       ))}
     </ul>
   );
@@ -82,7 +91,7 @@ function FileLine({ order, file }: { order: StoredOrder; file: OrderFile }) {
     const reply = await call(name, { accountId, localFileId: local.id });
     failed(reply.ok ? null : reply.error);
   };
-  const fetchable = file.fileId !== null && !transfer && !local;
+  const fetchable = file.fileId !== null && !transfer && (!local || file.newer);
   return (
     <li className={css['line']}>
       <FileKindIcon kind={file.kind} size={20} />
@@ -98,6 +107,7 @@ function FileLine({ order, file }: { order: StoredOrder; file: OrderFile }) {
           {file.name}
         </button>
         {file.problem && <div className={css['problem']}>{file.problem}</div>}
+        {file.newer && <div className={css['newer']}>The service has a newer version of this file.</div>}
         {transfer && (
           <Progress
             size={4}
@@ -144,10 +154,15 @@ function FileLine({ order, file }: { order: StoredOrder; file: OrderFile }) {
             leftSection={<IconDownload size={14} aria-hidden="true" />}
             onClick={() => void download()}
           >
-            {file.state === 'failed' || file.state === 'missing' ? 'Get again' : 'Download'}
+            {fetchWords(file)}
           </Button>
         )}
       </span>
     </li>
   );
+}
+
+function fetchWords(file: OrderFile): string {
+  if (file.newer) return 'Get the newer one';
+  return file.state === 'failed' || file.state === 'missing' ? 'Get again' : 'Download';
 }

@@ -109,6 +109,13 @@ function Head({ detail }: { detail: OrderDetail }) {
   );
 }
 
+/** `6`, or `5/6` while not all of them are here. */
+function filesMark({ order: { filesExpected, filesLocal } }: OrderDetail): string {
+  const total = filesExpected ?? filesLocal;
+  if (total === 0) return '';
+  return filesLocal >= total ? `${total}` : `${filesLocal}/${total}`;
+}
+
 function Panel({ detail, tab }: { detail: OrderDetail; tab: OrderTab }) {
   switch (tab) {
     case 'overview':
@@ -167,7 +174,7 @@ export function OrderScreen({ accountId, orderId, tab }: Props) {
           {ORDER_TABS.map((each) => (
             <Tabs.Tab key={each} value={each}>
               {TAB_LABELS[each]}
-              {each === 'files' && detail && detail.files.length > 0 && ` ${detail.files.length}`}
+              {each === 'files' && detail && ` ${filesMark(detail)}`}
             </Tabs.Tab>
           ))}
         </Tabs.List>

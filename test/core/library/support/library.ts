@@ -19,14 +19,14 @@ import {
   type Settings,
 } from '../../../../src/shared/contract/index.ts';
 import type { Account } from '../../../../src/shared/domain/account.ts';
-import type { RemoteOrder } from '../../../../src/shared/domain/order.ts';
 import { createFastClock } from '../../../support/fast-clock.ts';
 import { temporaryFolder } from '../../../support/folder.ts';
 import { createMemoryLogger, type MemoryLine } from '../../../support/memory-logger.ts';
 import { until } from '../../../support/until.ts';
 import type { FileService } from './file-service.ts';
+import { ORDER, remoteOrder } from './remote-order.ts';
 
-export const ORDER = '1284';
+export { ORDER, remoteOrder };
 
 const ACCOUNT: Account = {
   id: 'a1',
@@ -39,34 +39,6 @@ const ACCOUNT: Account = {
   libraryFolder: 'Sandbox',
   createdAt: 1,
 };
-
-export function remoteOrder(patch: Partial<RemoteOrder> = {}): RemoteOrder {
-  return {
-    orderId: ORDER,
-    status: { kind: 'delivered', raw: 'Delivered' },
-    customerName: 'Dana Muñoz',
-    customerEmail: 'dana@example.com',
-    address: '12 Oak St, Millbrook',
-    serviceId: 's1',
-    serviceName: 'Full report',
-    propertyType: 'Residential',
-    latitude: null,
-    longitude: null,
-    rushOrder: false,
-    pdfRequired: true,
-    additionalInstructions: null,
-    notes: null,
-    insuredName: null,
-    claimNumber: null,
-    referenceImageUrl: null,
-    price: null,
-    orderedAt: Date.now() - 86_400_000,
-    deliveredAt: Date.UTC(2026, 4, 15, 12),
-    expectedAt: null,
-    raw: '{}',
-    ...patch,
-  };
-}
 
 export type Bench = {
   readonly service: FileService;

@@ -1,0 +1,99 @@
+import { Button, Group, Radio, ScrollArea, Stack } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { useEffect, useState } from 'react';
+import type { CallError, DeliveredMonth } from '../../../shared/contract/index.ts';
+import { call } from '../../client/index.ts';
+import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { done, failed } from '../../components/notify.ts';
+import { counted } from '../../components/words.ts';
+import { useDownloads } from '../../stores/downloads.ts';
+import { usePanels } from '../../stores/panels.ts';
+
+const monthName = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
+
+/** `12 reports, 4 of them here already`. */
+export function monthWords({ delivered, whole }: Pick<DeliveredMonth, 'delivered' | 'whole'>): string {
+  const reports = counted(delivered, 'report');
+  if (whole === 0) return reports;
+  if (whole === delivered) return `${reports}, all here already`;
+  return `${reports}, ${whole} of them here already`;
+}
+
+/** The months as they are chosen from, behind them all of them together. */
+export function choicesOf(months: readonly DeliveredMonth[]) {
+  const each = months.map((month) => ({ ...month, key: month.month, label: monthName.format(month.from) }));
+  if (months.length < 2) return each;
+  const sum = (of: (month: DeliveredMonth) => number) => months.reduce((all, month) => all + of(month), 0);
+  const all = {
+    key: 'all',
+    month: 'all',
+    label: 'All deliveries',
+    from: Math.min(...months.map(({ from }) => from)),
+    to: Math.max(...months.map(({ to }) => to)),
+    delivered: sum(({ delivered }) => delivered),
+    whole: sum(({ whole }) => whole),
+  };
+  return [...each, all];
+}
+
+function ManyDialog({ accountId, modalId }: { accountId: string; modalId: string }) {
+  const [months, setMonths] = useState<readonly DeliveredMonth[] | null>(null);
+  const [problem, setProblem] = useState<CallError | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => {
+    void call('downloads.months', { accountId }).then((reply) => {
+      if (!reply.ok) return setProblem(reply.error);
+      setMonths(reply.value);
+      setChosen(reply.value[0]?.month ?? null);
+    });
+  }, [accountId]);
+  if (problem) return <ErrorNote error={problem} />;
+  if (!months) return <div aria-busy="true">Counting…</div>;
+  if (months.length === 0) return <div>Nothing has been delivered to this account yet.</div>;
+  const choices = choicesOf(months);
+  const choice = choices.find(({ key }) => key === chosen);
+  const left = choice ? choice.delivered - choice.whole : 0;
+  const download = async () => {
+    if (!choice) return;
+    const reply = await useDownloads.getState().many(accountId, choice);
+    if (!reply.ok) return void failed(reply.error);
+    modals.close(modalId);
+    usePanels.getState().open('downloads');
+    const { queued, here } = reply.value;
+    done(
+      `${counted(queued, 'order')} queued${here > 0 ? `, ${here} here already` : ''}. What you ask for in between goes first.`,
+    );
+  };
+  return (
+    <Stack gap="md">
+      <ScrollArea.Autosize mah={320}>
+        <Radio.Group value={chosen} onChange={setChosen} label="Delivered in">
+          <Stack gap={8} mt={8}>
+            {choices.map((each) => (
+              <Radio key={each.key} value={each.key} label={each.label} description={monthWords(each)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </ScrollArea.Autosize>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={() => modals.close(modalId)}>
+          Not now
+        </Button>
+        <Button disabled={left === 0} onClick={() => void download()}>
+          {left === 0 ? 'All are here' : `Download ${counted(left, 'report')}`}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Asks which month’s deliveries shall all be on this computer. */
+export function openMany(accountId: string) {
+  const modalId = 'download-many';
+  modals.open({
+    modalId,
+    title: 'Download all delivered',
+    size: 480,
+    children: <ManyDialog accountId={accountId} modalId={modalId} />,
+  });
+}

@@ -1,0 +1,63 @@
+import { type Http, HttpBodyError, type HttpReply } from '../../../../src/main/core/ports/index.ts';
+import type { Between } from './life.ts';
+import { type Point, SIZE } from './points.ts';
+
+/** Faults put between the library and the world, each as if the app itself didn't look; some point must notice. */
+export const BUGS: readonly { readonly name: string; readonly point: Point; readonly between: Between }[] = [
+  {
+    name: 'goes on without If-Range',
+    point: { server: 'changed ETag', fault: 'cut', at: SIZE / 2, nth: 0 },
+    between: {
+      http: (http) => ({
+        request: (request) => {
+          const { 'if-range': _dropped, ...headers } = request.headers;
+          return http.request({ ...request, headers });
+        },
+      }),
+    },
+  },
+  {
+    name: 'takes a body that broke off for a whole one',
+    point: { server: 'chunked', fault: 'cut', at: SIZE / 2, nth: 0 },
+    between: { http: (http) => answering(http, (answer) => ({ ...answer, body: quietly(answer.body) })) },
+  },
+  {
+    name: 'believes an announced length that falls short of the list’s',
+    point: { server: 'lying length', fault: 'cut', at: SIZE / 2, nth: 3 },
+    between: {
+      http: (http) =>
+        answering(http, (answer) =>
+          answer.headers['content-type'] === 'application/json'
+            ? { ...answer, body: withoutSizes(answer.body) }
+            : answer,
+        ),
+    },
+  },
+];
+
+type Answer = Extract<HttpReply, { ok: true }>['answer'];
+
+function answering(http: Http, change: (answer: Answer) => Answer): Http {
+  return {
+    request: async (request) => {
+      const reply = await http.request(request);
+      return reply.ok ? { ok: true, answer: change(reply.answer) } : reply;
+    },
+  };
+}
+
+async function* quietly(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    if (!(error instanceof HttpBodyError)) throw error;
+  }
+}
+
+async function* withoutSizes(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of body) pieces.push(piece);
+  const text = Buffer.concat(pieces).toString('utf8');
+  // As long as before: the announced length stays true.
+  yield Buffer.from(text.replace(/"size":\d+/, (size) => '"none":1'.padEnd(size.length)));
+}
