@@ -30,6 +30,7 @@ export type Packet = {
 };
 
 export type OrderPackets = {
+  readonly address: string | null;
   readonly files: readonly PacketFile[];
   /** Files the service lists that aren't on this computer. */
   readonly missing: number;

@@ -50,6 +50,7 @@ export function createPackets({ ports, bus }: PacketDeps): {
     const key = keyOf(accountId, orderId);
     const now = working.get(key);
     return {
+      address: order.address,
       files: offerOf(accountId, orderId).map(({ offered }) => offered),
       missing: Math.max(0, (order.filesExpected ?? 0) - order.filesLocal),
       summary: roofOf(store, accountId, orderId).roof.measurements.length > 0,

@@ -15,6 +15,7 @@ import { useTitle } from './useTitle.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../commands/Palette.tsx')).Palette }));
 const DropAnywhere = lazy(async () => ({ default: (await import('../bulk/DropAnywhere.tsx')).DropAnywhere }));
+const Packet = lazy(async () => ({ default: (await import('../packets/PacketDialog.tsx')).PacketDialog }));
 const Help = lazy(async () => ({ default: (await import('../commands/ShortcutsHelp.tsx')).ShortcutsHelp }));
 
 /** What stands around every screen of an account. */
@@ -40,6 +41,7 @@ export function Frame({ account }: { account: AccountView }) {
       <Suspense fallback={null}>
         <Palette />
         <Help />
+        <Packet accountId={account.id} />
         <DropAnywhere account={account} />
       </Suspense>
     </div>

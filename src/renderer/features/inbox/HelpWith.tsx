@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { InboxItem } from '../../../shared/contract/index.ts';
 import { failed } from '../../components/notify.ts';
 import { useDownloads } from '../../stores/downloads.ts';
-import { openRun, openSection } from '../../stores/navigation.ts';
+import { openOrder, openRun, openSection } from '../../stores/navigation.ts';
 import { useOutbox } from '../../stores/outbox.ts';
 import { usePanels } from '../../stores/panels.ts';
 import { editAgain } from '../outbox/actions.ts';
@@ -30,6 +30,12 @@ export function HelpWith({ item, size }: { item: InboxItem; size: 'sm' | 'compac
       return orderId === null ? null : (
         <Button size={size} onClick={() => void fetchAgain()}>
           Get the files
+        </Button>
+      );
+    case 'report_revised':
+      return orderId === null ? null : (
+        <Button size={size} onClick={() => openOrder(orderId, 'revisions')}>
+          See both versions
         </Button>
       );
     case 'order_unknown':

@@ -1,5 +1,12 @@
 import { Button, Menu } from '@mantine/core';
-import { IconBook2, IconChevronDown, IconDownload, IconFileZip, IconRefresh } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconBriefcase,
+  IconChevronDown,
+  IconDownload,
+  IconFileZip,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../shared/contract/index.ts';
 import { call } from '../../client/index.ts';
@@ -9,6 +16,7 @@ import { useAbilities } from '../../stores/abilities.ts';
 import { useDownloads } from '../../stores/downloads.ts';
 import { openFile } from '../../stores/navigation.ts';
 import { usePanels } from '../../stores/panels.ts';
+import { openPacket } from '../packets/dialog.ts';
 
 /** Whether something of the order is at the service and not here. */
 function canDownload({ order, files }: OrderDetail): boolean {
@@ -79,6 +87,15 @@ export function NextAction({ detail }: { detail: OrderDetail }) {
             )}
           </Menu.Dropdown>
         </Menu>
+      )}
+      {report && (
+        <Button
+          variant="default"
+          leftSection={<IconBriefcase size={16} aria-hidden="true" />}
+          onClick={() => openPacket(orderId)}
+        >
+          Claim packet
+        </Button>
       )}
       {report && (
         <Button

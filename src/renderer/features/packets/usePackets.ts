@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { CallError, OrderPackets } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { OrderId } from '../../../shared/domain/order.ts';
+import { call, subscribe } from '../../client/index.ts';
+import { throttled } from '../../stores/throttle.ts';
+
+/** Progress comes many times a second; the eye wants a few. */
+const NEWS_MS = 200;
+
+/** What a packet of the order can hold, what is being made, and what was. */
+export function usePackets(
+  accountId: AccountId,
+  orderId: OrderId,
+): { told: OrderPackets | null; problem: CallError | null } {
+  const [found, setFound] = useState<{ told: OrderPackets | null; problem: CallError | null }>({
+    told: null,
+    problem: null,
+  });
+  useEffect(() => {
+    let left = false;
+    const news = throttled(async () => {
+      const reply = await call('packets.get', { accountId, orderId });
+      if (left) return;
+      setFound((before) =>
+        reply.ok ? { told: reply.value, problem: null } : { told: before.told, problem: reply.error },
+      );
+    }, NEWS_MS);
+    const leave = subscribe((event) => {
+      const tells =
+        event.name === 'packets.changed' ||
+        event.name === 'downloads.changed' ||
+        event.name === 'measurements.changed';
+      if (tells && event.data.accountId === accountId && event.data.orderId === orderId) news.ask();
+    });
+    news.ask();
+    return () => {
+      left = true;
+      news.cancel();
+      leave();
+    };
+  }, [accountId, orderId]);
+  return found;
+}
