@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserWindow } from 'electron';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { mailAddress } from '../../src/main/app.ts';
 import { badgePixels, showBadge } from '../../src/main/hosts/electron/badge.ts';
 import { createElectronDesktop } from '../../src/main/hosts/electron/desktop.ts';
@@ -41,6 +41,16 @@ describe('notifications', () => {
     expect(own.notify({ title: 'a', body: 'b', clicked: () => {} })).toBe(false);
     expect(called('notification')).toEqual([]);
   });
+});
+
+test('a folder is chosen in the system’s dialog; a restart quits in order and starts anew', async () => {
+  const { desktop: own, electron, called } = desktop();
+  expect(await own.chooseFolder()).toBe('/srv/reports');
+  expect(called('dialog.showOpenDialog')).toEqual([[{ properties: ['openDirectory', 'createDirectory'] }]]);
+  Object.assign(electron.dialog, { showOpenDialog: async () => ({ canceled: true, filePaths: [] }) });
+  expect(await own.chooseFolder()).toBeNull();
+  expect(own.restart()).toBeNull();
+  expect(called('app.relaunch')).toHaveLength(1);
 });
 
 describe('in the whole host', () => {

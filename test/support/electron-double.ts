@@ -46,6 +46,7 @@ export function createElectronDouble(options: {
       if (!prevented) calls.push(['app.gone']);
     },
     exit: record('app.exit'),
+    relaunch: record('app.relaunch'),
     enableSandbox: record('app.enableSandbox'),
     setAppUserModelId: record('app.setAppUserModelId'),
     setBadgeCount: record('app.setBadgeCount'),
