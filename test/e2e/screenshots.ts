@@ -6,8 +6,11 @@ import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
 import { field, openChromium, section } from './browser.ts';
 import { folder, LARGE, openAlbum, place, SMALL, shoot, stage, statuses, until } from './camera.ts';
 import { changes } from './changes-pictures.ts';
+import { comparisons } from './compare-pictures.ts';
+import { keeping } from './keeping-pictures.ts';
 import { lists } from './list-pictures.ts';
 import { moodyService } from './moody-service.ts';
+import { cardPayments } from './payment-pictures.ts';
 import { DRAFT, powerCut, startHost, startPractice } from './support.ts';
 
 /** Fictitious owners over farmland; what the trade brings with it: accents, apostrophes, claims with leading zeros. */
@@ -292,6 +295,9 @@ try {
   await crowd(browser);
   await changes(browser);
   await lists(browser);
+  await keeping(browser);
+  await comparisons(browser);
+  await cardPayments(browser);
 } finally {
   await browser.close();
   clearUp();

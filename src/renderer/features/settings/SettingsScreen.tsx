@@ -10,6 +10,7 @@ import { Notifications } from './Notifications.tsx';
 import { Payments } from './Payments.tsx';
 import { Preferences } from './Preferences.tsx';
 import css from './Settings.module.css';
+import { StorageSettings } from './storage/index.tsx';
 
 /** Accounts, how the app looks and works, and what it is. Every change is kept at once. */
 export function SettingsScreen() {
@@ -25,6 +26,7 @@ export function SettingsScreen() {
         {settings && <Notifications settings={settings} />}
         {account && <Events key={account.id} account={account} />}
         {settings && <Preferences settings={settings} />}
+        {settings && <StorageSettings settings={settings} />}
         <About />
       </div>
     </div>

@@ -1,0 +1,50 @@
+import { Progress } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { CallOutput, Settings } from '../../../../shared/contract/index.ts';
+import { formatBytes } from '../../../../shared/domain/file.ts';
+import { call } from '../../../client/index.ts';
+import { counted } from '../../../components/words.ts';
+import { useActiveAccount } from '../../../stores/accounts.ts';
+import css from './Storage.module.css';
+
+const AGAIN = 5_000;
+
+/** How much of the account in use can be read with no network. */
+export function Offline({ settings }: { settings: Settings }) {
+  const account = useActiveAccount();
+  const accountId = account?.id ?? null;
+  const [kept, setKept] = useState<CallOutput<'library.kept'> | null>(null);
+  useEffect(() => {
+    if (accountId === null) return;
+    let gone = false;
+    const load = async () => {
+      const reply = await call('library.kept', { accountId });
+      if (!gone && reply.ok) setKept(reply.value);
+    };
+    void load();
+    const timer = setInterval(() => void load(), AGAIN);
+    return () => {
+      gone = true;
+      clearInterval(timer);
+    };
+  }, [accountId]);
+  if (!account || !kept || kept.delivered === 0) return null;
+  const whole = kept.whole === kept.delivered;
+  const words = whole
+    ? 'Everything that was delivered can be read with no network.'
+    : settings.keepOffline === 'all'
+      ? 'The rest is fetched a few at a time, in the background.'
+      : 'To fetch the rest too, choose “All of the history” at “Reports to keep on this computer”.';
+  return (
+    <div className={css['job']}>
+      <div>
+        <strong>
+          {kept.whole.toLocaleString('en-US')} of {counted(kept.delivered, 'delivered report')}
+        </strong>{' '}
+        of {account.name} can be read offline, {formatBytes(kept.bytes)}.{' '}
+        <span className={css['dim']}>{words}</span>
+      </div>
+      <Progress value={(100 * kept.whole) / kept.delivered} aria-label="Reports that can be read offline" />
+    </div>
+  );
+}

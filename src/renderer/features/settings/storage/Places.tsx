@@ -1,0 +1,181 @@
+import { Button, Radio, Select, Stack } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconCircleCheckFilled, IconPlugConnectedX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { FolderCheck, LibraryPlace } from '../../../../shared/contract/index.ts';
+import { formatBytes } from '../../../../shared/domain/file.ts';
+import { call } from '../../../client/index.ts';
+import { Badge } from '../../../components/Badge.tsx';
+import { counted } from '../../../components/words.ts';
+import { useAccounts } from '../../../stores/accounts.ts';
+import { FolderField } from './FolderField.tsx';
+import css from './Storage.module.css';
+import type { Storage } from './useStorage.ts';
+
+const PAUSE = 400;
+
+function useCheck(accountId: string | null, folder: string): FolderCheck | null {
+  const [check, setCheck] = useState<FolderCheck | null>(null);
+  useEffect(() => {
+    setCheck(null);
+    if (folder.trim() === '') return;
+    let gone = false;
+    const timer = setTimeout(async () => {
+      const reply = await call('storage.checkFolder', { accountId, folder });
+      if (!gone && reply.ok) setCheck(reply.value);
+    }, PAUSE);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [accountId, folder]);
+  return check;
+}
+
+function ChangeFolder({
+  places,
+  start,
+  modalId,
+}: {
+  places: readonly LibraryPlace[];
+  start: Storage['start'];
+  modalId: string;
+}) {
+  const accounts = useAccounts((state) => state.accounts) ?? [];
+  const [scope, setScope] = useState<string>('');
+  const [folder, setFolder] = useState('');
+  const [files, setFiles] = useState<'move' | 'leave'>('move');
+  const accountId = scope === '' ? null : scope;
+  const check = useCheck(accountId, folder);
+  const present = places.find((place) => place.accountId === accountId);
+  const usual = present === undefined || present.usual;
+  const go = async (to: string | null) => {
+    if (await start({ kind: 'move', accountId, folder: to, files })) modals.close(modalId);
+  };
+  return (
+    <Stack gap="md">
+      <Select
+        label="For"
+        data={[
+          {
+            value: '',
+            label: places.length > 1 ? 'All accounts without a folder of their own' : 'All accounts',
+          },
+          ...accounts.map(({ id, name }) => ({ value: id, label: `${name} only` })),
+        ]}
+        value={scope}
+        onChange={(value) => setScope(value ?? '')}
+      />
+      <FolderField
+        label="Folder"
+        description="One that exists: on this computer, another disk, or an office share. Each account gets a folder of its own in it."
+        value={folder}
+        onChange={setFolder}
+        error={check?.problem ?? null}
+      />
+      {check && check.problem === null && (
+        <div className={css['checked']} role="status">
+          <p className={css['good']}>
+            <IconCircleCheckFilled size={15} aria-hidden="true" /> Files can be written, renamed and read back
+            there
+            {check.free === null ? '.' : `; ${formatBytes(check.free)} are free.`}
+          </p>
+          {check.remarks.map((remark) => (
+            <p key={remark}>{remark}</p>
+          ))}
+        </div>
+      )}
+      <Radio.Group
+        label="What is here already"
+        value={files}
+        onChange={(value) => setFiles(value === 'leave' ? 'leave' : 'move')}
+      >
+        <Stack gap={6} mt={6}>
+          <Radio
+            value="move"
+            label={
+              check
+                ? `Move it: ${counted(check.moves.files, 'file')}, ${formatBytes(check.moves.bytes)}`
+                : 'Move it'
+            }
+            description="Copied and compared first; deleted here only when all of it is there."
+          />
+          <Radio
+            value="leave"
+            label="Move nothing"
+            description="For files you moved yourself. What isn’t found there shows as missing and can be fetched again."
+          />
+        </Stack>
+      </Radio.Group>
+      <div className={css['buttonRow']}>
+        {!usual && (
+          <Button variant="default" onClick={() => void go(null)}>
+            {accountId === null ? 'Back to the usual folder' : 'Back to the others’ folder'}
+          </Button>
+        )}
+        <Button disabled={!check || check.problem !== null} onClick={() => void go(folder)}>
+          Use this folder
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function askForFolder(places: readonly LibraryPlace[], start: Storage['start']) {
+  const modalId = 'library-folder';
+  modals.open({
+    modalId,
+    size: 'lg',
+    title: 'Another folder for the reports',
+    children: <ChangeFolder places={places} start={start} modalId={modalId} />,
+  });
+}
+
+/** Where the reports are kept, whether it can be reached, and another folder for them. */
+export function Places({
+  places,
+  start,
+  busy,
+}: {
+  places: readonly LibraryPlace[];
+  start: Storage['start'];
+  busy: boolean;
+}) {
+  return (
+    <div className={css['block']}>
+      <ul className={css['places']}>
+        {places.map((place) => (
+          <li key={place.accountId ?? ''}>
+            <div className={css['placeWords']}>
+              <div>{place.name}</div>
+              <div className={css['path']}>{place.root}</div>
+            </div>
+            {place.reachable ? (
+              <span className={css['dim']}>
+                {place.free === null ? '' : `${formatBytes(place.free)} free`}
+              </span>
+            ) : (
+              <Badge tone="warn" icon={IconPlugConnectedX} label="Folder not reachable" />
+            )}
+          </li>
+        ))}
+      </ul>
+      {places.some(({ reachable }) => !reachable) && (
+        <p className={css['warn']}>
+          A folder can’t be reached right now. Nothing in it is taken for missing; new reports wait, and all
+          goes on by itself when it’s back.
+        </p>
+      )}
+      <div className={css['buttonRow']}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={busy}
+          onClick={() => askForFolder(places, start)}
+        >
+          Use another folder…
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import type { Settings } from '../../../../shared/contract/index.ts';
+import { call } from '../../../client/index.ts';
+import { failed } from '../../../components/notify.ts';
+import { useAccounts } from '../../../stores/accounts.ts';
+import { Group } from '../Group.tsx';
+import { Backup } from './Backup.tsx';
+import { JobLine } from './JobLine.tsx';
+import { Naming } from './Naming.tsx';
+import { Offline } from './Offline.tsx';
+import { Places } from './Places.tsx';
+import { Rooms } from './Rooms.tsx';
+import css from './Storage.module.css';
+import { Troubles } from './Troubles.tsx';
+import { useStorage } from './useStorage.ts';
+
+/** Where and how files are kept: folders and names, what takes room, checks, backups. */
+export function StorageSettings({ settings }: { settings: Settings }) {
+  const { facts, start } = useStorage();
+  const accountId = useAccounts((state) => state.activeId);
+  if (!facts) return null;
+  const { overview, jobs, restore, troubles } = facts;
+  const busy = jobs.current !== null || restore.kind === 'ready';
+  const openFolder = async () => {
+    if (accountId === null) return;
+    const reply = await call('desktop.openLibraryFolder', { accountId });
+    failed(reply.ok ? null : reply.error);
+  };
+  return (
+    <>
+      <Group title="Files and folders">
+        <Places places={overview.places} start={start} busy={busy} />
+        <JobLine jobs={jobs} kinds={['move', 'rename']} />
+        {accountId !== null && (
+          <Naming
+            key={`${settings.folderRule} ${settings.fileRule}`}
+            settings={settings}
+            start={start}
+            busy={busy}
+          />
+        )}
+      </Group>
+      <Group
+        title="Storage"
+        action={
+          accountId !== null && (
+            <Button size="compact-sm" variant="subtle" onClick={() => void openFolder()}>
+              Open the folder
+            </Button>
+          )
+        }
+      >
+        <div className={css['block']}>
+          <Rooms overview={overview} />
+        </div>
+        <Offline settings={settings} />
+        <Troubles files={troubles.files} total={troubles.total} />
+        <JobLine jobs={jobs} kinds={['verify', 'look']} />
+        <div className={css['block']}>
+          <div className={css['buttonRow']}>
+            <span className={css['dim']}>
+              Moved and deleted files are looked for by themselves, every few hours.
+            </span>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={busy}
+              onClick={() => void start({ kind: 'look' })}
+            >
+              Look now
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={busy}
+              onClick={() => void start({ kind: 'verify' })}
+            >
+              Verify all files
+            </Button>
+          </div>
+        </div>
+      </Group>
+      <Backup facts={facts} start={start} busy={busy} />
+    </>
+  );
+}
