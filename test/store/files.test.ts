@@ -209,3 +209,21 @@ test.each(['queued', 'downloading', 'checking', 'failed', 'cancelled'] as const)
     expect(lacking()).toEqual([]);
   },
 );
+
+test('a revised file with an id of its own takes the place of the one of its name; what came stays', () => {
+  const { store } = newStore();
+  store.orders.put('ours', order('1'), 1);
+  store.files.putRemote('ours', '1', [remote('a', 'report.pdf'), remote('b', 'top.jpg')], 10);
+  store.files.addLocal('ours', local('1', 'report.pdf', { fileId: 'a' }));
+  store.files.addLocal('ours', local('1', 'top.jpg', { fileId: 'b', sha256: '2'.repeat(64) }));
+  expect(counts(store)).toEqual([2, 2]);
+  expect(store.files.putRemote('ours', '1', [remote('c', 'report.pdf'), remote('b', 'top.jpg')], 20)).toEqual(
+    ['c'],
+  );
+  expect(store.files.remote('ours', '1')).toEqual([remote('c', 'report.pdf'), remote('b', 'top.jpg')]);
+  expect(counts(store)).toEqual([2, 1]);
+  const revised = { fileId: 'c', sha256: '3'.repeat(64), path: '1/report (2).pdf' };
+  store.files.addLocal('ours', local('1', 'report (2).pdf', revised));
+  expect(counts(store)).toEqual([2, 2]);
+  expect(store.files.local('ours', '1')).toHaveLength(3);
+});

@@ -25,14 +25,19 @@ export function hasFiles(db: Db, accountId: AccountId, orderId: OrderId): boolea
   );
 }
 
+/** Of a name that is listed again under another id (a revised file) only the newest counts: the others are gone there. */
+export const STILL_LISTED = `NOT EXISTS (SELECT 1 FROM remote_files AS n WHERE n.account_id = r.account_id
+  AND n.order_id = r.order_id AND n.name = r.name AND n.last_seen_at > r.last_seen_at)`;
+
 /** A file without the service's id (it came in a ZIP) stands for the listed file of its name. */
 const COUNT = `
   UPDATE orders SET
     files_expected = CASE WHEN EXISTS (SELECT 1 FROM file_lists WHERE account_id = :account AND order_id = :order)
-      THEN (SELECT count(*) FROM remote_files WHERE account_id = :account AND order_id = :order) END,
+      THEN (SELECT count(*) FROM remote_files AS r WHERE r.account_id = :account AND r.order_id = :order
+        AND ${STILL_LISTED}) END,
     files_local = CASE WHEN EXISTS (SELECT 1 FROM remote_files WHERE account_id = :account AND order_id = :order)
       THEN (SELECT count(*) FROM remote_files AS r WHERE r.account_id = :account AND r.order_id = :order
-        AND EXISTS (SELECT 1 FROM local_files AS l WHERE l.account_id = :account AND l.order_id = :order
+        AND ${STILL_LISTED} AND EXISTS (SELECT 1 FROM local_files AS l WHERE l.account_id = :account AND l.order_id = :order
           AND l.present = 1 AND (l.file_id = r.file_id OR (l.file_id IS NULL AND coalesce(l.original, l.name) = r.name))))
       ELSE (SELECT count(*) FROM local_files WHERE account_id = :account AND order_id = :order AND present = 1) END
   WHERE account_id = :account AND order_id = :order`;

@@ -1,9 +1,15 @@
 import type { AccountId } from '../../shared/domain/account.ts';
-import type { FileId, FileKind, LocalFile, RemoteFile } from '../../shared/domain/file.ts';
+import {
+  type FileId,
+  type FileKind,
+  fileKind,
+  type LocalFile,
+  type RemoteFile,
+} from '../../shared/domain/file.ts';
 import type { OrderId } from '../../shared/domain/order.ts';
 import type { Millis } from '../../shared/domain/units.ts';
 import type { FileTable } from '../core/ports/store.ts';
-import { recount } from './file-counts.ts';
+import { recount, STILL_LISTED } from './file-counts.ts';
 import { folders } from './folders.ts';
 import { reindex } from './order-search.ts';
 import { all, column, type Db, joined, one, run, scalar } from './sql.ts';
@@ -26,7 +32,8 @@ const toLocalFile = (row: LocalRow): LocalFile => ({
   orderId: row.order_id,
   fileId: row.file_id,
   name: row.name,
-  kind: row.kind,
+  // Drawings were recorded as texts before they could be drawn.
+  kind: row.kind === 'text' ? fileKind(row.name) : row.kind,
   size: row.size,
   sha256: row.sha256,
   path: row.path,
@@ -130,8 +137,8 @@ export function fileTable(db: Db): FileTable {
     remote: (accountId, orderId) =>
       all<RemoteFile>(
         db,
-        `SELECT file_id AS fileId, name, size, content_type AS contentType, raw FROM remote_files
-         WHERE account_id = ? AND order_id = ? ORDER BY last_seen_at DESC, position, file_id`,
+        `SELECT file_id AS fileId, name, size, content_type AS contentType, raw FROM remote_files AS r
+         WHERE account_id = ? AND order_id = ? AND ${STILL_LISTED} ORDER BY last_seen_at DESC, position, file_id`,
         accountId,
         orderId,
       ),

@@ -33,9 +33,9 @@ const amountOf = (roof: RoofMeasurements, quantity: Quantity): Amount | null =>
 /** Squares of 100 square feet, to the hundredth. */
 const squares = (area: Amount | null): Amount | null => area && { value: area.value / 100, decimals: 2 };
 
-/** Both sides' rows of one kind by their key, in the order of the keys. */
+/** Both sides' rows of one kind by their key, the least first. */
 function keysOf<Row>(before: readonly Row[], after: readonly Row[], key: (row: Row) => number): number[] {
-  return [...new Set([...before, ...after].map(key))].sort((a, b) => b - a);
+  return [...new Set([...before, ...after].map(key))].sort((a, b) => a - b);
 }
 
 /** All that two reports state, line by line: the quantities, the area of each pitch, the squares of each waste. */
@@ -56,7 +56,7 @@ export function differencesOf(before: RoofMeasurements, after: RoofMeasurements)
     const about = { key: `pitch ${rise}`, label: `${rise}/12`, group: 'pitch', unit: 'sq ft' } as const;
     return difference(about, areaOf(before), areaOf(after));
   });
-  const waste = keysOf(before.waste, after.waste, ({ percent }) => -percent).map((percent) => {
+  const waste = keysOf(before.waste, after.waste, ({ percent }) => percent).map((percent) => {
     const squaresOf = ({ waste: rows }: RoofMeasurements): Amount | null => {
       const found = rows.find((each) => each.percent === percent)?.squares ?? null;
       return found === null ? null : { value: found, decimals: 2 };

@@ -84,8 +84,9 @@ function changesOf(before: ReportRevision, revised: ReportRevision): FieldChange
     if (!row?.differs) return [];
     return [{ field: key, from: wordsOf(row, row.before), to: wordsOf(row, row.after) }];
   });
+  if (numbers.length > 0) return numbers;
   const names = revised.files.filter(({ change }) => change !== 'same').map(({ name }) => name);
-  return [...numbers, { field: 'files', from: null, to: names.join(', ') }];
+  return [{ field: 'files', from: null, to: names.join(', ') }];
 }
 
 function wordsOf({ key }: RoofDifference, amount: RoofDifference['before']): string | null {

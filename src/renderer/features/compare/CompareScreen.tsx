@@ -151,6 +151,7 @@ export function CompareScreen({ accountId, left, right }: Props) {
           side={left}
           which="Left"
           title={titles[0]}
+          plain={sameOrder}
           told={first.told}
           problem={first.problem}
           onRetry={first.ask}
@@ -162,6 +163,7 @@ export function CompareScreen({ accountId, left, right }: Props) {
           side={right}
           which="Right"
           title={titles[1]}
+          plain={sameOrder}
           told={second.told}
           problem={second.problem}
           onRetry={second.ask}

@@ -39,7 +39,7 @@ function changeText(row: RoofDifference, units: Units): string {
   if (row.change === null || !row.before || !row.after) return '';
   const decimals = Math.min(row.before.decimals, row.after.decimals);
   const size = words(row, { value: Math.abs(row.change), decimals }, units);
-  return `${row.change < 0 ? '−' : '+'}${size}`;
+  return `${row.change < 0 ? '−' : '+'}${size.replace(/ (?:sq ft|ft|m²|m)$/, '')}`;
 }
 
 function Side({ row, side, units }: { row: RoofDifference; side: 'before' | 'after'; units: Units }) {
@@ -117,7 +117,7 @@ export function DeltaTable(props: {
           {rows
             .filter((row) => row.group === group)
             .map((row) => (
-              <tr key={row.key} data-differs={row.differs || undefined}>
+              <tr key={row.key} data-differs={(row.differs && !onlyChanged) || undefined}>
                 <th scope="row">{row.label}</th>
                 <Side row={row} side="before" units={units} />
                 <Side row={row} side="after" units={units} />

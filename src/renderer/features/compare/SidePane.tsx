@@ -17,6 +17,8 @@ type Props = {
   side: ReportSide;
   which: 'Left' | 'Right';
   title: string;
+  /** The title says no more than the choice of the revision. */
+  plain: boolean;
   told: OrderRevisions | null;
   problem: CallError | null;
   onRetry: () => void;
@@ -28,7 +30,7 @@ type Props = {
 
 /** One of the two reports: which revision, which of its PDFs, and its pages. */
 export function SidePane(props: Props) {
-  const { accountId, side, which, title, told, problem, onSide, onOpen, onMoved, onDrive } = props;
+  const { accountId, side, which, title, plain, told, problem, onSide, onOpen, onMoved, onDrive } = props;
   const [name, setName] = useState<string | null>(null);
   const revision = told ? revisionOf(side, told) : undefined;
   const files = revision ? readable(revision) : [];
@@ -41,7 +43,9 @@ export function SidePane(props: Props) {
       onFocusCapture={onDrive}
     >
       <header className={css['sideHead']}>
-        <h2 title={told?.address ?? undefined}>{title}</h2>
+        <h2 title={told?.address ?? undefined} className={told && plain ? 'r-unseen' : undefined}>
+          {title}
+        </h2>
         {told && told.revisions.length > 1 && (
           <Select
             size="xs"

@@ -34,7 +34,7 @@ export function HelpWith({ item, size }: { item: InboxItem; size: 'sm' | 'compac
       );
     case 'report_revised':
       return orderId === null ? null : (
-        <Button size={size} onClick={() => openOrder(orderId, 'revisions')}>
+        <Button size={size} variant="light" onClick={() => openOrder(orderId, 'revisions')}>
           See both versions
         </Button>
       );

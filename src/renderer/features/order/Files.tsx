@@ -41,8 +41,13 @@ function FileList({ detail: { order, files } }: { detail: OrderDetail }) {
   }, []);
   return (
     <ul ref={list} className={css['list']} aria-label="Files" onKeyDown={moveFocus}>
-      {files.map((file) => (
-        <FileLine key={`${file.fileId} ${file.local?.id}`} order={order} file={file} />
+      {files.map((file, index) => (
+        <FileLine
+          key={`${file.fileId} ${file.local?.id}`}
+          order={order}
+          file={file}
+          earlier={files.slice(0, index).some(({ name }) => name === file.name)}
+        />
       ))}
     </ul>
   );
@@ -73,7 +78,8 @@ function NoFiles({ order }: { order: StoredOrder }) {
   );
 }
 
-function FileLine({ order, file }: { order: StoredOrder; file: OrderFile }) {
+/** `earlier`: the service delivered another content of that name since. */
+function FileLine({ order, file, earlier }: { order: StoredOrder; file: OrderFile; earlier: boolean }) {
   const { accountId, orderId } = order;
   const transfer = useDownloads((state) =>
     state.downloads.find(
@@ -107,6 +113,7 @@ function FileLine({ order, file }: { order: StoredOrder; file: OrderFile }) {
           {file.name}
         </button>
         {file.problem && <div className={css['problem']}>{file.problem}</div>}
+        {earlier && <div className={css['newer']}>An earlier version; see Revisions.</div>}
         {file.newer && <div className={css['newer']}>The service has a newer version of this file.</div>}
         {transfer && (
           <Progress
