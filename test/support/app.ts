@@ -41,6 +41,8 @@ function recordingDesktop(): RecordingDesktop {
     links,
     notices,
     openFile: note(opened),
+    dragFile: async () => null,
+    copyFile: async () => false,
     reveal: note(revealed),
     openLink: note(links),
     notify: (notice) => notices.push(notice) > 0,

@@ -50,6 +50,7 @@ export function createElectronDouble(options: {
     enableSandbox: record('app.enableSandbox'),
     setAppUserModelId: record('app.setAppUserModelId'),
     setBadgeCount: record('app.setBadgeCount'),
+    getFileIcon: async (path: string) => ({ iconOf: path }),
     whenReady: () => Promise.resolve(),
     getPath: () => options.userData,
     getVersion: () => '0.0.0-test',
@@ -68,6 +69,7 @@ export function createElectronDouble(options: {
         id: windows.length + 1,
         mainFrame: this.frame,
         getURL: () => this.frame.url,
+        startDrag: record('webContents.startDrag'),
         send: (channel: string, data: unknown) => this.sent.push([channel, structuredClone(data)]),
         setWindowOpenHandler: (handler: (details: { url: string }) => { action: string }) => {
           handlers['windowOpen'] = handler as (...args: never[]) => unknown;
@@ -144,6 +146,17 @@ export function createElectronDouble(options: {
   const double = {
     app: system,
     BrowserWindow: DoubleWindow,
+    clipboard: {
+      write: async (items: readonly { readonly data: unknown }[]) => {
+        calls.push(['clipboard.write', ...items.map(({ data }) => data)]);
+      },
+    },
+    ClipboardItem: class {
+      readonly data: unknown;
+      constructor(data: unknown) {
+        this.data = data;
+      }
+    },
     dialog: {
       showErrorBox: record('dialog.showErrorBox'),
       showOpenDialog: async (...input: unknown[]) => {

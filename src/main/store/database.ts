@@ -24,6 +24,7 @@ import { outboxTable } from './outbox.ts';
 import { packetTable } from './packets.ts';
 import { pageTable } from './pages.ts';
 import { placeTable } from './places.ts';
+import { readingPlaceTable } from './reading-places.ts';
 import { putRestoredInPlace } from './restored.ts';
 import { runTable } from './runs.ts';
 import { searchTable } from './search.ts';
@@ -102,6 +103,7 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
     pages: pageTable(db),
     search: searchTable(db),
     places: placeTable(db),
+    readingPlaces: readingPlaceTable(db),
     storage: storageTable(db),
     snapshots: snapshots(db, db.memory ? ':memory:' : db.name, MIGRATIONS.at(-1)?.version ?? 0),
   };
@@ -150,6 +152,7 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
     pages: withReadableErrors(tables.pages),
     search: withReadableErrors(tables.search),
     places: withReadableErrors(tables.places),
+    readingPlaces: withReadableErrors(tables.readingPlaces),
     storage: withReadableErrors(tables.storage),
     snapshots: withReadableErrors(tables.snapshots),
   };

@@ -1,12 +1,6 @@
-/** Where somebody is in a document: page from 1, its corner in points, turned by degrees, `page-width` or a factor. */
-export type Place = {
-  readonly page: number;
-  readonly left: number;
-  /** Null: the page from its beginning. */
-  readonly top: number | null;
-  readonly rotation: number;
-  readonly zoom: string;
-};
+import type { ReadingPlace } from '../../shared/domain/reading-place.ts';
+
+export type Place = ReadingPlace;
 
 export type Fit = 'page-width' | 'page-fit';
 /** `none` until something is looked for. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AccountId } from '../domain/account.ts';
 import type { FileId, LocalFile } from '../domain/file.ts';
 import type { OrderId } from '../domain/order.ts';
+import type { ReadingPlace } from '../domain/reading-place.ts';
 import type { Bytes, Millis } from '../domain/units.ts';
 import { accountId, call, nothing, orderId, searchText, windowOf } from './call.ts';
 
@@ -157,6 +158,16 @@ export type HostQuestion = { readonly kind: 'agree'; readonly host: string };
 const agreedHost = z.string().max(300).nullable();
 const localFileId = z.int().min(1);
 
+/** Points of a page. */
+const coordinate = z.number().min(-1e6).max(1e6);
+const readingPlace = z.object({
+  page: z.int().min(1).max(100_000),
+  left: coordinate,
+  top: coordinate.nullable(),
+  rotation: z.int().min(0).max(270),
+  zoom: z.string().max(30),
+});
+
 export const libraryCalls = {
   'library.folders': call<{ folders: readonly LibraryFolder[]; total: number; bytes: Bytes }>()(
     z.object({ accountId, text: searchText, ...windowOf(500) }),
@@ -172,6 +183,13 @@ export const libraryCalls = {
   'library.archive': call<ArchiveContents>()(z.object({ accountId, localFileId })),
   /** Opens it in the computer's own program for such files. */
   'library.open': call<null>()(z.object({ accountId, localFileId })),
+  /** Goes on with a drag of the window as a drag of the file itself. Only in the desktop window. */
+  'library.dragOut': call<null>()(z.object({ accountId, localFileId })),
+  /** Puts the file on the clipboard where the host can; the path is told in any case. */
+  'library.copyFile': call<{ copied: boolean; path: string }>()(z.object({ accountId, localFileId })),
+  /** Where the person was in a PDF. */
+  'library.place': call<ReadingPlace | null>()(z.object({ accountId, localFileId })),
+  'library.keepPlace': call<null>()(z.object({ accountId, localFileId, place: readingPlace })),
   /** Shows it in Explorer, Finder or the like. */
   'library.reveal': call<null>()(z.object({ accountId, localFileId })),
   /** Every file of the order, one by one, or as the service's ZIP. */

@@ -62,6 +62,8 @@ export function office(options: { readonly environment?: Environment; readonly n
     platform: 'linux',
     person: 'kim',
     openFile: async () => null,
+    dragFile: async () => null,
+    copyFile: async () => false,
     reveal: async () => null,
     openLink: async () => null,
     chooseFolder: async () => undefined,

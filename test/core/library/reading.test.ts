@@ -82,3 +82,28 @@ test('another account, an unknown order and an unlisted file are refused', async
     join(bench.root, 'Sandbox', FOLDER, 'report.pdf'),
   );
 });
+
+test('a file is handed to other programs from where it is, and only while it is there', async () => {
+  const bench = await delivered({ 'report.pdf': pdf() });
+  const { 'library.dragOut': drag, 'library.copyFile': copy } = bench.library.handlers;
+  const file = { accountId: 'a1', localFileId: idOf(bench, 'report.pdf') };
+  const path = join(bench.root, 'Sandbox', FOLDER, 'report.pdf');
+  expect(await copy(file)).toEqual({ path, copied: true });
+  expect(await drag(file)).toBeNull();
+  expect(bench.opened).toEqual([path, path]);
+  rmSync(path);
+  for (const work of [drag, copy]) await expect(work(file)).rejects.toMatchObject({ code: 'file_missing' });
+});
+
+test('where a PDF was left is kept for the account’s own files', async () => {
+  const bench = await delivered({ 'report.pdf': pdf() });
+  const { 'library.place': get, 'library.keepPlace': keep } = bench.library.handlers;
+  const file = { accountId: 'a1', localFileId: idOf(bench, 'report.pdf') };
+  const place = { page: 3, left: 0, top: 700.5, rotation: 90, zoom: '1.25' };
+  expect(await get(file)).toBeNull();
+  await keep({ ...file, place });
+  await keep({ accountId: 'a2', localFileId: file.localFileId, place: { ...place, page: 9 } });
+  await keep({ accountId: 'a1', localFileId: 999, place });
+  expect(await get(file)).toEqual(place);
+  expect(await get({ ...file, accountId: 'a2' })).toBeNull();
+});

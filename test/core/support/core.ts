@@ -134,6 +134,8 @@ export function coreOn<AnyClock extends Clock>(clock: AnyClock, options: TestCor
     host: 'direct',
     platform: 'linux',
     openFile: async () => null,
+    dragFile: async () => null,
+    copyFile: async () => false,
     reveal: async () => null,
     openLink: async (url) => {
       links.push(url);

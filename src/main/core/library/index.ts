@@ -7,6 +7,7 @@ import type { LibraryDeps } from './context.ts';
 import { createDeliveries } from './deliveries.ts';
 import { type DownloadCalls, downloadHandlers } from './download-calls.ts';
 import { AT_ONCE, createEnqueue } from './fetching.ts';
+import { type HandingCalls, handingHandlers } from './handing.ts';
 import { createKeeping } from './keeping.ts';
 import { type LinkCalls, linkHandlers } from './link-calls.ts';
 import { createLinks, type EventLink } from './links.ts';
@@ -22,7 +23,7 @@ export type { LibraryDeps } from './context.ts';
 export { namingFacts, namingRule } from './folder.ts';
 
 export interface Library {
-  readonly handlers: Pick<Handlers, ReadingCalls | DownloadCalls | ManyCalls | LinkCalls>;
+  readonly handlers: Pick<Handlers, ReadingCalls | HandingCalls | DownloadCalls | ManyCalls | LinkCalls>;
   /** Sweeps what an earlier run left half done, then goes on with what was queued. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -58,6 +59,7 @@ export function createLibrary(deps: LibraryDeps): Library {
   return {
     handlers: {
       ...readingHandlers(deps, presence),
+      ...handingHandlers(deps, presence),
       ...downloadHandlers(deps, { queue, deliveries, enqueueMissing, held: keeping.hold }),
       ...manyHandlers(deps, { presence, keeping, enqueueMissing }),
       ...linkHandlers(deps, links, queue),

@@ -12,6 +12,13 @@ export interface Desktop {
   /** Shows a file or folder in the file manager. Answers null, or why it couldn't, in words. */
   reveal(path: string): Promise<string | null>;
   /**
+   * Goes on with a drag that a person began on a file in the window, as a drag of the file itself. Answers null, or why
+   * it couldn't, in words.
+   */
+  dragFile(path: string): Promise<string | null>;
+  /** Puts the file itself on the clipboard. False: this computer or host can't. */
+  copyFile(path: string): Promise<boolean>;
+  /**
    * Opens an https address in the browser. `hosts` (with a port where it isn't the usual one): beside the app's own, and for
    * http on this computer the only ones. Answers null, or why it couldn't, in words.
    */

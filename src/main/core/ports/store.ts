@@ -24,6 +24,7 @@ import type {
   RemoteOrder,
   StoredOrder,
 } from '../../../shared/domain/order.ts';
+import type { ReadingPlace } from '../../../shared/domain/reading-place.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import type { Bytes, Millis, Sha256 } from '../../../shared/domain/units.ts';
 
@@ -93,6 +94,7 @@ export interface Store {
   readonly pages: PageTable;
   readonly search: SearchTable;
   readonly places: PlaceTable;
+  readonly readingPlaces: ReadingPlaceTable;
   readonly storage: StorageTable;
   readonly snapshots: Snapshots;
   close(): void;
@@ -447,6 +449,12 @@ export type DeliveryFacts = {
   /** All files that the service lists are on this computer. */
   readonly whole: boolean;
 };
+
+/** Where a person was in a PDF of the library. */
+export interface ReadingPlaceTable {
+  get(localFileId: number): ReadingPlace | null;
+  put(localFileId: number, place: ReadingPlace, at: Millis): void;
+}
 
 /** Orders of which a person wants all files, a few at a time; kept over a restart. */
 export interface WantedTable {

@@ -6,6 +6,8 @@ export type ElectronApi = Pick<
   typeof import('electron'),
   | 'app'
   | 'BrowserWindow'
+  | 'clipboard'
+  | 'ClipboardItem'
   | 'dialog'
   | 'ipcMain'
   | 'Menu'

@@ -4,9 +4,13 @@ import type { Desktop } from '../../app.ts';
 import { mailAddress, PROGRAM_REFUSED, personName, platformName } from '../../app.ts';
 import type { ElectronApi } from './api.ts';
 import { showBadge } from './badge.ts';
+import { copyFile, dragFile } from './hand-out.ts';
 import { mayOpen } from './lockdown.ts';
 
-type Part = Pick<ElectronApi, 'app' | 'dialog' | 'nativeImage' | 'Notification' | 'shell'>;
+type Part = Pick<
+  ElectronApi,
+  'app' | 'clipboard' | 'ClipboardItem' | 'dialog' | 'nativeImage' | 'Notification' | 'shell'
+>;
 
 /** The app's window, as the desktop needs it. */
 export type Front = {
@@ -41,6 +45,8 @@ export function createElectronDesktop(electron: Part, front: Front): Desktop {
       electron.shell.showItemInFolder(path);
       return null;
     },
+    dragFile: (path) => dragFile(electron, front.window(), path),
+    copyFile: (path) => copyFile(electron, path),
     openLink: async (url, hosts) => {
       if (!mayOpen(url, hosts)) return 'Ridgeline doesn’t open this address.';
       await electron.shell.openExternal(url);

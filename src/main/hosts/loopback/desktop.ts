@@ -38,6 +38,8 @@ export function createLoopbackDesktop(): Desktop {
     person: personName(),
     openFile: async (path) =>
       isProgram(path) ? PROGRAM_REFUSED : launch(opener(path), 'open this kind of file'),
+    dragFile: async () => 'Files are dragged by the browser itself.',
+    copyFile: async () => false,
     reveal: (path) => launch(revealer(path), 'show folders'),
     openLink: (url) => openInBrowser(url),
     writeMail: (message) => launch(opener(mailAddress(message)), 'write mail'),

@@ -12,6 +12,7 @@ import { wanted } from './120-wanted.ts';
 import { storage } from './130-storage.ts';
 import { packets } from './140-packets.ts';
 import { search } from './150-search.ts';
+import { reading } from './160-reading.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   storage,
   packets,
   search,
+  reading,
 ];

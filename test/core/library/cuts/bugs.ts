@@ -1,5 +1,6 @@
-import { type Http, HttpBodyError, type HttpReply } from '../../../../src/main/core/ports/index.ts';
+import { HttpBodyError } from '../../../../src/main/core/ports/index.ts';
 import type { Between } from './life.ts';
+import { answering } from './line.ts';
 import { type Point, SIZE } from './points.ts';
 
 /** Faults put between the library and the world, each as if the app itself didn't look; some point must notice. */
@@ -34,17 +35,6 @@ export const BUGS: readonly { readonly name: string; readonly point: Point; read
     },
   },
 ];
-
-type Answer = Extract<HttpReply, { ok: true }>['answer'];
-
-function answering(http: Http, change: (answer: Answer) => Answer): Http {
-  return {
-    request: async (request) => {
-      const reply = await http.request(request);
-      return reply.ok ? { ok: true, answer: change(reply.answer) } : reply;
-    },
-  };
-}
 
 async function* quietly(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {

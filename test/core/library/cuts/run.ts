@@ -2,11 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { toDiskError } from '../../../../src/main/adapters/files/disk-error.ts';
-import type { LibraryFiles, PartFile } from '../../../../src/main/core/ports/index.ts';
+import type { Http, LibraryFiles, PartFile } from '../../../../src/main/core/ports/index.ts';
 import { until } from '../../../support/until.ts';
 import { judge } from './judge.ts';
 import { type Between, openLife } from './life.ts';
+import { counting } from './line.ts';
 import { canResume, neverHonest, type Point } from './points.ts';
 import { type CutServer, cutServer, FIRST, SECOND } from './server.ts';
 
@@ -58,7 +60,8 @@ async function lived(point: Point, server: CutServer, dataDir: string, between: 
     const wrapped = between.files?.(plain) ?? plain;
     return point.fault === 'full' ? filling(wrapped, point.at, disk) : wrapped;
   };
-  const life = await openLife({ dataDir, baseUrl: server.baseUrl, speed: SPEED }, { ...between, files });
+  const http = (plain: Http) => counting(between.http?.(plain) ?? plain, server.took);
+  const life = await openLife({ dataDir, baseUrl: server.baseUrl, speed: SPEED }, { http, files });
   try {
     await life.ask();
     await until('the end of the transfer', life.isOver, LONGEST);
@@ -78,7 +81,8 @@ async function lived(point: Point, server: CutServer, dataDir: string, between: 
 /** A life in a process of its own, which is killed when the point is reached. Answers what was wrong then. */
 async function killed(server: CutServer, dataDir: string): Promise<readonly string[]> {
   const child = spawnLife(server, dataDir);
-  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
+  const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()));
+  if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => server.took(Number(line)));
   try {
     await Promise.race([server.reached, ended]);
   } finally {
@@ -90,7 +94,7 @@ async function killed(server: CutServer, dataDir: string): Promise<readonly stri
 
 function spawnLife(server: CutServer, dataDir: string): ChildProcess {
   const plan = JSON.stringify({ dataDir, baseUrl: server.baseUrl, speed: SPEED, longest: LONGEST });
-  return spawn(process.execPath, [CHILD, plan], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawn(process.execPath, [CHILD, plan], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 /** A disk that takes no byte of parts beyond `room`, and no new name, while it is full. */

@@ -13,9 +13,9 @@ function body(seed: number, size: number): Buffer {
 export const FIRST = body(1, SIZE);
 export const SECOND = body(2, SIZE - 100_000);
 
-/** About 20 MB a second: what is on the line at a fault stays small beside the file, as on a real one. */
 const PIECE = 65_536;
-const PACE_MS = 3;
+/** What may be on the line at once, as on a real one: the computer's own buffers would take half the file. Bytes. */
+const LINE = 131_072;
 /** How much a lying server's length is off. Bytes. */
 const LIE = 1_000;
 
@@ -23,6 +23,8 @@ export type CutServer = {
   readonly baseUrl: string;
   /** Bytes of file bodies that left. */
   sent(): number;
+  /** The client took so many bytes more off the line. */
+  took(bytes: number): void;
   /** Requests for the file, and how many of them were answered with a piece. */
   asked(): { readonly all: number; readonly pieces: number };
   /** Resolves when the point is reached; a server that waits for a kill then sends nothing more. */
@@ -32,7 +34,7 @@ export type CutServer = {
 
 /** One file behind one of the five kinds of server, with the point's fault in its first answer. */
 export async function cutServer(point: Point): Promise<CutServer> {
-  let [sent, all, pieces] = [0, 0, 0];
+  let [sent, read, all, pieces] = [0, 0, 0, 0];
   let reach = () => {};
   const reached = new Promise<void>((resolve) => {
     reach = resolve;
@@ -80,11 +82,12 @@ export async function cutServer(point: Point): Promise<CutServer> {
   }
 
   async function send(response: ServerResponse, bytes: Buffer): Promise<void> {
+    const before = { sent, read };
     for (let at = 0; at < bytes.length && !response.destroyed; at += PIECE) {
       const piece = bytes.subarray(at, at + PIECE);
       sent += piece.length;
       if (!response.write(piece)) await drained(response);
-      await rest(PACE_MS);
+      while (!response.destroyed && sent - before.sent - (read - before.read) > LINE) await rest(1);
     }
   }
 
@@ -105,6 +108,9 @@ export async function cutServer(point: Point): Promise<CutServer> {
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     sent: () => sent,
+    took: (bytes) => {
+      read += bytes;
+    },
     asked: () => ({ all, pieces }),
     reached,
     close: () => {

@@ -132,6 +132,8 @@ export function libraryOn(service: FileService, options: BenchOptions = {}): Ben
     host: 'direct',
     platform: 'linux',
     openFile: program,
+    dragFile: program,
+    copyFile: async (path) => (await program(path)) === null,
     reveal: program,
     openLink: async () => null,
     person: null,
