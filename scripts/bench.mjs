@@ -10,7 +10,7 @@ const HELP = {
   name: 'npm run bench',
   purpose: 'measures start, search, sort and memory with 0, 10,000 and 100,000 orders',
   usage:
-    'npm run bench -- [practice | requests | import | spreadsheet | run | archives] [options of test/bench/<that>.ts]',
+    'npm run bench -- [practice | requests | import | spreadsheet | run | archives | library] [options of test/bench/<that>.ts]',
   options: [
     ['practice', 'measures the practice service instead: reads with 100,000 orders, 2 GB as one ZIP'],
     ['requests', 'counts what 5, 50 and 500 open orders ask of the service in an hour'],
@@ -19,6 +19,10 @@ const HELP = {
       'reads a CSV file of 1,000,000 rows beside bare parsers; checks and edits a list of 10,000',
     ],
     ['archives', 'unpacks every archive made to hurt, and prints what became of each'],
+    [
+      'library',
+      'indexes 2,000 reports, searches them, and shows a library of 5,000 orders with 25,000 files',
+    ],
     ['run', 'orders a list of 500 rows beside a bare client that makes the same calls'],
     ['import', 'reads a history of 100,000 orders for the first time while a window is in use'],
   ],
@@ -31,6 +35,7 @@ const OTHERS = {
   spreadsheet: false,
   run: true,
   archives: false,
+  library: true,
 };
 
 const args = process.argv.slice(2);

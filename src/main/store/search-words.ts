@@ -28,9 +28,9 @@ export function allOf(expressions: readonly string[], none: readonly string[]): 
 }
 
 /** A LIKE pattern for a text whose words hold these ones somewhere, in their order: the middle of a claim number. */
-export function middlePattern(text: string): string | null {
+export function middlePattern(text: string, least: number): string | null {
   const parts = wordsOf(text);
-  return /\p{N}/u.test(text) && parts.join('').length >= 3 ? `%${parts.join('%')}%` : null;
+  return /\p{N}/u.test(text) && parts.join('').length >= least ? `%${parts.join('%')}%` : null;
 }
 
 /** The least and most a number may be that is written like this: 23.67 is 23.665 to 23.675. Null: it isn't meant as one. */

@@ -11,6 +11,7 @@ import {
   andAll,
   type Condition,
   fileConditions,
+  MEANT,
   nameCondition,
   orderConditions,
   textExpression,
@@ -163,7 +164,7 @@ const CLAIMS_SQL = `SELECT DISTINCT claim_number AS claim FROM orders INDEXED BY
 function findPages(db: Db, search: StoreSearch, limit: number): Finds<FoundPage> {
   // A page has the claim's number in full; a person types its last digits.
   const claims = (wanted: Wanted): string[] => {
-    const pattern = wanted.phrase ? null : middlePattern(wanted.text);
+    const pattern = wanted.phrase ? null : middlePattern(wanted.text, MEANT);
     if (pattern === null) return [];
     return rows<{ claim: string }>(db, CLAIMS_SQL, [search.accountId, pattern]).map(({ claim }) => claim);
   };

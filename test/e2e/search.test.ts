@@ -1,0 +1,81 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../support/folder.ts';
+import { openChromium, openWindow } from './browser.ts';
+import { fillLibrary, OFFICE } from './search-library.ts';
+import { startHost } from './support.ts';
+
+/** On a loaded machine. */
+const SOON = { timeout: 15_000 };
+
+test('a roof is found by its claim with no network, its report opens at the hit, and the way back keeps the search', async () => {
+  const dataDir = temporaryFolder();
+  await fillLibrary(dataDir);
+  const host = await startHost({ dataDir, offline: true });
+  onTestFinished(() => void host.kill());
+  const browser = await openChromium();
+  onTestFinished(() => browser.close());
+  await expect
+    .poll(async () => (await host.call('search.progress', { accountId: OFFICE })).read, { timeout: 30_000 })
+    .toBe(7);
+  const { page, faults, context } = await openWindow(browser);
+  await page.goto(host.url);
+  await page.locator('#order-row-0').waitFor();
+  await page.keyboard.press('Control+Shift+F');
+  const box = page.getByRole('searchbox', { name: 'Search the library' });
+  await expect.poll(() => box.evaluate((each) => each === document.activeElement), SOON).toBe(true);
+  await page.keyboard.type('4711');
+  const results = page.getByRole('listbox', { name: 'Search results' });
+  const hits = results.getByRole('option');
+  await expect
+    .poll(() => hits.allInnerTexts(), SOON)
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('418 Larkspur Ln'),
+        expect.stringContaining('640 Prairie View Dr'),
+      ]),
+    );
+  await expect.poll(() => results.locator('mark').first().innerText(), SOON).toBe('0004711');
+
+  await box.fill('claim:0004711-A "total roof area"');
+  const chips = page.getByRole('list', { name: 'Filters of the search' });
+  await expect
+    .poll(() => chips.getByRole('listitem').allInnerTexts(), SOON)
+    .toEqual(['Claim number: 0004711-A', '“total roof area”']);
+  await expect
+    .poll(() => hits.allInnerTexts(), SOON)
+    .toEqual([expect.stringContaining('report.pdf, page 4')]);
+  await box.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const find = page.getByRole('searchbox', { name: 'Search in this PDF' });
+  await expect.poll(() => find.inputValue(), SOON).toBe('Total Roof Area');
+  await page.getByRole('status', { name: 'Hits' }).getByText('1 of 1').waitFor();
+  await expect.poll(() => page.getByLabel('Page', { exact: true }).inputValue(), SOON).toBe('4');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => results.evaluate((each) => each === document.activeElement), SOON).toBe(true);
+  expect(await box.inputValue()).toBe('claim:0004711-A "total roof area"');
+
+  await chips.getByRole('button', { name: 'Take out: “total roof area”' }).click();
+  await expect.poll(() => hits.allInnerTexts(), SOON).toEqual([expect.stringContaining('418 Larkspur Ln')]);
+  await box.fill('squares>40 pitch>=9/12');
+  await expect
+    .poll(() => hits.allInnerTexts(), SOON)
+    .toEqual([
+      expect.stringMatching(/12 N Oak St[\s\S]*Squares 41.20[\s\S]*9\/12/),
+      expect.stringMatching(/640 Prairie View Dr[\s\S]*Squares 52.90/),
+    ]);
+  await page.getByRole('button', { name: '1 file couldn’t be read' }).click();
+  await expect.poll(() => hits.first().innerText(), SOON).toContain('12 N Oak St');
+  await box.fill('roff:9');
+  await page.getByText('There is no operator “roff”.').waitFor();
+  await page.getByRole('heading', { name: 'Nothing found' }).waitFor();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search orders and commands' }).fill('squares:18..19');
+  await page.getByRole('dialog').getByText('9 Quarry Ct').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Back to the library' }).click();
+  await box.waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+}, 60_000);
