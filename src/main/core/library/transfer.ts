@@ -62,8 +62,7 @@ export async function transfer(
     } catch (error) {
       remote.answer.cancel();
       // What came so far is kept for the next try; nothing of it is believed that isn't flushed.
-      const goesOn = error instanceof Broken || (error instanceof DiskError && error.code === 'full');
-      whole = !goesOn || remote.etag === null;
+      whole = remote.etag === null || !(error instanceof Broken || willHaveRoom(error));
       throw error;
     }
     progress.checking();
@@ -74,7 +73,16 @@ export async function transfer(
     } else {
       const name = nameOf(deps, download, remote);
       await doubt(deps, download, session, name, bytes, listed, signal);
-      await keepFile(deps, { download, part, name, fileId, asked }, ended);
+      await part.finish();
+      try {
+        await keepFile(deps, { download, part, name, fileId, asked }, ended);
+      } catch (error) {
+        if (remote.etag === null || !willHaveRoom(error)) throw error;
+        // All of it is here and flushed; only its place has no room yet.
+        store.downloads.update(download.id, { etag: remote.etag, partBytes: bytes });
+        whole = false;
+        throw error;
+      }
     }
   } catch (error) {
     // A whole file that isn't sound is fetched from its beginning.
@@ -84,6 +92,11 @@ export async function transfer(
     if (whole) await part.discard();
     else await part.leave();
   }
+}
+
+/** The disk refused for now: what is on it stays good. */
+function willHaveRoom(error: unknown): boolean {
+  return error instanceof DiskError && (error.code === 'full' || error.code === 'away');
 }
 
 type Started = { readonly remote: RemoteDownload; readonly part: PartFile; readonly asked: Millis };
@@ -96,17 +109,14 @@ async function begin(
   signal: AbortSignal,
 ): Promise<Started> {
   const { files, store, clock } = deps.ports;
-  const { etag, partBytes } = download;
+  const { etag, partBytes, bytesTotal } = download;
   const key = partKey(download.id);
-  const before = etag !== null && partBytes > 0 ? await files.resumePart(key, partBytes) : null;
+  // Behind the last byte there is no range: where that may be it, it is asked for once more.
+  const from = partBytes < (bytesTotal ?? 0) ? partBytes : partBytes - 1;
+  const before = etag !== null && from > 0 ? await files.resumePart(key, from) : null;
   const asked = clock.now();
-  let reply = await ask(
-    download,
-    link,
-    session,
-    signal,
-    before && etag !== null ? { from: partBytes, etag } : undefined,
-  );
+  const resume = before && etag !== null ? { from, etag } : undefined;
+  let reply = await ask(download, link, session, signal, resume);
   // A service that can't make sense of the range (416, another piece) is asked for the whole file.
   const confused =
     !reply.ok &&

@@ -6,7 +6,7 @@ export type ServerKind = (typeof SERVERS)[number];
 export type FaultKind = (typeof FAULTS)[number];
 
 /** Larger than twenty of the smallest checkpoints; no structure shows where such a file ends. Bytes. */
-export const SIZE = 10_000_000;
+export const SIZE = 8_000_000;
 export const FILE_NAME = 'estimate.esx';
 
 export type Point = {

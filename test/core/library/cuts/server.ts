@@ -36,6 +36,7 @@ export type CutServer = {
 export async function cutServer(point: Point): Promise<CutServer> {
   let [sent, read, all, pieces] = [0, 0, 0, 0];
   let reach = () => {};
+  let wake = () => {};
   const reached = new Promise<void>((resolve) => {
     reach = resolve;
   });
@@ -81,13 +82,23 @@ export async function cutServer(point: Point): Promise<CutServer> {
     else response.end();
   }
 
+  /** Resolves when the client took something, or is gone. */
+  const news = (response: ServerResponse) =>
+    new Promise<void>((resolve) => {
+      wake = () => {
+        response.off('close', wake);
+        resolve();
+      };
+      response.once('close', wake);
+    });
+
   async function send(response: ServerResponse, bytes: Buffer): Promise<void> {
     const before = { sent, read };
     for (let at = 0; at < bytes.length && !response.destroyed; at += PIECE) {
       const piece = bytes.subarray(at, at + PIECE);
       sent += piece.length;
       if (!response.write(piece)) await drained(response);
-      while (!response.destroyed && sent - before.sent - (read - before.read) > LINE) await rest(1);
+      while (!response.destroyed && sent - before.sent - (read - before.read) > LINE) await news(response);
     }
   }
 
@@ -110,6 +121,7 @@ export async function cutServer(point: Point): Promise<CutServer> {
     sent: () => sent,
     took: (bytes) => {
       read += bytes;
+      wake();
     },
     asked: () => ({ all, pieces }),
     reached,
