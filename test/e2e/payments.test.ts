@@ -166,7 +166,7 @@ describe('orders paid by card, in a real browser', () => {
     await window.close();
   });
 
-  it('canceled: nothing is ordered, and the form has everything again', async () => {
+  it('cancelled: nothing is ordered, and the form has everything again', async () => {
     const { url } = await opened(ADDRESSES.cancelled);
     const before = await placed();
     const window = await there(person).newPage();
@@ -176,7 +176,7 @@ describe('orders paid by card, in a real browser', () => {
     expect(await heading(window)).toBe('Not paid');
     await window.close();
     const view = await lineOf(ADDRESSES.cancelled);
-    await view.getByText('The payment was canceled', { exact: true }).waitFor();
+    await view.getByText('The payment was cancelled', { exact: true }).waitFor();
     await view.getByRole('button', { name: 'Take back' }).click();
     await page().getByRole('heading', { name: 'New order' }).waitFor();
     expect(await field(page(), 'address').inputValue()).toBe(ADDRESSES.cancelled);

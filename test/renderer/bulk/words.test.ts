@@ -82,3 +82,25 @@ describe('words of the list', () => {
     expect(runWords(run({ state: 'running', counts: running }))).toContain('137 to go');
   });
 });
+
+describe('a list that is paid by card', () => {
+  const counts = { ...run({}).counts, placed: 50, refused: 0, unpaid: 50, waiting: 90 };
+  const card = run({
+    settlement: 'card',
+    state: 'running',
+    counts,
+    quotedPlaced: [usd(195_000)],
+    charged: [usd(195_000)],
+  });
+
+  it('tells what is paid, what isn’t, and that nothing else is ordered', () => {
+    expect(balance(card)).toBe(
+      '50 paid and placed · 50 not paid · 0 refused · 0 unknown · $1,950.00 quoted, $1,950.00 charged',
+    );
+    expect(runWords(card)).toMatch(/^50 of 190 orders are paid\. Nothing else is ordered before it’s paid\./);
+    expect(runWords({ ...card, state: 'paused' })).toContain('Paused.');
+    expect(
+      runWords({ ...card, state: 'ended', counts: { ...counts, placed: 190, unpaid: 0, waiting: 0 } }),
+    ).toBe('Done.');
+  });
+});

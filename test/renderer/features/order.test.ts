@@ -48,6 +48,18 @@ const event = (at: number, more: Partial<OrderEvent>): OrderEvent => ({
 const states = (detail: OrderDetail) => timelineOf(detail).map((step) => `${step.label}: ${step.state}`);
 
 describe('the timeline', () => {
+  it('begins with the payment, where the service collected it', () => {
+    const events = [
+      event(90, { what: 'payment', to: 'Payment page opened, $39.00' }),
+      event(99, { what: 'payment', to: 'Paid by card, $39.00' }),
+    ];
+    const [first, second] = timelineOf({ order: order('accepted'), events, files: [] });
+    expect([first, second?.label]).toEqual([
+      { label: 'Paid', state: 'done', at: 99, note: null },
+      'Accepted',
+    ]);
+  });
+
   it('shows the step the order is in, what was reached when, and when the rest is expected', () => {
     const detail: OrderDetail = {
       order: order('QA', { expectedAt: 900 }),

@@ -18,7 +18,7 @@ const WORDS: Record<PageWords, { readonly title: string; readonly text: string; 
   },
   not_paid: {
     title: 'Not paid',
-    text: 'Nothing was ordered. You can close this window; in Ridgeline you can go on to the payment or take the order back.',
+    text: 'Nothing was ordered. You can close this window; Ridgeline shows how to go on.',
     colour: 'quiet',
   },
   already: {

@@ -27,6 +27,7 @@ function seenAt({ events, order }: OrderDetail, kind: StatusKind): Millis | null
 export function timelineOf(detail: OrderDetail): readonly Step[] {
   const { order } = detail;
   const { kind } = order.status;
+  const paid = paidStep(detail);
   const reached = kind === 'cancelled' || kind === 'other' ? lastSeen(detail) : WAY.indexOf(kind);
   const steps = WAY.map((each, index): Step => {
     const ended = each === 'delivered' && kind === 'delivered';
@@ -42,11 +43,18 @@ export function timelineOf(detail: OrderDetail): readonly Step[] {
   if (kind === 'cancelled') {
     const at = seenAt(detail, 'cancelled');
     return [
+      ...paid,
       ...steps.filter((step) => step.state === 'done'),
       { label: 'Cancelled', state: 'stopped', at, note: null },
     ];
   }
-  return [...steps, filesStep(detail)];
+  return [...paid, ...steps, filesStep(detail)];
+}
+
+/** Where the service collected the payment, the order begins with it. */
+function paidStep({ events }: OrderDetail): readonly Step[] {
+  const last = events.findLast(({ what }) => what === 'payment');
+  return last ? [{ label: 'Paid', state: 'done', at: last.at, note: null }] : [];
 }
 
 /** How far along the way a cancelled or unknown status had come, by what was seen. */

@@ -3,7 +3,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { Money } from '../../components/Money.tsx';
 import { Dash, When } from '../../components/When.tsx';
-import { clockTime, counted, exactTime } from '../../components/words.ts';
+import { clockTime, counted, exactTime, shortTime } from '../../components/words.ts';
 import { useCheckout, useCheckouts } from '../../stores/checkouts.ts';
 import { openOrder, openRun } from '../../stores/navigation.ts';
 import { Amount } from './Amount.tsx';
@@ -20,16 +20,12 @@ function Watching({ checkout, now }: { checkout: Checkout; now: number }) {
     <p className={css['watching']}>
       {askedAt !== null && (
         <>
-          Asked the service <When at={askedAt} />.{' '}
-        </>
-      )}
-      {nextAt !== null && (
-        <>
-          Asked again <When at={nextAt} /> by itself.{' '}
+          The service was asked <When at={askedAt} />
+          {nextAt !== null && ` and is asked again ${shortTime(Math.max(nextAt, now), now)}`}.{' '}
         </>
       )}
       {hears
-        ? `Until ${clockTime(listeningUntil)} this computer also hears the browser come back.`
+        ? 'Ridgeline hears when the browser comes back to this computer.'
         : 'A payment is found by asking, whether or not the browser comes back.'}
     </p>
   );
@@ -50,7 +46,7 @@ function Facts({ checkout, now }: { checkout: Checkout; now: number }) {
           ) : (
             <span key="e">
               {clockTime(checkout.expiresAt)}
-              {left && `, ${left}`}
+              {left && ` (${left.replace(' to pay', '')})`}
             </span>
           ),
         ]

@@ -73,8 +73,11 @@ function CopyLink({ url }: { url: string }) {
   );
 }
 
-/** Everything that can be done with a payment that isn't finished. Each is safe at any time, and more than once. */
-export function PaymentActions({ checkout }: { checkout: Checkout }) {
+/**
+ * Everything that can be done with a payment that isn't finished. Each is safe at any time, and more than once. `few`: only
+ * the next step, where the others are a click away.
+ */
+export function PaymentActions({ checkout, few = false }: { checkout: Checkout; few?: boolean }) {
   const { state, url, returned } = checkout;
   if (state === 'paid' || state === 'refused') return null;
   const held = checkout.differs || checkout.linkProblem !== null;
@@ -82,8 +85,8 @@ export function PaymentActions({ checkout }: { checkout: Checkout }) {
     <>
       <Main checkout={checkout} />
       {state !== 'opening' && <Check checkout={checkout} />}
-      {state === 'open' && !held && url !== null && <CopyLink url={url} />}
-      {state !== 'opening' && state !== 'unknown' && !returned && (
+      {!few && state === 'open' && !held && url !== null && <CopyLink url={url} />}
+      {!few && state !== 'opening' && state !== 'unknown' && !returned && (
         <Button {...SMALL} variant="default" onClick={() => askForAddress(checkout.accountId)}>
           Paste the address …
         </Button>

@@ -78,8 +78,8 @@ const LOOKS: Readonly<Record<Checkout['state'], Looks>> = {
   cancelled: {
     tone: 'bad',
     icon: IconX,
-    label: 'Canceled',
-    title: 'The payment was canceled',
+    label: 'Cancelled',
+    title: 'The payment was cancelled',
     words: `The service says that it wasn’t paid, so nothing was ordered. ${AGAIN}`,
   },
   refused: {
@@ -109,6 +109,7 @@ export function paymentStanding(checkout: Checkout): PaymentStanding {
         ...standing,
         tone: 'bad',
         icon: IconAlertTriangle,
+        label: 'Held back',
         title: 'The payment page isn’t opened',
         words: checkout.linkProblem,
       };
@@ -117,12 +118,15 @@ export function paymentStanding(checkout: Checkout): PaymentStanding {
         ...standing,
         tone: 'bad',
         icon: IconAlertTriangle,
+        label: 'Price differs',
         title: 'Another amount than you confirmed',
         words: 'The payment page isn’t opened before you agree. Nothing is charged and nothing is ordered.',
       };
     const title = checkout.openedAt === null ? 'Ready to be paid in your browser' : look.title;
     return { ...standing, title, pay: checkout.url !== null };
   }
+  if (checkout.state === 'paid' && checkout.returned)
+    return { ...standing, tone: 'bad', icon: IconAlertTriangle, title: 'Paid after it was taken back' };
   if (checkout.returned && (checkout.state === 'expired' || checkout.state === 'cancelled'))
     return {
       ...standing,
@@ -173,7 +177,7 @@ export function answerWords({ state, orders }: Checkout): string {
     case 'expired':
       return 'The service says that it wasn’t paid, and its page has expired.';
     case 'cancelled':
-      return 'The service says that the payment was canceled. It wasn’t paid.';
+      return 'The service says that the payment was cancelled. It wasn’t paid.';
     default:
       return 'The service was asked. How it stands is shown here.';
   }

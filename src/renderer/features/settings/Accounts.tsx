@@ -16,6 +16,7 @@ import { done, failed } from '../../components/notify.ts';
 import { useAccounts } from '../../stores/accounts.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { useSync } from '../../stores/sync.ts';
+import { paysByCard } from '../payments/settlement.ts';
 import { askForName, askToRemove } from './accountDialogs.tsx';
 import { Group } from './Group.tsx';
 import css from './Settings.module.css';
@@ -45,6 +46,7 @@ function AccountLine({ account, active }: { account: AccountView; active: boolea
         </div>
         <div className={css['rowHint']}>
           {environmentWord(account.environment)}
+          {paysByCard(account) && ' · paid by card at each order'}
           {account.environment !== 'practice' && ` · ${account.baseUrl} · ${account.clientId}`}
         </div>
       </div>

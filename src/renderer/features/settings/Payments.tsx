@@ -44,7 +44,7 @@ function Pages({ settings, put }: { settings: PaymentSettings; put: Put }) {
         onChange={(event) => setSuccess(event.currentTarget.value)}
       />
       <TextInput
-        label="Page after canceling"
+        label="Page after cancelling"
         placeholder="This computer"
         spellCheck={false}
         inputMode="url"

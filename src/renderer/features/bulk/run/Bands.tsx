@@ -41,7 +41,9 @@ export function WaitBand({ run }: { run: Run }) {
 }
 
 function Reason({ run }: { run: Run }) {
-  if (run.reason === null || run.state === 'ended') return null;
+  // Where the next checkout waits, its own band says so.
+  const told = run.nextCheckout !== null && run.state === 'running';
+  if (run.reason === null || run.state === 'ended' || told) return null;
   return (
     <div className={css['band']} data-kind="wait" role="status">
       <IconClockPause size={20} stroke={1.8} aria-hidden="true" />
@@ -69,7 +71,13 @@ export function NextBand({ run }: { run: Run }) {
         <strong>Next: {counted(rows, 'order')}</strong>
         {quoted.length > 0 && `, ${sums(quoted)}`}. Nothing of it is ordered before it’s paid.
       </span>
-      <Button size="compact-sm" loading={busy} onClick={() => void pay()}>
+      <Button
+        size="compact-sm"
+        // The one that is open comes first.
+        variant={run.counts.unpaid > 0 ? 'default' : 'filled'}
+        loading={busy}
+        onClick={() => void pay()}
+      >
         Pay the next {rows.toLocaleString('en-US')}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { Run, RunChunk } from '../../../../shared/contract/index.ts';
 import { counted } from '../../../components/words.ts';
 import { useCheckout } from '../../../stores/checkouts.ts';
@@ -39,10 +40,10 @@ function Payment({ checkoutId }: { checkoutId: string }) {
         <Amount checkout={checkout} />
       </span>
       <span className={css['chunkButtons']}>
-        <PaymentActions checkout={checkout} />
-        <button type="button" className={css['decide']} onClick={() => openUnpaid(checkoutId)}>
+        <PaymentActions checkout={checkout} few />
+        <Button size="compact-sm" variant="default" onClick={() => openUnpaid(checkoutId)}>
           Details
-        </button>
+        </Button>
       </span>
     </>
   );
