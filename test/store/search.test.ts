@@ -282,7 +282,7 @@ test('values go on as the text begins, each once', () => {
   expect(store.search.values('theirs', 'address', 'oa', 5)).toEqual([]);
 });
 
-test('progress counts reports by order, the newest file of each name', () => {
+test('progress counts reports by order', () => {
   const { store } = filled();
   expect(store.search.progress('ours')).toEqual({ reports: 2, read: 0, unreadable: 0 });
   const [report] = store.files.local('ours', '1');

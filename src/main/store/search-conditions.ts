@@ -156,7 +156,7 @@ export function textExpression(
 export function andAll(conditions: readonly Condition[], id: string): { sql: string; values: SqlValue[] } {
   const sql = conditions.map(({ not, row, set }) =>
     set === undefined
-      ? `AND (${row}) IS ${not ? 'NOT ' : ''}TRUE`
+      ? `AND (${row})${not ? ' IS NOT TRUE' : ''}`
       : `AND ${id} ${not ? 'NOT IN' : 'IN'} (${set})`,
   );
   return { sql: sql.join(' '), values: conditions.flatMap(({ values }) => values) };

@@ -41,12 +41,10 @@ export function values(
   return [...new Set(found)].slice(0, limit);
 }
 
-/** The newest PDF of each name that lies on the disk, by order. Parameter: account. */
+/** The PDFs that lie on the disk, by order. Parameter: account. */
 export const PROGRESS_SQL = `SELECT count(*) AS reports, coalesce(sum(read), 0) AS read FROM (
     SELECT min(EXISTS (SELECT 1 FROM file_readings AS r WHERE r.local_file_id = f.id)) AS read
     FROM local_files AS f INDEXED BY local_files_kinds WHERE f.account_id = ? AND f.kind = 'pdf' AND f.present = 1
-      AND NOT EXISTS (SELECT 1 FROM local_files AS newer WHERE newer.account_id = f.account_id
-        AND newer.order_id = f.order_id AND newer.name = f.name AND (newer.saved_at, newer.id) > (f.saved_at, f.id))
     GROUP BY f.order_id)`;
 const UNREADABLE_SQL = `SELECT count(*) AS unreadable FROM file_readings WHERE account_id = ? AND problem IS NOT NULL`;
 
