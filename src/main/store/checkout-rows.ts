@@ -15,6 +15,7 @@ export type CheckoutLine = {
   state_at: number;
   word_at: number;
   session_id: string | null;
+  session_hinted: number;
   url: string | null;
   asked_minor: number | null;
   asked_currency: string | null;
@@ -51,6 +52,7 @@ export function toCheckout(line: CheckoutLine, sums: Sums): CheckoutRecord {
     stateAt: line.state_at,
     wordAt: line.word_at,
     sessionId: line.session_id,
+    hinted: line.session_hinted === 1,
     url: line.url,
     asked: toMoney(line.asked_minor, line.asked_currency),
     agreed: toMoney(line.agreed_minor, line.agreed_currency),
@@ -81,6 +83,7 @@ export function fromCheckout(checkout: NewCheckout): CheckoutLine {
     state_at: checkout.stateAt,
     word_at: checkout.wordAt,
     session_id: checkout.sessionId,
+    session_hinted: Number(checkout.hinted),
     url: checkout.url,
     asked_minor: checkout.asked?.minor ?? null,
     asked_currency: checkout.asked?.currency ?? null,
@@ -104,6 +107,7 @@ export function fromCheckout(checkout: NewCheckout): CheckoutLine {
 
 const PLAIN: Readonly<Record<Exclude<keyof CheckoutPatch, 'asked' | 'agreed'>, string>> = {
   sessionId: 'session_id',
+  hinted: 'session_hinted',
   url: 'url',
   openedAt: 'opened_at',
   expiresAt: 'expires_at',

@@ -6,15 +6,20 @@ import { BUGS, type Bug } from './bugs/bugs.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const HERE = 'test/core/outbox';
+const SIMULATIONS: Readonly<Record<string, string>> = {
+  simulation: `${HERE}/simulation/main.ts`,
+  'card simulation': 'test/core/checkout/simulation/main.ts',
+};
 /** As many seeds as `npm test` runs. */
 const SEEDS = 1_000;
 const run = promisify(execFile);
 
 /** Runs the bug's suite over the source with the bug in it. Answers what the suite said about it; null: it noticed nothing. */
 async function notice(bug: Bug): Promise<string | null> {
+  const main = SIMULATIONS[bug.suite];
   const args =
-    bug.suite === 'simulation'
-      ? ['--import', `./${HERE}/bugs/hook.ts`, `${HERE}/simulation/main.ts`, '1', `${SEEDS}`, '10', 'FIRST']
+    main !== undefined
+      ? ['--import', `./${HERE}/bugs/hook.ts`, main, '1', `${SEEDS}`, '10', 'FIRST']
       : ['node_modules/vitest/vitest.mjs', 'run', '--config', `${HERE}/bugs/vitest.config.ts`, bug.suite];
   try {
     await run(process.execPath, args, {
@@ -32,7 +37,7 @@ async function notice(bug: Bug): Promise<string | null> {
 /** The line that tells what was noticed; a suite that fell over for another reason has noticed nothing. */
 function findingOf(bug: Bug, output: string): string | null {
   const lines = output.split('\n');
-  if (bug.suite === 'simulation') return lines.find((line) => /^seed \d+,/.test(line)) ?? null;
+  if (SIMULATIONS[bug.suite] !== undefined) return lines.find((line) => /^seed \d+,/.test(line)) ?? null;
   return lines.find((line) => /AssertionError|CallFailure|StoreError/.test(line))?.trim() ?? null;
 }
 

@@ -4,6 +4,7 @@ import { StoreError } from '../../../src/main/store/index.ts';
 const WRITES: Readonly<Record<string, readonly string[]>> = {
   outbox: ['insert', 'move', 'moveAll', 'note', 'addLook'],
   runs: ['insert', 'update', 'insertBatch', 'moveBatch', 'acceptPrices'],
+  checkouts: ['insert', 'move', 'note', 'addStep', 'putPlacement'],
   orders: ['put'],
   events: ['add'],
   drafts: ['put'],

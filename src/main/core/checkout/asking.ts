@@ -2,6 +2,7 @@ import type { CheckoutState } from '../../../shared/domain/checkout.ts';
 import type { Priority, SessionFailure } from '../kernel/session.ts';
 import type { CheckoutPatch, CheckoutRecord, CheckoutStatus } from '../ports/index.ts';
 import { announce, type CheckoutContext, tell } from './context.ts';
+import { contradicts } from './contradicts.ts';
 import { afterFailure, nextAsk } from './pace.ts';
 
 export type Asked =
@@ -64,6 +65,13 @@ export function createAsking(context: CheckoutContext): Asking {
 
   function write(checkoutId: string, status: CheckoutStatus): void {
     const now = clock.now();
+    const before = checkouts.get(checkoutId);
+    if (before?.hinted && contradicts(checkouts.intents(checkoutId), status)) {
+      checkouts.note(checkoutId, { sessionId: null, hinted: false, nextAt: null, askedAt: now });
+      tell(context, checkoutId, 'asked', 'The payment that the browser came back with is for other orders.');
+      announce(context, before);
+      return;
+    }
     if (status.state === 'paid') context.card.paid(checkoutId, status);
     store.transaction(() => {
       const record = checkouts.get(checkoutId);

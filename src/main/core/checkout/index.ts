@@ -42,7 +42,7 @@ const FIRST_QUESTION = 10 * SECOND;
 
 /** Orders paid by card (section 4, v1 checkout flow): their payment pages, and what the service says of them. */
 export function createCheckouts(deps: CheckoutDeps): Checkouts {
-  const { clock, store } = deps.ports;
+  const { clock, store, logger } = deps.ports;
   const stopping = new AbortController();
   const context: CheckoutContext = {
     ...deps,
@@ -60,22 +60,24 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
 
   const pages: PaymentPages = {
     wayBack: returns.wayBack,
-    opened: (checkoutId) => {
-      const record = load(context, checkoutId);
-      if (record.sessionId !== null)
-        store.checkouts.note(checkoutId, { nextAt: clock.now() + FIRST_QUESTION });
-      announce(context, record);
-      planner.again();
-      void openByItself(context, checkoutId);
-    },
-    changed: (checkoutId) => {
-      const record = store.checkouts.get(checkoutId);
-      if (record) announce(context, record);
-      if (record?.state === 'paid' && record.returned)
-        deps.paidLate(record, store.checkouts.intents(checkoutId)[0]?.id ?? null);
-      returns.tidy(checkoutId);
-      planner.again();
-    },
+    opened: (checkoutId) =>
+      carefully(() => {
+        const record = load(context, checkoutId);
+        if (record.sessionId !== null)
+          store.checkouts.note(checkoutId, { nextAt: clock.now() + FIRST_QUESTION });
+        announce(context, record);
+        planner.again();
+        void openByItself(context, checkoutId);
+      }),
+    changed: (checkoutId) =>
+      carefully(() => {
+        const record = store.checkouts.get(checkoutId);
+        if (record) announce(context, record);
+        if (record?.state === 'paid' && record.returned)
+          deps.paidLate(record, store.checkouts.intents(checkoutId)[0]?.id ?? null);
+        returns.tidy(checkoutId);
+        planner.again();
+      }),
   };
 
   return {
@@ -112,7 +114,7 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
     },
     pages,
     start: () => {
-      void returns.resume();
+      returns.resume().catch((error: unknown) => logger.error('return pages', error));
       planner.wake();
     },
     stop: async () => {
@@ -122,12 +124,21 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
       await asking.ended();
     },
     wake: (accountId) => {
-      if (!context.stopped()) planner.wake(accountId);
+      carefully(() => planner.wake(accountId));
     },
     hint: (accountId, sessionIds) => {
-      if (!context.stopped()) hint(accountId, sessionIds);
+      carefully(() => hint(accountId, sessionIds));
     },
   };
+
+  /** What others only tell; a fault of it is nobody's but the log's. */
+  function carefully(work: () => void): void {
+    try {
+      if (!context.stopped()) work();
+    } catch (error) {
+      logger.error('checkouts', error);
+    }
+  }
 
   async function check(checkoutId: string): Promise<void> {
     const record = load(context, checkoutId);

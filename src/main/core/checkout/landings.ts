@@ -12,11 +12,16 @@ export function createLandings(context: CheckoutContext, asking: Asking) {
   const { clock, store } = context.ports;
   const { checkouts } = store;
 
-  /** Its own way back brought a session: it is this checkout's, unless it's known as another's. */
+  /**
+   * Its own way back brought a session, which only the processor can know to send there: it is this checkout's, unless it's
+   * known as another's or its orders say otherwise.
+   */
   function bind(checkoutId: string, sessionId: string | null): void {
     const record = checkouts.get(checkoutId);
-    if (!record || record.sessionId !== null || sessionId === null || !isSessionId(sessionId)) return;
-    if (checkouts.bySession(record.accountId, sessionId) === null) checkouts.note(checkoutId, { sessionId });
+    if (!record || sessionId === null || !isSessionId(sessionId)) return;
+    if (record.sessionId !== null && !(record.hinted && record.state !== 'paid')) return;
+    if (checkouts.bySession(record.accountId, sessionId) === null)
+      checkouts.note(checkoutId, { sessionId, hinted: true });
   }
 
   async function landed(checkoutId: string, { to, sessionId }: Landing): Promise<LandingWords> {

@@ -64,8 +64,8 @@ export async function openByItself(context: CheckoutContext, checkoutId: string)
     const record = load(context, checkoutId);
     const link = linkOf(context.ports, record);
     const { undoDelay } = store.settings.get();
-    const fresh =
-      record.wordAt >= context.startedAt && clock.now() - record.wordAt <= STILL_THERE + undoDelay;
+    const age = clock.now() - record.wordAt;
+    const fresh = record.wordAt >= context.startedAt && age >= 0 && age <= STILL_THERE + undoDelay;
     if (link?.ok && fresh && !differs(record)) await toBrowser(context, checkoutId, link);
   } catch (error) {
     if (!(error instanceof CallFailure)) logger.error('payment page', error, { checkout: checkoutId });

@@ -1,5 +1,5 @@
 import { DAY, type Millis, SECOND } from '../../../shared/domain/units.ts';
-import type { Asking } from './asking.ts';
+import type { Asked, Asking } from './asking.ts';
 import type { CheckoutContext } from './context.ts';
 
 /** Nothing is put off further. What seems to be was written before somebody set the clock back. */
@@ -11,7 +11,7 @@ const AT_ONCE = 4;
 export interface Planner {
   /** Looks at what is due again, now. Never throws. */
   again(): void;
-  /** Everything that is still asked for, of one account or of all, is asked for now. */
+  /** Everything that is still asked for, of one account or of all, is asked for now. Never throws. */
   wake(accountId?: string): void;
   stop(): void;
 }
@@ -43,23 +43,36 @@ export function createPlanner(context: Pick<CheckoutContext, 'ports' | 'stopped'
   function begin(id: string): void {
     busy.add(id);
     const before = store.checkouts.get(id)?.nextAt ?? null;
-    void asking.ask(id, 'background').then((asked) => {
+    const ended = (asked: Asked) => {
       busy.delete(id);
       if (context.stopped()) return;
       // Not asked after all: not at once again.
       if (asked.kind === 'not_asked' && store.checkouts.get(id)?.nextAt === before)
         store.checkouts.note(id, { nextAt: clock.now() + AFTER_ERROR });
       again();
-    });
+    };
+    asking
+      .ask(id, 'background')
+      .then(ended)
+      .catch((error: unknown) => {
+        if (context.stopped()) return;
+        logger.error('checkouts', error);
+        cancel();
+        cancel = clock.after(AFTER_ERROR, again);
+      });
   }
 
   return {
     again,
     wake: (accountId) => {
-      const now = clock.now();
-      for (const checkout of store.checkouts.planned())
-        if (accountId === undefined || checkout.accountId === accountId)
-          store.checkouts.note(checkout.id, { nextAt: now });
+      try {
+        const now = clock.now();
+        for (const checkout of store.checkouts.planned())
+          if (accountId === undefined || checkout.accountId === accountId)
+            store.checkouts.note(checkout.id, { nextAt: now });
+      } catch (error) {
+        logger.error('checkouts', error);
+      }
       again();
     },
     stop: () => cancel(),

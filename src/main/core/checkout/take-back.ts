@@ -22,7 +22,8 @@ export async function takeBack(
   const asked = await asking.ask(checkoutId, 'interactive');
   const record = load(context, checkoutId);
   refuseOver(record);
-  if (asked.kind !== 'answered' && !unasked)
+  // A session that only the browser brought may be another's.
+  if ((asked.kind !== 'answered' || record.hinted) && !unasked)
     throw new CallFailure(
       'refused',
       'The service can’t be asked right now whether it was paid. Try again, or take it back all the same.',

@@ -11,7 +11,7 @@ export type WayBack = {
   drop(): void;
 };
 
-/** The area of checkouts, as the outbox sees it. */
+/** The area of checkouts, as the outbox sees it. What it's only told never throws. */
 export interface PaymentPages {
   /** To be asked for before the POST; null when this computer lets nobody listen. */
   wayBack(accountId: AccountId, checkoutId: string): Promise<WayBack | null>;

@@ -10,6 +10,10 @@ export const CHUNK = 50;
 /** Checkouts of a run that were asked for or are being so. What was put back doesn't count. */
 const opened = ({ ports }: OutboxContext, run: RunRecord) => ports.store.runs.batches(run.id).length;
 
+/** Whether the next chunk may go: always by invoice; by card as often as a person said so. */
+const mayGo = (context: OutboxContext, run: RunRecord) =>
+  !isByCard(run) || opened(context, run) < run.checkouts;
+
 /**
  * The rows that may go now, at most one chunk. Paid by card, each chunk after the first goes by a person's word; rows that
  * a person sends again have theirs.
@@ -17,7 +21,7 @@ const opened = ({ ports }: OutboxContext, run: RunRecord) => ports.store.runs.ba
 export function nextRows(context: OutboxContext, run: RunRecord): readonly Intent[] {
   const { clock, store } = context.ports;
   const now = clock.now();
-  if (!isByCard(run) || opened(context, run) < run.checkouts) return store.runs.waiting(run.id, now, CHUNK);
+  if (mayGo(context, run)) return store.runs.waiting(run.id, now, CHUNK);
   const again = store.runs
     .sentBefore(run.id)
     .filter(({ state, dueAt }) => state === 'queued' && dueAt <= now);
@@ -27,7 +31,7 @@ export function nextRows(context: OutboxContext, run: RunRecord): readonly Inten
 /** When the next row may go; null: none is queued, or it waits for a person's word. */
 export function nextDue(context: OutboxContext, run: RunRecord): number | null {
   const { store } = context.ports;
-  if (!isByCard(run) || opened(context, run) < run.checkouts) return store.runs.nextDue(run.id);
+  if (mayGo(context, run)) return store.runs.nextDue(run.id);
   const again = store.runs.sentBefore(run.id).filter(({ state }) => state === 'queued');
   return again.length === 0 ? null : Math.min(...again.map(({ dueAt }) => dueAt));
 }

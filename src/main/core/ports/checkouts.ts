@@ -25,6 +25,8 @@ export type CheckoutRecord = {
   /** When a person last said that these orders go. */
   readonly wordAt: Millis;
   readonly sessionId: string | null;
+  /** Its session was brought by the browser on its own way back, not told in the answer to the POST. */
+  readonly hinted: boolean;
   readonly url: string | null;
   readonly asked: Money | null;
   /** What a person agreed to where `asked` isn't what was confirmed. */
@@ -54,6 +56,7 @@ export type CheckoutPatch = Partial<
   Pick<
     CheckoutRecord,
     | 'sessionId'
+    | 'hinted'
     | 'url'
     | 'asked'
     | 'agreed'

@@ -26,6 +26,8 @@ const CHECKOUTS = `
     -- When a person last said that these orders go.
     word_at INTEGER NOT NULL,
     session_id TEXT,
+    -- 1: brought by the browser on its own way back, not told in the answer to the POST.
+    session_hinted INTEGER NOT NULL,
     url TEXT,
     asked_minor INTEGER,
     asked_currency TEXT,

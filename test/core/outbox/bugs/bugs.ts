@@ -3,8 +3,8 @@ export type Bug = {
   readonly name: string;
   readonly file: string;
   readonly edits: readonly (readonly [before: string, after: string])[];
-  /** What must notice it: the simulation, or a test file. */
-  readonly suite: 'simulation' | `test/${string}`;
+  /** What must notice it: a simulation (of orders paid by card: `card simulation`), or a test file. */
+  readonly suite: 'simulation' | 'card simulation' | `test/${string}`;
 };
 
 const OUTBOX = 'src/main/core/outbox';
@@ -191,6 +191,62 @@ export const BUGS: readonly Bug[] = [
     file: `${OUTBOX}/attribute.ts`,
     edits: [['if (order && shared.has(order.orderId))', 'if (false && order && shared.has(order.orderId))']],
     suite: RUNS_TEST,
+  },
+  {
+    name: 'a payment page whose answer was lost is asked for again by itself',
+    file: `${OUTBOX}/by-card.ts`,
+    edits: [["['on_wire'], 'unknown', patch, now, reason)", "['on_wire'], 'queued', {}, now, reason)"]],
+    suite: 'card simulation',
+  },
+  {
+    name: 'the next checkout of a list opens by itself',
+    file: `${OUTBOX}/next-checkout.ts`,
+    edits: [
+      [
+        '!isByCard(run) || opened(context, run) < run.checkouts;',
+        'run.checkouts > 0 || opened(context, run) > 0;',
+      ],
+    ],
+    suite: 'card simulation',
+  },
+  {
+    name: 'orders of a payment are matched by their place',
+    file: `${OUTBOX}/paid.ts`,
+    edits: [
+      [
+        'return attribute(rows, { orders, refusals: [], unreadable });',
+        "return rows.map((row, at): readonly [Intent, Fate] => { const order = orders[at]; return [row, order ? { kind: 'placed', order } : { kind: 'unknown', reason: '' }]; });",
+      ],
+    ],
+    suite: 'card simulation',
+  },
+  {
+    name: 'a browser that comes back is believed',
+    file: 'src/main/core/checkout/landings.ts',
+    edits: [
+      [
+        "    const asked = await asking.ask(checkoutId, 'interactive');\n    if (asked.kind !== 'answered')",
+        "    store.checkouts.move(checkoutId, ['open'], 'paid', clock.now(), { paidAt: clock.now() });\n    const asked = await asking.ask(checkoutId, 'interactive');\n    if (asked.kind !== 'answered')",
+      ],
+    ],
+    suite: 'card simulation',
+  },
+  {
+    name: 'a payment page that was given up isn’t asked for any more',
+    file: 'src/main/core/checkout/pace.ts',
+    edits: [["    case 'abandoned':\n", "    case 'abandoned':\n      return null;\n"]],
+    suite: 'card simulation',
+  },
+  {
+    name: 'a payment page opens by itself after a restart',
+    file: 'src/main/core/checkout/open-page.ts',
+    edits: [
+      [
+        'const fresh = record.wordAt >= context.startedAt && age >= 0 && age <= STILL_THERE + undoDelay;',
+        'const fresh = age >= 0 || undoDelay > STILL_THERE;',
+      ],
+    ],
+    suite: 'card simulation',
   },
 ];
 

@@ -9,6 +9,7 @@ import { createIntake } from '../../../../src/main/core/orders/index.ts';
 import { createOutbox } from '../../../../src/main/core/outbox/index.ts';
 import type { Clock, Http, OrderWire, Store } from '../../../../src/main/core/ports/index.ts';
 import { openStore, StoreError } from '../../../../src/main/store/index.ts';
+import type { Account } from '../../../../src/shared/domain/account.ts';
 import { createMemoryLogger } from '../../../support/memory-logger.ts';
 import { faultyStore } from '../faulty-store.ts';
 import { noPages } from '../support/no-pages.ts';
@@ -19,11 +20,11 @@ import type { Chance } from './random.ts';
 const ROOT = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** A folder for the profiles of many schedules, with a new profile to start each from. */
-export function createWorkshop() {
+export function createWorkshop(account: Account = LIFE_ACCOUNT) {
   const folder = mkdtempSync(join(ROOT, 'ridgeline-schedules-'));
   const template = join(folder, 'template', 'ridgeline.db');
   const store = openStore(template);
-  store.accounts.insert(LIFE_ACCOUNT);
+  store.accounts.insert(account);
   store.settings.put({ undoDelay: 10_000 });
   store.close();
   const db = new Database(template);
@@ -141,7 +142,7 @@ function tryTo(work: () => void): void {
 }
 
 /** What a dead process still has on its mind reaches no disk. */
-function mortal(store: Store, isAlive: () => boolean): Store {
+export function mortal(store: Store, isAlive: () => boolean): Store {
   const guard = <Value extends object>(table: Value): Value =>
     Object.fromEntries(
       Object.entries(table).map(([name, value]) => [
