@@ -179,6 +179,11 @@ describe('the Electron host', () => {
       decisions.push(handler('permissionCheck')(null, permission, '', {}));
     }
     expect(decisions.every((decision) => decision === false)).toBe(true);
+    for (const permission of ['clipboard-sanitized-write', 'fullscreen'])
+      for (const isMainFrame of [true, false])
+        handler('permissionRequest')(null, permission, (given: unknown) => expect(given).toBe(isMainFrame), {
+          isMainFrame,
+        });
     expect(handler('device')({})).toBe(false);
     for (const [url, cancel] of [
       ['https://evil.example/x', true],

@@ -51,12 +51,15 @@ function isOwnFile(address: string): boolean {
   return address.startsWith(`blob:${ORIGIN}/`);
 }
 
+/** Writing to the clipboard after a press, and the viewer's full screen. */
+const PERMITTED: ReadonlySet<string> = new Set(['clipboard-sanitized-write', 'fullscreen']);
+
 /** Pages get no camera, no location, no device, no download but of their own files: nothing that isn't asked of the core. */
 export function lockSession(session: Session): void {
-  session.setPermissionRequestHandler((_contents, permission, decide) =>
-    decide(permission === 'clipboard-sanitized-write'),
+  session.setPermissionRequestHandler((_contents, permission, decide, details) =>
+    decide(PERMITTED.has(permission) && details.isMainFrame),
   );
-  session.setPermissionCheckHandler((_contents, permission) => permission === 'clipboard-sanitized-write');
+  session.setPermissionCheckHandler((_contents, permission) => PERMITTED.has(permission));
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, decide) => decide({}));
   session.on('will-download', (event, item) => {

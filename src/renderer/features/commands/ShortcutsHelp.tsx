@@ -53,6 +53,22 @@ const IN_PLACE: readonly (readonly [string, readonly Line[]])[] = [
     ],
   ],
   [
+    'In the viewer',
+    [
+      { label: 'Previous or next file', keys: ['←', '→'] },
+      { label: 'A screen down or up', keys: ['Space', 'Shift+Space'] },
+      { label: 'Search in the PDF', keys: ['Ctrl+F'] },
+      { label: 'Nearer, farther, fit', keys: ['Ctrl++', 'Ctrl+-', 'Ctrl+0'] },
+      { label: 'Move a picture or plan', keys: ['↑', '↓', 'Shift+←', 'Shift+→'] },
+      { label: 'Measurements', keys: ['M'] },
+      { label: 'Compare revisions', keys: ['C'] },
+      { label: 'Copy the file', keys: ['Ctrl+C'] },
+      { label: 'Print', keys: ['Ctrl+P'] },
+      { label: 'Full screen', keys: ['F11'] },
+      { label: 'Back', keys: ['Esc'] },
+    ],
+  ],
+  [
     'In an order',
     [
       { label: 'Previous or next order', keys: ['[', ']'] },
@@ -61,7 +77,17 @@ const IN_PLACE: readonly (readonly [string, readonly Line[]])[] = [
         keys: ['1', '2', '3', '4', '5', '6'],
       },
       { label: 'Download all', keys: ['Ctrl+D'] },
+      { label: 'Compare the last two revisions (Revisions)', keys: ['C'] },
       { label: 'Back to the list', keys: ['Esc'] },
+    ],
+  ],
+  [
+    'In a comparison',
+    [
+      { label: 'Show or hide the numbers', keys: ['M'] },
+      { label: 'Change sides', keys: ['S'] },
+      { label: 'Larger, smaller', keys: ['Ctrl+=', 'Ctrl+-'] },
+      { label: 'Back', keys: ['Esc'] },
     ],
   ],
 ];

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
+import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { FileSize } from '../../components/FileSize.tsx';
 import { switchFile } from '../../stores/navigation.ts';
 import css from './FileList.module.css';
 import { type Group, viewOf } from './groups.ts';
+import { dragOut } from './handing.ts';
 
-type Props = { groups: readonly Group<LocalFile>[]; current: number };
+type Props = { accountId: AccountId; groups: readonly Group<LocalFile>[]; current: number };
 
 /** The order's files on this computer, in groups; the open one is marked and kept in sight. */
-export function FileList({ groups, current }: Props) {
+export function FileList({ accountId, groups, current }: Props) {
   const list = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another open file is what moves the list
   useEffect(() => {
@@ -25,7 +27,7 @@ export function FileList({ groups, current }: Props) {
           <ul className={css['files']}>
             {group.files.map((file) => (
               <li key={file.id}>
-                <FileLine file={file} current={file.id === current} />
+                <FileLine accountId={accountId} file={file} current={file.id === current} />
               </li>
             ))}
           </ul>
@@ -35,7 +37,9 @@ export function FileList({ groups, current }: Props) {
   );
 }
 
-function FileLine({ file, current }: { file: LocalFile; current: boolean }) {
+type LineProps = { accountId: AccountId; file: LocalFile; current: boolean };
+
+function FileLine({ accountId, file, current }: LineProps) {
   const view = viewOf(file);
   return (
     <button
@@ -43,6 +47,8 @@ function FileLine({ file, current }: { file: LocalFile; current: boolean }) {
       className={css['file']}
       aria-current={current}
       title={file.name}
+      draggable={file.present}
+      onDragStart={(event) => dragOut(event, accountId, file)}
       onClick={() => switchFile(file.orderId, file.id)}
     >
       <FileKindIcon kind={file.kind} />

@@ -2,9 +2,15 @@ import { ActionIcon } from '@mantine/core';
 import {
   IconChevronLeft,
   IconChevronRight,
+  IconColumns2,
+  IconCopy,
   IconExternalLink,
   IconFolderOpen,
+  IconGripVertical,
   IconListDetails,
+  IconMaximize,
+  IconMinimize,
+  IconRulerMeasure,
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -15,6 +21,8 @@ import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { Hint } from '../../components/Hint.tsx';
 import { useOrder } from '../../stores/order.ts';
 import { openOutside, reveal, showInFolderLabel } from './actions.ts';
+import { compareRevisions } from './compare.ts';
+import { copyFile, dragOut } from './handing.ts';
 import css from './Viewer.module.css';
 
 type Props = {
@@ -28,6 +36,10 @@ type Props = {
   onBefore: (() => void) | undefined;
   onAfter: (() => void) | undefined;
   onClose: () => void;
+  card: boolean;
+  onCard: () => void;
+  full: boolean;
+  onFull: () => void;
 };
 
 type ActionProps = {
@@ -85,6 +97,31 @@ export function Header(props: Props) {
           <IconChevronRight size={18} />
         </Action>
       </div>
+      <Action label="Measurements" keys="M" pressed={props.card} onClick={props.onCard}>
+        <IconRulerMeasure size={18} stroke={1.7} />
+      </Action>
+      <Action label="Compare revisions" keys="C" onClick={() => void compareRevisions(accountId, orderId)}>
+        <IconColumns2 size={18} stroke={1.7} />
+      </Action>
+      <span className={css['apart']} />
+      <Hint label="Drag the file into a mail or folder">
+        <span
+          role="img"
+          aria-label="Drag the file out of here"
+          className={css['grip']}
+          draggable={usable !== undefined}
+          onDragStart={(event) => usable && dragOut(event, accountId, usable)}
+        >
+          <IconGripVertical size={18} stroke={1.7} />
+        </span>
+      </Hint>
+      <Action
+        label="Copy the file"
+        keys="Ctrl+C"
+        onClick={usable && (() => void copyFile(accountId, usable))}
+      >
+        <IconCopy size={18} stroke={1.7} />
+      </Action>
       <Action
         label="Open with this computer’s program"
         onClick={usable && !isProgram(usable.name) ? () => void openOutside(accountId, usable) : undefined}
@@ -93,6 +130,14 @@ export function Header(props: Props) {
       </Action>
       <Action label={showInFolderLabel()} onClick={usable && (() => reveal(accountId, usable))}>
         <IconFolderOpen size={18} stroke={1.7} />
+      </Action>
+      <Action
+        label={props.full ? 'Leave full screen' : 'Full screen'}
+        keys="F11"
+        pressed={props.full}
+        onClick={props.onFull}
+      >
+        {props.full ? <IconMinimize size={18} stroke={1.7} /> : <IconMaximize size={18} stroke={1.7} />}
       </Action>
       <Action label="Close the viewer" keys="Esc" onClick={props.onClose}>
         <IconX size={18} />

@@ -9,11 +9,15 @@ import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { switchFile } from '../../stores/navigation.ts';
 import { useKeys } from '../commands/useKeys.ts';
 import { freshCopy, useTransfer } from './actions.ts';
+import { compareRevisions } from './compare.ts';
 import { FileList } from './FileList.tsx';
 import { useFiles } from './files.ts';
 import { grouped } from './groups.ts';
 import { Header } from './Header.tsx';
+import { copyFile } from './handing.ts';
+import { MeasureCard } from './MeasureCard.tsx';
 import { Stage } from './Stage.tsx';
+import { useFullScreen } from './useFullScreen.ts';
 import css from './Viewer.module.css';
 
 type Props = {
@@ -26,6 +30,8 @@ type Props = {
 /** Below this there is no room for the list beside a page. */
 const WIDE = 900;
 let listOpen: boolean | null = null;
+/** The measurements stay as the person left them, from file to file. */
+let cardOpen = false;
 
 /**
  * The viewer: the order's files at the left, the open one in the middle. Reads only what is on this computer, so it
@@ -45,13 +51,30 @@ export function ViewerScreen({ accountId, orderId, localFileId, onClose }: Props
     if (other) switchFile(orderId, other.id);
     return true;
   };
+  const { full, toggle: toggleFull, top } = useFullScreen();
+  const [card, setCard] = useState(cardOpen);
+  const toggleCard = () => {
+    cardOpen = !card;
+    setCard(cardOpen);
+    return true;
+  };
   const toggleList = () => {
     listOpen = !list;
     setList(listOpen);
   };
   useKeys({
     Escape: () => {
-      onClose();
+      if (full) toggleFull();
+      else onClose();
+      return true;
+    },
+    F11: toggleFull,
+    M: toggleCard,
+    C: () => void compareRevisions(accountId, orderId),
+    'Ctrl+C': () => {
+      // What is marked on the screen is what is copied.
+      if (!file?.present || getSelection()?.isCollapsed === false) return false;
+      void copyFile(accountId, file);
       return true;
     },
     ArrowLeft: () => goTo(before),
@@ -59,7 +82,12 @@ export function ViewerScreen({ accountId, orderId, localFileId, onClose }: Props
   });
 
   return (
-    <section className={css['screen']} aria-label="Viewer">
+    <section
+      className={css['screen']}
+      aria-label="Viewer"
+      data-full={full || undefined}
+      style={full ? { top } : undefined}
+    >
       <Header
         accountId={accountId}
         orderId={orderId}
@@ -70,9 +98,13 @@ export function ViewerScreen({ accountId, orderId, localFileId, onClose }: Props
         onBefore={before && (() => goTo(before))}
         onAfter={after && (() => goTo(after))}
         onClose={onClose}
+        card={card}
+        onCard={toggleCard}
+        full={full}
+        onFull={toggleFull}
       />
       <div className={css['body']}>
-        {list && <FileList groups={groups} current={localFileId} />}
+        {list && <FileList accountId={accountId} groups={groups} current={localFileId} />}
         <div className={css['stage']}>
           {problem && (
             <div className={css['note']}>
@@ -98,6 +130,7 @@ export function ViewerScreen({ accountId, orderId, localFileId, onClose }: Props
             </div>
           )}
         </div>
+        {card && <MeasureCard accountId={accountId} orderId={orderId} files={files ?? []} />}
       </div>
     </section>
   );

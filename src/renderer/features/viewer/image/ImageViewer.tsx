@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconMinus, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
@@ -8,6 +8,7 @@ import { Hint } from '../../../components/Hint.tsx';
 import { KeyHint } from '../../../components/KeyHint.tsx';
 import { useKeys } from '../../commands/useKeys.ts';
 import { viewOf } from '../groups.ts';
+import { printPicture, usePrintNote } from '../print.ts';
 import { Trouble } from '../Trouble.tsx';
 import { Filmstrip } from './Filmstrip.tsx';
 import css from './ImageViewer.module.css';
@@ -27,6 +28,7 @@ export function ImageViewer({ accountId, file, files }: Props) {
   const [nearer, setNearer] = useState<Look | null>(null);
   const grip = useRef<Point | null>(null);
   const [held, setHeld] = useState(false);
+  const note = usePrintNote();
 
   useLayoutEffect(() => {
     const box = frame.current;
@@ -87,6 +89,10 @@ export function ImageViewer({ accountId, file, files }: Props) {
     'Ctrl++': () => step(1),
     'Ctrl+Shift++': () => step(1),
     'Ctrl+-': () => step(-1),
+    'Ctrl+P': () => {
+      void printPicture(fileUrl(accountId, file.id), note);
+      return true;
+    },
     '0': showWhole,
     '1': life,
     '+': () => step(1),
@@ -173,6 +179,14 @@ export function ImageViewer({ accountId, file, files }: Props) {
               100 %
             </Button>
           </Button.Group>
+          <Hint label="Print" keys="Ctrl+P">
+            <ActionIcon
+              aria-label="Print"
+              onClick={() => void printPicture(fileUrl(accountId, file.id), note)}
+            >
+              <IconPrinter size={17} stroke={1.7} />
+            </ActionIcon>
+          </Hint>
         </div>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the toolbar and the keys do the same */}

@@ -3,14 +3,14 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
-import { fileUrl } from '../../../client/index.ts';
 import { isControl, useKeys } from '../../commands/useKeys.ts';
 import { openOutside } from '../actions.ts';
+import { printPdf, usePrintNote } from '../print.ts';
 import { Trouble } from '../Trouble.tsx';
 import { damageOf } from './damage.ts';
 import { FindBar } from './FindBar.tsx';
 import css from './PdfViewer.module.css';
-import { takeSought } from './places.ts';
+import { followJumps, takeSought } from './places.ts';
 import { openReader, type Reader } from './reader.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -34,8 +34,8 @@ export function PdfViewer({ accountId, file }: Props) {
   const [rail, setRail] = useState(() => railOpen ?? window.innerWidth >= WIDE);
   const [finding, setFinding] = useState(0);
   const [sought, setSought] = useState('');
-  const url = fileUrl(accountId, file.id);
   const dark = useComputedColorScheme('light') === 'dark';
+  const note = usePrintNote();
   const darkNow = useRef(dark);
   darkNow.current = dark;
 
@@ -47,7 +47,9 @@ export function PdfViewer({ accountId, file }: Props) {
     const open = async () => {
       if (!place.current) return;
       const paper = { place: place.current, label: `Pages of ${file.name}`, dark: darkNow.current };
-      const reader = await openReader(url, file.id, paper, left.signal, () => broken(null));
+      const reader = await openReader({ accountId, localFileId: file.id }, paper, left.signal, () =>
+        broken(null),
+      );
       setState({ phase: 'open', reader });
       const words = takeSought(file.id);
       setSought(words);
@@ -57,15 +59,23 @@ export function PdfViewer({ accountId, file }: Props) {
     };
     open().catch(broken);
     return () => left.abort();
-  }, [url, file.id, file.name]);
+  }, [accountId, file.id, file.name]);
 
   const reader = state.phase === 'open' ? state.reader : null;
   useEffect(() => reader?.look(dark), [reader, dark]);
+  useEffect(() => followJumps((id, page) => id === file.id && reader?.goTo(page)), [reader, file.id]);
   const shown = useStore(reader?.store ?? NOTHING_OPEN, (each) => each.shown);
   const scroll = (event: { target: EventTarget | null }, screens: number) => {
     if (isControl(event.target) || !reader) return false;
     reader.scroll(screens);
     return true;
+  };
+  const [printing, setPrinting] = useState(false);
+  const print = async () => {
+    if (!reader || printing) return;
+    setPrinting(true);
+    if (!(await printPdf(reader.pdf, note))) await openOutside(accountId, file);
+    setPrinting(false);
   };
   const work = (run: (reader: Reader) => void) => () => {
     if (reader) run(reader);
@@ -77,7 +87,7 @@ export function PdfViewer({ accountId, file }: Props) {
       return true;
     },
     'Ctrl+P': () => {
-      void openOutside(accountId, file);
+      void print();
       return true;
     },
     'Ctrl+0': work((each) => each.zoom('page-width')),
@@ -114,9 +124,9 @@ export function PdfViewer({ accountId, file }: Props) {
   return (
     <div className={css['viewer']}>
       <Toolbar
-        accountId={accountId}
-        file={file}
         reader={reader}
+        printing={printing}
+        onPrint={() => void print()}
         rail={rail}
         onRail={toggleRail}
         onFind={() => setFinding((before) => before + 1)}

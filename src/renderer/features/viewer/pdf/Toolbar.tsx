@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Divider, Menu } from '@mantine/core';
+import { ActionIcon, Divider, Menu } from '@mantine/core';
 import {
   IconArrowAutofitWidth,
   IconChevronDown,
@@ -11,11 +11,8 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { AccountId } from '../../../../shared/domain/account.ts';
-import type { LocalFile } from '../../../../shared/domain/file.ts';
 import { Hint } from '../../../components/Hint.tsx';
 import { KeyHint } from '../../../components/KeyHint.tsx';
-import { openOutside } from '../actions.ts';
 import { PageField } from './PageField.tsx';
 import css from './PdfViewer.module.css';
 import type { Reader } from './reader.ts';
@@ -23,13 +20,13 @@ import type { Reader } from './reader.ts';
 const SCALES = [0.5, 0.75, 1, 1.25, 1.5, 2, 4];
 
 type Props = {
-  accountId: AccountId;
-  file: LocalFile;
   /** Null while the document is being opened. */
   reader: Reader | null;
   rail: boolean;
   onRail: () => void;
   onFind: () => void;
+  printing: boolean;
+  onPrint: () => void;
 };
 
 type ToolProps = {
@@ -106,7 +103,7 @@ function Zoom({ reader }: { reader: Reader }) {
 }
 
 /** What can be done with the PDF that is open. */
-export function Toolbar({ accountId, file, reader, rail, onRail, onFind }: Props) {
+export function Toolbar({ reader, rail, onRail, onFind, printing, onPrint }: Props) {
   return (
     <div className={css['toolbar']} role="toolbar" aria-label="PDF">
       <Tool label="Small pages" pressed={rail} onClick={onRail}>
@@ -120,19 +117,9 @@ export function Toolbar({ accountId, file, reader, rail, onRail, onFind }: Props
       <Tool label="Search in this PDF" keys="Ctrl+F" disabled={!reader} onClick={onFind}>
         <IconSearch size={17} />
       </Tool>
-      <Hint label="Print from there" keys="Ctrl+P">
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          className={css['outside'] ?? ''}
-          aria-label="Open in the computer’s PDF program"
-          leftSection={<IconPrinter size={16} stroke={1.7} aria-hidden="true" />}
-          onClick={() => void openOutside(accountId, file)}
-        >
-          <span className={css['outsideText']}>Open in PDF program</span>
-        </Button>
-      </Hint>
+      <Tool label="Print" keys="Ctrl+P" disabled={!reader || printing} onClick={onPrint}>
+        <IconPrinter size={17} stroke={1.7} />
+      </Tool>
     </div>
   );
 }

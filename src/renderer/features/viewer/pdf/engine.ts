@@ -30,7 +30,7 @@ export type ReadingFrame = {
   readonly place: HTMLElement;
   readonly label: string;
   readonly dark: boolean;
-  readonly start: Place | null;
+  readonly start: Place | null | Promise<Place | null>;
   readonly hear: (message: FromFrame) => void;
   /** Given the way to talk to the frame as soon as the document is open. */
   readonly opened: (send: (message: ToFrame) => void, frame: HTMLIFrameElement) => void;
@@ -108,7 +108,7 @@ export async function openPdf(url: string, signal: AbortSignal, reading?: Readin
   };
   signal.addEventListener('abort', close, { once: true });
   try {
-    const [data] = await Promise.all([readBytes(url, signal), loaded]);
+    const [data, place] = await Promise.all([readBytes(url, signal), reading?.start ?? null, loaded]);
     signal.throwIfAborted();
     const ready = new Promise<Extract<FromFrame, { type: 'ready' }>>((resolve, reject) => {
       const patience = setTimeout(() => reject(new Damage('slow')), PATIENCE_MS);
@@ -134,7 +134,7 @@ export async function openPdf(url: string, signal: AbortSignal, reading?: Readin
       };
     });
     frame.contentWindow?.postMessage('open', '*', [theirs]);
-    const read = reading ? { label: reading.label, dark: reading.dark, place: reading.start } : null;
+    const read = reading ? { label: reading.label, dark: reading.dark, place } : null;
     send({ type: 'open', data, read }, [data]);
     const { pages, shape } = await ready;
     return {

@@ -20,6 +20,15 @@ export function recall(localFileId: number): Place | undefined {
 /** What is searched in a document that is opened next. */
 let sought: { readonly localFileId: number; readonly words: string } | null = null;
 
+/** Told that a document is to be at a page: one that is open goes there. */
+type Jump = (localFileId: number, page: number) => void;
+const followers = new Set<Jump>();
+
+export function followJumps(jump: Jump): () => void {
+  followers.add(jump);
+  return () => followers.delete(jump);
+}
+
 /** The document opens at the beginning of this page the next time, with these words searched in it. */
 export function openAt(localFileId: number, page: number, words = '') {
   sought = words === '' ? null : { localFileId, words };
@@ -31,6 +40,7 @@ export function openAt(localFileId: number, page: number, words = '') {
     rotation: before?.rotation ?? 0,
     zoom: before?.zoom ?? 'page-width',
   });
+  for (const each of followers) each(localFileId, page);
 }
 
 /** The words that were to be searched in the document, once. */

@@ -1,5 +1,7 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { Fit, FromFrame, Hits, Press, Step, ToFrame } from '../../../pdf-frame/protocol.ts';
+import type { AccountId } from '../../../../shared/domain/account.ts';
+import { call, fileUrl } from '../../../client/index.ts';
+import type { Fit, FromFrame, Hits, Place, Press, Step, ToFrame } from '../../../pdf-frame/protocol.ts';
 import { type OpenPdf, openPdf } from './engine.ts';
 import { recall, remember } from './places.ts';
 
@@ -46,6 +48,37 @@ export function passOn(frame: HTMLIFrameElement, { key, ctrl, meta, shift, alt }
   frame.dispatchEvent(new KeyboardEvent('keydown', { key, ...modifiers, bubbles: true, cancelable: true }));
 }
 
+/** A place is told to the core at most this often. */
+const KEEP_MS = 1_000;
+
+type Which = { readonly accountId: AccountId; readonly localFileId: number };
+
+/** Where it was left: in this run, or in an earlier one. */
+async function placeOf(which: Which): Promise<Place | null> {
+  const known = recall(which.localFileId);
+  if (known) return known;
+  const reply = await call('library.place', which);
+  return reply.ok ? reply.value : null;
+}
+
+/** Keeps the last place of those that come one after the other. */
+function keeper(which: Which, signal: AbortSignal): (place: Place) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: Place | undefined;
+  const keep = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (last) void call('library.keepPlace', { ...which, place: last });
+    last = undefined;
+  };
+  signal.addEventListener('abort', keep, { once: true });
+  return (place) => {
+    remember(which.localFileId, place);
+    last = place;
+    timer ??= setTimeout(keep, KEEP_MS);
+  };
+}
+
 type Paper = { readonly place: HTMLElement; readonly label: string; readonly dark: boolean };
 
 /**
@@ -53,8 +86,7 @@ type Paper = { readonly place: HTMLElement; readonly label: string; readonly dar
  * open. Throws what `openPdf` throws.
  */
 export async function openReader(
-  url: string,
-  fileId: number,
+  which: Which,
   paper: Paper,
   signal: AbortSignal,
   failed: () => void,
@@ -62,6 +94,7 @@ export async function openReader(
   const store = createStore<Reading>()(() => BEGIN);
   let send: (message: ToFrame) => void = () => {};
   let frame: HTMLIFrameElement | null = null;
+  const keep = keeper(which, signal);
   const hear = (message: FromFrame) => {
     switch (message.type) {
       case 'at': {
@@ -71,7 +104,7 @@ export async function openReader(
       case 'shown':
         return store.setState({ shown: true });
       case 'place':
-        return remember(fileId, message.place);
+        return keep(message.place);
       case 'failed':
         return failed();
       case 'key':
@@ -80,9 +113,9 @@ export async function openReader(
         frame?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     }
   };
-  const pdf = await openPdf(url, signal, {
+  const pdf = await openPdf(fileUrl(which.accountId, which.localFileId), signal, {
     ...paper,
-    start: recall(fileId) ?? null,
+    start: placeOf(which),
     hear,
     opened: (way, element) => {
       send = way;

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { LocalFile } from '../../../shared/domain/file.ts';
+import { type Measurement, QUANTITIES, type Reading } from '../../../shared/domain/measurements.ts';
+import type { OrderId } from '../../../shared/domain/order.ts';
+import { amountWords, squaresWords } from '../../../shared/domain/roof-numbers.ts';
+import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { openOrder, switchFile } from '../../stores/navigation.ts';
+import { useMeasurements } from '../measurements/useMeasurements.ts';
+import css from './MeasureCard.module.css';
+import { openAt } from './pdf/places.ts';
+
+type Props = {
+  accountId: AccountId;
+  orderId: OrderId;
+  files: readonly LocalFile[];
+};
+
+/** A page of a PDF that gives the value, with the file on this computer. */
+function pageOf(all: readonly Reading[], files: readonly LocalFile[]) {
+  for (const { file, place } of all) {
+    const page = /^page (\d{1,4})$/.exec(place)?.[1];
+    const found = files.find((each) => each.name === file && each.kind === 'pdf' && each.present);
+    if (page !== undefined && found) return { file: found, page: Number(page) };
+  }
+  return null;
+}
+
+/** The roof's numbers beside the report, each with the way to the page it stands on. */
+export function MeasureCard({ accountId, orderId, files }: Props) {
+  const { roof, problem } = useMeasurements(accountId, orderId);
+  const area = roof?.measurements.find((each) => each.quantity === 'area')?.best;
+  const line = ({ quantity, best, all, conflict }: Measurement) => {
+    const page = pageOf(all, files);
+    return (
+      <tr key={quantity}>
+        <th scope="row">{QUANTITIES[quantity].label}</th>
+        <td>
+          {amountWords(quantity, best, 'us')}
+          {conflict && <span className={css['conflict']}>The files disagree</span>}
+        </td>
+        <td>
+          {page && (
+            <button
+              type="button"
+              className={css['page']}
+              aria-label={`${QUANTITIES[quantity].label}, page ${page.page} of ${page.file.name}`}
+              onClick={() => {
+                openAt(page.file.id, page.page);
+                switchFile(orderId, page.file.id);
+              }}
+            >
+              p. {page.page}
+            </button>
+          )}
+        </td>
+      </tr>
+    );
+  };
+  return (
+    <aside className={css['card']} aria-label="Measurements">
+      <h2 className={css['title']}>Measurements</h2>
+      {area && (
+        <p className={css['squares']}>
+          {squaresWords(area.value)} <span>squares</span>
+        </p>
+      )}
+      {problem && !roof && <ErrorNote error={problem} />}
+      {roof && roof.measurements.length > 0 && (
+        <table className={css['table']}>
+          <tbody>{roof.measurements.map(line)}</tbody>
+        </table>
+      )}
+      {roof && roof.measurements.length === 0 && (
+        <p className={css['none']}>
+          {roof.pending > 0
+            ? 'The files are being read …'
+            : 'No numbers could be read from this order’s files.'}
+        </p>
+      )}
+      <Button size="compact-sm" variant="default" onClick={() => openOrder(orderId, 'measurements')}>
+        All measurements
+      </Button>
+    </aside>
+  );
+}

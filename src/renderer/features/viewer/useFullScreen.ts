@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** The band that tells a practice account stays, whatever covers the rest. */
+const bandHeight = () => document.querySelector('[role="note"][aria-label="Environment"]')?.clientHeight ?? 0;
+
+/** Whether the viewer covers the whole screen; `top`: CSS pixels that stay free above it. */
+export function useFullScreen() {
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    const left = () => {
+      if (!document.fullscreenElement) setFull(false);
+    };
+    document.addEventListener('fullscreenchange', left);
+    return () => {
+      document.removeEventListener('fullscreenchange', left);
+      if (document.fullscreenElement) void document.exitFullscreen();
+    };
+  }, []);
+  const toggle = useCallback(() => {
+    setFull((before) => {
+      // Where the host doesn't give the screen, the viewer still has the whole window.
+      if (!before) document.documentElement.requestFullscreen().catch(() => {});
+      else if (document.fullscreenElement) void document.exitFullscreen();
+      return !before;
+    });
+  }, []);
+  return { full, toggle, top: full ? bandHeight() : 0 };
+}
