@@ -10,7 +10,7 @@ const HELP = {
   name: 'npm run bench',
   purpose: 'measures start, search, sort and memory with 0, 10,000 and 100,000 orders',
   usage:
-    'npm run bench -- [practice | requests | import | spreadsheet | run | archives | library] [options of test/bench/<that>.ts]',
+    'npm run bench -- [practice | requests | import | spreadsheet | run | archives | library | download] [options of test/bench/<that>.ts]',
   options: [
     ['practice', 'measures the practice service instead: reads with 100,000 orders, 2 GB as one ZIP'],
     ['requests', 'counts what 5, 50 and 500 open orders ask of the service in an hour'],
@@ -23,6 +23,7 @@ const HELP = {
       'library',
       'indexes 2,000 reports, searches them, and shows a library of 5,000 orders with 25,000 files',
     ],
+    ['download', 'fetches and unpacks an order’s ZIP of 2 GB beside curl and unzip (--megabytes)'],
     ['run', 'orders a list of 500 rows beside a bare client that makes the same calls'],
     ['import', 'reads a history of 100,000 orders for the first time while a window is in use'],
   ],
@@ -36,6 +37,7 @@ const OTHERS = {
   run: true,
   archives: false,
   library: true,
+  download: true,
 };
 
 const args = process.argv.slice(2);
