@@ -312,3 +312,16 @@ describe('a workbook that is written here', () => {
     expect(sheet?.data).toEqual(rows);
   });
 });
+
+it('numbers are numbers, with the decimals they are known to; an empty cell is none', async () => {
+  const bytes = await writeTable('xlsx', 'Roofs', [
+    ['Roof', 'Area', 'Facets', 'Ridges'],
+    ['=1+1', { value: 2366.97, decimals: 2 }, { value: 7, decimals: 0 }, ''],
+  ]);
+  const stream = new PassThrough();
+  stream.end(bytes);
+  const [sheet] = await readXlsxFile(stream);
+  expect(sheet?.data[1]).toEqual(['=1+1', 2366.97, 7, null]);
+  const csv = await writeTable('csv', 'Roofs', [['Area'], [{ value: -2366.5, decimals: 2 }]]);
+  expect(Buffer.from(csv).toString('utf8')).toBe('\ufeffArea\r\n-2366.50\r\n');
+});

@@ -16,6 +16,12 @@ const routes: readonly Route[] = [
   { section: 'inbox', itemId: 12 },
   { section: 'unpaid', checkoutId: null },
   { section: 'unpaid', checkoutId: 'c/1 é' },
+  { section: 'orders', orderId: 'ord_1', tab: 'revisions', localFileId: null },
+  {
+    section: 'compare',
+    left: { orderId: 'a/b é', revision: 1 },
+    right: { orderId: 'ord_2', revision: null },
+  },
 ];
 
 describe('routes', () => {
@@ -23,12 +29,20 @@ describe('routes', () => {
     expect(readRoute(hashOf(route))).toEqual(route);
   });
 
-  it.each(['', '#', '#/', '#/nowhere', '#/orders', '#/orders/', '#/orders/%E0%A4%A'])(
-    '%j leads to the orders',
-    (hash) => {
-      expect(readRoute(hash)).toEqual(routes[0]);
-    },
-  );
+  it.each([
+    '',
+    '#',
+    '#/',
+    '#/nowhere',
+    '#/compare',
+    '#/compare/a/1',
+    '#/compare/a/1/%E0',
+    '#/orders',
+    '#/orders/',
+    '#/orders/%E0%A4%A',
+  ])('%j leads to the orders', (hash) => {
+    expect(readRoute(hash)).toEqual(routes[0]);
+  });
 
   it.each(['0', '-1', '1.5', '1e9', 'x', '99999999999999999999'])('%j is no file', (id) => {
     expect(readRoute(`#/orders/o/files/${id}`)).toMatchObject({ orderId: 'o', localFileId: null });

@@ -3,7 +3,12 @@ import { IconAlertTriangle, IconFileOff, IconRulerMeasure } from '@tabler/icons-
 import { useState } from 'react';
 import type { OrderMeasurements } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
-import { type Measurement, QUANTITIES, type Reading } from '../../../shared/domain/measurements.ts';
+import {
+  type Measurement,
+  QUANTITIES,
+  type Quantity,
+  type Reading,
+} from '../../../shared/domain/measurements.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import {
   amountWords,
@@ -25,6 +30,15 @@ const KINDS: Readonly<Record<Reading['kind'], string>> = {
   geometry: 'added up from',
   text: 'read from the text of',
 };
+
+/** How sure a value is: how it came about, and how many files say the same. */
+function trustOf({ best, all, conflict }: Measurement): string {
+  if (conflict) return 'check it';
+  const files = new Set(all.map((each) => each.file)).size;
+  if (files > 1) return `sure: ${files} files agree`;
+  if (best.kind === 'stated') return 'sure: stated';
+  return best.kind === 'geometry' ? 'good: added up' : 'fair: from running text';
+}
 
 const sourceOf = ({ kind, file, place }: Reading) =>
   kind === 'text' ? `${KINDS[kind]} ${file}, ${place}` : `${KINDS[kind]} ${file}`;
@@ -80,7 +94,26 @@ function Line({ measurement, units }: { measurement: Measurement; units: Units }
         )}
         {!conflict && sourceOf(best)}
       </td>
+      <td className={css['trust']}>{trustOf(measurement)}</td>
     </tr>
+  );
+}
+
+/** What no file of this report says. That it isn't there doesn't mean 0. */
+function NotInReport({ roof }: { roof: OrderMeasurements }) {
+  const said = new Set(roof.measurements.map(({ quantity }) => quantity));
+  const unsaid = (Object.keys(QUANTITIES) as Quantity[]).filter((quantity) => !said.has(quantity));
+  const tables = [
+    roof.pitches.length === 0 && 'area per pitch',
+    roof.waste.length === 0 && 'waste table',
+    roof.facets.length === 0 && 'facets',
+  ].filter((each) => each !== false);
+  const names = [...unsaid.map((quantity) => QUANTITIES[quantity].label.toLowerCase()), ...tables];
+  if (names.length === 0) return null;
+  return (
+    <p className={css['rule']}>
+      <strong>Not in this report</strong> (which doesn’t mean 0): {names.join(', ')}.
+    </p>
   );
 }
 
@@ -140,6 +173,7 @@ function Numbers({ roof }: { roof: OrderMeasurements }) {
                   Pieces
                 </th>
                 <th scope="col">Source</th>
+                <th scope="col">Trust</th>
               </tr>
             </thead>
             <tbody>
@@ -148,9 +182,8 @@ function Numbers({ roof }: { roof: OrderMeasurements }) {
               ))}
             </tbody>
           </table>
-          <p className={css['rule']}>
-            {roundingRule(units)} What isn’t listed isn’t in this report; it doesn’t mean 0.
-          </p>
+          <p className={css['rule']}>{roundingRule(units)}</p>
+          <NotInReport roof={roof} />
         </section>
         <section className={css['side']}>
           <Pitches roof={roof} units={units} />

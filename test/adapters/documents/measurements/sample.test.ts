@@ -44,6 +44,10 @@ const GEOMETRY: readonly (readonly [Quantity, string, number | null])[] = [
   ['bend', '16.0', 1],
   ['drip_edge', '218.9', 13],
   ['hip_ridge_cap', '141.0', 6],
+  ['structures', '1', null],
+  ['flashing', '6.0', 2],
+  // Stated as 7: its points are known to the tenth.
+  ['step_flashing', '6.7', 2],
   ['parapet', '0', null],
   ['penetrations', '5', null],
   ['penetration_perimeter', '20', null],
@@ -57,6 +61,13 @@ describe.each(['measurements.xml', 'measurements.json'])('%s alone', (name) => {
     const reading = best(await read(first, name), quantity);
     expect(reading?.value.toFixed(reading.decimals)).toBe(value);
     expect(reading?.pieces).toBe(pieces);
+  });
+
+  test('states step flashing and area in whole feet, as the data set has them', async () => {
+    const { readings } = await read(first, name);
+    const stated = (quantity: Quantity) =>
+      readings.find((each) => each.quantity === quantity && each.kind === 'stated')?.value;
+    expect([stated('step_flashing'), stated('flashing'), stated('area')]).toEqual([7, 6, 2367]);
   });
 
   test('has each facet to the hundredth of a square foot, and the area per pitch', async () => {

@@ -5,10 +5,12 @@ import type {
   Quantity,
   Reading,
   ReportPlace,
+  WasteStep,
 } from '../../../../shared/domain/measurements.ts';
 import { type Branch, isBranch, listOf, type Tree } from '../tree.ts';
 import { addUp } from './geometry.ts';
-import { quantityOf, readNumber } from './names.ts';
+import { countedIn, quantityOf, readNumber } from './names.ts';
+import { pitchRow, wasteRow } from './rows.ts';
 
 /** Elements of the geometry: their attributes are no summary. */
 const GEOMETRY = new Set([
@@ -30,12 +32,17 @@ const PITCH_NAME = /^(?:roof)?areaperpitch[:_\s]*(\d+(?:\.\d+)?)(?:\s*\/\s*12)?$
  */
 export function readForm(tree: Tree, file: string): FileReadings {
   const pitches: PitchArea[] = [];
+  const waste: WasteStep[] = [];
   const readings: Reading[] = [];
+  const pieces = new Map<Quantity, number>();
   let place: ReportPlace | null = null;
 
   const take = (name: string, text: string, where: string) => {
     const number = readNumber(text);
     if (number === null) return;
+    const counted = countedIn(name);
+    if (counted !== null) pieces.set(counted, number.value);
+    if (counted !== null) return;
     const pitch = PITCH_NAME.exec(name)?.[1];
     if (pitch !== undefined) {
       pitches.push({ rise: Number(pitch), area: number.value, decimals: number.decimals, percent: null });
@@ -54,7 +61,19 @@ export function readForm(tree: Tree, file: string): FileReadings {
       if (GEOMETRY.has(key)) continue;
       if (key.toUpperCase() === 'LOCATION' && isBranch(inner)) place ??= placeOf(inner);
       else if (typeof inner === 'string') take(key, inner, where);
-      else for (const each of listOf(inner)) if (isBranch(each)) walk(each, [...path, key]);
+      else for (const each of listOf(inner)) if (isBranch(each)) enter(key, each, path);
+    }
+  };
+  /** A row of a table, a number with attributes (`<Ridges count="2">45.0</Ridges>`), or a part with parts of its own. */
+  const enter = (key: string, row: Branch, path: readonly string[]) => {
+    const [step, pitch] = [/waste/i.test([...path, key].join(' ')) ? wasteRow(row) : null, pitchRow(row)];
+    if (step) waste.push(step);
+    else if (pitch) pitches.push(pitch);
+    else {
+      const [text, count] = [row.get('text'), row.get('count')];
+      if (typeof text === 'string') take(key, text, path.at(-1) ?? file);
+      if (typeof count === 'string') take(`${key}Count`, count, '');
+      walk(row, [...path, key]);
     }
   };
   if (isBranch(tree)) walk(tree, []);
@@ -64,10 +83,13 @@ export function readForm(tree: Tree, file: string): FileReadings {
   if (geometry) readings.push(...fromGeometry(geometry.totals, file));
   return {
     file,
-    readings,
+    readings: readings.map((reading) => ({
+      ...reading,
+      pieces: reading.pieces ?? pieces.get(reading.quantity) ?? null,
+    })),
     pitches: pitches.length > 0 ? pitches.sort((a, b) => b.area - a.area) : pitchesOf(facets),
     facets,
-    waste: [],
+    waste,
     place,
   };
 }

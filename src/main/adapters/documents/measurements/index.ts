@@ -2,7 +2,7 @@ import type { FileKind } from '../../../../shared/domain/file.ts';
 import type { FileReadings } from '../../../../shared/domain/measurements.ts';
 import { decodeText } from '../decode.ts';
 import { readJson } from '../json.ts';
-import { Unreadable } from '../limits.ts';
+import { MOST_STRUCTURED, Unreadable } from '../limits.ts';
 import { readXml } from '../xml.ts';
 import { csvForm } from './csv-form.ts';
 import { readForm } from './form.ts';
@@ -17,9 +17,9 @@ export async function readMeasurements(
 ): Promise<FileReadings> {
   switch (kind) {
     case 'xml':
-      return readForm(readXml(decodeText(bytes)), file);
+      return readForm(readXml(small(bytes)), file);
     case 'json':
-      return readForm(readJson(decodeText(bytes)), file);
+      return readForm(readJson(small(bytes)), file);
     case 'csv':
       return readForm(csvForm(decodeText(bytes)), file);
     case 'pdf':
@@ -27,4 +27,10 @@ export async function readMeasurements(
     default:
       throw new Unreadable('Numbers aren’t looked for in files of this kind.');
   }
+}
+
+function small(bytes: Uint8Array): string {
+  const text = decodeText(bytes);
+  if (text.length <= MOST_STRUCTURED) return text;
+  throw new Unreadable('This file is too large for its numbers to be read.');
 }

@@ -1,4 +1,4 @@
-import type { Quantity } from '../../../../shared/domain/measurements.ts';
+import { QUANTITIES, type Quantity } from '../../../../shared/domain/measurements.ts';
 
 /** Names of the trade's forms, letters only and in lower case: the summary's attributes, flat tags, phrases of a PDF. */
 const NAMES: Readonly<Record<string, Quantity>> = {
@@ -66,6 +66,14 @@ export function quantityOf(name: string): Quantity | null {
   const letters = name.toLowerCase().replace(/[^a-z]/g, '');
   const bare = letters.replace(/^total/, '').replace(/(?:lengths?|linearfeet|feet|ft|lf)$/, '');
   return own(letters) ?? own(bare);
+}
+
+/** The length whose pieces a name counts: `RidgeCount`, `TotalHipsCount`. Penetrations and facets are numbers by themselves. */
+export function countedIn(name: string): Quantity | null {
+  const letters = name.toLowerCase().replace(/[^a-z]/g, '');
+  if (!letters.endsWith('count') || own(letters) || own(letters.replace(/^total/, ''))) return null;
+  const quantity = quantityOf(letters.replace(/count$/, ''));
+  return quantity && QUANTITIES[quantity].unit === 'ft' ? quantity : null;
 }
 
 function own(name: string): Quantity | null {
