@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createReturnListener } from '../../../src/main/adapters/returns/index.ts';
@@ -192,10 +192,14 @@ describe(`${REFUSED.length} abuses over raw sockets`, () => {
     onTestFinished(() => {
       for (const socket of crowd) socket.destroy();
     });
+    const there = new Set<Socket>();
+    for (const socket of crowd) socket.once('connect', () => there.add(socket));
+    await until('all to have come', () => there.size === crowd.length, 10_000);
+    // At once, and not only when they have said nothing for too long.
     await until(
       'all but a few to be let go',
       () => crowd.filter(({ closed }) => closed).length >= 960,
-      10_000,
+      2_000,
     );
     const began = performance.now();
     expect(title(await go(`${DONE}?session_id=cs_1`))).toBe('Payment received');
