@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Unreadable } from '../../../src/main/adapters/documents/limits.ts';
 import { readShown } from '../../../src/main/adapters/documents/shown.ts';
-import { createReportMaker } from '../../../src/sandbox/report/index.ts';
+import { measure } from '../../../src/sandbox/report/data/measure.ts';
+import { SAMPLE_A } from '../../../src/sandbox/report/data/sample-a.ts';
+import { formOf } from '../../../src/sandbox/report/files/form.ts';
+import { measurementsJson } from '../../../src/sandbox/report/files/json.ts';
+import { measurementsXml } from '../../../src/sandbox/report/files/xml.ts';
 import type { FileKind } from '../../../src/shared/domain/file.ts';
-import { temporaryFolder } from '../../support/folder.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -22,46 +25,37 @@ function why(kind: FileKind, content: string): string {
   }
 }
 
-async function sample(name: string): Promise<Uint8Array> {
-  const maker = createReportMaker({ cacheDir: temporaryFolder() });
-  const files = await maker.make({
-    orderId: 'o1',
-    address: '12 N Oak St, Fairview, NE 68000',
-    customerName: 'Dana Muñoz',
-    customerEmail: 'dana@example.com',
-    serviceName: 'Premium',
-    propertyType: 'Residential',
-    deliveredAt: '2026-05-04T15:00:00Z',
-    priceCents: 4_250,
-    currency: 'USD',
-    pdfRequired: false,
-  });
-  const file = files.find((each) => each.name === name);
-  if (!file) throw new Error(`the report has no ${name}`);
-  return file.bytes;
-}
+const ORDER: Parameters<typeof formOf>[0] = {
+  orderId: 'o1',
+  address: '12 N Oak St, Fairview, NE 68000',
+  customerName: 'Dana Muñoz',
+  customerEmail: 'dana@example.com',
+  serviceName: 'Premium',
+  propertyType: 'Residential',
+  deliveredAt: '2026-05-04T15:00:00Z',
+  priceCents: 4_250,
+  currency: 'USD',
+  pdfRequired: false,
+};
+const FORM = formOf(ORDER, SAMPLE_A, measure(SAMPLE_A));
 
 describe('measurement files of the sample report', () => {
-  it.each(['measurements.xml', 'measurements.json'])(
-    '%s: summary first, facets and lines with their lengths',
-    async (name) => {
-      const found = tables(name.endsWith('xml') ? 'xml' : 'json', await sample(name));
-      expect(found[0]?.title).toBe('Summary');
-      const summary = new Map(found[0]?.rows.map((row) => [row[0], row[1]]));
-      expect(Number(summary.get('TotalRoofFacets'))).toBe(7);
-      expect(Math.round(Number(summary.get('TotalRoofArea')))).toBe(2_367);
-      const facets = found.find((table) => table.title.startsWith('Facets'));
-      expect(facets?.columns).toEqual(expect.arrayContaining(['designator', 'pitch']));
-      const lines = found.find((table) => table.title.startsWith('Lines'));
-      const [type, length] = [
-        lines?.columns.indexOf('type') ?? -1,
-        lines?.columns.indexOf('length_ft') ?? -1,
-      ];
-      const ridges = lines?.rows.filter((row) => row[type] === 'RIDGE').map((row) => Number(row[length]));
-      expect(ridges?.reduce((sum, each) => sum + each, 0)).toBeCloseTo(45, 1);
-    },
-    60_000,
-  );
+  it.each([
+    ['xml', measurementsXml(FORM, {})],
+    ['json', measurementsJson(FORM, {})],
+  ] as const)('%s: summary first, facets and lines with their lengths', (kind, content) => {
+    const found = tables(kind, content);
+    expect(found[0]?.title).toBe('Summary');
+    const summary = new Map(found[0]?.rows.map((row) => [row[0], row[1]]));
+    expect(Number(summary.get('TotalRoofFacets'))).toBe(7);
+    expect(Math.round(Number(summary.get('TotalRoofArea')))).toBe(2_367);
+    const facets = found.find((table) => table.title.startsWith('Facets'));
+    expect(facets?.columns).toEqual(expect.arrayContaining(['designator', 'pitch']));
+    const lines = found.find((table) => table.title.startsWith('Lines'));
+    const [type, length] = [lines?.columns.indexOf('type') ?? -1, lines?.columns.indexOf('length_ft') ?? -1];
+    const ridges = lines?.rows.filter((row) => row[type] === 'RIDGE').map((row) => Number(row[length]));
+    expect(ridges?.reduce((sum, each) => sum + each, 0)).toBeCloseTo(45, 1);
+  });
 });
 
 describe('any document', () => {

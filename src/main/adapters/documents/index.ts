@@ -4,9 +4,9 @@ import { createJobThread, JobError, threadFile } from '../worker/index.ts';
 import type { DocumentJob, JobResult } from './thread.ts';
 
 /** One file may take this long and this much: more is a file made to hurt. Megabytes. */
-const MEASURE_LIMITS = { timeLimit: MINUTE, memory: 400, idle: 20 * SECOND } as const;
+const MEASURE_LIMITS = { timeLimit: MINUTE, memory: 400, buffers: 300, idle: 20 * SECOND } as const;
 /** A person waits for it. */
-const SHOW_LIMITS = { timeLimit: 20 * SECOND, memory: 800, idle: 20 * SECOND } as const;
+const SHOW_LIMITS = { timeLimit: 20 * SECOND, memory: 800, buffers: 300, idle: 20 * SECOND } as const;
 
 type Words = Readonly<Record<JobError['kind'], string>>;
 

@@ -1,6 +1,8 @@
 import { MOST_LEVELS, Unreadable } from './limits.ts';
 import type { Tree } from './tree.ts';
 
+const TOO_DEEP = 'This file is nested too deeply to be shown.';
+
 type Context = { readonly source?: string };
 
 /** Reads JSON. Numbers stay as they are written, to the last digit. Throws Unreadable. */
@@ -11,6 +13,7 @@ export function readJson(text: string): Tree {
     return treeOf(JSON.parse(text.replace(/^\uFEFF/, ''), keep), 0);
   } catch (error) {
     if (error instanceof Unreadable) throw error;
+    if (error instanceof RangeError) throw new Unreadable(TOO_DEEP);
     throw new Unreadable('This file isn’t whole JSON: it breaks off or was changed by hand. Fetch it again.');
   }
 }
@@ -24,7 +27,7 @@ class Written {
 }
 
 function treeOf(value: unknown, level: number): Tree {
-  if (level > MOST_LEVELS) throw new Unreadable('This file is nested too deeply to be shown.');
+  if (level > MOST_LEVELS) throw new Unreadable(TOO_DEEP);
   if (value instanceof Written) return value.text;
   if (Array.isArray(value)) return value.map((each) => treeOf(each, level + 1));
   if (typeof value === 'object' && value !== null) {

@@ -6,3 +6,9 @@ export const MOST_ROWS = 2_000;
 export const MOST_COLUMNS = 60;
 export const MOST_TABLES = 60;
 export const MOST_LEVELS = 60;
+/** Characters of one value; values, and characters of all values, that one document shows. */
+export const MOST_CELL = 2_000;
+export const MOST_CELLS = 60_000;
+export const MOST_SHOWN = 1_500_000;
+/** Characters of an XML or JSON document that is taken apart: its tree takes twenty times that. */
+export const MOST_STRUCTURED = 12_000_000;

@@ -34,8 +34,23 @@ const pageText = (lines: readonly TextLine[]) =>
     .join('\n')
     .slice(0, MOST_TEXT);
 
+/** Facets and characters of an address that a report has at most: these are kept for good. */
+const MOST_FACETS = 2_000;
+const MOST_ADDRESS = 300;
+
+function bounded(readings: FileReadings): FileReadings {
+  if (readings.facets.length > MOST_FACETS)
+    throw new Unreadable('This file tells more facets than a roof has, so its numbers aren’t taken.');
+  const { place } = readings;
+  return {
+    ...readings,
+    place: place && { ...place, address: place.address?.slice(0, MOST_ADDRESS) ?? null },
+  };
+}
+
 async function measured(kind: FileKind, bytes: Uint8Array, name: string): Promise<JobResult<'measure'>> {
-  if (kind !== 'pdf') return { ok: true, readings: await readMeasurements(kind, bytes, name), pages: [] };
+  if (kind !== 'pdf')
+    return { ok: true, readings: bounded(await readMeasurements(kind, bytes, name)), pages: [] };
   const pages = await pdfPages(bytes);
   return { ok: true, readings: readText(pages, name), pages: pages.map(pageText) };
 }

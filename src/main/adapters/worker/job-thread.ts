@@ -17,6 +17,9 @@ export type JobThread<Job, Result> = {
   close(): Promise<void>;
 };
 
+/** How often a thread's buffers are looked at. */
+const LOOK_EVERY: Millis = 150;
+
 type Answer<Result> =
   | { readonly ok: true; readonly value: Result }
   | { readonly ok: false; readonly why: string };
@@ -30,8 +33,10 @@ export function createJobThread<Job, Result>(options: {
   readonly file: URL;
   /** For one job. */
   readonly timeLimit: Millis;
-  /** Megabytes. */
+  /** Megabytes of its heap. */
   readonly memory: number;
+  /** Megabytes of buffers, which the heap's limit doesn't count; any number of them unless told. */
+  readonly buffers?: number;
   readonly idle: Millis;
 }): JobThread<Job, Result> {
   let worker: Worker | null = null;
@@ -69,6 +74,21 @@ export function createJobThread<Job, Result>(options: {
     await ending?.terminate();
   }
 
+  /** Looks at the thread's buffers again and again, also while it is busy. */
+  function watchBuffers(thread: Worker, full: () => void): NodeJS.Timeout | undefined {
+    const { buffers } = options;
+    if (buffers === undefined) return undefined;
+    const look = () =>
+      thread.getHeapStatistics().then(
+        ({ external_memory: bytes }) => {
+          if (bytes > buffers * 1_000_000 && worker === thread) full();
+        },
+        // It doesn't run yet, or not any more.
+        () => {},
+      );
+    return setInterval(() => void look(), LOOK_EVERY);
+  }
+
   function once(job: Job, progress?: (done: number) => void): Promise<Result> {
     if (closed) return Promise.reject(new JobError('closed', 'the app is closing'));
     if (idleTimer) clearTimeout(idleTimer);
@@ -76,10 +96,12 @@ export function createJobThread<Job, Result>(options: {
     told = progress ?? null;
     return new Promise<Result>((resolve, reject) => {
       const timer = setTimeout(() => settle?.(new JobError('late', 'it took too long')), options.timeLimit);
+      const watch = watchBuffers(thread, () => settle?.(new JobError('died', 'its buffers grew too large')));
       settle = (answer) => {
         settle = null;
         told = null;
         clearTimeout(timer);
+        clearInterval(watch);
         idleTimer = setTimeout(() => void end(), options.idle);
         idleTimer.unref();
         if (answer instanceof JobError) {

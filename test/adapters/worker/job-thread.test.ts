@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { createJobThread } from '../../../src/main/adapters/worker/index.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+
+/** A thread that does what it is told: keeps buffers, holds on to texts, spins, throws or answers. */
+function thread(timeLimit = 20_000) {
+  const file = join(temporaryFolder(), 'thread.mjs');
+  const serve = new URL('../../../src/main/adapters/worker/serve-jobs.ts', import.meta.url);
+  writeFileSync(
+    file,
+    `import { serveJobs } from ${JSON.stringify(serve.href)};
+const kept = [];
+const rest = (span) => { for (const end = Date.now() + span; Date.now() < end; ); };
+serveJobs(async (job) => {
+  if (job === 'buffers') for (let count = 0; count < 400; count += 1) { kept.push(Buffer.alloc(5_000_000, 1)); rest(10); }
+  if (job === 'texts') for (;;) kept.push(String(Math.random()).repeat(10).split(''));
+  if (job === 'spin') for (;;);
+  if (job === 'throw') throw new Error('on purpose');
+  return job;
+});`,
+  );
+  const made = createJobThread<string, string>({
+    file: pathToFileURL(file),
+    timeLimit,
+    memory: 60,
+    buffers: 100,
+    idle: 1_000,
+  });
+  onTestFinished(() => made.close());
+  return made;
+}
+
+test.each([
+  ['buffers', 'died'],
+  ['texts', 'died'],
+  ['throw', 'failed'],
+])('a job with too many %s ends as “%s”, and the next one is done', async (job, kind) => {
+  const { run } = thread();
+  const before = process.memoryUsage.rss();
+  await expect(run(job)).rejects.toMatchObject({ name: 'JobError', kind });
+  expect(process.memoryUsage.rss() - before).toBeLessThan(600_000_000);
+  expect(await run('next')).toBe('next');
+});
+
+test('a job that never ends is ended, and the next one is done', async () => {
+  const { run } = thread(1_500);
+  await expect(run('spin')).rejects.toMatchObject({ kind: 'late' });
+  expect(await run('next')).toBe('next');
+});

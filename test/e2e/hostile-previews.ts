@@ -1,0 +1,138 @@
+import { createServer } from 'node:net';
+import { onTestFinished } from 'vitest';
+import type { HostileFile } from '../adapters/documents/hostile/index.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { seedFiles } from '../support/seed-files.ts';
+import { openChromium, openWindow } from './browser.ts';
+import { startHost } from './support.ts';
+
+/** What the window showed of one file. Milliseconds. */
+export type Shown = {
+  readonly name: string;
+  /** The viewer's own words, or what it drew. */
+  readonly words: string;
+  readonly took: number;
+  /** The longest time that the window answered nothing. */
+  readonly held: number;
+};
+
+/** Longer than this no file is waited for. */
+const WITHIN = 45_000;
+
+/** A server that nothing may ask, and how many asked. */
+async function trap() {
+  let heard = 0;
+  const server = createServer((socket) => {
+    heard += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    heard: () => heard,
+  };
+}
+
+/** Runs in the page: notes how late its timer comes, so how long the window was held. */
+function watchWindow(): void {
+  let last = performance.now();
+  const state = { held: 0 };
+  Object.assign(globalThis, { held: state });
+  setInterval(() => {
+    const now = performance.now();
+    state.held = Math.max(state.held, now - last - 20);
+    last = now;
+  }, 20);
+}
+
+/** In the page: what the viewer shows, null while it is still at it. */
+function lookAtViewer(name: string): string | null {
+  const viewer = document.querySelector('[aria-label="Viewer"]');
+  if (!viewer?.textContent?.includes(name)) return null;
+  if (viewer.querySelector('[aria-busy="true"], [aria-label="Opening the PDF"], [class*="Skeleton"]'))
+    return null;
+  const words = [...viewer.querySelectorAll('[role="status"], [role="alert"], p')]
+    .map((each) => each.textContent?.trim() ?? '')
+    .filter((text) => /[a-z]{3}.*\./.test(text))
+    .join(' ');
+  if (words !== '') return words;
+  const picture = viewer.querySelector('img');
+  if (picture?.complete && picture.naturalWidth > 0)
+    return `picture ${picture.naturalWidth}×${picture.naturalHeight}`;
+  const drawn = ['table', 'pre', 'canvas', 'iframe'].filter((tag) => viewer.querySelector(tag));
+  return drawn.length > 0 ? drawn.join(', ') : null;
+}
+
+/**
+ * Opens each file in the viewer of a real window, one after the other. Answers what was shown, every request that was
+ * meant for anybody but the app, and everything that opened by itself.
+ */
+export async function previewAll(files: readonly HostileFile[]): Promise<{
+  readonly shown: readonly Shown[];
+  readonly left: readonly string[];
+  readonly heard: number;
+  readonly opened: readonly string[];
+}> {
+  const listener = await trap();
+  const dataDir = temporaryFolder();
+  const seeded = seedFiles(
+    dataDir,
+    'office',
+    files.map(({ name, make }) => ({ name, bytes: make(listener.url) })),
+  );
+  const host = await startHost({ dataDir, offline: true });
+  onTestFinished(() => void host.kill());
+  const browser = await openChromium();
+  onTestFinished(() => browser.close());
+  const { page, context } = await openWindow(browser);
+  const [left, opened]: [string[], string[]] = [[], []];
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${host.origin}/`) && !/^(?:blob:|data:|about:)/.test(url)) left.push(url);
+  });
+  page.on('dialog', (dialog) => {
+    opened.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => opened.push(`window: ${popup.url()}`));
+  page.on('download', (download) => opened.push(`download: ${download.url()}`));
+  page.on('crash', () => opened.push('the window crashed'));
+  await context.addInitScript(watchWindow);
+  await page.goto(host.url);
+  await page.getByRole('navigation', { name: 'Sections' }).waitFor();
+  const shown: Shown[] = [];
+  for (const { name, orderId, localFileId } of seeded) {
+    const began = performance.now();
+    await page.evaluate((hash) => {
+      Reflect.set(Reflect.get(globalThis, 'held'), 'held', 0);
+      location.hash = hash;
+    }, `#/library/${orderId}/${localFileId}`);
+    let words: string | null = null;
+    while (words === null && performance.now() - began < WITHIN) {
+      words = await page.evaluate(lookAtViewer, name);
+      if (words === null) await page.waitForTimeout(50);
+    }
+    // What is shown goes on being drawn.
+    await page.waitForTimeout(300);
+    const held = await page.evaluate(() => Number(Reflect.get(Reflect.get(globalThis, 'held'), 'held')));
+    shown.push({ name, words: words ?? 'nothing in time', took: performance.now() - began, held });
+  }
+  return { shown, left, heard: listener.heard(), opened };
+}
+
+/** What was shown as a table. */
+export function tableOf(shown: readonly Shown[]): string {
+  const most = Math.max(...shown.map(({ name }) => name.length));
+  return shown
+    .map(({ name, words, took, held }) =>
+      [
+        name.padEnd(most),
+        `${took.toFixed(0).padStart(6)} ms`,
+        `held ${held.toFixed(0).padStart(5)} ms`,
+        words.slice(0, 110),
+      ].join('  '),
+    )
+    .join('\n');
+}
