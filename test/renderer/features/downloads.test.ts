@@ -63,6 +63,7 @@ it('offers months, and all of them together', () => {
   });
   const months = [month('2026-06', 20, 3, 0), month('2026-05', 10, 12, 4)];
   expect(choicesOf(months).at(-1)).toMatchObject({ key: 'all', from: 10, to: 30, delivered: 15, whole: 4 });
+  expect(choicesOf(months)[0]?.label).toBe('June 2026');
   expect(choicesOf(months.slice(0, 1))).toHaveLength(1);
   expect(months.map(monthWords)).toEqual(['3 reports', '12 reports, 4 of them here already']);
   expect(monthWords({ delivered: 1, whole: 1 })).toBe('1 report, all here already');

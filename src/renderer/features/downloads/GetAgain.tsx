@@ -20,6 +20,8 @@ export function GetAgain({ accountId, files }: { accountId: string; files: reado
   return (
     <Button
       size="compact-sm"
+      mt={8}
+      display="block"
       leftSection={<IconRefresh size={14} aria-hidden="true" />}
       onClick={async () => failed(await order(accountId, orderId, 'files'))}
     >

@@ -11,6 +11,12 @@ import { usePanels } from '../../stores/panels.ts';
 
 const monthName = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
 
+/** `May 2026` of `2026-05`: by its number, since this window's zone may be another than the core's. */
+function nameOf(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return monthName.format(new Date(year, number - 1));
+}
+
 /** `12 reports, 4 of them here already`. */
 export function monthWords({ delivered, whole }: Pick<DeliveredMonth, 'delivered' | 'whole'>): string {
   const reports = counted(delivered, 'report');
@@ -21,7 +27,7 @@ export function monthWords({ delivered, whole }: Pick<DeliveredMonth, 'delivered
 
 /** The months as they are chosen from, behind them all of them together. */
 export function choicesOf(months: readonly DeliveredMonth[]) {
-  const each = months.map((month) => ({ ...month, key: month.month, label: monthName.format(month.from) }));
+  const each = months.map((month) => ({ ...month, key: month.month, label: nameOf(month.month) }));
   if (months.length < 2) return each;
   const sum = (of: (month: DeliveredMonth) => number) => months.reduce((all, month) => all + of(month), 0);
   const all = {

@@ -41,7 +41,6 @@ export function Folder({ accountId, folder, onLeave }: Props) {
               </span>
             )}
           </div>
-          {files && <GetAgain accountId={accountId} files={files} />}
           <Button
             size="compact-sm"
             variant="subtle"
@@ -51,6 +50,7 @@ export function Folder({ accountId, folder, onLeave }: Props) {
           >
             Open the order
           </Button>
+          {files && <GetAgain accountId={accountId} files={files} />}
         </div>
         {problem && (
           <div className={css['note']}>

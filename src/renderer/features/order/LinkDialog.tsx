@@ -30,7 +30,11 @@ function LinkDialog({ accountId, orderId, modalId }: Props) {
   if (asked)
     return (
       <Stack gap="md">
-        <Alert color="yellow" title={`This link leads to ${asked.host}`}>
+        <Alert
+          color="yellow"
+          title={`This link leads to ${asked.host}`}
+          styles={{ title: { color: 'var(--r-text)' } }}
+        >
           That isn’t the account’s own host. Nothing has been asked of it yet. Go on only if you know it and
           expected the files from there.
         </Alert>
