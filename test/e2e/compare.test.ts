@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { pdfPages } from '../../src/main/adapters/documents/measurements/pdf.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { openChromium, openWindow, section } from './browser.ts';
+import { DRAFT, filesBelow, type Host, powerCut, startHost } from './support.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openChromium();
+});
+afterAll(() => browser.close());
+
+const ADDRESSES = ['12 N Oak St, Millbrook Falls, NE 68999', '418 Larkspur Ln, Millbrook Falls, NE 68999'];
+
+async function poll(what: string, holds: () => Promise<boolean>): Promise<void> {
+  await expect.poll(holds, { message: what, timeout: 90_000, interval: 200 }).toBe(true);
+}
+
+/** Two delivered orders, the first of them delivered twice, on a disk whose host and service are gone. */
+async function deliveredTwice(dataDir: string): Promise<string> {
+  const host = await startHost({ dataDir, practiceSpeed: 120 });
+  onTestFinished(async () => void (await host.kill()));
+  const { id: accountId, baseUrl } = await host.call('accounts.addPractice', undefined);
+  await host.call('settings.put', { undoDelay: 5_000 });
+  for (const address of ADDRESSES)
+    await host.call('orders.place', { accountId, draft: { ...DRAFT, address }, quoted: null });
+  const table = { accountId, text: '', ranges: [], sort: 'address', descending: false, offset: 0 } as const;
+  const roofs = () => host.call('measurements.page', { ...table, ranges: [], limit: 5 });
+  const settled = async () =>
+    (await host.call('downloads.list', { accountId })).every(({ state }) => state === 'done');
+  await poll('two roofs', async () => {
+    const { rows, pending } = await roofs();
+    return rows.length === 2 && pending === 0 && (await settled());
+  });
+  const orderId = (await roofs()).rows[0]?.orderId ?? '';
+  await fetch(`${baseUrl}/_practice/orders/${orderId}/revise`, { method: 'POST' });
+  await host.call('orders.refresh', { accountId, orderId });
+  await poll('both revisions, read', async () => {
+    const told = await host.call('measurements.revisions', { accountId, orderId });
+    return told.revisions.length === 2 && told.pending === 0 && (await settled());
+  });
+  await powerCut(host);
+  return orderId;
+}
+
+const frame = (page: Page, side: 'Left' | 'Right') =>
+  page.frameLocator(`section[aria-label^="${side}"] iframe`).locator('.pages');
+
+async function drawn(page: Page): Promise<void> {
+  for (const side of ['Left', 'Right'] as const)
+    await frame(page, side).locator('.page canvas').first().waitFor();
+}
+
+/** Where each side's pages are, in pixels from their beginning. */
+const places = (page: Page) =>
+  Promise.all(
+    (['Left', 'Right'] as const).map((side) => frame(page, side).evaluate((pages) => pages.scrollTop)),
+  );
+
+async function comparesRevisions(app: Host, page: Page, orderId: string): Promise<void> {
+  await page.goto(`${app.origin}/#/orders/${orderId}`);
+  await page.getByRole('tab', { name: 'Revisions' }).click();
+  const revision = page.getByRole('region', { name: 'Revision 2' });
+  await revision.getByText('+6.07 squares, +69.7 ft hips, +96 ft eaves, structures 1 → 2').waitFor();
+  await revision.getByRole('row', { name: /^Hips 96\.0 ft 165\.7 ft \+69\.7$/ }).waitFor();
+  await page.keyboard.press('c');
+  await drawn(page);
+  const [left, right] = await Promise.all(
+    (['Left', 'Right'] as const).map((side) =>
+      frame(page, side)
+        .getByText(/^2,\d{3} sq ft$/)
+        .first()
+        .textContent(),
+    ),
+  );
+  expect([left, right]).toEqual(['2,367 sq ft', '2,974 sq ft']);
+
+  await frame(page, 'Left').hover();
+  await page.mouse.wheel(0, 900);
+  await expect
+    .poll(async () => Math.abs(((await places(page))[1] ?? 0) - 900), { timeout: 10_000 })
+    .toBeLessThan(60);
+  const [one, two] = await places(page);
+  expect(Math.abs((one ?? 0) - (two ?? 0))).toBeLessThan(8);
+  await page.getByRole('switch', { name: 'Scroll together' }).click();
+  await frame(page, 'Right').hover();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(async () => (await places(page))[1] ?? 0).toBeGreaterThan((two ?? 0) + 500);
+  expect((await places(page))[0]).toBe(one);
+
+  await page.keyboard.press('m');
+  await page.getByRole('complementary', { name: 'The numbers of both' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('s');
+  await page.getByRole('region', { name: 'Left: Revision 2' }).waitFor();
+  await page.keyboard.press('Escape');
+  await revision.waitFor();
+}
+
+async function comparesRoofs(page: Page): Promise<void> {
+  await section(page, 'Library').click();
+  await page.getByText('Measurements', { exact: true }).first().click();
+  for (const address of ADDRESSES) await page.getByRole('button', { name: `Pin ${address}` }).click();
+  const waste = page.getByRole('textbox', { name: /^Waste to add/ });
+  await waste.fill('10');
+  await page.getByRole('columnheader', { name: 'Sq. +10 %' }).waitFor();
+  await page.getByRole('cell', { name: '32.72' }).waitFor();
+  await page.getByText('Meters').click();
+  await page.getByRole('cell', { name: '276.31' }).waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'As an Excel workbook' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('Roof measurements.xlsx');
+  expect(
+    readFileSync(await saved.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  await page.getByRole('button', { name: 'Compare these two' }).click();
+  await drawn(page);
+  await page.getByRole('region', { name: 'Right: 418 Larkspur Ln' }).waitFor();
+  await page.getByRole('status').getByText('−6.07 squares').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Compare these two' }).waitFor();
+}
+
+async function makesPackets(app: Host, page: Page, dataDir: string, orderId: string): Promise<void> {
+  await page.goto(`${app.origin}/#/orders/${orderId}`);
+  await page.getByRole('tab', { name: 'Overview' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search orders and commands' }).fill('claim packet');
+  await page.getByRole('option', { name: 'Make a claim packet of this order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Claim packet' });
+  await dialog.getByRole('button', { name: 'Make the ZIP' }).click();
+  const made = dialog.getByRole('list', { name: 'Packets of this order' }).getByRole('listitem');
+  await made.first().waitFor();
+  await dialog.getByText('One PDF').click();
+  await dialog.getByText('3 files without pages of their own').waitFor();
+  await dialog.getByRole('button', { name: 'Make the PDF' }).click();
+  await expect.poll(() => made.count(), { timeout: 60_000 }).toBe(2);
+  const packets = filesBelow(dataDir).filter((path) => path.includes('Claim packet/'));
+  const [zip, pdf] = ['.zip', '.pdf'].map((ending) => packets.find((path) => path.endsWith(ending)) ?? '');
+  expect(execFileSync('unzip', ['-t', zip ?? ''], { encoding: 'utf8' })).toContain('No errors');
+  const pages = (await pdfPages(readFileSync(pdf ?? ''))).map((each) => each.flat().join(' '));
+  expect(pages[0]).toContain('SAMPLE');
+  expect(pages.length).toBeGreaterThan(20);
+}
+
+it('with no service and no network: two revisions and two roofs side by side, the table saved, a claim packet made', async () => {
+  const dataDir = temporaryFolder();
+  const orderId = await deliveredTwice(dataDir);
+  const app = await startHost({ dataDir, offline: true });
+  onTestFinished(async () => void (await app.kill()));
+  const { page, context, faults } = await openWindow(browser);
+  onTestFinished(() => context.close());
+  await page.goto(app.url);
+  await section(page, 'Orders').waitFor();
+  await comparesRevisions(app, page, orderId);
+  await comparesRoofs(page);
+  await makesPackets(app, page, dataDir, orderId);
+  expect(faults).toEqual([]);
+}, 240_000);
