@@ -360,6 +360,24 @@ describe('links and places', () => {
     ]) {
       expect([bad, mayOpen(bad)]).toEqual([bad, false]);
     }
+    const hosts = ['pay.example', 'pay.example:8443', '127.0.0.1:4010'];
+    for (const good of [
+      'https://pay.example/1',
+      'https://pay.example:8443/1',
+      'http://127.0.0.1:4010/checkout/1',
+      'https://www.openstreetmap.org/',
+    ])
+      expect([good, mayOpen(good, hosts)]).toEqual([good, true]);
+    for (const bad of [
+      'http://pay.example/1',
+      'https://pay.example.evil.example/',
+      'https://pay.example:9/1',
+      'https://u:p@pay.example/1',
+      'http://127.0.0.1:4011/',
+      'http://127.0.0.1/',
+      'http://localhost:4010/',
+    ])
+      expect([bad, mayOpen(bad, hosts)]).toEqual([bad, false]);
     expect(isOwnPage('ridgeline://app/x')).toBe(true);
     expect(isOwnPage('ridgeline://app.evil/x')).toBe(false);
   });

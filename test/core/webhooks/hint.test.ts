@@ -51,6 +51,16 @@ describe('the orders an event may be about', () => {
       expect([payload, ids(payload)]).toEqual([payload, []]);
   });
 
+  it('names the checkout session of a payment', () => {
+    const sessions = (payload: unknown) => readHint(payload, {})?.sessionIds;
+    const data = { order: { orderId: 'ord_1' }, checkoutSessionId: 'cs_1' };
+    expect(sessions({ type: 'order.payment_completed', data })).toEqual(['cs_1']);
+    expect(
+      sessions({ type: 'order.payment_completed', session_id: 'cs_2', checkout: { sessionId: 'cs_3' } }),
+    ).toEqual(['cs_2', 'cs_3']);
+    for (const bad of ['../x', 'a b', '', 5, null]) expect(sessions({ session_id: bad })).toEqual([]);
+  });
+
   it('is read in bounded time and number, however large or deep', () => {
     const many = { orders: Array.from({ length: 20_000 }, (_, id) => ({ id })) };
     let deep: unknown = { orderId: 'ord_1' };

@@ -194,7 +194,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a payment page whose answer was lost is asked for again by itself',
-    file: `${OUTBOX}/by-card.ts`,
+    file: `${OUTBOX}/settle-card.ts`,
     edits: [["['on_wire'], 'unknown', patch, now, reason)", "['on_wire'], 'queued', {}, now, reason)"]],
     suite: 'card simulation',
   },
