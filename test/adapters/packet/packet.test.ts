@@ -90,14 +90,14 @@ describe('as one PDF', () => {
     const wish = job('pdf', FILES);
     expect((await make(wish)).result).toEqual({ ok: true });
     const pages = (await pdfPages(readFileSync(wish.target))).map((page) => page.flat().join(' '));
-    expect(pages).toHaveLength(1 + 1 + 1 + 1);
+    expect(pages).toHaveLength(2 + 1 + 1 + 1);
     expect(pages[0]).toContain('Claim packet');
-    expect(pages[0]).toMatch(/report\.pdf page 2 /);
-    expect(pages[0]).toMatch(/homeowner\.pdf page 3 /);
-    expect(pages[0]).toMatch(/top view\.png page 4 /);
+    expect(pages[0]).toMatch(/report\.pdf page 3 /);
+    expect(pages[0]).toMatch(/homeowner\.pdf page 4 /);
+    expect(pages[0]).toMatch(/top view\.png page 5 /);
     expect(pages[0]).toMatch(/Maß\.xml not in this PDF/);
-    expect(pages[1]).toContain('Total Roof Area = 2,367 sq ft');
-    expect(pages[3]).toContain('top view.png');
+    expect(pages[2]).toContain('Total Roof Area = 2,367 sq ft');
+    expect(pages[4]).toContain('top view.png');
   });
 
   test('nothing of a delivered file acts in it', async () => {
@@ -140,7 +140,7 @@ describe('as one PDF', () => {
     const wish = job('pdf', [...FILES.slice(0, 1), ['2 Imagery', 'bomb.png', bomb]]);
     expect((await make(wish)).result).toEqual({ ok: true });
     const pages = (await pdfPages(readFileSync(wish.target))).map((page) => page.flat().join(' '));
-    expect(pages).toHaveLength(2);
+    expect(pages).toHaveLength(3);
     expect(pages[0]).toMatch(/bomb\.png not in this PDF/);
   });
 });

@@ -117,6 +117,8 @@ export function coverPdf(cover: PacketCover, files: readonly Listed[]): Promise<
     y += write(`SHA-256 ${file.sha256}`, PAGE.left, { size: 8, color: INK.quiet }) + 5;
   }
 
+  // A page of its own: it may be handed on without the cover.
+  if (cover.summary.length > 0) page();
   for (const table of cover.summary) drawTable(table);
 
   function drawTable({ title, columns, rows, note }: PacketTableText): void {
@@ -130,7 +132,7 @@ export function coverPdf(cover: PacketCover, files: readonly Listed[]): Promise<
       let x: number = PAGE.left;
       cells.forEach((cell, at) => {
         const width = widths[at] ?? 0;
-        write(cell, x, { ...style, width: width - 8, right: at === 1 });
+        write(cell, x, { ...style, width: width - 8, right: at > 0 && at < 3 });
         x += width;
       });
       y += room + 4;
@@ -160,9 +162,7 @@ export function coverPdf(cover: PacketCover, files: readonly Listed[]): Promise<
   return done;
 }
 
-/** The first column names things, the second holds a number, the last tells where it comes from. */
+/** The first column names things, the next two hold numbers, a fourth tells where they come from. */
 function widthsOf(columns: number): number[] {
-  if (columns <= 2) return [200, 120];
-  if (columns === 3) return [150, 110, INNER - 260];
-  return [150, 100, 50, INNER - 300];
+  return columns < 4 ? [150, 110, 90] : [134, 92, 48, INNER - 274];
 }
