@@ -7,7 +7,7 @@ const MAC: Readonly<Record<string, string>> = { Ctrl: '⌘', Shift: '⇧', Alt: 
 function keyText(keys: string, mac: boolean): string {
   if (!mac) return keys;
   return keys
-    .split('+')
+    .split(/\+(?=.)/)
     .map((key) => MAC[key] ?? key)
     .join('');
 }

@@ -131,6 +131,9 @@ function focusQuietly(container: HTMLElement) {
 
 /** Opens the document of the first message; the others are answered once it is there. */
 async function open(first: Open, tell: Tell, data: ReturnType<typeof createData>) {
+  // A frame that nobody sees gets no frames from the browser, and pdf.js paints by them.
+  if (!first.read)
+    globalThis.requestAnimationFrame = (paint) => window.setTimeout(() => paint(performance.now()), 0);
   thread.addEventListener('error', () => tell({ type: 'failed', why: 'other' }));
   const pdf: PDFDocumentProxy = await getDocument({
     data: first.data,

@@ -26,6 +26,10 @@ describe('shortcuts', () => {
     ['/', press('/'), true],
     ['/', press('/', { shiftKey: true }), true],
     ['[', press('[', { altKey: true }), false],
+    ['+', press('+', { shiftKey: true }), true],
+    ['Ctrl++', press('+', { ctrlKey: true }), true],
+    ['Ctrl+Shift++', press('+', { ctrlKey: true, shiftKey: true }), true],
+    ['Ctrl+-', press('-', { ctrlKey: true }), true],
     ['G', press('g'), true],
     ['G', press('G', { shiftKey: true }), false],
   ])('%s by %j is %s', (keys, event, is) => {

@@ -6,7 +6,8 @@ export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKe
  * typed, so that `?` and `[` work on every keyboard.
  */
 export function isPress(press: Press, keys: string, mac: boolean): boolean {
-  const parts = keys.split('+');
+  // A plus behind a plus is the key itself.
+  const parts = keys.split(/\+(?=.)/);
   const key = parts.pop() ?? '';
   const main = mac ? press.metaKey : press.ctrlKey;
   const other = mac ? press.ctrlKey : press.metaKey;

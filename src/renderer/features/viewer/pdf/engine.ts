@@ -113,7 +113,10 @@ export async function openPdf(url: string, signal: AbortSignal, reading?: Readin
     const ready = new Promise<Extract<FromFrame, { type: 'ready' }>>((resolve, reject) => {
       const patience = setTimeout(() => reject(new Damage('slow')), PATIENCE_MS);
       // A frame that loads again has been led somewhere else.
-      frame.addEventListener('load', () => reject(new Damage('other')), { once: true });
+      frame.addEventListener('load', () => {
+        reject(new Damage('other'));
+        reading?.hear({ type: 'failed', why: 'other' });
+      });
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       port.onmessage = (event: MessageEvent<unknown>) => {
         const message = readMessage(event.data);
