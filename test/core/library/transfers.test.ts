@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DiskError, type LibraryFiles } from '../../../src/main/core/ports/index.ts';
 import { HTML, JSON_TEXT, jpeg, pdf, png, XML } from '../../support/samples.ts';
 import { until } from '../../support/until.ts';
@@ -284,4 +284,41 @@ test('a title without an ending takes the name that came along; no name leaves i
   expect(bench.onDisk()).toEqual(
     ['_CON.json', 'evil.xml', 'report-1284.pdf', 'roof.rxf'].map((name) => `${FOLDER}/${name}`),
   );
+});
+
+describe('a file without an end mark that isn’t as long as the list says', () => {
+  const csv = Buffer.from('part,length\n'.repeat(500));
+  const shown = (bench: Bench) => bench.downloads().map(({ state, problem }) => [state, problem]);
+
+  test.each([
+    ['shorter', csv.length + 600],
+    ['longer', csv.length - 600],
+  ])('is refused in words when it came %s', async (_how, size) => {
+    const bench = await listed(await serviceWith([{ id: 'f1', name: 'roof.csv', body: csv, size }]), {
+      speed: 5_000,
+    });
+    expect(await get(bench, 'f1')).toBe('failed');
+    expect(shown(bench)[0]?.[1]).toMatch(/lists this file with \d+ bytes and sends 6000 bytes/);
+    expect([bench.onDisk(), bench.staged()]).toEqual([[], []]);
+  });
+
+  test('is taken when the list agrees by now', async () => {
+    const service = await serviceWith([{ id: 'f1', name: 'roof.csv', body: csv, size: csv.length + 600 }]);
+    const bench = await listed(service);
+    service.orders.set(ORDER, [{ id: 'f1', name: 'roof.csv', body: csv }]);
+    expect(await get(bench, 'f1')).toBe('done');
+  });
+
+  test('is taken where the list’s sizes are in another unit, or round for files whose end is known', async () => {
+    const unit = await listed(await serviceWith([{ id: 'f1', name: 'roof.csv', body: csv, size: 6 }]));
+    expect(await get(unit, 'f1')).toBe('done');
+    const round = await listed(
+      await serviceWith([
+        { id: 'f0', name: 'report.pdf', body: pdf(), size: 1_000 },
+        { id: 'f1', name: 'roof.csv', body: csv, size: 7_000 },
+      ]),
+    );
+    expect(await get(round, 'f0')).toBe('done');
+    expect(await get(round, 'f1')).toBe('done');
+  });
 });

@@ -1,4 +1,4 @@
-import { fileKind, formatBytes } from '../../../shared/domain/file.ts';
+import { fileKind } from '../../../shared/domain/file.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import type { Session, SessionResult } from '../kernel/session.ts';
 import {
@@ -9,10 +9,11 @@ import {
   type StoredDownload,
 } from '../ports/index.ts';
 import type { LibraryDeps } from './context.ts';
+import { doubt } from './doubt.ts';
 import { keepFile, listedAs, unpackOrder } from './keep-file.ts';
 import type { Link } from './links.ts';
 import { receive } from './receive.ts';
-import { Broken, folderAway, refusalOf, SOON, TransferFailure } from './transfer-failure.ts';
+import { Broken, folderAway, refusalOf, TransferFailure } from './transfer-failure.ts';
 
 /** What a running transfer tells while it runs. */
 export type Progress = {
@@ -72,7 +73,7 @@ export async function transfer(
       ended();
     } else {
       const name = nameOf(deps, download, remote);
-      await doubt(deps, download, session, name, bytes, listed, signal);
+      await doubt(deps, { download, session, name, bytes, listed, signal });
       await part.finish();
       try {
         await keepFile(deps, { download, part, name, fileId, asked }, ended);
@@ -180,33 +181,6 @@ async function keepAll(
 function lastSegment(address: string): string | null {
   const last = new URL(address).pathname.split('/').at(-1) ?? '';
   return last === '' ? null : last;
-}
-
-/** Kinds whose own structure doesn't tell where they end. */
-const ENDLESS: ReadonlySet<string> = new Set(['csv', 'text', 'other']);
-
-/**
- * An announced length that falls short of the list's size may be a lie, which a file without an end mark doesn't show:
- * then the list of this moment has to agree.
- */
-async function doubt(
-  deps: LibraryDeps,
-  download: StoredDownload,
-  session: Session,
-  name: string,
-  bytes: Bytes,
-  listed: Bytes | null,
-  signal: AbortSignal,
-): Promise<void> {
-  if (listed === null || bytes >= listed || !ENDLESS.has(fileKind(name))) return;
-  const reply = await session.call((api, token) => api.files(token, download.orderId), 'interactive', signal);
-  if (!reply.ok) throw refusalOf(reply.failure, session, null, deps.ports.clock.now());
-  const size = reply.value.find((file) => file.fileId === download.fileId)?.size ?? null;
-  if (size !== null && bytes < size)
-    throw new TransferFailure(
-      `The service lists this file with ${formatBytes(size)} and sends ${formatBytes(bytes)}, so it can’t be believed.`,
-      { wait: SOON },
-    );
 }
 
 function sizeOf({ ports }: LibraryDeps, { accountId, orderId, fileId }: StoredDownload): Bytes | null {
