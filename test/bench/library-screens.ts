@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { READER } from '../../src/main/core/measurements/reading.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import { combine, type FileReadings } from '../../src/shared/domain/measurements.ts';
 import { textPdf } from '../support/text-pdf.ts';
@@ -42,11 +43,12 @@ export async function seedLibrary(folder: string, count: number, pages: readonly
             const file = { accountId: ACCOUNT, orderId: order.orderId, localFileId };
             const readings = readingsFor(name, from + at);
             if (name === 'top.jpg') continue;
-            store.measurements.put(file, 1_000, 1, { ok: true, readings });
+            store.measurements.put(file, READER, 1, { ok: true, readings });
             if (name !== 'report.pdf') continue;
             store.measurements.putRoof(ACCOUNT, order.orderId, combine([readings], null));
             store.pages.put(
               file,
+              1,
               textFor(pages, order, from + at).map((lines) => lines.join('\n')),
             );
           }

@@ -11,7 +11,9 @@ import { keeping } from './keeping-pictures.ts';
 import { lists } from './list-pictures.ts';
 import { moodyService } from './moody-service.ts';
 import { cardPayments } from './payment-pictures.ts';
+import { searches } from './search-pictures.ts';
 import { DRAFT, powerCut, startHost, startPractice } from './support.ts';
+import { viewer } from './viewer-pictures.ts';
 
 /** Fictitious owners over farmland; what the trade brings with it: accents, apostrophes, claims with leading zeros. */
 const OFFICE: readonly Partial<OrderDraft>[] = [
@@ -295,9 +297,11 @@ try {
   await crowd(browser);
   await changes(browser);
   await lists(browser);
+  await searches(browser);
   await keeping(browser);
   await comparisons(browser);
   await cardPayments(browser);
+  await viewer(browser);
 } finally {
   await browser.close();
   clearUp();

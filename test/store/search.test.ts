@@ -67,7 +67,7 @@ function file(store: Store, orderId: string, name: string, pages: readonly strin
     ...{ orderId, fileId: null, name, kind: fileKind(name), size: 10, sha256: `${orderId}-${name}` },
     ...{ path: `${orderId}/${name}`, savedAt: 1 },
   });
-  if (pages.length > 0) store.pages.put({ accountId: 'ours', orderId, localFileId: added.id }, pages);
+  if (pages.length > 0) store.pages.put({ accountId: 'ours', orderId, localFileId: added.id }, 1, pages);
   return added;
 }
 
@@ -242,9 +242,11 @@ describe('pages', () => {
     );
     expect(places('"sheet 1000"')).toEqual(['3 long.pdf 1000']);
     expect(places('"sheet 1001"')).toEqual([]);
-    store.pages.put({ accountId: 'ours', orderId: '3', localFileId: id }, ['Only a cover']);
-    expect(places('sheet')).toEqual([]);
-    store.pages.put({ accountId: 'theirs', orderId: '3', localFileId: id }, ['Stolen']);
+    expect(store.pages.forget(id, 600)).toBe(600);
+    expect(store.pages.forget(id, 600)).toBe(400);
+    store.pages.put({ accountId: 'ours', orderId: '3', localFileId: id }, 1, ['Only a cover']);
+    expect([places('sheet'), places('only')]).toEqual([[], ['3 long.pdf 1']]);
+    store.pages.put({ accountId: 'theirs', orderId: '3', localFileId: id }, 2, ['Stolen']);
     expect(places('stolen')).toEqual([]);
     store.accounts.remove('ours');
     expect(store.search.pages(search('ridge'), 10)).toEqual({ rows: [], total: 0, more: false });
@@ -320,7 +322,8 @@ test('what was here before is found after the update: orders with their instruct
   expect([places('ridge'), files('report')]).toEqual([['1 report.pdf 2'], ['report.pdf']]);
   // What was carried over is kept up like what is new.
   store.measurements.putRoof('ours', '1', roof({ area: 900 }));
-  store.pages.put({ accountId: 'ours', orderId: '1', localFileId: 3 }, ['Another cover']);
+  expect(store.pages.forget(3, 10)).toBe(2);
+  store.pages.put({ accountId: 'ours', orderId: '1', localFileId: 3 }, 1, ['Another cover']);
   put(store, '1', { address: '12 Elm St' });
   expect([orders('squares:23.67'), orders('squares:9'), orders('oak')]).toEqual([[], ['1'], []]);
   expect([places('ridge'), places('another')]).toEqual([[], ['1 report.pdf 1']]);

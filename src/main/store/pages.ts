@@ -16,15 +16,19 @@ const PUT_SQL = `INSERT INTO file_pages (id, local_file_id, account_id, order_id
 /** By hand: a trigger makes FTS5 write out every page by itself. */
 const INDEX_SQL = 'INSERT INTO page_search (rowid, text) VALUES (?, ?)';
 
+/** Parameters: file, limit. */
+const FORGET_SQL = `DELETE FROM file_pages WHERE id IN (SELECT id FROM file_pages WHERE local_file_id = ? LIMIT ?)`;
+
 /** The text of the library's PDFs, page by page. */
 export function pageTable(db: Db): PageTable {
   return {
-    put: ({ accountId, orderId, localFileId }, texts) => {
-      run(db, 'DELETE FROM file_pages WHERE local_file_id = ?', localFileId);
-      texts.slice(0, PAGES_PER_FILE).forEach((text, index) => {
-        if (text.trim() === '') return;
-        const row = rowOf(localFileId, index + 1);
-        const put = run(db, PUT_SQL, row, orderId, index + 1, text, localFileId, accountId);
+    forget: (localFileId, limit) => run(db, FORGET_SQL, localFileId, limit),
+    put: ({ accountId, orderId, localFileId }, first, texts) => {
+      texts.forEach((text, index) => {
+        const page = first + index;
+        if (text.trim() === '' || page > PAGES_PER_FILE) return;
+        const row = rowOf(localFileId, page);
+        const put = run(db, PUT_SQL, row, orderId, page, text, localFileId, accountId);
         if (put === 1) run(db, INDEX_SQL, row, text);
       });
     },

@@ -1,6 +1,7 @@
 import { type Bytes, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { type Ports, sleep, type UnreadFile } from '../ports/index.ts';
+import { putPages } from '../search/pages.ts';
 import { roofOf } from './revisions.ts';
 
 export type MeasurementDeps = {
@@ -65,10 +66,11 @@ export function createReading({ ports, bus }: MeasurementDeps): {
         : await documents.measure(files.absolute(folder, file.path), file.kind, file.name);
     // Closing ends the thread in the middle of a file: that says nothing of the file.
     if (stopping.signal.aborted) return;
+    if (result.ok) await putPages(ports, file, result.pages);
+    if (stopping.signal.aborted) return;
     store.transaction(() => {
       if (!store.accounts.get(file.accountId)) return;
       store.measurements.put(file, READER, clock.now(), result);
-      if (result.ok) store.pages.put(file, result.pages);
       store.measurements.putRoof(
         file.accountId,
         file.orderId,

@@ -90,9 +90,12 @@ export interface SearchTable {
 }
 
 export interface PageTable {
-  /** The text of each page of a file, from the first; what was known of the file is replaced. */
+  /** Takes out at most so many pages of a file; answers how many. */
+  forget(localFileId: number, limit: number): number;
+  /** The text of pages of a file, from page `first` on, none of which may be there. Nothing for a file that is gone. */
   put(
     file: { readonly accountId: AccountId; readonly orderId: OrderId; readonly localFileId: number },
+    first: number,
     texts: readonly string[],
   ): void;
 }

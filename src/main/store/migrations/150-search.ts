@@ -93,7 +93,8 @@ const ROOFS = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX roof_numbers_order ON roof_numbers (account_id, order_id);
   INSERT INTO roof_numbers (account_id, quantity, value, order_id)
-    SELECT r.account_id, each.key, each.value ->> 0, r.order_id FROM roofs AS r, json_each(r.shown) AS each;
+    SELECT r.account_id, each.key, each.value ->> 0, r.order_id FROM roofs AS r, json_each(r.shown) AS each
+    ORDER BY 1, 2, 3, 4;
 
   CREATE TRIGGER roof_numbers_came AFTER INSERT ON roofs BEGIN ${NUMBERS} END;
   CREATE TRIGGER roof_numbers_changed AFTER UPDATE OF shown ON roofs WHEN new.shown <> old.shown BEGIN

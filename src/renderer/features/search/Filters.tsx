@@ -23,7 +23,7 @@ export function Filters({ onTake }: { onTake: (text: string) => void }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <ScrollArea.Autosize mah={420} type="auto">
+        <ScrollArea.Autosize mah={420} type="auto" offsetScrollbars>
           {SECTIONS.map(([label, of]) => (
             <Fragment key={label}>
               <Menu.Label>{label}</Menu.Label>

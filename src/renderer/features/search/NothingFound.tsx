@@ -32,7 +32,7 @@ export function NothingFound() {
                   variant="default"
                   onClick={() => ask(queryText(clauses.filter((each) => each !== clause)))}
                 >
-                  Without {clauseWords(clause)}
+                  {`Without “${clauseWords(clause).replace(/[“”]/g, '')}”`}
                 </Button>
               ))}
             <Button variant="default" onClick={() => ask('')}>
