@@ -280,7 +280,9 @@ describe('orders paid by card, in a real browser', () => {
     await page().getByRole('radio', { name: 'Premium Roof Report' }).click();
     await page().keyboard.press('Control+Enter');
     await page().getByRole('button', { name: 'Continue with 60 rows' }).click();
-    await page().getByText('Paid in 2 checkouts of up to 50 rows').waitFor();
+    await page()
+      .getByText('They are paid in 2 checkouts of up to 50 rows, one after another at your pace.')
+      .waitFor();
     await page().getByRole('button', { name: 'Continue to payment of 60 orders · $2,340.00' }).click();
     const pieces = page().getByRole('list', { name: 'Checkouts' }).getByRole('listitem');
     const payPiece = async (at: number, total: string) => {

@@ -57,6 +57,12 @@ describe('a line of the outbox', () => {
     expect(standingOf(intent(state), NOW)?.kind).toBe(kind);
   });
 
+  it('has no line where its payment has one', () => {
+    expect(standingOf(intent('checkout', { checkoutId: 'c' }), NOW)).toBeNull();
+    expect(standingOf(intent('acked', { checkoutId: 'c', sentAt: NOW }), NOW)).toBeNull();
+    expect(standingOf(intent('acked', { sentAt: NOW }), NOW)?.kind).toBe('placed');
+  });
+
   it('says why it is held and what releases it', () => {
     expect(standingOf(intent('held', { hold: 'offline' }), NOW)?.words).toMatch(/network.*sent by itself/);
     expect(standingOf(intent('held', { hold: 'keychain_locked' }), NOW)?.words).toMatch(/Unlock/);

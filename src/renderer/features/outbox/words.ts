@@ -69,7 +69,10 @@ export function standingOf(intent: Intent, now: Millis): Standing | null {
       title: 'Held back',
       words: said ?? 'This list was restored or moved. Ridgeline checks that it wasn’t sent already.',
     }),
-    acked: () => (justSent(intent, now) ? { kind: 'placed', title: 'Placed', words: '' } : null),
+    acked: () =>
+      justSent(intent, now) && intent.checkoutId === null
+        ? { kind: 'placed', title: 'Placed', words: '' }
+        : null,
     cancelled: () => null,
   };
   return table[intent.state]();

@@ -38,3 +38,10 @@ export function confirmWords(account: Of, many: boolean): string {
 /** What happens after the word is given, where the service collects the payment. */
 export const AFTER_CARD_WORD =
   'The payment page opens in your browser. Nothing is ordered until the service says that it’s paid.';
+
+/** How a list goes: in calls of at most `most` orders, each of them one payment where the service collects it. */
+export function piecesWords(chunks: number, most: number, byCard: boolean): string {
+  if (byCard)
+    return chunks === 1 ? 'paid in one checkout' : `paid in ${chunks} checkouts of up to ${most} rows`;
+  return chunks === 1 ? 'sent in one piece' : `sent in ${chunks} pieces of at most ${most}`;
+}

@@ -12,7 +12,7 @@ import { useImport } from '../../../stores/imports.ts';
 import { openImport, openRun } from '../../../stores/navigation.ts';
 import { useSettings } from '../../../stores/settings.ts';
 import { useKeys } from '../../commands/useKeys.ts';
-import { AFTER_CARD_WORD, confirmWords, paysByCard } from '../../payments/settlement.ts';
+import { AFTER_CARD_WORD, confirmWords, paysByCard, piecesWords } from '../../payments/settlement.ts';
 import css from './Confirm.module.css';
 import { NotOrdered, PriceTable, RushAdvice, sums } from './parts.tsx';
 import { placeWords, useReady } from './ready.ts';
@@ -45,12 +45,6 @@ function usePrices(importId: string): Asked {
 
 function sameSums(a: readonly Money[], b: readonly Money[]): boolean {
   return a.length === b.length && a.every((each, at) => sameMoney(each, b[at] ?? null));
-}
-
-function piecesWords(chunks: number, byCard: boolean): string {
-  return byCard
-    ? `Paid in ${chunks} checkouts of up to ${CHUNK} rows, one after another at your pace. `
-    : `They are sent in ${chunks} pieces of at most ${CHUNK}. `;
 }
 
 /** The one place a list is ordered from: how many, where, for how much, in words. Ctrl+Enter does nothing here. */
@@ -103,7 +97,8 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
         <p className={css['words']}>
           <strong>{orders}</strong>
           {ready && ready.places.length > 0 && <> in {placeWords(ready.places)}</>}.{' '}
-          {chunks > 1 && piecesWords(chunks, byCard)}
+          {chunks > 1 &&
+            `They are ${piecesWords(chunks, CHUNK, byCard)}${byCard ? ', one after another at your pace' : ''}. `}
           {rows === 1 ? 'It is' : 'Each is'} placed once, whatever happens to this computer or the network.
         </p>
         {prices === null && !error && (

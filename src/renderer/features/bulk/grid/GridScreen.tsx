@@ -9,11 +9,13 @@ import { Hint } from '../../../components/Hint.tsx';
 import { done, failed } from '../../../components/notify.ts';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { counted } from '../../../components/words.ts';
+import { useActiveAccount } from '../../../stores/accounts.ts';
 import { useImport } from '../../../stores/imports.ts';
 import { openImport } from '../../../stores/navigation.ts';
 import { isTyping } from '../../commands/keys.ts';
 import { useKeys } from '../../commands/useKeys.ts';
 import { useServices } from '../../new-order/useServices.ts';
+import { paysByCard, piecesWords } from '../../payments/settlement.ts';
 import { saveReply } from '../save.ts';
 import { askToRematch } from './askToRematch.tsx';
 import { CellBar } from './CellBar.tsx';
@@ -57,6 +59,7 @@ function useGridKeys(onContinue: () => void) {
 
 function Totals({ view }: { view: ImportView }) {
   const prices = useImport((state) => state.prices);
+  const account = useActiveAccount();
   const { ready } = view.counts;
   const chunks = Math.ceil(ready / CHUNK);
   return (
@@ -69,7 +72,7 @@ function Totals({ view }: { view: ImportView }) {
           )}
           {prices?.problem && <span className={css['dim']}>{prices.problem}</span>}
           <span className={css['dim']}>
-            {chunks === 1 ? 'sent in one piece' : `sent in ${chunks} pieces of at most ${CHUNK}`}
+            {piecesWords(chunks, CHUNK, account !== undefined && paysByCard(account))}
           </span>
         </>
       )}
