@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSessionVault } from '../../../src/main/adapters/keychain/index.ts';
+import { formatMoney } from '../../../src/shared/domain/money.ts';
 import { CARD, expire } from '../../sandbox/checkout/customer.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from './office.ts';
 
 test('an order is placed, its page opens in the browser, is paid, and the order is there', async () => {
-  const { app, place, opened, becomes, get, price } = await cardOffice();
+  const { app, accountId, place, opened, becomes, get, price } = await cardOffice();
   const quoted = await price();
   const intent = await place();
   const checkout = await opened(intent.id);
@@ -41,6 +42,11 @@ test('an order is placed, its page opens in the browser, is paid, and the order 
   expect(row?.orderId).toMatch(/^ord_/);
   const after = await app.call('outbox.detail', { intentId: intent.id });
   expect(after.intent).toMatchObject({ state: 'acked', orderId: row?.orderId });
+  const { events } = await app.call('orders.get', { accountId, orderId: String(row?.orderId) });
+  expect(events.flatMap(({ what, to }) => (what === 'payment' ? [to] : []))).toEqual([
+    `Payment page opened, ${formatMoney(quoted)}`,
+    `Paid by card, ${formatMoney(quoted)}`,
+  ]);
   expect(detail.story.map(({ what }) => what)).toEqual([
     'confirmed',
     'opening',

@@ -63,8 +63,8 @@ export function createInvariants(path: string, service: CardService, seconds: ()
   let before = new Map<string, Row>();
   let ends = new Map<string, string>();
   const wrong: string[] = [];
-  /** Somebody clicks on a payment page just now; when the app was started; the clock was set back since. */
-  const now = { clicked: false, startedAt: 0, setBack: false };
+  /** Somebody clicks on a payment page just now; when the app was started; the clock was set back since; the other host is allowed. */
+  const now = { clicked: false, allowed: false, startedAt: 0, setBack: false };
   const say = (what: string) => wrong.push(what);
 
   const posted = (reference: string) =>
@@ -185,7 +185,13 @@ export function createInvariants(path: string, service: CardService, seconds: ()
       const [mine] = all<CheckoutRow>(`${CHECKOUTS} WHERE session_id = ? OR url = ?`, session.id, url);
       if (mine?.state !== 'open' || mine.returned === 1)
         say(`the browser was sent to a page that is ${mine?.state}`);
-      if (now.clicked || now.setBack) return;
+      if (now.clicked) return;
+      const confirmed = session.bodies.length * service.price.minor;
+      if (service.manners.tellsAmount && session.amount !== confirmed)
+        say(`${session.id}: opened by itself though it asks another amount`);
+      if (url.startsWith('https://pay.') && !now.allowed)
+        say(`${session.id}: opened by itself on a strange host`);
+      if (now.setBack) return;
       const said = intentsOf(mine?.id ?? '').map(({ reference }) => lastWord(reference));
       const last = Math.max(0, ...said);
       if (seconds() - last > STILL_THERE || last < now.startedAt)

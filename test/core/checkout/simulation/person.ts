@@ -125,8 +125,10 @@ export function createPerson(chance: Chance, service: CardService, invariants: I
         return void (await handlers['checkouts.open']({ checkoutId, agreed: null }));
       case 'agree': {
         const { checkout } = await handlers['checkouts.get']({ checkoutId });
-        if (checkout.strangeHost !== null)
+        if (checkout.strangeHost !== null) {
+          now.allowed = true;
           await handlers['payments.put']({ accountId, hosts: [checkout.strangeHost] });
+        }
         return void (await handlers['checkouts.open']({ checkoutId, agreed: checkout.asked }));
       }
       case 'check':
