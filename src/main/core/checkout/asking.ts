@@ -1,4 +1,4 @@
-import type { CheckoutState } from '../../../shared/domain/checkout.ts';
+import { type CheckoutState, mayBePaid } from '../../../shared/domain/checkout.ts';
 import type { Priority, SessionFailure } from '../kernel/session.ts';
 import type { CheckoutPatch, CheckoutRecord, CheckoutStatus } from '../ports/index.ts';
 import { announce, type CheckoutContext, tell } from './context.ts';
@@ -94,8 +94,7 @@ export function createAsking(context: CheckoutContext): Asking {
   /** Whether the service's word moved it. What is paid stays so, and what a person gave up. */
   function take(record: CheckoutRecord, status: CheckoutStatus, told: CheckoutPatch): boolean {
     const { id, state } = record;
-    if (state === 'paid' || state === 'refused' || status.state === 'other' || status.state === 'paid')
-      return false;
+    if (!mayBePaid(state) || status.state === 'other' || status.state === 'paid') return false;
     if (state === 'abandoned' || record.returned) {
       const message =
         status.state === 'open' || status.state === 'processing' ? STILL_OPEN : WORDS[status.state];

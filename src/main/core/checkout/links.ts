@@ -40,6 +40,6 @@ export function judge(address: string, account: Pick<Account, 'baseUrl'>, allowe
   return { ok: false, problem, host: url.host };
 }
 
-export function isThisComputer(hostname: string): boolean {
+function isThisComputer(hostname: string): boolean {
   return hostname === '127.0.0.1' || hostname === 'localhost' || hostname === '[::1]';
 }

@@ -11,7 +11,7 @@ const BUSY: Millis = 30 * MINUTE;
 /** Over by the service's word, or given up by a person: it may have been paid all the same. */
 const OVER: readonly Millis[] = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY];
 /** How long those are watched. */
-export const WATCHED: Millis = 7 * DAY;
+const WATCHED: Millis = 7 * DAY;
 /** Paid, but the service hasn't told every order yet. */
 const UNTOLD: readonly Millis[] = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, DAY];
 /** After the moment it expires: the service may need a moment to say so. */

@@ -1,3 +1,4 @@
+import { mayBePaid } from '../../../shared/domain/checkout.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { CheckoutRecord } from '../ports/index.ts';
 import type { OutboxContext } from './context.ts';
@@ -18,7 +19,7 @@ export function noteFound(context: OutboxContext, intent: Intent): void {
   if (intent.checkoutId === null) return;
   const all = checkouts.ofIntent(intent.id).filter(({ state }) => state !== 'refused');
   for (const checkout of all) {
-    if (checkout.state === 'paid' || checkout.state === 'opening') continue;
+    if (!mayBePaid(checkout.state) || checkout.state === 'opening') continue;
     if (checkout.placed === checkout.orders) settle(context, checkout, all.length === 1);
     if (checkout.sessionId !== null)
       checkouts.note(checkout.id, { nextAt: context.ports.clock.now(), asks: 0 });
