@@ -30,7 +30,11 @@ const ADDRESSES = {
 } as const;
 
 let [browser, practice, host, app, person]: [Browser?, Practice?, PayingHost?, Window?, BrowserContext?] = [];
-let accountId = '';
+let [accountId, ownPagesId] = ['', ''];
+const OWN_PAGE = 'https://office.example.com/paid';
+/** Rush: the service asks $54.00 where $39.00 was confirmed. */
+const DEARER = '640 Foxglove Ct, Millbrook Falls, NE 68999';
+const OWN = '16 Harvest Dr, Piñon Flats, CO 80999';
 const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-payments-'));
 
 function there<Thing>(thing: Thing | undefined): Thing {
@@ -52,12 +56,21 @@ beforeAll(async () => {
   ]);
   host = await startPayingHost(dataDir);
   person = await openPersonsBrowser(browser);
+  ownPagesId = await addCardAccount(there(host), practice, 'Office with a site');
+  await there(host).call('payments.put', {
+    accountId: ownPagesId,
+    successUrl: OWN_PAGE,
+    cancelUrl: 'https://office.example.com/left',
+  });
   accountId = await addCardAccount(there(host), practice, 'Card office');
   // All of them at once, so that one undo delay is waited for.
   for (const address of Object.values(ADDRESSES)) {
     const draft = draftFor(address);
     await there(host).call('orders.place', { accountId, draft, quoted: { minor: 3_900, currency: 'USD' } });
   }
+  const quoted = { minor: 3_900, currency: 'USD' };
+  await there(host).call('orders.place', { accountId, draft: draftFor(DEARER, { rushOrder: true }), quoted });
+  await there(host).call('orders.place', { accountId: ownPagesId, draft: draftFor(OWN), quoted });
   await openApp();
 });
 afterAll(async () => {
@@ -240,6 +253,36 @@ describe('orders paid by card, in a real browser', () => {
     expect(await field(page(), 'address').inputValue()).toBe(ADDRESSES.expired);
     expect([await stateOf(ADDRESSES.expired), await placed()]).toEqual(['expired', before]);
     await there(host).call('draft.put', { accountId, draft: null });
+  });
+
+  it('dearer than confirmed: the page isn’t opened before somebody agrees', async () => {
+    const view = await lineOf(DEARER);
+    await view.getByText('Another amount than you confirmed', { exact: true }).waitFor();
+    const pages = there(host).opened().length;
+    const { url } = (await payments(there(host), accountId)).find(({ title }) => title === DEARER) ?? {};
+    expect(there(host).opened()).not.toContain(url);
+    await view.getByRole('button', { name: 'Agree to $54.00 and open the page' }).click();
+    await view.getByText('Finish payment in your browser', { exact: true }).waitFor();
+    expect(there(host).opened().slice(pages)).toEqual([url]);
+  });
+
+  it('an office’s own page: the address that was landed on is pasted', async () => {
+    await there(host).call('accounts.activate', { accountId: ownPagesId });
+    const strip = page().getByRole('region', { name: 'Payments' });
+    await section(page(), 'Orders').click();
+    await strip.getByText(OWN).waitFor();
+    const [payment] = await payments(there(host), ownPagesId);
+    const window = await there(person).newPage();
+    await window.goto(payment?.url ?? '');
+    const landing = window.waitForRequest((request) => request.url().startsWith(OWN_PAGE));
+    await fillCard(window, CARDS.good);
+    const landed = (await landing).url();
+    await window.close();
+    await strip.getByRole('button', { name: 'Paste the address …' }).click();
+    await page().getByRole('textbox', { name: 'Address', exact: true }).fill(landed);
+    await page().getByRole('button', { name: 'Ask the service', exact: true }).click();
+    await page().getByRole('article', { name: OWN }).getByText('Paid', { exact: true }).first().waitFor();
+    await there(host).call('accounts.activate', { accountId });
   });
 
   it('paid after the app was killed: found when it runs again, and the way back still leads to it', async () => {
