@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
@@ -31,6 +31,19 @@ const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 const wait = (span: number) => new Promise((resolve) => setTimeout(resolve, span));
 
+/** Processor time that a host has used so far; NaN where the system doesn't tell. Milliseconds. */
+function processorTime(host: Host): number {
+  try {
+    const fields = readFileSync(`/proc/${host.child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** What other work on the machine the figures were made beside. */
+const load = () => `load ${loadavg()[0]?.toFixed(1)}`;
+
 /** The value that so many of 100 aren't above. */
 function percentile(list: readonly number[], of: number): number {
   const sorted = list.toSorted((a, b) => a - b);
@@ -55,7 +68,7 @@ const LINES = {
 
 /** Reads all reports, a person looking at orders meanwhile. */
 async function index(host: Host): Promise<void> {
-  const began = performance.now();
+  const [began, used] = [performance.now(), processorTime(host)];
   const [lists, searches]: [number[], number[]] = [[], []];
   const limits = { orders: 8, pages: 10, files: 6 };
   let read = 0;
@@ -73,8 +86,9 @@ async function index(host: Host): Promise<void> {
     }
   }
   const seconds = (performance.now() - began) / 1_000;
+  const each = (processorTime(host) - used) / reports;
   tell(
-    `${reports} reports indexed in ${seconds.toFixed(1)} s, ${((seconds / reports) * 1_000).toFixed(0)} ms each`,
+    `${reports} reports indexed in ${seconds.toFixed(1)} s, ${((seconds / reports) * 1_000).toFixed(0)} ms each, of which ${each.toFixed(0)} ms of processor time in all threads (${load()})`,
   );
   const line = (what: string, list: number[]) =>
     tell(
@@ -118,6 +132,7 @@ async function searching(host: Host, orders: readonly OrderRow[]): Promise<void>
   const kinds = Object.entries(queriesOver(orders));
   for (const [, texts] of kinds) for (const text of texts.slice(0, 2)) await ask(text);
   const all: number[] = [];
+  const used = processorTime(host);
   const rows: string[] = [];
   for (const [kind, texts] of kinds) {
     const times: number[] = [];
@@ -132,6 +147,8 @@ async function searching(host: Host, orders: readonly OrderRow[]): Promise<void>
   for (const row of rows) tell(row);
   const cells = [50, 95, 100].map((of) => ms(percentile(all, of)).padStart(9));
   tell(`  ${'all'.padEnd(26)} ${String(all.length).padStart(5)} ${cells.join(' ')}`);
+  const each = (processorTime(host) - used) / all.length;
+  tell(`  processor time of the host for one: ${each.toFixed(1)} ms on average (${load()})`);
 }
 
 const folders: string[] = [];

@@ -196,7 +196,8 @@ function readToken(token: Token, today: Day): { clause: Clause | null; problem: 
   const clause: Clause | null = wordsOf(text).length === 0 ? null : { kind: 'words', not, text, phrase };
   if (name === null) return { clause, problem: null };
   const near = nearestOperator(name);
-  const meant = near ? ` Did you mean “${near.example}”?` : '';
+  const written = near?.kind === 'flag' || near?.kind === 'amount' ? near.example : `${near?.name}:`;
+  const meant = near ? ` Did you mean “${written}”?` : '';
   return { clause, problem: `There is no operator “${name}”.${meant}` };
 }
 
