@@ -42,6 +42,8 @@ test('an order is placed, its page opens in the browser, is paid, and the order 
   expect(row?.orderId).toMatch(/^ord_/);
   const after = await app.call('outbox.detail', { intentId: intent.id });
   expect(after.intent).toMatchObject({ state: 'acked', orderId: row?.orderId });
+  const sessionId = String(checkout.url).split('/').at(-1) ?? '';
+  expect(JSON.stringify(app.logger.lines)).not.toContain(sessionId);
   const { events } = await app.call('orders.get', { accountId, orderId: String(row?.orderId) });
   expect(events.flatMap(({ what, to }) => (what === 'payment' ? [to] : []))).toEqual([
     `Payment page opened, ${formatMoney(quoted)}`,

@@ -187,7 +187,7 @@ export function createInvariants(path: string, service: CardService, seconds: ()
         say(`the browser was sent to a page that is ${mine?.state}`);
       if (now.clicked) return;
       const confirmed = session.bodies.length * service.price.minor;
-      if (service.manners.tellsAmount && session.amount !== confirmed)
+      if (session.told && session.amount !== confirmed)
         say(`${session.id}: opened by itself though it asks another amount`);
       if (url.startsWith('https://pay.') && !now.allowed)
         say(`${session.id}: opened by itself on a strange host`);

@@ -36,6 +36,8 @@ export type Session = {
   readonly expiresAt: number;
   state: 'open' | 'processing' | 'paid' | 'expired' | 'cancelled';
   orders: readonly Booked[];
+  /** Whether an answer has told what it asks. */
+  told: boolean;
 };
 
 export type Answer = {
@@ -83,6 +85,7 @@ export function createCardService(random: () => number, now: () => number) {
       expiresAt: now() + 30 * MINUTE,
       state: 'open',
       orders: [],
+      told: false,
     };
     sessions.push(session);
     return session;
@@ -90,6 +93,7 @@ export function createCardService(random: () => number, now: () => number) {
 
   function opened(session: Session): Answer {
     const { id, url, amount, expiresAt } = session;
+    session.told = manners.tellsAmount;
     return json(200, {
       checkoutSessionId: id,
       checkoutUrl: url,
