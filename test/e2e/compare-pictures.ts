@@ -56,12 +56,12 @@ export async function comparisons(browser: Browser): Promise<void> {
   await section(page, 'Inbox').click();
   await page.getByRole('option', { name: '418 Larkspur Ln' }).filter({ hasText: 'Report revised' }).click();
   await page.getByText('+6.07 squares').first().waitFor();
-  await shoot(here, '70-inbox-revised');
+  await shoot(here, '71-inbox-revised');
 
   await page.goto(`${host.origin}/#/orders/${orderId}/revisions`);
   await page
     .getByRole('region', { name: 'Revision 2' })
-    .getByRole('cell', { name: '+69.7 ft' })
+    .getByRole('cell', { name: '+69.7' })
     .first()
     .waitFor();
   await both(here, '71-order-revisions');
@@ -73,7 +73,7 @@ export async function comparisons(browser: Browser): Promise<void> {
   await pages('Right').waitFor();
   await page
     .getByRole('complementary', { name: 'The numbers of both' })
-    .getByRole('cell', { name: '+69.7 ft' })
+    .getByRole('cell', { name: '+69.7' })
     .first()
     .waitFor();
   await both(here, '72-compare-revisions');

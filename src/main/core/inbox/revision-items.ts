@@ -3,7 +3,7 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { differencesOf, type RoofDifference, summaryOf } from '../../../shared/domain/roof-difference.ts';
 import { amountWords } from '../../../shared/domain/roof-numbers.ts';
-import { orderRevisions, READER } from '../measurements/index.ts';
+import { fileRevisions, orderRevisions, READER } from '../measurements/index.ts';
 import type { InboxDeps, Items } from './context.ts';
 import { counted } from './words.ts';
 
@@ -45,8 +45,9 @@ export function createRevisionItems({ ports }: InboxDeps, items: Items): Revisio
     sync: (accountId, orderId) =>
       store.transaction(() => {
         if (!store.accounts.get(accountId) || !isSettled(accountId, orderId)) return;
-        const revisions = orderRevisions(store, accountId, orderId);
-        const [before, revised] = revisions.slice(-2);
+        // Most orders are delivered once: their numbers needn't be read for this.
+        if (fileRevisions(store, accountId, orderId).length < 2) return;
+        const [before, revised] = orderRevisions(store, accountId, orderId).slice(-2);
         if (!before || !revised) return;
         const older = store.inbox.pending(accountId, subjectOf(orderId, before));
         if (older) items.settle(older);

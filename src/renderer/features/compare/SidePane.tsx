@@ -49,7 +49,7 @@ export function SidePane(props: Props) {
         {told && told.revisions.length > 1 && (
           <Select
             size="xs"
-            w={112}
+            w={106}
             aria-label={`${which}: revision`}
             allowDeselect={false}
             value={String(revision?.number ?? '')}
@@ -63,7 +63,7 @@ export function SidePane(props: Props) {
         {files.length > 1 && (
           <Select
             size="xs"
-            w={160}
+            w={132}
             aria-label={`${which}: file`}
             allowDeselect={false}
             value={chosen?.name ?? null}

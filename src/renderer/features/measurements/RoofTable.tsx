@@ -114,7 +114,7 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
           id="roofs-search"
           width={260}
           label="Search the roofs"
-          placeholder="Address, customer, claim"
+          placeholder="Narrow the table"
           asked={query.text}
           onAsk={(text) => setQuery((before) => ({ ...before, text }))}
           listId={ROOFS_ID}

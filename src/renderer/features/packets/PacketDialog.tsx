@@ -35,9 +35,9 @@ function Working({ accountId, orderId, told }: FormProps) {
   };
   return (
     <div className={css['working']}>
-      <p role="status">
+      <div role="status">
         Making the {FORMATS[working.format].name === 'ZIP' ? 'ZIP' : 'PDF'} … {percent} %
-      </p>
+      </div>
       <Progress value={percent} aria-label="How far the packet is" />
       <Button variant="default" onClick={() => void cancel()}>
         Call it off
@@ -77,7 +77,7 @@ function Form({ accountId, orderId, told }: FormProps) {
             { value: 'pdf', label: 'One PDF' },
           ]}
         />
-        <p>{FORMATS[format].words}</p>
+        <div>{FORMATS[format].words}</div>
       </div>
       <Parts files={told.files} chosen={chosen} onChosen={setChosen} />
       <Checkbox
@@ -88,21 +88,21 @@ function Form({ accountId, orderId, told }: FormProps) {
         onChange={(event) => setSummary(event.currentTarget.checked)}
       />
       {format === 'pdf' && pageless > 0 && (
-        <p className={css['note']}>
+        <div className={css['note']}>
           {counted(pageless, 'file')} without pages of {pageless === 1 ? 'its' : 'their'} own: named on the
           cover, with the hash, but not inside. A ZIP holds them, too.
-        </p>
+        </div>
       )}
       {told.missing > 0 && (
-        <p className={css['note']}>
+        <div className={css['note']}>
           {counted(told.missing, 'file')} of this order {told.missing === 1 ? 'isn’t' : 'aren’t'} on this
           computer and can’t go in.
-        </p>
+        </div>
       )}
       {told.problem !== null && (
-        <p className={css['problem']} role="alert">
+        <div className={css['problem']} role="alert">
           <IconAlertTriangle size={16} aria-hidden="true" /> {told.problem}
-        </p>
+        </div>
       )}
       <div className={css['actions']}>
         <span className={css['note']}>
@@ -126,11 +126,11 @@ function Contents({ accountId, orderId }: Omit<FormProps, 'told'>) {
   if (!told) return problem ? <ErrorNote error={problem} /> : <Skeleton height={180} />;
   return (
     <div className={css['dialog']}>
-      <p className={css['note']}>{told.address ?? `Order ${orderId}`}</p>
+      <div className={css['note']}>{told.address ?? `Order ${orderId}`}</div>
       {told.working && <Working accountId={accountId} orderId={orderId} told={told} />}
       {!told.working && told.files.length > 0 && <Form accountId={accountId} orderId={orderId} told={told} />}
       {told.files.length === 0 && (
-        <p className={css['note']}>Nothing of this order is on this computer yet. Get its files first.</p>
+        <div className={css['note']}>Nothing of this order is on this computer yet. Get its files first.</div>
       )}
       <Made accountId={accountId} packets={told.packets} />
     </div>
