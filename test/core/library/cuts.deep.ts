@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { buildShim } from '../../support/shim/index.ts';
+import { liveFull } from './cuts/full-disk.ts';
 import { FAULTS, pointsOf, SERVERS } from './cuts/points.ts';
 import { type Outcome, runAll, told } from './cuts/run.ts';
 
@@ -32,3 +37,17 @@ function table(outcomes: readonly Outcome[]): string {
   );
   return [head, ...rows].map((row) => row.map((cell) => cell.padEnd(14)).join('')).join('\n');
 }
+
+test('thirty calls of the system at which the whole disk is full, database and all', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ridgeline-shim-'));
+  const library = buildShim(folder);
+  const { calls, wrong } = await liveFull(library, null);
+  expect(wrong).toEqual([]);
+  expect(calls).toBeGreaterThan(100);
+  const found: string[] = [];
+  for (let nth = 0; nth < 30; nth += 1)
+    found.push(...(await liveFull(library, 1 + Math.floor((nth * calls) / 30))).wrong);
+  rmSync(folder, { recursive: true });
+  say(`${calls} calls in a life; the disk full from 30 of them on: ${found.length} wrong`);
+  expect(found).toEqual([]);
+}, 900_000);

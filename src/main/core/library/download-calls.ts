@@ -7,8 +7,8 @@ import type { StoredDownload } from '../ports/index.ts';
 import { announceFiles, type LibraryDeps } from './context.ts';
 import type { Deliveries } from './deliveries.ts';
 import { AT_ONCE, type EnqueueMissing } from './fetching.ts';
-import type { Queue } from './queue.ts';
 import { partKey } from './transfer.ts';
+import type { Queue } from './under-way.ts';
 
 export type DownloadCalls =
   | 'downloads.order'

@@ -3,7 +3,7 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { announceFiles, type LibraryDeps } from './context.ts';
 import { orderFiles } from './order-files.ts';
-import type { Queue } from './queue.ts';
+import type { Queue } from './under-way.ts';
 
 /** Who asks. By itself nothing is fetched that failed or was called off; by a person's word everything that isn't here. */
 export type Asking = {

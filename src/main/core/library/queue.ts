@@ -1,42 +1,21 @@
 import type { Download } from '../../../shared/contract/index.ts';
-import type { AccountId } from '../../../shared/domain/account.ts';
-import type { FileId } from '../../../shared/domain/file.ts';
-import type { OrderId } from '../../../shared/domain/order.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
-import type { Store, StoredDownload } from '../ports/index.ts';
+import type { StoredDownload } from '../ports/index.ts';
 import { announceFiles, type LibraryDeps } from './context.ts';
 import type { Links } from './links.ts';
+import { createReporter } from './progress.ts';
 import type { Taskbar } from './taskbar.ts';
 import { partKey, transfer } from './transfer.ts';
 import { asFailure } from './transfer-failure.ts';
+import { isUnderWay, type Queue, underWay } from './under-way.ts';
 
 /** Transfers at a time: enough to fill an office's line, few enough to be polite. */
 const PARALLEL = 3;
 /** Tries of a transfer that the service or the line breaks, the first one included. */
 const TRIES = 4;
 const LONGEST_WAIT: Millis = 5 * 60_000;
-/** Progress is announced this often for each order, and written to the store less often. */
-const ANNOUNCE_EVERY: Millis = 200;
-const WRITE_EVERY: Millis = 2_000;
 /** When the store refuses (the disk is full): not at once again. */
 const AFTER_ERROR: Millis = 5_000;
-
-export interface Queue {
-  /** Something was queued, or the connection is back: looks for work. */
-  wake(): void;
-  /** Stops one transfer; what it had is thrown away. */
-  cancel(id: number): void;
-  /** Stops transfers for now; what they have is kept. */
-  pause(ids: readonly number[]): void;
-  /** Lets paused ones go on, before those that nobody waits for. */
-  resume(ids: readonly number[]): void;
-  /** Tries an ended or waiting one now. Answers the id under which it runs. */
-  retry(download: StoredDownload): number;
-  /** The download with what is known of it at this moment. */
-  live(download: StoredDownload): Download;
-  start(): void;
-  stop(): Promise<void>;
-}
 
 type Running = {
   readonly abort: AbortController;
@@ -57,7 +36,7 @@ export function createQueue(
   const running = new Map<number, Running>();
   /** Queued transfers that wait before the next try. */
   const waiting = new Map<number, { tries: number; until: Millis; away: boolean }>();
-  const spoken = new Map<string, Millis>();
+  const reporter = createReporter(deps);
   /** Ended transfers whose end couldn't be written down: queued again as soon as the store takes it. */
   const lost = new Set<number>();
   let stopped = true;
@@ -102,35 +81,16 @@ export function createQueue(
 
   function begin(download: StoredDownload): void {
     const abort = new AbortController();
-    let written = clock.now();
     store.downloads.update(download.id, {
       state: 'downloading',
       bytesDone: download.partBytes,
       problem: null,
     });
-    const progress = {
-      moved: (done: Bytes, total: Bytes | null) => {
-        entry.done = done;
-        entry.total = total;
-        show(standing(), false);
-        const now = clock.now();
-        if (now - written >= WRITE_EVERY) {
-          written = now;
-          store.downloads.update(download.id, { bytesDone: done, bytesTotal: total });
-        }
-        if (now - (spoken.get(download.orderId) ?? 0) < ANNOUNCE_EVERY) return;
-        spoken.set(download.orderId, now);
-        announceFiles(deps, download.accountId, download.orderId);
-      },
-      checking: () => {
-        store.downloads.update(download.id, {
-          state: 'checking',
-          bytesDone: entry.done,
-          bytesTotal: entry.total,
-        });
-        announceFiles(deps, download.accountId, download.orderId);
-      },
-    };
+    const progress = reporter(download, (done, total) => {
+      entry.done = done;
+      entry.total = total;
+      show(standing(), false);
+    });
     const ended = Promise.resolve()
       .then(() =>
         transfer(deps, download, links.of(download.id), abort.signal, progress, () =>
@@ -145,7 +105,6 @@ export function createQueue(
       .finally(async () => {
         running.delete(download.id);
         await dropIfCancelled(download.id);
-        spoken.delete(download.orderId);
         announceFiles(deps, download.accountId, download.orderId);
         // The list of orders shows how many files are here.
         deps.bus.emit('orders.changed', { accountId: download.accountId, orderIds: [download.orderId] });
@@ -288,19 +247,4 @@ export function createQueue(
       await Promise.all([...running.values()].map((entry) => entry.ended));
     },
   };
-}
-
-function isUnderWay({ state }: Download): boolean {
-  return state === 'queued' || state === 'paused' || state === 'downloading' || state === 'checking';
-}
-
-function underWay(
-  store: Store,
-  accountId: AccountId,
-  orderId: OrderId,
-  fileId: FileId | null,
-): StoredDownload | undefined {
-  return store.downloads
-    .forOrder(accountId, orderId)
-    .find((download) => download.fileId === fileId && isUnderWay(download));
 }
