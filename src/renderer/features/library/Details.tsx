@@ -1,5 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowsMaximize, IconDownload, IconExternalLink, IconFolderOpen } from '@tabler/icons-react';
+import {
+  IconArrowsMaximize,
+  IconCopy,
+  IconDownload,
+  IconExternalLink,
+  IconFolderOpen,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CallError } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
@@ -19,6 +25,7 @@ import {
   useFailure,
   useTransfer,
 } from '../viewer/actions.ts';
+import { copyFile } from '../viewer/handing.ts';
 import css from './Details.module.css';
 import { Glimpse } from './Glimpse.tsx';
 
@@ -91,6 +98,13 @@ function Doors({ accountId, file }: { accountId: AccountId; file: LocalFile }) {
           Open with…
         </Button>
       )}
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={16} aria-hidden="true" />}
+        onClick={() => void copyFile(accountId, file)}
+      >
+        Copy the file
+      </Button>
       <Button
         variant="default"
         leftSection={<IconFolderOpen size={16} aria-hidden="true" />}

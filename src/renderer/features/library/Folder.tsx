@@ -58,7 +58,13 @@ export function Folder({ accountId, folder, onLeave }: Props) {
           </div>
         )}
         {files && files.length > 0 && (
-          <FolderFiles files={files} marked={marked} onLeave={onLeave} onPreview={() => setLarge(true)} />
+          <FolderFiles
+            accountId={accountId}
+            files={files}
+            marked={marked}
+            onLeave={onLeave}
+            onPreview={() => setLarge(true)}
+          />
         )}
         {files?.length === 0 && (
           <EmptyState icon={IconFolderOff} title="No files in this folder">

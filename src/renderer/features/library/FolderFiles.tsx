@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list itself holds the focus and names its active file
 // biome-ignore-all lint/a11y/useSemanticElements: groups of options, as WAI-ARIA has them in a list box
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { FileSize } from '../../components/FileSize.tsx';
@@ -9,6 +10,7 @@ import { openFile, useNavigation } from '../../stores/navigation.ts';
 import { useLetterKeys } from '../commands/useShortcuts.ts';
 import { moveBy } from '../orders/movement.ts';
 import { grouped, viewOf } from '../viewer/groups.ts';
+import { copyFile, dragOut } from '../viewer/handing.ts';
 import css from './FolderFiles.module.css';
 import { useFolders } from './folders.ts';
 
@@ -22,6 +24,7 @@ export function isFocusFree(): boolean {
 }
 
 type Props = {
+  accountId: AccountId;
   files: readonly LocalFile[];
   marked: LocalFile | undefined;
   onLeave: () => void;
@@ -29,7 +32,7 @@ type Props = {
 };
 
 /** The files of the marked folder; the marked one is shown beside. Enter and a double-click read it. */
-export function FolderFiles({ files, marked, onLeave, onPreview }: Props) {
+export function FolderFiles({ accountId, files, marked, onLeave, onPreview }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const letters = useLetterKeys();
   const cursor = marked ? files.indexOf(marked) : 0;
@@ -47,6 +50,12 @@ export function FolderFiles({ files, marked, onLeave, onPreview }: Props) {
     if (back || isFocusFree()) list.current?.focus({ preventScroll: true });
   }, []);
   const press = (event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c') {
+      // What is marked on the screen is what is copied.
+      if (!marked?.present || getSelection()?.isCollapsed === false) return;
+      event.preventDefault();
+      void copyFile(accountId, marked);
+    }
     if (event.altKey || event.metaKey || event.ctrlKey) return;
     const next = moveBy(event.key, { cursor, total: files.length, perPage: PER_PAGE, letters });
     if (next !== undefined) mark(files[next]);
@@ -73,7 +82,13 @@ export function FolderFiles({ files, marked, onLeave, onPreview }: Props) {
             {group.name}
           </div>
           {group.files.map((file) => (
-            <FileLine key={file.id} file={file} marked={file.id === marked?.id} onMark={() => mark(file)} />
+            <FileLine
+              key={file.id}
+              accountId={accountId}
+              file={file}
+              marked={file.id === marked?.id}
+              onMark={() => mark(file)}
+            />
           ))}
         </div>
       ))}
@@ -81,7 +96,9 @@ export function FolderFiles({ files, marked, onLeave, onPreview }: Props) {
   );
 }
 
-function FileLine({ file, marked, onMark }: { file: LocalFile; marked: boolean; onMark: () => void }) {
+type LineProps = { accountId: AccountId; file: LocalFile; marked: boolean; onMark: () => void };
+
+function FileLine({ accountId, file, marked, onMark }: LineProps) {
   const view = viewOf(file);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys for its files
@@ -91,6 +108,8 @@ function FileLine({ file, marked, onMark }: { file: LocalFile; marked: boolean; 
       aria-selected={marked}
       className={css['line']}
       title={file.name}
+      draggable={file.present}
+      onDragStart={(event) => dragOut(event, accountId, file)}
       onClick={onMark}
       onDoubleClick={() => openFile(file.orderId, file.id)}
     >

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { AccountId } from '../../../shared/domain/account.ts';
-import type { LocalFile } from '../../../shared/domain/file.ts';
+import { formatBytes, type LocalFile } from '../../../shared/domain/file.ts';
 import { fileUrl } from '../../client/index.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
+import { asTable } from '../viewer/archive/entries.ts';
 import { Table } from '../viewer/document/Table.tsx';
+import { PlanPicture } from '../viewer/drawing/PlanPicture.tsx';
 import { viewOf } from '../viewer/groups.ts';
 import { useRead } from '../viewer/useRead.ts';
 import css from './Glimpse.module.css';
@@ -41,10 +43,38 @@ export function Glimpse({ accountId, file, large = false }: Props) {
     case 'text':
       return <Values accountId={accountId} file={file} most={large ? ROWS_LARGE : ROWS} />;
     case 'drawing':
+      return <Plan accountId={accountId} file={file} />;
     case 'archive':
+      return <Contents accountId={accountId} file={file} most={large ? ROWS_LARGE : ROWS} />;
     case 'other':
       return <Sign file={file} />;
   }
+}
+
+function Plan({ accountId, file }: Props) {
+  const { value, problem } = useRead('library.drawing', accountId, file);
+  if (problem || (value && !value.bounds)) return <Sign file={file} />;
+  return value?.bounds ? <PlanPicture drawing={value} bounds={value.bounds} name={file.name} /> : null;
+}
+
+function Contents({ accountId, file, most }: { accountId: AccountId; file: LocalFile; most: number }) {
+  const { value, problem } = useRead('library.archive', accountId, file);
+  if (problem || value?.refused) return <Sign file={file} />;
+  if (!value) return null;
+  const { rows } = asTable(value);
+  return (
+    <div className={css['values']}>
+      <Table
+        table={{
+          title: 'Files in the ZIP',
+          columns: ['Name', 'Size'],
+          rows: rows.map(([name = '', bytes]) => [name, formatBytes(Number(bytes))]),
+          omitted: value.omitted,
+        }}
+        most={most}
+      />
+    </div>
+  );
 }
 
 function Values({ accountId, file, most }: { accountId: AccountId; file: LocalFile; most: number }) {

@@ -119,7 +119,7 @@ function EntryRow({ entry, first, whole, orderId }: RowProps) {
               {name}
             </button>
           ) : (
-            <span>{name}</span>
+            <span className={css['file']}>{name}</span>
           )}
           {folder && <span className={css['folder']}>{folder}</span>}
         </span>
@@ -142,7 +142,7 @@ function State({ entry, whole }: { entry: Entry; whole: boolean }) {
     );
   }
   if (!whole) return <span className={css['dim']}>Not taken out</span>;
-  if (entry.localFileId === null) return <span className={css['dim']}>Sound</span>;
+  if (entry.localFileId === null) return <span className={css['dim']}>Sound, not in the library</span>;
   return (
     <span className={css['good']}>
       <IconCircleCheck size={15} aria-hidden="true" /> In the library

@@ -29,7 +29,7 @@ export function asTable({ entries }: ArchiveContents): Cells {
       name,
       String(size),
       String(packed),
-      refused ?? (localFileId === null ? 'Sound' : 'In the library'),
+      refused ?? (localFileId === null ? 'Sound, not in the library' : 'In the library'),
     ]),
   };
 }
