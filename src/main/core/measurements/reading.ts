@@ -1,7 +1,7 @@
 import { type Bytes, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
-import { type Ports, sleep, type UnreadFile } from '../ports/index.ts';
-import { putPages } from '../search/pages.ts';
+import { DiskError, type Ports, sleep, type UnreadFile } from '../ports/index.ts';
+import { putPages } from '../search/index.ts';
 import { roofOf } from './revisions.ts';
 
 export type MeasurementDeps = {
@@ -50,7 +50,7 @@ export function createReading({ ports, bus }: MeasurementDeps): {
           for (const file of batch) if (!stopping.signal.aborted) await read(file);
         }
       } catch (error) {
-        logger.error('measurements', error);
+        if (!(error instanceof DiskError && error.code === 'away')) logger.error('measurements', error);
         await rest(AFTER_ERROR);
         wanted = true;
       }
@@ -66,6 +66,9 @@ export function createReading({ ports, bus }: MeasurementDeps): {
         : await documents.measure(files.absolute(folder, file.path), file.kind, file.name);
     // Closing ends the thread in the middle of a file: that says nothing of the file.
     if (stopping.signal.aborted) return;
+    // Nor does a folder that can't be reached.
+    if (!result.ok && !(await files.reachable(folder)))
+      throw new DiskError('away', 'The library folder can’t be reached.');
     if (result.ok) await putPages(ports, file, result.pages);
     if (stopping.signal.aborted) return;
     store.transaction(() => {

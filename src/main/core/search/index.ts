@@ -5,6 +5,8 @@ import type { Millis } from '../../../shared/domain/units.ts';
 import type { Finds, Ports, SearchClause } from '../ports/index.ts';
 import { fileHit, orderHit } from './hits.ts';
 
+export { putPages } from './pages.ts';
+
 type SearchDeps = { readonly ports: Pick<Ports, 'clock' | 'store'> };
 
 /** The day that a moment belongs to here. */
