@@ -3,7 +3,6 @@ import { PICTURES } from './pictures.ts';
 import { TEXTS } from './texts.ts';
 
 export type { HostileFile } from './pdfs.ts';
-export { PDFS, PICTURES, TEXTS };
 
 /** Every file made to hurt whoever looks at it. */
 export const HOSTILE_FILES: readonly HostileFile[] = [...PDFS, ...PICTURES, ...TEXTS];

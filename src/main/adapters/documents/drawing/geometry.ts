@@ -38,7 +38,7 @@ export function joined(outer: Matrix, inner: Matrix): Matrix {
   return [a * ia + c * ib, b * ia + d * ib, a * ic + c * id, b * ic + d * id, e, f];
 }
 
-export function moved([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
+function moved([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
   return [a * x + c * y + e, b * x + d * y + f];
 }
 

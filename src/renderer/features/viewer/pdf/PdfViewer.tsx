@@ -7,13 +7,17 @@ import { isControl, useKeys } from '../../commands/useKeys.ts';
 import { openOutside } from '../actions.ts';
 import { printPdf, usePrintNote } from '../print.ts';
 import { Trouble } from '../Trouble.tsx';
-import { damageOf } from './damage.ts';
+import { Damage, damageOf } from './damage.ts';
 import { FindBar } from './FindBar.tsx';
 import css from './PdfViewer.module.css';
 import { followJumps, takeSought } from './places.ts';
 import { openReader, type Reader } from './reader.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { Toolbar } from './Toolbar.tsx';
+
+/** A page that isn't painted in this time never will be: made so, to keep the computer at it. */
+const PAINT_MS = 30_000;
+const PAINT_EVERY_MS = 1_000;
 
 type Props = { accountId: AccountId; file: LocalFile };
 type State =
@@ -65,6 +69,16 @@ export function PdfViewer({ accountId, file }: Props) {
   useEffect(() => reader?.look(dark), [reader, dark]);
   useEffect(() => followJumps((id, page) => id === file.id && reader?.goTo(page)), [reader, file.id]);
   const shown = useStore(reader?.store ?? NOTHING_OPEN, (each) => each.shown);
+  useEffect(() => {
+    if (!reader || shown) return;
+    let waited = 0;
+    const timer = setInterval(() => {
+      // Nothing is painted in a window that isn't seen.
+      if (document.visibilityState === 'visible') waited += PAINT_EVERY_MS;
+      if (waited >= PAINT_MS) setState({ phase: 'broken', damage: damageOf(new Damage('slow')) });
+    }, PAINT_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [reader, shown]);
   const scroll = (event: { target: EventTarget | null }, screens: number) => {
     if (isControl(event.target) || !reader) return false;
     reader.scroll(screens);
