@@ -24,6 +24,7 @@ function move(event: KeyboardEvent<HTMLElement>) {
 export function CheckoutList(props: { list: readonly Checkout[]; openId: string | null; now: number }) {
   return (
     <nav className={css['list']} aria-label="Payments" onKeyDown={move}>
+      {props.list.length === 0 && <p className={css['listEmpty']}>Nothing else is unpaid.</p>}
       {props.list.map((checkout) => {
         const { tone, icon, label } = paymentStanding(checkout);
         const left = timeLeft(checkout, props.now);

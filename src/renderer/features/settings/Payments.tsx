@@ -17,6 +17,11 @@ function Pages({ settings, put }: { settings: PaymentSettings; put: Put }) {
   const [success, setSuccess] = useState(settings.successUrl ?? '');
   const [cancel, setCancel] = useState(settings.cancelUrl ?? '');
   const [error, setError] = useState<CallError | null>(null);
+  // The core may write them another way than they were typed.
+  useEffect(() => {
+    setSuccess(settings.successUrl ?? '');
+    setCancel(settings.cancelUrl ?? '');
+  }, [settings.successUrl, settings.cancelUrl]);
   const page = (typed: string) => (typed.trim() === '' ? null : typed.trim());
   const changed = page(success) !== settings.successUrl || page(cancel) !== settings.cancelUrl;
   const save = async (event: FormEvent) => {
