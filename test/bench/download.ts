@@ -138,8 +138,9 @@ try {
   say(`${cpus()[0]?.model ?? 'CPU'} x ${cpus().length}, Node ${process.version}`);
   const { orderId, hashes } = prepare(join(folder, 'service'));
   const practice = await startPractice(join(folder, 'service'), ['--rate-limit', '0']);
-  const host = await startHost({ dataDir: join(folder, 'app') });
+  let host: Host | null = null;
   try {
+    host = await startHost({ dataDir: join(folder, 'app') });
     const { baseUrl, clientId, clientSecret } = practice;
     const answer = await fetch(`${baseUrl}/v4/auth/token`, {
       method: 'POST',
@@ -179,7 +180,7 @@ try {
     say(`every file as it was served: ${sound ? 'yes' : 'NO'}`);
     process.exitCode = sound && most - atRest < MOST_MORE ? 0 : 1;
   } finally {
-    await host.kill('SIGTERM');
+    await host?.kill('SIGTERM');
     await practice.kill('SIGTERM');
   }
 } finally {

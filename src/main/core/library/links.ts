@@ -57,7 +57,7 @@ export function createLinks(deps: LibraryDeps): Links {
 }
 
 /** An address a person or an event named, or null when files mustn't be fetched from such a one. */
-export function readLink(text: string, { baseUrl }: Account): Link | null {
+function readLink(text: string, { baseUrl }: Account): Link | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   const own = new URL(baseUrl);

@@ -26,7 +26,7 @@ const CHILD = join(import.meta.dirname, 'child.ts');
 const SPEED = 500;
 const LONGEST = 60_000;
 /** What may be fetched of a file whose transfer can go on where it was. */
-export const MOST_FETCHED = 1.1;
+const MOST_FETCHED = 1.1;
 
 /** Runs one point to its end: the fault, what it left, and a person who goes on. */
 export async function runPoint(point: Point, between: Between = {}): Promise<Outcome> {
