@@ -44,7 +44,7 @@ async function ended(host: Host, kind: string): Promise<void> {
 export async function keeping(browser: Browser): Promise<void> {
   const dataDir = folder();
   const host = await startHost({ dataDir, practiceSpeed: 2_000 });
-  await host.call('settings.put', { undoDelay: 5_000 });
+  await host.call('settings.put', { undoDelay: 5_000, notifyDeliveries: false, notifyInbox: false });
   const { id: accountId } = await host.call('accounts.addPractice', undefined);
   await place(
     host,
@@ -63,10 +63,7 @@ export async function keeping(browser: Browser): Promise<void> {
   const files = await group(page, 'Files and folders');
   await files.getByLabel('Folders').fill(RULE.folderRule);
   await files.getByLabel('File name').fill(RULE.fileRule);
-  await files
-    .getByText(/_report\.pdf/)
-    .first()
-    .waitFor();
+  await files.getByText(/_0004711_\w+\.pdf/).waitFor();
   await both(here, '60-naming-rule');
   await files.getByLabel('Folders').fill('{yaer}/{customer}');
   await files.getByText('There is no field {yaer}.').waitFor();

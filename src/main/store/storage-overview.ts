@@ -13,7 +13,14 @@ const NEWER = `EXISTS (SELECT 1 FROM local_files AS n WHERE n.account_id = l.acc
     ELSE n.file_id = l.file_id END)`;
 
 const TROUBLED = `FROM local_files AS l LEFT JOIN file_checks AS c ON c.local_file_id = l.id
-  WHERE (l.present = 0 OR c.found = 'changed') AND NOT ${NEWER}`;
+  WHERE l.id IN (SELECT id FROM local_files WHERE present = 0
+    UNION SELECT local_file_id FROM file_checks WHERE found = 'changed') AND NOT ${NEWER}`;
+
+/** All but the newest of each file; \`size\` is that of the row with the greatest time. */
+const EARLIER = `SELECT coalesce(sum(n - 1), 0) AS files, coalesce(sum(total - size), 0) AS bytes FROM (
+  SELECT count(*) AS n, sum(size) AS total, size, max(saved_at) FROM local_files WHERE present = 1
+  GROUP BY account_id, order_id, coalesce(file_id, ''), CASE WHEN file_id IS NULL THEN coalesce(original, name) END
+  HAVING n > 1)`;
 const WHAT = `CASE WHEN c.found = 'changed' THEN 'changed' ELSE 'missing' END`;
 
 /** Sums over all accounts of what is on the disk. */
@@ -47,7 +54,7 @@ export function overview(db: Db): Omit<StorageOverview, 'places'> {
        FROM library_folders AS f WHERE f.files > 0 ORDER BY f.bytes DESC, f.order_id LIMIT ?`,
       MOST_ORDERS,
     ),
-    earlier: one<Room>(db, `SELECT ${SUM} FROM local_files AS l WHERE present = 1 AND ${NEWER}`) ?? NOTHING,
+    earlier: one<Room>(db, EARLIER) ?? NOTHING,
     archives:
       one<Room>(db, `SELECT ${SUM} FROM local_files WHERE present = 1 AND kind = 'archive'`) ?? NOTHING,
     partial:

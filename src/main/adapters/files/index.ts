@@ -56,6 +56,7 @@ export function createLibraryFiles(options: {
     usual,
     settle: roots.settle,
     away: roots.away,
+    reachable: roots.reachable,
     lookForRoots: roots.look,
     // A turn after the last file: who put it has recorded it by then.
     quiet: (work) => inTurn(() => new Promise((done) => setImmediate(done)).then(work)),

@@ -44,6 +44,8 @@ export function createRoots(usual: string): Roots {
   let all: LibraryRoot = { root: usual, marker: null };
   let own: ReadonlyMap<string, LibraryRoot> = new Map();
   const gone = new Set<string>();
+  /** What the last look for all of them told: others look for one in between. */
+  let told = '';
 
   const rootOf = (folder: string) => own.get(folder) ?? all;
 
@@ -76,9 +78,10 @@ export function createRoots(usual: string): Roots {
       return [...new Set(there.flat())];
     },
     look: async () => {
-      const before = [...gone].sort().join('\n');
       await Promise.all([all, ...own.values()].map(look));
-      return [...gone].sort().join('\n') !== before;
+      const before = told;
+      told = [...gone].sort().join('\n');
+      return told !== before;
     },
   };
 }

@@ -46,7 +46,9 @@ export interface LibraryFiles {
   settle(all: LibraryRoot | null, folders: ReadonlyMap<string, LibraryRoot>): void;
   /** Whether the account's folder couldn't be reached when it was last looked for. */
   away(folder: string): boolean;
-  /** Looks for every root. Answers whether one came or went. */
+  /** Looks now. */
+  reachable(folder: string): Promise<boolean>;
+  /** Looks for every root. Answers whether one came or went since the last time. */
   lookForRoots(): Promise<boolean>;
   /** Runs `work` while no file is being put in its place. */
   quiet<Value>(work: () => Promise<Value>): Promise<Value>;

@@ -66,6 +66,8 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
   async function watchRoots(): Promise<void> {
     try {
       if (await files.lookForRoots()) rootsChanged();
+      // A folder may come back between two looks.
+      if (!stopping.signal.aborted && !anyAway()) jobs.wake();
     } catch (error) {
       logger.error('library folders', error);
     }
@@ -76,13 +78,11 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
     deps.bus.emit('storage.changed', null);
     for (const { id } of store.accounts.list())
       deps.bus.emit('orders.changed', { accountId: id, orderIds: null });
-    if (
-      stopping.signal.aborted ||
-      store.accounts.list().some(({ libraryFolder }) => files.away(libraryFolder))
-    )
-      return;
-    wake();
-    jobs.wake();
+    if (!stopping.signal.aborted && !anyAway()) wake();
+  }
+
+  function anyAway(): boolean {
+    return store.accounts.list().some(({ libraryFolder }) => files.away(libraryFolder));
   }
 
   async function places(): Promise<LibraryPlace[]> {

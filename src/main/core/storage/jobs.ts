@@ -132,7 +132,8 @@ export function createJobs(deps: StorageDeps, runners: Runners): Jobs {
     // Stopped with the app: it goes on at the next start.
     else if (entry.how === 'stop') end(entry, {});
     else if (error instanceof DiskError && (error.code === 'away' || error.code === 'full')) {
-      waiting = entry.id;
+      // A full disk waits for the person.
+      if (error.code === 'away') waiting = entry.id;
       end(entry, { state: 'paused', message: error.message });
     } else if (words) end(entry, { state: 'failed', message: error.message, endedAt: now });
     else {

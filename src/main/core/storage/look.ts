@@ -37,8 +37,7 @@ async function lookAt(
   signal: AbortSignal,
 ): Promise<Looked> {
   const { clock, store, files, disk } = deps.ports;
-  await files.lookForRoots();
-  if (files.away(folder)) return { found: 0, back: 0, missing: 0 };
+  if (!(await files.reachable(folder))) return { found: 0, back: 0, missing: 0 };
   const base = files.base(folder);
   const there = new Map<string, number>();
   for await (const { path, size } of disk.walk(base, signal)) there.set(path, size);

@@ -93,7 +93,8 @@ export function JobLine({ jobs, kinds }: { jobs: Jobs; kinds: readonly StorageJo
           </span>
         )}
       </div>
-      <Notes key={last.id} job={last} />
+      {/* What a check found is listed by itself. */}
+      {!(last.kind === 'verify' && last.state === 'done') && <Notes key={last.id} job={last} />}
     </div>
   );
 }

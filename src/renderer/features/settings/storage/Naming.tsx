@@ -78,10 +78,10 @@ async function askToRename(start: Storage['start']) {
     size: 'lg',
     children: (
       <div className={css['dialog']}>
-        <p>
+        <div>
           Only names and folders change, never what is in a file. Nothing is overwritten, and it can be
           paused. Links other programs keep to the old names no longer work.
-        </p>
+        </div>
         <table className={css['renames']}>
           <tbody>
             {examples.map(({ before, after }) => (

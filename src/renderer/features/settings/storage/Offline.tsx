@@ -34,7 +34,7 @@ export function Offline({ settings }: { settings: Settings }) {
     ? 'Everything that was delivered can be read with no network.'
     : settings.keepOffline === 'all'
       ? 'The rest is fetched a few at a time, in the background.'
-      : 'To fetch the rest too, choose “All of the history” at “Reports to keep on this computer”.';
+      : 'To fetch older ones too, choose “All of the history” at “Reports to keep on this computer”.';
   return (
     <div className={css['job']}>
       <div>

@@ -75,13 +75,13 @@ function ChangeFolder({
       />
       {check && check.problem === null && (
         <div className={css['checked']} role="status">
-          <p className={css['good']}>
+          <div className={css['good']}>
             <IconCircleCheckFilled size={15} aria-hidden="true" /> Files can be written, renamed and read back
             there
             {check.free === null ? '.' : `; ${formatBytes(check.free)} are free.`}
-          </p>
+          </div>
           {check.remarks.map((remark) => (
-            <p key={remark}>{remark}</p>
+            <div key={remark}>{remark}</div>
           ))}
         </div>
       )}
@@ -121,7 +121,8 @@ function ChangeFolder({
   );
 }
 
-function askForFolder(places: readonly LibraryPlace[], start: Storage['start']) {
+/** Another folder for all reports, or for those of one account. */
+export function askForFolder(places: readonly LibraryPlace[], start: Storage['start']) {
   const modalId = 'library-folder';
   modals.open({
     modalId,
@@ -131,16 +132,8 @@ function askForFolder(places: readonly LibraryPlace[], start: Storage['start']) 
   });
 }
 
-/** Where the reports are kept, whether it can be reached, and another folder for them. */
-export function Places({
-  places,
-  start,
-  busy,
-}: {
-  places: readonly LibraryPlace[];
-  start: Storage['start'];
-  busy: boolean;
-}) {
+/** Where the reports are kept, and whether it can be reached. */
+export function Places({ places }: { places: readonly LibraryPlace[] }) {
   return (
     <div className={css['block']}>
       <ul className={css['places']}>
@@ -161,21 +154,11 @@ export function Places({
         ))}
       </ul>
       {places.some(({ reachable }) => !reachable) && (
-        <p className={css['warn']}>
+        <div className={css['warn']}>
           A folder can’t be reached right now. Nothing in it is taken for missing; new reports wait, and all
           goes on by itself when it’s back.
-        </p>
+        </div>
       )}
-      <div className={css['buttonRow']}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={busy}
-          onClick={() => askForFolder(places, start)}
-        >
-          Use another folder…
-        </Button>
-      </div>
     </div>
   );
 }

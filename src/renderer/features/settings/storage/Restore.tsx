@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useEffect, useState } from 'react';
 import type { BackupFacts, RestoreState } from '../../../../shared/contract/index.ts';
@@ -34,11 +34,11 @@ function Facts({ facts }: { facts: BackupFacts }) {
   if (facts.madeAt === null) return null;
   return (
     <div className={css['checked']} role="status">
-      <p className={css['good']}>Backup of {dayTime(facts.madeAt)}</p>
-      <p>
+      <div className={css['good']}>Backup of {dayTime(facts.madeAt)}</div>
+      <div>
         {facts.accounts.join(', ') || 'No account'} · {counted(facts.files.files, 'report file')},{' '}
         {formatBytes(facts.files.bytes)} · Ridgeline {facts.version}
-      </p>
+      </div>
     </div>
   );
 }
@@ -65,19 +65,22 @@ function RestoreDialog({ start, modalId }: { start: Storage['start']; modalId: s
       {good && <Facts facts={facts} />}
       {inUse && (
         <>
-          <Alert color="orange" title="This computer has orders and reports already">
-            Their place is taken by what is in the backup: orders and settings from after the backup won’t be
-            in Ridgeline any more. So a backup of the present is made first. Report files that are here stay
-            on the disk.
-          </Alert>
+          <div className={css['note']} role="alert">
+            <strong>This computer has orders and reports already</strong>
+            <div>
+              Their place is taken by what is in the backup: orders and settings from after the backup won’t
+              be in Ridgeline any more. So a backup of the present is made first. Report files that are here
+              stay on the disk.
+            </div>
+          </div>
           <FolderField label="Keep a backup of the present in" value={keepIn} onChange={setKeepIn} />
         </>
       )}
-      <p className={css['dim']}>
+      <div className={css['dim']}>
         The backup is checked whole before anything is changed. Orders in it that weren’t sent are held back
         and shown to you: they may have been sent since. Client secrets aren’t in a backup; on another
         computer you enter them again.
-      </p>
+      </div>
       <div className={css['buttonRow']}>
         <Button disabled={!good || (inUse && keepIn.trim() === '')} onClick={() => void go()}>
           Check and restore
@@ -110,19 +113,21 @@ export function RestoreNote({ restore }: { restore: RestoreState }) {
   };
   if (restore.kind === 'refused')
     return (
-      <Alert color="orange" title="The backup wasn’t restored" m={16}>
-        <p>{restore.why}</p>
+      <div className={`${css['note']} ${css['group']}`} role="alert">
+        <strong>The backup wasn’t restored</strong>
+        <div>{restore.why}</div>
         <Button size="compact-sm" variant="default" onClick={() => void forget()}>
           All right
         </Button>
-      </Alert>
+      </div>
     );
   return (
-    <Alert color="ridge" title={`The backup of ${dayTime(restore.madeAt)} is ready`} m={16}>
-      <p>
+    <div className={`${css['note']} ${css['group']}`} data-good role="status">
+      <strong>The backup of {dayTime(restore.madeAt)} is ready</strong>
+      <div>
         It takes the place of the present data when Ridgeline starts anew. Don’t place orders before: if you
         do, the present data is kept.
-      </p>
+      </div>
       <div className={css['buttons']}>
         <Button size="compact-sm" onClick={() => void restart()}>
           Restart now
@@ -131,6 +136,6 @@ export function RestoreNote({ restore }: { restore: RestoreState }) {
           Give it up
         </Button>
       </div>
-    </Alert>
+    </div>
   );
 }

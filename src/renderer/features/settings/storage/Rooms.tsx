@@ -43,7 +43,7 @@ function Bars({ title, lines }: { title: string; lines: readonly Line[] }) {
             <tr key={key}>
               <th scope="row">
                 {open ? (
-                  <Button size="compact-xs" variant="transparent" px={0} onClick={open}>
+                  <Button size="compact-xs" variant="transparent" px={0} maw="100%" onClick={open}>
                     {label}
                   </Button>
                 ) : (
@@ -92,14 +92,16 @@ export function Rooms({ overview }: { overview: StorageOverview }) {
             <dd>{formatBytes(free)}</dd>
           </div>
         )}
-        {parts.map(([label, room]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {formatBytes(room.bytes)} <span>{room.files.toLocaleString('en-US')}</span>
-            </dd>
-          </div>
-        ))}
+        {parts
+          .filter(([, room]) => room.files > 0)
+          .map(([label, room]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {formatBytes(room.bytes)} <span>{room.files.toLocaleString('en-US')}</span>
+              </dd>
+            </div>
+          ))}
       </dl>
       {overview.all.files > 0 && (
         <div className={css['rooms']}>

@@ -8,7 +8,7 @@ import { Backup } from './Backup.tsx';
 import { JobLine } from './JobLine.tsx';
 import { Naming } from './Naming.tsx';
 import { Offline } from './Offline.tsx';
-import { Places } from './Places.tsx';
+import { askForFolder, Places } from './Places.tsx';
 import { Rooms } from './Rooms.tsx';
 import css from './Storage.module.css';
 import { Troubles } from './Troubles.tsx';
@@ -28,8 +28,20 @@ export function StorageSettings({ settings }: { settings: Settings }) {
   };
   return (
     <>
-      <Group title="Files and folders">
-        <Places places={overview.places} start={start} busy={busy} />
+      <Group
+        title="Files and folders"
+        action={
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            disabled={busy}
+            onClick={() => askForFolder(overview.places, start)}
+          >
+            Use another folder…
+          </Button>
+        }
+      >
+        <Places places={overview.places} />
         <JobLine jobs={jobs} kinds={['move', 'rename']} />
         {accountId !== null && (
           <Naming

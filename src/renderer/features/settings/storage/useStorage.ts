@@ -24,42 +24,60 @@ export type Storage = {
   readonly start: (input: CallInput<'storage.start'>) => Promise<boolean>;
 };
 
-/** What takes room changes with every file that comes; progress comes several times a second. Milliseconds. */
-const EVERY = 700;
+/** Progress comes several times a second; what takes room is summed over all files. Milliseconds. */
+const PROGRESS = 400;
+const SUMS = 3_000;
 const MOST_TROUBLES = 50;
 
-async function read(): Promise<StorageFacts | null> {
-  const [overview, jobs, restore, troubles] = await Promise.all([
-    call('storage.overview', undefined),
+type Work = Pick<StorageFacts, 'jobs' | 'restore'>;
+type Sums = Pick<StorageFacts, 'overview' | 'troubles'>;
+
+async function readWork(): Promise<Work | null> {
+  const [jobs, restore] = await Promise.all([
     call('storage.jobs', undefined),
     call('storage.restoreState', undefined),
+  ]);
+  return jobs.ok && restore.ok ? { jobs: jobs.value, restore: restore.value } : null;
+}
+
+async function readSums(): Promise<Sums | null> {
+  const [overview, troubles] = await Promise.all([
+    call('storage.overview', undefined),
     call('storage.troubles', { offset: 0, limit: MOST_TROUBLES }),
   ]);
-  return overview.ok && jobs.ok && restore.ok && troubles.ok
-    ? { overview: overview.value, jobs: jobs.value, restore: restore.value, troubles: troubles.value }
-    : null;
+  return overview.ok && troubles.ok ? { overview: overview.value, troubles: troubles.value } : null;
 }
 
 /** Where and how files are kept, and the work on them, kept up to date. */
 export function useStorage(): Storage {
-  const [facts, setFacts] = useState<StorageFacts | null>(null);
+  const [work, setWork] = useState<Work | null>(null);
+  const [sums, setSums] = useState<Sums | null>(null);
   useEffect(() => {
     let gone = false;
-    const load = throttled(() => {
-      void read().then((next) => {
-        if (!gone && next) setFacts(next);
+    const progress = throttled(() => {
+      void readWork().then((next) => {
+        if (!gone && next) setWork(next);
       });
-    }, EVERY);
-    load.ask();
+    }, PROGRESS);
+    const totals = throttled(() => {
+      void readSums().then((next) => {
+        if (!gone && next) setSums(next);
+      });
+    }, SUMS);
+    progress.ask();
+    totals.ask();
     const leave = subscribe((event) => {
-      if (event.name === 'storage.changed' || event.name === 'downloads.changed') load.ask();
+      if (event.name === 'storage.changed') progress.ask();
+      if (event.name === 'storage.changed' || event.name === 'downloads.changed') totals.ask();
     });
     return () => {
       gone = true;
       leave();
-      load.cancel();
+      progress.cancel();
+      totals.cancel();
     };
   }, []);
+  const facts = work && sums ? { ...work, ...sums } : null;
   const start = useCallback(async (input: CallInput<'storage.start'>) => {
     const reply = await call('storage.start', input);
     return !failed(reply.ok ? null : reply.error);
