@@ -64,6 +64,12 @@ test('a roof is found by its claim with no network, its report opens at the hit,
       expect.stringMatching(/12 N Oak St[\s\S]*Squares 41.20[\s\S]*9\/12/),
       expect.stringMatching(/640 Prairie View Dr[\s\S]*Squares 52.90/),
     ]);
+  await box.fill('customer:nun');
+  await page.getByRole('button', { name: 'Rosa García Núñez' }).click();
+  await expect.poll(() => box.inputValue(), SOON).toBe('customer:"Rosa García Núñez" ');
+  await expect
+    .poll(() => hits.allInnerTexts(), SOON)
+    .toEqual([expect.stringContaining('1108 Meadowlark Ln')]);
   await page.getByRole('button', { name: '1 file couldn’t be read' }).click();
   await expect.poll(() => hits.first().innerText(), SOON).toContain('12 N Oak St');
   await box.fill('roff:9');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFolders, folderAt, PAGE } from '../../../src/renderer/features/library/folders.ts';
+import { createFolders } from '../../../src/renderer/features/library/folders.ts';
+import { PAGE, rowAt } from '../../../src/renderer/stores/pages.ts';
 import type { CallInput, Dispatch } from '../../../src/shared/contract/index.ts';
 
 type Ask = CallInput<'library.folders'>;
@@ -55,8 +56,8 @@ describe('the folders of the library', () => {
     await settle();
     expect(folders.getState()).toMatchObject({ total: 250, bytes: 2_500, stale: false });
     expect(core.asks).toEqual([{ accountId: 'a', text: '', offset: 0, limit: PAGE }]);
-    expect(folderAt(folders.getState().pages, 99)?.orderId).toBe('o99');
-    expect(folderAt(folders.getState().pages, 100)).toBeUndefined();
+    expect(rowAt(folders.getState().pages, 99)?.orderId).toBe('o99');
+    expect(rowAt(folders.getState().pages, 100)).toBeUndefined();
   });
 
   it('loads what is scrolled to, and nothing twice', async () => {
@@ -69,7 +70,7 @@ describe('the folders of the library', () => {
     folders.getState().show(195, 210);
     await settle();
     expect(core.asks.map((ask) => ask.offset)).toEqual([0, 100, 200]);
-    expect(folderAt(folders.getState().pages, 205)?.orderId).toBe('o205');
+    expect(rowAt(folders.getState().pages, 205)?.orderId).toBe('o205');
   });
 
   it('keeps the mark on its folder when a newer one comes in above', async () => {
@@ -82,7 +83,7 @@ describe('the folders of the library', () => {
     folders.getState().changed();
     await settle();
     expect(folders.getState().cursor).toBe(8);
-    expect(folderAt(folders.getState().pages, 8)?.orderId).toBe('o7');
+    expect(rowAt(folders.getState().pages, 8)?.orderId).toBe('o7');
   });
 
   it('puts the mark on the last folder when there are fewer', async () => {
@@ -132,7 +133,7 @@ describe('the folders of the library', () => {
     folders.getState().changed();
     await settle();
     expect(folders.getState().problem?.code).toBe('disk');
-    expect(folderAt(folders.getState().pages, 0)?.orderId).toBe('o0');
+    expect(rowAt(folders.getState().pages, 0)?.orderId).toBe('o0');
     core.state.failing = false;
     await vi.advanceTimersByTimeAsync(1_000);
     folders.getState().changed();

@@ -6,10 +6,11 @@ import type { LibraryFolder } from '../../../shared/contract/index.ts';
 import { FileSize } from '../../components/FileSize.tsx';
 import { When } from '../../components/When.tsx';
 import { counted } from '../../components/words.ts';
+import { rowAt } from '../../stores/pages.ts';
 import { useLetterKeys } from '../commands/useShortcuts.ts';
 import { moveBy } from '../orders/movement.ts';
 import css from './FolderList.module.css';
-import { folderAt, useFolders } from './folders.ts';
+import { useFolders } from './folders.ts';
 
 const HEIGHT = 76;
 export const FOLDERS_ID = 'library-folders';
@@ -118,7 +119,7 @@ export function FolderList({ onEnter }: { onEnter: () => void }) {
             key={item.index}
             index={item.index}
             total={total}
-            folder={folderAt(pages, item.index)}
+            folder={rowAt(pages, item.index)}
             marked={item.index === cursor}
             start={item.start}
           />

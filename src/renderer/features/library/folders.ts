@@ -4,21 +4,17 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import type { Bytes } from '../../../shared/domain/units.ts';
 import { call } from '../../client/index.ts';
+import { PAGE, type Pages, pagesOf, rowAt, withPage } from '../../stores/pages.ts';
 import { throttled } from '../../stores/throttle.ts';
 
-/** Folders asked for at once. */
-export const PAGE = 100;
-const PAGES_KEPT = 20;
 const QUIET_MS = 250;
-
-type Pages = ReadonlyMap<number, readonly LibraryFolder[]>;
 
 export type Folders = {
   readonly accountId: AccountId | null;
   /** Null until the first answer for this account. */
   readonly total: number | null;
   readonly bytes: Bytes;
-  readonly pages: Pages;
+  readonly pages: Pages<LibraryFolder>;
   /** What is on the screen is still the account's before. */
   readonly stale: boolean;
   readonly problem: CallError | null;
@@ -39,11 +35,6 @@ export type Folders = {
   readonly scrolledTo: (scrollTop: number) => void;
 };
 
-/** The folder at an index, if its page is here. */
-export function folderAt(pages: Pages, index: number): LibraryFolder | undefined {
-  return pages.get(Math.floor(index / PAGE))?.[index % PAGE];
-}
-
 /** The folders of the library, over one core: a window onto any number of them. */
 export function createFolders(dispatch: Dispatch): UseBoundStore<StoreApi<Folders>> {
   return create<Folders>()((set, get) => {
@@ -54,20 +45,15 @@ export function createFolders(dispatch: Dispatch): UseBoundStore<StoreApi<Folder
 
     const nextPage = (): number | undefined => {
       const { pages, stale } = get();
-      for (let page = Math.floor(wanted.first / PAGE); page <= Math.floor(wanted.last / PAGE); page += 1) {
-        if (stale || outdated.has(page) || !pages.has(page)) return page;
-      }
-      return undefined;
+      const shown = pagesOf(wanted.first, wanted.last);
+      return shown.find((page) => stale || outdated.has(page) || !pages.has(page));
     };
 
     const accept = (page: number, folders: readonly LibraryFolder[], total: number, bytes: Bytes) => {
       const { stale, pages, cursor } = get();
-      const marked = stale ? undefined : folderAt(pages, cursor)?.orderId;
-      const next = new Map(stale ? [] : pages);
-      next.set(page, folders);
+      const marked = stale ? undefined : rowAt(pages, cursor)?.orderId;
+      const next = withPage(stale ? new Map() : pages, page, folders);
       outdated.delete(page);
-      const middle = Math.floor((wanted.first + wanted.last) / 2 / PAGE);
-      for (const other of next.keys()) if (Math.abs(other - middle) > PAGES_KEPT / 2) next.delete(other);
       // The mark stays on its folder when others come in above it.
       const moved = folders.findIndex((folder) => folder.orderId === marked);
       const place = marked === undefined || moved < 0 ? cursor : page * PAGE + moved;

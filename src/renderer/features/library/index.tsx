@@ -9,6 +9,7 @@ import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { failed } from '../../components/notify.ts';
 import { counted } from '../../components/words.ts';
 import { openSection } from '../../stores/navigation.ts';
+import { rowAt } from '../../stores/pages.ts';
 import { useKeys } from '../commands/useKeys.ts';
 import { RoofTable } from '../measurements/RoofTable.tsx';
 import { focusSearch } from '../search/box.ts';
@@ -18,7 +19,7 @@ import { useSearch } from '../search/search.ts';
 import { Folder } from './Folder.tsx';
 import { FILES_ID, isFocusFree } from './FolderFiles.tsx';
 import { FOLDERS_ID, FolderList } from './FolderList.tsx';
-import { folderAt, useFolders } from './folders.ts';
+import { useFolders } from './folders.ts';
 import css from './Library.module.css';
 
 const focus = (id: string) => document.querySelector<HTMLElement>(`#${id}`)?.focus({ preventScroll: true });
@@ -44,7 +45,7 @@ export function LibraryScreen({ accountId }: { accountId: AccountId }) {
   useEffect(() => {
     useFolders.getState().open(accountId);
     const { pages, cursor, fileOf } = useFolders.getState();
-    const marked = folderAt(pages, cursor);
+    const marked = rowAt(pages, cursor);
     // Coming back from a file, its list takes the keyboard once it is here.
     const searched = useSearch.getState().text !== '';
     if (isFocusFree() && !searched && !(marked && fileOf.has(marked.orderId))) focus(FOLDERS_ID);
@@ -109,7 +110,7 @@ export function LibraryScreen({ accountId }: { accountId: AccountId }) {
 function Reports({ accountId }: { accountId: AccountId }) {
   const total = useFolders((state) => state.total);
   const problem = useFolders((state) => state.problem);
-  const folder = useFolders((state) => folderAt(state.pages, state.cursor));
+  const folder = useFolders((state) => rowAt(state.pages, state.cursor));
   return (
     <>
       {problem && (
