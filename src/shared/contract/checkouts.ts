@@ -38,7 +38,7 @@ export const checkoutCalls = {
    * confirmed; `refused` while it `differs` and isn't agreed to, or its host isn't allowed.
    */
   'checkouts.open': call<Checkout>()(z.object({ checkoutId, agreed: money.nullable() })),
-  /** Asks the service now. */
+  /** Asks the service now; `refused` where it never told the session by which it could be asked. */
   'checkouts.check': call<Checkout>()(z.object({ checkoutId })),
   /**
    * The address that a browser landed on after paying, or only its session_id. A hint: the service is asked what came of

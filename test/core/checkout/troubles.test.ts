@@ -47,6 +47,7 @@ test('a page whose answer was lost is never asked for again by itself, and says 
   expect(lost.message).toContain('Nothing is charged unless somebody pays');
   expect(lost).toMatchObject({ url: null, nextAt: null });
   expect(lost).not.toHaveProperty('sessionId');
+  await expect(app.call('checkouts.check', { checkoutId: lost.id })).rejects.toThrow('refused');
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(await list('all')).toHaveLength(1);
   const takeBack = (unasked: boolean) => app.call('checkouts.takeBack', { checkoutId: lost.id, unasked });

@@ -1,7 +1,9 @@
 import type { Handlers } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
+import { mayBePaid } from '../../../shared/domain/checkout.ts';
 import { SECOND } from '../../../shared/domain/units.ts';
 import type { PaymentPages } from '../kernel/checkouts.ts';
+import { CallFailure } from '../kernel/failure.ts';
 import { callFailure, noAccount } from '../kernel/words.ts';
 import { createAsking } from './asking.ts';
 import { announce, type CheckoutContext, type CheckoutDeps, load } from './context.ts';
@@ -37,6 +39,9 @@ export interface Checkouts {
   hint(accountId: AccountId, sessionIds: readonly string[]): void;
 }
 
+const NO_SESSION =
+  'The service hasn’t told by which session it can be asked for this payment. Ridgeline looks for its orders in the service’s list; where you have paid, paste the address of the page you landed on.';
+
 /** The first question after the page was opened by nobody: the service may already know. */
 const FIRST_QUESTION = 10 * SECOND;
 
@@ -56,6 +61,7 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
   const landings = createLandings(context, asking);
   const returns = createReturns(context, landings.landed);
   const settings = paymentSettings(deps.ports);
+  const changing = new Set<string>();
   const shown = (checkoutId: string) => view(context, load(context, checkoutId));
 
   const pages: PaymentPages = {
@@ -69,15 +75,15 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
         planner.again();
         void openByItself(context, checkoutId);
       }),
-    changed: (checkoutId) =>
-      carefully(() => {
-        const record = store.checkouts.get(checkoutId);
-        if (record) announce(context, record);
-        if (record?.state === 'paid' && record.returned)
-          deps.paidLate(record, store.checkouts.intents(checkoutId)[0]?.id ?? null);
-        returns.tidy(checkoutId);
-        planner.again();
-      }),
+    changed: (checkoutId) => {
+      // All orders of a checkout tell of it at once.
+      if (changing.has(checkoutId)) return;
+      changing.add(checkoutId);
+      queueMicrotask(() => {
+        changing.delete(checkoutId);
+        carefully(() => changed(checkoutId));
+      });
+    },
   };
 
   return {
@@ -140,8 +146,18 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
     }
   }
 
+  function changed(checkoutId: string): void {
+    const record = store.checkouts.get(checkoutId);
+    if (record) announce(context, record);
+    if (record?.state === 'paid' && record.returned)
+      deps.paidLate(record, store.checkouts.intents(checkoutId)[0]?.id ?? null);
+    returns.tidy(checkoutId);
+    planner.again();
+  }
+
   async function check(checkoutId: string): Promise<void> {
     const record = load(context, checkoutId);
+    if (record.sessionId === null && mayBePaid(record.state)) throw new CallFailure('refused', NO_SESSION);
     const asked = await asking.ask(checkoutId, 'interactive');
     if (asked.kind !== 'failed') return;
     const account = store.accounts.get(record.accountId);
