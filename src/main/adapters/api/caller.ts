@@ -30,6 +30,8 @@ export type Call = {
   readonly secrets?: readonly string[];
   /** Of a download: the rest from there on, or all of it when it isn't the same file any more. */
   readonly resume?: ResumeFrom;
+  /** Sent on to no other host: a person agreed to this one. */
+  readonly stay?: boolean;
 };
 
 export interface Caller {
@@ -241,6 +243,9 @@ function nextAddress(
   // Files may lie with a storage provider; the service's own answers don't.
   if (accept === 'application/json' && next.host !== new URL(call.url ?? from).host) {
     return { why: `${there} wanted to answer in place of the service. ${SIGN_IN}` };
+  }
+  if (call.stay && next.host !== new URL(call.url ?? from).host) {
+    return { why: `The link was sent on to ${there}, which nobody agreed to, so it wasn’t followed.` };
   }
   next.hash = '';
   return { url: next.href };

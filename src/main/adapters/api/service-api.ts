@@ -147,13 +147,21 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
     tokenAddress,
     linkedFile: (url, signal, resume) =>
       URL.canParse(url)
-        ? download({ method: 'GET', url, secrets: secretsOf(new URL(url)) }, signal, resume)
+        ? download(
+            { method: 'GET', url, secrets: secretsOf(new URL(url)), stay: !isAt(url, baseUrl) },
+            signal,
+            resume,
+          )
         : download({ method: 'GET', url: null }, signal),
   };
 }
 
 const OTHER_PIECE = 'The service sent another piece of the file than was asked for.';
 const CONTRADICTS = 'The service’s answer says that the call failed, but not why.';
+
+function isAt(url: string, baseUrl: string): boolean {
+  return URL.canParse(baseUrl) && new URL(url).origin === new URL(baseUrl).origin;
+}
 
 /** What of a link lets its owner in; a service that quotes it must not have it end up in words that are kept. */
 function secretsOf(url: URL): string[] {

@@ -199,7 +199,10 @@ export interface ServiceApi {
   tokenFile(downloadToken: string, signal: AbortSignal): Promise<ApiResult<RemoteDownload>>;
   /** Where that download is, for handing it on. Null when the address can't be made. */
   tokenAddress(downloadToken: string): string | null;
-  /** The same by an address (downloadAllUrl). Whether its host is right is the caller's to decide. */
+  /**
+   * The same by an address (downloadAllUrl). Whether its host is right is the caller's to decide; from another host than
+   * the service's own it isn't sent on.
+   */
   linkedFile(url: string, signal: AbortSignal, resume?: ResumeFrom): Promise<ApiResult<RemoteDownload>>;
 }
 
