@@ -72,8 +72,7 @@ export type FolderCheck = {
   readonly moves: Room;
 };
 
-export const JOB_KINDS = ['rename', 'move', 'verify', 'look', 'backup', 'restore'] as const;
-export type StorageJobKind = (typeof JOB_KINDS)[number];
+export type StorageJobKind = 'rename' | 'move' | 'verify' | 'look' | 'backup' | 'restore';
 /** A long piece of work on the files; one at a time. It goes on after a restart. */
 export type StorageJob = {
   readonly id: number;
@@ -129,7 +128,7 @@ export type RestoreState =
 const folder = z.string().trim().min(1).max(1_000);
 const jobId = z.int().min(1);
 
-export const storageJob = z.discriminatedUnion('kind', [
+const storageJob = z.discriminatedUnion('kind', [
   /** Brings the files that are here under the rule of the settings. */
   z.object({ kind: z.literal('rename') }),
   /** Another folder for one account, or (null) for all without one of their own; `folder` null: the usual one. */

@@ -49,7 +49,7 @@ function isSized(value: unknown): value is { size: Bytes; sha256: string } {
 }
 
 /** What a text says, when it is a manifest of this app and nothing in it leads elsewhere. */
-export function parseManifest(text: string): Manifest | null {
+function parseManifest(text: string): Manifest | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
