@@ -57,7 +57,8 @@ export function PdfViewer({ accountId, file }: Props) {
       setState({ phase: 'open', reader });
       const words = takeSought(file.id);
       setSought(words);
-      if (words !== '') setFinding(1);
+      // The search takes the keyboard: Esc closes it first, and the viewer after it.
+      if (words !== '') return setFinding(1);
       const { activeElement } = document;
       if (!activeElement || activeElement === document.body || activeElement.id === 'main') reader.focus();
     };
@@ -146,8 +147,8 @@ export function PdfViewer({ accountId, file }: Props) {
         onFind={() => setFinding((before) => before + 1)}
       />
       <div className={css['body']}>
-        {rail && state.phase === 'open' && <Rail reader={state.reader} />}
-        {rail && state.phase !== 'open' && <div className={css['railPlace']} />}
+        {/* The page that is read is drawn before the small ones. */}
+        {rail && (reader && shown ? <Rail reader={reader} /> : <div className={css['railPlace']} />)}
         <div className={css['stage']}>
           {finding > 0 && reader && (
             <FindBar reader={reader} first={sought} turn={finding} onClose={leaveFind} />
