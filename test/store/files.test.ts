@@ -227,3 +227,16 @@ test('a revised file with an id of its own takes the place of the one of its nam
   expect(counts(store)).toEqual([2, 2]);
   expect(store.files.local('ours', '1')).toHaveLength(3);
 });
+
+test('a drawing that was recorded as a text before drawings could be drawn is one', () => {
+  const { store } = newStore();
+  store.orders.put('ours', order('1'), 1);
+  store.files.addLocal('ours', local('1', 'plan.dxf', { kind: 'text' }));
+  store.files.addLocal('ours', local('1', 'notes.txt', { kind: 'text', sha256: '2'.repeat(64) }));
+  expect(store.files.local('ours', '1').map(({ name, kind }) => [name, kind])).toEqual(
+    expect.arrayContaining([
+      ['plan.dxf', 'drawing'],
+      ['notes.txt', 'text'],
+    ]),
+  );
+});

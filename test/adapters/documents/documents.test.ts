@@ -92,6 +92,51 @@ describe('any document', () => {
     ).toEqual([['Peña', '1']]);
   });
 
+  it('shows as much of a very large one as a screen takes, and counts the rest', () => {
+    const [attribute] = tables('xml', `<a x="${'y'.repeat(3_000_000)}"/>`);
+    expect(attribute?.rows[0]?.[1]).toBe(`${'y'.repeat(2_000)}…`);
+    const [columns] = tables('csv', `${'x,'.repeat(100_000)}\n${'1,'.repeat(100_000)}\n`);
+    expect(columns).toMatchObject({ title: 'Table (the first 60 of 100,001 columns)', omitted: 0 });
+    const [cells] = tables('csv', `${'x,'.repeat(59)}x\n`.repeat(50_000));
+    expect(cells?.rows).toHaveLength(1_000);
+    expect(cells?.omitted).toBe(48_999);
+    const [never] = tables('csv', `a,b\n"${'x,y\n'.repeat(1_000_000)}`);
+    expect(never).toMatchObject({ columns: ['a', 'b'], omitted: 0 });
+    expect(never?.rows[0]?.[0]?.length).toBe(2_001);
+    for (const [kind, text] of [
+      ['xml', `<a>${'<b c="1"/>'.repeat(1_300_000)}</a>`],
+      ['json', `[${'{"a":1},'.repeat(1_600_000)}{}]`],
+    ] as const) {
+      const shown = readShown(kind, bytes(text));
+      expect(shown.tables).toEqual([]);
+      expect(shown.text.length + shown.textOmitted).toBe(text.length);
+    }
+    expect(why('json', `${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}`)).toContain('nested too deeply');
+  });
+
+  it('reads back any CSV that was written by the rules', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(fc.stringMatching(/^[ab",;\r\n ]{0,6}$/), { minLength: 2, maxLength: 4 }), {
+          minLength: 2,
+          maxLength: 5,
+        }),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        (rows, end) => {
+          const head = rows[0]?.map((_, index) => `c${index}`) ?? [];
+          const body = rows.slice(1).filter((row) => row.some((cell) => cell.trim() !== ''));
+          const quoted = body.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','));
+          const [table] = tables('csv', [head.join(','), ...quoted].join(end));
+          const width = Math.max(head.length, ...body.map((row) => row.length));
+          expect(table?.rows).toEqual(
+            body.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? '')),
+          );
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
   it.each<[string, FileKind, string]>([
     ['XML that breaks off', 'xml', '<a><b>'],
     ['XML with an entity bomb', 'xml', '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><x>&b;</x>'],
