@@ -168,6 +168,19 @@ test('an order whose files the service doesn’t tell doesn’t hold up the othe
   expect(await wanted(bench)).toBe(0);
 });
 
+test('a sign-in page in place of a list costs a wait, and no order', async () => {
+  const bench = await office();
+  bench.service.faults.set(
+    'files',
+    Array.from({ length: 7 }, () => ({ kind: 'body', body: '<html>Sign in to the network</html>' })),
+  );
+  await many(bench, orderIds());
+  await until('those whose lists came', () => filesHere(bench) === 16);
+  expect(await wanted(bench)).toBe(7);
+  await until('all', () => filesHere(bench) === 30);
+  expect(await wanted(bench)).toBe(0);
+});
+
 test('one repair fetches again whatever is gone from the disk, and says what can’t be', async () => {
   const bench = await office();
   await many(bench, { from: may(1), to: june(1) });

@@ -13,17 +13,17 @@ const AGAIN: Millis = 20_000;
 const RECENT: Millis = 3 * DAY;
 const MOST_AT_START = 500;
 
-/** Answers that another question at once wouldn't change. */
-const REFUSED: ReadonlySet<string> = new Set(['refused', 'not_found', 'not_understood']);
+/**
+ * How many files the service lists. `refused`: it doesn't tell of this order's; `puzzling`: what came is no list (a
+ * sign-in page of the network, for one); null: it couldn't be asked.
+ */
+export type Listed = number | 'refused' | 'puzzling' | null;
 
 export interface Deliveries {
   /** The order is delivered: its files are listed, fetched by the person's choice, and looked at again for late ones. */
   delivered(accountId: AccountId, orderId: OrderId): void;
-  /**
-   * Lists the files once, now. Answers how many the service lists; `refused`: it doesn't tell of this order's; null: it
-   * couldn't be asked.
-   */
-  list(accountId: AccountId, orderId: OrderId, priority?: Priority): Promise<number | 'refused' | null>;
+  /** Lists the files once, now. */
+  list(accountId: AccountId, orderId: OrderId, priority?: Priority): Promise<Listed>;
   start(): void;
   stop(): void;
 }
@@ -38,11 +38,15 @@ export function createDeliveries(deps: LibraryDeps, enqueueMissing: EnqueueMissi
     accountId: AccountId,
     orderId: OrderId,
     priority: Priority = 'interactive',
-  ): Promise<number | 'refused' | null> {
+  ): Promise<Listed> {
     const session = await deps.sessions.open(accountId);
     const reply = await session?.call((api, token) => api.files(token, orderId), priority);
     if (stopped || !reply) return null;
-    if (!reply.ok) return REFUSED.has(reply.failure.kind) ? 'refused' : null;
+    if (!reply.ok) {
+      const { kind } = reply.failure;
+      if (kind === 'not_understood') return 'puzzling';
+      return kind === 'refused' || kind === 'not_found' ? 'refused' : null;
+    }
     // An empty list of a delivered order is no evidence that there are no files.
     if (reply.value.length === 0) return 0;
     const now = clock.now();
@@ -75,9 +79,10 @@ export function createDeliveries(deps: LibraryDeps, enqueueMissing: EnqueueMissi
     try {
       const listed = await list(accountId, orderId, 'background');
       if (stopped) return;
-      if (listed === null) return later(accountId, orderId, step, AGAIN * (1 + random.fraction()));
+      if (listed === null || listed === 'puzzling')
+        return later(accountId, orderId, step, AGAIN * (1 + random.fraction()));
       const choice = deps.settings().onDelivery;
-      if (listed !== 'refused' && listed > 0 && choice !== 'nothing')
+      if (typeof listed === 'number' && listed > 0 && choice !== 'nothing')
         enqueueMissing(accountId, orderId, choice);
       const pause = LOOKS[step + 1];
       if (pause !== undefined) later(accountId, orderId, step + 1, pause);

@@ -1,8 +1,8 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
-import { type Millis, SECOND } from '../../../shared/domain/units.ts';
+import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import { announceFiles, type LibraryDeps } from './context.ts';
-import type { Deliveries } from './deliveries.ts';
+import type { Deliveries, Listed } from './deliveries.ts';
 import { BY_ITSELF, type EnqueueMissing, WHEN_IT_CAN } from './fetching.ts';
 
 /** Older deliveries are listed a few at a time, and only while few transfers wait: what a person asks for goes first. */
@@ -11,6 +11,8 @@ const MOST_WAITING = 30;
 const EVERY: Millis = 15 * SECOND;
 /** While orders that a person asked for are waiting. */
 const SOON: Millis = 2 * SECOND;
+/** An order whose list couldn't be understood is asked for again after this. */
+const PUZZLED: Millis = 5 * MINUTE;
 
 export interface Keeping {
   start(): void;
@@ -33,6 +35,7 @@ export function createKeeping(
   const { clock, store, logger } = deps.ports;
   /** What was asked in this run: an order whose files stay away isn't asked for without end. */
   const asked = new Set<string>();
+  const puzzled = new Map<string, Millis>();
   const held = new Set<AccountId>();
   let stopped = true;
   let cancel: (() => void) | null = null;
@@ -43,20 +46,29 @@ export function createKeeping(
   const goesOn = (accountId: AccountId) =>
     !stopped && !held.has(accountId) && store.downloads.waiting() < MOST_WAITING;
 
-  /** Lists an order's files and queues what is missing. False: the service couldn't be asked. */
-  async function fetchFiles(accountId: AccountId, orderId: OrderId, byPerson: boolean): Promise<boolean> {
+  /** Lists an order's files and queues what is missing. Null: the service couldn't be asked. */
+  async function fetchFiles(accountId: AccountId, orderId: OrderId, byPerson: boolean): Promise<Listed> {
     const listed = await deliveries.list(accountId, orderId, 'background');
-    if (listed === null || stopped) return false;
+    if (stopped) return null;
     const as = deps.settings().onDelivery === 'zip' ? 'zip' : 'files';
-    if (listed !== 'refused' && listed > 0 && (byPerson || keepsAll()))
+    if (typeof listed === 'number' && listed > 0 && (byPerson || keepsAll()))
       enqueueMissing(accountId, orderId, as, byPerson ? WHEN_IT_CAN : BY_ITSELF);
-    return true;
+    return listed;
   }
 
   async function fetchWanted(accountId: AccountId): Promise<void> {
-    for (const orderId of store.wanted.next(accountId, BATCH)) {
-      if (!goesOn(accountId) || !(await fetchFiles(accountId, orderId, true))) return;
-      store.wanted.remove(accountId, orderId);
+    const now = clock.now();
+    for (const [key, until] of puzzled) if (until <= now) puzzled.delete(key);
+    const orders = store.wanted
+      .next(accountId, BATCH + puzzled.size)
+      .filter((orderId) => !puzzled.has(`${accountId} ${orderId}`));
+    for (const orderId of orders.slice(0, BATCH)) {
+      if (!goesOn(accountId)) return;
+      const listed = await fetchFiles(accountId, orderId, true);
+      if (listed === null) return;
+      // It isn't given up, and doesn't hold up the others.
+      if (listed === 'puzzling') puzzled.set(`${accountId} ${orderId}`, clock.now() + PUZZLED);
+      else store.wanted.remove(accountId, orderId);
       announceFiles(deps, accountId, orderId);
     }
   }
@@ -66,7 +78,8 @@ export function createKeeping(
       .deliveredWithoutFiles(accountId, BATCH + asked.size)
       .filter((orderId) => !asked.has(`${accountId} ${orderId}`));
     for (const orderId of orders.slice(0, BATCH)) {
-      if (!goesOn(accountId) || !keepsAll() || !(await fetchFiles(accountId, orderId, false))) return;
+      if (!goesOn(accountId) || !keepsAll()) return;
+      if ((await fetchFiles(accountId, orderId, false)) === null) return;
       asked.add(`${accountId} ${orderId}`);
     }
   }
