@@ -71,6 +71,7 @@ async function simulate(open: number, hours: number): Promise<Result> {
   const nothing = {
     start: async () => ({ baseUrl: '', credentials: null }),
     stop: async () => {},
+    addAccount: () => Promise.reject(new Error('none')),
     onExit() {},
   };
   const vault = {

@@ -176,6 +176,7 @@ describe('the app', () => {
     const hang = {
       start: () => Promise.reject(new Error('no')),
       stop: () => new Promise<never>(() => {}),
+      addAccount: () => Promise.reject(new Error('none')),
       onExit: () => {},
     };
     const { app } = await startTestApp({ adapters: { clock, practice: hang } });

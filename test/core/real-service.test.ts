@@ -32,6 +32,15 @@ function realCore(practice?: PracticeLauncher) {
 const launcher = (service: Service): PracticeLauncher => ({
   start: async (seed) => ({ baseUrl: service.baseUrl, credentials: seed ? service.seedAccount() : null }),
   stop: async () => {},
+  addAccount: async (account) => {
+    const response = await fetch(`${service.baseUrl}/_practice/accounts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    });
+    const credentials = (await response.json()) as { clientId: string; clientSecret: string };
+    return { baseUrl: service.baseUrl, credentials };
+  },
   onExit: () => {},
 });
 
@@ -176,6 +185,23 @@ describe('with the real practice service', () => {
     current = await startService();
     await until('online', () => state() === 'online', 15_000);
     expect(core.store.accounts.get(account.id)?.baseUrl).toBe(current.baseUrl);
+  });
+
+  it('has one account for each way of paying, each with a client of its own', async () => {
+    const service = await startService();
+    const core = realCore(launcher(service));
+    const add = core.handlers['accounts.addPractice'];
+    const invoiced = await add(undefined);
+    const byCard = await add({ version: 'v1' });
+    expect([invoiced.version, byCard.version]).toEqual(['v4', 'v1']);
+    expect(byCard.clientId).not.toBe(invoiced.clientId);
+    expect(byCard.libraryFolder).not.toBe(invoiced.libraryFolder);
+    const state = ({ id }: { id: string }) => core.sessions.connection(id).state;
+    expect([state(invoiced), state(byCard)]).toEqual(['online', 'online']);
+    expect((await add({ version: 'v1' })).id).toBe(byCard.id);
+    await core.handlers['accounts.remove']({ accountId: byCard.id });
+    await core.sessions.check(invoiced.id);
+    expect(state(invoiced)).toBe('online');
   });
 
   it('renews a token that was taken away, once for 50 callers', async () => {

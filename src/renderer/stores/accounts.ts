@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { CallError, CallInput, Reply } from '../../shared/contract/index.ts';
-import type { AccountId, AccountView } from '../../shared/domain/account.ts';
+import type { AccountId, AccountView, ApiVersion } from '../../shared/domain/account.ts';
 import { call } from '../client/index.ts';
 
 type Accounts = {
@@ -11,7 +11,7 @@ type Accounts = {
   readonly load: () => Promise<void>;
   /** Switches at once; back again where the core refuses. */
   readonly activate: (accountId: AccountId) => Promise<CallError | null>;
-  readonly addPractice: () => Promise<Reply<AccountView>>;
+  readonly addPractice: (version: ApiVersion) => Promise<Reply<AccountView>>;
   readonly add: (input: CallInput<'accounts.add'>) => Promise<Reply<AccountView>>;
   readonly rename: (accountId: AccountId, name: string) => Promise<CallError | null>;
   readonly setSecret: (accountId: AccountId, clientSecret: string) => Promise<CallError | null>;
@@ -51,8 +51,8 @@ export const useAccounts = create<Accounts>()((set, get) => {
       }
       return reply.ok ? null : reply.error;
     },
-    async addPractice() {
-      const reply = await call('accounts.addPractice', undefined);
+    async addPractice(version) {
+      const reply = await call('accounts.addPractice', { version });
       await settle(reply);
       return reply;
     },

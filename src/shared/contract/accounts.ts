@@ -52,8 +52,8 @@ const credentials = {
 
 export const accountCalls = {
   'accounts.list': call<AccountList>()(nothing),
-  /** Starts the practice service in its own process and signs up; makes the account active. */
-  'accounts.addPractice': call<AccountView>()(nothing),
+  /** Starts the practice service in its own process and signs up; makes the account active. v4 unless told. */
+  'accounts.addPractice': call<AccountView>()(z.object({ version: z.enum(['v4', 'v1']) }).optional()),
   /** Signs in and reads the services; nothing is saved. */
   'accounts.check': call<AccountCheck>()(z.object(credentials)),
   /** Checks, saves the secret in the keychain, makes the account active. */

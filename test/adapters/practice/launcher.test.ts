@@ -59,6 +59,16 @@ describe('the practice launcher', () => {
     expect((await token(first.credentials)).status).toBe(401);
   });
 
+  it('makes one more account with a client of its own, and starts the service for it', async () => {
+    const { addAccount, start } = launcher();
+    const made = await addAccount({ name: 'By card', email: 'card@example.com' });
+    expect(await answers(made.baseUrl)).toBe(200);
+    const seeded = await start(true);
+    expect(made.credentials?.clientId).toMatch(/.+/);
+    expect(made.credentials?.clientId).not.toBe(seeded.credentials?.clientId);
+    await expect(addAccount({ name: '', email: 'nobody' })).rejects.toThrow('It made no account.');
+  });
+
   it('comes back on the port it had, or on another when that is taken', async () => {
     const first = launcher();
     const { baseUrl } = await first.start(true);

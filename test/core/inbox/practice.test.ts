@@ -19,6 +19,7 @@ async function office(options: { readonly faster?: number; readonly dialect?: st
   const practice: PracticeLauncher = {
     start: async (seed) => ({ baseUrl: service.baseUrl, credentials: seed ? credentials : null }),
     stop: async () => {},
+    addAccount: () => Promise.reject(new Error('none')),
     onExit: () => {},
   };
   const clock = options.faster ? { clock: createFastClock(options.faster) } : {};

@@ -99,6 +99,7 @@ function practiceDouble(): PracticeDouble {
       return { baseUrl: practice.baseUrl, credentials };
     },
     stop: async () => {},
+    addAccount: () => Promise.reject(new Error('none')),
     onExit: (listener) => void exits.push(listener),
   };
   return practice;

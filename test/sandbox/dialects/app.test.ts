@@ -41,6 +41,7 @@ it.each(['snake', 'bare', 'nested', 'legacy'])(
             credentials: seed ? service.seedAccount() : null,
           }),
           stop: async () => {},
+          addAccount: () => Promise.reject(new Error('none')),
           onExit: () => {},
         },
       },

@@ -116,6 +116,23 @@ export function createPracticeLauncher(options: PracticeOptions): PracticeLaunch
     }
   }
 
+  async function addAccount(account: { name: string; email: string }): Promise<PracticeReady> {
+    const { baseUrl } = await begin(false);
+    const answer = await fetch(`${baseUrl}/_practice/accounts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+      signal: AbortSignal.timeout(READY_WITHIN),
+    }).catch(() => null);
+    const body: unknown = await answer?.json().catch(() => null);
+    const made =
+      answer?.status === 201 && typeof body === 'object'
+        ? readReady(JSON.stringify({ ...body, ready: true, baseUrl }))
+        : null;
+    if (!made?.credentials) throw new Error('It made no account.');
+    return made;
+  }
+
   /** One start or stop at a time. */
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     const mine = turn.then(work, work);
@@ -125,6 +142,7 @@ export function createPracticeLauncher(options: PracticeOptions): PracticeLaunch
 
   return {
     start: (seedAccount) => inTurn(() => begin(seedAccount)),
+    addAccount: (account) => inTurn(() => addAccount(account)),
     stop: () => inTurn(end),
     onExit: (listener) => void listeners.add(listener),
   };

@@ -100,9 +100,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     sessions,
     handlers: {
       'accounts.list': () => list(),
-      'accounts.addPractice': async () => {
+      'accounts.addPractice': async (input) => {
         refuseOffline({ baseUrl: '', environment: 'practice' });
-        const { id } = await practice.signUp();
+        const { id } = await practice.signUp(input?.version ?? 'v4');
         sessions.forget(id);
         const connection = await sessions.check(id);
         if (connection.state !== 'online') {
@@ -174,7 +174,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           store.accounts.setActive(store.accounts.list()[0]?.id ?? null);
         deps.bus.emit('accounts.changed', null);
         await secrets.forget(accountId);
-        if (account.environment === 'practice') await practice.stop();
+        if (account.environment === 'practice' && practice.accounts().length === 0) await practice.stop();
         return list();
       },
       'connection.get': ({ accountId }) => {

@@ -1,51 +1,62 @@
-import type { Account } from '../../../shared/domain/account.ts';
+import type { Account, ApiVersion } from '../../../shared/domain/account.ts';
 import { freeName, nameKey, safeName } from '../../../shared/domain/safe-name.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { Ports } from '../ports/index.ts';
 import type { Secrets } from './secrets.ts';
 
-/** The practice account: its service runs in a process of its own, and it signs up by itself. */
+/** The practice accounts: their service runs in a process of its own, and they sign up by themselves. */
 export interface Practice {
-  /** There is one practice account at most, because there is one practice service. */
-  account(): Account | null;
+  /** One at most for each way of paying (section 1), each with a client of its own at the one practice service. */
+  accounts(): Account[];
   /** Signs up (or renews the credentials of) the account, and keeps the secret. Throws `practice_failed`. */
-  signUp(): Promise<Account>;
+  signUp(version: ApiVersion): Promise<Account>;
   /** Starts the service where it doesn't run, and keeps its address, which may change with each start. */
   ensureRunning(): Promise<void>;
   /** Credentials anew; null when the service doesn't come up. */
-  renew(): Promise<string | null>;
+  renew(version: ApiVersion): Promise<string | null>;
   stop(): Promise<void>;
 }
 
 type PracticePorts = Pick<Ports, 'practice' | 'store' | 'clock' | 'random' | 'logger'>;
 
+/** What the accounts are called, here and as folders of the library. */
+const NAMES: Readonly<Record<ApiVersion, string>> = { v4: 'Practice', v1: 'Practice by card' };
+const CARD = { name: 'Practice account, paid by card', email: 'card@example.com' };
+
 export function createPractice(ports: PracticePorts, secrets: Secrets): Practice {
   const { practice, store, clock, random, logger } = ports;
   let starting: Promise<void> | null = null;
-  let signingUp: Promise<{ account: Account; secret: string }> | null = null;
+  const signingUp = new Map<ApiVersion, Promise<{ account: Account; secret: string }>>();
 
-  function find(): Account | null {
-    return store.accounts.list().find((account) => account.environment === 'practice') ?? null;
+  function accounts(): Account[] {
+    return store.accounts.list().filter((account) => account.environment === 'practice');
   }
 
-  async function seed(): Promise<{ account: Account; secret: string }> {
-    const ready = await practice.start(true);
-    if (!ready.credentials) throw new Error('The practice service gave no credentials.');
-    const { clientId, clientSecret } = ready.credentials;
-    const known = find();
+  function moved(baseUrl: string): void {
+    for (const account of accounts())
+      if (account.baseUrl !== baseUrl) store.accounts.update(account.id, { baseUrl });
+  }
+
+  async function seed(version: ApiVersion): Promise<{ account: Account; secret: string }> {
+    const { baseUrl, credentials } =
+      version === 'v4' ? await practice.start(true) : await practice.addAccount(CARD);
+    if (!credentials) throw new Error('The practice service gave no credentials.');
+    const { clientId, clientSecret } = credentials;
+    moved(baseUrl);
+    const known = accounts().find((account) => account.version === version);
     // Its id is its own in every profile: the keychain is shared by all profiles of a person.
     const id = known?.id ?? `practice-${Buffer.from(random.bytes(8)).toString('hex')}`;
-    if (known) store.accounts.update(id, { baseUrl: ready.baseUrl, clientId });
+    if (known) store.accounts.update(id, { clientId });
     else {
       store.accounts.insert({
         id,
         environment: 'practice',
-        name: 'Practice',
-        baseUrl: ready.baseUrl,
-        version: 'v4',
+        name: NAMES[version],
+        baseUrl,
+        version,
         clientId,
         secretSavedAt: null,
-        libraryFolder: freeFolder('Practice', store.accounts.list()),
+        libraryFolder: freeFolder(NAMES[version], store.accounts.list()),
         createdAt: clock.now(),
       });
     }
@@ -55,18 +66,19 @@ export function createPractice(ports: PracticePorts, secrets: Secrets): Practice
     return { account, secret: clientSecret };
   }
 
-  function seedOnce(): Promise<{ account: Account; secret: string }> {
-    signingUp ??= seed().finally(() => {
-      signingUp = null;
-    });
-    return signingUp;
+  function seedOnce(version: ApiVersion): Promise<{ account: Account; secret: string }> {
+    const before = signingUp.get(version);
+    if (before) return before;
+    const now = seed(version).finally(() => signingUp.delete(version));
+    signingUp.set(version, now);
+    return now;
   }
 
   return {
-    account: find,
-    signUp: async () => {
+    accounts,
+    signUp: async (version) => {
       try {
-        return (await seedOnce()).account;
+        return (await seedOnce(version)).account;
       } catch (error) {
         logger.error('practice sign-up', error);
         const why = error instanceof Error ? error.message : '';
@@ -79,18 +91,15 @@ export function createPractice(ports: PracticePorts, secrets: Secrets): Practice
     ensureRunning: () => {
       starting ??= practice
         .start(false)
-        .then(({ baseUrl }) => {
-          const account = find();
-          if (account && account.baseUrl !== baseUrl) store.accounts.update(account.id, { baseUrl });
-        })
+        .then(({ baseUrl }) => moved(baseUrl))
         .finally(() => {
           starting = null;
         });
       return starting;
     },
-    renew: async () => {
+    renew: async (version) => {
       try {
-        return (await seedOnce()).secret;
+        return (await seedOnce(version)).secret;
       } catch (error) {
         logger.error('practice sign-up', error);
         return null;

@@ -67,7 +67,9 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
       ask: (account, secret) => apiOf(account).token(account.clientId, secret),
       secret: (account) => deps.secrets.read(account),
       repair: (account) =>
-        account.environment === 'practice' && !stopped ? deps.practice.renew() : Promise.resolve(null),
+        account.environment === 'practice' && !stopped
+          ? deps.practice.renew(account.version)
+          : Promise.resolve(null),
       current: (accountId) => store.accounts.get(accountId),
       heard: (account, failure) => {
         if (failure === null) connections.signedIn(account.id);
@@ -183,9 +185,9 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
   }
 
   deps.ports.practice.onExit(() => {
-    const account = stopped ? null : deps.practice.account();
-    if (!account) return;
-    fail(account, { kind: 'network', fault: 'refused', detail: 'the practice service ended' }, true);
+    if (stopped) return;
+    for (const account of deps.practice.accounts())
+      fail(account, { kind: 'network', fault: 'refused', detail: 'the practice service ended' }, true);
   });
 
   return {

@@ -11,6 +11,11 @@ export interface PracticeLauncher {
    * credentials. Rejects with an Error in the person's words when it doesn't come up.
    */
   start(seedAccount: boolean): Promise<PracticeReady>;
+  /**
+   * One more account at the service, with a client of its own; starts the service where it doesn't run. Rejects with an Error in
+   * the person's words.
+   */
+  addAccount(account: { readonly name: string; readonly email: string }): Promise<PracticeReady>;
   stop(): Promise<void>;
   /** Told when the process ended by itself. */
   onExit(listener: () => void): void;

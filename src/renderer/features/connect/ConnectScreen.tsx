@@ -1,10 +1,13 @@
+import { Anchor } from '@mantine/core';
 import { IconBuildingWarehouse, IconChevronRight, IconFlask, IconTestPipe } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { CallError } from '../../../shared/contract/index.ts';
+import type { ApiVersion } from '../../../shared/domain/account.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
 import { openSection } from '../../stores/navigation.ts';
+import { FirstRestore } from '../settings/storage/FirstRestore.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import css from './Connect.module.css';
 
@@ -47,46 +50,49 @@ function Choice({
   first: boolean;
 }) {
   const addPractice = useAccounts((state) => state.addPractice);
-  const practising = useAccounts((state) =>
-    state.accounts?.find((account) => account.environment === 'practice'),
-  );
+  const accounts = useAccounts((state) => state.accounts);
+  const practising = (version: ApiVersion) =>
+    accounts?.find((account) => account.environment === 'practice' && account.version === version);
   const activate = useAccounts((state) => state.activate);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<ApiVersion | null>(null);
+  const [tried, setTried] = useState<ApiVersion>('v4');
   const [problem, setProblem] = useState<CallError | null>(null);
 
-  const practise = async () => {
-    setBusy(true);
+  const practise = async (version: ApiVersion) => {
+    setBusy(version);
+    setTried(version);
     setProblem(null);
     let error: CallError | null;
-    if (practising) error = await activate(practising.id);
+    const known = practising(version);
+    if (known) error = await activate(known.id);
     else {
-      const reply = await addPractice();
+      const reply = await addPractice(version);
       error = reply.ok ? null : reply.error;
     }
-    setBusy(false);
+    setBusy(null);
     setProblem(error);
     if (!error) openSection('orders');
   };
   return (
     <>
-      {problem && <ErrorNote error={problem} onRetry={() => void practise()} />}
+      {problem && <ErrorNote error={problem} onRetry={() => void practise(tried)} />}
       <div className={css['cards']}>
         <Card
           icon={<IconFlask size={26} stroke={1.6} aria-hidden="true" />}
           name="Practice"
           hint="A complete service on this computer, with sample reports that arrive in minutes. No account, no network, nothing is billed."
-          action={busy ? 'Starting…' : practising ? 'Go to Practice' : 'Start practicing'}
-          busy={busy}
+          action={busy === 'v4' ? 'Starting…' : practising('v4') ? 'Go to Practice' : 'Start practicing'}
+          busy={busy === 'v4'}
           main={first}
-          disabled={busy}
-          onClick={() => void practise()}
+          disabled={busy !== null}
+          onClick={() => void practise('v4')}
         />
         <Card
           icon={<IconTestPipe size={26} stroke={1.6} aria-hidden="true" />}
           name="Sandbox"
           hint="The service’s own test environment. You need its client ID and secret; nothing is measured or billed."
           action="Connect"
-          disabled={busy}
+          disabled={busy !== null}
           onClick={() => choose('sandbox')}
         />
         <Card
@@ -94,10 +100,27 @@ function Choice({
           name="Production"
           hint="Real orders at your contracted prices. The operator of the service gives you the client ID and secret."
           action="Connect"
-          disabled={busy}
+          disabled={busy !== null}
           onClick={() => choose('production')}
         />
       </div>
+      <p className={css['also']}>
+        Do you pay for each order by card?{' '}
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          disabled={busy !== null}
+          onClick={() => void practise('v1')}
+        >
+          {busy === 'v1'
+            ? 'Starting…'
+            : practising('v1')
+              ? 'Go to Practice by card'
+              : 'Practice with payments by card'}
+        </Anchor>
+        : a payment page with test cards, nothing is charged.
+      </p>
     </>
   );
 }
@@ -122,6 +145,7 @@ export function ConnectScreen({ first = false }: { first?: boolean }) {
                 : 'Each account has its own orders, its own library folder and its own secret.'}
             </p>
             <Choice choose={setEnvironment} first={first} />
+            {first && <FirstRestore />}
           </>
         ) : (
           <AccountForm key={environment} environment={environment} back={() => setEnvironment(null)} />
