@@ -115,7 +115,7 @@ function checkEntry(record: ZipRecord, caps: ZipCaps): void {
 
 const [FILE, FOLDER] = [1, 2];
 /** Files and folders that an archive names; each costs memory. */
-const MOST_PLACES = 50_000;
+const MOST_PLACES = 30_000;
 
 /** Two names may not be one on Windows or macOS, and no file may be a folder too. */
 function createNames(): {
