@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** One search over orders, pages, files and numbers. What is here already is indexed at once; docs: measured at 100,000 orders. */
+/** One search over orders, pages, files and numbers. What is here already is indexed at once (docs/decisions/180-search.md). */
 export const search: Migration = {
   version: 150,
   up(db) {
