@@ -260,6 +260,12 @@ describe('the other files of an order', () => {
     expect(labels).toEqual(['Top', 'N', 'E', 'S', 'W']);
     await strip.getByRole('button', { name: 'West view' }).click();
     await page.getByRole('img', { name: /^West view of the roof/ }).waitFor();
+    const covers = page.locator('section[data-full]');
+    await press(page, 'F11');
+    await covers.waitFor();
+    await page.getByRole('note', { name: 'Environment' }).waitFor();
+    await press(page, 'Escape');
+    await covers.waitFor({ state: 'detached' });
     await press(page, 'm');
     const card = page.getByRole('complementary', { name: 'Measurements' });
     await card.getByText('23.67').waitFor();

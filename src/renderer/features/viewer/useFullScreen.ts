@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** The band that tells a practice account stays, whatever covers the rest. */
 const bandHeight = () => document.querySelector('[role="note"][aria-label="Environment"]')?.clientHeight ?? 0;
@@ -16,13 +16,11 @@ export function useFullScreen() {
       if (document.fullscreenElement) void document.exitFullscreen();
     };
   }, []);
-  const toggle = useCallback(() => {
-    setFull((before) => {
-      // Where the host doesn't give the screen, the viewer still has the whole window.
-      if (!before) document.documentElement.requestFullscreen().catch(() => {});
-      else if (document.fullscreenElement) void document.exitFullscreen();
-      return !before;
-    });
-  }, []);
+  const toggle = () => {
+    // Where the host doesn't give the screen, the viewer still has the whole window.
+    if (!full) document.documentElement.requestFullscreen().catch(() => {});
+    else if (document.fullscreenElement) void document.exitFullscreen();
+    setFull(!full);
+  };
   return { full, toggle, top: full ? bandHeight() : 0 };
 }
