@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { pdfPages } from '../../../src/main/adapters/documents/measurements/pdf.ts';
 import { createPacketMaker } from '../../../src/main/adapters/packet/index.ts';
@@ -131,6 +132,19 @@ describe('as one PDF', () => {
     expect(result).toMatchObject({ why: expect.stringMatching(/report\.pdf.*make a ZIP/) });
     expect(existsSync(wish.target)).toBe(false);
     expect((await make(job('zip', files))).result).toEqual({ ok: true });
+  });
+
+  test('a PDF that unpacks without end is given up before it fills the memory', async () => {
+    const packed = deflateSync(Buffer.concat([Buffer.from('10 0 '), Buffer.alloc(400_000_000, ' ')]));
+    const head = `4 0 obj\n<</Type/ObjStm/N 1/First 5/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
+    const bomb = Buffer.concat([pdf(), Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n')]);
+    const wish = job('pdf', [['1 Report', 'report.pdf', bomb]]);
+    const result = await createPacketMaker(250_000_000).make(wish, new AbortController().signal, () => {});
+    expect(result).toMatchObject({
+      ok: false,
+      why: expect.stringContaining('more memory than a report should'),
+    });
+    expect(existsSync(wish.target)).toBe(false);
   });
 
   test('a picture that would fill the memory is named, not opened', async () => {

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../../../shared/domain/units.ts';
+import { type Bytes, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { PacketJob, PacketMaker, PacketResult } from '../../core/ports/packets.ts';
 import { createJobThread, JobError, threadFile } from '../worker/index.ts';
 
@@ -7,16 +7,22 @@ const LIMITS = {
   zip: { timeLimit: 60 * MINUTE, memory: 300 },
   pdf: { timeLimit: 5 * MINUTE, memory: 1_000 },
 } as const;
+/** A thread's own limit doesn't count buffers, and a PDF may unpack to any size. */
+const MOST_MEMORY: Bytes = 1_000_000_000;
+const LOOK_EVERY: Millis = 100;
 
 const WORDS: Readonly<Record<JobError['kind'], string>> = {
   late: 'It took too long, so Ridgeline gave up. Leave a file out, or make a ZIP instead.',
-  died: 'It needs more memory than there is. Leave a file out, or make a ZIP instead.',
+  died: 'It needs more memory than a report should. Leave a file out, or make a ZIP instead.',
   failed: 'The packet couldn’t be put together. Leave a file out, or make a ZIP instead.',
   closed: 'It was called off.',
 };
 
-/** Makes claim packets: ZIPs of whatever size, and PDFs of what fits into memory. */
-export function createPacketMaker(): PacketMaker {
+/**
+ * Makes claim packets: ZIPs of whatever size, and PDFs of what fits into memory. `most`: the app may grow by so much
+ * meanwhile.
+ */
+export function createPacketMaker(most: Bytes = MOST_MEMORY): PacketMaker {
   return {
     make: async (job, signal, progress) => {
       const thread = createJobThread<PacketJob, PacketResult>({
@@ -24,14 +30,22 @@ export function createPacketMaker(): PacketMaker {
         ...LIMITS[job.format],
         idle: SECOND,
       });
-      const stop = () => void thread.close();
+      let ended: JobError['kind'] | null = null;
+      const end = (why: JobError['kind']) => {
+        ended ??= why;
+        void thread.close();
+      };
+      const stop = () => end('closed');
+      const full = process.memoryUsage.rss() + most;
+      const watch = setInterval(() => process.memoryUsage.rss() > full && end('died'), LOOK_EVERY);
       signal.addEventListener('abort', stop, { once: true });
       try {
         if (signal.aborted) return { ok: false, why: WORDS.closed };
         return await thread.run(job, progress);
       } catch (error) {
-        return { ok: false, why: WORDS[error instanceof JobError ? error.kind : 'failed'] };
+        return { ok: false, why: WORDS[ended ?? (error instanceof JobError ? error.kind : 'failed')] };
       } finally {
+        clearInterval(watch);
         signal.removeEventListener('abort', stop);
         await thread.close();
       }

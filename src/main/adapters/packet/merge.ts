@@ -7,7 +7,7 @@ import { pictureOf } from './picture.ts';
 import { PacketRefusal } from './refusal.ts';
 
 /** All of it is held in memory while it is joined. Bytes. */
-const MOST_BYTES = 250_000_000;
+const MOST_BYTES = 200_000_000;
 const AS_ZIP = 'Leave it out, or make a ZIP, where every file stays as it is.';
 /** Points: a US Letter page, and the space around a picture. */
 const [WIDTH, HEIGHT, MARGIN] = [612, 792, 36];
