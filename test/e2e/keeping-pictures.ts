@@ -124,4 +124,27 @@ export async function keeping(browser: Browser): Promise<void> {
   await shoot(here, '64-restore');
   await rest.close();
   await powerCut(host);
+  await elsewhere(browser, usb);
+}
+
+/** The same office on a new computer. */
+async function elsewhere(browser: Browser, usb: string): Promise<void> {
+  const dataDir = folder();
+  const fresh = await startHost({ dataDir, offline: true });
+  const { page, ...rest } = await stage(browser, fresh);
+  await page.getByRole('button', { name: 'Restore a backup' }).click();
+  await page.getByRole('dialog').getByLabel('Folder of the backup').fill(usb);
+  await page.getByRole('button', { name: 'Check and restore' }).click();
+  await page.getByText(/^The backup of .* is ready$/).waitFor();
+  await both({ host: fresh, page }, '64-restore-ready');
+  await rest.close();
+  await fresh.kill('SIGTERM');
+  const host = await startHost({ dataDir, offline: true });
+  const again = await stage(browser, host);
+  await again.page.getByRole('gridcell', { name: '418 Larkspur Ln' }).waitFor();
+  await section(again.page, 'Library').click();
+  await again.page.getByRole('complementary', { name: 'Preview' }).getByText('pages').first().waitFor();
+  await shoot({ host, page: again.page }, '64-restored', ['light']);
+  await again.close();
+  await host.kill('SIGTERM');
 }

@@ -1,0 +1,31 @@
+import { Anchor } from '@mantine/core';
+import { JobLine } from './JobLine.tsx';
+import { askToRestore, RestoreNote } from './Restore.tsx';
+import css from './Storage.module.css';
+import { useStorage } from './useStorage.ts';
+
+/** The way in for somebody who has a new computer, or lost the data of this one. */
+export function FirstRestore() {
+  const { facts, start } = useStorage();
+  if (!facts) return null;
+  const { jobs, restore } = facts;
+  const under = jobs.current !== null || jobs.last.some(({ kind }) => kind === 'restore');
+  return (
+    <>
+      {jobs.current === null && restore.kind !== 'ready' && (
+        <p className={css['dim']}>
+          A new computer, or lost data?{' '}
+          <Anchor component="button" type="button" size="sm" onClick={() => askToRestore(start)}>
+            Restore a backup
+          </Anchor>
+        </p>
+      )}
+      {(under || restore.kind !== 'none') && (
+        <div className={css['first']}>
+          {under && restore.kind === 'none' && <JobLine jobs={jobs} kinds={['restore']} />}
+          <RestoreNote restore={restore} />
+        </div>
+      )}
+    </>
+  );
+}
