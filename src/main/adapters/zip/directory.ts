@@ -1,11 +1,9 @@
-import { isUtf8 } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
-import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
 import type { Bytes } from '../../../shared/domain/units.ts';
 import { endProblem } from './end-record.ts';
-import { HandleReader } from './handle-reader.ts';
 import { agrees, MOST_TRAILER, trailerLength } from './own-header.ts';
 import { CONTRADICTS, LOCKED, Refusal } from './refusal.ts';
+import { type Entry, nameOf, openZip, type ZipFile } from './zip-file.ts';
 
 /** One entry as the directory tells it, with where its own header and its data lie. Offsets and sizes in bytes. */
 export type ZipRecord = {
@@ -46,12 +44,7 @@ export async function openArchive(
   const handle = await open(path, 'r');
   try {
     const { size } = await handle.stat();
-    const zip = await fromRandomAccessReaderPromise(new HandleReader(handle, size), size, {
-      autoClose: false,
-      decodeStrings: false,
-      // The policy says which entry it is.
-      validateEntrySizes: false,
-    });
+    const zip = await openZip(handle, size);
     return { handle, directory: await readDirectory(zip, handle, limits) };
   } catch (error) {
     await handle.close();
@@ -108,14 +101,4 @@ async function readRecord(zip: ZipFile, handle: FileHandle, entry: Entry): Promi
     end: dataEnd + (trailer ?? 0),
     refused: locked ? LOCKED : trailer !== null && agrees(local, entry) ? null : CONTRADICTS,
   };
-}
-
-const [UNIX, MACOS] = [3, 19];
-
-/** Programs of Unix and macOS write UTF-8 and often don't say so; all others then mean the old code page. */
-function nameOf(entry: Entry): string {
-  const { fileNameRaw: raw, generalPurposeBitFlag: flags } = entry;
-  const host = entry.versionMadeBy >>> 8;
-  const ours = (host === UNIX || host === MACOS) && isUtf8(raw) ? flags | 0x800 : flags;
-  return getFileNameLowLevel(ours, raw, entry.extraFields, true);
 }

@@ -1,4 +1,4 @@
-import type { Entry, LocalFileHeader } from 'yauzl';
+import type { Entry, LocalFileHeader } from './zip-file.ts';
 
 /** An entry's sizes as the directory tells them. Bytes. */
 export type Told = { readonly crc: number; readonly packed: number; readonly size: number };

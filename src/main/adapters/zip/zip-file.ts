@@ -1,6 +1,15 @@
+import { isUtf8 } from 'node:buffer';
 import type { FileHandle } from 'node:fs/promises';
-import { RandomAccessReader } from 'yauzl';
+import {
+  type Entry,
+  fromRandomAccessReaderPromise,
+  getFileNameLowLevel,
+  RandomAccessReader,
+  type ZipFile,
+} from 'yauzl';
 import type { Bytes } from '../../../shared/domain/units.ts';
+
+export type { Entry, LocalFileHeader, ZipFile } from 'yauzl';
 
 const BLOCK = 65_536;
 /** The directory and the entries' own headers are read in turns. */
@@ -10,7 +19,7 @@ const KEPT = 4;
  * Reads through a handle, and only inside the file: yauzl takes offsets from the archive as they are. It asks for a few
  * bytes at a time, so blocks are kept.
  */
-export class HandleReader extends RandomAccessReader {
+class HandleReader extends RandomAccessReader {
   readonly #handle: FileHandle;
   readonly #size: Bytes;
   readonly #blocks = new Map<number, Buffer>();
@@ -66,4 +75,23 @@ export class HandleReader extends RandomAccessReader {
     this.#blocks.set(number, read);
     return read;
   }
+}
+
+/** Opens an archive of this size. Names stay bytes, and sizes are judged by the policy. */
+export function openZip(handle: FileHandle, size: Bytes): Promise<ZipFile> {
+  return fromRandomAccessReaderPromise(new HandleReader(handle, size), size, {
+    autoClose: false,
+    decodeStrings: false,
+    validateEntrySizes: false,
+  });
+}
+
+const [UNIX, MACOS] = [3, 19];
+
+/** Programs of Unix and macOS write UTF-8 and often don't say so; all others then mean the old code page. */
+export function nameOf(entry: Entry): string {
+  const { fileNameRaw: raw, generalPurposeBitFlag: flags } = entry;
+  const host = entry.versionMadeBy >>> 8;
+  const ours = (host === UNIX || host === MACOS) && isUtf8(raw) ? flags | 0x800 : flags;
+  return getFileNameLowLevel(ours, raw, entry.extraFields, true);
 }
