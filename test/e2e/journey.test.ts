@@ -80,7 +80,7 @@ describe('from nothing to a report read offline', () => {
     const { page, context, faults } = await window(app);
 
     await page.getByRole('heading', { name: 'Welcome to Ridgeline' }).waitFor();
-    await page.getByRole('button', { name: /^Practice/ }).click();
+    await page.getByRole('button', { name: /^Practice A complete/ }).click();
     await page.getByText('No orders yet').waitFor();
     await page.getByRole('note', { name: 'Environment' }).waitFor();
 

@@ -80,7 +80,7 @@ async function beginning(browser: Browser, dataDir: string): Promise<void> {
   await shoot(here, '03-connect');
   await practice.kill();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await page.getByRole('button', { name: /^Practice/ }).click();
+  await page.getByRole('button', { name: /^Practice A complete/ }).click();
   await page.getByText('No orders yet').waitFor();
   await shoot(here, '04-orders-empty');
 
