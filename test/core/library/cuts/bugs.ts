@@ -24,7 +24,7 @@ export const BUGS: readonly { readonly name: string; readonly point: Point; read
   },
   {
     name: 'believes an announced length that falls short of the list’s',
-    point: { server: 'lying length', fault: 'cut', at: SIZE / 2, nth: 3 },
+    point: { server: 'lying length', fault: 'cut', at: SIZE / 16, nth: 3 },
     between: {
       http: (http) =>
         answering(http, (answer) =>

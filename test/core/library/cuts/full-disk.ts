@@ -39,7 +39,7 @@ export async function liveFull(
 }
 
 function start(server: CutServer, dataDir: string, env: Readonly<Record<string, string>>): ChildProcess {
-  const plan = JSON.stringify({ dataDir, baseUrl: server.baseUrl, speed: 500, longest: 20_000 });
+  const plan = JSON.stringify({ dataDir, baseUrl: server.baseUrl, speed: 500, longest: 60_000 });
   // What a program says that can't open its database is no failure of the test.
   return spawn(process.execPath, [CHILD, plan], {
     stdio: ['ignore', 'pipe', 'ignore'],

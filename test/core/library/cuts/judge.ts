@@ -3,12 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { DATABASE, LIBRARY } from './life.ts';
-import { FIRST, SECOND } from './server.ts';
+import { FIRST, SECOND, SHORT } from './server.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const SERVED = new Map([
   [sha256(FIRST), 'first'],
   [sha256(SECOND), 'second'],
+  [sha256(SHORT), 'first'],
 ]);
 
 export type Judged = { readonly wrong: readonly string[]; readonly versions: readonly string[] };

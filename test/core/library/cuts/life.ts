@@ -38,10 +38,9 @@ export async function openLife(plan: LifePlan, between: Between = {}) {
   const logger = createMemoryLogger();
   const store = openStore(join(plan.dataDir, DATABASE));
   const account = { ...LIFE_ACCOUNT, baseUrl: plan.baseUrl };
-  if (store.accounts.list().length === 0) {
-    store.accounts.insert(account);
-    store.orders.put(account.id, remoteOrder(), clock.now());
-  }
+  // Each by itself: an earlier life may have been refused either.
+  if (store.accounts.list().length === 0) store.accounts.insert(account);
+  if (!store.orders.get(account.id, order.orderId)) store.orders.put(account.id, remoteOrder(), clock.now());
   const http = createNodeHttp({ userAgent: 'life' });
   const apis = createServiceApis({ http: between.http?.(http) ?? http, clock: createSystemClock() });
   const plain = createLibraryFiles({ root: join(plan.dataDir, LIBRARY) });

@@ -18,19 +18,26 @@ export type Point = {
   readonly nth: number;
 };
 
+/** A lying server's file is asked for again and again, so it is small. Bytes. */
+export function sizeOf(server: ServerKind): number {
+  return server === 'lying length' ? SIZE / 8 : SIZE;
+}
+
 /** Spread evenly over the bytes, the ends included. */
-function spread(count: number): number[] {
-  const ends = [0, 1, SIZE - 1, SIZE];
+function spread(count: number, size: number): number[] {
+  const ends = [0, 1, size - 1, size];
   if (count < ends.length * 2)
-    return Array.from({ length: count }, (_, index) => Math.floor(((index + 1) * SIZE) / (count + 1)));
+    return Array.from({ length: count }, (_, index) => Math.floor(((index + 1) * size) / (count + 1)));
   const inner = count - ends.length;
-  return [...ends, ...Array.from({ length: inner }, (_, at) => Math.floor(((at + 0.5) * SIZE) / inner))];
+  return [...ends, ...Array.from({ length: inner }, (_, at) => Math.floor(((at + 0.5) * size) / inner))];
 }
 
 /** `each`: how many points for each server and fault. */
 export function pointsOf(each: Readonly<Record<FaultKind, number>>): Point[] {
   return FAULTS.flatMap((fault) =>
-    SERVERS.flatMap((server) => spread(each[fault]).map((at, nth) => ({ server, fault, at, nth }))),
+    SERVERS.flatMap((server) =>
+      spread(each[fault], sizeOf(server)).map((at, nth) => ({ server, fault, at, nth })),
+    ),
   );
 }
 

@@ -9,8 +9,8 @@ import { until } from '../../../support/until.ts';
 import { judge } from './judge.ts';
 import { type Between, openLife } from './life.ts';
 import { counting } from './line.ts';
-import { canResume, neverHonest, type Point } from './points.ts';
-import { type CutServer, cutServer, FIRST, SECOND } from './server.ts';
+import { canResume, neverHonest, type Point, sizeOf } from './points.ts';
+import { type CutServer, cutServer, SECOND } from './server.ts';
 
 export type Outcome = {
   readonly point: Point;
@@ -37,7 +37,7 @@ export async function runPoint(point: Point, between: Between = {}): Promise<Out
     const last = await lived(point, server, dataDir, between);
     const { wrong, versions } = judge(dataDir);
     const all = [...(early ?? []), ...wrong, ...expected(point, versions, last)];
-    const whole = versions.at(-1) === 'second' ? SECOND.length : FIRST.length;
+    const whole = versions.at(-1) === 'second' ? SECOND.length : sizeOf(point.server);
     const fetched = server.sent() / whole;
     if (canResume(point) && fetched > MOST_FETCHED)
       all.push(`${fetched.toFixed(2)} times the file was fetched`);

@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { FILE_NAME, neverHonest, type Point, SIZE } from './points.ts';
+import { FILE_NAME, neverHonest, type Point, SIZE, sizeOf } from './points.ts';
 
 const rest = (millis: number) => new Promise<void>((resolve) => setTimeout(resolve, millis));
 
@@ -12,6 +12,7 @@ function body(seed: number, size: number): Buffer {
 }
 export const FIRST = body(1, SIZE);
 export const SECOND = body(2, SIZE - 100_000);
+export const SHORT = FIRST.subarray(0, sizeOf('lying length'));
 
 const PIECE = 65_536;
 /** What may be on the line at once, as on a real one: the computer's own buffers would take half the file. Bytes. */
@@ -40,7 +41,8 @@ export async function cutServer(point: Point): Promise<CutServer> {
   const reached = new Promise<void>((resolve) => {
     reach = resolve;
   });
-  const listed = point.server === 'chunked' && point.nth % 2 === 0 ? null : SIZE;
+  const original = point.server === 'lying length' ? SHORT : FIRST;
+  const listed = point.server === 'chunked' && point.nth % 2 === 0 ? null : original.length;
   const list = (size: number | null) =>
     JSON.stringify({ data: [{ fileId: 'f1', fileName: FILE_NAME, size }] });
 
@@ -57,7 +59,7 @@ export async function cutServer(point: Point): Promise<CutServer> {
 
   async function serve(request: IncomingMessage, response: ServerResponse, first: boolean): Promise<void> {
     const changed = point.server === 'changed ETag' && !first;
-    const [file, etag] = changed ? [SECOND, '"v2"'] : [FIRST, '"v1"'];
+    const [file, etag] = changed ? [SECOND, '"v2"'] : [original, '"v1"'];
     const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
     const condition = request.headers['if-range'];
     const ranged = ['ranges', 'changed ETag', 'chunked'].includes(point.server);
@@ -107,7 +109,7 @@ export async function cutServer(point: Point): Promise<CutServer> {
     await rest(point.nth % 2 === 0 ? 30 : 0);
     if (point.fault === 'kill') {
       // With all of it sent, the kill strikes while the file is checked and put in its place.
-      if (point.at === SIZE) response.end();
+      if (point.at === original.length) response.end();
       return reach();
     }
     response.socket?.destroy();
