@@ -39,10 +39,10 @@ export function createPerson(chance: Chance, service: CardService, invariants: I
     remember(intent.id, intent.reference);
   }
 
-  function placeList({ outbox }: Computer): void {
-    const size = chance.whether(0.2)
-      ? 51 + Math.floor(chance.next() * 55)
-      : 2 + Math.floor(chance.next() * 6);
+  const anySize = () =>
+    chance.whether(0.2) ? 51 + Math.floor(chance.next() * 55) : 2 + Math.floor(chance.next() * 6);
+
+  function placeList({ outbox }: Computer, size = anySize()): void {
     const rows = Array.from({ length: size }, (_, at) => ({ row: at + 1, draft: draft(), quoted: price() }));
     const id = outbox.runs.confirm({ accountId, importId: 'list', name: 'A list', rows }, () => {});
     runs.set(id, { allowed: 1, sent: 0, at: seconds() });
