@@ -36,6 +36,7 @@ export function FilesHead({ detail: { order, files } }: { detail: OrderDetail })
   );
   const fetchAll = useDownloads((state) => state.order);
   const { words, missing, away } = standing(files, order.filesExpected, order.filesLocal);
+  if (words === '' && order.status.kind !== 'delivered') return null;
   const fetch = async () => failed(await fetchAll(accountId, orderId, 'files'));
   return (
     <div className={css['head']}>
