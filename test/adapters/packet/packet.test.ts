@@ -134,17 +134,25 @@ describe('as one PDF', () => {
     expect((await make(job('zip', files))).result).toEqual({ ok: true });
   });
 
-  test('a PDF that unpacks without end is given up before it fills the memory', async () => {
-    const packed = deflateSync(Buffer.concat([Buffer.from('10 0 '), Buffer.alloc(400_000_000, ' ')]));
+  test('a PDF that unpacks without end is refused before it is unpacked', async () => {
+    const packed = deflateSync(Buffer.concat([Buffer.from('10 0 '), Buffer.alloc(150_000_000, ' ')]));
     const head = `4 0 obj\n<</Type/ObjStm/N 1/First 5/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
     const bomb = Buffer.concat([pdf(), Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n')]);
     const wish = job('pdf', [['1 Report', 'report.pdf', bomb]]);
-    const result = await createPacketMaker(250_000_000).make(wish, new AbortController().signal, () => {});
-    expect(result).toMatchObject({
+    expect((await make(wish)).result).toMatchObject({
+      ok: false,
+      why: expect.stringContaining('report.pdf unpacks to more than a report should hold'),
+    });
+    expect(existsSync(wish.target)).toBe(false);
+  });
+
+  test('and what lets the app grow too far is given up', async () => {
+    const wish = job('pdf', FILES);
+    const none = createPacketMaker(-1);
+    expect(await none.make(wish, new AbortController().signal, () => {})).toMatchObject({
       ok: false,
       why: expect.stringContaining('more memory than a report should'),
     });
-    expect(existsSync(wish.target)).toBe(false);
   });
 
   test('a picture that would fill the memory is named, not opened', async () => {

@@ -5,6 +5,7 @@ import type { PacketEntry, PacketJob } from '../../core/ports/packets.ts';
 import { coverPdf } from './cover.ts';
 import { pictureOf } from './picture.ts';
 import { PacketRefusal } from './refusal.ts';
+import { unpacksTooFar } from './unpacked.ts';
 
 /** All of it is held in memory while it is joined. Bytes. */
 const MOST_BYTES = 200_000_000;
@@ -58,6 +59,8 @@ async function addEntry(merged: PDFDocument, entry: PacketEntry): Promise<void> 
 
 async function addPages(merged: PDFDocument, { path, name }: PacketEntry): Promise<void> {
   const bytes = await readFile(path);
+  if (unpacksTooFar(bytes))
+    throw new PacketRefusal(`${name} unpacks to more than a report should hold. ${AS_ZIP}`);
   try {
     const source = await PDFDocument.load(bytes, { updateMetadata: false });
     // What one reader takes for a whole document and the other doesn't would lose pages without a word.
