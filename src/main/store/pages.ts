@@ -24,13 +24,14 @@ export function pageTable(db: Db): PageTable {
   return {
     forget: (localFileId, limit) => run(db, FORGET_SQL, localFileId, limit),
     put: ({ accountId, orderId, localFileId }, first, texts) => {
-      texts.forEach((text, index) => {
+      // From the last page on, so that row numbers rise: FTS5 writes out what it has gathered whenever one falls.
+      for (const [index, text] of [...texts.entries()].reverse()) {
         const page = first + index;
-        if (text.trim() === '' || page > PAGES_PER_FILE) return;
+        if (text.trim() === '' || page > PAGES_PER_FILE) continue;
         const row = rowOf(localFileId, page);
         const put = run(db, PUT_SQL, row, orderId, page, text, localFileId, accountId);
         if (put === 1) run(db, INDEX_SQL, row, text);
-      });
+      }
     },
   };
 }
