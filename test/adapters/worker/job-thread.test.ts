@@ -16,6 +16,7 @@ const kept = [];
 const rest = (span) => { for (const end = Date.now() + span; Date.now() < end; ); };
 serveJobs(async (job) => {
   if (job === 'buffers') for (let count = 0; count < 400; count += 1) { kept.push(Buffer.alloc(5_000_000, 1)); rest(10); }
+  if (job === 'some') { kept.push(Buffer.alloc(70_000_000, 1)); rest(400); }
   if (job === 'texts') for (;;) kept.push(String(Math.random()).repeat(10).split(''));
   if (job === 'spin') for (;;);
   if (job === 'throw') throw new Error('on purpose');
@@ -43,6 +44,11 @@ test.each([
   await expect(run(job)).rejects.toMatchObject({ name: 'JobError', kind });
   expect(process.memoryUsage.rss() - before).toBeLessThan(600_000_000);
   expect(await run('next')).toBe('next');
+});
+
+test('a job isn’t ended for the buffers that the one before left', async () => {
+  const { run } = thread();
+  for (let count = 0; count < 4; count += 1) expect(await run('some')).toBe('some');
 });
 
 test('a job that never ends is ended, and the next one is done', async () => {

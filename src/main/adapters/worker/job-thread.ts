@@ -89,6 +89,17 @@ export function createJobThread<Job, Result>(options: {
     return setInterval(() => void look(), LOOK_EVERY);
   }
 
+  /** What one job left behind in buffers isn't the next one's fault: it gets a thread of its own. */
+  async function renew(): Promise<void> {
+    const { buffers } = options;
+    if (buffers === undefined || !worker) return;
+    const left = await worker.getHeapStatistics().then(
+      (statistics) => statistics.external_memory,
+      () => 0,
+    );
+    if (left > (buffers * 1_000_000) / 2) await end();
+  }
+
   function once(job: Job, progress?: (done: number) => void): Promise<Result> {
     if (closed) return Promise.reject(new JobError('closed', 'the app is closing'));
     if (idleTimer) clearTimeout(idleTimer);
@@ -116,10 +127,7 @@ export function createJobThread<Job, Result>(options: {
 
   return {
     run: (job, progress) => {
-      const next = turn.then(
-        () => once(job, progress),
-        () => once(job, progress),
-      );
+      const next = turn.then(renew).then(() => once(job, progress));
       turn = next.catch(() => {});
       return next;
     },
