@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contradicts } from '../../../src/main/core/checkout/contradicts.ts';
-import { judge } from '../../../src/main/core/checkout/links.ts';
+import { judge, whereNow } from '../../../src/main/core/checkout/links.ts';
 import { afterFailure, nextAsk } from '../../../src/main/core/checkout/pace.ts';
 import { paymentSettings } from '../../../src/main/core/checkout/settings.ts';
 import { differs } from '../../../src/main/core/checkout/view.ts';
@@ -33,6 +33,17 @@ describe('a payment page is opened', () => {
       hosts: ['pay.example'],
     });
     expect(judge('http://127.0.0.1:4010/checkout/1', here, [])).toMatchObject({ ok: true });
+  });
+
+  it('where the practice service is now', () => {
+    const practice = { environment: 'practice', baseUrl: 'http://127.0.0.1:5020' } as const;
+    expect(whereNow('http://127.0.0.1:4010/checkout/1?a=b', practice)).toBe(
+      'http://127.0.0.1:5020/checkout/1?a=b',
+    );
+    for (const url of ['https://pay.example/1', 'http://pay.example/1', 'nonsense'])
+      expect(whereNow(url, practice)).toBe(url);
+    const sandbox = { ...practice, environment: 'sandbox' } as const;
+    expect(whereNow('http://127.0.0.1:4010/checkout/1', sandbox)).toBe('http://127.0.0.1:4010/checkout/1');
   });
 
   it.each([

@@ -21,7 +21,16 @@ export function linkOf({ store }: Pick<Ports, 'store'>, checkout: CheckoutRecord
   if (checkout.state === 'abandoned') return { ok: false, problem: OVER, host: null };
   if (checkout.placed > 0) return { ok: false, problem: PLACED, host: null };
   const { hosts } = store.checkouts.settings(checkout.accountId);
-  return judge(checkout.url, account, hosts);
+  return judge(whereNow(checkout.url, account), account, hosts);
+}
+
+/** The practice service has another port after each start; its pages stay. */
+export function whereNow(address: string, account: Pick<Account, 'environment' | 'baseUrl'>): string {
+  if (account.environment !== 'practice' || !URL.canParse(address) || !URL.canParse(account.baseUrl))
+    return address;
+  const url = new URL(address);
+  if (url.protocol === 'http:' && isThisComputer(url.hostname)) url.host = new URL(account.baseUrl).host;
+  return url.href;
 }
 
 export function judge(address: string, account: Pick<Account, 'baseUrl'>, allowed: readonly string[]): Link {

@@ -16,6 +16,8 @@ export async function openPage(
   agreed: Money | null,
 ): Promise<void> {
   const { checkouts } = context.ports.store;
+  // The practice service is started where it doesn't run.
+  await context.sessions.open(load(context, checkoutId).accountId);
   const record = load(context, checkoutId);
   if (record.state === 'paid' || record.state === 'processing')
     throw new CallFailure(
