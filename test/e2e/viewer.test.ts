@@ -75,6 +75,8 @@ describe('a report', () => {
     // The pages have the keyboard: what is pressed there still reaches the app.
     await poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
     await press(page, 'Control+f');
+    const search = page.getByRole('searchbox', { name: 'Search in this PDF' });
+    await poll(() => search.evaluate((box) => box === document.activeElement).catch(() => false)).toBe(true);
     await page.keyboard.type('ridge');
     const hits = page.getByRole('status', { name: 'Hits' });
     await poll(() => hits.textContent()).toMatch(/^1 of \d+$/);
@@ -82,6 +84,9 @@ describe('a report', () => {
     await poll(() => hits.textContent()).toMatch(/^3 of \d+$/);
     expect(await pages.locator('.highlight.selected').count()).toBe(1);
     await press(page, 'Escape');
+
+    await press(page, 'Control+c');
+    await page.getByText('The path of report.pdf is on the clipboard').waitFor();
 
     const box = () => pages.locator('.page').first().boundingBox();
     expect((await box())?.height).toBeGreaterThan((await box())?.width ?? 0);

@@ -62,8 +62,8 @@ export function prepare(drawing: Drawing): Scene {
   const colorOf = (shape: DrawingShape) =>
     shape.color ?? drawing.layers[places.get(shape.layer) ?? -1]?.color ?? null;
   const shapes = drawing.shapes
-    .map((shape) => ({ shape, color: colorOf(shape) }))
-    .sort((one, other) => (one.color ?? '').localeCompare(other.color ?? ''));
+    .map((shape) => ({ shape, color: colorOf(shape), key: colorOf(shape) ?? '' }))
+    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
   const boxes = new Float64Array(shapes.length * 4);
   shapes.forEach(({ shape }, at) => {
     boxes.set(boxOf(shape), at * 4);
