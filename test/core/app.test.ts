@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createLibraryFiles } from '../../src/main/adapters/files/index.ts';
 import { StoreError } from '../../src/main/app.ts';
 import type { LibraryFiles } from '../../src/main/core/ports/index.ts';
 import { type CallName, contract, ERROR_CODES, type Reply } from '../../src/shared/contract/index.ts';
@@ -8,6 +9,7 @@ import { EMPTY_DRAFT } from '../../src/shared/domain/order-rules.ts';
 import { startService } from '../sandbox/support.ts';
 import { startTestApp } from '../support/app.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
+import { temporaryFolder } from '../support/folder.ts';
 import { until } from '../support/until.ts';
 
 const DRAFT = {
@@ -154,7 +156,7 @@ describe('the app', () => {
       sweeps += 1;
       if (sweeps === 1) throw new Error('the disk is gone');
     };
-    const files = new Proxy({} as LibraryFiles, { get: (_, name) => (name === 'sweep' ? sweep : undefined) });
+    const files: LibraryFiles = { ...createLibraryFiles({ root: temporaryFolder() }), sweep };
     const { reply, logger } = await startTestApp({ adapters: { files, clock } });
     const nothing = { ok: true, value: { accounts: [], activeId: null } };
     expect(await reply('accounts.list', undefined)).toEqual(nothing);
