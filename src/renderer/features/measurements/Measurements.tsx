@@ -40,6 +40,9 @@ function trustOf({ best, all, conflict }: Measurement): string {
   return best.kind === 'geometry' ? 'good: added up' : 'fair: from running text';
 }
 
+/** With the place inside the file. */
+const placeOf = ({ kind, file, place }: Reading) => `${KINDS[kind]} ${file}, ${place}`;
+
 const sourceOf = ({ kind, file, place }: Reading) =>
   kind === 'text' ? `${KINDS[kind]} ${file}, ${place}` : `${KINDS[kind]} ${file}`;
 
@@ -84,7 +87,7 @@ function Line({ measurement, units }: { measurement: Measurement; units: Units }
       <td data-right>{best.pieces ?? ''}</td>
       <td
         className={css['source']}
-        title={all.map((each) => `${amountWords(quantity, each, units)}: ${sourceOf(each)}`).join('\n')}
+        title={all.map((each) => `${amountWords(quantity, each, units)}: ${placeOf(each)}`).join('\n')}
       >
         {conflict && (
           <span className={css['conflict']}>
