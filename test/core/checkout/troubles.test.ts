@@ -1,9 +1,21 @@
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { createSessionVault } from '../../../src/main/adapters/keychain/index.ts';
 import { CARD, expire } from '../../sandbox/checkout/customer.ts';
 import { jsonPost, MINUTE, send } from '../../sandbox/support.ts';
-import { cardOffice, confirmList, customer, DRAFT, eventually, orderCount } from './office.ts';
+import { temporaryFolder } from '../../support/folder.ts';
+import {
+  cardApp,
+  cardOffice,
+  confirmList,
+  customer,
+  DRAFT,
+  eventually,
+  orderCount,
+  screens,
+} from './office.ts';
 
 const strike = async (baseUrl: string, fault: object) => {
   const { status } = await send(baseUrl, '/_practice/faults', jsonPost([{ times: 1, ...fault }]));
@@ -120,4 +132,23 @@ test('the rows of an expired checkout of a list go to a list of their own, once'
   });
   await expect(takeBack()).rejects.toThrow('too_late');
   await eventually('the end', async () => (await app.call('runs.get', { runId })).state === 'ended');
+});
+
+test('a copied profile only asks: no page opens by itself, what was on its way is looked for, a payment is found', async () => {
+  const vault = createSessionVault();
+  const dataDir = temporaryFolder();
+  const first = await cardOffice({ dataDir, adapters: { vault } });
+  const checkout = await first.opened((await first.place()).id);
+  const waiting = await first.place({ ...DRAFT, address: '9 Elm Court' });
+  await first.app.stop();
+  const copy = join(temporaryFolder(), 'copy');
+  cpSync(dataDir, copy, { recursive: true });
+  const app = await cardApp({ dataDir: copy, adapters: { vault } });
+  const { becomes, list } = screens(app, first.accountId);
+  const { intent } = await app.call('outbox.detail', { intentId: waiting.id });
+  expect(['quarantined', 'checkout']).toContain(intent.state);
+  await customer(checkout).pay(CARD.clears);
+  await becomes(checkout.id, 'paid');
+  expect(app.desktop.links).toEqual([]);
+  expect((await list('all')).length).toBeLessThanOrEqual(2);
 });
