@@ -175,10 +175,9 @@ test('a sign-in page in place of a list costs a wait, and no order', async () =>
     Array.from({ length: 7 }, () => ({ kind: 'body', body: '<html>Sign in to the network</html>' })),
   );
   await many(bench, orderIds());
-  await until('those whose lists came', () => filesHere(bench) === 16);
-  expect(await wanted(bench)).toBe(7);
   await until('all', () => filesHere(bench) === 30);
   expect(await wanted(bench)).toBe(0);
+  expect(bench.service.asked.filter((path) => path.endsWith('/files'))).toHaveLength(15 + 7);
 });
 
 test('one repair fetches again whatever is gone from the disk, and says what can’t be', async () => {
@@ -211,6 +210,19 @@ test('one repair fetches again whatever is gone from the disk, and says what can
   const repair = () => bench.library.handlers['downloads.repair']({ accountId });
   expect(await repair()).toEqual({ looked: 26, missing: 4, queued: 3, gone: 1 });
   await until('all again', () => filesHere(bench) === 25);
+  // An archive that isn't given any more is asked for once, not again and again.
+  bench.service.zips.delete('may-4');
+  rmSync(at('may-4', 'extra.csv'));
+  await bench.library.handlers['library.files']({ accountId, orderId: 'may-4' });
+  const archives = () => bench.service.asked.filter((path) => path.endsWith('download-all')).length;
+  const had = archives();
+  await bench.library.handlers['downloads.order']({ accountId, orderId: 'may-4', as: 'files' });
+  await until('its refusal', () => bench.store.downloads.list(accountId, 1)[0]?.state === 'failed');
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(archives()).toBe(had + 1);
+  bench.service.zips.set('may-4', buildZip([{ name: 'extra.csv', data: Buffer.from('a,b\n1,2\n') }]));
+  await bench.library.handlers['downloads.order']({ accountId, orderId: 'may-4', as: 'files' });
+  await until('it again', () => filesHere(bench) === 25);
   // The earlier version stays missing; nothing is fetched for it again and again.
   const before = downloadsOf(bench.service);
   expect(await repair()).toEqual({ looked: 26, missing: 1, queued: 0, gone: 1 });

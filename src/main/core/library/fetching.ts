@@ -10,9 +10,12 @@ export type Asking = {
   readonly person: boolean;
   /** A person waits for it: it goes first. */
   readonly urgent: boolean;
+  /** The order's archive has just been of no use. */
+  readonly withoutArchive?: boolean;
 };
 export const BY_ITSELF: Asking = { person: false, urgent: false };
 export const AT_ONCE: Asking = { person: true, urgent: true };
+export const INSTEAD: Asking = { ...AT_ONCE, withoutArchive: true };
 export const WHEN_IT_CAN: Asking = { person: true, urgent: false };
 
 /** Queues what isn't on the disk yet. Answers the transfers, those already under way included. */
@@ -39,7 +42,8 @@ export function createEnqueue(deps: LibraryDeps, queue: Queue): EnqueueMissing {
     const files = orderFiles(store, accountId, orderId);
     const wanted = missingFiles(files, asking.person).filter((file) => !calledOff.has(file.fileId));
     // What came only in the order's archive comes again only with it.
-    const onlyThere = asking.person && files.some((file) => isUnlisted(file, files));
+    const onlyThere =
+      asking.person && !asking.withoutArchive && files.some((file) => isUnlisted(file, files));
     const made =
       onlyThere || (as === 'zip' && wanted.length > 1)
         ? [store.downloads.enqueue(accountId, orderId, null, ALL_FILES, now, asking.urgent)]

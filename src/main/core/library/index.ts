@@ -6,7 +6,7 @@ import type { Bytes } from '../../../shared/domain/units.ts';
 import type { LibraryDeps } from './context.ts';
 import { createDeliveries } from './deliveries.ts';
 import { type DownloadCalls, downloadHandlers } from './download-calls.ts';
-import { AT_ONCE, createEnqueue } from './fetching.ts';
+import { createEnqueue, INSTEAD } from './fetching.ts';
 import { type HandingCalls, handingHandlers } from './handing.ts';
 import { createKeeping } from './keeping.ts';
 import { type LinkCalls, linkHandlers } from './link-calls.ts';
@@ -48,7 +48,7 @@ export function createLibrary(deps: LibraryDeps): Library {
   const queue = createQueue(
     deps,
     links,
-    ({ accountId, orderId }) => void enqueueMissing(accountId, orderId, 'files', AT_ONCE),
+    ({ accountId, orderId }) => void enqueueMissing(accountId, orderId, 'files', INSTEAD),
     taskbar.show,
   );
   const enqueueMissing = createEnqueue(deps, queue);
