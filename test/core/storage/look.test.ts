@@ -50,6 +50,17 @@ test('it looks by itself after the start', async () => {
   expect(app.sound()).toEqual([]);
 });
 
+test('a look in the background is given up for a renaming: no file is taken for missing', async () => {
+  const app = bench(temporaryFolder());
+  await fill(app, 6);
+  app.store.settings.put({ folderRule: '{customer}/{street}', fileRule: '{claim} {name}.{ext}' });
+  app.storage.start();
+  // The first look comes after a minute of this clock, 60 ms: in the middle of the renaming.
+  await new Promise((resolve) => setTimeout(resolve, 58));
+  expect(await app.run({ kind: 'rename' })).toMatchObject({ state: 'done', done: 18 });
+  expect(app.sound()).toEqual([]);
+});
+
 test('verify all reads every file again, tells changed and missing ones, and changes nothing', async () => {
   const app = bench(temporaryFolder());
   await fill(app, 3);

@@ -3,7 +3,7 @@ import { HOUR, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.
 import { CallFailure } from '../kernel/failure.ts';
 import { makeBackup } from './backup.ts';
 import type { StorageDeps } from './context.ts';
-import { createJobs } from './jobs.ts';
+import { createJobs, type Work } from './jobs.ts';
 import { lookedWords, lookOver } from './look.ts';
 import { checkFolder, moveLibrary, settlePlaces } from './move.ts';
 import { previewNaming } from './preview.ts';
@@ -30,27 +30,39 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
   const { clock, store, files, disk, desktop, logger } = deps.ports;
   settlePlaces(deps);
   const stopping = new AbortController();
+  let looking: Promise<unknown> = Promise.resolve();
+  let lookAbort = new AbortController();
+  /** A look in the background is given up for what a person asked for: both would tell where a file is. */
+  const alone =
+    <Input>(run: (work: Work, input: Input) => Promise<string>) =>
+    async (work: Work, input: Input): Promise<string> => {
+      lookAbort.abort();
+      await looking;
+      return run(work, input);
+    };
   const jobs = createJobs(deps, {
-    rename: (work) => renameAll(deps, work),
-    move: (work, input) => moveLibrary(deps, work, input),
-    verify: (work) => verifyAll(deps, work),
-    look: async (work) => {
+    rename: alone((work) => renameAll(deps, work)),
+    move: alone((work, input) => moveLibrary(deps, work, input)),
+    verify: alone((work) => verifyAll(deps, work)),
+    look: alone(async (work) => {
       const total = store.storage.count().files;
       work.tell({ message: 'Looking for moved and deleted files', total });
+      await settleMoves(deps);
       return lookedWords(await lookOver(deps, work.signal, (done) => work.tell({ done })));
-    },
-    backup: async (work, { folder }) => (await makeBackup(deps, work, folder)).words,
-    restore: (work, input) => restoreBackup(deps, work, input),
+    }),
+    backup: alone(async (work, { folder }) => (await makeBackup(deps, work, folder)).words),
+    restore: alone((work, input) => restoreBackup(deps, work, input)),
   });
   let cancelRoots = () => {};
   let cancelLook = () => {};
-  let looking: Promise<unknown> = Promise.resolve();
 
   /** A background look; what a person asked for goes first. */
   function look(): void {
+    lookAbort = new AbortController();
+    const { signal } = lookAbort;
     if (!jobs.busy())
       looking = settleMoves(deps)
-        .then(() => lookOver(deps, stopping.signal))
+        .then(() => lookOver(deps, signal))
         .then(({ found, back, missing }) => {
           if (found + back + missing > 0) {
             logger.info('files looked for', { found, back, missing });
@@ -58,7 +70,7 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
           }
         })
         .catch((error: unknown) => {
-          if (!stopping.signal.aborted) logger.error('look for files', error);
+          if (!signal.aborted) logger.error('look for files', error);
         });
     cancelLook = clock.after(LOOK_EVERY, look);
   }
@@ -168,9 +180,12 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
       stopping.abort();
       cancelRoots();
       cancelLook();
-      await jobs.stop();
-      await looking;
+      lookAbort.abort();
+      const ended = jobs.stop();
+      // A file that is being read may be large: its thread is ended.
       await disk.close();
+      await ended;
+      await looking;
     },
   };
 }

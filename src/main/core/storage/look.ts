@@ -55,6 +55,9 @@ async function lookAt(
   }
   const sum = { found: 0, back: 0, missing: 0 };
   for (const file of known) {
+    signal.throwIfAborted();
+    // Somebody may have moved or fetched it while the others were read.
+    if (store.storage.file(file.id)?.path !== file.path) continue;
     if (there.get(file.path) === file.size) {
       if (file.present || !(await isIt(file, file.path))) continue;
       store.files.setPresent(accountId, file.id, true);
@@ -63,6 +66,8 @@ async function lookAt(
       continue;
     }
     const moved = await strayOf(file, strays.get(file.size) ?? new Set(), isIt);
+    signal.throwIfAborted();
+    if (store.storage.file(file.id)?.path !== file.path) continue;
     if (moved !== null && store.storage.atPath(accountId, moved).length === 0) {
       strays.get(file.size)?.delete(moved);
       store.storage.moved(file.id, moved);

@@ -67,7 +67,9 @@ export async function checkFolder(
     accounts.some(({ libraryFolder }) => files.base(libraryFolder) === disk.join(facts.folder, libraryFolder))
   )
     return answer('The reports are in this folder already.');
-  if (facts.free !== null && facts.free < moves.bytes + SPARE)
+  // What a move that goes on has copied is there already.
+  const copied = store.storage.copies().reduce((sum, { size }) => sum + size, 0);
+  if (facts.free !== null && facts.free < moves.bytes - copied + SPARE)
     return answer(
       `There isn’t enough room: ${formatBytes(moves.bytes)} would be moved, and ${formatBytes(facts.free)} are free.`,
     );

@@ -42,6 +42,8 @@ export async function verifyAll(deps: StorageDeps, work: Work): Promise<string> 
       }
     } catch (error) {
       if (!(error instanceof DiskError)) throw error;
+      // Closing ends the thread in the middle of a file: that says nothing of the file.
+      work.signal.throwIfAborted();
       seen.away += 1;
       if (error.code !== 'away') work.note(`${file.path}: ${error.message}`);
     }
