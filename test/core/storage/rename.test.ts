@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../support/folder.ts';
 import { until } from '../../support/until.ts';
 import { bench, fill } from './harness.ts';
+import { killedAt, stepsOf } from './kills.ts';
 
 const RULE = { folderRule: '{year}/{customer}/{street} {claim}', fileRule: '{date}_{street}_{name}.{ext}' };
 
@@ -70,37 +71,10 @@ test('files that would get one name are numbered, other people’s files are nev
   expect(await app.run({ kind: 'rename' })).toMatchObject({ message: '0 files renamed.' });
 });
 
-test('killed before any step, it goes on after a restart: every file is there once, and recorded where it is', async () => {
-  const steps = await (async () => {
-    const app = bench(temporaryFolder());
-    await fill(app, 2);
-    app.store.settings.put(RULE);
-    await app.run({ kind: 'rename' });
-    return app.steps();
-  })();
+test('killed before a step, it goes on after a restart: every file is there once, and recorded where it is', async () => {
+  const steps = await stepsOf('rename');
   expect(steps).toBeGreaterThan(25);
-  for (let dieAt = 1; dieAt <= steps; dieAt += 4) {
-    const dir = temporaryFolder();
-    const first = bench(dir, { dieAt });
-    await fill(first, 2);
-    first.store.settings.put(RULE);
-    try {
-      first.start({ kind: 'rename' });
-    } catch {
-      // It died at once.
-    }
-    await until('it is dead or done', () => first.isDead() || first.store.storage.openJob() === null);
-    await first.close();
-    const again = bench(dir);
-    again.storage.start();
-    await until('the work is done', () => again.store.storage.openJob() === null);
-    if (again.store.storage.lastJobs().length === 0) await again.run({ kind: 'rename' });
-    expect(again.sound(), `killed at ${dieAt}`).toEqual([]);
-    expect(again.onDisk(), `killed at ${dieAt}`).toHaveLength(6);
-    expect(again.onDisk().every((path) => path.startsWith('Ours/2026/Dana Muñoz/'))).toBe(true);
-    expect(again.store.storage.begunMoves()).toEqual([]);
-    await again.close();
-  }
+  for (let dieAt = 1; dieAt <= steps; dieAt += 6) await killedAt('rename', dieAt);
 });
 
 test('a kill between the two names of a file, and one after somebody took the new name', async () => {
