@@ -2,6 +2,7 @@ import { Spotlight } from '@mantine/spotlight';
 import { IconFileText, IconHome2, IconPlugConnected, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FileHit, PageHit, SearchResults } from '../../../shared/contract/index.ts';
+import { parseQuery } from '../../../shared/domain/query.ts';
 import { call } from '../../client/index.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { FileStateBadge } from '../../components/FileStateBadge.tsx';
@@ -11,6 +12,7 @@ import { useAccounts } from '../../stores/accounts.ts';
 import { openFile, openOrder, openSection } from '../../stores/navigation.ts';
 import { MarkedText } from '../search/MarkedText.tsx';
 import { openPage, orderWords } from '../search/open.ts';
+import { today } from '../search/words.ts';
 import css from './commands.module.css';
 import { COMMANDS } from './commands.ts';
 import { matches } from './match.ts';
@@ -211,9 +213,8 @@ export function Palette() {
         <AccountActions text={text} />
         {orders.length + pages.length + files.length + commands.length === 0 && (
           <Spotlight.Empty>
-            {
-              'No order, report, file or command fits. Try fewer words, or claim:4711, squares>40, status:open.'
-            }
+            {parseQuery(text, today()).problems[0] ??
+              'No order, report, file or command fits. Try fewer words, or claim:4711, squares>40, status:open.'}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
