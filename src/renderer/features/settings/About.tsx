@@ -1,8 +1,4 @@
-import { Button } from '@mantine/core';
-import { call } from '../../client/index.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
-import { failed } from '../../components/notify.ts';
-import { useAccounts } from '../../stores/accounts.ts';
 import { useApp } from '../../stores/app.ts';
 import { Group, Row } from './Group.tsx';
 import css from './Settings.module.css';
@@ -19,13 +15,7 @@ function Folder({ label, path, hint }: { label: string; path: string; hint: stri
 /** The program: its version, where it keeps things, and how it keeps secrets. */
 export function About() {
   const info = useApp((state) => state.info);
-  const accountId = useAccounts((state) => state.activeId);
   if (!info) return null;
-  const open = async () => {
-    if (accountId === null) return;
-    const reply = await call('desktop.openLibraryFolder', { accountId });
-    failed(reply.ok ? null : reply.error);
-  };
   return (
     <Group title="About">
       <Row
@@ -34,18 +24,6 @@ export function About() {
       >
         Version {info.version}
       </Row>
-      <Folder
-        label="Library folder"
-        path={info.libraryFolder}
-        hint="Downloaded reports, in folders you can open with any program."
-      />
-      {accountId !== null && (
-        <Row label="Reports of this account">
-          <Button size="compact-sm" variant="default" onClick={() => void open()}>
-            Open the folder
-          </Button>
-        </Row>
-      )}
       <Folder label="Data folder" path={info.dataFolder} hint="The list of orders, settings and the log." />
       <Row
         label="Secrets"

@@ -6,6 +6,7 @@ import type { FolderCheck, LibraryPlace } from '../../../../shared/contract/inde
 import { formatBytes } from '../../../../shared/domain/file.ts';
 import { call } from '../../../client/index.ts';
 import { Badge } from '../../../components/Badge.tsx';
+import { CopyButton } from '../../../components/CopyButton.tsx';
 import { counted } from '../../../components/words.ts';
 import { useAccounts } from '../../../stores/accounts.ts';
 import { FolderField } from './FolderField.tsx';
@@ -141,7 +142,9 @@ export function Places({ places }: { places: readonly LibraryPlace[] }) {
           <li key={place.accountId ?? ''}>
             <div className={css['placeWords']}>
               <div>{place.name}</div>
-              <div className={css['path']}>{place.root}</div>
+              <div className={css['path']}>
+                {place.root} <CopyButton value={place.root} label="library folder" />
+              </div>
             </div>
             {place.reachable ? (
               <span className={css['dim']}>
