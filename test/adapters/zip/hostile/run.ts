@@ -128,6 +128,7 @@ export function tableOf({ all, hostile, good, escapes, memory }: Outcome): strin
     'reason, or what came out',
     'list ms',
     'ms',
+    'CPU ms',
     'held ms',
     'more MB',
     'MB',
