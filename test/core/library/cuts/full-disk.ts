@@ -10,6 +10,9 @@ import { type CutServer, cutServer } from './server.ts';
 const CHILD = join(import.meta.dirname, 'child.ts');
 /** More calls than a life makes: the disk stays full. */
 const ALL = 1_000_000;
+/** A life whose database takes nothing waits for room; this is enough of it. Milliseconds. */
+const FULL = 6_000;
+const LONGEST = 60_000;
 
 /** One life whose calls on files are counted, or refused from one on, by the shim; then one on a disk with room. */
 export async function liveFull(
@@ -23,10 +26,13 @@ export async function liveFull(
   try {
     const doing: Doing =
       at === null ? { kind: 'count', log } : { kind: 'fail', at, times: ALL, error: 'ENOSPC' };
-    await ended(start(server, dataDir, shimEnvironment(library, dataDir, doing)), server);
+    await ended(
+      start(server, dataDir, at === null ? LONGEST : FULL, shimEnvironment(library, dataDir, doing)),
+      server,
+    );
     const early = judge(dataDir).wrong;
     const calls = at === null ? readFileSync(log, 'utf8').trim().split('\n').length : at;
-    await ended(start(server, dataDir, {}), server);
+    await ended(start(server, dataDir, LONGEST, {}), server);
     const { wrong, versions } = judge(dataDir);
     const all = [...early, ...wrong];
     if (versions.length !== 1) all.push(`${versions.length} versions came (call ${at})`);
@@ -38,8 +44,13 @@ export async function liveFull(
   }
 }
 
-function start(server: CutServer, dataDir: string, env: Readonly<Record<string, string>>): ChildProcess {
-  const plan = JSON.stringify({ dataDir, baseUrl: server.baseUrl, speed: 500, longest: 60_000 });
+function start(
+  server: CutServer,
+  dataDir: string,
+  longest: number,
+  env: Readonly<Record<string, string>>,
+): ChildProcess {
+  const plan = JSON.stringify({ dataDir, baseUrl: server.baseUrl, speed: 500, longest });
   // What a program says that can't open its database is no failure of the test.
   return spawn(process.execPath, [CHILD, plan], {
     stdio: ['ignore', 'pipe', 'ignore'],
