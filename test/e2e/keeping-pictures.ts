@@ -92,6 +92,14 @@ export async function keeping(browser: Browser): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
+  const office = join(folder(), 'Estimators');
+  mkdirSync(office);
+  await files.getByLabel('Copy every report to').fill(office);
+  await files.getByRole('button', { name: 'Start copying' }).click();
+  await files.getByText(/files copied; nothing is waiting/).waitFor({ timeout: 60_000 });
+  await files.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await shoot(here, '62-copies');
+
   const { folders } = await host.call('library.folders', { accountId, text: '', offset: 0, limit: 10 });
   const local = (
     await Promise.all(folders.map(({ orderId }) => host.call('library.files', { accountId, orderId })))

@@ -81,7 +81,9 @@ function makeOurs(present: Db, path: string, files: ReadonlyMap<string, string>,
       | { root: string; marker: string }
       | undefined;
     db.transaction(() => {
-      db.exec('DELETE FROM library_places; DELETE FROM file_moves; DELETE FROM file_copies');
+      db.exec(
+        'DELETE FROM library_places; DELETE FROM mirror; DELETE FROM file_moves; DELETE FROM file_copies',
+      );
       db.exec(`UPDATE storage_jobs SET state = 'cancelled', ended_at = started_at WHERE ended_at IS NULL`);
       if (places)
         db.prepare(`INSERT INTO library_places (scope, root, marker) VALUES ('', :root, :marker)`).run(

@@ -1,41 +1,12 @@
 import type { AccountId } from '../../shared/domain/account.ts';
-import type { FileKind } from '../../shared/domain/file.ts';
-import type { FileCopy, KeptFile, StorageTable } from '../core/ports/store.ts';
+import type { FileCopy, StorageTable } from '../core/ports/store.ts';
 import { recount } from './file-counts.ts';
+import { mirrorFunctions } from './mirror.ts';
 import { reindex } from './order-search.ts';
 import { all, column, type Db, joined, one, run, scalar, transaction } from './sql.ts';
 import { jobFunctions } from './storage-jobs.ts';
 import { overview, troubles } from './storage-overview.ts';
-
-type Row = {
-  id: number;
-  account_id: string;
-  order_id: string;
-  file_id: string | null;
-  name: string;
-  kind: FileKind;
-  size: number;
-  sha256: string;
-  path: string;
-  saved_at: number;
-  present: number;
-  original: string | null;
-};
-
-const toFile = (row: Row): KeptFile => ({
-  id: row.id,
-  accountId: row.account_id,
-  orderId: row.order_id,
-  fileId: row.file_id,
-  name: row.name,
-  original: row.original ?? row.name,
-  kind: row.kind,
-  size: row.size,
-  sha256: row.sha256,
-  path: row.path,
-  savedAt: row.saved_at,
-  present: row.present === 1,
-});
+import { type Row, toFile } from './storage-rows.ts';
 
 const SUM = 'SELECT count(*) AS files, coalesce(sum(size), 0) AS bytes FROM local_files WHERE present = 1';
 
@@ -110,6 +81,7 @@ const ANYTHING = `SELECT EXISTS (SELECT 1 FROM orders) OR EXISTS (SELECT 1 FROM 
 export function storageTable(db: Db): StorageTable {
   return {
     ...jobFunctions(db),
+    ...mirrorFunctions(db),
     overview: () => overview(db),
     troubles: (offset, limit) => troubles(db, offset, limit),
     places: () =>

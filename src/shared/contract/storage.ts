@@ -72,6 +72,16 @@ export type FolderCheck = {
   readonly moves: Room;
 };
 
+/** A second folder that gets a copy of every report, for people without the app. It's never read back. */
+export type MirrorState = {
+  readonly folder: string | null;
+  readonly reachable: boolean;
+  readonly copied: number;
+  readonly waiting: number;
+  /** Why a file couldn't be copied the last time; it's tried again by itself. */
+  readonly problem: string | null;
+};
+
 export type StorageJobKind = 'rename' | 'move' | 'verify' | 'look' | 'backup' | 'restore';
 /** A long piece of work on the files; one at a time. It goes on after a restart. */
 export type StorageJob = {
@@ -171,6 +181,9 @@ export const storageCalls = {
   'storage.pause': call<StorageJob>()(z.object({ jobId })),
   'storage.resume': call<StorageJob>()(z.object({ jobId })),
   'storage.cancel': call<StorageJob>()(z.object({ jobId })),
+  'storage.mirror': call<MirrorState>()(nothing),
+  /** Null: no copies any more; those that were made stay. */
+  'storage.putMirror': call<MirrorState>()(z.object({ folder: folder.nullable() })),
   'storage.troubles': call<{ readonly files: readonly FileTrouble[]; readonly total: number }>()(
     z.object(windowOf(500)),
   ),

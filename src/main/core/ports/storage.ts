@@ -97,6 +97,16 @@ export type FileCopy = {
   readonly toPath: string;
 };
 
+/** What the mirror has of a file. `path`: from the mirror's folder; null: nothing yet. */
+export type MirrorCopy = {
+  readonly localFileId: number;
+  readonly path: string | null;
+  readonly fromPath: string | null;
+  readonly problem: string | null;
+  readonly tries: number;
+  readonly nextAt: Millis;
+};
+
 export type StoredJob = StorageJob & {
   /** JSON of the call that began it. */
   readonly input: string;
@@ -110,6 +120,13 @@ export interface StorageTable {
   places(): ChosenPlace[];
   /** `root` null: the usual folder again. */
   putPlace(accountId: AccountId | null, place: { root: string; marker: string } | null): void;
+  mirror(): { root: string; marker: string } | null;
+  /** Null: no mirror any more. What was known of the last one's copies is forgotten. */
+  putMirror(place: { root: string; marker: string } | null): void;
+  /** Present files that the mirror hasn't as they are now, and whose time has come. */
+  mirrorDue(now: Millis, limit: number): { file: KeptFile; copy: MirrorCopy | null }[];
+  putMirrorCopy(copy: MirrorCopy): void;
+  mirrorState(): { copied: number; waiting: number; problem: string | null };
   count(): { files: number; bytes: Bytes };
   countOf(accountIds: readonly AccountId[]): { files: number; bytes: Bytes };
   /** Present and missing ones, in the order of their ids. */

@@ -5,6 +5,7 @@ import { makeBackup } from './backup.ts';
 import type { StorageDeps } from './context.ts';
 import { createJobs, type Work } from './jobs.ts';
 import { lookedWords, lookOver } from './look.ts';
+import { createMirror } from './mirror.ts';
 import { checkFolder, moveLibrary, settlePlaces } from './move.ts';
 import { previewNaming } from './preview.ts';
 import { renameAll, settleMoves } from './rename.ts';
@@ -29,6 +30,7 @@ const LOOK_EVERY: Millis = 4 * HOUR;
 export function createStorage(deps: StorageDeps, wake: () => void): Storage {
   const { clock, store, files, disk, desktop, logger } = deps.ports;
   settlePlaces(deps);
+  const mirror = createMirror(deps);
   const stopping = new AbortController();
   let looking: Promise<unknown> = Promise.resolve();
   let lookAbort = new AbortController();
@@ -157,6 +159,8 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
       'storage.pause': ({ jobId }) => jobs.pause(jobId),
       'storage.resume': ({ jobId }) => jobs.resume(jobId),
       'storage.cancel': ({ jobId }) => jobs.cancel(jobId),
+      'storage.mirror': mirror.get,
+      'storage.putMirror': ({ folder }) => mirror.put(folder),
       'storage.troubles': ({ offset, limit }) => store.storage.troubles(offset, limit),
       'storage.readBackup': ({ folder }) => readBackup(deps, folder),
       'storage.restoreState': () => store.snapshots.staged(),
@@ -173,6 +177,7 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
     },
     start: () => {
       void watchRoots();
+      mirror.start();
       jobs.begin();
       cancelLook = clock.after(FIRST_LOOK, look);
     },
@@ -181,7 +186,7 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
       cancelRoots();
       cancelLook();
       lookAbort.abort();
-      const ended = jobs.stop();
+      const ended = Promise.all([jobs.stop(), mirror.stop()]);
       // A file that is being read may be large: its thread is ended.
       await disk.close();
       await ended;

@@ -44,6 +44,23 @@ export const storage: Migration = {
       ) STRICT;
       CREATE INDEX file_checks_bad ON file_checks (local_file_id) WHERE found = 'changed';
 
+      -- kept. A second folder that gets a copy of every file and is never read back; one row, or none.
+      CREATE TABLE mirror (
+        id INTEGER PRIMARY KEY CHECK (id = 1),
+        root TEXT NOT NULL,
+        marker TEXT NOT NULL
+      ) STRICT;
+
+      -- cache. What the mirror has: path is there, from_path is where the file was when it was copied; or why it hasn't.
+      CREATE TABLE mirror_files (
+        local_file_id INTEGER PRIMARY KEY REFERENCES local_files (id) ON DELETE CASCADE,
+        path TEXT,
+        from_path TEXT,
+        problem TEXT,
+        tries INTEGER NOT NULL DEFAULT 0,
+        next_at INTEGER NOT NULL DEFAULT 0
+      ) STRICT;
+
       -- kept. Long work on the files; at most one is open.
       CREATE TABLE storage_jobs (
         id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -6,6 +6,7 @@ import { useAccounts } from '../../../stores/accounts.ts';
 import { Group } from '../Group.tsx';
 import { Backup } from './Backup.tsx';
 import { JobLine } from './JobLine.tsx';
+import { Mirror } from './Mirror.tsx';
 import { Naming } from './Naming.tsx';
 import { Offline } from './Offline.tsx';
 import { askForFolder, Places } from './Places.tsx';
@@ -19,7 +20,7 @@ export function StorageSettings({ settings }: { settings: Settings }) {
   const { facts, start } = useStorage();
   const accountId = useAccounts((state) => state.activeId);
   if (!facts) return null;
-  const { overview, jobs, restore, troubles } = facts;
+  const { overview, jobs, restore, troubles, mirror } = facts;
   const busy = jobs.current !== null || restore.kind === 'ready';
   const openFolder = async () => {
     if (accountId === null) return;
@@ -51,6 +52,7 @@ export function StorageSettings({ settings }: { settings: Settings }) {
             busy={busy}
           />
         )}
+        <Mirror mirror={mirror} />
       </Group>
       <Group
         title="Storage"

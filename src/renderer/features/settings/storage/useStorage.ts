@@ -3,6 +3,7 @@ import type {
   CallInput,
   CallOutput,
   FileTrouble,
+  MirrorState,
   RestoreState,
   StorageOverview,
 } from '../../../../shared/contract/index.ts';
@@ -15,6 +16,7 @@ export type StorageFacts = {
   readonly overview: StorageOverview;
   readonly jobs: Jobs;
   readonly restore: RestoreState;
+  readonly mirror: MirrorState;
   readonly troubles: { readonly files: readonly FileTrouble[]; readonly total: number };
 };
 export type Storage = {
@@ -30,7 +32,7 @@ const SUMS = 3_000;
 const MOST_TROUBLES = 50;
 
 type Work = Pick<StorageFacts, 'jobs' | 'restore'>;
-type Sums = Pick<StorageFacts, 'overview' | 'troubles'>;
+type Sums = Pick<StorageFacts, 'overview' | 'troubles' | 'mirror'>;
 
 async function readWork(): Promise<Work | null> {
   const [jobs, restore] = await Promise.all([
@@ -41,11 +43,14 @@ async function readWork(): Promise<Work | null> {
 }
 
 async function readSums(): Promise<Sums | null> {
-  const [overview, troubles] = await Promise.all([
+  const [overview, troubles, mirror] = await Promise.all([
     call('storage.overview', undefined),
     call('storage.troubles', { offset: 0, limit: MOST_TROUBLES }),
+    call('storage.mirror', undefined),
   ]);
-  return overview.ok && troubles.ok ? { overview: overview.value, troubles: troubles.value } : null;
+  return overview.ok && troubles.ok && mirror.ok
+    ? { overview: overview.value, troubles: troubles.value, mirror: mirror.value }
+    : null;
 }
 
 /** Where and how files are kept, and the work on them, kept up to date. */
