@@ -52,6 +52,11 @@ const many = (bench: Bench, orders: string[] | { from: number; to: number }) =>
   bench.library.handlers['downloads.many']({ accountId, orders });
 const wanted = async (bench: Bench) =>
   (await bench.library.handlers['downloads.wanted']({ accountId })).orders;
+/** A file may be there before its transfer has ended. */
+const idle = (bench: Bench) =>
+  until('none under way', () =>
+    bench.store.downloads.list(accountId, 99).every(({ state }) => state === 'done' || state === 'failed'),
+  );
 /** Files that are on the disk and recorded. */
 const filesHere = (bench: Bench) => {
   const recorded = bench.store.files.localAfter(accountId, 0, 99).filter((file) => file.present);
@@ -184,9 +189,7 @@ test('one repair fetches again whatever is gone from the disk, and says what can
   const bench = await office();
   await many(bench, { from: may(1), to: june(1) });
   await until('all of May', () => filesHere(bench) === 24);
-  await until('none under way', () =>
-    bench.store.downloads.list(accountId, 99).every((d) => d.state === 'done'),
-  );
+  await idle(bench);
   const at = (orderId: string, name: string) => {
     const file = bench.store.files.local(accountId, orderId).find((each) => each.name === name);
     return join(bench.root, 'Sandbox', file?.path ?? '');
@@ -210,6 +213,7 @@ test('one repair fetches again whatever is gone from the disk, and says what can
   const repair = () => bench.library.handlers['downloads.repair']({ accountId });
   expect(await repair()).toEqual({ looked: 26, missing: 4, queued: 3, gone: 1 });
   await until('all again', () => filesHere(bench) === 25);
+  await idle(bench);
   // An archive that isn't given any more is asked for once, not again and again.
   bench.service.zips.delete('may-4');
   rmSync(at('may-4', 'extra.csv'));
@@ -223,6 +227,7 @@ test('one repair fetches again whatever is gone from the disk, and says what can
   bench.service.zips.set('may-4', buildZip([{ name: 'extra.csv', data: Buffer.from('a,b\n1,2\n') }]));
   await bench.library.handlers['downloads.order']({ accountId, orderId: 'may-4', as: 'files' });
   await until('it again', () => filesHere(bench) === 25);
+  await idle(bench);
   // The earlier version stays missing; nothing is fetched for it again and again.
   const before = downloadsOf(bench.service);
   expect(await repair()).toEqual({ looked: 26, missing: 1, queued: 0, gone: 1 });
