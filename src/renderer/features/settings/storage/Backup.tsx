@@ -26,8 +26,8 @@ export function Backup({
       <div className={css['block']}>
         <p className={css['lead']}>
           A backup is a dated folder with the list of orders and every report, each with its hash. Reports
-          that an earlier backup there has take no room again. <strong>Client secrets are never in it</strong>
-          : they stay in this computer’s keychain.
+          that an earlier backup there holds take no room again on most disks.{' '}
+          <strong>Client secrets are never in it</strong>: they stay in this computer’s keychain.
         </p>
         <div className={css['backup']}>
           <FolderField
