@@ -5,7 +5,7 @@ import { all, type Db, one, run, scalar, transaction } from './sql.ts';
 const WHOLE = 'NOT (o.files_unread = 1 OR o.files_local < o.files_expected)';
 
 /** Parameter: account. */
-export const MONTHS_SQL = `SELECT strftime('%Y-%m', o.delivered_key / 1000, 'unixepoch', 'localtime') AS month,
+const MONTHS_SQL = `SELECT strftime('%Y-%m', o.delivered_key / 1000, 'unixepoch', 'localtime') AS month,
     count(*) AS delivered, sum(${WHOLE}) AS whole
   FROM orders AS o WHERE o.account_id = ? AND o.status_rank = 4 GROUP BY month ORDER BY month DESC`;
 
