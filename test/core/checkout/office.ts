@@ -31,8 +31,8 @@ export async function eventually(what: string, condition: () => Promise<boolean>
 }
 
 /** A running practice service and an app with an account of it that pays by card. */
-export async function cardOffice(options: TestAppOptions = {}) {
-  const service = await startService({ clock: new HandClock(Date.now()) });
+export async function cardOffice(options: TestAppOptions = {}, dialect = 'plain') {
+  const service = await startService({ clock: new HandClock(Date.now()), dialect });
   const credentials = service.createAccount({ name: 'Office', email: 'office@example.com' });
   const app = await cardApp(options);
   const account = await app.call('accounts.add', {
