@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { contradicts } from '../../../src/main/core/checkout/contradicts.ts';
 import { judge, whereNow } from '../../../src/main/core/checkout/links.ts';
 import { afterFailure, nextAsk } from '../../../src/main/core/checkout/pace.ts';
 import { paymentSettings } from '../../../src/main/core/checkout/settings.ts';
 import { differs } from '../../../src/main/core/checkout/view.ts';
+import { contradicts } from '../../../src/main/core/kernel/contradicts.ts';
 import type { CheckoutRecord, CheckoutStatus } from '../../../src/main/core/ports/index.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
 import { intent, newStore, order } from '../../store/support.ts';

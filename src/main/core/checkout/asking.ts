@@ -1,8 +1,8 @@
 import { type CheckoutState, mayBePaid } from '../../../shared/domain/checkout.ts';
+import { contradicts } from '../kernel/contradicts.ts';
 import type { Priority, SessionFailure } from '../kernel/session.ts';
 import type { CheckoutPatch, CheckoutRecord, CheckoutStatus } from '../ports/index.ts';
 import { announce, type CheckoutContext, tell } from './context.ts';
-import { contradicts } from './contradicts.ts';
 import { afterFailure, nextAsk } from './pace.ts';
 
 export type Asked =

@@ -2,6 +2,7 @@ import type { Intent, IntentState } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import { referencesIn } from '../../../shared/domain/reference.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
+import { contradicts } from '../kernel/contradicts.ts';
 import type { CheckoutRecord, CheckoutStatus } from '../ports/index.ts';
 import { conflictWords, takeIn, writeAcknowledged } from './acknowledge.ts';
 import { attribute, type Fate } from './attribute.ts';
@@ -56,7 +57,8 @@ function fatesOf(rows: readonly Intent[], status: CheckoutStatus): readonly (rea
   const [row] = rows;
   const [order] = orders;
   const bare = nameless(status).length === 1;
-  if (row && order && rows.length === 1 && orders.length === 1 && unreadable === 0 && bare)
+  const mine = bare && unreadable === 0 && !contradicts(rows, status);
+  if (row && order && rows.length === 1 && orders.length === 1 && mine)
     return [[row, { kind: 'placed', order }]];
   return attribute(rows, { orders, refusals: [], unreadable });
 }
