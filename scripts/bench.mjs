@@ -10,7 +10,7 @@ const HELP = {
   name: 'npm run bench',
   purpose: 'measures start, search, sort and memory with 0, 10,000 and 100,000 orders',
   usage:
-    'npm run bench -- [practice | requests | import | spreadsheet | run | archives | library | download] [options of test/bench/<that>.ts]',
+    'npm run bench -- [practice | requests | import | spreadsheet | run | archives | library | download] [its options]',
   options: [
     ['practice', 'measures the practice service instead: reads with 100,000 orders, 2 GB as one ZIP'],
     ['requests', 'counts what 5, 50 and 500 open orders ask of the service in an hour'],

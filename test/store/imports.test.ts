@@ -7,7 +7,7 @@ import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
 import type { RowProblem } from '../../src/shared/domain/import.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { fictitiousAccount } from '../support/seed-orders.ts';
-import { besides, newStore, order } from './support.ts';
+import { besides, newStore } from './support.ts';
 
 const list = (id: string, patch: Partial<StoredImport> = {}): StoredImport => ({
   id,
@@ -71,8 +71,12 @@ test('the version before gets its lists, with its rows in place', () => {
   expect(before.length).toBeGreaterThan(0);
   const old = openStore(path, { migrations: before });
   old.accounts.insert(fictitiousAccount('ours'));
-  old.orders.put('ours', order('1', { address: '12 N Oak St' }), 1);
   old.close();
+  besides(
+    path,
+  ).exec(`INSERT INTO orders (account_id, order_id, status_kind, status_raw, address, first_seen_at,
+    last_seen_at, status_rank, ordered_key, delivered_key, raw)
+    VALUES ('ours', '1', 'delivered', 'Done', '12 N Oak St', 5, 5, 4, 5, 5, '{}')`);
   const store = openStore(path);
   onTestFinished(() => store.close());
   expect(store.orders.count('ours')).toBe(1);
