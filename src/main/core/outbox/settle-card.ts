@@ -69,7 +69,7 @@ function settleOpened(
     return settleUnknown(context, sending, ANOTHERS);
   const patch = { sessionId, url, asked, expiresAt, nextAt: sessionId === null ? null : now };
   if (!store.checkouts.move(id, ['opening'], 'open', now, patch)) return 'done';
-  store.checkouts.addStep(id, { at: now, what: 'opened', words: 'The payment page is there to be paid.' });
+  store.checkouts.addStep(id, { at: now, what: 'opened', words: 'The payment page is ready to be paid.' });
   for (const row of rows)
     store.outbox.move(row.id, ['on_wire'], 'checkout', { message: null }, now, 'its payment page is open');
   if (batchId !== null) store.runs.moveBatch(batchId, ['on_wire'], 'answered', {});
