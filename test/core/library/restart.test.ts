@@ -38,16 +38,20 @@ function frozenAt(nth: number) {
     await new Promise(() => {});
   };
   let under = 0;
+  /** On the disk until it's done, whatever becomes of the process. */
+  const onDisk = async <Value>(work: Promise<Value>): Promise<Value> => {
+    under += 1;
+    return work.finally(() => {
+      under -= 1;
+    });
+  };
   const around = <Value extends object>(target: Value, names: readonly (keyof Value)[]): Value => {
     const wrapped = { ...target };
     for (const name of names) {
       const plain = target[name] as (...input: unknown[]) => Promise<unknown>;
       wrapped[name] = (async (...input: unknown[]) => {
         await step();
-        under += 1;
-        const value = await plain(...input).finally(() => {
-          under -= 1;
-        });
+        const value = await onDisk(plain(...input));
         await step();
         return value;
       }) as Value[typeof name];
@@ -58,18 +62,18 @@ function frozenAt(nth: number) {
     ...around(plain, ['createStaging', 'removeStaging']),
     createPart: async (key) => {
       await step();
-      const part = await plain.createPart(key);
+      const part = await onDisk(plain.createPart(key));
       left.push(part);
       return around(part, ['write', 'checkpoint', 'finish', 'check', 'commit', 'discard', 'leave']);
     },
     resumePart: async (key, bytes) => {
       await step();
-      const part = await plain.resumePart(key, bytes);
+      const part = await onDisk(plain.resumePart(key, bytes));
       if (part) left.push(part);
       return part && around(part, ['write', 'checkpoint', 'finish', 'check', 'commit', 'discard', 'leave']);
     },
     adoptPart: async (path) => {
-      const part = await plain.adoptPart(path);
+      const part = await onDisk(plain.adoptPart(path));
       left.push(part);
       return around(part, ['finish', 'check', 'commit', 'discard']);
     },
