@@ -12,7 +12,7 @@ const base = {
 } as const;
 
 /**
- * `vitest run`: every test, the end-to-end ones one after another when the rest is done.
+ * `vitest run`: every test, the end-to-end ones when the rest is done.
  * `vitest run --mode deep`: the long tests only, one after another.
  */
 export default defineConfig(({ mode }) => ({
@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => ({
                 name: 'e2e',
                 include: [E2E],
                 testTimeout: 120_000,
-                fileParallelism: false,
+                maxWorkers: 2,
                 sequence: { groupOrder: 1 },
               },
             },

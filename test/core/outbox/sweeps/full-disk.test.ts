@@ -3,7 +3,7 @@ import { suffer, troubles } from './full-disk.ts';
 import { inParallel } from './kills.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
-const TROUBLES = 100;
+const TROUBLES = 60;
 
 let workshop: Workshop;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { createChance } from '../simulation/random.ts';
 import { inParallel, SCENARIOS, type Story, tell } from './kills.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
-const KILLS = 200;
+const KILLS = 120;
 
 let workshop: Workshop;
 beforeAll(async () => {
