@@ -65,5 +65,7 @@ it('a new order tells of the earlier one as soon as the address matches, opens i
   await page.keyboard.press('Control+Enter');
   const review = page.getByRole('dialog', { name: 'Review the order' });
   await review.getByText('This roof was ordered before').waitFor();
-  expect(await review.getByRole('button', { name: /^Place order/ }).isEnabled()).toBe(true);
+  // Not before the price of this moment is there.
+  const place = review.getByRole('button', { name: /^Place order/ });
+  await expect.poll(() => place.isEnabled(), { timeout: 15_000 }).toBe(true);
 });

@@ -95,7 +95,7 @@ describe('what the service changes', () => {
     const strip = page.getByRole('list', { name: 'To decide about this order' });
     await strip.getByRole('button', { name: 'Accept' }).waitFor();
     await page.getByText(/Changed by the service on .*, was Residential/).waitFor();
-    await press(page, '4');
+    await press(page, '5');
     const activity = page.getByRole('listitem').filter({ hasText: 'Changed by the service' });
     expect(await activity.locator('del').first().textContent()).toBe('Residential');
     await press(page, 'Escape');
