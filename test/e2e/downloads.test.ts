@@ -83,8 +83,8 @@ it('a link is shared and taken, missing files come again by one click, and a mon
   await row.getByText(/^Done/).waitFor();
 
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('download all delivered');
-  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Search orders and commands' }).fill('download all delivered');
+  await page.getByRole('option', { name: 'Download all delivered…' }).click();
   const months = page.getByRole('dialog', { name: 'Download all delivered' });
   await months.getByText('1 report, all here already').waitFor();
   expect(await months.getByRole('button', { name: 'All are here' }).isDisabled()).toBe(true);
