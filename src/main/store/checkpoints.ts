@@ -78,7 +78,8 @@ export function createCheckpoints(db: Db, path: string): Checkpoints {
       closed = true;
     };
     thread.on('error', gone);
-    thread.on('message', done);
+    // What a thread that was ended still says isn't about the one in its place.
+    thread.on('message', () => worker === thread && done());
     thread.once('online', () => db.open && db.pragma(`wal_autocheckpoint = ${AT_MOST}`));
     worker = thread;
     busy = false;
