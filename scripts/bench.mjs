@@ -1,53 +1,95 @@
-import { existsSync } from 'node:fs';
 import { buildIfStale } from './build.mjs';
-import { helped } from './lib/help.mjs';
+import { columns, optionArguments, runCommand, suggestion, wholeNumber } from './lib/arguments.mjs';
 import { startNode } from './lib/host.mjs';
 import { at } from './lib/project.mjs';
-import { command, Stop } from './lib/say.mjs';
 import { setup } from './setup.mjs';
 
-const HELP = {
-  name: 'npm run bench',
-  purpose: 'measures start, search, sort and memory with 0, 10,000 and 100,000 orders',
-  usage:
-    'npm run bench -- [practice | requests | import | spreadsheet | run | archives | library | download] [its options]',
-  options: [
-    ['practice', 'measures the practice service instead: reads with 100,000 orders, 2 GB as one ZIP'],
-    ['requests', 'counts what 5, 50 and 500 open orders ask of the service in an hour'],
-    [
-      'spreadsheet',
-      'reads a CSV file of 1,000,000 rows beside bare parsers; checks and edits a list of 10,000',
-    ],
-    ['archives', 'unpacks every archive made to hurt, and prints what became of each'],
-    [
-      'library',
-      'indexes 2,000 reports, searches them, and shows a library of 5,000 orders with 25,000 files',
-    ],
-    ['download', 'fetches and unpacks an order’s ZIP of 2 GB beside curl and unzip (--megabytes)'],
-    ['run', 'orders a list of 500 rows beside a bare client that makes the same calls'],
-    ['import', 'reads a history of 100,000 orders for the first time while a window is in use'],
-  ],
-};
-/** Benchmarks beside the usual one, and what they need built and installed. */
-const OTHERS = {
-  practice: false,
-  requests: false,
-  import: true,
-  spreadsheet: false,
-  run: true,
-  archives: false,
-  library: true,
-  download: true,
+const count = (what, min = 1) => ({ value: 'N', check: wholeNumber(min), what });
+
+/** The benchmarks: what each measures, its options, and whether it drives the built app in a browser. */
+const SUBJECTS = {
+  main: {
+    what: 'start, search, sort and memory with 0, 10,000 and 100,000 orders',
+    options: {
+      runs: count('starts of each kind (default 5)'),
+      orders: count('orders at most (default 100000)', 1000),
+    },
+    window: true,
+  },
+  practice: {
+    what: 'the practice service: reads with 100,000 orders, 2 GB as one ZIP',
+    options: {
+      orders: count('orders it holds (default 100000)'),
+      requests: count('requests measured (default 2000)'),
+      rate: count('requests per second (default 200)'),
+      megabytes: count('size of the ZIP (default 2048)'),
+    },
+  },
+  requests: {
+    what: 'how many requests 5, 50 and 500 open orders cause in an hour',
+    options: { known: count('orders in the list already (default 20000)', 1000) },
+  },
+  import: {
+    what: 'the first read of a history of 100,000 orders while a window is in use',
+    options: { orders: count('orders in the history (default 100000)', 1000) },
+    window: true,
+  },
+  spreadsheet: {
+    what: 'a CSV file of 1,000,000 rows beside bare parsers; a list of 10,000 checked and edited',
+    options: {
+      rows: count('rows of the CSV file (default 1000000)'),
+      orders: count('known orders (default 100000)'),
+    },
+  },
+  run: { what: 'a list of 500 rows ordered, beside a bare client that makes the same calls', window: true },
+  archives: { what: 'every archive made to harm unpacked, and what became of each' },
+  library: {
+    what: '2,000 reports indexed and searched; a library of 5,000 orders with 25,000 files on screen',
+    options: {
+      reports: count('reports indexed (default 2000)'),
+      orders: count('orders on the screen (default 5000)'),
+      rounds: count('rounds of each measurement (default 3)'),
+    },
+    window: true,
+  },
+  download: {
+    what: 'an order’s ZIP of 2 GB fetched and unpacked, beside curl and unzip',
+    options: { megabytes: count('size of the ZIP (default 2000)', 8) },
+    window: true,
+  },
 };
 
+const MAIN = 'main';
+const others = Object.keys(SUBJECTS).filter((name) => name !== MAIN);
+const list = columns(others.map((name) => [name, SUBJECTS[name].what]));
+
+/** The command that measures `subject`; the usual benchmark also explains what else there is. */
+function commandFor(subject) {
+  const { what, options = {} } = SUBJECTS[subject];
+  if (subject !== MAIN) return { name: `npm run bench -- ${subject}`, purpose: `measures ${what}`, options };
+  return {
+    name: 'npm run bench',
+    purpose: `measures ${what}`,
+    options,
+    positionals: {
+      term: 'SUBJECT',
+      check: (text) => `There is no benchmark "${text}".${suggestion(text, others)}`,
+      what: 'measure this instead; it comes first, and has its own --help',
+    },
+    notes: [`Subjects:\n${list}`],
+  };
+}
+
 const args = process.argv.slice(2);
-if (!helped(args, HELP))
-  await command(async () => {
-    const other = Object.hasOwn(OTHERS, args[0] ?? '') ? args[0] : null;
-    const bench = at(`test/bench/${other ?? 'main'}.ts`);
-    if (!existsSync(bench)) throw new Stop('There is no benchmark in this version.');
-    const withWindow = other === null || OTHERS[other];
-    await setup({ need: withWindow ? ['app', 'browser'] : ['app'] });
-    if (withWindow) await buildIfStale();
-    return startNode([bench, ...(other ? args.slice(1) : args)]).ended;
-  });
+const chosen = others.includes(args[0]);
+const subject = chosen ? args[0] : MAIN;
+await runCommand(
+  commandFor(subject),
+  async ({ values }) => {
+    const { window } = SUBJECTS[subject];
+    await setup({ need: window ? ['app', 'browser'] : ['app'] });
+    if (window) await buildIfStale();
+    return startNode([at(`test/bench/${subject}.ts`), ...optionArguments(values)]).ended;
+  },
+  chosen ? args.slice(1) : args,
+);

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { helped, takeFlag } from './lib/help.mjs';
+import { runCommand } from './lib/arguments.mjs';
 import { lockPath, withLock } from './lib/lock.mjs';
 import { at, isMain, NODE, projectEnv, ROOT } from './lib/project.mjs';
 import { capture } from './lib/run.mjs';
-import { command, duration, heartbeat, Stop, say } from './lib/say.mjs';
+import { duration, heartbeat, Stop, say } from './lib/say.mjs';
 import { setup } from './setup.mjs';
 
-const HELP = {
+const COMMAND = {
   name: 'npm run build',
   purpose: 'builds main, preload and renderer into out/, when a source has changed since the last build',
-  usage: 'npm run build -- [--force]',
-  options: [['--force', 'build even when nothing has changed']],
+  options: { force: { what: 'build even when nothing has changed' } },
 };
 const STAMP = at('out', '.build-stamp');
 const INPUTS = ['src', 'electron.vite.config.ts', 'package-lock.json', 'package.json', 'tsconfig.base.json'];
@@ -75,12 +74,8 @@ export async function buildIfStale({ force = false } = {}) {
   );
 }
 
-if (isMain(import.meta.url)) {
-  const args = process.argv.slice(2);
-  if (!helped(args, HELP))
-    await command(async () => {
-      await setup();
-      const [force] = takeFlag(args, '--force');
-      if (!(await buildIfStale({ force }))) say('Nothing has changed since the last build.');
-    });
-}
+if (isMain(import.meta.url))
+  await runCommand(COMMAND, async ({ values }) => {
+    await setup();
+    if (!(await buildIfStale(values))) say('Nothing has changed since the last build.');
+  });

@@ -1,34 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfStale, sourcesHash } from './build.mjs';
+import { HOST_OPTIONS, optionArguments, runCommand } from './lib/arguments.mjs';
 import { electronProgram, whyNoWindow } from './lib/electron.mjs';
-import { helped, takeFlag } from './lib/help.mjs';
 import { startNode } from './lib/host.mjs';
 import { at, projectEnv } from './lib/project.mjs';
 import { start } from './lib/run.mjs';
-import { command, Stop, say } from './lib/say.mjs';
+import { Stop, say } from './lib/say.mjs';
 import { setup } from './setup.mjs';
 
-const HELP = {
+const COMMAND = {
   name: 'npm run dev',
   purpose:
-    'Ridgeline while you work on it: screens with hot reload in a browser, the host behind them built anew at each change',
-  usage: 'npm run dev -- [options]',
-  options: [
-    ['--window', 'the Electron window in place of the browser, built and opened anew at each change'],
-    ['--data-dir DIR', 'in the browser: keep everything below DIR'],
-    ['--offline', 'in the browser: ask nothing of any network'],
-  ],
+    'Ridgeline while you work on it: hot reload in a browser, the host behind it rebuilt at each change',
+  options: {
+    window: { what: 'the Electron window instead of the browser, rebuilt and reopened at each change' },
+    'data-dir': { ...HOST_OPTIONS['data-dir'], what: 'in the browser: keep everything below DIR' },
+    offline: { what: 'in the browser: use no network' },
+  },
 };
 const LOOK_MILLIS = 500;
 
 /** The sources are read again and again because watching a folder misses files that an editor replaces. */
-async function windowInWatch(args) {
+async function windowInWatch() {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => {
       stopping = true;
     });
-  const begin = () => start(electronProgram(), [at('out/main/index.js'), ...args], { env: projectEnv() });
+  const begin = () => start(electronProgram(), [at('out/main/index.js')], { env: projectEnv() });
   await buildIfStale();
   let window = begin();
   let tried = sourcesHash();
@@ -52,13 +51,11 @@ async function windowInWatch(args) {
   return window.ended;
 }
 
-const args = process.argv.slice(2);
-if (!helped(args, HELP))
-  await command(async () => {
-    await setup();
-    const [window, rest] = takeFlag(args, '--window');
-    const why = window ? await whyNoWindow() : undefined;
-    if (window && why === undefined) return windowInWatch(rest);
-    if (window) say(`No window: ${why}. Serving Ridgeline to the browser instead.`);
-    return startNode([at('scripts/lib/dev-server.mjs'), ...rest]).ended;
-  });
+await runCommand(COMMAND, async ({ values }) => {
+  await setup();
+  const why = values.window ? await whyNoWindow() : undefined;
+  if (values.window && why === undefined) return windowInWatch();
+  if (values.window) say(`No window: ${why}. Serving Ridgeline to the browser instead.`);
+  const host = optionArguments(values, ['data-dir', 'offline']);
+  return startNode([at('scripts/lib/dev-server.mjs'), ...host]).ended;
+});

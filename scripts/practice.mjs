@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { optionsOfManual, runCommand } from './lib/arguments.mjs';
 import { startNode } from './lib/host.mjs';
 import { at } from './lib/project.mjs';
-import { command } from './lib/say.mjs';
 import { setup } from './setup.mjs';
 
-// Every argument goes to the service, --help included: its manual is its own. Its sources run as they are.
-await command(async () => {
+// The service has a manual; its list of options is what the command accepts. Its sources run as they are.
+const manual = readFileSync(at('src/sandbox/manual.txt'), 'utf8');
+const COMMAND = { name: 'npm run practice', manual, options: optionsOfManual(manual) };
+
+await runCommand(COMMAND, async () => {
   await setup({ need: [] });
   return startNode([at('src/sandbox/main.ts'), ...process.argv.slice(2)]).ended;
 });

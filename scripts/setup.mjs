@@ -10,19 +10,18 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { helped } from './lib/help.mjs';
+import { runCommand } from './lib/arguments.mjs';
 import { lockPath, withLock } from './lib/lock.mjs';
 import { npm, npmFailure } from './lib/npm.mjs';
-import { at, isMain, manifest, NODE, projectEnv } from './lib/project.mjs';
-import { command, duration, heartbeat, Stop, say } from './lib/say.mjs';
+import { at, isMain, manifest, NODE, projectEnv, requireNode } from './lib/project.mjs';
+import { duration, heartbeat, Stop, say } from './lib/say.mjs';
 import { systemPackages } from './lib/system-packages.mjs';
 
 const MODULES = at('node_modules');
 const STAMP = at('node_modules', '.ridgeline-setup.json');
-const HELP = {
+const COMMAND = {
   name: 'npm run setup',
-  purpose: 'installs what the other commands need; each of them does this by itself',
-  usage: 'node scripts/setup.mjs',
+  purpose: 'installs what the other commands need; each of them does this first',
 };
 
 /** What an install of this lockfile on this machine leaves behind as its stamp. */
@@ -171,10 +170,9 @@ async function packages() {
  * Throws a Stop with what happened and what to do.
  */
 export async function setup({ need = ['app'], strict = false } = {}) {
-  if (Number(process.versions.node.split('.')[0]) < 18)
-    throw new Stop(`Node ${process.versions.node} is too old.`, 'Install Node 18 or newer.');
+  requireNode();
   await systemPackages(need, { strict });
   await packages();
 }
 
-if (isMain(import.meta.url) && !helped(process.argv.slice(2), HELP)) await command(() => setup());
+if (isMain(import.meta.url)) await runCommand(COMMAND, () => setup());

@@ -1,22 +1,32 @@
+import { existsSync } from 'node:fs';
 import { buildIfStale } from './build.mjs';
+import { HOST_OPTIONS, optionArguments, runCommand } from './lib/arguments.mjs';
 import { electronProgram, whyNoWindow } from './lib/electron.mjs';
-import { helped, takeFlag } from './lib/help.mjs';
 import { startNode } from './lib/host.mjs';
 import { at, hasDisplay, projectEnv } from './lib/project.mjs';
 import { start } from './lib/run.mjs';
-import { command, say } from './lib/say.mjs';
+import { say } from './lib/say.mjs';
 import { setup } from './setup.mjs';
 
-const HELP = {
+const COMMAND = {
   name: 'npm start',
   purpose: 'starts Ridgeline in its window, or in the browser where no window can open',
-  usage: 'npm start -- [options]',
-  options: [
-    ['--retry-electron', 'try again to download Electron after it once failed'],
-    ['--port N', 'in the browser: the port to serve on (default: any free one)'],
-    ['--data-dir DIR', 'in the browser: keep the database, the logs and the library below DIR'],
-    ['--offline', 'in the browser: ask nothing of any network'],
-  ],
+  options: {
+    'retry-electron': { what: 'try again to download Electron after it failed once' },
+    browser: { what: 'serve to the browser even where a window could open' },
+    port: { ...HOST_OPTIONS.port, what: 'in the browser: the port to serve on (default: any free one)' },
+    'data-dir': {
+      ...HOST_OPTIONS['data-dir'],
+      what: 'in the browser: keep the database, the logs and the library below DIR',
+    },
+    offline: { what: 'in the browser: use no network' },
+  },
+  positionals: {
+    term: 'LIST ...',
+    check: (text) => (existsSync(text) ? undefined : `There is no file "${text}".`),
+    what: 'in the window: a list of addresses (.xlsx, .csv, .tsv, .txt) to open',
+  },
+  notes: ['--port, --data-dir and --offline imply --browser: the window has its own settings for them.'],
 };
 /** A window that ends this soon with an error never opened: a library that Electron needs is missing, say. */
 const FAILED_START_MILLIS = 10_000;
@@ -30,9 +40,9 @@ async function openWindow(args) {
 }
 
 /** The loopback host, its one JSON line turned into a friendly one. */
-async function openInBrowser(args) {
-  const open = hasDisplay() && !args.includes('--open') ? ['--open'] : [];
-  const running = startNode([at('out/main/loopback.js'), ...args, ...open], {
+async function openInBrowser(values) {
+  const args = optionArguments({ ...values, open: hasDisplay() }, [...Object.keys(HOST_OPTIONS), 'open']);
+  const running = startNode([at('out/main/loopback.js'), ...args], {
     stdio: ['inherit', 'pipe', 'inherit'],
   });
   let text = '';
@@ -48,17 +58,23 @@ async function openInBrowser(args) {
   return running.ended;
 }
 
-const args = process.argv.slice(2);
-if (!helped(args, HELP))
-  await command(async () => {
-    await setup();
-    await buildIfStale();
-    const [retry, rest] = takeFlag(args, '--retry-electron');
-    const why = await whyNoWindow({ retry });
-    if (why === undefined) {
-      const code = await openWindow(rest);
-      if (code !== undefined) return code;
-    }
-    say(`No window: ${why ?? 'Electron ended at once'}. Starting Ridgeline for the browser instead.`);
-    return openInBrowser(rest);
-  });
+/** Why Ridgeline is served to the browser, or undefined when a window can open. */
+async function whyBrowser(values) {
+  const given = Object.keys(HOST_OPTIONS).find(
+    (name) => values[name] !== undefined && values[name] !== false,
+  );
+  if (given !== undefined) return `--${given} is for the browser`;
+  return values.browser ? '--browser' : whyNoWindow({ retry: values['retry-electron'] });
+}
+
+await runCommand(COMMAND, async ({ values, positionals }) => {
+  await setup();
+  await buildIfStale();
+  const why = await whyBrowser(values);
+  if (why === undefined) {
+    const code = await openWindow(positionals);
+    if (code !== undefined) return code;
+  }
+  say(`No window: ${why ?? 'Electron ended at once'}. Starting Ridgeline for the browser instead.`);
+  return openInBrowser(values);
+});

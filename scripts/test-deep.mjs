@@ -1,32 +1,25 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { buildIfStale } from './build.mjs';
-import { helped } from './lib/help.mjs';
-import { at } from './lib/project.mjs';
-import { command, Stop } from './lib/say.mjs';
+import { runCommand } from './lib/arguments.mjs';
 import { finalLine } from './lib/summary.mjs';
+import { pathsTo, TEST_OPTIONS, vitestArguments } from './lib/test-options.mjs';
 import { runVitest } from './lib/vitest.mjs';
 import { setup } from './setup.mjs';
 
-const HELP = {
+const COMMAND = {
   name: 'npm run test:deep',
   purpose: 'the long tests (test/**/*.deep.ts): kills, fault schedules, big corpora',
-  usage: 'npm run test:deep -- [vitest options] [path ...]',
-  options: [['path ...', "only the tests whose file's path holds this"]],
+  options: TEST_OPTIONS,
+  positionals: pathsTo(/\.deep\.ts$/),
+  passOn: 'vitest',
+  examples: [['npm run test:deep -- outbox', 'the long tests whose path contains "outbox"']],
 };
 
-const deepIn = (folder) =>
-  readdirSync(folder, { withFileTypes: true }).some((entry) =>
-    entry.isDirectory() ? deepIn(`${folder}/${entry.name}`) : entry.name.endsWith('.deep.ts'),
-  );
-
-const args = process.argv.slice(2);
-if (!helped(args, HELP))
-  await command(async () => {
-    if (!existsSync(at('test')) || !deepIn(at('test')))
-      throw new Stop('There are no deep tests in this version.');
-    await setup({ need: ['app', 'keyring', 'browser'], strict: true });
-    await buildIfStale();
-    const counts = await runVitest(['--mode', 'deep', ...args], { RIDGELINE_BUILD_TRIED: '1' });
-    process.stdout.write(`\n${finalLine(counts)}\n`);
-    return counts.failed === 0 ? 0 : 1;
+await runCommand(COMMAND, async (read) => {
+  await setup({ need: ['app', 'keyring', 'browser'], strict: true });
+  await buildIfStale();
+  const counts = await runVitest(['--mode', 'deep', ...vitestArguments(read)], {
+    RIDGELINE_BUILD_TRIED: '1',
   });
+  process.stdout.write(`\n${finalLine(counts)}\n`);
+  return counts.failed === 0 ? 0 : 1;
+});

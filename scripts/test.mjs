@@ -1,16 +1,18 @@
 import { buildIfStale } from './build.mjs';
+import { runCommand } from './lib/arguments.mjs';
 import { CHECKS, runCheck, tell } from './lib/checks.mjs';
-import { helped } from './lib/help.mjs';
-import { command, Stop } from './lib/say.mjs';
+import { Stop } from './lib/say.mjs';
 import { finalLine, withChecks } from './lib/summary.mjs';
+import { pathsTo, TEST_OPTIONS, vitestArguments } from './lib/test-options.mjs';
 import { runVitest } from './lib/vitest.mjs';
 import { setup } from './setup.mjs';
 
-const HELP = {
+const COMMAND = {
   name: 'npm test',
   purpose: 'every check and every test; the last line has the counts',
-  usage: 'npm test -- [vitest options] [path ...]',
-  options: [['path ...', "only the tests whose file's path holds this; the other checks are left out"]],
+  options: TEST_OPTIONS,
+  positionals: pathsTo(/\.test\.(ts|tsx|mjs)$/),
+  passOn: 'vitest',
   examples: [
     ['npm test', 'all of it'],
     ['npm test -- test/store', 'one folder of tests'],
@@ -30,14 +32,13 @@ async function buildCheck() {
   }
 }
 
-const args = process.argv.slice(2);
-if (!helped(args, HELP))
-  await command(async () => {
-    await setup({ need: ['app', 'keyring', 'browser'], strict: true });
-    const checks = [];
-    if (args.length === 0) for (const check of CHECKS) checks.push(await runCheck(check));
-    checks.push(await buildCheck());
-    const counts = withChecks(await runVitest(args, { RIDGELINE_BUILD_TRIED: '1' }), checks);
-    process.stdout.write(`\n${finalLine(counts)}\n`);
-    return counts.failed === 0 ? 0 : 1;
-  });
+await runCommand(COMMAND, async (read) => {
+  await setup({ need: ['app', 'keyring', 'browser'], strict: true });
+  const chosen = vitestArguments(read);
+  const checks = [];
+  if (chosen.length === 0) for (const check of CHECKS) checks.push(await runCheck(check));
+  checks.push(await buildCheck());
+  const counts = withChecks(await runVitest(chosen, { RIDGELINE_BUILD_TRIED: '1' }), checks);
+  process.stdout.write(`\n${finalLine(counts)}\n`);
+  return counts.failed === 0 ? 0 : 1;
+});

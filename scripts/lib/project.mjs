@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Stop } from './say.mjs';
 
 /** The repository's own folder, absolute. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '');
@@ -13,6 +14,20 @@ export const NODE = at('node_modules', 'node', 'bin', process.platform === 'win3
 
 /** package.json as data. */
 export const manifest = () => JSON.parse(readFileSync(at('package.json'), 'utf8'));
+
+/** The oldest Node that can run the scripts: what they use of it came with this version. */
+const OLDEST_NODE = [18, 15];
+
+/** Throws a Stop when the Node that runs this script is too old for it. */
+export function requireNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  const [wantedMajor, wantedMinor] = OLDEST_NODE;
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
+  throw new Stop(
+    `Node ${version} is too old: the commands need Node ${OLDEST_NODE.join('.')} or newer to begin with.`,
+    'Install a current Node from https://nodejs.org; the project brings its own Node for everything else.',
+  );
+}
 
 /** True where a window could be shown: always on Windows and macOS, on Linux only with a display server. */
 export function hasDisplay(env = process.env, platform = process.platform) {

@@ -1,5 +1,7 @@
-/** A step that can't go on: `message` says what happened, `todo` what the person can do. Printed without a stack. */
+/** A step that can't continue: `message` says what happened, `todo` what the person can do. Printed without a stack. */
 export class Stop extends Error {
+  exitCode = 1;
+
   constructor(message, todo = '') {
     super(message);
     this.todo = todo;
@@ -29,15 +31,27 @@ export function heartbeat(what, detail = () => '') {
   return () => clearInterval(timer);
 }
 
-/** Runs a command's body; a Stop becomes its two lines and exit code 1, anything else keeps its message. */
+/** What is printed of an error: a Stop's two lines, or any other error's message. RIDGELINE_DEBUG=1 adds the stack. */
+function report(error) {
+  const known = error instanceof Stop;
+  const message = error instanceof Error ? error.message : String(error);
+  say(`\n${known ? message : `Something unexpected went wrong: ${message}`}`);
+  if (known && error.todo !== '') say(error.todo);
+  if (process.env.RIDGELINE_DEBUG === '1') say(String(error?.stack));
+  else if (!known) say('RIDGELINE_DEBUG=1 before the command shows where it happened.');
+  return known ? error.exitCode : 1;
+}
+
+/** Runs a command's body to its exit code. Errors, also those of event handlers, are printed in words. */
 export async function command(body) {
+  const crash = (error) => process.exit(report(error));
+  process.once('uncaughtException', crash);
   try {
     const code = await body();
     process.exitCode = typeof code === 'number' ? code : (process.exitCode ?? 0);
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    say(`\n${error instanceof Stop ? error.message : `This went wrong: ${error.message}`}`);
-    if (error instanceof Stop && error.todo !== '') say(error.todo);
-    process.exitCode = 1;
+    process.exitCode = report(error);
+  } finally {
+    process.removeListener('uncaughtException', crash);
   }
 }

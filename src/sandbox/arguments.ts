@@ -6,6 +6,23 @@ import { DIALECTS } from './dialects/index.ts';
 import type { Fault } from './practice/faults/fault.ts';
 import { readFaults } from './practice/faults/fault.ts';
 
+/** The options of the command line; manual.txt explains them. */
+export const OPTIONS = {
+  port: { type: 'string' },
+  'data-dir': { type: 'string' },
+  'imagery-dir': { type: 'string' },
+  speed: { type: 'string' },
+  'rate-limit': { type: 'string' },
+  'seed-account': { type: 'boolean' },
+  demo: { type: 'string' },
+  dialect: { type: 'string' },
+  faults: { type: 'string' },
+  record: { type: 'boolean' },
+  smtp: { type: 'string' },
+  'exit-with-parent': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
 export type Arguments = {
   port: number;
   dataDir: string;
@@ -57,21 +74,7 @@ function parse(argv: readonly string[]) {
     return parseArgs({
       args: withDemoCount(argv),
       allowPositionals: false,
-      options: {
-        port: { type: 'string' },
-        'data-dir': { type: 'string' },
-        'imagery-dir': { type: 'string' },
-        speed: { type: 'string' },
-        'rate-limit': { type: 'string' },
-        'seed-account': { type: 'boolean' },
-        demo: { type: 'string' },
-        dialect: { type: 'string' },
-        faults: { type: 'string' },
-        record: { type: 'boolean' },
-        smtp: { type: 'string' },
-        'exit-with-parent': { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
+      options: OPTIONS,
     });
   } catch (error) {
     // Node explains after the first sentence how to pass such a text as a positional, which there is none of.
@@ -80,7 +83,7 @@ function parse(argv: readonly string[]) {
   }
 }
 
-/** `--demo` may stand alone; `parseArgs` knows only options that always or never have a value. */
+/** `--demo` may be given without a number; `parseArgs` knows only options that always or never have a value. */
 function withDemoCount(argv: readonly string[]): string[] {
   return argv.flatMap((each, index) => {
     const bare = each === '--demo' && !/^\d/.test(argv[index + 1] ?? '');

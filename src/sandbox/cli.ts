@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { ArgumentError, type Arguments, readArguments } from './arguments.ts';
 import { type ReportMaker, warmUp } from './deliverables.ts';
-import { MANUAL } from './manual.ts';
 import { createPracticeService, type PracticeService } from './service.ts';
 import { DataFolderError } from './store/database.ts';
+
+/** What `--help` prints. A text file, because `npm run practice -- --help` prints it with no package installed. */
+const MANUAL = readFileSync(new URL('./manual.txt', import.meta.url), 'utf8');
 
 /**
  * Runs the practice service as a command until a signal, or the closing of standard input where it was asked
