@@ -165,7 +165,7 @@ export function readArguments(command, args) {
   const values = Object.fromEntries(
     Object.entries(options).map(([name, rule]) => [name, rule.value === undefined ? false : rule.fallback]),
   );
-  if (tokens.some((token) => token.kind === 'option' && token.name === 'help'))
+  if (own.some((arg) => arg === '--help' || arg === '-h'))
     return { help: true, values, positionals: [], rest: [] };
   const positionals = [];
   for (const token of tokens) {
