@@ -15,10 +15,7 @@ const COMMAND = {
     'retry-electron': { what: 'try again to download Electron after it failed once' },
     browser: { what: 'serve to the browser even where a window could open' },
     port: { ...HOST_OPTIONS.port, what: 'in the browser: the port to serve on (default: any free one)' },
-    'data-dir': {
-      ...HOST_OPTIONS['data-dir'],
-      what: 'in the browser: keep the database, the logs and the library below DIR',
-    },
+    'data-dir': HOST_OPTIONS['data-dir'],
     offline: { what: 'in the browser: use no network' },
   },
   positionals: {
@@ -26,7 +23,7 @@ const COMMAND = {
     check: (text) => (existsSync(text) ? undefined : `There is no file "${text}".`),
     what: 'in the window: a list of addresses (.xlsx, .csv, .tsv, .txt) to open',
   },
-  notes: ['--port, --data-dir and --offline imply --browser: the window has its own settings for them.'],
+  notes: ['--port and --offline imply --browser.'],
 };
 /** A window that ends this soon with an error never opened: a library that Electron needs is missing, say. */
 const FAILED_START_MILLIS = 10_000;
@@ -60,10 +57,8 @@ async function openInBrowser(values) {
 
 /** Why Ridgeline is served to the browser, or undefined when a window can open. */
 async function whyBrowser(values) {
-  const given = Object.keys(HOST_OPTIONS).find(
-    (name) => values[name] !== undefined && values[name] !== false,
-  );
-  if (given !== undefined) return `--${given} is for the browser`;
+  if (values.port !== undefined) return '--port is for the browser';
+  if (values.offline) return '--offline is for the browser';
   return values.browser ? '--browser' : whyNoWindow({ retry: values['retry-electron'] });
 }
 
@@ -72,7 +67,7 @@ await runCommand(COMMAND, async ({ values, positionals }) => {
   await buildIfStale();
   const why = await whyBrowser(values);
   if (why === undefined) {
-    const code = await openWindow(positionals);
+    const code = await openWindow([...optionArguments(values, ['data-dir']), ...positionals]);
     if (code !== undefined) return code;
   }
   say(`No window: ${why ?? 'Electron ended at once'}. Starting Ridgeline for the browser instead.`);

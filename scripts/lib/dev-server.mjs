@@ -1,17 +1,18 @@
 // Runs under the project's Node (see dev.mjs): the screens by Vite's own server, hot, and the loopback host behind it,
-// built and started anew whenever a source outside the renderer changes.
-import { spawn } from 'node:child_process';
-import { createServer as createProbe } from 'node:net';
-import { createInterface } from 'node:readline';
+// rebuilt and restarted whenever a source outside the renderer changes.
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import config from '../../electron.vite.config.ts';
 import { buildIfStale, sourcesHash } from '../build.mjs';
+import { serveFront } from './dev-front.mjs';
+import { createDevHost } from './dev-host.mjs';
 import { at } from './project.mjs';
-import { Stop, say } from './say.mjs';
+import { command, Stop, say } from './say.mjs';
 
 const LOOK_MILLIS = 500;
+const CLOSE_WITHIN_MILLIS = 8_000;
 const BEHIND = [
   'src/main',
   'src/shared',
@@ -21,98 +22,79 @@ const BEHIND = [
   'package-lock.json',
 ];
 const behind = () => sourcesHash(undefined, BEHIND);
-const args = process.argv.slice(2);
 
-/** A port that is free now, kept for all restarts of the host. */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createProbe();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
+/** Vite over the renderer's sources. It listens nowhere: the front hands it what was admitted. */
+function startVite({ server, nonce }) {
+  return createServer({
+    ...config.renderer,
+    plugins: [react(), ...config.renderer.plugins.slice(1)],
+    configFile: false,
+    appType: 'spa',
+    clearScreen: false,
+    logLevel: 'warn',
+    html: { cspNonce: nonce },
+    server: {
+      middlewareMode: true,
+      ws: { server },
+      cors: false,
+      // Nothing but sources and packages is read for a module: not .git, not a data folder in the clone.
+      fs: { strict: true, allow: [at('src'), at('node_modules')] },
+    },
   });
 }
 
-const port = await freePort();
-const origin = `http://127.0.0.1:${port}`;
-/** The host that runs now, and the key of its run. */
-let host = { child: undefined, cookie: '' };
-
-/** Starts the loopback host and waits for its one line. */
-function begin() {
-  const child = spawn(process.execPath, [at('out/main/loopback.js'), ...args, '--port', String(port)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Stop(`The host ended (${code}).`)));
-    createInterface({ input: child.stdout }).once('line', (line) => {
-      const token = new URL(JSON.parse(line).url).searchParams.get('token');
-      host = { child, cookie: `ridgeline_${port}=${token}` };
-      resolve();
-    });
-  });
-}
-
-async function end() {
-  const { child } = host;
-  if (!child || child.exitCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.removeAllListeners('exit');
-  child.once('exit', () => {});
-  child.kill('SIGTERM');
-  await Promise.race([ended, wait(6_000)]);
-}
-
-/** To the host the page looks like its own: the guard's checks stay as they are in every other run. */
-const proxied = {
-  target: origin,
-  changeOrigin: true,
-  configure: (proxy) => {
-    proxy.on('proxyReq', (request) => {
-      request.setHeader('origin', origin);
-      request.setHeader('cookie', host.cookie);
-      request.setHeader('sec-fetch-site', 'same-origin');
-    });
-  },
-};
-
-await buildIfStale();
-await begin();
-const renderer = { ...config.renderer, plugins: [react(), ...config.renderer.plugins.slice(1)] };
-const server = await createServer({
-  ...renderer,
-  configFile: false,
-  clearScreen: false,
-  logLevel: 'warn',
-  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': proxied, '/files': proxied } },
-});
-await server.listen();
-process.stdout.write(`\nRidgeline is running at ${server.resolvedUrls.local[0]}, hot.\nCtrl+C ends it.\n`);
-
-let stopping = false;
-const stop = async () => {
-  if (stopping) return;
-  stopping = true;
-  await Promise.all([server.close(), end()]);
-  process.exit(0);
-};
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
-
-let tried = behind();
-while (!stopping) {
-  await wait(LOOK_MILLIS);
-  const hash = behind();
-  if (stopping || hash === tried) continue;
-  tried = hash;
-  try {
-    await buildIfStale();
-    await end();
-    await begin();
-    say('The host was built and started anew.');
-  } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    say(`${error.message}\nThe last good build is still running.`);
+/** Rebuilds and restarts the host at each change of its sources, until `stopped()`. A broken source ends nothing. */
+async function keepFresh(host, stopped) {
+  let tried = behind();
+  while (!stopped()) {
+    await wait(LOOK_MILLIS);
+    const hash = behind();
+    if (stopped() || hash === tried) continue;
+    tried = hash;
+    try {
+      await buildIfStale();
+      await host.stop();
+      await host.start();
+      say('The host was rebuilt and restarted.');
+    } catch (error) {
+      if (!(error instanceof Stop)) throw error;
+      say(`${error.message}\nThe next change of a source tries again.`);
+    }
   }
 }
+
+await command(async () => {
+  const { values } = parseArgs({
+    options: { 'data-dir': { type: 'string' }, port: { type: 'string' }, offline: { type: 'boolean' } },
+  });
+  const dataDir = values['data-dir'];
+  const host = createDevHost(at('out/main/loopback.js'), [
+    `--data-dir=${dataDir}`,
+    ...(values.offline ? ['--offline'] : []),
+  ]);
+  await buildIfStale();
+  await host.start();
+  const port = values.port === undefined ? undefined : Number(values.port);
+  const front = await serveFront({ port, startVite, host: host.current }).catch(async (error) => {
+    await host.stop();
+    if (error.code === 'EADDRINUSE')
+      throw new Stop(
+        `Port ${port} is taken by another program.`,
+        'Choose another --port, or none for a free one.',
+      );
+    throw error;
+  });
+  process.stdout.write(`\nRidgeline is running at ${front.url}, hot.\n`);
+  process.stdout.write(`The address carries the key of this run. Its data: ${dataDir}\nCtrl+C ends it.\n`);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(0), CLOSE_WITHIN_MILLIS).unref();
+    await Promise.all([front.close(), host.stop()]);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  await keepFresh(host, () => stopping);
+});

@@ -66,6 +66,18 @@ describe('the Electron host', () => {
     expect(double.windows[0]?.shown).toBe(true);
   });
 
+  it('keeps everything below --data-dir when it runs from the sources, and ignores it when packaged', async () => {
+    const dataDir = temporaryFolder();
+    const double = await start({ argv: ['electron', 'index.js', `--data-dir=${dataDir}`] });
+    expect(double.called('app.setPath')).toEqual([['userData', dataDir]]);
+    expect(existsSync(join(dataDir, 'ridgeline.db'))).toBe(true);
+    expect(await double.invoke(CALL_CHANNEL, own, 1, 'app.info', undefined)).toMatchObject({
+      value: { dataFolder: dataDir, libraryFolder: join(dataDir, 'Library') },
+    });
+    const packaged = await start({ packaged: true, argv: ['ridgeline', `--data-dir=${temporaryFolder()}`] });
+    expect(packaged.called('app.setPath')).toEqual([]);
+  });
+
   it('answers calls of its own top frame, and of no other', async () => {
     const double = await start();
     const ask = (frame: { url: string; parent: null | typeof own }, sender = 1) =>

@@ -35,6 +35,7 @@ export function createElectronDouble(options: {
   const notifications: EventEmitter[] = [];
   const invokeHandlers = new Map<string, InvokeHandler>();
   let scheme: SchemeHandler | null = null;
+  let { userData } = options;
   const handlers: Record<string, (...args: never[]) => unknown> = {};
   const system = Object.assign(new EventEmitter(), {
     isPackaged: options.packaged ?? false,
@@ -52,7 +53,11 @@ export function createElectronDouble(options: {
     setBadgeCount: record('app.setBadgeCount'),
     getFileIcon: async (path: string) => ({ iconOf: path }),
     whenReady: () => Promise.resolve(),
-    getPath: () => options.userData,
+    getPath: () => userData,
+    setPath: (name: string, path: string) => {
+      calls.push(['app.setPath', name, path]);
+      userData = path;
+    },
     getVersion: () => '0.0.0-test',
   });
 

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { BrowserWindow } from 'electron';
 import { type App, createApp, netFetch, places, workstation } from '../../app.ts';
 import type { ElectronApi } from './api.ts';
@@ -30,6 +30,9 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
     system.exit(1);
     return;
   }
+  const dataDir = system.isPackaged ? null : dataDirOf(around.argv);
+  // Before the lock, which is one for each data folder.
+  if (dataDir !== null) system.setPath('userData', dataDir);
   if (!system.requestSingleInstanceLock()) {
     system.quit();
     return;
@@ -69,7 +72,7 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
       await new Promise<void>((loaded) => webContents.once('did-finish-load', () => loaded()));
     },
   };
-  const app = await startCore(electron, around, front);
+  const app = await startCore(electron, around, front, dataDir);
   if (!app) return;
   lockSession(electron.session.defaultSession);
   serveScheme(electron.session.defaultSession, app, join(around.out, 'renderer'));
@@ -86,10 +89,21 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
   open().webContents.once('did-finish-load', () => files.serve(app, front.show));
 }
 
+/** The folder that `--data-dir=DIR` names, for a run from the sources: development keeps away from an office's data. */
+function dataDirOf(argv: readonly string[]): string | null {
+  const given = argv.find((argument) => argument.startsWith('--data-dir='))?.slice('--data-dir='.length);
+  return given === undefined || given === '' ? null : resolve(given);
+}
+
 /** Opens the store and starts the work; a profile that can't be opened is told in words, and the app ends. */
-async function startCore(electron: ElectronApi, around: Surroundings, front: Front): Promise<App | null> {
+async function startCore(
+  electron: ElectronApi,
+  around: Surroundings,
+  front: Front,
+  dataDir: string | null,
+): Promise<App | null> {
   const { app: system } = electron;
-  const where = { ...places(null), data: system.getPath('userData') };
+  const where = { ...places(dataDir), data: system.getPath('userData') };
   const version = system.getVersion();
   // The pages' session cancels every request that leaves the app, the main process's too. The core has its own, in
   // memory, without cookies or a cache; it follows the system's proxy like any session.

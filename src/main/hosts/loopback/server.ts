@@ -102,23 +102,14 @@ function oneTimeKeys() {
 }
 
 async function answer(context: Context, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
-  const token = path === '/' ? new URLSearchParams(query).get('token') : null;
-  if (context.guard.isToken(token) || context.once.take(token)) {
-    // The token leaves the address bar at once, so that it isn't in the history or a screenshot.
-    const refusal = context.guard.check(withToken(request, context.guard));
-    if (!refusal) {
-      response.writeHead(303, {
-        ...securityHeaders(false),
-        location: '/',
-        'set-cookie': context.guard.cookie,
-      });
-      response.end();
-      return;
-    }
+  const [path = '/'] = (request.url ?? '/').split('?', 1);
+  const stopped = context.guard.admit(request, context.once.take);
+  if (stopped && 'why' in stopped) return text(response, stopped.status, stopped.why);
+  if (stopped) {
+    response.writeHead(stopped.status, { ...securityHeaders(false), ...stopped.headers });
+    response.end();
+    return;
   }
-  const refusal = context.guard.check(request);
-  if (refusal) return text(response, refusal.status, refusal.why);
   if (path === '/api/call') return call(context, request, response);
   if (request.method !== 'GET') return text(response, 405, 'Not a method of this address.');
   if (path === '/api/events') return context.streams.add(request, response);
@@ -127,12 +118,6 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
   if (!found) return text(response, 404, 'There is nothing at this address.');
   response.writeHead(200, found.headers);
   await pipeline(createReadStream(found.path), response);
-}
-
-/** The request as it will come back with the cookie: every other check applies to the first one too. */
-function withToken(request: IncomingMessage, guard: Guard): IncomingMessage {
-  const cookie = guard.cookie.split(';')[0] ?? '';
-  return { method: request.method, headers: { ...request.headers, cookie } } as IncomingMessage;
 }
 
 function text(response: ServerResponse, status: number, words: string): void {
