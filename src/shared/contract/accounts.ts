@@ -21,6 +21,8 @@ export type Connection = {
   readonly mend: Mend | null;
   /** Online, but one kind of call fails again and again (the list of orders): which, and what it means, in the person's words. */
   readonly partly: string | null;
+  /** Online, but calls wait: why, in the person's words, and until when. */
+  readonly waits: { readonly words: string; readonly until: Millis } | null;
 };
 /**
  * `check`: ask the service again; `new_secret`: enter the client secret; `regenerate`: have the sandbox issue a new one;

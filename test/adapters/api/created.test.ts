@@ -101,6 +101,12 @@ const REFUSED: [string, number, unknown, object][] = [
   ['not allowed', 403, { message: 'Not for sandbox keys' }, { kind: 'refused', status: 403 }],
   ['no such place', 404, { message: 'Not found' }, { kind: 'not_found' }],
   ['too many', 429, { error: 'Slow down' }, { kind: 'rate_limited' }],
+  [
+    'payment required',
+    402,
+    { error: { code: 'balance', message: 'Your account is past due.' } },
+    { kind: 'refused', said: 'Your account is past due.' },
+  ],
 ];
 
 test.each(REFUSED)('refused: %s', (_name, status, body, failure) => {
@@ -108,6 +114,44 @@ test.each(REFUSED)('refused: %s', (_name, status, body, failure) => {
 });
 
 const HTML = '<!doctype html><title>Welcome</title>';
+
+const RETRY_AFTER: [string, number | null][] = [
+  ['20', 20_000],
+  ['2.5', 2_500],
+  [new Date(NOW + 20_000).toUTCString(), 20_000],
+  ['20s', 20_000],
+  ['20, 20', 20_000],
+  ['86400', 900_000],
+  ['-5', null],
+  ['soon', null],
+];
+const GATEWAYS: [string, string, string][] = [
+  ['a web page', HTML, 'text/html'],
+  ['no body', '', ''],
+  ['text', 'Too many requests', 'text/plain'],
+  ['half of its JSON', '{"message":"slow', 'application/json'],
+  ['its own JSON', '{"message":"slow down"}', 'application/json'],
+];
+
+test.each(GATEWAYS)('a 429 is a refusal, whoever says it: %s', (_name, body, type) => {
+  expect(answered(429, body, type)).toMatchObject({ kind: 'refused', failure: { kind: 'rate_limited' } });
+});
+
+test.each(RETRY_AFTER)('a 429 with a Retry-After of %s asks for a pause of %s ms', (header, retryAfter) => {
+  const headers = { 'retry-after': header };
+  const outcome = readCreated({ kind: 'answer', status: 429, headers, body: Buffer.alloc(0) }, NOW);
+  expect(outcome).toEqual({ kind: 'refused', failure: { kind: 'rate_limited', retryAfter } });
+});
+
+test('a 429 that brings an order is unknown', () => {
+  expect(answered(429, { message: 'slow down', ...ORDER })).toMatchObject({ kind: 'unknown' });
+});
+
+test('an answer that proves nothing keeps its Retry-After', () => {
+  const headers = { 'retry-after': '30' };
+  const outcome = readCreated({ kind: 'answer', status: 503, headers, body: Buffer.alloc(0) }, NOW);
+  expect(outcome).toMatchObject({ kind: 'unknown', retryAfter: 30_000 });
+});
 
 const UNKNOWN: [string, number, unknown, string?][] = [
   ['a sign-in page with 200', 200, HTML, 'text/html'],
@@ -158,7 +202,6 @@ const UNKNOWN: [string, number, unknown, string?][] = [
   ['conflict', 409, { message: 'already there' }],
   ['gone', 410, { message: 'gone' }],
   ['too early', 425, { message: 'too early' }],
-  ['payment required', 402, { message: 'pay' }],
   ['method not allowed', 405, { message: 'no' }],
   ['proxy sign-in', 407, { message: 'no' }],
   ['teapot', 418, { message: 'no' }],
@@ -175,7 +218,6 @@ const UNKNOWN: [string, number, unknown, string?][] = [
   ['a refusal cut short', 400, '{"message":"The addr'],
   ['a refusal with an order in it', 400, { message: 'no', ...ORDER }],
   ['a refusal with an order inside', 400, { message: 'no', data: ORDER }],
-  ['a rate limit of a proxy', 429, HTML, 'text/html'],
 ];
 
 test.each(UNKNOWN)('unknown, in words: %s', (_name, status, body, type) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { backoff } from '../../../src/main/core/traffic/backoff.ts';
 import { createBudget } from '../../../src/main/core/traffic/budget.ts';
-import { MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
+import { HOUR, MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
 
 const NOW = Date.UTC(2026, 4, 4, 15, 0);
 
@@ -39,24 +39,78 @@ describe('the limit that headers tell', () => {
   it('leaves the last calls to people, and spreads background work over what is left of the window', () => {
     const budget = createBudget();
     const resetAt = NOW + MINUTE;
-    budget.heard({ limit: 100, remaining: 80, resetAt });
+    budget.heard({ limit: 100, remaining: 80, resetAt }, NOW);
     expect(budget.wait('background', NOW)).toBe(0);
-    budget.heard({ limit: 100, remaining: 40, resetAt });
+    budget.heard({ limit: 100, remaining: 40, resetAt }, NOW);
     budget.sent('background', NOW);
     expect(budget.wait('background', NOW)).toBeGreaterThanOrEqual(MINUTE / 30);
     expect(budget.wait('interactive', NOW)).toBe(0);
-    budget.heard({ limit: 100, remaining: 10, resetAt });
+    budget.heard({ limit: 100, remaining: 10, resetAt }, NOW);
     expect(budget.wait('background', NOW)).toBe(MINUTE);
     expect(budget.wait('interactive', NOW)).toBe(0);
-    budget.heard({ limit: 100, remaining: 0, resetAt });
+    budget.heard({ limit: 100, remaining: 0, resetAt }, NOW);
     expect(budget.wait('interactive', NOW)).toBe(5 * SECOND);
     expect(budget.wait('background', resetAt)).toBe(0);
   });
 
   it('is forgotten when the clock was set back', () => {
     const budget = createBudget();
-    budget.heard({ limit: 100, remaining: 0, resetAt: NOW + MINUTE });
+    budget.heard({ limit: 100, remaining: 0, resetAt: NOW + MINUTE }, NOW);
     expect(budget.wait('background', NOW - 10 * 60 * MINUTE)).toBe(0);
+  });
+});
+
+describe('a budget of 0 on answers that succeed', () => {
+  /** A service that says on each success that no call is left for an hour. */
+  const alwaysEmpty = (now: number) => ({ limit: 1_000, remaining: 0, resetAt: now + HOUR - SECOND });
+
+  it('holds a person’s call for 5 seconds at most, however often it is repeated', () => {
+    const budget = createBudget();
+    budget.heard(alwaysEmpty(NOW), NOW);
+    for (let time = NOW; time < NOW + 5 * SECOND; time += SECOND) {
+      expect(budget.wait('interactive', time)).toBe(NOW + 5 * SECOND - time);
+      budget.heard(alwaysEmpty(time), time);
+    }
+    expect(budget.wait('interactive', NOW + 5 * SECOND)).toBe(0);
+  });
+
+  it('lets background work try one call a minute', () => {
+    const budget = createBudget();
+    budget.heard(alwaysEmpty(NOW), NOW);
+    expect(budget.wait('background', NOW)).toBe(MINUTE);
+    const now = NOW + MINUTE;
+    expect(budget.wait('background', now)).toBe(0);
+    budget.sent('background', now);
+    expect(budget.wait('background', now)).toBe(MINUTE);
+  });
+
+  it('is disproved by one success, until the service refuses a call', () => {
+    const budget = createBudget();
+    budget.heard(alwaysEmpty(NOW), NOW);
+    const now = NOW + 5 * SECOND;
+    const { onEmpty } = budget.sent('interactive', now);
+    expect(onEmpty).toBe(true);
+    budget.heard(alwaysEmpty(now), now);
+    budget.answered(now, onEmpty);
+    expect(budget.wait('interactive', now)).toBe(0);
+    budget.sent('background', now);
+    expect(budget.wait('background', now)).toBe(5 * SECOND);
+    budget.limited(30 * SECOND, now, 0);
+    expect(budget.wait('interactive', now)).toBe(30 * SECOND);
+    const later = now + 30 * SECOND;
+    budget.heard(alwaysEmpty(later), later);
+    expect(budget.wait('background', later)).toBeGreaterThan(5 * SECOND);
+  });
+
+  it('isn’t disproved by a call that went into the next window', () => {
+    const budget = createBudget();
+    budget.heard({ limit: 60, remaining: 0, resetAt: NOW + 20 * SECOND }, NOW);
+    const now = NOW + 6 * SECOND;
+    const { onEmpty } = budget.sent('interactive', now);
+    budget.heard({ limit: 60, remaining: 59, resetAt: now + MINUTE }, now);
+    budget.answered(now, onEmpty);
+    budget.heard({ limit: 60, remaining: 0, resetAt: now + MINUTE }, now);
+    expect(budget.wait('background', now)).toBe(MINUTE);
   });
 });
 
@@ -75,12 +129,12 @@ describe('the limit that refusals teach', () => {
     const gap = budget.wait('background', now);
     expect(gap).toBe(Math.ceil(MINUTE / 70));
     now += MINUTE;
-    budget.answered(now);
+    budget.answered(now, false);
     budget.sent('background', now);
     expect(budget.wait('background', now)).toBeLessThan(gap);
     for (let minute = 0; minute < 30; minute += 1) {
       now += MINUTE;
-      budget.answered(now);
+      budget.answered(now, false);
     }
     budget.sent('background', now);
     expect(budget.wait('background', now)).toBe(0);

@@ -103,6 +103,78 @@ describe('a pause', () => {
   });
 });
 
+describe('every call has an end', () => {
+  const emptyForAnHour = { limit: 1_000, remaining: 0 } as const;
+
+  it('a person’s call is tried within 5 seconds although every success says that no call is left', async () => {
+    const { clock, lane } = setUp();
+    const answers: number[] = [];
+    const began = clock.now();
+    lane.heard({ ...emptyForAnHour, resetAt: clock.now() + HOUR });
+    for (let call = 0; call < 3; call += 1)
+      void lane
+        .run('interactive', async (): Promise<SessionResult<string>> => {
+          lane.heard({ ...emptyForAnHour, resetAt: clock.now() + HOUR });
+          return { ok: true, value: 'read' };
+        })
+        .then(() => answers.push(clock.now() - began));
+    await clock.advance(6 * SECOND);
+    expect(answers).toEqual([5 * SECOND, 5 * SECOND, 5 * SECOND]);
+  });
+
+  it('background work goes on although every success says that no call is left', async () => {
+    const { clock, lane } = setUp();
+    lane.heard({ ...emptyForAnHour, resetAt: clock.now() + HOUR });
+    let read = 0;
+    const poll = async () => {
+      for (;;) {
+        const { ok } = await lane.run('background', async (): Promise<SessionResult<string>> => {
+          read += 1;
+          lane.heard({ ...emptyForAnHour, resetAt: clock.now() + HOUR });
+          return { ok: true, value: 'read' };
+        });
+        if (!ok) return;
+      }
+    };
+    void poll();
+    await clock.advance(10 * MINUTE);
+    expect(read).toBeGreaterThan(20);
+    lane.stop();
+  });
+
+  it('a call whose answer never comes is ended, and frees its place for the next', async () => {
+    const { clock, sent, hang, give } = setUp();
+    const hung = [0, 1, 2, 3].map((call) => hang(`hung${call}`, 'interactive'));
+    const behind = give('behind', 'interactive', [null]);
+    await clock.advance(30 * SECOND);
+    expect(await behind).toEqual({ ok: false, failure: { kind: 'busy' } });
+    await clock.advance(5 * MINUTE);
+    expect(await Promise.all(hung)).toEqual(
+      hung.map(() => ({ ok: false, failure: expect.objectContaining({ fault: 'timeout' }) })),
+    );
+    expect(await give('next', 'interactive', [null])).toMatchObject({ ok: true });
+    expect(sent).toEqual(['hung0', 'hung1', 'hung2', 'hung3', 'next']);
+  });
+
+  it('what calls wait for is told with its end, and so is the end of the wait', async () => {
+    const told: unknown[] = [];
+    const clock = createFakeClock();
+    const random = { bytes: (count: number) => new Uint8Array(count), fraction: () => 0.5 };
+    const lane = createLane({
+      ports: { clock, random },
+      away: () => null,
+      changed: () => told.push(lane.waits()),
+    });
+    lane.limited(20 * SECOND);
+    const pause = { why: 'pause', until: clock.now() + 20 * SECOND };
+    expect(told).toEqual([pause]);
+    await clock.advance(20 * SECOND);
+    expect(told).toEqual([pause, null]);
+    lane.stop();
+    expect(clock.pending()).toBe(0);
+  });
+});
+
 describe('while the service is known to be away', () => {
   it('background work isn’t sent, and one call of a person tries it for all that wait', async () => {
     const { clock, state, sent, give } = setUp();

@@ -9,11 +9,12 @@ import { holdsTooMuch, isObject, type JsonObject, parseJson, repeats } from './r
 import { readOrder } from './read/order.ts';
 import { fieldsOf } from './read/record.ts';
 import { readId } from './read/values.ts';
+import { readRetryAfter } from './retry-after.ts';
 
 /** What came back for a POST that costs money, before its body is read as an order, a bulk answer or a checkout. */
 export type Posted =
   | { readonly kind: 'not_sent'; readonly fault: NetworkFault; readonly detail: string }
-  | { readonly kind: 'unknown'; readonly reason: string }
+  | { readonly kind: 'unknown'; readonly reason: string; readonly retryAfter?: Millis | null }
   /** 2xx and sound JSON in which nothing of `identity` is told twice. */
   | { readonly kind: 'success'; readonly value: unknown }
   /** A status with which the service refuses, sound JSON in the shape of an error. */
@@ -22,7 +23,8 @@ export type Posted =
 /** What was sent, in the sentences about its answer. */
 export type Sent = 'The order was' | 'The orders were';
 
-const REFUSALS = new Set([400, 401, 403, 404, 413, 415, 422, 429]);
+/** Statuses by which a service refuses in its own words. 409 isn't one: what it conflicts with may be this very order. */
+const REFUSALS = new Set([400, 401, 402, 403, 404, 413, 415, 422]);
 
 const BROKEN: Readonly<Partial<Record<NetworkFault, string>>> = {
   timeout: 'sent, but no whole answer came in time.',
@@ -44,6 +46,12 @@ export function readPosted(
   identity: ReadonlySet<string>,
   now: Millis,
 ): Posted {
+  const posted = judge(outcome, sent, identity, now);
+  if (posted.kind !== 'unknown' || outcome.kind !== 'answer') return posted;
+  return { ...posted, retryAfter: readRetryAfter(outcome.headers['retry-after'], now) };
+}
+
+function judge(outcome: WireOutcome, sent: Sent, identity: ReadonlySet<string>, now: Millis): Posted {
   if (outcome.kind === 'not_sent') return outcome;
   if (outcome.kind === 'unknown') {
     return unknown(
@@ -51,6 +59,7 @@ export function readPosted(
     );
   }
   const { status, headers } = outcome;
+  if (status === 429) return throttled(outcome, now);
   if (status >= 300 && status < 400)
     return unknown(`${sent} sent on to another address by the service (${status}).`);
   if (holdsTooMuch(outcome.body)) return unknown('The service’s answer is far too long, so it wasn’t read.');
@@ -70,6 +79,13 @@ export function readPosted(
     return unknown(`The service answered ${status}, but not in the way it refuses an order.`);
   const failure = failureOf({ status, headers, text, atSignIn: false, secrets: [] }, now);
   return { kind: 'refusal', value, failure };
+}
+
+/** Whoever says 429, the service or a gateway before it, says that nothing was taken; with a page or with no body, too. */
+function throttled({ status, headers, body }: WireOutcome & { kind: 'answer' }, now: Millis): Posted {
+  const text = holdsTooMuch(body) ? '' : (decoded(body) ?? '');
+  const failure = failureOf({ status, headers, text, atSignIn: false, secrets: [] }, now);
+  return { kind: 'refusal', value: parseJson(text) ?? null, failure };
 }
 
 export function unknown(reason: string): { readonly kind: 'unknown'; readonly reason: string } {

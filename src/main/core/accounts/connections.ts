@@ -53,7 +53,7 @@ export type ConnectionsDeps = {
 
 /** What is known of each account's connection; the only evidence is how real calls to the service went. */
 export interface Connections {
-  get(accountId: AccountId): Connection;
+  get(accountId: AccountId): Omit<Connection, 'waits'>;
   link(accountId: AccountId): Pick<Connection, 'state' | 'reason'>;
   /** Why nothing is sent; null while the service may be asked. */
   away(accountId: AccountId): SessionFailure | null;
@@ -238,6 +238,8 @@ export function createConnections(deps: ConnectionsDeps): Connections {
           return;
         case 'keychain_locked':
           down(accountId, failure, asked, DOUBT_PAUSE);
+          return;
+        case 'busy':
           return;
         default:
           answered(accountId);

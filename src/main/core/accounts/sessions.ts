@@ -2,6 +2,7 @@ import type { Connection } from '../../../shared/contract/index.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import type { Bus } from '../kernel/bus.ts';
 import type { Session, SessionFailure, SessionResult, Sessions } from '../kernel/session.ts';
+import { waitWords } from '../kernel/words.ts';
 import type { ApiFailure, Ports, ServiceApi } from '../ports/index.ts';
 import { createTraffic, type Rank, watchForWake } from '../traffic/index.ts';
 import { createConnections } from './connections.ts';
@@ -59,7 +60,11 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
       for (const hook of hooks) hook(accountId);
     },
   });
-  const traffic = createTraffic({ ports: deps.ports, away: connections.away });
+  const traffic = createTraffic({
+    ports: deps.ports,
+    away: connections.away,
+    changed: (accountId) => deps.bus.emit('connection.changed', { accountId }),
+  });
   const apiOf = (account: Account) => apis.for(account, (news) => traffic.of(account.id).heard(news));
 
   const tokens = createTokens(
@@ -184,6 +189,12 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
     return work;
   }
 
+  function connection(accountId: AccountId): Connection {
+    const known = connections.get(accountId);
+    const wait = known.state === 'online' ? traffic.of(accountId).waits() : null;
+    return { ...known, waits: wait && { until: wait.until, words: waitWords(wait) } };
+  }
+
   deps.ports.practice.onExit(() => {
     if (stopped) return;
     for (const account of deps.practice.accounts())
@@ -197,14 +208,14 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
       if (session && !deps.offline) await reach(accountId);
       return session;
     },
-    connection: (accountId) => connections.get(accountId),
+    connection,
     link: connections.link,
     partly: connections.partly,
     check: async (accountId) => {
       tokens.forgive(accountId);
       connections.checking(accountId);
       await probe(accountId);
-      return connections.get(accountId);
+      return connection(accountId);
     },
     forget: (accountId) => {
       tokens.forget(accountId);

@@ -9,6 +9,8 @@ export type SessionFailure =
   /** No secret is kept, or the service no longer takes it. `why` left out: not known which. */
   | { readonly kind: 'signed_out'; readonly why?: SignedOut; readonly said?: string | null }
   | { readonly kind: 'keychain_locked' }
+  /** Earlier calls of the account are still under way, so this one never had its turn. Nothing was sent. */
+  | { readonly kind: 'busy' }
   /** Started with --offline. */
   | { readonly kind: 'working_offline' };
 export type SessionResult<Value> =

@@ -51,6 +51,25 @@ function networkWords(fault: NetworkFault, detail: string, asked: Asked): string
   }
 }
 
+/** A time of day for a sentence: `2:15 PM`. */
+export function timeOfDay(at: Millis): string {
+  const text = new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return text.replace(/\s/g, ' ');
+}
+
+/** Why the calls of an account wait although it's online. */
+export function waitWords({
+  why,
+  until,
+}: {
+  readonly why: 'pause' | 'limit';
+  readonly until: Millis;
+}): string {
+  return why === 'pause'
+    ? `The service asked for a pause until ${timeOfDay(until)} because there were many calls. Orders and updates wait until then and go on automatically.`
+    : 'The service says that no calls are left for the moment. The next one is tried within seconds.';
+}
+
 /** The failure in the person's words: what happened, what it means, what to do next. */
 export function wordsFor(failure: SessionFailure, asked: Asked): string {
   const host = hostOf(asked.account.baseUrl);
@@ -65,6 +84,8 @@ export function wordsFor(failure: SessionFailure, asked: Asked): string {
       return 'The client secret is in this computer’s keychain, which is locked. Unlock the keychain (or sign in to the computer again); nothing has been lost.';
     case 'working_offline':
       return WORKING_OFFLINE;
+    case 'busy':
+      return `${host} hasn’t answered earlier calls yet, so this one wasn’t made. Try again in a minute.`;
     case 'refused':
       return `The service refused this.${quoted(failure.said)} Check what was entered and try again.`;
     case 'not_found':
@@ -117,6 +138,7 @@ function codeFor(failure: SessionFailure): ErrorCode {
     case 'working_offline':
       return 'offline';
     case 'unavailable':
+    case 'busy':
       return 'service_unavailable';
     default:
       return failure.kind;

@@ -45,7 +45,7 @@ export type CreateOutcome =
   /** A definite refusal, in the service's own error shape. */
   | { readonly kind: 'refused'; readonly failure: ApiFailure }
   /** Anything else after the first byte. `reason` in the person's words. */
-  | { readonly kind: 'unknown'; readonly reason: string };
+  | UnknownOutcome;
 
 /** One order of a bulk call that the service refused. Its place in the answer says nothing. */
 export type BulkRefusal = {
@@ -70,7 +70,7 @@ export type BulkOutcome =
     }
   /** A definite refusal of the whole call: nothing was placed. `refusals` tell more of single orders, where the service does. */
   | { readonly kind: 'refused'; readonly failure: ApiFailure; readonly refusals: readonly BulkRefusal[] }
-  | { readonly kind: 'unknown'; readonly reason: string };
+  | UnknownOutcome;
 
 /** Where the payment processor sends the customer (section 2, successUrl and cancelUrl). */
 export type ReturnUrls = { readonly successUrl: string; readonly cancelUrl: string };
@@ -90,12 +90,19 @@ export type RemoteCheckout = {
   readonly orders: readonly RemoteOrder[];
 };
 
+/** No answer, or one that proves nothing. `retryAfter`: what the answer asked for, where there was one. */
+export type UnknownOutcome = {
+  readonly kind: 'unknown';
+  readonly reason: string;
+  readonly retryAfter?: Millis | null;
+};
+
 /** What an answer to POST /v1/orders or /v1/orders/bulk means. */
 export type CheckoutOutcome =
   | { readonly kind: 'not_sent'; readonly fault: NetworkFault; readonly detail: string }
   | { readonly kind: 'opened'; readonly checkout: RemoteCheckout }
   | { readonly kind: 'refused'; readonly failure: ApiFailure }
-  | { readonly kind: 'unknown'; readonly reason: string };
+  | UnknownOutcome;
 
 /** What a checkout session was exchanged for (GET /v1/orders/status/{checkoutSessionId}). */
 export type CheckoutStatus = {

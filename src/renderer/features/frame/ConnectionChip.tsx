@@ -28,6 +28,7 @@ export function lookOf(connection: Connection): Look {
 /** The words of the chip: `Online · checked 14:02`, `Offline · 2 waiting`. */
 function chipWords(connection: Connection): string {
   const { word } = lookOf(connection);
+  if (connection.waits !== null) return `${word} · paused until ${clockTime(connection.waits.until)}`;
   if (connection.waiting > 0) return `${word} · ${connection.waiting} waiting`;
   if (connection.lastAnswerAt === null) return word;
   const told = connection.state === 'online' ? 'checked' : 'last answer';
@@ -53,6 +54,7 @@ function Details({ connection }: { connection: Connection }) {
   return (
     <div className={css['details']}>
       <p>{connection.reason ?? PLAIN[connection.state]}</p>
+      {connection.waits !== null && <p>{connection.waits.words}</p>}
       {connection.partly !== null && <p>{connection.partly}</p>}
       <dl>
         <dt>Last answer</dt>
