@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { runCommand } from './lib/arguments.mjs';
 import { lockPath, withLock } from './lib/lock.mjs';
-import { at, isMain, NODE, projectEnv, ROOT } from './lib/project.mjs';
+import { at, isMain, NODE, plainEnv, ROOT } from './lib/project.mjs';
 import { capture } from './lib/run.mjs';
 import { duration, heartbeat, Stop, say } from './lib/say.mjs';
 import { setup } from './setup.mjs';
@@ -50,7 +50,7 @@ async function build() {
   rmSync(STAMP, { force: true });
   const stop = heartbeat('electron-vite build');
   const args = [at('node_modules/electron-vite/bin/electron-vite.js'), 'build', '--logLevel', 'warn'];
-  const { code, output } = await capture(NODE, args, { env: projectEnv({ NO_COLOR: '1' }) });
+  const { code, output } = await capture(NODE, args, { env: plainEnv() });
   stop();
   const told = output.split('\n').filter((line) => !/^\s+at .*[/\\]node_modules[/\\]/.test(line));
   if (code !== 0) throw new Stop(`The build failed.\n\n${told.join('\n').trim()}`);
@@ -62,7 +62,6 @@ async function build() {
 /** Builds when a source has changed since the last whole build, or always with `force`. One build at a time. */
 export async function buildIfStale({ force = false } = {}) {
   if (!force && isBuilt()) return false;
-  const waiting = (pid) => say(`Another build is running (process ${pid}); waiting for it ...`);
   return withLock(
     lockPath('build'),
     async () => {
@@ -70,7 +69,7 @@ export async function buildIfStale({ force = false } = {}) {
       await build();
       return true;
     },
-    { waiting },
+    { what: 'build' },
   );
 }
 

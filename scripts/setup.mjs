@@ -1,23 +1,15 @@
 // The set-up that every command begins with. Plain Node 18 or newer and no packages: it is what installs them.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { runCommand } from './lib/arguments.mjs';
 import { lockPath, withLock } from './lib/lock.mjs';
+import { checkFolderName, lookAhead, packagesHere } from './lib/look-ahead.mjs';
 import { npm, npmFailure } from './lib/npm.mjs';
 import { at, isMain, manifest, NODE, projectEnv, requireNode } from './lib/project.mjs';
-import { duration, heartbeat, Stop, say } from './lib/say.mjs';
+import { duration, heartbeat, Interrupted, Stop, say } from './lib/say.mjs';
 import { systemPackages } from './lib/system-packages.mjs';
 
-const MODULES = at('node_modules');
 const STAMP = at('node_modules', '.ridgeline-setup.json');
 const COMMAND = {
   name: 'npm run setup',
@@ -59,21 +51,14 @@ export function installedByNpm(lockText, recordText) {
 
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
-function unpacked() {
-  if (!existsSync(MODULES)) return 0;
-  return readdirSync(MODULES).reduce(
-    (count, name) =>
-      name.startsWith('.')
-        ? count
-        : count + (name.startsWith('@') ? readdirSync(at('node_modules', name)).length : 1),
-    0,
-  );
-}
-
-async function runNpm(args, what, detail) {
-  const stop = heartbeat(what, detail);
+async function runNpm(args, what, total) {
+  let fetched = 0;
+  const stop = heartbeat(what, () => (total === undefined ? '' : `${fetched} of ${total} packages fetched`));
+  const onFetch = () => {
+    fetched = Math.min(fetched + 1, total ?? Infinity);
+  };
   try {
-    const { code, output } = await npm(args);
+    const { code, output } = await npm(args, { onFetch });
     if (code === 0) return;
     const { message, todo } = npmFailure(output);
     throw new Stop(message, todo);
@@ -83,13 +68,18 @@ async function runNpm(args, what, detail) {
 }
 
 async function installPackages(lockText) {
-  const total = Object.keys(JSON.parse(lockText).packages).length;
-  say(`Installing the project's packages (${total} in the lockfile, about 600 MB; a minute or two) ...`);
+  const { offline, why } = await lookAhead();
+  const total = packagesHere(lockText);
+  say(`Installing the project's ${total} packages (about 800 MB on the disk; a minute or two) ...`);
   rmSync(STAMP, { force: true });
-  await runNpm(['ci', '--ignore-scripts'], 'npm ci', () => {
-    const count = unpacked();
-    return count === 0 ? 'fetching' : `${count} package folders so far`;
-  });
+  const args = ['ci', '--ignore-scripts'];
+  if (!offline) return runNpm(args, 'npm ci', total);
+  say(`${why.message.split('\n')[0]} Trying with the packages that npm has kept from earlier.`);
+  try {
+    await runNpm([...args, '--offline'], 'npm ci', undefined);
+  } catch (error) {
+    throw error instanceof Interrupted ? error : why;
+  }
 }
 
 function nodeVersion() {
@@ -147,7 +137,6 @@ async function packages() {
   const wanted = wantedStamp(lockText, version);
   const current = () => isCurrent(read(STAMP), wanted) && existsSync(NODE);
   if (current()) return;
-  const waiting = (pid) => say(`Another set-up is running here (process ${pid}); waiting for it ...`);
   await withLock(
     lockPath('setup'),
     async () => {
@@ -160,7 +149,7 @@ async function packages() {
       writeFileSync(STAMP, `${JSON.stringify(wanted)}\n`);
       say(`Set-up done in ${duration(Date.now() - began)}.`);
     },
-    { waiting },
+    { what: 'set-up' },
   );
 }
 
@@ -171,6 +160,7 @@ async function packages() {
  */
 export async function setup({ need = ['app'], strict = false } = {}) {
   requireNode();
+  checkFolderName();
   await systemPackages(need, { strict });
   await packages();
 }

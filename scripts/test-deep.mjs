@@ -1,25 +1,26 @@
 import { buildIfStale } from './build.mjs';
 import { runCommand } from './lib/arguments.mjs';
 import { finalLine } from './lib/summary.mjs';
-import { pathsTo, TEST_OPTIONS, vitestArguments } from './lib/test-options.mjs';
+import { needsOf, packagesFor, testEnv } from './lib/test-needs.mjs';
+import { chosenTests, pathsTo, TEST_OPTIONS, vitestArguments } from './lib/test-options.mjs';
 import { runVitest } from './lib/vitest.mjs';
 import { setup } from './setup.mjs';
 
+const TESTS = /\.deep\.ts$/;
 const COMMAND = {
   name: 'npm run test:deep',
   purpose: 'the long tests (test/**/*.deep.ts): kills, fault schedules, big corpora',
   options: TEST_OPTIONS,
-  positionals: pathsTo(/\.deep\.ts$/),
+  positionals: pathsTo(TESTS),
   passOn: 'vitest',
   examples: [['npm run test:deep -- outbox', 'the long tests whose path contains "outbox"']],
 };
 
 await runCommand(COMMAND, async (read) => {
-  await setup({ need: ['app', 'keyring', 'browser'], strict: true });
-  await buildIfStale();
-  const counts = await runVitest(['--mode', 'deep', ...vitestArguments(read)], {
-    RIDGELINE_BUILD_TRIED: '1',
-  });
+  const needs = needsOf(chosenTests(TESTS, read.positionals));
+  await setup({ need: packagesFor(needs), strict: true });
+  if (needs.build) await buildIfStale();
+  const counts = await runVitest(['--mode', 'deep', ...vitestArguments(read)], testEnv(needs));
   process.stdout.write(`\n${finalLine(counts)}\n`);
   return counts.failed === 0 ? 0 : 1;
 });

@@ -1,44 +1,61 @@
 import { buildIfStale } from './build.mjs';
 import { runCommand } from './lib/arguments.mjs';
-import { CHECKS, runCheck, tell } from './lib/checks.mjs';
-import { Stop } from './lib/say.mjs';
+import { CHECK_NAMES, checksFor, reportCheck, runChecks } from './lib/checks.mjs';
+import { print, Stop } from './lib/say.mjs';
 import { finalLine, withChecks } from './lib/summary.mjs';
-import { pathsTo, TEST_OPTIONS, vitestArguments } from './lib/test-options.mjs';
+import { needsOf, packagesFor, testEnv } from './lib/test-needs.mjs';
+import { chosenTests, pathsTo, TEST_OPTIONS, vitestArguments } from './lib/test-options.mjs';
 import { runVitest } from './lib/vitest.mjs';
 import { setup } from './setup.mjs';
 
+const TESTS = /\.test\.(ts|tsx|mjs)$/;
 const COMMAND = {
   name: 'npm test',
   purpose: 'every check and every test; the last line has the counts',
-  options: TEST_OPTIONS,
-  positionals: pathsTo(/\.test\.(ts|tsx|mjs)$/),
+  options: {
+    ...TEST_OPTIONS,
+    'no-checks': { what: 'only the tests, without lint, types and the other checks before them' },
+  },
+  positionals: pathsTo(TESTS),
   passOn: 'vitest',
+  notes: [
+    'With PATH, only the checks that these tests need are run, and only the system packages that they need are asked for.',
+  ],
   examples: [
     ['npm test', 'all of it'],
-    ['npm test -- test/store', 'one folder of tests'],
+    [
+      'npm test -- test/store',
+      'one folder of tests, with lint, types and the import table of what it is about',
+    ],
+    ['npm test -- --no-checks -t "due date"', 'the tests with such a name, nothing else'],
   ],
 };
 
 async function buildCheck() {
   const began = Date.now();
+  const ended = (ok, output) => {
+    reportCheck('build', ok, Date.now() - began, output);
+    return { name: 'build', ok };
+  };
   try {
     await buildIfStale();
-    tell('build', true, Date.now() - began);
-    return { name: 'build', ok: true };
+    return ended(true);
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
-    tell('build', false, Date.now() - began, error.message);
-    return { name: 'build', ok: false };
+    return ended(false, error.message);
   }
 }
 
 await runCommand(COMMAND, async (read) => {
-  await setup({ need: ['app', 'keyring', 'browser'], strict: true });
-  const chosen = vitestArguments(read);
-  const checks = [];
-  if (chosen.length === 0) for (const check of CHECKS) checks.push(await runCheck(check));
-  checks.push(await buildCheck());
-  const counts = withChecks(await runVitest(chosen, { RIDGELINE_BUILD_TRIED: '1' }), checks);
-  process.stdout.write(`\n${finalLine(counts)}\n`);
+  const { values, positionals } = read;
+  const files = chosenTests(TESTS, positionals);
+  const needs = needsOf(files);
+  await setup({ need: packagesFor(needs), strict: true });
+  const wanted = positionals.length === 0 ? CHECK_NAMES.map((name) => [name, {}]) : checksFor(files);
+  const checks = values['no-checks'] ? [] : await runChecks(wanted);
+  if (needs.build) checks.push(await buildCheck());
+  const ran = await runVitest(vitestArguments(read), testEnv(needs));
+  const counts = withChecks(ran, checks);
+  print(`\n${finalLine(counts)}`);
   return counts.failed === 0 ? 0 : 1;
 });

@@ -3,9 +3,14 @@ import { capture } from './run.mjs';
 
 const NEXT = 'then run the same command again.';
 
-/** Each row: what npm's output holds, what happened, what to do. The first that fits is told. */
+/** Each row: what npm's output holds, what happened, what to do. The first that fits counts. */
 const CAUSES = [
   [/ENOSPC|no space left/i, 'The disk is full.', `Free some space (about 1 GB), ${NEXT}`],
+  [
+    /cache folder contains root-owned files/,
+    "npm's cache has files of another account.",
+    `Delete the folder that "npm config get cache" names, ${NEXT}`,
+  ],
   [
     /EACCES|EPERM|EROFS/,
     'The project folder may not be written to.',
@@ -35,10 +40,11 @@ const CAUSES = [
   ],
 ];
 
-/** npm's output told in plain words: { message, todo }, with npm's own first lines below the message. */
+/** npm's output in plain words: { message, todo }, with npm's own first lines below the message. */
 export function npmFailure(output) {
   const lines = output
     .split('\n')
+    .filter((line) => !/^npm (http|warn|notice|WARN)/.test(line))
     .map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim())
     .filter((line) => line !== '' && !/^(A complete log|Usage:|Options:|Run "npm help|\[|-|at )/.test(line));
   const cause = CAUSES.find(([pattern]) => pattern.test(output));
@@ -55,11 +61,16 @@ export function npmCommand(env = process.env) {
   return { program: windows ? 'npm.cmd' : 'npm', args: [], shell: windows };
 }
 
-/** Runs npm quietly: { code, output }. What the outer npm set for its own script doesn't reach the inner one. */
-export function npm(args, onLine) {
+/**
+ * Runs npm quietly: { code, output, timedOut }. `options` are those of `capture`; with `onFetch` it is called for each
+ * package file that has been fetched. What the outer npm set for its own script doesn't reach the inner one.
+ */
+export function npm(args, { onFetch, ...options } = {}) {
   const { program, args: first, shell } = npmCommand();
   const own = /^npm_(lifecycle|package|command|node_execpath|config_(local_prefix|ignore_scripts|loglevel))/;
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
-  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
-  return capture(program, [...first, ...args, ...quiet], { env, shell, onLine });
+  const level = onFetch === undefined ? 'error' : 'http';
+  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--no-progress', `--loglevel=${level}`];
+  const onLine = (line) => /^npm http fetch GET 200 \S+\.tgz /.test(line) && onFetch?.();
+  return capture(program, [...first, ...args, ...quiet], { env, shell, onLine, ...options });
 }

@@ -50,6 +50,9 @@ export function projectEnv(extra = {}) {
   return { ...process.env, [key]: path.join(separator), ...extra };
 }
 
+/** The same for a program whose output is read here: it writes no colors. */
+export const plainEnv = (extra = {}) => projectEnv({ NO_COLOR: '1', FORCE_COLOR: undefined, ...extra });
+
 /** True in the module that Node was started with. */
 export function isMain(url) {
   const script = process.argv[1];

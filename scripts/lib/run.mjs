@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './project.mjs';
-import { Stop } from './say.mjs';
+import { Interrupted, Stop, say } from './say.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -16,7 +16,10 @@ function started(program, args, options) {
   const pass = SIGNALS.map((signal) => [signal, () => passes(signal) && child.kill(signal)]);
   for (const [signal, handler] of pass) process.on(signal, handler);
   const ended = new Promise((resolve, reject) => {
-    child.once('error', (error) => reject(new Stop(`${program} couldn't be started: ${error.message}`)));
+    child.once('error', (error) => {
+      const why = error.code === 'ENOENT' ? 'it is not installed or not on PATH' : error.message;
+      reject(new Stop(`${program} couldn't be started: ${why}.`));
+    });
     child.once('close', (code, signal) => {
       for (const [name, handler] of pass) process.removeListener(name, handler);
       resolve(exitCodeOf(code, signal));
@@ -30,9 +33,17 @@ export function start(program, args, options = {}) {
   return started(program, args, { stdio: 'inherit', ...options });
 }
 
-/** Runs a program to its end with its output caught: { code, output } with stdout and stderr in one text. */
-export async function capture(program, args, { onLine = () => {}, timeoutMillis, ...options } = {}) {
-  const { child, ended } = started(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+/** How long a program may take to end after Ctrl+C before it is killed. */
+const END_WITHIN_MILLIS = 1_000;
+
+/**
+ * Runs a program to its end with its output caught: { code, output, timedOut } with stdout and stderr in one text.
+ * Ctrl+C ends it within a second and rejects with a Stop; with `mayFinish` (a package manager that must not be cut
+ * short) it is told and waited for.
+ */
+export async function capture(program, args, options = {}) {
+  const { onLine = () => {}, timeoutMillis, mayFinish = false, ...spawnOptions } = options;
+  const { child, ended } = started(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...spawnOptions });
   let output = '';
   const take = (chunk) => {
     output += chunk;
@@ -40,25 +51,36 @@ export async function capture(program, args, { onLine = () => {}, timeoutMillis,
   };
   child.stdout.setEncoding('utf8').on('data', take);
   child.stderr.setEncoding('utf8').on('data', take);
+  const timers = [];
   let timedOut = false;
-  const timer =
-    timeoutMillis === undefined
-      ? undefined
-      : setTimeout(() => {
-          timedOut = true;
-          child.kill('SIGKILL');
-        }, timeoutMillis);
+  const kill = () => child.kill('SIGKILL');
+  if (timeoutMillis !== undefined)
+    timers.push(
+      setTimeout(() => {
+        timedOut = true;
+        kill();
+      }, timeoutMillis),
+    );
   let interrupted = false;
-  const note = () => {
+  const interrupt = () => {
+    if (interrupted) return;
     interrupted = true;
+    if (mayFinish) say(`Waiting for ${program} to end safely ...`);
+    else {
+      child.kill('SIGTERM');
+      timers.push(setTimeout(kill, END_WITHIN_MILLIS));
+    }
   };
-  for (const signal of SIGNALS) process.on(signal, note);
+  for (const signal of SIGNALS) process.on(signal, interrupt);
   try {
-    const code = await ended;
-    if (interrupted) throw new Stop('Stopped.', 'Run the same command again to go on from here.');
+    // What a killed program has started may still hold its output open.
+    const exited = new Promise((resolve) => child.once('exit', () => interrupted && resolve()));
+    const code = await Promise.race([ended, exited]);
+    if (interrupted) throw new Interrupted();
     return { code, output: stripVTControlCharacters(output), timedOut };
   } finally {
-    clearTimeout(timer);
-    for (const signal of SIGNALS) process.removeListener(signal, note);
+    for (const timer of timers) clearTimeout(timer);
+    for (const signal of SIGNALS) process.removeListener(signal, interrupt);
+    if (interrupted) for (const stream of [child.stdout, child.stderr]) stream.destroy();
   }
 }

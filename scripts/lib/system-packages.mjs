@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { onPath } from './project.mjs';
 import { capture } from './run.mjs';
-import { heartbeat, Stop, say } from './say.mjs';
+import { heartbeat, Interrupted, Stop, say } from './say.mjs';
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 
@@ -38,10 +38,19 @@ export function installedPackages(listing) {
 }
 
 /** Every wanted entry that neither a program on PATH nor an installed package answers. */
-export function missingPackages(needs, installed, hasProgram = (program) => onPath(program) !== undefined) {
+export function missingPackages(needs, installed, hasProgram = hasProgramHere) {
   return needs
     .flatMap((need) => NEEDS[need] ?? [])
     .filter((entry) => !(entry.programs ?? []).some(hasProgram) && !installed.has(entry.package));
+}
+
+/** The browser for the tests: the one that CHROMIUM_PATH names, or the first of the usual ones on PATH. */
+export function browserProgram(env = process.env) {
+  return env.CHROMIUM_PATH || BROWSERS.map((name) => onPath(name, env)).find((path) => path !== undefined);
+}
+
+function hasProgramHere(program) {
+  return onPath(program) !== undefined || (BROWSERS.includes(program) && browserProgram() !== undefined);
 }
 
 function query(needs) {
@@ -64,6 +73,7 @@ async function apt(args, what) {
   try {
     return await capture('apt-get', args, {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      mayFinish: true,
       onLine: (line) => {
         if (/^(Get:|Unpacking|Setting up)/.test(line)) last = line.split(' (')[0].slice(0, 60);
       },
@@ -86,25 +96,42 @@ async function install(names) {
   );
 }
 
-/**
- * Names the system packages that are missing for `needs`, and installs them when run as root. A command that can't
- * do without them (`strict`) stops there; any other says what will be lacking and goes on. Only Debian and Ubuntu.
- */
-export async function systemPackages(needs, { strict = false } = {}) {
-  if (process.platform !== 'linux' || !existsSync('/etc/os-release')) return;
-  const system = distribution(readFileSync('/etc/os-release', 'utf8'));
-  if (system === undefined || onPath('dpkg-query') === undefined) return;
-  const missing = missingPackages(needs, installedPackages(query(needs)));
-  if (missing.length === 0) return;
+/** What the missing entries are called on this system, and how they are installed where that is known. */
+function namesOn(system, missing) {
   const names = missing.map((entry) =>
     entry.package === 'chromium' && system === 'ubuntu' ? 'chromium-browser' : entry.package,
   );
-  say(`Missing from this system: ${missing.map((entry, i) => `${names[i]} (${entry.why})`).join(', ')}`);
+  const why = missing.map((entry, index) => `${names[index]} (${entry.why})`).join(', ');
+  return { names, why };
+}
+
+/**
+ * Names the system packages that are missing for `needs`, and installs them when run as root. A command that can't
+ * do without them (`strict`) stops there; any other says what will be lacking and continues. On other systems than Debian
+ * and Ubuntu only programs can be looked for.
+ */
+export async function systemPackages(needs, { strict = false } = {}) {
+  if (process.platform !== 'linux' || needs.length === 0) return;
+  const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+  const system = onPath('dpkg-query') === undefined ? undefined : distribution(release);
+  const installed = system === undefined ? undefined : installedPackages(query(needs));
+  const missing = missingPackages(needs, installed ?? new Set()).filter(
+    (entry) => installed !== undefined || entry.programs !== undefined,
+  );
+  if (missing.length === 0) return;
+  const { names, why } = namesOn(system, missing);
   try {
-    if (process.getuid?.() === 0) return await install(names);
-    throw new Stop('They have to be installed once:', `  sudo apt-get install -y ${names.join(' ')}`);
+    if (system === undefined)
+      throw new Stop(`Missing from this system: ${why}.`, "Install them by your system's own means.");
+    if (process.getuid?.() !== 0)
+      throw new Stop(
+        `Missing from this system: ${why}.`,
+        `Install once: sudo apt-get install -y ${names.join(' ')}`,
+      );
+    say(`Missing from this system: ${why}`);
+    await install(names);
   } catch (error) {
-    if (strict || !(error instanceof Stop)) throw error;
-    say(`${error.message}\n${error.todo}\nGoing on without: secrets will be kept for one run only.`);
+    if (strict || !(error instanceof Stop) || error instanceof Interrupted) throw error;
+    say(`${error.message}\n${error.todo}\nContinuing without: secrets will be kept for one run only.`);
   }
 }

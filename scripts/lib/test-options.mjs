@@ -28,8 +28,8 @@ function testFilter(text) {
 }
 
 /** The test files that the filters choose: all of them without any filter. */
-function chosenTests(pattern, filters) {
-  const wanted = filters.map((filter) => filter.replace(/:\d+$/, ''));
+export function chosenTests(pattern, filters) {
+  const wanted = filters.map((filter) => testFilter(filter).replace(/:\d+$/, ''));
   return filesMatching(pattern).filter(
     (path) => wanted.length === 0 || wanted.some((part) => path.includes(part)),
   );
@@ -40,14 +40,12 @@ export function pathsTo(pattern) {
   return {
     term: 'PATH ...',
     check: (text) =>
-      chosenTests(pattern, [testFilter(text)]).length > 0
-        ? undefined
-        : `No test file's path contains "${text}".`,
+      chosenTests(pattern, [text]).length > 0 ? undefined : `No test file's path contains "${text}".`,
     what: 'only the test files whose path contains PATH',
   };
 }
 
 /** The command line of vitest for what a test command read. */
 export function vitestArguments({ values, positionals, rest }) {
-  return [...optionArguments(values, Object.keys(TEST_OPTIONS)), ...rest, ...positionals.map(testFilter)];
+  return [...optionArguments(values, ['testNamePattern', 'bail']), ...rest, ...positionals.map(testFilter)];
 }

@@ -76,7 +76,7 @@ test('a failed installation stops the tests with its reason, and the app goes on
   expect(strict.code).toBe(debian ? 1 : 0);
   expect(lenient.code).toBe(0);
   if (!debian) return;
-  expect(lenient.said).toContain('Going on without');
+  expect(lenient.said).toContain('Continuing without');
   expect(strict.said).not.toMatch(/^\s+at /m);
   if (root) expect(strict.said).toContain('E: Unable to fetch');
 });
