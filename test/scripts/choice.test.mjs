@@ -63,7 +63,11 @@ describe('what tests need of the machine', () => {
       "import { type Page,\n  chromium,\n} from 'playwright-core';",
       { browser: true },
     ],
-    ['a browser loaded later', `const { chromium } = await ${'import'}('playwright-core');`, { browser: true }],
+    [
+      'a browser loaded later',
+      `const { chromium } = await ${'import'}('playwright-core');`,
+      { browser: true },
+    ],
     ['no browser for its types', "import type { Page } from 'playwright-core';", {}],
     ['no browser for types one by one', "import { type Page, type Frame } from 'playwright-core';", {}],
     ['nothing of what is only mentioned', "// playwright-core\nconst x = 'playwright-core';", {}],
