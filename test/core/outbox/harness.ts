@@ -45,15 +45,19 @@ export const ACCOUNT: Account = {
   createdAt: 1,
 };
 
-/** An order as the service would tell it. */
-export function remote(orderId: string, notes: string | null): RemoteOrder {
+/** An order as the service would tell it; `sent`: the fields it echoes. */
+export function remote(
+  orderId: string,
+  notes: string | null,
+  sent: Pick<OrderDraft, 'customerName' | 'customerEmail' | 'address' | 'serviceId'> = DRAFT,
+): RemoteOrder {
   return {
     orderId,
     status: readStatus('accepted'),
-    customerName: DRAFT.customerName,
-    customerEmail: DRAFT.customerEmail,
-    address: DRAFT.address,
-    serviceId: 's1',
+    customerName: sent.customerName,
+    customerEmail: sent.customerEmail,
+    address: sent.address,
+    serviceId: sent.serviceId,
     serviceName: null,
     propertyType: 'Residential',
     latitude: null,
@@ -139,8 +143,8 @@ export function outboxHarness(options: HarnessOptions = {}) {
       if (outcome.kind === 'not_sent') return outcome;
       if (outcome.kind === 'unknown') return { kind: 'unknown', reason: outcome.detail };
       if (script.meaning) return script.meaning;
-      const notes = JSON.parse(bodies.at(-1) ?? '{}').notes;
-      return { kind: 'placed', order: remote(`o${bodies.length}`, notes) };
+      const body = JSON.parse(bodies.at(-1) ?? '{}');
+      return { kind: 'placed', order: remote(`o${bodies.length}`, body.notes, body) };
     },
     createBulk: (_token, bodies) => ({
       url: 'https://api.example.com/v4/orders/bulk',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '../../../src/shared/domain/intent.ts';
+import type { OrderDraft } from '../../../src/shared/domain/order.ts';
 import { DAY, MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
 import { DRAFT, outboxHarness, remote } from './harness.ts';
 
@@ -119,8 +120,10 @@ describe('the price', () => {
   it('of a list: each kind asked for once, the rows that changed wait, the others go', async () => {
     const harness = started();
     harness.script.bulk = () => {
-      const bodies = JSON.parse(harness.bodies.at(-1) ?? '[]') as { notes: string }[];
-      const orders = bodies.map((body, place) => remote(`r${harness.bodies.length}${place}`, body.notes));
+      const bodies = JSON.parse(harness.bodies.at(-1) ?? '[]') as OrderDraft[];
+      const orders = bodies.map((body, place) =>
+        remote(`r${harness.bodies.length}${place}`, body.notes, body),
+      );
       return { kind: 'answered', orders, refusals: [], unreadable: 0 };
     };
     harness.script.price = { ok: true, value: NEW };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BulkOutcome, RemotePage } from '../../../src/main/core/ports/index.ts';
 import type { Run } from '../../../src/shared/contract/index.ts';
-import type { RemoteOrder } from '../../../src/shared/domain/order.ts';
+import type { OrderDraft, RemoteOrder } from '../../../src/shared/domain/order.ts';
 import { referencesIn } from '../../../src/shared/domain/reference.ts';
 import { MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
 import { faultyStore } from './faulty-store.ts';
@@ -44,9 +44,9 @@ function rowsOf(harness: Harness, runId: string) {
 
 /** The orders that the last bulk call would make, by their place in it. */
 function ordersOf(harness: Harness): RemoteOrder[] {
-  const bodies = JSON.parse(harness.bodies.at(-1) ?? '[]') as { notes: string }[];
+  const bodies = JSON.parse(harness.bodies.at(-1) ?? '[]') as OrderDraft[];
   const before = harness.bodies.length * 100;
-  return bodies.map((body, place) => remote(`b${before + place}`, body.notes));
+  return bodies.map((body, place) => remote(`b${before + place}`, body.notes, body));
 }
 
 const answered = (orders: readonly RemoteOrder[]): BulkOutcome => ({

@@ -1,7 +1,7 @@
+import { referenceOf } from '../../../shared/domain/evidence/facts.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { OrderId, RemoteOrder } from '../../../shared/domain/order.ts';
 import type { FieldProblem } from '../../../shared/domain/order-rules.ts';
-import { referencesIn } from '../../../shared/domain/reference.ts';
 import type { BulkRefusal } from '../ports/index.ts';
 
 /** What a bulk answer says of one row. */
@@ -59,14 +59,14 @@ export function attribute(rows: readonly Intent[], answer: Answered): readonly (
   });
 }
 
-/** Distinct orders by each reference they carry. */
+/** Distinct orders by the reference they carry. */
 function ordersByReference(orders: readonly RemoteOrder[]): Map<string, RemoteOrder[]> {
   const found = new Map<string, RemoteOrder[]>();
   for (const order of orders) {
-    for (const reference of referencesIn(order.notes ?? '')) {
-      const before = found.get(reference) ?? [];
-      if (!before.some((one) => one.orderId === order.orderId)) found.set(reference, [...before, order]);
-    }
+    const reference = referenceOf(order.notes);
+    if (reference === null) continue;
+    const before = found.get(reference) ?? [];
+    if (!before.some((one) => one.orderId === order.orderId)) found.set(reference, [...before, order]);
   }
   return found;
 }
@@ -87,7 +87,7 @@ function sharedIds(
 }
 
 function carriesOneOf(order: RemoteOrder, references: ReadonlySet<string>): boolean {
-  return referencesIn(order.notes ?? '').some((reference) => references.has(reference));
+  return references.has(referenceOf(order.notes) ?? '');
 }
 
 /** All of these places are refused; which words are whose, the service's own index says, if it says so of each. */

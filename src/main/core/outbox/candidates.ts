@@ -1,6 +1,8 @@
+import { factsOf } from '../../../shared/domain/evidence/facts.ts';
+import { judge } from '../../../shared/domain/evidence/judge.ts';
+import { agreements, differences, notOursWords } from '../../../shared/domain/evidence/words.ts';
 import type { Candidate, Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder, StoredOrder } from '../../../shared/domain/order.ts';
-import { carriesReference, referencesIn } from '../../../shared/domain/reference.ts';
 import { HOUR, type Millis } from '../../../shared/domain/units.ts';
 import type { OutboxContext } from './context.ts';
 
@@ -9,37 +11,27 @@ const BEFORE: Millis = HOUR;
 const MOST_READ = 500;
 const MOST_SHOWN = 20;
 
-const plain = (text: string | null) =>
-  (text ?? '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-const same = (told: string | null, sent: string) => plain(told) !== '' && plain(told) === plain(sent);
-
+/** How much each fact weighs among those that look alike. The address counts most. */
+const WEIGHTS = { address: 4, email: 2, name: 1, service: 0.5 } as const;
 /** Report and customer alone make no order alike. */
 const ALIKE = 2;
 
-/** How much an order looks like the one that was sent, and why. The address counts most. */
-function compare(intent: Intent, order: RemoteOrder): { score: number; why: string[] } {
-  const { draft } = intent;
-  const parts: readonly (readonly [boolean, number, string])[] = [
-    [same(order.address, draft.address), 4, 'the same address'],
-    [same(order.customerEmail, draft.customerEmail), 2, 'the same e-mail address'],
-    [same(order.customerName, draft.customerName), 1, 'the same customer'],
-    [same(order.claimNumber, draft.claimNumber), 2, 'the same claim number'],
-    [order.serviceId !== null && order.serviceId === draft.serviceId, 0.5, 'the same report'],
-  ];
-  const agreeing = parts.filter(([agrees]) => agrees);
-  return {
-    score: agreeing.reduce((sum, [, weight]) => sum + weight, 0),
-    why: agreeing.map(([, , words]) => words),
-  };
+/** How much an order looks like the one that was sent. */
+function likeness(intent: Intent, order: RemoteOrder): number {
+  const facts = factsOf(intent, order);
+  const parts = (['address', 'email', 'name', 'service'] as const).map((fact) =>
+    facts[fact] === 'agrees' ? WEIGHTS[fact] : 0,
+  );
+  const claim = intent.draft.claimNumber.trim();
+  const sameClaim = claim !== '' && claim.toLowerCase() === order.claimNumber?.trim().toLowerCase();
+  return parts.reduce((sum: number, weight) => sum + weight, sameClaim ? 2 : 0);
 }
 
 /** Whether a person should see this order among those that could be the intent's. Never a match by itself. */
 export function isLikely(intent: Intent, order: RemoteOrder): boolean {
-  const { score } = compare(intent, order);
-  if (score < ALIKE) return false;
+  const { reference } = factsOf(intent, order);
+  if (reference === 'ours') return true;
+  if (reference === 'anothers' || reference === 'mentioned' || likeness(intent, order) < ALIKE) return false;
   return order.orderedAt === null || order.orderedAt >= (intent.sentAt ?? intent.confirmedAt) - BEFORE;
 }
 
@@ -48,17 +40,19 @@ export function candidatesOf(context: OutboxContext, intent: Intent): Candidate[
   const since = (intent.sentAt ?? intent.confirmedAt) - BEFORE;
   return context.ports.store.outbox
     .unowned(intent.accountId, since, MOST_READ)
-    .filter((order) => isFree(order, intent) && isLikely(intent, order))
-    .map((order) => ({ order, ...compare(intent, order) }))
+    .filter((order) => isLikely(intent, order))
+    .map((order) => ({ order, score: likeness(intent, order) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_SHOWN)
-    .map(({ order, why }) => toCandidate(order, why));
+    .map(({ order }) => toCandidate(order, whyLikely(intent, order)));
 }
 
-/** Not another order of this app's: those say so themselves. */
-function isFree(order: StoredOrder, intent: Intent): boolean {
-  const notes = order.notes ?? '';
-  return referencesIn(notes).length === 0 || carriesReference(notes, intent.reference);
+/** What agrees and what differs; of a copy for another roof, that it is one. */
+function whyLikely(intent: Intent, order: StoredOrder): string[] {
+  const judgment = judge(intent, order, 'search');
+  const words = judgment.verdict === 'anothers' ? notOursWords(order, judgment) : null;
+  if (words !== null && judgment.facts.reference === 'ours') return [words];
+  return [...agreements(judgment.facts), ...differences(judgment.facts)];
 }
 
 function toCandidate(order: StoredOrder, why: readonly string[]): Candidate {

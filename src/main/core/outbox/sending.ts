@@ -1,6 +1,7 @@
+import { judge } from '../../../shared/domain/evidence/judge.ts';
+import { notOursWords } from '../../../shared/domain/evidence/words.ts';
 import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
-import { carriesReference, referencesIn } from '../../../shared/domain/reference.ts';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Session, SessionFailure } from '../kernel/session.ts';
 import type { ApiFailure, LogFacts, NetworkFault } from '../ports/index.ts';
@@ -105,20 +106,22 @@ export function meaningOf<Outcome>(
 }
 
 /**
- * Why the order of a success isn't this intent's; null when it is. A definite success names a new order. Polling may have
- * brought it while the answer was on its way.
+ * Why the order that an answer names isn't this intent's; null when it is. What is known here of the same number counts
+ * as well: an answer may tell little more than that. Polling may have brought it while the answer was on its way.
  */
 export function whyNotMine(context: OutboxContext, intent: Intent, order: RemoteOrder): string | null {
   const { store } = context.ports;
-  const isAnothers = (notes: string | null) =>
-    referencesIn(notes ?? '').length > 0 && !carriesReference(notes ?? '', intent.reference);
-  const known = store.orders.get(intent.accountId, order.orderId);
   const owner = store.outbox.byOrder(intent.accountId, order.orderId);
-  if (isAnothers(order.notes) || isAnothers(known?.notes ?? null) || (owner && owner.id !== intent.id))
-    return 'The service answered with the number of another order.';
-  if (!known || carriesReference(known.notes ?? '', intent.reference)) return null;
+  if (owner && owner.id !== intent.id)
+    return `The service answered with order ${order.orderId}, which is another order of yours.`;
+  const told = judge(intent, order, 'answer');
+  if (told.verdict !== 'same') return notOursWords(order, told);
+  const known = store.orders.get(intent.accountId, order.orderId);
+  if (!known) return null;
+  const before = judge(intent, known, 'answer');
+  if (before.verdict !== 'same') return notOursWords(known, before);
   const sentAt = store.outbox.get(intent.id)?.sentAt ?? 0;
-  return known.firstSeenAt > sentAt
+  return before.facts.reference === 'ours' || known.firstSeenAt > sentAt
     ? null
-    : 'The service answered with the number of an order that was there before.';
+    : `The service answered with order ${order.orderId}, which was there before.`;
 }
