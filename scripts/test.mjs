@@ -1,6 +1,7 @@
 import { buildIfStale } from './build.mjs';
 import { runCommand } from './lib/arguments.mjs';
 import { CHECK_NAMES, checksFor, reportCheck, runChecks } from './lib/checks.mjs';
+import { drawImagery } from './lib/imagery.mjs';
 import { print, Stop } from './lib/say.mjs';
 import { finalLine, withChecks } from './lib/summary.mjs';
 import { needsOf, packagesFor, testEnv } from './lib/test-needs.mjs';
@@ -51,9 +52,11 @@ await runCommand(COMMAND, async (read) => {
   const files = chosenTests(TESTS, positionals);
   const needs = needsOf(files);
   await setup({ need: packagesFor(needs), strict: true });
+  const pictures = positionals.length === 0 ? drawImagery() : undefined;
   const wanted = positionals.length === 0 ? CHECK_NAMES.map((name) => [name, {}]) : checksFor(files);
   const checks = values['no-checks'] ? [] : await runChecks(wanted);
   if (needs.build) checks.push(await buildCheck());
+  await pictures;
   const ran = await runVitest(vitestArguments(read), testEnv(needs));
   const counts = withChecks(ran, checks);
   print(`\n${finalLine(counts)}`);

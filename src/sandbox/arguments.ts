@@ -43,14 +43,21 @@ export type Arguments = {
 /** A flag that can't be used; the message is for the person who typed it. */
 export class ArgumentError extends Error {}
 
-/** Reads the command line. Throws ArgumentError. */
-export function readArguments(argv: readonly string[]): Arguments {
+/**
+ * Reads the command line. RIDGELINE_PRACTICE_IMAGERY in `env` stands for --imagery-dir, also for services that another
+ * program starts. Throws ArgumentError.
+ */
+export function readArguments(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = {},
+): Arguments {
   const { values } = parse(argv);
+  const pictures = values['imagery-dir'] ?? env['RIDGELINE_PRACTICE_IMAGERY'];
   const dataDir = folderOf('--data-dir', values['data-dir'] ?? '.practice');
   return {
     port: numberOf('--port', values.port ?? '0', { min: 0, max: 65_535, whole: true }),
     dataDir,
-    imageryDir: folderOf('--imagery-dir', values['imagery-dir'] ?? join(dataDir, 'imagery')),
+    imageryDir: folderOf('--imagery-dir', pictures ?? join(dataDir, 'imagery')),
     speed: numberOf('--speed', values.speed ?? '1', { min: 0.001, max: 100_000, whole: false }),
     rateLimit: numberOf('--rate-limit', values['rate-limit'] ?? String(RATE_LIMIT.requests), {
       min: 0,

@@ -16,7 +16,7 @@ export async function run(
   makeReports: (imageryDir: string) => ReportMaker,
 ): Promise<void> {
   try {
-    const args = readArguments(argv);
+    const args = readArguments(argv, process.env);
     if (args.help) {
       process.stdout.write(MANUAL);
       return;
