@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { TEST_LIMIT, WAIT_LIMIT } from './test/support/until.ts';
 
 const OURS = 'test/**/*.test.{ts,tsx,mjs}';
 const E2E = 'test/e2e/**/*.test.ts';
@@ -7,8 +8,9 @@ const E2E = 'test/e2e/**/*.test.ts';
 const base = {
   environment: 'node',
   pool: 'forks',
-  testTimeout: 40_000,
-  hookTimeout: 60_000,
+  testTimeout: TEST_LIMIT,
+  hookTimeout: TEST_LIMIT,
+  expect: { poll: { timeout: WAIT_LIMIT, interval: 50 } },
 } as const;
 
 /**
@@ -47,7 +49,6 @@ export default defineConfig(({ mode }) => ({
                 ...base,
                 name: 'e2e',
                 include: [E2E],
-                testTimeout: 120_000,
                 maxWorkers: 2,
                 sequence: { groupOrder: 1 },
               },

@@ -106,7 +106,7 @@ describe('with the real practice service', () => {
     const { core, account, place } = await withPractice();
     await place(250);
     core.polling.start();
-    await until('250 orders', () => core.store.orders.count(account.id) === 250, 15_000);
+    await until('250 orders', () => core.store.orders.count(account.id) === 250);
   });
 
   it('follows orders through their lives, amendments and cancellation included', async () => {
@@ -126,7 +126,7 @@ describe('with the real practice service', () => {
     ] as const) {
       service.clock.advance(minutes * MINUTE);
       await service.settle();
-      await until(`statuses after ${minutes} more minutes`, () => kinds().join() === expected.join(), 10_000);
+      await until(`statuses after ${minutes} more minutes`, () => kinds().join() === expected.join());
     }
     const histories = page().rows.map(({ orderId }) => core.store.events.list(account.id, orderId));
     const statuses = histories.map((events) => events.filter((event) => event.what === 'status').length);
@@ -181,9 +181,9 @@ describe('with the real practice service', () => {
     core.polling.start();
     const state = () => core.sessions.connection(account.id).state;
     await service.close();
-    await until('offline', () => state() === 'offline', 10_000);
+    await until('offline', () => state() === 'offline');
     current = await startService();
-    await until('online', () => state() === 'online', 15_000);
+    await until('online', () => state() === 'online');
     expect(core.store.accounts.get(account.id)?.baseUrl).toBe(current.baseUrl);
   });
 

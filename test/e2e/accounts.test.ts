@@ -46,7 +46,7 @@ it('a long history is read while its first orders are already there to work with
   await page.getByRole('button', { name: 'Go to the orders' }).click();
   await page.locator('#order-row-0 a').waitFor();
   const status = page.locator('footer');
-  await expect.poll(() => status.textContent(), { timeout: 60_000 }).toMatch(/6,000 orders on this computer/);
+  await expect.poll(() => status.textContent()).toMatch(/6,000 orders on this computer/);
   await expect.poll(() => status.textContent()).not.toMatch(/Reading the history/);
   expect(faults).toEqual([]);
 });
@@ -80,7 +80,7 @@ it('a secret replaced elsewhere: the chip says so, and one button has the sandbo
     .getByText(/e-mail.* password/)
     .first()
     .waitFor();
-  expect(await dialog.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await expect.poll(() => dialog.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Replace the secret' }).click();
   await page.getByText('The service gave a new secret').waitFor();
@@ -97,13 +97,13 @@ it('the practice service’s events are connected by one click, and what came in
   const events = page.getByRole('region', { name: 'Events of Practice' });
   await events.getByRole('button', { name: 'Connect the practice service' }).click();
   await events.getByText('Listening. No event has come in yet.').waitFor();
-  expect(await events.getByRole('switch', { name: 'Listen for events' }).isChecked()).toBe(true);
+  await expect.poll(() => events.getByRole('switch', { name: 'Listen for events' }).isChecked()).toBe(true);
   const address = events.getByText(/^http:\/\/127\.0\.0\.1:\d+\/\S{20,}$/);
   const before = await address.textContent();
   await events.getByRole('button', { name: 'Send a test event' }).click();
   await events.getByRole('cell', { name: 'Test', exact: true }).waitFor();
   await host.call('orders.place', { accountId, draft: DRAFT, quoted: null });
-  await events.getByRole('cell', { name: 'order.delivered' }).waitFor({ timeout: 60_000 });
+  await events.getByRole('cell', { name: 'order.delivered' }).waitFor();
   await events.getByText(/^Listening. Last event/).waitFor();
 
   await events.getByRole('button', { name: 'New address…' }).click();

@@ -117,7 +117,7 @@ describe('a list in Chromium', () => {
     await page.getByRole('combobox', { name: 'Cells are separated by' }).click();
     await page.getByRole('option', { name: /Comma/ }).click();
     await page.getByText('Everything an order needs is there.').waitFor();
-    expect(await page.getByRole('radio', { name: 'Basic Roof Report' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Basic Roof Report' }).isChecked()).toBe(true);
 
     await page.keyboard.press('Control+Shift+N');
     await page.getByRole('heading', { name: 'Order a list of addresses' }).waitFor();
@@ -154,14 +154,12 @@ describe('a list in Chromium', () => {
 
   it('is ordered by keyboard alone: file, columns, mending, a duplicate, confirmation, run, result', async () => {
     const { host, page, faults, end } = await office();
+    // The browser keeps its dialog to itself from now on, and not only when the key has been pressed.
+    page.on('filechooser', () => {});
     const path = join(folder(), 'storm.csv');
     writeFileSync(path, LIST);
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Choose a file'));
-    const chosen = page.waitForEvent('filechooser');
-    // The browser has to know that somebody waits before the key is pressed.
-    await page.waitForTimeout(300);
-    await page.keyboard.press('Enter');
-    const chooser = await chosen;
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
     await chooser.setFiles(path);
     await page.getByText('Still missing: report.').waitFor();
     const premium = page.getByRole('radio', { name: 'Premium Roof Report' });

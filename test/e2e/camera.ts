@@ -35,6 +35,8 @@ async function still(page: Page): Promise<void> {
   await page.getByRole('tooltip').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root, .mantine-Loader-root'));
+  // Pictures, and no test: what still fades has faded by then.
+  // biome-ignore lint/plugin/no-sleeps: nothing on the page says that the browser is done painting
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 250))));
 }
 
@@ -78,14 +80,6 @@ export async function place(host: Host, drafts: readonly Partial<OrderDraft>[]):
   for (const patch of drafts)
     await host.call('orders.place', { accountId, draft: { ...DRAFT, ...patch }, quoted: null });
   return accountId;
-}
-
-export async function until(what: string, holds: () => Promise<boolean>, seconds = 240): Promise<void> {
-  const end = performance.now() + seconds * 1_000;
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`not within ${seconds} s: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
 }
 
 const list = (accountId: string) =>

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import type { OrderDraft } from '../../src/shared/domain/order.ts';
+import { until } from '../support/until.ts';
 import { section } from './browser.ts';
-import { folder, LARGE, place, SMALL, shoot, stage, statuses, until } from './camera.ts';
+import { folder, LARGE, place, SMALL, shoot, stage, statuses } from './camera.ts';
 import { type Host, powerCut, startHost, startPractice } from './support.ts';
 
 /** The service amends every second order, the fourth by a PDF and its price, and cancels the fifth (section 3). */

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import type { OrderDraft } from '../../src/shared/domain/order.ts';
+import { until } from '../support/until.ts';
 import { section } from './browser.ts';
-import { folder, LARGE, place, SMALL, shoot, stage, statuses, until } from './camera.ts';
+import { folder, LARGE, place, SMALL, shoot, stage, statuses } from './camera.ts';
 import { type Host, powerCut, startHost } from './support.ts';
 
 /** The fourth gets amended and the fifth cancelled (section 3): the first and the third are delivered as ordered. */
@@ -94,7 +95,7 @@ export async function comparisons(browser: Browser): Promise<void> {
   await page.getByRole('button', { name: 'Claim packet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Claim packet' });
   await dialog.getByRole('button', { name: 'Make the ZIP' }).click();
-  await dialog.getByRole('button', { name: 'Show in folder' }).waitFor({ timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Show in folder' }).waitFor();
   await dialog.getByText('One PDF').click();
   await both(here, '75-packet');
   await rest.close();

@@ -47,7 +47,7 @@ describe('the development server in Chromium', () => {
     await page
       .getByRole('button', { name: /practice/i })
       .first()
-      .waitFor({ timeout: 90_000 });
+      .waitFor();
     await hot;
     expect(page.url()).toBe(`${dev.origin}/`);
     expect(faults).toEqual([]);

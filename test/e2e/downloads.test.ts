@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../support/folder.ts';
+import { until } from '../support/until.ts';
 import { openChromium, openWindow, section } from './browser.ts';
 import { DRAFT, filesBelow, type Host, startHost } from './support.ts';
 
@@ -21,15 +22,10 @@ async function delivered(dataDir: string): Promise<{ host: Host; accountId: stri
   await host.call('orders.place', { accountId, draft: DRAFT, quoted: null });
   const page = { accountId, view: 'all', text: '', sort: 'ordered', descending: true } as const;
   const first = async () => (await host.call('orders.page', { ...page, offset: 0, limit: 1 })).rows[0];
-  await expect
-    .poll(
-      async () => {
-        const row = await first();
-        return row !== undefined && row.filesExpected !== null && row.filesLocal === row.filesExpected;
-      },
-      { timeout: 90_000 },
-    )
-    .toBe(true);
+  await until('all its files', async () => {
+    const row = await first();
+    return row !== undefined && row.filesExpected !== null && row.filesLocal === row.filesExpected;
+  });
   return { host, accountId, orderId: (await first())?.orderId ?? '' };
 }
 
@@ -65,6 +61,7 @@ it('a link is shared and taken, missing files come again by one click, and a mon
   // What was copied, as a person gets at it.
   await box.focus();
   await page.keyboard.press('Control+v');
+  await expect.poll(() => box.inputValue()).toMatch(/^http/);
   const link = await box.inputValue();
   const answer = await fetch(link);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
@@ -87,17 +84,17 @@ it('a link is shared and taken, missing files come again by one click, and a mon
   await page.getByRole('option', { name: 'Download all delivered…' }).click();
   const months = page.getByRole('dialog', { name: 'Download all delivered' });
   await months.getByText('1 report, all here already').waitFor();
-  expect(await months.getByRole('button', { name: 'All are here' }).isDisabled()).toBe(true);
+  await expect.poll(() => months.getByRole('button', { name: 'All are here' }).isDisabled()).toBe(true);
   await months.getByRole('button', { name: 'Not now' }).click();
 
   rmSync(one);
   await host.call('library.files', { accountId, orderId });
   await section(page, 'Library').click();
   await page.getByRole('button', { name: 'Get the missing file again' }).click();
-  await expect.poll(() => reports(dataDir).includes(one), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => reports(dataDir).includes(one)).toBe(true);
   rmSync(one);
   await drawer.getByRole('button', { name: 'Find missing files' }).click();
   await page.getByText('1 missing file is being fetched again.').waitFor();
-  await expect.poll(() => reports(dataDir).includes(one), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => reports(dataDir).includes(one)).toBe(true);
   expect(faults).toEqual([]);
-}, 240_000);
+});

@@ -3,6 +3,8 @@ import { onTestFinished } from 'vitest';
 import type { HostileFile } from '../adapters/documents/hostile/index.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { seedFiles } from '../support/seed-files.ts';
+import { stopwatch } from '../support/stopwatch.ts';
+import { stays, until } from '../support/until.ts';
 import { openChromium, openWindow } from './browser.ts';
 import { startHost } from './support.ts';
 
@@ -15,9 +17,6 @@ export type Shown = {
   /** The longest time that the window answered nothing. */
   readonly held: number;
 };
-
-/** Longer than this no file is waited for. */
-const WITHIN = 80_000;
 
 /** A server that nothing may ask, and how many asked. */
 async function trap() {
@@ -37,10 +36,12 @@ async function trap() {
 
 /** Runs in the page: notes how late its timer comes, so how long the window was held. */
 function watchWindow(): void {
+  // biome-ignore lint/plugin/no-elapsed-time: a figure of the deep tests' table
   let last = performance.now();
   const state = { held: 0 };
   Object.assign(globalThis, { held: state });
   setInterval(() => {
+    // biome-ignore lint/plugin/no-elapsed-time: a figure of the deep tests' table
     const now = performance.now();
     state.held = Math.max(state.held, now - last - 20);
     last = now;
@@ -105,20 +106,20 @@ export async function previewAll(files: readonly HostileFile[]): Promise<{
   await page.getByRole('navigation', { name: 'Sections' }).waitFor();
   const shown: Shown[] = [];
   for (const { name, orderId, localFileId } of seeded) {
-    const began = performance.now();
+    const passed = stopwatch();
     await page.evaluate((hash) => {
       Reflect.set(Reflect.get(globalThis, 'held'), 'held', 0);
       location.hash = hash;
     }, `#/library/${orderId}/${localFileId}`);
     let words: string | null = null;
-    while (words === null && performance.now() - began < WITHIN) {
+    await until(name, async () => {
       words = await page.evaluate(lookAtViewer, name);
-      if (words === null) await page.waitForTimeout(50);
-    }
+      return words !== null;
+    }).catch(() => undefined);
     // What is shown goes on being drawn.
-    await page.waitForTimeout(300);
+    await stays(`${name} opens nothing`, () => opened.length === 0);
     const held = await page.evaluate(() => Number(Reflect.get(Reflect.get(globalThis, 'held'), 'held')));
-    shown.push({ name, words: words ?? 'nothing in time', took: performance.now() - began, held });
+    shown.push({ name, words: words ?? 'nothing in time', took: passed(), held });
   }
   const heard = listener.heard();
   // The trap itself hears what does ask it.

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { CallName } from '../../src/shared/contract/index.ts';
@@ -6,6 +6,8 @@ import { type FileKind, fileKind } from '../../src/shared/domain/file.ts';
 import type { HostileFile } from '../adapters/documents/hostile/index.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { seedFiles } from '../support/seed-files.ts';
+import { stopwatch } from '../support/stopwatch.ts';
+import { until } from '../support/until.ts';
 import { HOST_SCRIPT, type Host, hostOn, run } from './support.ts';
 
 const PROBE = join(import.meta.dirname, '..', 'bench', 'stall-probe.mjs');
@@ -38,15 +40,16 @@ type Stalls = { worst: { late: number; own: number; work: number }[]; rss: numbe
 async function stalls(host: Host, file: string): Promise<Stalls> {
   rmSync(file, { force: true });
   host.child.kill('SIGUSR2');
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    if (!existsSync(file)) continue;
+  let noted: Stalls | undefined;
+  await until('the probe has written', () => {
     try {
-      return JSON.parse(readFileSync(file, 'utf8')) as Stalls;
+      noted = JSON.parse(readFileSync(file, 'utf8')) as Stalls;
     } catch {
-      // Still being written.
+      // Not there, or still being written.
     }
-  }
+    return noted !== undefined;
+  });
+  return noted as Stalls;
 }
 
 /** Reads every file by the real app in its own process: as a screen does, then its numbers in the background. */
@@ -72,9 +75,9 @@ export async function readAll(files: readonly HostileFile[]): Promise<{
 
   async function noted(name: string, call: string, work: () => Promise<string | null>): Promise<Read> {
     await stalls(host, file);
-    const began = performance.now();
+    const passed = stopwatch();
     const why = await work();
-    const took = performance.now() - began;
+    const took = passed();
     const { worst, rss } = await stalls(host, file);
     const own = Math.max(0, ...worst.map((each) => Math.min(each.own, each.work)));
     return { name, call, why, took, own, held: Math.max(0, ...worst.map((each) => each.late)), memory: rss };
@@ -95,11 +98,9 @@ export async function readAll(files: readonly HostileFile[]): Promise<{
   for (const { name, orderId } of seeded) {
     if (!['pdf', 'xml', 'json', 'csv'].includes(fileKind(name))) continue;
     const one = await noted(name, 'measurements', async () => {
-      for (;;) {
-        const { files: found, pending } = await host.call('measurements.get', { accountId, orderId });
-        if (pending === 0) return found.find((each) => each.problem !== null)?.problem ?? null;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+      const get = () => host.call('measurements.get', { accountId, orderId });
+      await until('its numbers', async () => (await get()).pending === 0);
+      return (await get()).files.find((each) => each.problem !== null)?.problem ?? null;
     });
     measured.push(one);
   }

@@ -5,6 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../support/folder.ts';
+import { until } from '../support/until.ts';
 import { field, openChromium, openWindow, section } from './browser.ts';
 import {
   childrenOf,
@@ -46,23 +47,18 @@ async function fillForm(page: Page): Promise<void> {
   await page.getByLabel(propertyType, { exact: true }).check();
   await page.getByRole('radio', { name: 'Premium Roof Report' }).click();
   await page.getByLabel('Rush order').check();
-  expect(await page.getByLabel('PDF report').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('PDF report').isChecked()).toBe(true);
 }
 
 /** Collects what the status cell of the first row says until it says `last`. */
 async function statusesUntil(page: Page, last: string): Promise<string[]> {
   const seen: string[] = [];
   const cell = page.locator('#order-row-0 [data-column="status"]');
-  await expect
-    .poll(
-      async () => {
-        const word = (await cell.textContent())?.trim() ?? '';
-        if (seen.at(-1) !== word) seen.push(word);
-        return word;
-      },
-      { timeout: 60_000, interval: 100 },
-    )
-    .toBe(last);
+  await until(last, async () => {
+    const word = (await cell.textContent())?.trim() ?? '';
+    if (seen.at(-1) !== word) seen.push(word);
+    return word === last;
+  });
   return seen;
 }
 
@@ -110,8 +106,8 @@ describe('from nothing to a report read offline', () => {
     expect(statuses).toEqual(['Accepted', 'In progress', 'Quality check', 'Delivered']);
     await page.keyboard.press('Control+j');
     const downloads = page.getByRole('region', { name: 'Downloads' });
-    await downloads.getByText(/^Done/).first().waitFor({ timeout: 60_000 });
-    expect(await downloads.getByRole('listitem').count()).toBe(1);
+    await downloads.getByText(/^Done/).first().waitFor();
+    await expect.poll(() => downloads.getByRole('listitem').count()).toBe(1);
 
     const accountId = await accountOf(app);
     const secret = await keytar.getPassword('Ridgeline', accountId);
@@ -139,7 +135,7 @@ describe('from nothing to a report read offline', () => {
     const area = pages.getByText('Total Roof Area').first();
     await area.scrollIntoViewIfNeeded();
     await area.waitFor();
-    await expect.poll(() => contrastOf(pages.locator('canvas')), { timeout: 20_000 }).toBeGreaterThan(10);
+    await expect.poll(() => contrastOf(pages.locator('canvas'))).toBeGreaterThan(10);
 
     await section(later.page, 'Library').click();
     const search = later.page.getByRole('searchbox', { name: /library/i });

@@ -2,8 +2,9 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Settings } from '../../src/shared/contract/index.ts';
+import { until } from '../support/until.ts';
 import { section } from './browser.ts';
-import { folder, LARGE, place, SMALL, shoot, stage, statuses, until } from './camera.ts';
+import { folder, LARGE, place, SMALL, shoot, stage, statuses } from './camera.ts';
 import { type Host, powerCut, startHost } from './support.ts';
 
 type Here = { readonly host: Host; readonly page: Page };
@@ -96,7 +97,7 @@ export async function keeping(browser: Browser): Promise<void> {
   mkdirSync(office);
   await files.getByLabel('Copy every report to').fill(office);
   await files.getByRole('button', { name: 'Start copying' }).click();
-  await files.getByText(/files copied; nothing is waiting/).waitFor({ timeout: 60_000 });
+  await files.getByText(/files copied; nothing is waiting/).waitFor();
   await files.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   await shoot(here, '62-copies');
 

@@ -108,7 +108,7 @@ export async function lists(browser: Browser): Promise<void> {
     .waitFor();
   await shoot(here, '49-list-checking', ['light']);
   await strike();
-  await page.getByText(/^1\d\d placed · \d refused · 0 unknown/).waitFor({ timeout: 240_000 });
+  await page.getByText(/^1\d\d placed · \d refused · 0 unknown/).waitFor();
   await page.getByRole('button', { name: /^Refused/ }).click();
   await page.getByRole('button', { name: /^All/ }).click();
   await both(here, '50-list-result');

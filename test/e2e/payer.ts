@@ -53,7 +53,6 @@ export async function payments(host: Host, accountId: string): Promise<readonly 
 /** The person's own browser: another window than the app's, which knows nothing of it. */
 export async function openPersonsBrowser(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1100, height: 800 } });
-  context.setDefaultTimeout(15_000);
   return context;
 }
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
+import { until } from '../support/until.ts';
 import { section } from './browser.ts';
-import { folder, LARGE, SMALL, shoot, stage, until } from './camera.ts';
+import { folder, LARGE, SMALL, shoot, stage } from './camera.ts';
 import {
   addCardAccount,
   draftFor,
@@ -86,10 +87,7 @@ export async function cardPayments(browser: Browser): Promise<void> {
   for (const { address } of PAID) await payFor(address);
   await urlOf(WAITING.address);
   // What went through keeps its line for half a minute.
-  await page
-    .getByRole('button', { name: 'Open the order' })
-    .first()
-    .waitFor({ state: 'detached', timeout: 60_000 });
+  await page.getByRole('button', { name: 'Open the order' }).first().waitFor({ state: 'detached' });
   await page.getByText('Finish payment in your browser', { exact: true }).waitFor();
   await both(here, '53-payment-waiting');
 

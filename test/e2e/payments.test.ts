@@ -86,20 +86,17 @@ afterAll(async () => {
 async function opened(title: string, number: number | null = null): Promise<Checkout & { url: string }> {
   let found: Checkout | undefined;
   await expect
-    .poll(
-      async () => {
-        found = (await payments(there(host), accountId)).find(
-          (each) => each.title === title && each.number === number,
-        );
-        return (
-          found?.url !== null &&
-          there(host)
-            .opened()
-            .includes(found?.url ?? '')
-        );
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      found = (await payments(there(host), accountId)).find(
+        (each) => each.title === title && each.number === number,
+      );
+      return (
+        found?.url !== null &&
+        there(host)
+          .opened()
+          .includes(found?.url ?? '')
+      );
+    })
     .toBe(true);
   return found as Checkout & { url: string };
 }
@@ -109,7 +106,8 @@ const stateOf = async (address: string) =>
 
 /** What the service itself holds: how many orders, whatever the app says. */
 const placed = async () => (await there(practice).truth()).count;
-const heading = (window: Page) => window.getByRole('heading', { level: 1 }).textContent();
+const headed = (window: Page, words: string) =>
+  window.getByRole('heading', { level: 1, name: words, exact: true }).waitFor();
 
 async function lineOf(address: string, of?: 'All payments'): Promise<Locator> {
   await section(page(), 'Orders').click();
@@ -147,7 +145,7 @@ describe('orders paid by card, in a real browser', () => {
 
     const window = await pay(there(person), url);
     await window.waitForURL(/^http:\/\/127\.0\.0\.1:\d+\/payment\//);
-    expect(await heading(window)).toBe('Payment received');
+    await headed(window, 'Payment received');
     expect(await placed()).toBe(before + 1);
     const strip = page().getByRole('region', { name: 'Payments' });
     await strip
@@ -157,7 +155,7 @@ describe('orders paid by card, in a real browser', () => {
       .waitFor();
     await page().getByRole('gridcell', { name: '418 Larkspur Ln' }).waitFor();
     await window.reload();
-    expect(await heading(window)).toBe('Already received');
+    await headed(window, 'Already received');
     await window.close();
     expect(await placed()).toBe(before + 1);
   });
@@ -173,7 +171,7 @@ describe('orders paid by card, in a real browser', () => {
     expect([await stateOf(ADDRESSES.declined), await placed()]).toEqual(['open', before]);
     await fillCard(window, CARDS.good);
     await window.waitForURL(/\/payment\//);
-    expect(await heading(window)).toBe('Payment received');
+    await headed(window, 'Payment received');
     await view.getByText('Paid', { exact: true }).first().waitFor();
     expect(await placed()).toBe(before + 1);
     await window.close();
@@ -186,14 +184,14 @@ describe('orders paid by card, in a real browser', () => {
     await window.goto(url);
     await window.getByRole('button', { name: 'Cancel and go back' }).click();
     await window.waitForURL(/\/payment\//);
-    expect(await heading(window)).toBe('Not paid');
+    await headed(window, 'Not paid');
     await window.close();
     const view = await lineOf(ADDRESSES.cancelled);
     await view.getByText('The payment was cancelled', { exact: true }).waitFor();
     await view.getByRole('button', { name: 'Take back' }).click();
     await page().getByRole('heading', { name: 'New order' }).waitFor();
-    expect(await field(page(), 'address').inputValue()).toBe(ADDRESSES.cancelled);
-    expect(await field(page(), 'customerEmail').inputValue()).toBe('grace@example.com');
+    await expect.poll(() => field(page(), 'address').inputValue()).toBe(ADDRESSES.cancelled);
+    await expect.poll(() => field(page(), 'customerEmail').inputValue()).toBe('grace@example.com');
     expect(await placed()).toBe(before);
     await there(host).call('draft.put', { accountId, draft: null });
   });
@@ -228,7 +226,7 @@ describe('orders paid by card, in a real browser', () => {
     ] as const) {
       const window = await pay(there(person), url);
       await window.waitForURL(/\/payment\//);
-      expect(await heading(window)).toBe('Payment received');
+      await headed(window, 'Payment received');
       await expect.poll(() => stateOf(address)).toBe('paid');
       await window.close();
     }
@@ -250,7 +248,7 @@ describe('orders paid by card, in a real browser', () => {
     await view.getByText('The payment page has expired', { exact: true }).waitFor();
     await view.getByRole('button', { name: 'Take back' }).click();
     await page().getByRole('heading', { name: 'New order' }).waitFor();
-    expect(await field(page(), 'address').inputValue()).toBe(ADDRESSES.expired);
+    await expect.poll(() => field(page(), 'address').inputValue()).toBe(ADDRESSES.expired);
     expect([await stateOf(ADDRESSES.expired), await placed()]).toEqual(['expired', before]);
     await there(host).call('draft.put', { accountId, draft: null });
   });
@@ -297,11 +295,11 @@ describe('orders paid by card, in a real browser', () => {
 
     host = await startPayingHost(dataDir);
     await openApp();
-    await expect.poll(() => stateOf(ADDRESSES.killed), { timeout: 20_000 }).toBe('paid');
+    await expect.poll(() => stateOf(ADDRESSES.killed)).toBe('paid');
     expect(await stateOf(ADDRESSES.back)).toBe('open');
     const later = await pay(there(person), back.url);
     await later.waitForURL(/\/payment\//);
-    expect(await heading(later)).toBe('Payment received');
+    await headed(later, 'Payment received');
     await later.close();
     await expect.poll(() => stateOf(ADDRESSES.back)).toBe('paid');
     // No page was opened a second time by itself.
@@ -329,11 +327,11 @@ describe('orders paid by card, in a real browser', () => {
     await page().getByRole('button', { name: 'Continue to payment of 60 orders · $2,340.00' }).click();
     const pieces = page().getByRole('list', { name: 'Checkouts' }).getByRole('listitem');
     const payPiece = async (at: number, total: string) => {
-      await pieces.nth(at).getByText(total).waitFor({ timeout: 30_000 });
+      await pieces.nth(at).getByText(total).waitFor();
       const { url } = await opened('storm.csv', at + 1);
       const window = await pay(there(person), url);
       await window.waitForURL(/\/payment\//);
-      expect(await heading(window)).toBe('Payment received');
+      await headed(window, 'Payment received');
       await window.close();
       await pieces.nth(at).getByText('Paid', { exact: true }).waitFor();
     };

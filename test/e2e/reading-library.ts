@@ -3,10 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openStore } from '../../src/main/store/index.ts';
 import { fileKind } from '../../src/shared/domain/file.ts';
+import { until } from '../support/until.ts';
 import { buildZip } from '../support/zip-builder.ts';
 import { DRAFT, filesBelow, startHost } from './support.ts';
-
-const READY_WITHIN = 90_000;
 
 /** An archive with files of the order, one that the library hasn't, and two that are refused. */
 function archive(folder: string): Buffer {
@@ -32,14 +31,11 @@ export async function fillReadingLibrary(dataDir: string): Promise<ReadingLibrar
   const { id: accountId } = await host.call('accounts.addPractice', undefined);
   await host.call('settings.put', { undoDelay: 5_000, onDelivery: 'zip' });
   await host.call('orders.place', { accountId, draft: DRAFT, quoted: null });
-  const end = performance.now() + READY_WITHIN;
-  for (;;) {
+  await until('the files', async () => {
     const { folders } = await host.call('library.folders', { accountId, text: '', offset: 0, limit: 1 });
     const downloads = await host.call('downloads.list', { accountId });
-    if ((folders[0]?.files ?? 0) > 10 && downloads.every(({ state }) => state === 'done')) break;
-    if (performance.now() > end) throw new Error(`no files: ${JSON.stringify(downloads)}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+    return (folders[0]?.files ?? 0) > 10 && downloads.every(({ state }) => state === 'done');
+  });
   const { folders } = await host.call('library.folders', { accountId, text: '', offset: 0, limit: 1 });
   const orderId = folders[0]?.orderId ?? '';
   host.child.kill('SIGTERM');

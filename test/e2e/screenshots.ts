@@ -3,8 +3,9 @@ import type { Browser } from 'playwright-core';
 import { openStore } from '../../src/main/store/index.ts';
 import type { OrderDraft } from '../../src/shared/domain/order.ts';
 import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
+import { until } from '../support/until.ts';
 import { field, openChromium, section } from './browser.ts';
-import { folder, LARGE, openAlbum, place, SMALL, shoot, stage, statuses, until } from './camera.ts';
+import { folder, LARGE, openAlbum, place, SMALL, shoot, stage, statuses } from './camera.ts';
 import { changes } from './changes-pictures.ts';
 import { comparisons } from './compare-pictures.ts';
 import { keeping } from './keeping-pictures.ts';
@@ -143,9 +144,7 @@ async function middle(browser: Browser, dataDir: string): Promise<void> {
   const here = { host, page };
   await page.locator('#order-row-0').waitFor();
   await host.call('downloads.clear', { accountId });
-  await page
-    .getByRole('region', { name: 'Orders on their way' })
-    .waitFor({ state: 'detached', timeout: 40_000 });
+  await page.getByRole('region', { name: 'Orders on their way' }).waitFor({ state: 'detached' });
   const row = (address: string) => page.getByRole('gridcell', { name: address });
   await shoot(here, '10-orders');
   await page.locator('#orders-grid').focus();

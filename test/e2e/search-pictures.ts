@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { folder, LARGE, SMALL, shoot, stage, until } from './camera.ts';
+import { until } from '../support/until.ts';
+import { folder, LARGE, SMALL, shoot, stage } from './camera.ts';
 import { fillLibrary, OFFICE } from './search-library.ts';
 import { startHost } from './support.ts';
 

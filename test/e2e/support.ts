@@ -4,12 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallInput, CallName, CallOutput, Reply } from '../../src/shared/contract/index.ts';
 import type { OrderDraft } from '../../src/shared/domain/order.ts';
+import { until } from '../support/until.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const HOST = join(ROOT, 'out', 'main', 'loopback.js');
 const PRACTICE = join(ROOT, 'src', 'sandbox', 'main.ts');
-/** Generous: several such processes may be starting on a small machine. Milliseconds. */
-const READY_WITHIN = 60_000;
 
 /** A program of the project that was started by a test. */
 export type Running = {
@@ -50,13 +49,14 @@ export function run(script: string, args: readonly string[], env: NodeJS.Process
 
 /** The first line of standard output, as JSON. Rejects with the last words of a program that ends before. */
 export async function readyLine(running: Running): Promise<Record<string, unknown>> {
-  const end = performance.now() + READY_WITHIN;
-  const gone = running.ended.then((code) => `ended with ${code}`);
-  while (!running.out().includes('\n')) {
-    const wait = new Promise<null>((resolve) => setTimeout(resolve, 10, null));
-    const why = (await Promise.race([gone, wait])) ?? (performance.now() > end ? 'not ready in time' : null);
-    if (why !== null && !running.out().includes('\n')) throw new Error(`${why}: ${running.err()}`);
-  }
+  let why: string | null = null;
+  const failed = (reason: string) => {
+    why = reason;
+  };
+  void running.ended.then((code) => failed(`ended with ${code}`));
+  const said = () => running.out().includes('\n');
+  await until('its first line', () => said() || why !== null).catch((error: Error) => failed(error.message));
+  if (!said()) throw new Error(`${why}: ${running.err()}`);
   return JSON.parse(running.out().split('\n')[0] ?? '') as Record<string, unknown>;
 }
 

@@ -8,7 +8,7 @@ import { EVENT_CHANNEL } from '../../src/shared/contract/channels.ts';
 import { createElectronDouble } from '../support/electron-double.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { fictitiousAccount } from '../support/seed-orders.ts';
-import { until } from '../support/until.ts';
+import { stays, until } from '../support/until.ts';
 
 const CSV = 'Name,Email,Address\nDana,dana@example.com,"1 Elm Row, Millbrook, OH 45000"\n';
 
@@ -48,7 +48,7 @@ function fileNamed(name: string): string {
 test('a list named on the command line is read in, and the window goes to it; nothing else is', async () => {
   const { gone } = await start({ argv: [fileNamed('storm.csv'), fileNamed('letter.docx'), '--lang=x.csv'] });
   await until('the window goes to the list', () => gone().length > 0);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await stays('only one', () => gone().length === 1);
   expect(gone()).toMatchObject([
     [EVENT_CHANNEL, { data: { accountId: 'ours', to: { kind: 'import', importId: expect.any(String) } } }],
   ]);

@@ -2,11 +2,11 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ArgumentError, OPTIONS, readArguments } from '../../src/sandbox/arguments.ts';
 import { DIALECTS } from '../../src/sandbox/dialects/index.ts';
 import { KIND_NAMES } from '../../src/sandbox/practice/faults/kinds.ts';
+import { stays, until } from '../support/until.ts';
 import {
   type Body,
   clientWith,
@@ -53,7 +53,7 @@ async function ready(run: Run): Promise<Body> {
     throw new Error(`ended with ${status}: ${run.err()}`);
   });
   const line = (async () => {
-    while (!run.out().includes('\n')) await sleep(20);
+    await until('the ready line', () => run.out().includes('\n'));
   })();
   await Promise.race([ended, line]);
   return JSON.parse(run.out()) as Body;
@@ -129,7 +129,7 @@ describe('the command', () => {
     const second = await ready(practice(...flags));
     const again = await signIn(String(second['baseUrl']), second);
     const status = async () => (await again.get(`/v4/orders/${orderId}`)).body['status'];
-    while ((await status()) !== 'completed') await sleep(100);
+    await until('the delivery', async () => (await status()) === 'completed');
     const files = dataOf(await again.get(`/v4/orders/${orderId}/files`));
     expect(files.map((file) => file['name'])).toContain('report.pdf');
     const zip = await again.fetch(`/v4/orders/${orderId}/files/download-all`);
@@ -137,7 +137,7 @@ describe('the command', () => {
     expect([...found.keys()]).toEqual(files.map((file) => file['name']));
     for (const file of files) expect(found.get(String(file['name']))?.length).toBe(file['size']);
     expect(found.get('report.pdf')?.subarray(0, 5).toString()).toBe('%PDF-');
-  }, 40_000);
+  });
 
   it('ends when standard input closes, where it was told to', async () => {
     const run = practice('--data-dir', temporaryFolder(), '--exit-with-parent');
@@ -150,9 +150,8 @@ describe('the command', () => {
     const run = practice('--data-dir', temporaryFolder());
     const line = await ready(run);
     run.child.stdin.end();
-    await sleep(300);
     const client = clientWith(String(line['baseUrl']), 'none');
-    expect((await client.get('/_practice/health')).status).toBe(200);
+    await stays('it answers', async () => (await client.get('/_practice/health')).status === 200);
   });
 
   it('refuses a bad flag with a clear message and status 2', async () => {
@@ -180,7 +179,7 @@ describe('the command', () => {
     const run = practice('--data-dir', dataDir);
     expect(await run.ended).toBe(1);
     expect(run.err()).toContain('Another practice service is already using the data folder');
-  }, 15_000);
+  });
 
   it('prints its manual', async () => {
     const run = practice('--help');
@@ -230,6 +229,12 @@ describe('the flags', () => {
       exitWithParent: false,
       help: false,
     });
+  });
+
+  it('keep the pictures where RIDGELINE_PRACTICE_IMAGERY names a folder, unless a flag does', () => {
+    const env = { RIDGELINE_PRACTICE_IMAGERY: 'shared' };
+    expect(readArguments(['--data-dir', 'here'], env).imageryDir).toBe('shared');
+    expect(readArguments(['--imagery-dir', 'mine'], env).imageryDir).toBe('mine');
   });
 
   it.each([

@@ -36,7 +36,7 @@ describe('the data folder', () => {
     );
     await first.close();
     await startService({ dataDir });
-  }, 15_000);
+  });
 
   it('is refused when a newer version wrote it, and left as it is', async () => {
     const dataDir = temporaryFolder();

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { at, hasDisplay, manifest } from '../../scripts/lib/project.mjs';
+import { until } from '../support/until.ts';
 
 const scriptOf = (name) =>
   manifest()
@@ -60,11 +60,7 @@ async function programOf(command) {
   return pid;
 }
 
-async function ends(pid) {
-  const end = Date.now() + 8000;
-  while (alive(pid) && Date.now() < end) await wait(50);
-  return !alive(pid);
-}
+const ends = (pid) => until('the program ends', () => !alive(pid));
 
 describe('a program does not outlive', () => {
   const host = new URL('../../scripts/lib/host.mjs', import.meta.url).href;
@@ -75,7 +71,7 @@ describe('a program does not outlive', () => {
     const command = spawn(process.execPath, args, { stdio });
     const pid = await programOf(command);
     command.kill(signal);
-    expect(await ends(pid)).toBe(true);
+    await ends(pid);
   });
 
   test('npm, even when it is killed and its shell is not', async () => {
@@ -84,6 +80,6 @@ describe('a program does not outlive', () => {
     const npm = spawn(process.execPath, ['-e', RUNS_A_SHELL, line], { stdio, env });
     const pid = await programOf(npm);
     npm.kill('SIGKILL');
-    expect(await ends(pid)).toBe(true);
+    await ends(pid);
   });
 });

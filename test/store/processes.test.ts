@@ -79,7 +79,7 @@ test('killed 20 times in the middle of writing: always whole, and everything it 
     expect(acknowledged.at(-1)).toBeGreaterThanOrEqual(until);
     check(path, acknowledged.slice(1), round + 1);
   }
-}, 90_000);
+});
 
 /** Reads the file as it lies there after the kill: through the store and beside it. */
 function check(path: string, acknowledged: readonly number[], kills: number): void {

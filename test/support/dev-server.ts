@@ -24,7 +24,7 @@ export async function startDevServer(dataDir: string): Promise<DevServer> {
   void running.ended.then(() => {
     ended = true;
   });
-  await until('the development server is ready', () => ended || address() !== undefined, 120_000);
+  await until('the development server is ready', () => ended || address() !== undefined);
   const url = new URL(address() ?? `bad: ${running.err()}`);
   const token = url.searchParams.get('token') ?? '';
   return {

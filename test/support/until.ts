@@ -1,8 +1,39 @@
-/** Waits (real time) until `condition` holds; fails after `limit` milliseconds, naming what didn't come. */
-export async function until(what: string, condition: () => boolean, limit = 15_000): Promise<void> {
-  const end = performance.now() + limit;
-  while (!condition()) {
-    if (performance.now() > end) throw new Error(`not within ${limit} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+/**
+ * The longest that a test waits for anything, in milliseconds: `until`, `expect.poll`, `vi.waitFor`, Playwright, the
+ * start of a program. A wait ends as soon as its condition holds, so the limit costs nothing where all is well; it is
+ * so generous that a slow machine with much else to do doesn't reach it.
+ */
+export const WAIT_LIMIT = 120_000;
+
+/** The longest that one test or hook runs in `npm test`, in milliseconds: several waits after one another. */
+export const TEST_LIMIT = 400_000;
+
+/** How often a condition is looked at, in milliseconds. */
+export const LOOK_EVERY = 10;
+
+/** How often `stays` looks, and so how long it takes: about a tenth of a second on an idle machine. */
+const LOOKS = 10;
+
+const rest = () => new Promise<void>((resolve) => void setTimeout(resolve, LOOK_EVERY));
+
+/** Waits (real time) until `condition` holds. Rejects after `WAIT_LIMIT`, naming `what` didn't come. */
+export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + WAIT_LIMIT;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`not within ${WAIT_LIMIT / 1_000} s: ${what}`);
+    await rest();
   }
+}
+
+/**
+ * Watches for a moment that `condition` goes on holding, for what must not happen. Rejects, naming `what`, as soon as it
+ * doesn't hold. A slow machine can't make it fail. Where something marks that it's over (an answer, a closed
+ * connection, a clock in the test's hands), wait for that instead: it proves more.
+ */
+export async function stays(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (!(await condition())) throw new Error(`didn't stay so: ${what}`);
+    await rest();
+  }
+  if (!(await condition())) throw new Error(`didn't stay so: ${what}`);
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { ApiResult, ServiceApi } from '../../../src/main/core/ports/index.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { deadPort, rawServer } from '../../support/raw-server.ts';
+import { until } from '../../support/until.ts';
 import { clientFor, stage } from './answers.ts';
 
 const ORDER = { orderId: 'ord_1', status: 'Accepted' };
@@ -305,15 +306,19 @@ test('a bomb and an endless answer end at the limit', async () => {
 
 test('an answer that drips for ever ends with the overall limit', async () => {
   const server = await stage();
+  let drops = 0;
   server.answer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
-    const timer = setInterval(() => response.write(' '), 10);
+    const timer = setInterval(() => {
+      response.write(' ');
+      drops += 1;
+    }, 10);
     response.on('close', () => clearInterval(timer));
   });
   const clock = createFakeClock();
   const api = clientFor(server.baseUrl, 'v4', clock);
   const asking = api.order('tok', 'ord_1');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await until('it drips', () => drops > 5);
   await clock.advance(60_000);
   expect(failure(await asking)).toMatchObject({ kind: 'network', fault: 'timeout' });
   expect(clock.pending()).toBe(0);
@@ -375,9 +380,11 @@ test('a download stops when it is called off', async () => {
   const control = new AbortController();
   const result = await clientFor(server.baseUrl).file('tok', 'f', control.signal);
   if (!result.ok) throw new Error('no answer');
-  setTimeout(() => control.abort(), 50);
   const reading = (async () => {
-    for await (const piece of result.value.answer.body) expect(piece.length).toBe(4);
+    for await (const piece of result.value.answer.body) {
+      expect(piece.length).toBe(4);
+      control.abort();
+    }
   })();
   await expect(reading).rejects.toMatchObject({ fault: 'aborted' });
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../src/main/adapters/http/index.ts';
 import { type Http, HttpBodyError, type HttpRequest } from '../../../src/main/core/ports/index.ts';
 import { AUTHORITY, deadPort, identity, rawServer } from '../../support/raw-server.ts';
+import { until } from '../../support/until.ts';
 import { netDouble } from './net-double.ts';
 
 const closers: (() => unknown)[] = [];
@@ -164,18 +165,18 @@ describe.each(KINDS)('over %s', (kind, make) => {
       fault: 'aborted',
     });
     const waiting = new AbortController();
-    setTimeout(() => waiting.abort(), 50);
-    expect(await make().request(get(mute.url, { signal: waiting.signal }))).toMatchObject({
-      fault: 'aborted',
-    });
+    const asked = make().request(get(mute.url, { signal: waiting.signal }));
+    await until('it is asked', () => mute.heard.at(-1)?.requests === 1);
+    waiting.abort();
+    expect(await asked).toMatchObject({ fault: 'aborted' });
     const stuck = await raw({
       answer: (socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\nhalf'),
     });
     const reading = new AbortController();
     const reply = await make().request(get(stuck.url, { signal: reading.signal }));
-    setTimeout(() => reading.abort(), 50);
-    const error = reply.ok && (await text(reply.answer.body).catch((thrown) => thrown));
-    expect(error).toMatchObject({ name: 'HttpBodyError', fault: 'aborted' });
+    const error = reply.ok && text(reply.answer.body).catch((thrown) => thrown);
+    reading.abort();
+    expect(await error).toMatchObject({ name: 'HttpBodyError', fault: 'aborted' });
   });
 
   test('faults before any answer', async () => {

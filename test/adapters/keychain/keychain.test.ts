@@ -5,6 +5,7 @@ import {
   type KeychainLibrary,
   withSessionFallback,
 } from '../../../src/main/adapters/keychain/index.ts';
+import { until } from '../../support/until.ts';
 
 /** A keychain library in memory, whose parts a test can break. */
 function library(parts: Partial<KeychainLibrary> = {}): KeychainLibrary & { entries: Map<string, string> } {
@@ -56,7 +57,7 @@ test('a library that cannot be loaded is an unavailable keychain, not a crash', 
   expect(await vault.available()).toBe(false);
 });
 
-test('a keychain that hangs is unavailable within the limit, and is not called again while it hangs', async () => {
+test('a keychain that hangs is unavailable after the limit, and is not called again while it hangs', async () => {
   let calls = 0;
   let release: (secret: string) => void = () => undefined;
   const hanging = library({
@@ -68,18 +69,16 @@ test('a keychain that hangs is unavailable within the limit, and is not called a
     },
   });
   const vault = createKeychain({ limit: 40, load: async () => hanging });
-  const before = performance.now();
   expect(await vault.read('a1')).toMatchObject({
     kind: 'unavailable',
     why: expect.stringContaining('unlock'),
   });
-  expect(performance.now() - before).toBeLessThan(1_000);
   for (let time = 0; time < 10; time += 1) expect((await vault.read('a1')).kind).toBe('unavailable');
   expect(calls).toBe(1);
   release('late');
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setImmediate(resolve));
   const again = vault.read('a1');
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await until('it is called again', () => calls === 2);
   release('s3cret');
   expect(await again).toEqual({ kind: 'found', secret: 's3cret' });
 });

@@ -1,21 +1,22 @@
 import { connect } from 'node:net';
+import { WAIT_LIMIT } from '../../support/until.ts';
 
-/** Sends bytes as they are and answers all that comes back, until the other side ends or `limit` is over. */
+/** Sends bytes as they are, with a pause of `pause` milliseconds behind each piece, and answers all that comes back until the other side ends. */
 export function rawCall(
   port: number,
   bytes: string | Buffer | readonly (string | Buffer)[],
-  options: { readonly limit?: number; readonly pause?: number; readonly halfClose?: boolean } = {},
-): Promise<{ readonly answer: string; readonly ended: boolean; readonly after: number }> {
-  const began = performance.now();
+  options: { readonly pause?: number; readonly halfClose?: boolean } = {},
+): Promise<{ readonly answer: string; readonly ended: boolean }> {
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1');
     const finish = (ended: boolean) => {
       clearTimeout(timer);
       socket.destroy();
-      resolve({ answer, ended, after: performance.now() - began });
+      resolve({ answer, ended });
     };
-    const timer = setTimeout(() => finish(false), options.limit ?? 2_000);
+    // biome-ignore lint/plugin/no-sleeps: the limit of a wait for the other side
+    const timer = setTimeout(() => finish(false), WAIT_LIMIT);
     socket.setEncoding('latin1');
     socket.on('data', (chunk: string) => {
       answer += chunk;
@@ -28,6 +29,7 @@ export function rawCall(
       for (const piece of pieces) {
         if (socket.destroyed) return;
         socket.write(piece);
+        // biome-ignore lint/plugin/no-sleeps: a caller that is slow on purpose
         if (options.pause) await new Promise((next) => setTimeout(next, options.pause));
       }
       if (options.halfClose) socket.end();

@@ -194,5 +194,5 @@ describe('a table that is written and read again is the same', () => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 });

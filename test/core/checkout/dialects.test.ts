@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { DIALECTS } from '../../../src/sandbox/dialects/index.ts';
 import { CARD } from '../../sandbox/checkout/customer.ts';
-import { cardOffice, confirmList, customer, DRAFT, eventually, orderCount } from './office.ts';
+import { until } from '../../support/until.ts';
+import { cardOffice, confirmList, customer, DRAFT, orderCount } from './office.ts';
 
 const TELLS_NO_NOTES: readonly string[] = DIALECTS.flatMap(({ name, omitted }) =>
   omitted.includes('notes') ? [name] : [],
@@ -17,7 +18,7 @@ test.each(DIALECTS.map(({ name }) => name))(
     await becomes(single.id, 'paid');
     expect((await app.call('outbox.detail', { intentId: intent.id })).intent.state).toBe('acked');
     const runId = await confirmList(app, accountId, 3);
-    await eventually('the page', async () => (await app.call('runs.get', { runId })).counts.unpaid === 3);
+    await until('the page', async () => (await app.call('runs.get', { runId })).counts.unpaid === 3);
     const [together] = await list('unpaid');
     if (!together) throw new Error('no page');
     await customer(together).pay(CARD.clears);
@@ -26,7 +27,7 @@ test.each(DIALECTS.map(({ name }) => name))(
     const { rows: sent } = await app.call('checkouts.get', { checkoutId: together.id });
     if (TELLS_NO_NOTES.includes(dialect)) {
       // Nothing in the answer says which is which: a person does, and is shown the likely one first.
-      await eventually('the question', async () => (await counts()).needs_you === 3);
+      await until('the question', async () => (await counts()).needs_you === 3);
       for (const { intentId, address } of sent) {
         const { candidates, choices } = await app.call('outbox.detail', { intentId });
         expect(choices).not.toContain('send_again');
@@ -35,7 +36,7 @@ test.each(DIALECTS.map(({ name }) => name))(
         await app.call('outbox.decide', { intentId, decision });
       }
     }
-    await eventually('the rows', async () => (await counts()).placed === 3);
+    await until('the rows', async () => (await counts()).placed === 3);
     const { rows } = await app.call('checkouts.get', { checkoutId: together.id });
     for (const { orderId, address } of rows) {
       const { order } = await app.call('orders.get', { accountId, orderId: String(orderId) });

@@ -6,6 +6,7 @@ import { customerAt } from '../../sandbox/checkout/customer.ts';
 import { HandClock, send, startService } from '../../sandbox/support.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../support/app.ts';
 import { createFastClock } from '../../support/fast-clock.ts';
+import { until } from '../../support/until.ts';
 import { bringFile } from '../imports/support.ts';
 
 export const DRAFT: OrderDraft = {
@@ -20,15 +21,6 @@ export const DRAFT: OrderDraft = {
 
 /** How many times as fast the app's clock goes. */
 const SPEED = 25;
-
-/** Waits (real time) until `condition` holds. */
-export async function eventually(what: string, condition: () => Promise<boolean> | boolean, limit = 15_000) {
-  const end = performance.now() + limit;
-  while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`not within ${limit} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 /** A running practice service and an app with an account of it that pays by card. */
 export async function cardOffice(options: TestAppOptions = {}, dialect = 'plain') {
@@ -80,7 +72,7 @@ export function screens(app: TestApp, accountId: string) {
     /** Its payment page, once it's there. */
     opened: async (intentId: string): Promise<Checkout> => {
       let found: Checkout | undefined;
-      await eventually('a payment page', async () => {
+      await until('a payment page', async () => {
         const { intent } = await app.call('outbox.detail', { intentId });
         if (intent.checkoutId === null || intent.state !== 'checkout') return false;
         found = (await get(intent.checkoutId)).checkout;
@@ -90,7 +82,7 @@ export function screens(app: TestApp, accountId: string) {
       return found;
     },
     becomes: async (checkoutId: string, wanted: string) =>
-      eventually(`the checkout to be ${wanted}`, async () => (await state(checkoutId)) === wanted, 15_000),
+      until(`the checkout to be ${wanted}`, async () => (await state(checkoutId)) === wanted),
   };
 }
 

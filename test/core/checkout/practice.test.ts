@@ -3,6 +3,7 @@ import { createSessionVault } from '../../../src/main/adapters/keychain/index.ts
 import { formatMoney } from '../../../src/shared/domain/money.ts';
 import { CARD, expire } from '../../sandbox/checkout/customer.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { stays, until } from '../../support/until.ts';
 import {
   cardApp,
   cardOffice,
@@ -10,7 +11,6 @@ import {
   confirmList,
   customer,
   DRAFT,
-  eventually,
   orderCount,
   screens,
 } from './office.ts';
@@ -28,7 +28,7 @@ test('an order is placed, its page opens in the browser, is paid, and the order 
     differs: false,
     linkProblem: null,
   });
-  await eventually('the browser', () => app.desktop.links.length === 1);
+  await until('the browser', () => app.desktop.links.length === 1);
   expect(app.desktop.links).toEqual([checkout.url]);
   const paid = await customer(checkout).pay(CARD.clears);
   expect(paid.status).toBe(303);
@@ -135,7 +135,7 @@ test('after a restart the browser is heard at the same address', async () => {
   await first.app.stop();
   const app = await cardApp({ dataDir, adapters: { vault } });
   const { get } = screens(app, first.accountId);
-  await eventually('listening', async () => (await get(checkout.id)).checkout.listeningUntil !== null);
+  await until('listening', async () => (await get(checkout.id)).checkout.listeningUntil !== null);
   const { location } = await customer(checkout).pay(CARD.clears);
   expect(await comeBack(location)).toMatchObject({ status: 200, page: expect.stringContaining('received') });
   expect((await get(checkout.id)).story.map(({ what }) => what)).toContain('came_back');
@@ -155,7 +155,7 @@ test('60 rows are two checkouts: the second only by a word, and they may be paid
   const { app, accountId, service, list, becomes } = await cardOffice();
   const runId = await confirmList(app, accountId, 60);
   const run = () => app.call('runs.get', { runId });
-  await eventually('the first page', async () => (await run()).counts.unpaid === 50);
+  await until('the first page', async () => (await run()).counts.unpaid === 50);
   const after = await run();
   expect(after).toMatchObject({
     settlement: 'card',
@@ -167,11 +167,10 @@ test('60 rows are two checkouts: the second only by a word, and they may be paid
       { number: 2, state: 'waiting', rows: 10, checkoutId: null },
     ],
   });
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect((await run()).counts.waiting).toBe(10);
+  await stays('the second waits', async () => (await run()).counts.waiting === 10);
   await app.call('checkouts.next', { runId, number: 2 });
   await expect(app.call('checkouts.next', { runId, number: 2 })).rejects.toThrow('refused');
-  await eventually('the second page', async () => (await run()).counts.unpaid === 60);
+  await until('the second page', async () => (await run()).counts.unpaid === 60);
   const [second, first] = await list();
   if (!first || !second) throw new Error('no checkouts');
   expect([first.number, first.orders, second.number, second.orders]).toEqual([1, 50, 2, 10]);
@@ -181,7 +180,7 @@ test('60 rows are two checkouts: the second only by a word, and they may be paid
   expect((await run()).counts).toMatchObject({ placed: 10, unpaid: 50 });
   await customer(first).pay(CARD.clears);
   await becomes(first.id, 'paid');
-  await eventually('the end', async () => (await run()).state === 'ended');
+  await until('the end', async () => (await run()).state === 'ended');
   expect(await run()).toMatchObject({ counts: { placed: 60 }, nextCheckout: null });
   expect(await orderCount(service.baseUrl)).toBe(60);
 });

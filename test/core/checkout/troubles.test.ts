@@ -6,16 +6,8 @@ import { createSessionVault } from '../../../src/main/adapters/keychain/index.ts
 import { CARD, expire } from '../../sandbox/checkout/customer.ts';
 import { jsonPost, MINUTE, send } from '../../sandbox/support.ts';
 import { temporaryFolder } from '../../support/folder.ts';
-import {
-  cardApp,
-  cardOffice,
-  confirmList,
-  customer,
-  DRAFT,
-  eventually,
-  orderCount,
-  screens,
-} from './office.ts';
+import { stays, until } from '../../support/until.ts';
+import { cardApp, cardOffice, confirmList, customer, DRAFT, orderCount, screens } from './office.ts';
 
 const strike = async (baseUrl: string, fault: object) => {
   const { status } = await send(baseUrl, '/_practice/faults', jsonPost([{ times: 1, ...fault }]));
@@ -26,7 +18,7 @@ test('a bulk call whose form is definitely refused goes in the next documented f
   const { app, accountId, service, list } = await cardOffice();
   await strike(service.baseUrl, { route: 'POST /v1/orders/bulk', kind: 'status', status: 400 });
   const runId = await confirmList(app, accountId, 3);
-  await eventually('the page', async () => (await app.call('runs.get', { runId })).counts.unpaid === 3);
+  await until('the page', async () => (await app.call('runs.get', { runId })).counts.unpaid === 3);
   expect(await list('all')).toMatchObject([{ state: 'open', orders: 3, differs: false }]);
   const db = new Database(join(app.dataDir, 'ridgeline.db'), { readonly: true });
   expect(db.prepare('SELECT placement FROM payment_settings').get()).toEqual({ placement: 'beside_orders' });
@@ -41,7 +33,7 @@ test('orders that the service refuses are refused, whatever the form: each row h
   const { app, accountId, service, list } = await cardOffice();
   await strike(service.baseUrl, { route: 'POST /v1/orders/bulk', kind: 'status', status: 422, times: 3 });
   const runId = await confirmList(app, accountId, 2);
-  await eventually('the refusal', async () => (await app.call('runs.get', { runId })).counts.refused === 2);
+  await until('the refusal', async () => (await app.call('runs.get', { runId })).counts.refused === 2);
   const run = await app.call('runs.get', { runId });
   expect(run).toMatchObject({ nextCheckout: null, chunks: [{ number: 1, state: 'settled' }] });
   expect(await list('unpaid')).toEqual([]);
@@ -53,15 +45,14 @@ test('a page whose answer was lost is never asked for again by itself, and says 
   const { app, accountId, service, place, list, get } = await cardOffice();
   await strike(service.baseUrl, { route: 'POST /v1/orders', kind: 'drop-after-commit' });
   const intent = await place();
-  await eventually('the loss', async () => (await list('unpaid'))[0]?.state === 'unknown');
+  await until('the loss', async () => (await list('unpaid'))[0]?.state === 'unknown');
   const [lost] = await list('unpaid');
   if (!lost) throw new Error('not listed');
   expect(lost.message).toContain('Nothing is charged unless somebody pays');
   expect(lost).toMatchObject({ url: null, nextAt: null });
   expect(lost).not.toHaveProperty('sessionId');
   await expect(app.call('checkouts.check', { checkoutId: lost.id })).rejects.toThrow('refused');
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(await list('all')).toHaveLength(1);
+  await stays('no other page', async () => (await list('all')).length === 1);
   const takeBack = (unasked: boolean) => app.call('checkouts.takeBack', { checkoutId: lost.id, unasked });
   await expect(takeBack(false)).rejects.toThrow('refused');
   expect(await takeBack(true)).toEqual({ kind: 'draft', draft: DRAFT });
@@ -116,7 +107,7 @@ test('an office’s own return pages go along, nobody listens, and the address t
 test('the rows of an expired checkout of a list go to a list of their own, once', async () => {
   const { app, accountId, service, list, becomes } = await cardOffice();
   const runId = await confirmList(app, accountId, 3);
-  await eventually('the page', async () => (await list('unpaid'))[0]?.state === 'open');
+  await until('the page', async () => (await list('unpaid'))[0]?.state === 'open');
   const [checkout] = await list('unpaid');
   if (!checkout) throw new Error('no page');
   await expire(service, new URL(String(checkout.url)).pathname.split('/').at(-1) ?? '');
@@ -131,7 +122,7 @@ test('the rows of an expired checkout of a list go to a list of their own, once'
     counts: { rows: 3 },
   });
   await expect(takeBack()).rejects.toThrow('too_late');
-  await eventually('the end', async () => (await app.call('runs.get', { runId })).state === 'ended');
+  await until('the end', async () => (await app.call('runs.get', { runId })).state === 'ended');
 });
 
 test('a copied profile only asks: no page opens by itself, what was on its way is looked for, a payment is found', async () => {

@@ -120,7 +120,7 @@ test('the practice list: mended by its repairs, priced, confirmed once; what was
   ]);
   const { imports } = await app.call('imports.list', { accountId, offset: 0, limit: 9 });
   expect(imports.map(({ state }) => state)).toEqual(['matching', 'ordered']);
-}, 60_000);
+});
 
 test('prices older than ten minutes are asked for again; where they are the same, the word counts', async () => {
   const clock: FakeClock = createFakeClock(Date.now());
@@ -133,7 +133,7 @@ test('prices older than ten minutes are asked for again; where they are the same
   expect(old).toMatchObject({ totals: [], at: null });
   const { runId } = await app.call('imports.confirm', shownOf(view, prices));
   expect(await app.call('runs.get', { runId })).toMatchObject({ quoted: prices.totals });
-}, 60_000);
+});
 
 test('offline nothing is priced, and nothing is confirmed; the words say why', async () => {
   const first = await startTestApp();
@@ -151,7 +151,7 @@ test('offline nothing is priced, and nothing is confirmed; the words say why', a
     ok: false,
     error: { code: 'refused', message: expect.stringMatching(/offline/) },
   });
-}, 60_000);
+});
 
 test('what came back from a run is a list with the service’s words, until the cell is changed', async () => {
   const app = await startTestApp();
@@ -165,4 +165,4 @@ test('what came back from a run is a list with the service’s words, until the 
   expect(made).toMatchObject({ state: 'checking', source: null, counts: { rows: view.counts.ready } });
   const { rows } = await app.call('imports.rows', { importId, filter: 'all', offset: 0, limit: 1 });
   expect(rows[0]?.draft.serviceId).toMatch(/^svc_/);
-}, 60_000);
+});

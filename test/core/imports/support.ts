@@ -7,6 +7,7 @@ import type { ReportService } from '../../../src/shared/domain/service.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../support/app.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { fictitiousAccount } from '../../support/seed-orders.ts';
+import { until } from '../../support/until.ts';
 
 const service = (id: string, name: string, minor: number): ReportService => ({
   id,
@@ -41,11 +42,12 @@ export type ListApp = TestApp & {
 
 /** Waits until the list isn't being read any more. */
 async function whenRead(app: TestApp, importId: string): Promise<ImportView> {
-  for (;;) {
-    const view = await app.call('imports.get', { importId });
-    if (view.state !== 'reading') return view;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  let view = await app.call('imports.get', { importId });
+  await until('the list is read', async () => {
+    view = await app.call('imports.get', { importId });
+    return view.state !== 'reading';
+  });
+  return view;
 }
 
 /** Hands a file over in pieces, as the window does, and waits until it is read. */

@@ -8,6 +8,7 @@ import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { type Client, HandClock, MINUTE, ORDER, signIn, startService } from '../../sandbox/support.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { createFastClock } from '../../support/fast-clock.ts';
+import { until } from '../../support/until.ts';
 
 type Items = CallOutput<'inbox.page'>['items'];
 
@@ -22,8 +23,8 @@ async function office(options: { readonly faster?: number; readonly dialect?: st
     addAccount: () => Promise.reject(new Error('none')),
     onExit: () => {},
   };
-  const clock = options.faster ? { clock: createFastClock(options.faster) } : {};
-  const app = await startTestApp({ adapters: { practice, ...clock } });
+  const clock = createFastClock(options.faster ?? 1);
+  const app = await startTestApp({ adapters: { practice, clock } });
   const { id: accountId } = await app.call('accounts.addPractice', undefined);
   const client = options.dialect ? null : await signIn(service.baseUrl, credentials);
   const pass = async (minutes: number) => {
@@ -31,7 +32,7 @@ async function office(options: { readonly faster?: number; readonly dialect?: st
     await service.settle();
     await app.call('orders.refresh', { accountId, orderId: null });
   };
-  return { service, app, accountId, client, pass };
+  return { service, app, accountId, client, clock, pass };
 }
 
 async function place(client: Client | null, count: number): Promise<string[]> {
@@ -88,7 +89,7 @@ describe('with the real practice service', () => {
     });
     expect(decided).toMatchObject({ state: 'done', decision: 'accepted', decidedBy: 'office' });
     expect(app.desktop.badged).toBe(2);
-  }, 40_000);
+  });
 
   it.each(DIALECTS.map(({ name }) => name))(
     'in the dialect “%s” what is told one way in the list and another way singly makes no item: only the amendment does',
@@ -107,7 +108,7 @@ describe('with the real practice service', () => {
       for (const address of ['1 Elm Street, Millbrook, OH', '2 Elm Street, Millbrook, OH'])
         await app.call('orders.place', { accountId, draft: { ...draft, address }, quoted: null });
       const known = async () => (await app.call('orders.counts', { accountId })).all;
-      await expect.poll(known, { timeout: 20_000 }).toBe(2);
+      await expect.poll(known).toBe(2);
       for (let times = 0; times < 2; times += 1) await pass(0);
       expect(await inbox(app, accountId)).toEqual([]);
       await pass(2);
@@ -116,24 +117,24 @@ describe('with the real practice service', () => {
         { kind: 'amended', changes: [{ field: 'propertyType', from: 'Residential', to: 'Commercial' }] },
       ]);
     },
-    40_000,
   );
 
   it('twelve deliveries are one notification, which opens the delivered orders; the past is not told', async () => {
-    const { app, accountId, client, pass } = await office({ faster: 10 });
+    const { app, accountId, client, clock, pass } = await office({ faster: 10 });
     await app.call('settings.put', { onDelivery: 'nothing', notifyInbox: false });
     const ids = await place(client, 14);
     await pass(0);
     await pass(2);
     await pass(3);
-    await expect.poll(() => app.desktop.notices.length, { timeout: 15_000 }).toBeGreaterThan(0);
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await until('a notification', () => app.desktop.notices.length > 0);
+    const end = clock.now() + 30_000;
+    await until('half a minute is over', () => clock.now() >= end);
     expect(app.desktop.notices.map(({ title }) => title)).toEqual(['Practice: 12 reports delivered']);
     expect(app.desktop.notices[0]?.body).toMatch(/Elm Street.*; and 9 more$/);
     app.desktop.notices[0]?.clicked();
     expect(app.events.at(-1)).toEqual({ name: 'window.go', data: { accountId, to: { kind: 'delivered' } } });
     expect(ids).toHaveLength(14);
-  }, 60_000);
+  });
 
   it('events come in by one click: the service is asked, and neither tokens nor secrets are kept', async () => {
     const { app, accountId, client, service } = await office();
@@ -146,12 +147,10 @@ describe('with the real practice service', () => {
         ok: boolean;
         value?: { order: { status: { kind: string } } };
       };
-    await expect.poll(async () => (await status()).ok, { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => (await status()).ok).toBe(true);
     (service.clock as HandClock).advance(5 * MINUTE);
     await service.settle();
-    await expect
-      .poll(async () => (await status()).value?.order.status.kind, { timeout: 10_000 })
-      .toBe('delivered');
+    await expect.poll(async () => (await status()).value?.order.status.kind).toBe('delivered');
     const log = async () => app.call('webhooks.log', { accountId });
     await expect
       .poll(async () => (await log()).map(({ event }) => event))
@@ -178,5 +177,5 @@ describe('with the real practice service', () => {
       const bytes = readFileSync(join(file.parentPath, file.name));
       for (const canary of canaries) expect([file.name, bytes.includes(canary)]).toEqual([file.name, false]);
     }
-  }, 60_000);
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pdf } from '../../support/samples.ts';
-import { until } from '../../support/until.ts';
+import { stays, until } from '../../support/until.ts';
 import { fileService } from './support/file-service.ts';
 import { libraryOn, remoteOrder } from './support/library.ts';
 
@@ -18,8 +18,7 @@ test('older deliveries are fetched when all shall be kept, and only then', async
   // The order of the bench itself was delivered long ago, too, and has no files at the service.
   service.orders.set('1284', []);
   await bench.library.start();
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(bench.onDisk()).toEqual([]);
+  await stays('nothing is fetched', () => bench.onDisk().length === 0);
   expect(bench.library.handlers['library.kept']({ accountId: 'a1' })).toMatchObject({
     delivered: 26,
     whole: 0,
@@ -43,8 +42,7 @@ test('while the service can’t be asked nothing is given up: it goes on when it
   bench.store.orders.put('a1', remoteOrder({ orderId: 'old', orderedAt: 1, deliveredAt: 1 }), Date.now());
   bench.refuse = { kind: 'working_offline' };
   await bench.library.start();
-  await new Promise((resolve) => setTimeout(resolve, 40));
-  expect(bench.onDisk()).toEqual([]);
+  await stays('nothing is fetched', () => bench.onDisk().length === 0);
   bench.refuse = null;
   await until('it is here', () => bench.onDisk().length === 1);
 });

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../../src/main/store/index.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { pdf } from '../../support/samples.ts';
-import { until } from '../../support/until.ts';
+import { stays, until } from '../../support/until.ts';
 import { buildZip } from '../../support/zip-builder.ts';
 import { type FileService, fileService } from './support/file-service.ts';
 import { type Bench, type BenchOptions, libraryOn, remoteOrder } from './support/library.ts';
@@ -133,8 +133,7 @@ test('many orders go on after a restart, wait while the service is away, and can
   const first = await office({ root, store });
   first.refuse = { kind: 'network', fault: 'dns', detail: '' };
   await many(first, orderIds());
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await wanted(first)).toBe(15);
+  await stays('all are still wanted', async () => (await wanted(first)) === 15);
   await first.library.stop();
 
   const second = await office({ root, store });
@@ -159,8 +158,7 @@ test('while all is paused no further orders are listed; going on goes on with th
   bench.service.hold(false);
   const left = await wanted(bench);
   expect(left).toBeGreaterThan(0);
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(await wanted(bench)).toBeGreaterThanOrEqual(left - 1);
+  await stays('no further orders are listed', async () => (await wanted(bench)) >= left - 1);
   bench.library.handlers['downloads.resume']({ accountId, downloadId: null });
   await until('all', () => filesHere(bench) === 30);
 });
@@ -222,8 +220,7 @@ test('one repair fetches again whatever is gone from the disk, and says what can
   const had = archives();
   await bench.library.handlers['downloads.order']({ accountId, orderId: 'may-4', as: 'files' });
   await until('its refusal', () => bench.store.downloads.list(accountId, 1)[0]?.state === 'failed');
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(archives()).toBe(had + 1);
+  await stays('asked for once', () => archives() === had + 1);
   bench.service.zips.set('may-4', buildZip([{ name: 'extra.csv', data: Buffer.from('a,b\n1,2\n') }]));
   await bench.library.handlers['downloads.order']({ accountId, orderId: 'may-4', as: 'files' });
   await until('it again', () => filesHere(bench) === 25);
@@ -231,6 +228,5 @@ test('one repair fetches again whatever is gone from the disk, and says what can
   // The earlier version stays missing; nothing is fetched for it again and again.
   const before = downloadsOf(bench.service);
   expect(await repair()).toEqual({ looked: 26, missing: 1, queued: 0, gone: 1 });
-  await new Promise((resolve) => setTimeout(resolve, 40));
-  expect(downloadsOf(bench.service)).toBe(before);
+  await stays('nothing is fetched', () => downloadsOf(bench.service) === before);
 });

@@ -24,12 +24,11 @@ async function ordered(app: TestApp, accountId: string): Promise<string> {
   await app.call('orders.place', { accountId, draft: DRAFT, quoted: null });
   const page = { accountId, view: 'all', text: '', sort: 'ordered', descending: true } as const;
   let orderId = '';
-  for (let whole = false; !whole; ) {
-    const { rows } = await app.call('orders.page', { ...page, offset: 0, limit: 1 });
-    orderId = rows[0]?.orderId ?? '';
-    whole = rows[0] !== undefined && rows[0].filesLocal > 5 && rows[0].filesLocal === rows[0].filesExpected;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await until('the delivery', async () => {
+    const [row] = (await app.call('orders.page', { ...page, offset: 0, limit: 1 })).rows;
+    orderId = row?.orderId ?? '';
+    return row !== undefined && row.filesLocal > 5 && row.filesLocal === row.filesExpected;
+  });
   return orderId;
 }
 
@@ -39,19 +38,10 @@ async function filesUntil(
   enough: (files: readonly OrderFile[]) => boolean,
 ): Promise<readonly OrderFile[]> {
   let files: readonly OrderFile[] = [];
-  let over = false;
-  const look = async () => {
-    while (!over) {
-      files = (await app.call('orders.get', of)).files;
-      over = enough(files);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  };
-  const looking = look();
-  await until('the files', () => over, 60_000).finally(() => {
-    over = true;
+  await until('the files', async () => {
+    files = (await app.call('orders.get', of)).files;
+    return enough(files);
   });
-  await looking;
   return files;
 }
 
@@ -87,4 +77,4 @@ test('with the practice service: a late file comes by itself, and a revised repo
   // Nothing of the first version was touched, and what came out the same isn't kept twice.
   for (const { local } of before) expect(files.map((file) => file.local?.path)).toContain(local?.path);
   expect(files.filter(({ name }) => /^top/.test(name))).toHaveLength(1);
-}, 150_000);
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../../src/main/store/index.ts';
 import { temporaryFolder } from '../../support/folder.ts';
-import { until } from '../../support/until.ts';
+import { stays, until } from '../../support/until.ts';
 import { type Fault, type FileService, fileService, type ServedFile } from './support/file-service.ts';
 import { type Bench, libraryOn, ORDER } from './support/library.ts';
 
@@ -128,8 +128,8 @@ test('a paused transfer keeps what it has, goes on when it’s told to, and a ca
   expect(bench.library.orderFiles('a1', ORDER).map((file) => file.state)).toEqual(['paused']);
   expect(bench.staged()).toHaveLength(1);
   bench.library.wake();
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  expect(bench.downloads().map((download) => download.state)).toEqual(['paused']);
+  await stays('it is paused', () => bench.downloads().every(({ state }) => state === 'paused'));
+  expect(bench.downloads()).toHaveLength(1);
   bench.library.handlers['downloads.resume']({ accountId: 'a1', downloadId: null });
   await until('it is there', () => bench.downloads()[0]?.state === 'done');
   expect(fileOf(bench).equals(FIRST)).toBe(true);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { revisedFiles } from '../../../src/main/core/library/revised.ts';
 import type { RemoteFile } from '../../../src/shared/domain/file.ts';
 import { pdf } from '../../support/samples.ts';
-import { until } from '../../support/until.ts';
+import { stays, until } from '../../support/until.ts';
 import { fileService } from './support/file-service.ts';
 import { type Bench, libraryOn, ORDER } from './support/library.ts';
 
@@ -74,10 +74,10 @@ describe('a revised file', () => {
     // The service's file stands for the newest version.
     expect(bench.library.orderFiles('a1', ORDER)[0]?.local?.name).toBe('report (2).pdf');
     // Looked at again, nothing more is fetched.
-    const asked = service.asked.filter((path) => path.endsWith('/download')).length;
+    const asked = () => service.asked.filter((path) => path.endsWith('/download')).length;
+    const before = asked();
     bench.library.delivered('a1', ORDER);
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(service.asked.filter((path) => path.endsWith('/download')).length).toBe(asked);
+    await stays('nothing is fetched', () => asked() === before);
   });
 
   it('that a person fetches by hand is marked until then; another time of the same bytes makes no second copy', async () => {

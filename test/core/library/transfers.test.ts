@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DiskError, type LibraryFiles } from '../../../src/main/core/ports/index.ts';
 import { HTML, JSON_TEXT, jpeg, pdf, png, XML } from '../../support/samples.ts';
-import { until } from '../../support/until.ts';
+import { stays, until } from '../../support/until.ts';
 import { type Fault, type FileService, fileService, type ServedFile } from './support/file-service.ts';
 import { type Bench, libraryOn, ORDER } from './support/library.ts';
 
@@ -44,12 +44,9 @@ test('a delivery is listed and every file comes, three at a time', async () => {
   service.hold(true);
   bench.library.delivered('a1', ORDER);
   bench.library.delivered('a1', ORDER);
-  await until(
-    'three are asked for',
-    () => service.asked.filter((path) => path.endsWith('/download')).length === 3,
-  );
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(service.asked.filter((path) => path.endsWith('/download'))).toHaveLength(3);
+  const three = () => service.asked.filter((path) => path.endsWith('/download')).length === 3;
+  await until('three are asked for', three);
+  await stays('no more are asked for', three);
   service.hold(false);
   await bench.settled();
   expect(service.most()).toBeLessThanOrEqual(3);
@@ -209,8 +206,7 @@ test('a cancelled transfer leaves nothing, and can be taken up again', async () 
       (download) => download.id === id,
     );
   await until('bytes come', () => bench.staged().length > 0);
-  for (let tries = 0; tries < 200 && (await now())?.bytesDone !== 10_000; tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  await until('all that came is counted', async () => (await now())?.bytesDone === 10_000);
   expect(await now()).toMatchObject({
     state: 'downloading',
     bytesDone: 10_000,

@@ -7,9 +7,6 @@ import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { changeWords, differencesOf, summaryOf } from '../../../src/shared/domain/roof-difference.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 
-/** Until a report is drawn, fetched and read, on a loaded machine. */
-const DELIVERED_MS = 120_000;
-
 async function twoDelivered() {
   const app = await startTestApp({ practiceSpeed: 120 });
   const { id: accountId, baseUrl } = await app.call('accounts.addPractice', undefined);
@@ -36,15 +33,10 @@ async function twoDelivered() {
   const roofs = async () => (await app.call('measurements.page', { ...page, ranges: [] })).rows;
   const orderOf = async (number: number) =>
     (await roofs()).find(({ address }) => address?.startsWith(`${number} `))?.orderId ?? '';
-  await expect
-    .poll(async () => (await roofs()).filter(({ values }) => values.drip_edge).length, {
-      timeout: DELIVERED_MS,
-      interval: 200,
-    })
-    .toBe(3);
+  await expect.poll(async () => (await roofs()).filter(({ values }) => values.drip_edge).length).toBe(3);
   const idle = async () =>
     (await app.call('downloads.list', { accountId })).every(({ state }) => state === 'done');
-  await expect.poll(idle, { timeout: DELIVERED_MS, interval: 200 }).toBe(true);
+  await expect.poll(idle).toBe(true);
   return { app, accountId, baseUrl, first: await orderOf(12), second: await orderOf(16) };
 }
 
@@ -68,7 +60,7 @@ test('a revised report: both versions stay, with their own numbers; the inbox te
       ({ kind }) => kind === 'report_revised',
     );
   const told = async () => (await items()).map(({ orderId }) => orderId).sort();
-  await expect.poll(told, { timeout: DELIVERED_MS, interval: 200 }).toEqual([first, second].sort());
+  await expect.poll(told).toEqual([first, second].sort());
   const [item] = await items();
   expect(item?.reason).toContain('+6.07 squares, +69.7 ft hips, +96 ft eaves, structures 1 → 2');
   expect(item?.changes).toEqual(
@@ -115,7 +107,7 @@ test('a revised report: both versions stay, with their own numbers; the inbox te
   await call('orders.refresh', { accountId, orderId: first });
   await packets(app, accountId, first);
   expect(await items()).toEqual([]);
-}, 240_000);
+});
 
 async function packets({ app, call, desktop, dataDir }: TestApp, accountId: string, orderId: string) {
   const get = () => call('packets.get', { accountId, orderId });
@@ -131,7 +123,7 @@ async function packets({ app, call, desktop, dataDir }: TestApp, accountId: stri
   const localFileIds = chosen.map(({ localFileId }) => localFileId);
   for (const format of ['zip', 'pdf'] as const) {
     await call('packets.make', { accountId, orderId, format, localFileIds, summary: true });
-    await expect.poll(async () => (await get()).working, { timeout: 60_000, interval: 100 }).toBeNull();
+    await expect.poll(async () => (await get()).working).toBeNull();
     expect((await get()).problem).toBeNull();
   }
   const [asPdf, asZip] = (await get()).packets;

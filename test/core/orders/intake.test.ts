@@ -135,12 +135,10 @@ describe('taking orders into the cache', () => {
     expect(core.intake.take(ACCOUNT.id, [remoteOrder('o1')], 'polled')).toEqual([]);
   });
 
-  it('takes 1,000 orders in a moment', () => {
+  it('takes 1,000 orders in one batch', () => {
     const core = testCore();
     const orders = Array.from({ length: 1_000 }, (_, index) => remoteOrder(`o${index}`));
-    const began = performance.now();
     expect(core.intake.take(ACCOUNT.id, orders, 'polled')).toHaveLength(1_000);
-    expect(performance.now() - began).toBeLessThan(3_000);
     expect(core.store.orders.count(ACCOUNT.id)).toBe(1_000);
   });
 });

@@ -33,4 +33,4 @@ it('a whole life in a process of its own: singles and a list, some of it lost an
   // A second life finds nothing to do.
   expect(await liveOnce(plan)).toMatchObject({ end: 'done', confirmed: [] });
   expect(model.calls).toHaveLength(5);
-}, 40_000);
+});

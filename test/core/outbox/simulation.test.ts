@@ -19,4 +19,4 @@ it(`${SCHEDULES} schedules: sent once for each word, never forgotten, always set
     if (wrong.length >= 10) break;
   }
   expect(wrong).toEqual([]);
-}, 400_000);
+});

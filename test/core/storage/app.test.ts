@@ -5,6 +5,7 @@ import { createSessionVault } from '../../../src/main/adapters/keychain/index.ts
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { until } from '../../support/until.ts';
 
 const DRAFT = {
   ...EMPTY_DRAFT,
@@ -16,17 +17,9 @@ const DRAFT = {
 };
 const QUERY = { view: 'all', text: '', sort: 'ordered', descending: true, offset: 0, limit: 50 } as const;
 
-async function eventually(what: string, holds: () => Promise<boolean>, limit = 60_000): Promise<void> {
-  const end = performance.now() + limit;
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`not within ${limit} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 async function done(app: TestApp, jobId: number) {
   let job = (await app.call('storage.jobs', undefined)).current;
-  await eventually('the job ends', async () => {
+  await until('the job ends', async () => {
     const { current, last } = await app.call('storage.jobs', undefined);
     job = last.find(({ id }) => id === jobId) ?? current;
     return job?.endedAt !== null;
@@ -47,7 +40,7 @@ test('an office’s data on a new computer: its reports are there, its unsent or
   expect((await old.reply('settings.put', { folderRule: '{sreet}' })).ok).toBe(false);
   await old.call('settings.put', { undoDelay: 5_000, ...rule });
   await old.call('orders.place', { accountId, draft, quoted: total });
-  await eventually('delivered, with its files', async () => {
+  await until('delivered, with its files', async () => {
     const [row] = (await old.call('orders.page', { accountId, ...QUERY })).rows;
     return row?.status.kind === 'delivered' && row.filesLocal > 0 && row.filesLocal === row.filesExpected;
   });
@@ -99,7 +92,7 @@ test('an office’s data on a new computer: its reports are there, its unsent or
     missing: 0,
     places: [{ usual: true }],
   });
-}, 120_000);
+});
 
 test('a folder is chosen by the computer’s own dialog where there is one, and typed where there’s none', async () => {
   const { call, desktop } = await startTestApp({ offline: true });

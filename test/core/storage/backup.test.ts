@@ -62,7 +62,9 @@ test('the next one takes no room for what the last one has, and stays whole when
   const file = app.onDisk()[0] ?? '';
   app.order('ord_9');
   await app.keep('ord_9', 'new.txt', 'new');
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  // Their folders have the second in their names.
+  const later = app.clock.now() + 1_000;
+  await until('the next second', () => app.clock.now() >= later);
   const job = await app.run({ kind: 'backup', folder: target });
   expect(job.state).toBe('done');
   const second = join(target, backups(target).at(-1) ?? '');

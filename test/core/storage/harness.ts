@@ -116,7 +116,7 @@ export function bench(
   const call = async <Value>(work: () => Value): Promise<Awaited<Value>> => await work();
   /** The job as it ended, or was paused. */
   const ended = async (id: number): Promise<StorageJob> => {
-    await until('the job ends', () => dead || !['running'].includes(job(id).state), 30_000);
+    await until('the job ends', () => dead || !['running'].includes(job(id).state));
     return job(id);
   };
   const job = (id: number): StorageJob => {

@@ -51,12 +51,23 @@ test('it looks by itself after the start', async () => {
 });
 
 test('a look in the background is given up for a renaming: no file is taken for missing', async () => {
-  const app = bench(temporaryFolder());
+  let looking = false;
+  const app = bench(temporaryFolder(), {
+    disk: (disk) => ({
+      ...disk,
+      walk: async function* (base, signal) {
+        yield* disk.walk(base, signal);
+        if (looking) return;
+        looking = true;
+        // It's under way until it's called off.
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+      },
+    }),
+  });
   await fill(app, 6);
   app.store.settings.put({ folderRule: '{customer}/{street}', fileRule: '{claim} {name}.{ext}' });
   app.storage.start();
-  // The first look comes after a minute of this clock, 60 ms: in the middle of the renaming.
-  await new Promise((resolve) => setTimeout(resolve, 58));
+  await until('the first look', () => looking);
   expect(await app.run({ kind: 'rename' })).toMatchObject({ state: 'done', done: 18 });
   expect(app.sound()).toEqual([]);
 });

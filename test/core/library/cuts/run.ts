@@ -24,7 +24,6 @@ export type Outcome = {
 
 const CHILD = join(import.meta.dirname, 'child.ts');
 const SPEED = 500;
-const LONGEST = 60_000;
 /** What may be fetched of a file whose transfer can go on where it was. */
 const MOST_FETCHED = 1.1;
 
@@ -64,13 +63,13 @@ async function lived(point: Point, server: CutServer, dataDir: string, between: 
   const life = await openLife({ dataDir, baseUrl: server.baseUrl, speed: SPEED }, { http, files });
   try {
     await life.ask();
-    await until('the end of the transfer', life.isOver, LONGEST);
+    await until('the end of the transfer', life.isOver);
     if (disk.full && life.last()?.state === 'failed') {
       const { wrong } = judge(dataDir);
       if (wrong.length > 0) return wrong.join(' ');
       disk.full = false;
       await life.ask();
-      await until('the end of the second try', life.isOver, LONGEST);
+      await until('the end of the second try', life.isOver);
     }
     return `${life.last()?.state} ${life.last()?.problem ?? ''}`;
   } finally {
@@ -93,7 +92,7 @@ async function killed(server: CutServer, dataDir: string): Promise<readonly stri
 }
 
 function spawnLife(server: CutServer, dataDir: string): ChildProcess {
-  const plan = JSON.stringify({ dataDir, baseUrl: server.baseUrl, speed: SPEED, longest: LONGEST });
+  const plan = JSON.stringify({ dataDir, baseUrl: server.baseUrl, speed: SPEED });
   return spawn(process.execPath, [CHILD, plan], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { FILE_NAME, neverHonest, type Point, SIZE, sizeOf } from './points.ts';
 
+// biome-ignore lint/plugin/no-sleeps: the moment in which bytes go over the line
 const rest = (millis: number) => new Promise<void>((resolve) => setTimeout(resolve, millis));
 
 /** Bytes without a pattern that a wrong join could hide in. */

@@ -19,6 +19,7 @@ import {
   type Settings,
 } from '../../../../src/shared/contract/index.ts';
 import type { Account } from '../../../../src/shared/domain/account.ts';
+import type { Millis } from '../../../../src/shared/domain/units.ts';
 import { createFastClock } from '../../../support/fast-clock.ts';
 import { temporaryFolder } from '../../../support/folder.ts';
 import { createMemoryLogger, type MemoryLine } from '../../../support/memory-logger.ts';
@@ -45,6 +46,8 @@ export type Bench = {
   readonly library: Library;
   readonly store: Store;
   readonly root: string;
+  /** The time of its clock, which runs `speed` times as fast as the computer's. */
+  readonly now: () => Millis;
   readonly events: AppEvent[];
   readonly opened: string[];
   /** What the icon showed, one after the other. */
@@ -182,12 +185,12 @@ export function libraryOn(service: FileService, options: BenchOptions = {}): Ben
       dead = true;
     },
     downloads,
+    now: clock.now,
     running: () => {
       const list = library.handlers['downloads.list']({ accountId: account.id });
       return list instanceof Promise ? 0 : (list[0]?.bytesDone ?? 0);
     },
-    settled: () =>
-      until('the transfers end', () => downloads().length > 0 && !downloads().some(under), 15_000),
+    settled: () => until('the transfers end', () => downloads().length > 0 && !downloads().some(under)),
     onDisk: () =>
       walk(root)
         .filter((path) => path.startsWith(`${account.libraryFolder}/`))

@@ -13,7 +13,6 @@ it.each([SINGLE, LIST])(
     const recording = await recordLife(workshop, { form, manner: 'lost_after' });
     expect(cutPower(recording, workshop, CUTS, 1)).toEqual([]);
   },
-  300_000,
 );
 
 it('with synchronous=NORMAL a cut finds a POST without its row', async () => {
@@ -23,4 +22,4 @@ it('with synchronous=NORMAL a cut finds a POST without its row', async () => {
   expect(cutPower(recording, workshop, 40, 1)).toContainEqual(
     expect.stringMatching(/was sent, and is (gone|queued|prepared)/),
   );
-}, 300_000);
+});
