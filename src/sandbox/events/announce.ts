@@ -1,19 +1,11 @@
 import type { Context } from '../context.ts';
-import type { OrderEvent } from '../orders/order-events.ts';
+import { isWebhookEvent, type OrderEvent } from '../orders/order-events.ts';
 import { newId } from '../secrets.ts';
 import { listAmendments } from '../store/amendments.ts';
 import { insertDelivery, listWebhooks } from '../store/webhooks.ts';
 import { type Download, eventBody } from '../wire/events.ts';
 import { speakRecord } from '../wire/speak.ts';
 import { EVENT_PREFIX } from './choices.ts';
-
-/** Section 6. A cancellation is not among them: the document lists no event for it. */
-export const EVENT_TYPES = [
-  'order.created',
-  'order.updated',
-  'order.delivered',
-  'order.payment_completed',
-] as const satisfies readonly OrderEvent['type'][];
 
 /**
  * Writes the event down for every webhook that wants it, in the transaction that makes it true. The same body, id
@@ -24,7 +16,7 @@ export function announce(
   event: OrderEvent,
   download: Download | undefined,
 ): void {
-  if (event.type === 'order.cancelled') return;
+  if (!isWebhookEvent(event)) return;
   const hearing = listWebhooks(db).filter(
     ({ accountId, types }) =>
       (accountId === null || accountId === event.order.accountId) && types.includes(event.type),

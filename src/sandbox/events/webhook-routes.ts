@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readFields } from '../http/fields.ts';
+import { WEBHOOK_EVENT_TYPES } from '../orders/order-events.ts';
 import { requireObject } from '../orders/order-input.ts';
 import { Problem, validationProblem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
@@ -16,7 +17,6 @@ import {
   type Webhook,
 } from '../store/webhooks.ts';
 import { listBody } from '../wire/envelopes.ts';
-import { EVENT_TYPES } from './announce.ts';
 import { DELIVERY_LOG_LENGTH, EVENT_PREFIX, MAX_WEBHOOK_URL, MAX_WEBHOOKS } from './choices.ts';
 import { mayBeCalled } from './post.ts';
 
@@ -50,7 +50,7 @@ export function webhookRoutes(app: FastifyInstance, context: RouteContext): void
     const account = clientId ? accountForClientId(db, clientId) : undefined;
     if (clientId !== null && !account) fields.refuse('clientId', 'is not the client ID of an account.');
     const types = readTypes(body['events']);
-    if (!types) fields.refuse('events', `must be a list of: ${EVENT_TYPES.join(', ')}.`);
+    if (!types) fields.refuse('events', `must be a list of: ${WEBHOOK_EVENT_TYPES.join(', ')}.`);
     if (fields.problems.length > 0 || !types) throw validationProblem(fields.problems);
     if (listWebhooks(db).length >= MAX_WEBHOOKS) {
       throw new Problem(409, 'too_many_webhooks', `There are ${MAX_WEBHOOKS} webhooks already; remove one.`);
@@ -87,10 +87,10 @@ const unknownWebhook = () => new Problem(404, 'webhook_not_found', 'There is no 
 
 /** Every event unless a list says which. */
 function readTypes(value: unknown): string[] | undefined {
-  if (value === undefined || value === null) return [...EVENT_TYPES];
+  if (value === undefined || value === null) return [...WEBHOOK_EVENT_TYPES];
   if (!Array.isArray(value) || value.length === 0) return undefined;
-  const chosen = EVENT_TYPES.filter((type) => value.includes(type));
-  return value.every((each) => EVENT_TYPES.includes(each)) ? chosen : undefined;
+  const chosen = WEBHOOK_EVENT_TYPES.filter((type) => value.includes(type));
+  return value.every((each) => WEBHOOK_EVENT_TYPES.includes(each)) ? chosen : undefined;
 }
 
 function deliveryRecord(delivery: Delivery) {

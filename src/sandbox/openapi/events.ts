@@ -1,3 +1,4 @@
+import type { WebhookEventType } from '../orders/order-events.ts';
 import { listOf, record, ref, type Schema, TIME, WEB_ADDRESS } from './schema.ts';
 
 const TEXT: Schema = { type: 'string' };
@@ -19,9 +20,11 @@ export const EVENTS = {
   },
   'order.delivered': { schema: 'OrderDelivered', when: 'The report is ready and the order completes.' },
   'order.payment_completed': { schema: 'OrderPaymentCompleted', when: 'v1 only: the payment clears.' },
-} as const;
+} as const satisfies Record<WebhookEventType, { schema: string; when: string }>;
 
-export const EVENT_SCHEMAS: Record<string, Schema> = {
+export type EventSchemaName = (typeof EVENTS)[WebhookEventType]['schema'];
+
+export const EVENT_SCHEMAS: Readonly<Record<EventSchemaName, Schema>> = {
   OrderCreated: event('order.created', {}),
   OrderUpdated: event('order.updated', {
     reason: TEXT,

@@ -1,5 +1,7 @@
 /** One example for each named schema that the docs show; tests hold each against its schema. */
 
+import type { EventSchemaName } from './events.ts';
+
 const ORDER_REQUEST = {
   customerName: 'Dana Whitfield',
   customerEmail: 'dana@example.com',
@@ -66,6 +68,20 @@ const event = (type: string, data: Record<string, unknown>) => ({
   data: { order: ORDER, ...data },
 });
 
+const EVENT_EXAMPLES: Readonly<Record<EventSchemaName, unknown>> = {
+  OrderCreated: event('order.created', {}),
+  OrderUpdated: event('order.updated', AMENDMENT),
+  OrderDelivered: event('order.delivered', {
+    downloadAllUrl: 'http://127.0.0.1:4010/v4/files/download?token=rmdl_...',
+    downloadToken: 'rmdl_...',
+    downloadExpiresAt: '2026-03-03T09:05:00.000Z',
+  }),
+  OrderPaymentCompleted: event('order.payment_completed', {
+    checkoutSessionId: CHECKOUT.checkoutSessionId,
+    amount: money(3900),
+  }),
+};
+
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   TokenRequest: { clientId: 'rms_test_4w9z0c2k7m1x5q8r3v6t', clientSecret: 'rmss_test_...' },
   RegenerateRequest: { email: 'office@example.com', password: 'correct horse battery' },
@@ -131,16 +147,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     ],
     total: 1,
   },
-  OrderCreated: event('order.created', {}),
-  OrderUpdated: event('order.updated', AMENDMENT),
-  OrderDelivered: event('order.delivered', {
-    downloadAllUrl: 'http://127.0.0.1:4010/v4/files/download?token=rmdl_...',
-    downloadToken: 'rmdl_...',
-    downloadExpiresAt: '2026-03-03T09:05:00.000Z',
-  }),
-  OrderPaymentCompleted: event('order.payment_completed', {
-    checkoutSessionId: CHECKOUT.checkoutSessionId,
-    amount: money(3900),
-  }),
+  ...EVENT_EXAMPLES,
   Error: { error: REFUSED },
 };

@@ -1,5 +1,5 @@
 import type { Amendment } from '../orders/order.ts';
-import type { OrderEvent } from '../orders/order-events.ts';
+import type { WebhookEvent } from '../orders/order-events.ts';
 import { orderRecord } from './records.ts';
 
 /** The 24-hour anonymous download of a delivered order (section 6). */
@@ -11,13 +11,15 @@ export type Download = { token: string; url: string; expiresAt: number };
  */
 export function eventBody(
   id: string,
-  event: Exclude<OrderEvent, { type: 'order.cancelled' }>,
+  event: WebhookEvent,
   amendments: readonly Amendment[],
   download: Download | undefined,
 ) {
   const order = orderRecord(event.order, amendments);
   const head = { id, type: event.type, createdAt: new Date(event.at).toISOString() };
   switch (event.type) {
+    case 'order.created':
+      return { ...head, data: { order } };
     case 'order.updated': {
       const last = order.amendments.at(-1);
       return { ...head, data: { order, reason: last?.reason, changes: last?.changes } };
@@ -34,7 +36,5 @@ export function eventBody(
       };
     case 'order.payment_completed':
       return { ...head, data: { order, checkoutSessionId: event.checkoutSessionId, amount: order.price } };
-    default:
-      return { ...head, data: { order } };
   }
 }

@@ -3,6 +3,7 @@ import { COMMANDS } from '../../../src/renderer/features/commands/commands.ts';
 import { isPress, type Press } from '../../../src/renderer/features/commands/keys.ts';
 import { matches } from '../../../src/renderer/features/commands/match.ts';
 import { moveBy } from '../../../src/renderer/features/orders/movement.ts';
+import { SETTING_WORDS } from '../../../src/renderer/features/settings/settingsIndex.ts';
 
 const press = (key: string, held: Partial<Press> = {}): Press => ({
   key,
@@ -77,4 +78,9 @@ it('finds a command by the beginnings of its words and synonyms', () => {
   expect(matches('pref', 'Settings', ['preferences'])).toBe(true);
   expect(matches('rder', 'New order', [])).toBe(false);
   expect(matches('new xyz', 'New order', [])).toBe(false);
+});
+
+it.each(SETTING_WORDS)('finds the settings, and nothing else, by "%s"', (word) => {
+  const found = COMMANDS.filter(({ label, also }) => matches(word, label, also));
+  expect(found.map(({ id }) => id)).toEqual(['settings']);
 });

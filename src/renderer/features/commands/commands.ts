@@ -30,6 +30,7 @@ import { repairLibrary } from '../downloads/repair.ts';
 import { focusListSearch } from '../orders/focus.ts';
 import { openPacketHere } from '../packets/dialog.ts';
 import { useSearch } from '../search/search.ts';
+import { SETTING_WORDS } from '../settings/settingsIndex.ts';
 import { palette } from './palette.ts';
 
 export type CommandGroup = 'Go to' | 'Orders' | 'Window';
@@ -120,7 +121,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Go to',
     icon: IconSettings,
     keys: ['Ctrl+5', 'Ctrl+,', 'G then S'],
-    also: ['preferences', 'accounts', 'options'],
+    also: ['preferences', 'accounts', 'options', ...SETTING_WORDS],
     run: goTo('settings'),
   },
   {

@@ -1,14 +1,22 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only the rows on the screen exist, so it is a grid by its roles
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active row
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, memo, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { OrderRow } from '../../../shared/contract/index.ts';
 import { hashOf, openOrder } from '../../stores/navigation.ts';
 import { rowAt, useOrders } from '../../stores/orders.ts';
 import { usePanels } from '../../stores/panels.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { useLetterKeys } from '../commands/useShortcuts.ts';
-import { COLUMNS } from './columns.tsx';
+import { COLUMNS, omittedBy, TRACKS } from './columns.tsx';
 import { moveBy } from './movement.ts';
 import css from './OrdersTable.module.css';
 import { TableHead } from './TableHead.tsx';
@@ -44,6 +52,7 @@ const Line = memo(function Line({ index, row, marked, start }: LineProps) {
           key={column.id}
           role="gridcell"
           data-column={column.id}
+          data-omitted={omittedBy(column)}
           data-right={column.right || undefined}
           className={css['cell']}
         >
@@ -123,6 +132,7 @@ export function OrdersTable() {
     <div
       id={ORDERS_GRID_ID}
       className={css['grid']}
+      style={TRACKS as CSSProperties}
       role="grid"
       aria-label="Orders"
       aria-rowcount={total + 1}

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active row
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useOrders } from '../../stores/orders.ts';
-import { COLUMNS, type Column } from './columns.tsx';
+import { COLUMNS, type Column, omittedBy } from './columns.tsx';
 import css from './OrdersTable.module.css';
 
 /** The newest and the dearest come first; words start at A. */
@@ -26,6 +26,7 @@ export function TableHead() {
               role="columnheader"
               aria-sort={active ? (descending ? 'descending' : 'ascending') : undefined}
               data-column={column.id}
+              data-omitted={omittedBy(column)}
               data-right={column.right || undefined}
               className={css['cell']}
             >

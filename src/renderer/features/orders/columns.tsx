@@ -4,13 +4,22 @@ import { Money } from '../../components/Money.tsx';
 import { RushBadge, StatusBadge } from '../../components/StatusBadge.tsx';
 import { Dash, When } from '../../components/When.tsx';
 
+/** The table's layouts, widest first: a narrow one omits what the preview beside it shows anyway. */
+const LAYOUTS = ['wide', 'medium', 'narrow', 'least'] as const;
+type Layout = (typeof LAYOUTS)[number];
+type Tracks = Readonly<Record<Layout, string | null>>;
+
 export type Column = {
   readonly id: string;
   readonly label: string;
   readonly sort: OrderSort | null;
   readonly right: boolean;
+  /** Its track of the grid in each layout; null where the layout omits it. */
+  readonly tracks: Tracks;
   readonly cell: (row: OrderRow) => ReactNode;
 };
+
+const always = (track: string): Tracks => ({ wide: track, medium: track, narrow: track, least: track });
 
 const text = (value: string | null) => value ?? <Dash />;
 
@@ -36,6 +45,12 @@ export const COLUMNS: readonly Column[] = [
     label: 'Address',
     sort: 'address',
     right: false,
+    tracks: {
+      wide: 'minmax(200px, 2.5fr)',
+      medium: 'minmax(200px, 2.4fr)',
+      narrow: 'minmax(180px, 2.2fr)',
+      least: 'minmax(140px, 1fr)',
+    },
     cell: (row) => row.address ?? `Order ${row.orderId}`,
   },
   {
@@ -43,25 +58,85 @@ export const COLUMNS: readonly Column[] = [
     label: 'Customer',
     sort: 'customer',
     right: false,
+    tracks: {
+      wide: 'minmax(104px, 1.1fr)',
+      medium: 'minmax(104px, 1.2fr)',
+      narrow: 'minmax(96px, 1fr)',
+      least: null,
+    },
     cell: (row) => text(row.customerName),
   },
-  { id: 'claim', label: 'Claim', sort: 'claim', right: false, cell: (row) => text(row.claimNumber) },
-  { id: 'service', label: 'Report', sort: 'service', right: false, cell: (row) => text(row.serviceName) },
-  { id: 'rush', label: 'Rush', sort: null, right: false, cell: (row) => row.rush && <RushBadge /> },
+  {
+    id: 'claim',
+    label: 'Claim',
+    sort: 'claim',
+    right: false,
+    tracks: { wide: 'minmax(96px, 0.9fr)', medium: 'minmax(104px, 1fr)', narrow: null, least: null },
+    cell: (row) => text(row.claimNumber),
+  },
+  {
+    id: 'service',
+    label: 'Report',
+    sort: 'service',
+    right: false,
+    tracks: { wide: 'minmax(104px, 1.3fr)', medium: null, narrow: null, least: null },
+    cell: (row) => text(row.serviceName),
+  },
+  {
+    id: 'rush',
+    label: 'Rush',
+    sort: null,
+    right: false,
+    tracks: always('64px'),
+    cell: (row) => row.rush && <RushBadge />,
+  },
   {
     id: 'status',
     label: 'Status',
     sort: 'status',
     right: false,
+    tracks: always('132px'),
     cell: (row) => <StatusBadge status={row.status} />,
   },
-  { id: 'files', label: 'Files', sort: null, right: true, cell: (row) => <Files row={row} /> },
-  { id: 'price', label: 'Price', sort: 'price', right: true, cell: (row) => <Money sum={row.price} /> },
+  {
+    id: 'files',
+    label: 'Files',
+    sort: null,
+    right: true,
+    tracks: always('44px'),
+    cell: (row) => <Files row={row} />,
+  },
+  {
+    id: 'price',
+    label: 'Price',
+    sort: 'price',
+    right: true,
+    tracks: { wide: '68px', medium: null, narrow: null, least: null },
+    cell: (row) => <Money sum={row.price} />,
+  },
   {
     id: 'ordered',
     label: 'Ordered',
     sort: 'ordered',
     right: true,
+    tracks: { wide: '124px', medium: '124px', narrow: '124px', least: null },
     cell: (row) => <When at={row.orderedAt} />,
   },
 ];
+
+/** The tracks of each layout as CSS variables of the grid: `--tracks-wide` and so on. */
+export const TRACKS: Readonly<Record<`--tracks-${Layout}`, string>> = {
+  '--tracks-wide': tracksOf('wide'),
+  '--tracks-medium': tracksOf('medium'),
+  '--tracks-narrow': tracksOf('narrow'),
+  '--tracks-least': tracksOf('least'),
+};
+
+function tracksOf(layout: Layout): string {
+  return COLUMNS.flatMap(({ tracks }) => tracks[layout] ?? []).join(' ');
+}
+
+/** The layouts that omit a column, for the style sheet; undefined where there is none. */
+export function omittedBy({ tracks }: Column): string | undefined {
+  return LAYOUTS.filter((layout) => tracks[layout] === null).join(' ') || undefined;
+}

@@ -6,6 +6,7 @@ import { call } from '../../client/index.ts';
 import { useAccounts } from '../../stores/accounts.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Row } from './Group.tsx';
+import type { SettingsOf } from './settingsIndex.ts';
 
 const CHOICES: readonly { value: Settings['keepOffline']; label: string }[] = [
   { value: 'new', label: 'New ones' },
@@ -36,7 +37,7 @@ function useKept(): CallOutput<'library.kept'> | null {
 }
 
 /** Which reports are kept on this computer, and how many are. */
-export function Kept({ settings }: { settings: Settings }) {
+export function Kept({ settings }: { settings: SettingsOf<'preferences'> }) {
   const put = useSettings((state) => state.put);
   const kept = useKept();
   const words =

@@ -1,12 +1,12 @@
 import { NumberInput, Switch } from '@mantine/core';
-import type { Settings } from '../../../shared/contract/index.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Group, Row } from './Group.tsx';
+import type { SettingsOf } from './settingsIndex.ts';
 
 const CENTS = 100;
 
 /** What keeps orders from leaving: a limit that asks twice, and a hold on all of them. */
-export function Limits({ settings }: { settings: Settings }) {
+export function Limits({ settings }: { settings: SettingsOf<'preferences'> }) {
   const put = useSettings((state) => state.put);
   const { spendingLimit, sendingPaused } = settings;
   const setLimit = (typed: string | number) => {

@@ -1,10 +1,10 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import type { Settings } from '../../../shared/contract/index.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Group, Row } from './Group.tsx';
 import { minutesOf, timeOf } from './quietHours.ts';
 import css from './Settings.module.css';
+import type { SettingsOf } from './settingsIndex.ts';
 import { sendTestNotification } from './testNotification.ts';
 
 const EVENING = 18 * 60;
@@ -56,7 +56,7 @@ function QuietHours({ from, to }: { from: number; to: number }) {
 }
 
 /** What the computer tells while the person does something else. */
-export function Notifications({ settings }: { settings: Settings }) {
+export function Notifications({ settings }: { settings: SettingsOf<'notifications'> }) {
   const put = useSettings((state) => state.put);
   const { quietFrom, quietTo } = settings;
   const quiet = quietFrom !== null && quietTo !== null;

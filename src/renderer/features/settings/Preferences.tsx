@@ -5,6 +5,7 @@ import { useSettings } from '../../stores/settings.ts';
 import { Group, Row } from './Group.tsx';
 import { Kept } from './Kept.tsx';
 import { Limits } from './Limits.tsx';
+import type { SettingsOf } from './settingsIndex.ts';
 import { MAX_SECONDS, MIN_SECONDS, undoDelayOf } from './undoDelay.ts';
 
 const THEMES: readonly { value: Settings['theme']; label: string }[] = [
@@ -23,7 +24,7 @@ const DELIVERIES: readonly { value: Settings['onDelivery']; label: string }[] = 
 ];
 
 /** How the app looks, and what it does by itself. */
-export function Preferences({ settings }: { settings: Settings }) {
+export function Preferences({ settings }: { settings: SettingsOf<'preferences'> }) {
   const put = useSettings((state) => state.put);
   return (
     <>

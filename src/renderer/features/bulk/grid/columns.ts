@@ -5,23 +5,28 @@ import type { ReportService } from '../../../../shared/domain/service.ts';
 export type Choice = { readonly value: string; readonly label: string };
 export type GridColumn = { readonly field: OrderField; readonly width: number };
 
-/** Columns of the grid, the address first: it stays in view. CSS pixels. */
-export const COLUMNS: readonly GridColumn[] = [
-  { field: 'address', width: 272 },
-  { field: 'customerName', width: 140 },
-  { field: 'customerEmail', width: 172 },
-  { field: 'serviceId', width: 172 },
-  { field: 'propertyType', width: 108 },
-  { field: 'rushOrder', width: 60 },
-  { field: 'pdfRequired', width: 60 },
-  { field: 'claimNumber', width: 120 },
-  { field: 'insuredName', width: 140 },
-  { field: 'latitude', width: 92 },
-  { field: 'longitude', width: 100 },
-  { field: 'additionalInstructions', width: 220 },
-  { field: 'notes', width: 180 },
-  { field: 'referenceImageUrl', width: 180 },
-];
+/** Widths of the grid's columns, in their order; the address is first and stays in view. CSS pixels. */
+const WIDTHS: Readonly<Record<OrderField, number>> = {
+  address: 272,
+  customerName: 140,
+  customerEmail: 172,
+  serviceId: 172,
+  propertyType: 108,
+  rushOrder: 60,
+  pdfRequired: 60,
+  claimNumber: 120,
+  insuredName: 140,
+  latitude: 92,
+  longitude: 100,
+  additionalInstructions: 220,
+  notes: 180,
+  referenceImageUrl: 180,
+};
+
+export const COLUMNS: readonly GridColumn[] = Object.entries(WIDTHS).map(([field, width]) => ({
+  field: field as OrderField,
+  width,
+}));
 /** The number of the row and its state. */
 export const HEAD_WIDTH = 64;
 export const PRICE_WIDTH = 84;

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only the rows on the screen exist, so it is a grid by its roles
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active row
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RunRow } from '../../../../shared/contract/index.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { Money } from '../../../components/Money.tsx';
@@ -56,29 +56,46 @@ function Outcome({ row }: { row: RunRow }) {
   return <span title={row.message ?? undefined}>{row.message}</span>;
 }
 
-function Cells({ row }: { row: RunRow }) {
+type Column = {
+  readonly name: string;
+  /** Its track of the grid. */
+  readonly track: string;
+  readonly className?: string | undefined;
+  readonly cell: (row: RunRow) => ReactNode;
+};
+
+function State({ row }: { row: RunRow }) {
   const look = ROW_LOOKS[row.state];
-  return (
-    <>
-      <div role="gridcell" className={css['number']}>
-        {row.row}
-      </div>
-      <div role="gridcell" className={css['address']} title={row.address}>
-        {row.address}
-      </div>
-      <div role="gridcell">{row.customerName}</div>
-      <div role="gridcell">{row.serviceName}</div>
-      <div role="gridcell">
-        <Badge tone={look.tone} icon={look.icon} label={look.label} />
-      </div>
-      <div role="gridcell">
-        <Outcome row={row} />
-      </div>
-      <div role="gridcell" className={css['money']}>
-        <Money sum={row.charged ?? row.quoted} />
-      </div>
-    </>
-  );
+  return <Badge tone={look.tone} icon={look.icon} label={look.label} />;
+}
+
+const COLUMNS: readonly Column[] = [
+  { name: 'Row', track: '44px', className: css['number'], cell: (row) => row.row },
+  {
+    name: 'Address',
+    track: 'minmax(150px, 2.2fr)',
+    className: css['address'],
+    cell: (row) => <span title={row.address}>{row.address}</span>,
+  },
+  { name: 'Property owner', track: 'minmax(90px, 1fr)', cell: (row) => row.customerName },
+  { name: 'Report', track: 'minmax(120px, 1.2fr)', cell: (row) => row.serviceName },
+  { name: 'State', track: '104px', cell: (row) => <State row={row} /> },
+  { name: 'Order or reason', track: 'minmax(150px, 1.6fr)', cell: (row) => <Outcome row={row} /> },
+  {
+    name: 'Price',
+    track: '72px',
+    className: css['money'],
+    cell: (row) => <Money sum={row.charged ?? row.quoted} />,
+  },
+];
+const TRACKS = { '--tracks': COLUMNS.map(({ track }) => track).join(' ') } as CSSProperties;
+
+function Cells({ row }: { row: RunRow }) {
+  return COLUMNS.map(({ name, className, cell }) => (
+    <div key={name} role="gridcell" className={className}>
+      {cell(row)}
+    </div>
+  ));
 }
 
 /** The marked row in full: reasons are longer than their column. */
@@ -146,23 +163,22 @@ export function RowTable() {
         role="grid"
         aria-label="Rows of this list"
         aria-rowcount={count + 1}
-        aria-colcount={7}
+        aria-colcount={COLUMNS.length}
         aria-busy={total === null}
         aria-activedescendant={count > 0 ? `run-row-${cursor}` : undefined}
         tabIndex={0}
         className={css['table']}
+        style={TRACKS}
         onKeyDown={press}
       >
         <div ref={scroller} role="rowgroup" tabIndex={-1} className={css['rows']}>
           <div role="presentation" style={{ position: 'relative', height: rows.getTotalSize() }}>
             <div role="row" aria-rowindex={1} className={`${css['line']} ${css['lineHead']}`}>
-              {['Row', 'Address', 'Property owner', 'Report', 'State', 'Order or reason', 'Price'].map(
-                (name) => (
-                  <div role="columnheader" key={name}>
-                    {name}
-                  </div>
-                ),
-              )}
+              {COLUMNS.map(({ name }) => (
+                <div role="columnheader" key={name}>
+                  {name}
+                </div>
+              ))}
             </div>
             {shown.map((item) => {
               const row = rowAt(pages, item.index);

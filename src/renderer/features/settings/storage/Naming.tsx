@@ -2,13 +2,14 @@ import { Button, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { NamingPreview, Settings } from '../../../../shared/contract/index.ts';
+import type { NamingPreview } from '../../../../shared/contract/index.ts';
 import { FILE_ONLY_FIELDS, NAMING_FIELDS, USUAL_NAMING } from '../../../../shared/domain/naming.ts';
 import { call } from '../../../client/index.ts';
 import { done, failed } from '../../../components/notify.ts';
 import { counted } from '../../../components/words.ts';
 import { useAccounts } from '../../../stores/accounts.ts';
 import { useSettings } from '../../../stores/settings.ts';
+import type { SettingsOf } from '../settingsIndex.ts';
 import css from './Storage.module.css';
 import type { Storage } from './useStorage.ts';
 
@@ -109,7 +110,7 @@ export function Naming({
   start,
   busy,
 }: {
-  settings: Settings;
+  settings: SettingsOf<'storage'>;
   start: Storage['start'];
   busy: boolean;
 }) {

@@ -1,16 +1,17 @@
 import { Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { CallOutput, Settings } from '../../../../shared/contract/index.ts';
+import type { CallOutput } from '../../../../shared/contract/index.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
 import { call } from '../../../client/index.ts';
 import { counted } from '../../../components/words.ts';
 import { useActiveAccount } from '../../../stores/accounts.ts';
+import type { SettingsOf } from '../settingsIndex.ts';
 import css from './Storage.module.css';
 
 const AGAIN = 5_000;
 
 /** How much of the account in use can be read with no network. */
-export function Offline({ settings }: { settings: Settings }) {
+export function Offline({ settings }: { settings: SettingsOf<'storage'> }) {
   const account = useActiveAccount();
   const accountId = account?.id ?? null;
   const [kept, setKept] = useState<CallOutput<'library.kept'> | null>(null);

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { Settings } from '../../../../shared/contract/index.ts';
 import { call } from '../../../client/index.ts';
 import { failed } from '../../../components/notify.ts';
 import { useAccounts } from '../../../stores/accounts.ts';
 import { Group } from '../Group.tsx';
+import type { SettingsOf } from '../settingsIndex.ts';
 import { Backup } from './Backup.tsx';
 import { JobLine } from './JobLine.tsx';
 import { Mirror } from './Mirror.tsx';
@@ -16,7 +16,7 @@ import { Troubles } from './Troubles.tsx';
 import { useStorage } from './useStorage.ts';
 
 /** Where and how files are kept: folders and names, what takes room, checks, backups. */
-export function StorageSettings({ settings }: { settings: Settings }) {
+export function StorageSettings({ settings }: { settings: SettingsOf<'storage'> }) {
   const { facts, start } = useStorage();
   const accountId = useAccounts((state) => state.activeId);
   if (!facts) return null;
