@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pdfPages } from '../../src/main/adapters/documents/measurements/pdf.ts';
+import { pageText, pdfPages } from '../../src/main/adapters/documents/measurements/pdf.ts';
 import type { Store } from '../../src/main/core/ports/store.ts';
 import { createReportMaker } from '../../src/sandbox/report/index.ts';
 import type { OrderRow } from '../../src/shared/contract/index.ts';
@@ -35,7 +35,7 @@ export async function realReport(cacheDir: string): Promise<{ bytes: Buffer; pag
   const report = files.find((file) => file.name === 'report.pdf');
   if (!report) throw new Error('the report maker made no report');
   const pages = await pdfPages(new Uint8Array(report.bytes));
-  return { bytes: report.bytes, pages: pages.map((lines) => lines.map((line) => line.join(' '))) };
+  return { bytes: report.bytes, pages: pages.map((page) => pageText(page).split('\n')) };
 }
 
 /** The report's text for another order: its own address, owner and claim, and its own numbers throughout. */

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { READER } from '../../src/main/core/measurements/reading.ts';
 import { openStore } from '../../src/main/store/index.ts';
-import { combine, type FileReadings } from '../../src/shared/domain/measurements.ts';
+import type { FileReadings } from '../../src/shared/domain/measurements.ts';
+import { combine } from '../../src/shared/domain/roof-combine.ts';
+import { reading, readings } from '../support/roof.ts';
 import { textPdf } from '../support/text-pdf.ts';
 import { ACCOUNT, addFile, deliveredOrders, textFor } from './library-reports.ts';
 import { appOver, close, heapBytes, median, open, residentBytes, untilPainted } from './measure.ts';
@@ -13,19 +15,13 @@ const SMALL = new Uint8Array(2_048).fill(32);
 
 /** What a measurement file would say, so that nothing is left to be read while the screen is measured. */
 function readingsFor(file: string, index: number): FileReadings {
-  const value = (
-    quantity: 'area' | 'ridge' | 'hip' | 'predominant_pitch',
-    amount: number,
-    decimals: number,
-  ) => ({ quantity, value: amount, decimals, pieces: null, kind: 'stated', file, place: 'SUMMARY' }) as const;
-  const area = 900 + ((index * 7_919) % 600_000) / 100;
-  const readings = [
-    value('area', area, 2),
-    value('ridge', 20 + (index % 1_200) / 10, 1),
-    value('hip', (index % 900) / 10, 1),
-    value('predominant_pitch', 2 + (index % 11), 0),
-  ];
-  return { file, readings, pitches: [], facets: [], waste: [], place: null };
+  const at = { file, place: 'SUMMARY' };
+  return readings([
+    reading('area', 900 + ((index * 7_919) % 600_000) / 100, 2, at),
+    reading('ridge', 20 + (index % 1_200) / 10, 1, at),
+    reading('hip', (index % 900) / 10, 1, at),
+    reading('predominant_pitch', 2 + (index % 11), 0, at),
+  ]);
 }
 
 /** Orders with five files each, read already: their numbers, and the text of their reports. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { pdfPages } from '../../src/main/adapters/documents/measurements/pdf.ts';
+import { pageText, pdfPages } from '../../src/main/adapters/documents/measurements/pdf.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { until } from '../support/until.ts';
 import { openChromium, openWindow, section } from './browser.ts';
@@ -142,7 +142,7 @@ async function makesPackets(app: Host, page: Page, dataDir: string, orderId: str
   const packets = filesBelow(dataDir).filter((path) => path.includes('Claim packet/'));
   const [zip, pdf] = ['.zip', '.pdf'].map((ending) => packets.find((path) => path.endsWith(ending)) ?? '');
   expect(execFileSync('unzip', ['-t', zip ?? ''], { encoding: 'utf8' })).toContain('No errors');
-  const pages = (await pdfPages(readFileSync(pdf ?? ''))).map((each) => each.flat().join(' '));
+  const pages = (await pdfPages(readFileSync(pdf ?? ''))).map((each) => pageText(each).replaceAll('\n', ' '));
   expect(pages[0]).toContain('SAMPLE');
   expect(pages.length).toBeGreaterThan(20);
 }

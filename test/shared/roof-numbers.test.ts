@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Quantity, RoofMeasurements } from '../../src/shared/domain/measurements.ts';
 import { changeWords, differencesOf, summaryOf } from '../../src/shared/domain/roof-difference.ts';
 import {
   amountWords,
@@ -8,33 +7,11 @@ import {
   lengthWords,
   pitchWords,
   ridgeAndHip,
-  squaresWithWaste,
 } from '../../src/shared/domain/roof-numbers.ts';
+import { calculatedSquares } from '../../src/shared/domain/squares.ts';
+import { roofWith } from '../support/roof.ts';
 
-type Given = Partial<Record<Quantity, readonly [value: number, decimals: number]>>;
-
-const roof = (given: Given, tables: Partial<RoofMeasurements> = {}): RoofMeasurements => ({
-  measurements: (Object.entries(given) as [Quantity, readonly [number, number]][]).map(
-    ([quantity, [value, decimals]]) => {
-      const best = {
-        quantity,
-        value,
-        decimals,
-        pieces: null,
-        kind: 'stated',
-        file: 'a',
-        place: 'b',
-      } as const;
-      return { quantity, best, all: [best], conflict: false };
-    },
-  ),
-  pitches: [],
-  facets: [],
-  waste: [],
-  place: null,
-  warnings: [],
-  ...tables,
-});
+const roof = roofWith;
 
 describe('the difference of two roofs', () => {
   const before = roof(
@@ -96,8 +73,8 @@ describe('the difference of two roofs', () => {
     expect(
       rows.filter(({ group }) => group === 'waste').map((row) => [row.label, row.change?.toFixed(2)]),
     ).toEqual([
-      ['0 %', '6.00'],
-      ['15 %', undefined],
+      ['0%', '6.00'],
+      ['15%', undefined],
     ]);
   });
 });
@@ -110,7 +87,7 @@ describe('numbers in words', () => {
     expect(pitchWords(6, 'us')).toBe('6/12');
     expect(pitchWords(6, 'metric')).toBe('6/12 (26.6°)');
     expect(amountWords('predominant_pitch', { value: 12, decimals: 0 }, 'metric')).toBe('12/12 (45.0°)');
-    expect(amountWords('suggested_waste', { value: 15, decimals: 0 }, 'metric')).toBe('15 %');
+    expect(amountWords('suggested_waste', { value: 15, decimals: 0 }, 'metric')).toBe('15%');
   });
 
   test('sums need both parts', () => {
@@ -121,7 +98,7 @@ describe('numbers in words', () => {
     expect(ridgeAndHip({ ridge, hip })).toEqual({ value: 141, decimals: 0 });
     expect(ridgeAndHip({ ridge })).toBeNull();
     expect(eaveAndRake({})).toBeNull();
-    expect(squaresWithWaste({ area: { value: 2366.97, decimals: 2 } }, 15)?.value.toFixed(2)).toBe('27.22');
-    expect(squaresWithWaste({ ridge }, 15)).toBeNull();
+    expect(calculatedSquares({ area: { value: 2366.97, decimals: 2 } }, 15)?.value.toFixed(2)).toBe('27.22');
+    expect(calculatedSquares({}, 15)).toBeNull();
   });
 });

@@ -1,33 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { READER } from '../../src/main/core/measurements/reading.ts';
 import type { RoofQuery } from '../../src/main/core/ports/store.ts';
-import type { FileReadings, Quantity, RoofMeasurements } from '../../src/shared/domain/measurements.ts';
+import { openStore } from '../../src/main/store/index.ts';
+import { migrate } from '../../src/main/store/migrate.ts';
+import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
+import { fileKind } from '../../src/shared/domain/file.ts';
+import type { Quantity } from '../../src/shared/domain/measurements.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { reading, readings, roofWith } from '../support/roof.ts';
+import { fictitiousAccount } from '../support/seed-orders.ts';
 import { newStore, order } from './support.ts';
 
-const READINGS: FileReadings = {
-  file: 'm.xml',
-  readings: [],
-  pitches: [],
-  facets: [],
-  waste: [],
-  place: null,
-};
-
-function roof(values: Partial<Record<Quantity, number>>): RoofMeasurements {
-  const measurements = Object.entries(values).map(([name, value]) => {
-    const quantity = name as Quantity;
-    const best = {
-      quantity,
-      value,
-      decimals: 1,
-      pieces: null,
-      kind: 'stated',
-      file: 'm.xml',
-      place: 'x',
-    } as const;
-    return { quantity, best, all: [best], conflict: false };
-  });
-  return { measurements, pitches: [], facets: [], waste: [], place: null, warnings: [] };
-}
+const READINGS = readings([]);
 
 const query = (patch: Partial<RoofQuery> = {}): RoofQuery => ({
   accountId: 'ours',
@@ -53,7 +38,7 @@ function withRoofs() {
       order(orderId, { address: `${orderId} Elm St`, deliveredAt: Number(orderId) }),
       5,
     );
-    store.measurements.putRoof('ours', orderId, roof(values));
+    store.measurements.putRoof('ours', orderId, roofWith(values));
   }
   return store;
 }
@@ -115,4 +100,78 @@ describe('files to be read', () => {
       'm.xml',
     ]);
   });
+});
+
+describe('numbers and how sure they are', () => {
+  test('a disputed number comes with all its values, and a filter finds the roofs of each confidence', () => {
+    const { store } = newStore();
+    for (const id of ['1', '2']) store.orders.put('ours', order(id, { deliveredAt: Number(id) }), 5);
+    const stated = roofWith(
+      { area: 2_367, ridge: 45 },
+      { waste: [{ percent: 15, area: 2_535, squares: 25.66 }] },
+    );
+    const [area, ridge] = stated.measurements;
+    if (!area || !ridge) throw new Error('two numbers');
+    const other = reading('area', 1_760, 0);
+    const disputed = { ...area, confidence: 'disputed', candidates: [area.best, other] } as const;
+    store.measurements.putRoof('ours', '1', stated);
+    store.measurements.putRoof('ours', '2', {
+      ...stated,
+      measurements: [disputed, { ...ridge, confidence: 'text' }],
+      waste: [],
+    });
+    const { rows } = store.measurements.page(query({ sort: 'delivered', descending: false }));
+    expect(rows[0]).toMatchObject({ waste: [{ percent: 15, area: 2_535, squares: 25.66 }] });
+    expect(rows[0]?.values.area).toEqual({ value: 2_367, decimals: 1, confidence: 'stated', candidates: [] });
+    expect(rows[1]?.values).toMatchObject({
+      area: { confidence: 'disputed', candidates: [{ value: 2_367 }, { value: 1_760, decimals: 0 }] },
+      ridge: { confidence: 'text' },
+    });
+    const found = (confidence: 'disputed' | 'text' | 'stated' | 'calculated') =>
+      store.measurements.page(query({ confidence })).rows.map(({ orderId }) => orderId);
+    expect([found('disputed'), found('text'), found('stated'), found('calculated')]).toEqual([
+      ['2'],
+      ['2'],
+      ['1'],
+      [],
+    ]);
+  });
+});
+
+test('what an older version read is read again: it has neither unit nor scope', () => {
+  const path = `${temporaryFolder()}/old.db`;
+  const db = new Sqlite(path);
+  const before = MIGRATIONS.filter(({ version }) => version < 230);
+  migrate(db, path, before);
+  db.close();
+  const old = openStore(path, { migrations: before });
+  old.accounts.insert(fictitiousAccount('ours'));
+  old.close();
+  const raw = new Sqlite(path);
+  raw.exec(`
+    INSERT INTO local_files (id, account_id, order_id, name, kind, size, sha256, path, saved_at, present)
+      VALUES (3, 'ours', '1', 'm.xml', 'xml', 9, 'a', '1/m.xml', 5, 1);
+    INSERT INTO file_readings (local_file_id, account_id, order_id, reader, read_at, readings) VALUES (3, 'ours', '1', 3, 5, '{}');
+    INSERT INTO roofs (account_id, order_id, shown, warnings) VALUES ('ours', '1', '{"area":[45,0]}', 0);
+  `);
+  raw.close();
+  const store = openStore(path);
+  onTestFinished(() => store.close());
+  expect(store.measurements.page(query()).total).toBe(0);
+  expect(store.measurements.unread(READER, 10).map(({ localFileId }) => localFileId)).toEqual([3]);
+  store.measurements.putRoof('ours', '1', roofWith({ area: 2_367 }));
+  expect(store.measurements.page(query()).rows).toMatchObject([{ orderId: '1', waste: [] }]);
+});
+
+test('spreadsheets, containers and pages are files to be read, whatever else has no kind isn’t', () => {
+  const { store } = newStore();
+  store.orders.put('ours', order('1'), 5);
+  for (const [index, name] of ['a.xlsx', 'b.esx', 'c.html', 'd.rxf', 'e.dwg', 'f.exe', 'g.txt'].entries())
+    store.files.addLocal('ours', {
+      ...{ orderId: '1', fileId: null, name, kind: fileKind(name), size: 10, sha256: `${index}` },
+      ...{ path: `1/${name}`, savedAt: 1 },
+    });
+  const names = store.measurements.unread(1, 10).map(({ name }) => name);
+  expect(names.sort()).toEqual(['a.xlsx', 'b.esx', 'c.html', 'd.rxf', 'g.txt']);
+  expect(store.measurements.pending('ours', 1)).toBe(5);
 });

@@ -6,11 +6,11 @@ import { migrate } from '../../src/main/store/migrate.ts';
 import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
 import type { LocalFile } from '../../src/shared/domain/file.ts';
 import { fileKind } from '../../src/shared/domain/file.ts';
-import type { Quantity, RoofMeasurements } from '../../src/shared/domain/measurements.ts';
 import type { RemoteOrder } from '../../src/shared/domain/order.ts';
 import { parseQuery } from '../../src/shared/domain/query.ts';
 import type { StatusKind } from '../../src/shared/domain/status.ts';
 import { temporaryFolder } from '../support/folder.ts';
+import { roofWith } from '../support/roof.ts';
 import { fictitiousAccount } from '../support/seed-orders.ts';
 import { order } from './rows.ts';
 
@@ -39,23 +39,6 @@ function searchIn(store: Store, accountId = 'ours') {
     files: (text: string) => store.search.files(search(text), 20).rows.map(({ name }) => name),
     search,
   };
-}
-
-function roof(values: Partial<Record<Quantity, number>>): RoofMeasurements {
-  const measurements = Object.entries(values).map(([name, value]) => {
-    const quantity = name as Quantity;
-    const best = {
-      quantity,
-      value,
-      decimals: 2,
-      pieces: null,
-      kind: 'stated',
-      file: 'm.xml',
-      place: 'x',
-    } as const;
-    return { quantity, best, all: [best], conflict: false };
-  });
-  return { measurements, pitches: [], facets: [], waste: [], place: null, warnings: [] };
 }
 
 function put(store: Store, id: string, patch: Partial<RemoteOrder>, kind: StatusKind = 'delivered') {
@@ -114,8 +97,12 @@ function filled(store = newStore()) {
   ]);
   file(store, '1', 'top view.jpg');
   file(store, '2', 'report.pdf', ['Claim 4711', 'Ridge and hip']);
-  store.measurements.putRoof('ours', '1', roof({ area: 2_366.97, ridge: 45, predominant_pitch: 6 }));
-  store.measurements.putRoof('ours', '2', roof({ area: 4_100, predominant_pitch: 9 }));
+  store.measurements.putRoof(
+    'ours',
+    '1',
+    roofWith({ area: 2_366.97, ridge: 45, predominant_pitch: 6 }, {}, 2),
+  );
+  store.measurements.putRoof('ours', '2', roofWith({ area: 4_100, predominant_pitch: 9 }, {}, 2));
   return { store, ...searchIn(store) };
 }
 
@@ -293,7 +280,7 @@ test('progress counts reports by order', () => {
   expect(store.search.progress('ours')).toEqual({ reports: 2, read: 1, unreadable: 1 });
 });
 
-test('what was here before is found after the update: orders with their instructions, files, pages, numbers', () => {
+test('what was here before is found after the update: orders with their instructions, files, pages', () => {
   const path = `${temporaryFolder()}/old.db`;
   const db = new Sqlite(path);
   const before = MIGRATIONS.filter(({ version }) => version < 150);
@@ -318,10 +305,12 @@ test('what was here before is found after the update: orders with their instruct
   const store = openStore(path);
   onTestFinished(() => store.close());
   const { orders, places, files } = searchIn(store);
-  expect([orders('garage'), orders('4711'), orders('squares:23.67')]).toEqual([['1'], ['1'], ['1']]);
+  expect([orders('garage'), orders('4711')]).toEqual([['1'], ['1']]);
+  // Numbers that were read before their units and their scope were kept are read again from the files.
+  expect(orders('squares:23.67')).toEqual([]);
   expect([places('ridge'), files('report')]).toEqual([['1 report.pdf 2'], ['report.pdf']]);
   // What was carried over is kept up like what is new.
-  store.measurements.putRoof('ours', '1', roof({ area: 900 }));
+  store.measurements.putRoof('ours', '1', roofWith({ area: 900 }, {}, 2));
   expect(store.pages.forget(3, 10)).toBe(2);
   store.pages.put({ accountId: 'ours', orderId: '1', localFileId: 3 }, 1, ['Another cover']);
   put(store, '1', { address: '12 Elm St' });

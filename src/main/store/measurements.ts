@@ -1,25 +1,47 @@
 import type { AccountId } from '../../shared/domain/account.ts';
-import type { FileReadings, Quantity } from '../../shared/domain/measurements.ts';
+import type { Confidence, FileReadings, Measurement, Quantity } from '../../shared/domain/measurements.ts';
 import type { OrderId } from '../../shared/domain/order.ts';
 import type { MeasurementTable, ReadFile, RoofQuery, RoofRow, UnreadFile } from '../core/ports/store.ts';
 import { searchExpression } from './order-search.ts';
 import { all, type Db, run, type SqlValue, scalar } from './sql.ts';
 
 /** Kinds of files in which numbers are looked for. */
-const KINDS = `('xml', 'json', 'csv', 'pdf')`;
+const KINDS = `('xml', 'json', 'csv', 'pdf', 'text', 'html', 'other')`;
+/** Of kinds that the viewer doesn't know, those that the reader does. */
+const NAMES = ['xlsx', 'esx', 'rxf', 'tsv', 'html', 'htm']
+  .map((end) => `f.name LIKE '%.${end}'`)
+  .join(' OR ');
 const UNREAD = `FROM local_files AS f LEFT JOIN file_readings AS r ON r.local_file_id = f.id AND r.reader = :reader
-  WHERE f.present = 1 AND f.kind IN ${KINDS} AND r.local_file_id IS NULL`;
+  WHERE f.present = 1 AND f.kind IN ${KINDS} AND (f.kind <> 'other' OR ${NAMES}) AND r.local_file_id IS NULL`;
 
-type Shown = Readonly<Record<string, readonly [number, number]>>;
-type Row = Omit<RoofRow, 'values'> & { readonly shown: string };
+/** Value, decimals, confidence, and the values of a disputed one. */
+type ShownValue = readonly [number, number, Confidence, (readonly (readonly [number, number])[])?];
+type Shown = Readonly<Record<string, ShownValue>>;
+type Row = Omit<RoofRow, 'values' | 'waste'> & { readonly shown: string; readonly waste: string };
 
-function toRow({ shown, ...row }: Row): RoofRow {
-  const values = Object.entries(JSON.parse(shown) as Shown).map(([quantity, [value, decimals]]) => [
-    quantity,
-    { value, decimals },
-  ]);
-  return { ...row, values: Object.fromEntries(values) as RoofRow['values'] };
+function toRow({ shown, waste, ...row }: Row): RoofRow {
+  const values = Object.entries(JSON.parse(shown) as Shown).map(
+    ([quantity, [value, decimals, confidence, candidates = []]]) => [
+      quantity,
+      {
+        value,
+        decimals,
+        confidence,
+        candidates: candidates.map(([each, digits]) => ({ value: each, decimals: digits })),
+      },
+    ],
+  );
+  return {
+    ...row,
+    values: Object.fromEntries(values) as RoofRow['values'],
+    waste: JSON.parse(waste) as RoofRow['waste'],
+  };
 }
+
+const shownOf = ({ best, confidence, candidates }: Measurement): ShownValue =>
+  candidates.length === 0
+    ? [best.value, best.decimals, confidence]
+    : [best.value, best.decimals, confidence, candidates.map(({ value, decimals }) => [value, decimals])];
 
 /** The value of a quantity in `shown`; the names come from the contract's own list. */
 const shownValue = (quantity: Quantity) => `json_extract(r.shown, '$.${quantity}[0]')`;
@@ -30,6 +52,10 @@ function conditions(query: RoofQuery): { where: string; values: SqlValue[] } {
   for (const { quantity, least, most } of query.ranges) {
     parts.push(`${shownValue(quantity)} BETWEEN ? AND ?`);
     values.push(least ?? -1e15, most ?? 1e15);
+  }
+  if (query.confidence) {
+    parts.push(`EXISTS (SELECT 1 FROM json_each(r.shown) AS each WHERE each.value ->> 2 = ?)`);
+    values.push(query.confidence);
   }
   const expression = searchExpression(query.text);
   if (expression !== null) {
@@ -55,7 +81,7 @@ function page(db: Db, query: RoofQuery): { rows: RoofRow[]; total: number } {
   const rows = all<Row>(
     db,
     `SELECT r.order_id AS orderId, o.address, o.customer_name AS customerName, o.claim_number AS claimNumber,
-       o.delivered_at AS deliveredAt, r.shown, r.warnings ${from}
+       o.delivered_at AS deliveredAt, r.shown, r.waste, r.warnings ${from}
      ORDER BY ${key} ${query.descending ? 'DESC' : 'ASC'} NULLS LAST, r.order_id LIMIT ? OFFSET ?`,
     ...values,
     query.limit,
@@ -123,14 +149,15 @@ export function measurementTable(db: Db): MeasurementTable {
     },
     ofOrder: (accountId, orderId) => readFiles(db, accountId, orderId),
     putRoof: (accountId, orderId, roof) => {
-      const shown = roof.measurements.map(({ quantity, best }) => [quantity, [best.value, best.decimals]]);
+      const shown = roof.measurements.map((each) => [each.quantity, shownOf(each)]);
       run(
         db,
-        `INSERT INTO roofs (account_id, order_id, shown, warnings) VALUES (?, ?, ?, ?)
-         ON CONFLICT DO UPDATE SET shown = excluded.shown, warnings = excluded.warnings`,
+        `INSERT INTO roofs (account_id, order_id, shown, waste, warnings) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET shown = excluded.shown, waste = excluded.waste, warnings = excluded.warnings`,
         accountId,
         orderId,
         JSON.stringify(Object.fromEntries(shown)),
+        JSON.stringify(roof.waste),
         roof.warnings.length,
       );
     },

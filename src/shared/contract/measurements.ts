@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { QUANTITIES, type Quantity, type RoofMeasurements } from '../domain/measurements.ts';
+import {
+  CONFIDENCE,
+  type Confidence,
+  QUANTITIES,
+  type Quantity,
+  type RoofMeasurements,
+  type WasteStep,
+} from '../domain/measurements.ts';
 import type { OrderId } from '../domain/order.ts';
 import type { FileVersion } from '../domain/revisions.ts';
 import type { Millis } from '../domain/units.ts';
@@ -36,6 +43,14 @@ export type OrderRevisions = {
   readonly pending: number;
 };
 
+/** A value of the table of roofs. `candidates`: of a disputed one, the values that can't all be right. */
+export type RoofValue = {
+  readonly value: number;
+  readonly decimals: number;
+  readonly confidence: Confidence;
+  readonly candidates: readonly { readonly value: number; readonly decimals: number }[];
+};
+
 /** A line of the table of all roofs. */
 export type RoofRow = {
   readonly orderId: OrderId;
@@ -44,7 +59,9 @@ export type RoofRow = {
   readonly claimNumber: string | null;
   readonly deliveredAt: Millis | null;
   /** What isn't there isn't in this report. */
-  readonly values: Readonly<Partial<Record<Quantity, { readonly value: number; readonly decimals: number }>>>;
+  readonly values: Readonly<Partial<Record<Quantity, RoofValue>>>;
+  /** The report's own waste table. */
+  readonly waste: readonly WasteStep[];
   readonly warnings: number;
 };
 
@@ -62,6 +79,8 @@ const table = {
   text: searchText,
   /** Each must hold; a roof whose report doesn't state the number isn't in the range. */
   ranges: z.array(z.object({ quantity, least: z.number().nullable(), most: z.number().nullable() })).max(20),
+  /** Only roofs with a number of this confidence. */
+  confidence: z.enum(Object.keys(CONFIDENCE) as [Confidence, ...Confidence[]]).nullish(),
   sort: z.union([quantity, z.enum(['address', 'delivered', 'ridge_hip', 'eave_rake'])]),
   descending: z.boolean(),
 };
@@ -74,7 +93,8 @@ export const measurementCalls = {
   'measurements.page': call<RoofPage>()(z.object({ ...table, ...windowOf(500) })),
   /**
    * The same as a file: fixed columns, a row of units, plain decimal points, formula-like text made harmless; numbers of a
-   * workbook are numbers. Feet, whatever the screen shows. `waste`: percent, for the squares to order.
+   * workbook are numbers. Feet, whatever the screen shows. A disputed number is written with all its values, as text.
+   * `waste`: percent, for the squares to order.
    */
   'measurements.export': call<ExportedFile>()(
     z.object({ ...table, format: z.enum(['csv', 'xlsx']), waste: z.number().min(0).max(100) }),

@@ -1,6 +1,8 @@
 import { QUANTITIES, type Quantity, type RoofMeasurements } from './measurements.ts';
+import type { SureAmount } from './roof-numbers.ts';
+import { reportSquares } from './squares.ts';
 
-type Amount = { readonly value: number; readonly decimals: number };
+type Amount = SureAmount;
 
 /** A line of the table between two roofs. Null: not in that report, which is another thing than 0. */
 export type RoofDifference = {
@@ -10,11 +12,13 @@ export type RoofDifference = {
   readonly unit: '' | 'ft' | 'sq ft' | '%' | '/12' | 'squares';
   readonly before: Amount | null;
   readonly after: Amount | null;
-  /** `after` less `before`; null where one of them isn't known. */
+  /** `after` less `before`; null where one of them isn't known, or is disputed. */
   readonly change: number | null;
   /** Whether the two aren't the same, as far as the coarser one goes. */
   readonly differs: boolean;
 };
+
+export const isDisputed = (amount: Amount | null): boolean => amount?.confidence === 'disputed';
 
 function difference(
   about: Pick<RoofDifference, 'key' | 'label' | 'group' | 'unit'>,
@@ -22,16 +26,28 @@ function difference(
   after: Amount | null,
 ): RoofDifference {
   if (!before || !after) return { ...about, before, after, change: null, differs: before !== after };
+  if (isDisputed(before) || isDisputed(after))
+    return { ...about, before, after, change: null, differs: true };
   const change = after.value - before.value;
   const step = 10 ** -Math.min(before.decimals, after.decimals);
   return { ...about, before, after, change, differs: Math.abs(change) > step / 2 + 1e-6 };
 }
 
-const amountOf = (roof: RoofMeasurements, quantity: Quantity): Amount | null =>
-  roof.measurements.find((each) => each.quantity === quantity)?.best ?? null;
+function amountOf(roof: RoofMeasurements, quantity: Quantity): Amount | null {
+  const found = roof.measurements.find((each) => each.quantity === quantity);
+  if (!found) return null;
+  const { value, decimals } = found.best;
+  return { value, decimals, confidence: found.confidence, candidates: found.candidates };
+}
 
-/** Squares of 100 square feet, to the hundredth. */
-const squares = (area: Amount | null): Amount | null => area && { value: area.value / 100, decimals: 2 };
+/** Squares of 100 square feet, to the hundredth; of a disputed area disputed too. */
+const squares = (area: Amount | null): Amount | null =>
+  area && {
+    ...area,
+    value: area.value / 100,
+    decimals: 2,
+    candidates: (area.candidates ?? []).map(({ value }) => ({ value: value / 100, decimals: 2 })),
+  };
 
 /** Both sides' rows of one kind by their key, the least first. */
 function keysOf<Row>(before: readonly Row[], after: readonly Row[], key: (row: Row) => number): number[] {
@@ -57,13 +73,10 @@ export function differencesOf(before: RoofMeasurements, after: RoofMeasurements)
     return difference(about, areaOf(before), areaOf(after));
   });
   const waste = keysOf(before.waste, after.waste, ({ percent }) => percent).map((percent) => {
-    const squaresOf = ({ waste: rows }: RoofMeasurements): Amount | null => {
-      const found = rows.find((each) => each.percent === percent)?.squares ?? null;
-      return found === null ? null : { value: found, decimals: 2 };
-    };
+    const squaresOf = ({ waste: rows }: RoofMeasurements): Amount | null => reportSquares(rows, percent);
     const about = {
       key: `waste ${percent}`,
-      label: `${percent} %`,
+      label: `${percent}%`,
       group: 'waste',
       unit: 'squares',
     } as const;
@@ -110,7 +123,7 @@ export function changeWords({ before, after, change, unit }: RoofDifference): st
 export function summaryOf(rows: readonly RoofDifference[]): string {
   return TOLD.flatMap(([key, words]) => {
     const row = rows.find((each) => each.key === key);
-    if (!row?.differs || !row.before || !row.after) return [];
+    if (!row?.differs || !row.before || !row.after || row.change === null) return [];
     const end = row.unit === '/12' ? '/12' : '';
     return FROM_TO.includes(key)
       ? [`${words} ${row.before.value}${end} → ${row.after.value}${end}`]

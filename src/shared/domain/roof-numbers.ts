@@ -1,4 +1,4 @@
-import { QUANTITIES, type Quantity } from './measurements.ts';
+import { type Confidence, type Measurement, QUANTITIES, type Quantity } from './measurements.ts';
 
 export type Units = 'us' | 'metric';
 
@@ -22,7 +22,7 @@ export function lengthWords(length: Amount, units: Units): string {
   return `${grouped(length.value * METERS, 2)} m`;
 }
 
-/** Squares of 100 square feet, to the hundredth. */
+/** Squares of 100 square feet, to the hundredth. `area` in square feet. */
 export function squaresWords(area: number): string {
   return grouped(area / 100, 2);
 }
@@ -37,7 +37,7 @@ export function amountWords(quantity: Quantity, amount: Amount, units: Units): s
     case '/12':
       return pitchWords(Number(amount.value.toFixed(amount.decimals)), units);
     case '%':
-      return `${grouped(amount.value, amount.decimals)} %`;
+      return `${grouped(amount.value, amount.decimals)}%`;
     default:
       return grouped(amount.value, amount.decimals);
   }
@@ -50,25 +50,25 @@ export function roundingRule(units: Units): string {
     : 'Converted from the report’s feet (1 ft = 0.3048 m) and rounded to hundredths.';
 }
 
-type Amounts = Readonly<Partial<Record<Quantity, Amount>>>;
+/** A value and how sure it is; of a disputed one its values. */
+export type SureAmount = Amount & {
+  readonly confidence?: Confidence;
+  readonly candidates?: readonly Amount[];
+};
+type Amounts = Readonly<Partial<Record<Quantity, SureAmount>>>;
+
+/** A number that may be counted with: a disputed one may not. */
+export const sure = (amount: SureAmount | undefined): Amount | null =>
+  amount && amount.confidence !== 'disputed' ? amount : null;
 
 /** Both or neither: a part that isn't in the report isn't 0. */
-function sumOf(a: Amount | undefined, b: Amount | undefined): Amount | null {
-  return a && b ? { value: a.value + b.value, decimals: Math.min(a.decimals, b.decimals) } : null;
+function sumOf(a: SureAmount | undefined, b: SureAmount | undefined): Amount | null {
+  const [one, two] = [sure(a), sure(b)];
+  return one && two ? { value: one.value + two.value, decimals: Math.min(one.decimals, two.decimals) } : null;
 }
 
 export const ridgeAndHip = ({ ridge, hip }: Amounts): Amount | null => sumOf(ridge, hip);
 export const eaveAndRake = ({ eave, rake }: Amounts): Amount | null => sumOf(eave, rake);
-
-/** Squares of 100 square feet, to the hundredth; null where the report has no area. */
-export function squaresOf({ area }: Amounts): Amount | null {
-  return area ? { value: area.value / 100, decimals: 2 } : null;
-}
-
-/** Squares of the whole roof and `waste` percent more, to the hundredth; not rounded up to what is sold. */
-export function squaresWithWaste({ area }: Amounts, waste: number): Amount | null {
-  return area ? { value: (area.value / 100) * (1 + waste / 100), decimals: 2 } : null;
-}
 
 /** `6/12`; with the degrees where somebody thinks in meters: `6/12 (26.6°)`. */
 export function pitchWords(rise: number, units: Units): string {
@@ -76,3 +76,23 @@ export function pitchWords(rise: number, units: Units): string {
 }
 
 const degrees = (rise: number) => `${((Math.atan(rise / 12) * 180) / Math.PI).toFixed(1)}°`;
+
+/** `2,367 or 1,760 sq ft: the files disagree`; a single number that doesn't fit the others says so. */
+export function disputeWords(
+  { quantity, candidates }: Pick<Measurement, 'quantity' | 'candidates'>,
+  units: Units,
+): string {
+  if (candidates.length === 1) return 'doesn’t fit the report’s other numbers';
+  const files = new Set(candidates.map(({ file }) => file));
+  const who = files.size > 1 ? 'the files disagree' : 'the file disagrees with itself';
+  return `${candidateWords(quantity, candidates, units)}: ${who}`;
+}
+
+/** `2,367 or 1,760 sq ft` */
+export function candidateWords(quantity: Quantity, candidates: readonly Amount[], units: Units): string {
+  const all = candidates.map((each) => amountWords(quantity, each, units));
+  const unit = /(?: sq ft| ft| m²| m|%|\/12)$/.exec(all.at(-1) ?? '')?.[0] ?? '';
+  return all
+    .map((each, at) => (at < all.length - 1 && unit !== '' ? each.slice(0, -unit.length) : each))
+    .join(' or ');
+}

@@ -35,7 +35,7 @@ describe('the sample report’s plan', () => {
     expect(drawing.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))).toEqual(
       SAMPLE_A.facets.map((facet) => `${facet.letter} ${facet.pitch}/12`),
     );
-    expect(drawing).toMatchObject({ unit: null, omitted: 0 });
+    expect(drawing).toMatchObject({ unit: 'ft', omitted: 0 });
     expect(drawing.layers.find(({ name }) => name === 'RIDGE')).toMatchObject({
       color: '#ff0000',
       shown: true,

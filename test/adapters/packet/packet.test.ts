@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { pdfPages } from '../../../src/main/adapters/documents/measurements/pdf.ts';
+import { pageText, pdfPages } from '../../../src/main/adapters/documents/measurements/pdf.ts';
 import { createPacketMaker } from '../../../src/main/adapters/packet/index.ts';
 import type { PacketCover, PacketEntry, PacketJob } from '../../../src/main/core/ports/index.ts';
 import { fileKind } from '../../../src/shared/domain/file.ts';
@@ -79,7 +79,7 @@ describe('as a ZIP', () => {
       encoding: 'utf8',
     });
     expect(checked.trim().split('\n')).toHaveLength(4);
-    const cover = (await pdfPages(readFileSync(join(out, 'Cover sheet.pdf')))).flat(2).join(' ');
+    const cover = (await pdfPages(readFileSync(join(out, 'Cover sheet.pdf')))).map(pageText).join(' ');
     for (const words of ['Peñasco, Zoë O’Brien', 'SAMPLE', '000451', 'Maß.xml', '45.0 ft', 'in “2 Imagery”'])
       expect(cover).toContain(words);
     for (const { sha256 } of wish.entries) expect(cover).toContain(sha256);
@@ -90,7 +90,9 @@ describe('as one PDF', () => {
   test('is the cover, then the pages of every PDF, then a page for each picture; the cover tells the page', async () => {
     const wish = job('pdf', FILES);
     expect((await make(wish)).result).toEqual({ ok: true });
-    const pages = (await pdfPages(readFileSync(wish.target))).map((page) => page.flat().join(' '));
+    const pages = (await pdfPages(readFileSync(wish.target))).map((page) =>
+      pageText(page).replaceAll('\n', ' '),
+    );
     expect(pages).toHaveLength(2 + 1 + 1 + 1);
     expect(pages[0]).toContain('Claim packet');
     expect(pages[0]).toMatch(/report\.pdf page 3 /);
@@ -161,7 +163,9 @@ describe('as one PDF', () => {
     bomb.writeUInt32BE(60_000, 20);
     const wish = job('pdf', [...FILES.slice(0, 1), ['2 Imagery', 'bomb.png', bomb]]);
     expect((await make(wish)).result).toEqual({ ok: true });
-    const pages = (await pdfPages(readFileSync(wish.target))).map((page) => page.flat().join(' '));
+    const pages = (await pdfPages(readFileSync(wish.target))).map((page) =>
+      pageText(page).replaceAll('\n', ' '),
+    );
     expect(pages).toHaveLength(3);
     expect(pages[0]).toMatch(/bomb\.png not in this PDF/);
   });

@@ -58,8 +58,10 @@ test('a delivered order’s roof is in the table with the numbers of its files, 
   expect(csv.split('\r\n')).toHaveLength(4);
   expect(csv).toContain("'=000451");
   expect(csv).toContain(',2366.97,');
-  expect(csv.split('\r\n')[0]).toContain('Squares,Squares with 15 % waste,Ridges and hips,Eaves and rakes');
-  expect(csv).toContain(',23.67,27.22,141.0,218.9,');
+  expect(csv.split('\r\n')[0]).toContain(
+    'Squares,Report’s own squares at 15% waste,Calculated squares at 15% waste,Ridges and hips,Eaves and rakes',
+  );
+  expect(csv).toContain(',23.67,25.66,27.22,141.0,218.9,');
   const book = await call('measurements.export', { ...query, ranges: [], format: 'xlsx' });
   expect(book.name).toBe('Roof measurements.xlsx');
   const computed = { accountId, text: '', ranges: [], descending: true, offset: 0, limit: 5 };

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pdfPages } from '../../../src/main/adapters/documents/measurements/pdf.ts';
+import { pageText, pdfPages } from '../../../src/main/adapters/documents/measurements/pdf.ts';
 import type { ReportRevision } from '../../../src/shared/contract/index.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { changeWords, differencesOf, summaryOf } from '../../../src/shared/domain/roof-difference.ts';
@@ -136,7 +136,7 @@ async function packets({ app, call, desktop, dataDir }: TestApp, accountId: stri
   expect(zipPath).toMatch(/Claim packet\/Claim packet 000451 \d{4}-\d\d-\d\d\.zip$/);
   expect(zipPath.startsWith(`${dataDir}/Library/`)).toBe(true);
   expect(execFileSync('unzip', ['-t', zipPath], { encoding: 'utf8' })).toContain('No errors');
-  const pages = (await pdfPages(readFileSync(pdfPath))).map((page) => page.flat().join(' '));
+  const pages = (await pdfPages(readFileSync(pdfPath))).map((page) => pageText(page).replaceAll('\n', ' '));
   const covers = pages.filter((page) => /Cover \d of \d/.test(page)).length;
   expect(covers).toBeGreaterThan(1);
   const cover = pages.slice(0, covers).join(' ');

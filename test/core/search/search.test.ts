@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createSearch } from '../../../src/main/core/search/index.ts';
 import { openStore } from '../../../src/main/store/index.ts';
-import type { Quantity } from '../../../src/shared/domain/measurements.ts';
 import { HOUR } from '../../../src/shared/domain/units.ts';
 import { order } from '../../store/rows.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
+import { roofWith } from '../../support/roof.ts';
 import { fictitiousAccount } from '../../support/seed-orders.ts';
 
 const LIMITS = { orders: 10, pages: 10, files: 10 };
@@ -19,16 +19,6 @@ function office() {
   const find = async (text: string) => handlers['search.find']({ accountId: 'ours', text, limits: LIMITS });
   const ids = async (text: string) => (await find(text)).orders.hits.map(({ orderId }) => orderId);
   return { store, clock, handlers, find, ids };
-}
-
-function measured(values: Partial<Record<Quantity, number>>) {
-  const measurements = Object.entries(values).map(([name, value]) => {
-    const quantity = name as Quantity;
-    const about = { pieces: null, kind: 'stated', file: 'm.xml', place: 'x' } as const;
-    const best = { quantity, value, decimals: 2, ...about };
-    return { quantity, best, all: [best], conflict: false };
-  });
-  return { measurements, pitches: [], facets: [], waste: [], place: null, warnings: [] };
 }
 
 test('days are those of this computer: from midnight to midnight', async () => {
@@ -67,7 +57,7 @@ test('a hit tells where the words and numbers were found', async () => {
     claimNumber: '0004711-A',
   };
   store.orders.put('ours', order('1', told), 5);
-  store.measurements.putRoof('ours', '1', measured({ area: 2_366.97, ridge: 45, hip: 96 }));
+  store.measurements.putRoof('ours', '1', roofWith({ area: 2_366.97, ridge: 45, hip: 96 }, {}, 2));
   const [oak] = (await find('oak')).orders.hits;
   expect(oak).toMatchObject({
     address: '12 N \u0002Oak\u0003 St',

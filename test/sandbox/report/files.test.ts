@@ -70,6 +70,7 @@ const SUMMARY = {
   TotalStepFlashingLength: '7',
   TotalParapetsLength: '0',
   TotalPenetrationsCount: '5',
+  TotalPenetrationsArea: '10',
   TotalPenetrationsPerimeter: '20',
   TotalRoofAreaLessPenetrations: '2357',
   'RoofAreaPerPitch:6/12': '2204.8',

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { areaOf, insideOf, pathOf, slopeFactor } from '../../../src/sandbox/report/data/geometry.ts';
+import {
+  areaOf,
+  insideOf,
+  pathOf,
+  perimeterOf,
+  slopeFactor,
+} from '../../../src/sandbox/report/data/geometry.ts';
 import { measure, type Total } from '../../../src/sandbox/report/data/measure.ts';
 import { roofOf, SAMPLE_A, SAMPLE_A_REVISION_2 } from '../../../src/sandbox/report/data/sample-a.ts';
 import {
@@ -147,10 +153,22 @@ describe('the geometry agrees with itself', () => {
     expect(used.size).toBe(roofLines.length);
   });
 
-  test('penetrations lie on their facet, and a label point lies inside its polygon', () => {
+  test('a penetration is level with the roof at its upper edge: the figures of its outline are those in plan', () => {
     for (const opening of m.penetrations) {
-      for (const [, y, z] of pathOf(SAMPLE_A, opening.path)) expect(z).toBeCloseTo(8 - (y - 16) / 2, 9);
+      const path = pathOf(SAMPLE_A, opening.path);
+      const top = Math.max(...path.map(([, y]) => 8 - (y - 16) / 2));
+      expect(path.map(([, , z]) => z)).toEqual(path.map(() => top));
+      expect([areaOf(path), perimeterOf(path)]).toEqual([opening.squareFeet, opening.perimeterFeet]);
     }
+  });
+
+  test('the chimney’s flashing lies on its facet', () => {
+    const flashing = SAMPLE_A.lines.filter(({ type }) => type === 'FLASHING' || type === 'STEPFLASH');
+    for (const { from, to } of flashing)
+      for (const [, y, z] of pathOf(SAMPLE_A, [from, to])) expect(z).toBeCloseTo(8 - (y - 16) / 2, 9);
+  });
+
+  test('a label point lies inside its polygon', () => {
     expect(
       insideOf([
         [0, 0, 0],

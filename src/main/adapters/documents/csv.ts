@@ -15,8 +15,8 @@ const [QUOTE, CR, LF] = [34, 13, 10];
 /** `cells`: the first ones; `width`: how many there are. */
 type CsvRecord = { readonly cells: readonly string[]; readonly width: number };
 
-/** The records of a CSV text (RFC 4180, any line end, any of the usual delimiters); blank ones are left out. */
-function* records(text: string, delimiter: string): Generator<CsvRecord> {
+/** The records of a CSV text (RFC 4180, any line end, any of the usual delimiters); blank ones are left out, or kept. */
+function* records(text: string, delimiter: string, keepBlank = false): Generator<CsvRecord> {
   const mark = delimiter.charCodeAt(0);
   let cells: string[] = [];
   let [width, blank, at] = [0, true, 0];
@@ -52,10 +52,20 @@ function* records(text: string, delimiter: string): Generator<CsvRecord> {
       width += 1;
     }
     at += code === CR && text.charCodeAt(at + 1) === LF ? 2 : 1;
-    if (!blank) yield { cells, width };
+    if (!blank || keepBlank) yield { cells, width };
     cells = [];
     [width, blank] = [0, true];
   }
+}
+
+/** The cells of each record, blank records as no cells; as many as a table has at most. */
+export function csvRecords(text: string, delimiter: string): (readonly string[])[] {
+  const kept: (readonly string[])[] = [];
+  for (const { cells } of records(text, delimiter, true)) {
+    if (kept.length > MOST_ROWS) break;
+    kept.push(cells.every((cell) => cell.trim() === '') ? [] : cells);
+  }
+  return kept;
 }
 
 /** A CSV file as one table: its first record are the columns. What is beyond the limits is counted, not kept. */

@@ -6,9 +6,8 @@ import { serveJobs } from '../worker/serve-jobs.ts';
 import { decodeText } from './decode.ts';
 import { readDrawing } from './drawing/index.ts';
 import { Unreadable } from './limits.ts';
-import { readMeasurements } from './measurements/index.ts';
-import { pdfPages } from './measurements/pdf.ts';
-import { readText, type TextLine } from './measurements/text.ts';
+import { ofPages, readMeasurements } from './measurements/index.ts';
+import { pageText, pdfPages } from './measurements/pdf.ts';
 import { readShown } from './shown.ts';
 
 export type DocumentJob =
@@ -28,12 +27,6 @@ export type JobResult<What extends keyof Results = keyof Results> = Results[What
 /** Text beyond this isn't a report's page. Characters. */
 const MOST_TEXT = 20_000;
 
-const pageText = (lines: readonly TextLine[]) =>
-  lines
-    .map((line) => line.join(' '))
-    .join('\n')
-    .slice(0, MOST_TEXT);
-
 /** Facets and characters of an address that a report has at most: these are kept for good. */
 const MOST_FACETS = 2_000;
 const MOST_ADDRESS = 300;
@@ -48,11 +41,20 @@ function bounded(readings: FileReadings): FileReadings {
   };
 }
 
-async function measured(kind: FileKind, bytes: Uint8Array, name: string): Promise<JobResult<'measure'>> {
+async function measured(
+  kind: FileKind,
+  bytes: Uint8Array,
+  name: string,
+  path: string,
+): Promise<JobResult<'measure'>> {
   if (kind !== 'pdf')
-    return { ok: true, readings: bounded(await readMeasurements(kind, bytes, name)), pages: [] };
+    return { ok: true, readings: bounded(await readMeasurements(kind, bytes, name, path)), pages: [] };
   const pages = await pdfPages(bytes);
-  return { ok: true, readings: readText(pages, name), pages: pages.map(pageText) };
+  return {
+    ok: true,
+    readings: bounded(ofPages(pages, name)),
+    pages: pages.map((page) => pageText(page).slice(0, MOST_TEXT)),
+  };
 }
 
 serveJobs(async (job: DocumentJob): Promise<JobResult> => {
@@ -60,7 +62,7 @@ serveJobs(async (job: DocumentJob): Promise<JobResult> => {
   try {
     switch (job.what) {
       case 'measure':
-        return await measured(job.kind, bytes, job.name);
+        return await measured(job.kind, bytes, job.name, job.path);
       case 'tables':
         return { ok: true, value: readShown(job.kind, bytes) };
       case 'drawing':

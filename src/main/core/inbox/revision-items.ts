@@ -1,8 +1,14 @@
 import type { FieldChange, ReportRevision } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
+import type { Quantity } from '../../../shared/domain/measurements.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
-import { differencesOf, type RoofDifference, summaryOf } from '../../../shared/domain/roof-difference.ts';
-import { amountWords } from '../../../shared/domain/roof-numbers.ts';
+import {
+  differencesOf,
+  isDisputed,
+  type RoofDifference,
+  summaryOf,
+} from '../../../shared/domain/roof-difference.ts';
+import { candidateWords } from '../../../shared/domain/roof-numbers.ts';
 import { fileRevisions, orderRevisions, READER } from '../measurements/index.ts';
 import type { InboxDeps, Items } from './context.ts';
 import { counted } from './words.ts';
@@ -92,9 +98,11 @@ function changesOf(before: ReportRevision, revised: ReportRevision): FieldChange
 
 function wordsOf({ key }: RoofDifference, amount: RoofDifference['before']): string | null {
   if (!amount) return null;
-  if (key === 'squares') return amount.value.toFixed(2);
+  const values = isDisputed(amount) && amount.candidates?.length ? amount.candidates : [amount];
+  const doubt = isDisputed(amount) ? ' (disputed)' : '';
+  if (key === 'squares') return `${values.map(({ value }) => value.toFixed(2)).join(' or ')}${doubt}`;
   // The keys above are quantities, but for the squares.
-  return amountWords(key as Parameters<typeof amountWords>[0], amount, 'us');
+  return `${candidateWords(key as Quantity, values, 'us')}${doubt}`;
 }
 
 function reasonOf(before: ReportRevision, revised: ReportRevision): string {

@@ -1,11 +1,12 @@
 import type { OrderMeasurements } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
-import { combine, type RoofMeasurements } from '../../../shared/domain/measurements.ts';
+import type { RoofMeasurements } from '../../../shared/domain/measurements.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
+import { combine } from '../../../shared/domain/roof-combine.ts';
 import type { ReadFile, Store } from '../ports/index.ts';
 
 /** Which kind of file is believed first: a form made for programs before a table, a table before running text. */
-const BELIEVED = ['xml', 'json', 'csv', 'pdf'];
+const BELIEVED = ['xml', 'json', 'csv', 'other', 'text', 'html', 'pdf'];
 
 export type Roof = { readonly roof: RoofMeasurements; readonly files: OrderMeasurements['files'] };
 
@@ -16,7 +17,8 @@ export function roofFrom(
   orderId: OrderId,
   read: readonly ReadFile[],
 ): Roof {
-  const said = ({ readings }: ReadFile) => readings?.readings.length ?? 0;
+  const said = ({ readings }: ReadFile) =>
+    readings ? readings.readings.length + readings.structures.length + readings.waste.length : 0;
   const files = [...read].sort(
     (a, b) => BELIEVED.indexOf(a.kind) - BELIEVED.indexOf(b.kind) || said(b) - said(a),
   );

@@ -1,39 +1,76 @@
 import type { RoofRow } from '../../../shared/contract/index.ts';
-import { QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
 import {
-  eaveAndRake,
-  ridgeAndHip,
+  CONFIDENCE,
+  type Confidence,
+  QUANTITIES,
+  type Quantity,
+} from '../../../shared/domain/measurements.ts';
+import { candidateWords, eaveAndRake, ridgeAndHip } from '../../../shared/domain/roof-numbers.ts';
+import {
+  calculatedSquares,
+  calculationRule,
+  reportSquares,
   squaresOf,
-  squaresWithWaste,
-} from '../../../shared/domain/roof-numbers.ts';
+} from '../../../shared/domain/squares.ts';
 import type { TableCell } from '../ports/index.ts';
 
 const COLUMNS = Object.keys(QUANTITIES) as Quantity[];
-type Amount = RoofRow['values'][Quantity];
+/** Those whose numbers the report doesn't state in so many words. */
+const TOLD: readonly Confidence[] = ['calculated', 'text', 'disputed'];
+type Value = RoofRow['values'][Quantity];
 
-/** What isn't in the report is an empty cell. */
-const cellOf = (amount: Amount | null): TableCell =>
+/** What isn't in the report is an empty cell; of a disputed number all its values are told, as a text. */
+function cellOf(quantity: Quantity, found: Value): TableCell {
+  if (!found) return '';
+  if (found.confidence === 'disputed') {
+    const values = found.candidates.length > 0 ? found.candidates : [found];
+    return `${candidateWords(quantity, values, 'us')} (disputed)`;
+  }
+  return numberCell(found);
+}
+
+const numberCell = (amount: { readonly value: number; readonly decimals: number } | null): TableCell =>
   amount ? { value: amount.value, decimals: Math.min(amount.decimals, 2) } : '';
+
+/** The numbers of one confidence, by their names. */
+const namesOf = ({ values }: RoofRow, confidence: Confidence) =>
+  COLUMNS.filter((quantity) => values[quantity]?.confidence === confidence)
+    .map((quantity) => QUANTITIES[quantity].label)
+    .join(', ');
 
 /** The table of roofs: names, units, then a line for each roof. `waste` in percent, for the squares to order. */
 export function roofLines(rows: readonly RoofRow[], waste: number): TableCell[][] {
   const names = ['Order', 'Address', 'Customer', 'Claim', 'Delivered'];
-  const computed = ['Squares', `Squares with ${waste} % waste`, 'Ridges and hips', 'Eaves and rakes'];
+  const computed = [
+    'Squares',
+    `Report’s own squares at ${waste}% waste`,
+    `Calculated squares at ${waste}% waste`,
+    'Ridges and hips',
+    'Eaves and rakes',
+  ];
   return [
-    [...names, ...COLUMNS.map((quantity) => QUANTITIES[quantity].label), ...computed, 'Warnings'],
+    [
+      ...names,
+      ...COLUMNS.map((quantity) => QUANTITIES[quantity].label),
+      ...computed,
+      ...TOLD.map((confidence) => CONFIDENCE[confidence].label),
+      'Warnings',
+    ],
     [
       ...names.map(() => ''),
       ...COLUMNS.map((quantity) => QUANTITIES[quantity].unit),
-      ...['100 sq ft', '100 sq ft', 'ft', 'ft', ''],
+      ...['100 sq ft', '100 sq ft', `100 sq ft. ${calculationRule(waste)}`, 'ft', 'ft', '', '', '', ''],
     ],
     ...rows.map((row): TableCell[] => [
       ...[row.orderId, row.address ?? '', row.customerName ?? '', row.claimNumber ?? ''],
       row.deliveredAt === null ? '' : new Date(row.deliveredAt).toISOString().slice(0, 10),
-      ...COLUMNS.map((quantity) => cellOf(row.values[quantity])),
-      cellOf(squaresOf(row.values)),
-      cellOf(squaresWithWaste(row.values, waste)),
-      cellOf(ridgeAndHip(row.values)),
-      cellOf(eaveAndRake(row.values)),
+      ...COLUMNS.map((quantity) => cellOf(quantity, row.values[quantity])),
+      numberCell(squaresOf(row.values)),
+      numberCell(reportSquares(row.waste, waste)),
+      numberCell(calculatedSquares(row.values, waste)),
+      numberCell(ridgeAndHip(row.values)),
+      numberCell(eaveAndRake(row.values)),
+      ...TOLD.map((confidence) => namesOf(row, confidence)),
       { value: row.warnings, decimals: 0 },
     ]),
   ];

@@ -1,7 +1,25 @@
 import type { Environment } from '../../../shared/domain/account.ts';
-import { QUANTITIES, type RoofMeasurements } from '../../../shared/domain/measurements.ts';
+import {
+  CONFIDENCE,
+  type Measurement,
+  QUANTITIES,
+  type RoofMeasurements,
+} from '../../../shared/domain/measurements.ts';
 import type { StoredOrder } from '../../../shared/domain/order.ts';
-import { amountWords, areaWords, roundingRule, squaresWords } from '../../../shared/domain/roof-numbers.ts';
+import {
+  amountWords,
+  areaWords,
+  candidateWords,
+  roundingRule,
+  type SureAmount,
+  squaresWords,
+} from '../../../shared/domain/roof-numbers.ts';
+import {
+  calculatedSquares,
+  calculationRule,
+  squaresOf,
+  squaresReason,
+} from '../../../shared/domain/squares.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { PacketCover, PacketTableText } from '../ports/index.ts';
 
@@ -59,20 +77,25 @@ export function coverOf({ order, environment, roof, madeAt, madeBy }: CoverOf): 
 
 function summaryOf(roof: RoofMeasurements): PacketTableText[] {
   const area = roof.measurements.find(({ quantity }) => quantity === 'area');
-  const lines = roof.measurements.map(({ quantity, best, conflict }) => [
-    QUANTITIES[quantity].label,
-    amountWords(quantity, best, 'us'),
-    best.pieces === null ? '' : String(best.pieces),
-    `${best.file}, ${best.place}${conflict ? '; the files disagree' : ''}`,
+  const waste = roof.measurements.find(({ quantity }) => quantity === 'suggested_waste');
+  const lines = roof.measurements.map((each) => [
+    QUANTITIES[each.quantity].label,
+    each.candidates.length > 0
+      ? candidateWords(each.quantity, each.candidates, 'us')
+      : amountWords(each.quantity, each.best, 'us'),
+    each.best.pieces === null ? '' : String(each.best.pieces),
+    CONFIDENCE[each.confidence].label,
+    each.candidates.length > 1
+      ? each.candidates.map(({ file, place }) => `${file}, ${place}`).join('; ')
+      : `${each.best.file}, ${each.best.place}`,
   ]);
-  const squares = area ? [['Squares', squaresWords(area.best.value), '', 'area by 100 sq ft']] : [];
   const rounding = `${roundingRule('us')} What isn’t listed isn’t in the report; it doesn’t mean 0.`;
   const warnings = roof.warnings.map(({ message }) => message).join(' ');
   const tables: PacketTableText[] = [
     {
       title: 'Measurements',
-      columns: ['Measurement', 'Value', 'Pieces', 'From'],
-      rows: [...squares, ...lines],
+      columns: ['Measurement', 'Value', 'Pieces', 'Confidence', 'From'],
+      rows: [...squaresLines(area), ...lines],
       note: warnings === '' ? rounding : `${rounding} Please note: ${warnings}`,
     },
     {
@@ -81,20 +104,43 @@ function summaryOf(roof: RoofMeasurements): PacketTableText[] {
       rows: roof.pitches.map(({ rise, area: part, decimals, percent }) => [
         `${rise}/12`,
         areaWords({ value: part, decimals }, 'us'),
-        percent === null ? '' : `${percent.toFixed(1)} %`,
+        percent === null ? '' : `${percent.toFixed(1)}%`,
       ]),
       note: null,
     },
-    {
-      title: 'Waste',
-      columns: ['Waste', 'Area', 'Squares'],
-      rows: roof.waste.map(({ percent, area: part, squares: count }) => [
-        `${percent} %`,
-        areaWords({ value: part, decimals: 0 }, 'us'),
-        count === null ? '' : count.toFixed(2),
-      ]),
-      note: null,
-    },
+    wasteTable(roof, area && { ...area.best, confidence: area.confidence }, waste),
   ];
   return tables.filter(({ rows }) => rows.length > 0);
+}
+
+function squaresLines(area: Measurement | undefined): string[][] {
+  const squares = area && squaresOf({ area: { ...area.best, confidence: area.confidence } });
+  return squares
+    ? [['Squares', squaresWords(squares.value * 100), '', 'Calculated', 'area by 100 sq ft']]
+    : [];
+}
+
+/** The report's own table; the app's calculation only as such, with its rule. */
+function wasteTable(
+  roof: RoofMeasurements,
+  area: SureAmount | undefined,
+  suggested: Measurement | undefined,
+): PacketTableText {
+  const percent = suggested && suggested.confidence !== 'disputed' ? suggested.best.value : null;
+  const calculated = percent === null ? null : calculatedSquares({ area }, percent);
+  const reason = percent === null ? null : squaresReason({ ...roof, area }, percent);
+  const rule =
+    calculated && percent !== null
+      ? `${calculationRule(percent)} ${squaresWords(calculated.value * 100)} squares. ${reason ?? ''}`.trim()
+      : null;
+  return {
+    title: 'Waste, as the report has it',
+    columns: ['Waste', 'Area', 'Squares'],
+    rows: roof.waste.map((step) => [
+      `${step.percent}%`,
+      step.area === null ? '' : areaWords({ value: step.area, decimals: 0 }, 'us'),
+      step.squares === null ? '' : step.squares.toFixed(2),
+    ]),
+    note: rule,
+  };
 }

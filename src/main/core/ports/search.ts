@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { FileKind } from '../../../shared/domain/file.ts';
-import type { Quantity } from '../../../shared/domain/measurements.ts';
+import type { Confidence, Quantity } from '../../../shared/domain/measurements.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import type { Clause } from '../../../shared/domain/query.ts';
 import type { WorkStatus } from '../../../shared/domain/status.ts';
@@ -42,8 +42,8 @@ export type FoundOrder = {
   readonly rush: boolean;
   readonly orderedAt: Millis | null;
   readonly deliveredAt: Millis | null;
-  /** The roof's numbers with their decimals. */
-  readonly numbers: Readonly<Partial<Record<Quantity, readonly [number, number]>>>;
+  /** The roof's numbers with their decimals and their confidence. */
+  readonly numbers: Readonly<Partial<Record<Quantity, readonly [number, number, Confidence?]>>>;
   /** The report on this computer that is read first. */
   readonly reportId: number | null;
 };

@@ -1,5 +1,5 @@
 import type { FileHit, OrderHit } from '../../../shared/contract/index.ts';
-import { QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
+import { type Confidence, QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
 import type { TextField } from '../../../shared/domain/query-operators.ts';
 import { readNumber } from '../../../shared/domain/query-values.ts';
 import { amountWords, squaresWords } from '../../../shared/domain/roof-numbers.ts';
@@ -25,13 +25,17 @@ function numbersOf(clauses: readonly SearchClause[], { numbers }: FoundOrder): O
   const written = (value: number) =>
     words.some(({ value: wanted, decimals }) => Math.abs(value - wanted) <= 0.5 * 10 ** -decimals);
   const asked = new Set(clauses.flatMap((clause) => (clause.kind === 'amount' ? [clause.amount] : [])));
-  const area = numbers.area?.[0];
+  const doubt = (confidence: Confidence | undefined) => (confidence === 'disputed' ? ' (disputed)' : '');
+  const [area, , confidence] = numbers.area ?? [];
   if (area !== undefined && (asked.has('squares') || written(area / 100)))
-    said.set('Squares', squaresWords(area));
-  for (const [name, [value, decimals]] of Object.entries(numbers)) {
+    said.set('Squares', `${squaresWords(area)}${doubt(confidence)}`);
+  for (const [name, [value, decimals, sureness]] of Object.entries(numbers)) {
     const quantity = name as Quantity;
     if (asked.has(quantity) || written(value))
-      said.set(QUANTITIES[quantity].label, amountWords(quantity, { value, decimals }, 'us'));
+      said.set(
+        QUANTITIES[quantity].label,
+        `${amountWords(quantity, { value, decimals }, 'us')}${doubt(sureness)}`,
+      );
   }
   return [...said].map(([label, text]) => ({ label, text }));
 }

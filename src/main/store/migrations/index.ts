@@ -13,6 +13,7 @@ import { storage } from './130-storage.ts';
 import { packets } from './140-packets.ts';
 import { search } from './150-search.ts';
 import { reading } from './160-reading.ts';
+import { confidence } from './230-confidence.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   packets,
   search,
   reading,
+  confidence,
 ];

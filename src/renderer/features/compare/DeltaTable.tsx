@@ -1,6 +1,6 @@
-import { IconArrowDownRight, IconArrowUpRight, IconReplace } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowDownRight, IconArrowUpRight, IconReplace } from '@tabler/icons-react';
 import type { RoofMeasurements } from '../../../shared/domain/measurements.ts';
-import { differencesOf, type RoofDifference } from '../../../shared/domain/roof-difference.ts';
+import { differencesOf, isDisputed, type RoofDifference } from '../../../shared/domain/roof-difference.ts';
 import {
   areaWords,
   lengthWords,
@@ -8,6 +8,7 @@ import {
   squaresWords,
   type Units,
 } from '../../../shared/domain/roof-numbers.ts';
+import { ConfidenceSign } from '../../components/ConfidenceTag.tsx';
 import css from './DeltaTable.module.css';
 
 type Amount = NonNullable<RoofDifference['before']>;
@@ -15,7 +16,7 @@ type Amount = NonNullable<RoofDifference['before']>;
 const GROUPS: Readonly<Record<RoofDifference['group'], string>> = {
   roof: 'Measurements',
   pitch: 'Area per pitch',
-  waste: 'Squares with waste',
+  waste: 'Squares with waste, in the reports',
 };
 
 function words({ unit }: RoofDifference, { value, decimals }: Amount, units: Units): string {
@@ -27,7 +28,7 @@ function words({ unit }: RoofDifference, { value, decimals }: Amount, units: Uni
     case '/12':
       return pitchWords(value, units);
     case '%':
-      return `${value} %`;
+      return `${value}%`;
     case 'squares':
       return squaresWords(value * 100);
     default:
@@ -46,13 +47,29 @@ function Side({ row, side, units }: { row: RoofDifference; side: 'before' | 'aft
   const amount = row[side];
   return (
     <td data-right data-side={side}>
-      {amount ? words(row, amount, units) : <span className={css['none']}>not in this report</span>}
+      {amount ? (
+        <>
+          {(amount.candidates?.length ? amount.candidates : [amount])
+            .map((each) => words(row, each, units))
+            .join(' or ')}
+          {amount.confidence && <ConfidenceSign confidence={amount.confidence} />}
+        </>
+      ) : (
+        <span className={css['none']}>not in this report</span>
+      )}
     </td>
   );
 }
 
 /** The mark and the words of a change: which way, and how far. */
 function Change({ row, units }: { row: RoofDifference; units: Units }) {
+  if (isDisputed(row.before) || isDisputed(row.after))
+    return (
+      <td className={css['change']}>
+        <IconAlertTriangle size={15} stroke={2} aria-hidden="true" />
+        disputed
+      </td>
+    );
   if (!row.differs) return <td className={css['same']}>same</td>;
   const Icon =
     row.change === null || row.unit === '/12'

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { OrderMeasurements } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import {
+  CONFIDENCE,
   type Measurement,
   QUANTITIES,
   type Quantity,
@@ -12,92 +13,63 @@ import {
 import type { OrderId } from '../../../shared/domain/order.ts';
 import {
   amountWords,
-  areaWords,
+  candidateWords,
   roundingRule,
-  squaresWords,
   type Units,
 } from '../../../shared/domain/roof-numbers.ts';
+import { ConfidenceTag } from '../../components/ConfidenceTag.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { counted } from '../../components/words.ts';
+import { KeyNumbers } from './KeyNumbers.tsx';
 import css from './Measurements.module.css';
+import { Structures } from './Structures.tsx';
 import { Facets, Pitches, Waste } from './Tables.tsx';
 import { useMeasurements } from './useMeasurements.ts';
 
 const KINDS: Readonly<Record<Reading['kind'], string>> = {
   stated: 'stated in',
-  geometry: 'added up from',
+  calculated: 'added up from',
   text: 'read from the text of',
 };
 
-/** How sure a value is: how it came about, and how many files say the same. */
-function trustOf({ best, all, conflict }: Measurement): string {
-  if (conflict) return 'check it';
-  const files = new Set(all.map((each) => each.file)).size;
-  if (files > 1) return `sure: ${files} files agree`;
-  if (best.kind === 'stated') return 'sure: stated';
-  return best.kind === 'geometry' ? 'good: added up' : 'fair: from running text';
+/** With the place inside the file, and the unit it was converted from. */
+function placeOf({ kind, file, place, unit }: Reading): string {
+  const from = unit === null || ['sq ft', 'ft', '%', '/12'].includes(unit) ? '' : ` (there in ${unit})`;
+  return `${KINDS[kind]} ${file}, ${place}${from}`;
 }
 
-/** With the place inside the file. */
-const placeOf = ({ kind, file, place }: Reading) => `${KINDS[kind]} ${file}, ${place}`;
-
-const sourceOf = ({ kind, file, place }: Reading) =>
-  kind === 'text' ? `${KINDS[kind]} ${file}, ${place}` : `${KINDS[kind]} ${file}`;
-
-/** The squares, large, and what an estimator asks for first. */
-function KeyNumbers({ roof, units }: { roof: OrderMeasurements; units: Units }) {
-  const bestOf = (quantity: Measurement['quantity']) =>
-    roof.measurements.find((each) => each.quantity === quantity)?.best;
-  const area = bestOf('area');
-  const pitch = bestOf('predominant_pitch');
-  const waste = bestOf('suggested_waste');
-  const withWaste = roof.waste.find((step) => step.percent === waste?.value);
-  const numbers = [
-    area && ['Squares', squaresWords(area.value), areaWords(area, units)],
-    pitch && ['Predominant pitch', amountWords('predominant_pitch', pitch, units), null],
-    waste && [
-      'Suggested waste',
-      amountWords('suggested_waste', waste, units),
-      withWaste?.squares ? `${withWaste.squares.toFixed(2)} squares to order` : null,
-    ],
-  ].filter((each) => each !== undefined);
-  return (
-    <dl className={css['keys']}>
-      {numbers.map(([label, value, more]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {value}
-            {more && <span>{more}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+function sourceOf(reading: Reading): string {
+  if (reading.kind === 'text') return placeOf(reading);
+  return `${KINDS[reading.kind]} ${reading.file}`;
 }
 
 function Line({ measurement, units }: { measurement: Measurement; units: Units }) {
-  const { quantity, best, all, conflict } = measurement;
+  const { quantity, best, all, candidates, confidence } = measurement;
   return (
-    <tr data-conflict={conflict || undefined}>
+    <tr data-disputed={confidence === 'disputed' || undefined}>
       <th scope="row">{QUANTITIES[quantity].label}</th>
-      <td data-right>{amountWords(quantity, best, units)}</td>
+      <td data-right>
+        {candidates.length > 0
+          ? candidateWords(quantity, candidates, units)
+          : amountWords(quantity, best, units)}
+      </td>
       <td data-right>{best.pieces ?? ''}</td>
       <td
         className={css['source']}
         title={all.map((each) => `${amountWords(quantity, each, units)}: ${placeOf(each)}`).join('\n')}
       >
-        {conflict && (
-          <span className={css['conflict']}>
-            <IconAlertTriangle size={14} aria-hidden="true" /> The files disagree:{' '}
-            {all.map((each) => `${amountWords(quantity, each, units)} (${each.file})`).join(', ')}
-          </span>
-        )}
-        {!conflict && sourceOf(best)}
+        {candidates.length > 1 &&
+          candidates
+            .map((each) => `${amountWords(quantity, each, units)} ${sourceOf(each)}, ${each.place}`)
+            .join('; ')}
+        {candidates.length === 1 && 'Doesn’t fit the report’s other numbers'}
+        {candidates.length === 0 && sourceOf(best)}
       </td>
-      <td className={css['trust']}>{trustOf(measurement)}</td>
+      <td>
+        <ConfidenceTag confidence={confidence} />
+      </td>
     </tr>
   );
 }
@@ -120,12 +92,17 @@ function NotInReport({ roof }: { roof: OrderMeasurements }) {
   );
 }
 
-/** Names, values and pieces as a spreadsheet takes them from the clipboard. */
+/** Names, values, pieces and confidence as a spreadsheet takes them from the clipboard. */
 const asClipboard = (roof: OrderMeasurements, units: Units) =>
   roof.measurements
-    .map(({ quantity, best }) =>
-      [QUANTITIES[quantity].label, amountWords(quantity, best, units), best.pieces ?? ''].join('\t'),
-    )
+    .map(({ quantity, best, candidates, confidence }) => {
+      const value =
+        candidates.length > 0
+          ? candidateWords(quantity, candidates, units)
+          : amountWords(quantity, best, units);
+      const cells = [QUANTITIES[quantity].label, value, best.pieces ?? '', CONFIDENCE[confidence].label];
+      return cells.join('\t');
+    })
     .join('\n');
 
 function Numbers({ roof }: { roof: OrderMeasurements }) {
@@ -176,7 +153,7 @@ function Numbers({ roof }: { roof: OrderMeasurements }) {
                   Pieces
                 </th>
                 <th scope="col">Source</th>
-                <th scope="col">Trust</th>
+                <th scope="col">Confidence</th>
               </tr>
             </thead>
             <tbody>
@@ -187,6 +164,7 @@ function Numbers({ roof }: { roof: OrderMeasurements }) {
           </table>
           <p className={css['rule']}>{roundingRule(units)}</p>
           <NotInReport roof={roof} />
+          <Structures roof={roof} units={units} />
         </section>
         <section className={css['side']}>
           <Pitches roof={roof} units={units} />
@@ -198,7 +176,9 @@ function Numbers({ roof }: { roof: OrderMeasurements }) {
   );
 }
 
-/** The roof's numbers, read from the order's files; each with its source. */
+const hasNumbers = (roof: OrderMeasurements) => roof.measurements.length > 0 || roof.structures.length > 0;
+
+/** The roof's numbers, read from the order's files; each with its source and how sure it is. */
 export function Measurements({ accountId, orderId }: { accountId: AccountId; orderId: OrderId }) {
   const { roof, problem } = useMeasurements(accountId, orderId);
   if (problem && !roof) return <ErrorNote error={problem} />;
@@ -216,11 +196,11 @@ export function Measurements({ accountId, orderId }: { accountId: AccountId; ord
           <IconFileOff size={16} aria-hidden="true" /> {file.name}: {file.problem}
         </p>
       ))}
-      {roof.measurements.length > 0 && <Numbers roof={roof} />}
-      {roof.measurements.length === 0 && roof.pending === 0 && (
+      {hasNumbers(roof) && <Numbers roof={roof} />}
+      {!hasNumbers(roof) && roof.pending === 0 && (
         <EmptyState icon={IconRulerMeasure} title="No measurements yet">
-          They are read from the delivered files by themselves: from the XML or JSON form, a summary table, or
-          the text of the PDF.
+          They are read from the delivered files: XML, JSON, ESX, spreadsheets, web pages, plain text, and the
+          text of PDFs. A file whose form isn’t understood is shown, and no number is taken from it.
         </EmptyState>
       )}
     </div>

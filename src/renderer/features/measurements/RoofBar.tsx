@@ -36,7 +36,7 @@ export function ShowingControls(props: {
         leftSection={<span className={css['prefix']}>Waste</span>}
         leftSectionWidth={52}
         w={112}
-        suffix=" %"
+        suffix="%"
         min={0}
         max={100}
         clampBehavior="strict"

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a row's link and a head's button hold the focus
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconPin, IconPinFilled } from '@tabler/icons-react';
 import type { RoofRow } from '../../../shared/contract/index.ts';
+import { ConfidenceSign } from '../../components/ConfidenceTag.tsx';
 import { counted } from '../../components/words.ts';
 import { hashOf, openOrder } from '../../stores/navigation.ts';
 import type { RoofColumn, Showing } from './columns.ts';
@@ -10,6 +11,7 @@ import css from './RoofTable.module.css';
 
 export function Head(props: {
   label: string;
+  hint?: string | undefined;
   active: boolean;
   descending: boolean;
   right: boolean;
@@ -25,6 +27,7 @@ export function Head(props: {
       <button
         type="button"
         className={css['sort']}
+        title={props.hint}
         data-active={props.active || undefined}
         onClick={props.onSort}
       >
@@ -96,14 +99,21 @@ export function Line(props: {
       <div role="cell">{row?.claimNumber}</div>
       {columns.map((column) => {
         const text = row && column.text(row, showing);
+        const confidence = row && column.confidence(row);
         return (
-          <div key={column.id} role="cell" data-right>
+          <div
+            key={column.id}
+            role="cell"
+            data-right
+            title={confidence === 'disputed' && text ? text : undefined}
+          >
             {row &&
               (text ?? (
                 <span className={css['none']} title="Not in this report">
                   –
                 </span>
               ))}
+            {text && confidence && <ConfidenceSign confidence={confidence} />}
           </div>
         );
       })}

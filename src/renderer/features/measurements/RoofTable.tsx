@@ -1,11 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only the rows on the screen exist, so it is a table by its roles
 // biome-ignore-all lint/a11y/useFocusableInteractive: a row's link and a head's button hold the focus
+import { Select } from '@mantine/core';
 import { IconRulerMeasure } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import type { CallInput, RoofPage, RoofRow } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
+import { CONFIDENCE, type Confidence } from '../../../shared/domain/measurements.ts';
+import { calculationRule } from '../../../shared/domain/squares.ts';
 import { call, subscribe } from '../../client/index.ts';
+import { ConfidenceTag } from '../../components/ConfidenceTag.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { failed } from '../../components/notify.ts';
@@ -23,6 +27,16 @@ import css from './RoofTable.module.css';
 const ROW = 32;
 const AGAIN_MS = 500;
 const ROOFS_ID = 'roofs';
+
+const ANY = 'any';
+const isConfidence = (value: string | null): value is Confidence => value !== null && value in CONFIDENCE;
+const CONFIDENCES = [
+  { value: ANY, label: 'Any confidence' },
+  ...(['disputed', 'text', 'calculated'] as const).map((value) => ({
+    value,
+    label: `With ${CONFIDENCE[value].label.toLowerCase()}`,
+  })),
+];
 
 type Query = Omit<CallInput<'measurements.page'>, 'offset' | 'limit'>;
 
@@ -91,10 +105,11 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
       sort,
       descending: before.sort === sort ? !before.descending : sort !== 'address',
     }));
-  const head = (label: string, sort: RoofSort, right: boolean) => (
+  const head = (label: string, sort: RoofSort, right: boolean, hint?: string) => (
     <Head
       key={label}
       label={label}
+      hint={hint}
       right={right}
       active={query.sort === sort}
       descending={query.descending}
@@ -106,7 +121,7 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
     if (reply.ok) saveFile(reply.value);
     else failed(reply.error);
   };
-  const narrowed = query.text !== '' || query.ranges.length > 0;
+  const narrowed = query.text !== '' || query.ranges.length > 0 || Boolean(query.confidence);
   return (
     <div className={css['screen']}>
       <div className={css['bar']}>
@@ -122,6 +137,17 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
         <RangeFilter
           ranges={query.ranges}
           onChange={(ranges: Ranges) => setQuery((before) => ({ ...before, ranges }))}
+        />
+        <Select
+          aria-label="Confidence"
+          title="Only roofs with a number of this confidence"
+          w={168}
+          data={CONFIDENCES}
+          value={query.confidence ?? ANY}
+          allowDeselect={false}
+          onChange={(value) =>
+            setQuery((before) => ({ ...before, confidence: isConfidence(value) ? value : null }))
+          }
         />
         <Status total={total} pending={pending} unreadable={unreadable} />
         <ShowingControls showing={showing} hidden={hidden} onShowing={setShowing} onHidden={setHidden} />
@@ -152,7 +178,9 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
             <div role="row" aria-rowindex={1} className={css['head']}>
               {head('Roof', 'address', false)}
               <div role="columnheader">Claim</div>
-              {columns.map((column) => head(column.label(showing), column.sort, true))}
+              {columns.map((column) =>
+                head(column.label(showing), column.sort, true, column.hint?.(showing)),
+              )}
             </div>
             <div role="rowgroup" className={css['canvas']} style={{ height: rows.getTotalSize() }}>
               {shown.map((item) => (
@@ -173,7 +201,9 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
         {showing.units === 'us'
           ? 'Areas in square feet, lengths in feet, as the reports give them. A square is 100 sq ft.'
           : 'Areas in square meters, lengths in meters, converted from the reports’ feet and rounded to hundredths. A square stays 100 sq ft.'}{' '}
-        Files are saved in feet. – means: not in this report.
+        Files are saved in feet. – means: not in this report. <ConfidenceTag confidence="calculated" /> ·{' '}
+        <ConfidenceTag confidence="text" /> · <ConfidenceTag confidence="disputed" />: hold the pointer on a
+        sign for its meaning. {calculationRule(showing.waste)}
       </p>
     </div>
   );

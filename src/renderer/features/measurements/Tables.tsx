@@ -31,7 +31,7 @@ export function Pitches({ roof, units }: Props) {
             <th scope="row">{pitch.rise}/12</th>
             <td data-right>{areaWords({ value: pitch.area, decimals: pitch.decimals }, units)}</td>
             <td data-right>{squaresWords(pitch.area)}</td>
-            <td data-right>{(pitch.percent ?? (pitch.area / total) * 100).toFixed(1)} %</td>
+            <td data-right>{(pitch.percent ?? (pitch.area / total) * 100).toFixed(1)}%</td>
           </tr>
         ))}
       </tbody>
@@ -45,7 +45,7 @@ export function Waste({ roof, units }: Props) {
   const suggested = roof.measurements.find((each) => each.quantity === 'suggested_waste')?.best.value;
   return (
     <table className={css['table']}>
-      <caption>Waste</caption>
+      <caption>Waste, as the report has it</caption>
       <thead>
         <tr>
           <th scope="col">Waste</th>
@@ -61,9 +61,11 @@ export function Waste({ roof, units }: Props) {
         {roof.waste.map((step) => (
           <tr key={step.percent} data-chosen={step.percent === suggested || undefined}>
             <th scope="row">
-              {step.percent} %{step.percent === suggested && <span className={css['tag']}>suggested</span>}
+              {step.percent}%{step.percent === suggested && <span className={css['tag']}>suggested</span>}
             </th>
-            <td data-right>{areaWords({ value: step.area, decimals: 0 }, units)}</td>
+            <td data-right>
+              {step.area === null ? '' : areaWords({ value: step.area, decimals: 0 }, units)}
+            </td>
             <td data-right>{step.squares === null ? '' : step.squares.toFixed(2)}</td>
           </tr>
         ))}

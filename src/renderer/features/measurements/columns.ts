@@ -1,15 +1,19 @@
 import type { CallInput, RoofRow } from '../../../shared/contract/index.ts';
-import { QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
+import { type Confidence, QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
 import {
   areaWords,
   eaveAndRake,
   lengthWords,
   pitchWords,
   ridgeAndHip,
-  squaresOf,
-  squaresWithWaste,
   type Units,
 } from '../../../shared/domain/roof-numbers.ts';
+import {
+  calculatedSquares,
+  calculationRule,
+  reportSquares,
+  squaresOf,
+} from '../../../shared/domain/squares.ts';
 
 export type RoofSort = CallInput<'measurements.page'>['sort'];
 
@@ -22,6 +26,10 @@ export type RoofColumn = {
   readonly sort: RoofSort;
   /** Null: not in this report. */
   readonly text: (row: RoofRow, showing: Showing) => string | null;
+  /** How sure it is; null for what follows from other columns. */
+  readonly confidence: (row: RoofRow) => Confidence | null;
+  /** What the name means, where it isn't plain. */
+  readonly hint?: (showing: Showing) => string;
 };
 
 type Amount = { readonly value: number; readonly decimals: number } | null | undefined;
@@ -39,7 +47,7 @@ function amountText(quantity: Quantity, found: NonNullable<Amount>, showing: Sho
     case '/12':
       return pitchWords(found.value, showing.units);
     case '%':
-      return `${found.value} %`;
+      return `${found.value}%`;
     default:
       return found.value.toLocaleString('en-US');
   }
@@ -51,9 +59,21 @@ const number = (quantity: Quantity, label: string): RoofColumn => ({
   sort: quantity,
   text: ({ values }, showing) => {
     const found = values[quantity];
-    return found ? amountText(quantity, found, showing) : null;
+    if (!found) return null;
+    const each = found.candidates.length > 0 ? found.candidates : [found];
+    return each.map((one) => amountText(quantity, one, showing)).join(' or ');
   },
+  confidence: ({ values }) => values[quantity]?.confidence ?? null,
 });
+
+const ofArea = ({ values }: RoofRow) => values.area?.confidence ?? null;
+/** Squares of every value that a disputed area may have. */
+function squaresText({ values }: RoofRow): string | null {
+  const squares = squaresOf(values);
+  if (squares) return hundredths(squares);
+  const candidates = values.area?.candidates ?? [];
+  return candidates.length > 0 ? candidates.map(({ value }) => (value / 100).toFixed(2)).join(' or ') : null;
+}
 
 /** The numbers of the table of roofs, left to right; areas and lengths have their unit below the table. */
 export const NUMBER_COLUMNS: readonly RoofColumn[] = [
@@ -61,13 +81,24 @@ export const NUMBER_COLUMNS: readonly RoofColumn[] = [
     id: 'squares',
     label: () => 'Squares',
     sort: 'area',
-    text: ({ values }) => hundredths(squaresOf(values)),
+    text: squaresText,
+    confidence: ofArea,
+  },
+  {
+    id: 'report_squares',
+    label: ({ waste }) => `Report’s +${waste}%`,
+    sort: 'area',
+    text: ({ waste: rows }, { waste }) => hundredths(reportSquares(rows, waste)),
+    confidence: () => null,
+    hint: ({ waste }) => `Squares with ${waste}% waste, as the report’s own waste table has them`,
   },
   {
     id: 'squares_waste',
-    label: ({ waste }) => `Sq. +${waste} %`,
+    label: ({ waste }) => `Calc. +${waste}%`,
     sort: 'area',
-    text: ({ values }, { waste }) => hundredths(squaresWithWaste(values, waste)),
+    text: ({ values }, { waste }) => hundredths(calculatedSquares(values, waste)),
+    confidence: () => null,
+    hint: ({ waste }) => calculationRule(waste),
   },
   number('area', 'Area'),
   number('predominant_pitch', 'Pitch'),
@@ -79,6 +110,7 @@ export const NUMBER_COLUMNS: readonly RoofColumn[] = [
     label: () => 'Ridge + hip',
     sort: 'ridge_hip',
     text: ({ values }, showing) => feet(ridgeAndHip(values), showing),
+    confidence: () => null,
   },
   number('valley', 'Valleys'),
   number('rake', 'Rakes'),
@@ -88,6 +120,7 @@ export const NUMBER_COLUMNS: readonly RoofColumn[] = [
     label: () => 'Eave + rake',
     sort: 'eave_rake',
     text: ({ values }, showing) => feet(eaveAndRake(values), showing),
+    confidence: () => null,
   },
   number('drip_edge', 'Drip edge'),
   number('hip_ridge_cap', 'Cap'),

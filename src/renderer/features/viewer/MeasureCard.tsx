@@ -3,7 +3,8 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import { type Measurement, QUANTITIES, type Reading } from '../../../shared/domain/measurements.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
-import { amountWords, squaresWords } from '../../../shared/domain/roof-numbers.ts';
+import { amountWords, candidateWords, squaresWords } from '../../../shared/domain/roof-numbers.ts';
+import { ConfidenceSign, ConfidenceTag } from '../../components/ConfidenceTag.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { openOrder, switchFile } from '../../stores/navigation.ts';
 import { useMeasurements } from '../measurements/useMeasurements.ts';
@@ -29,15 +30,18 @@ function pageOf(all: readonly Reading[], files: readonly LocalFile[]) {
 /** The roof's numbers beside the report, each with the way to the page it stands on. */
 export function MeasureCard({ accountId, orderId, files }: Props) {
   const { roof, problem } = useMeasurements(accountId, orderId);
-  const area = roof?.measurements.find((each) => each.quantity === 'area')?.best;
-  const line = ({ quantity, best, all, conflict }: Measurement) => {
+  const area = roof?.measurements.find((each) => each.quantity === 'area');
+  const areas = area && (area.confidence === 'disputed' ? area.candidates : [area.best]);
+  const line = ({ quantity, best, all, candidates, confidence }: Measurement) => {
     const page = pageOf(all, files);
     return (
       <tr key={quantity}>
         <th scope="row">{QUANTITIES[quantity].label}</th>
         <td>
-          {amountWords(quantity, best, 'us')}
-          {conflict && <span className={css['conflict']}>The files disagree</span>}
+          {candidates.length > 0
+            ? candidateWords(quantity, candidates, 'us')
+            : amountWords(quantity, best, 'us')}
+          <ConfidenceSign confidence={confidence} />
         </td>
         <td>
           {page && (
@@ -60,9 +64,10 @@ export function MeasureCard({ accountId, orderId, files }: Props) {
   return (
     <aside className={css['card']} aria-label="Measurements">
       <h2 className={css['title']}>Measurements</h2>
-      {area && (
+      {areas && (
         <p className={css['squares']}>
-          {squaresWords(area.value)} <span>squares</span>
+          {areas.map(({ value }) => squaresWords(value)).join(' or ')} <span>squares</span>
+          {area?.confidence === 'disputed' && <ConfidenceTag confidence="disputed" />}
         </p>
       )}
       {problem && !roof && <ErrorNote error={problem} />}

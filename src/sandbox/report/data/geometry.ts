@@ -84,3 +84,12 @@ export function insideOf(path: readonly Point[]): [number, number] {
   }
   return best;
 }
+
+/** How high the plane through the first three points of a path is above x and y. */
+export function heightOn([a, b, c]: readonly Point[], x: number, y: number): number {
+  if (!a || !b || !c) return 0;
+  const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
+  const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
+  const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+  return nz === 0 ? a[2] : a[2] - (nx * (x - a[0]) + ny * (y - a[1])) / nz;
+}

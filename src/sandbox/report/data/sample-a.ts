@@ -87,14 +87,18 @@ const MAIN_LINES: RoofLine[] = [
   ...lines('OTHER', 'C6-C7'),
 ];
 
-/** Corners of a rectangle on the north facet, whose plane is z = 8 - (y - 16) / 2. */
+/** A point of the north facet, whose plane is z = 8 - (y - 16) / 2. */
 const onNorth = (x: number, y: number): Point => [x, y, 8 - (y - 16) / 2];
-const square = (x: number, y: number, side: number): Point[] => [
-  onNorth(x, y),
-  onNorth(x + side, y),
-  onNorth(x + side, y + side),
-  onNorth(x, y + side),
-];
+/** Corners of what is open in the roof, level with its upper edge: the trade measures openings in plan. */
+const square = (x: number, y: number, side: number): Point[] => {
+  const [, , top] = onNorth(x, y);
+  return [
+    [x, y, top],
+    [x + side, y, top],
+    [x + side, y + side, top],
+    [x, y + side, top],
+  ];
+};
 
 const OPENINGS = [
   { name: 'Chimney', curb: true, corners: square(26.5, 19.5, 3) },
@@ -113,15 +117,17 @@ const PENETRATIONS: Penetration[] = OPENINGS.map(({ name, curb, corners }, index
   return { number: index + 1, name, curb, facet: 'G', path, structure: 1 };
 });
 
+/** Where the chimney meets the roof: its upper corners are those of its opening, its lower ones lie further down the slope. */
+const CHIMNEY_POINTS: Record<string, Point> = { C42: onNorth(29.5, 22.5), C43: onNorth(26.5, 22.5) };
 /** The chimney: flashing across its top and foot, step flashing up its two sides. */
 const CHIMNEY_LINES: RoofLine[] = [
-  ...lines('FLASHING', 'C17-C18 C19-C20'),
-  ...lines('STEPFLASH', 'C18-C19 C20-C17'),
+  ...lines('FLASHING', 'C17-C18 C42-C43'),
+  ...lines('STEPFLASH', 'C18-C42 C43-C17'),
 ];
 
 /** "SAMPLE-A": hip main roof 52 x 32 ft at 6/12, gable wing 22 x 14 ft, porch 16 x 10 ft at 2/12. */
 export const SAMPLE_A: Roof = {
-  points: { ...MAIN_POINTS, ...OPENING_POINTS },
+  points: { ...MAIN_POINTS, ...OPENING_POINTS, ...CHIMNEY_POINTS },
   facets: MAIN_FACETS,
   lines: [...MAIN_LINES, ...CHIMNEY_LINES],
   penetrations: PENETRATIONS,

@@ -98,6 +98,11 @@ export function planDxf(roof: Roof): string {
     ...section('HEADER', [
       [9, '$ACADVER'],
       [1, 'AC1009'],
+      // Feet, for programs that know of units, and no metric line types. R12 itself has neither and passes over both.
+      [9, '$INSUNITS'],
+      [70, 2],
+      [9, '$MEASUREMENT'],
+      [70, 0],
       [9, '$EXTMIN'],
       ...at(10, edge(Math.min)),
       [9, '$EXTMAX'],

@@ -1,5 +1,4 @@
 import type { ReportOrder } from '../../deliverables.ts';
-import { areaOf, pathOf } from '../data/geometry.ts';
 import type { MeasuredFacet, Measurements } from '../data/measure.ts';
 import type { Roof } from '../data/sample-a.ts';
 import { coordinate } from '../data/words.ts';
@@ -40,6 +39,7 @@ function summaryOf(roof: Roof, m: Measurements, commercial: boolean): Form['summ
     ['TotalStepFlashingLength', fixed(m.stepFlashing.feet, 0)],
     ['TotalParapetsLength', fixed(m.parapets.feet, 0)],
     ['TotalPenetrationsCount', String(m.penetrations.length)],
+    ['TotalPenetrationsArea', fixed(m.penetrationArea, 0)],
     ['TotalPenetrationsPerimeter', fixed(m.penetrationPerimeter, 0)],
     ['TotalRoofAreaLessPenetrations', fixed(m.totalArea - m.penetrationArea, 0)],
     ...m.pitchAreas.map(({ pitch, squareFeet }): [string, string] => [
@@ -106,15 +106,14 @@ export function formOf(order: ReportOrder, roof: Roof, m: Measurements): Form {
     }));
     const holes = openings.map((opening) => {
       const pitch = m.facets.find((facet) => facet.letter === opening.facet)?.pitch ?? 0;
-      const slope = areaOf(pathOf(roof, opening.path));
       return {
         face: { id: opening.id, designator: String(opening.number), type: 'ROOFPENETRATION', children: '' },
         polygon: {
           id: opening.id.replace('F', 'P'),
           path: opening.path.join(','),
           pitch: String(pitch),
-          size: fixed(slope, 0),
-          unroundedsize: fixed(slope, 9),
+          size: fixed(opening.squareFeet, 2),
+          unroundedsize: fixed(opening.squareFeet, 9),
         },
       };
     });

@@ -1,4 +1,15 @@
-import { cross, dot, minus, normalOf, pathOf, plus, pointOf, times, unit } from '../data/geometry.ts';
+import {
+  cross,
+  dot,
+  heightOn,
+  minus,
+  normalOf,
+  pathOf,
+  plus,
+  pointOf,
+  times,
+  unit,
+} from '../data/geometry.ts';
 import { type Point, type Roof, SAMPLE_A_REVISION_2 } from '../data/sample-a.ts';
 import { GROUND } from './ground.ts';
 import { brick, caps, glass, panels, plain, shingles, siding } from './materials.ts';
@@ -80,7 +91,10 @@ function roofSurfaces(roof: Roof, color: Rgb): Surface[] {
 
 function openings(roof: Roof): Surface[] {
   return roof.penetrations.flatMap((opening) => {
-    const path = pathOf(roof, opening.path);
+    const facet = roof.facets.find(({ letter }) => letter === opening.facet);
+    const plane = pathOf(roof, facet?.path ?? []);
+    // The opening itself is level; what is built around it lies on the roof.
+    const path = pathOf(roof, opening.path).map(([x, y]): Point => [x, y, heightOn(plane, x, y)]);
     const [south, , north] = path;
     if (!south || !north) return [];
     const grow = opening.curb ? 0.35 : 0.4;

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readMeasurements } from '../../../../src/main/adapters/documents/measurements/index.ts';
-import {
-  combine,
-  type FileReadings,
-  QUANTITIES,
-  type Quantity,
-} from '../../../../src/shared/domain/measurements.ts';
+import { type FileReadings, QUANTITIES, type Quantity } from '../../../../src/shared/domain/measurements.ts';
+import { combine } from '../../../../src/shared/domain/roof-combine.ts';
+import { reading, readings } from '../../../support/roof.ts';
 
 /** The design's sample report, number by number: what a source states, and of how many pieces. */
 const SAMPLE: Readonly<Record<Quantity, readonly [string, number | null]>> = {
@@ -100,18 +97,18 @@ describe.each([
       const found = measurements.find((each) => each.quantity === quantity);
       expect(found?.best.value.toFixed(found.best.decimals)).toBe(value);
       expect(found?.best.pieces).toBe(pieces);
-      expect(found?.conflict).toBe(false);
+      expect(found?.confidence).toBe('stated');
     },
   );
 
   test('so are the areas per pitch and the waste table, and nothing is worth a warning', async () => {
-    const readings = await read(kind, text);
-    expect(readings.pitches).toEqual([
+    const found = await read(kind, text);
+    expect(found.pitches).toEqual([
       { rise: 6, area: 2204.8, decimals: 1, percent: 93.1 },
       { rise: 2, area: 162.2, decimals: 1, percent: 6.9 },
     ]);
-    expect(readings.waste.map((step) => [step.percent, step.area, step.squares])).toEqual(WASTE);
-    expect(combine([readings], null).warnings).toEqual([]);
+    expect(found.waste.map((step) => [step.percent, step.area, step.squares])).toEqual(WASTE);
+    expect(combine([found], null).warnings).toEqual([]);
   });
 });
 
@@ -129,43 +126,68 @@ describe('what isn’t in a report', () => {
 
 describe('what doesn’t add up is said', () => {
   const order = { address: '12 N Oak St, Fairhollow, CO 80999', latitude: 39.5, longitude: -104.5 };
-  const form = (patch: Partial<FileReadings>): FileReadings => ({
-    file: 'm.xml',
-    readings: [],
-    pitches: [],
-    facets: [],
-    waste: [],
-    place: null,
-    ...patch,
-  });
-  const stated = (quantity: Quantity, value: number, file = 'm.xml') =>
-    ({ quantity, value, decimals: 1, pieces: null, kind: 'stated', file, place: 'x' }) as const;
-  const codes = (...files: readonly Partial<FileReadings>[]) =>
-    combine(files.map(form), order).warnings.map(({ code }) => code);
+  const codes = (...files: readonly FileReadings[]) => combine(files, order).warnings.map(({ code }) => code);
+  const found = (quantity: Quantity, ...files: readonly FileReadings[]) =>
+    combine(files, null).measurements.find((each) => each.quantity === quantity);
 
   test('another house by its number, or by where it stands', () => {
     const place = { address: '21 N Oak St, Fairhollow, CO 80999', latitude: null, longitude: null };
-    expect(codes({ place })).toEqual(['address']);
-    expect(
-      codes({ place: { ...place, address: '12 N. Oak Street', latitude: 39.51, longitude: -104.5 } }),
-    ).toEqual(['position']);
-    expect(codes({ place: { address: '12 North Oak St', latitude: 39.5001, longitude: -104.5 } })).toEqual(
-      [],
-    );
+    expect(codes(readings([], { place }))).toEqual(['address']);
+    const away = { ...place, address: '12 N. Oak Street', latitude: 39.51, longitude: -104.5 };
+    expect(codes(readings([], { place: away }))).toEqual(['position']);
+    const here = { address: '12 North Oak St', latitude: 39.5001, longitude: -104.5 };
+    expect(codes(readings([], { place: here }))).toEqual([]);
   });
 
-  test('facets, pitches, drip edge, and an area that is none', () => {
-    const area = stated('area', 2_367);
-    expect(codes({ readings: [area], facets: [{ name: 'A', rise: 6, area: 2_000 }] })).toEqual(['facets']);
-    expect(
-      codes({ readings: [area], pitches: [{ rise: 6, area: 1_900, decimals: 0, percent: null }] }),
-    ).toEqual(['pitches']);
-    expect(
-      codes({ readings: [stated('eave', 174), stated('rake', 44.9), stated('drip_edge', 300)] }),
-    ).toEqual(['drip_edge']);
-    expect(codes({ readings: [stated('area', 0)] })).toEqual(['not_positive']);
-    expect(codes({ readings: [stated('hip', 96)] }, { readings: [stated('hip', 69, 'report.pdf')] })).toEqual(
-      ['conflict'],
-    );
+  test('all facets or all pitches that don’t add up to the area make it disputed', () => {
+    const area = reading('area', 2_367);
+    const some = readings([area], { facets: [{ name: 'A', rise: 6, area: 2_000 }] });
+    expect(codes(some)).toEqual(['facets']);
+    expect(found('area', some)?.confidence).toBe('stated');
+    const all = { ...some, readings: [area, reading('facets', 1, 0)] };
+    expect(found('area', all)?.confidence).toBe('disputed');
+    const pitches = [{ rise: 6, area: 1_900, decimals: 0, percent: 100 }];
+    expect(codes(readings([area], { pitches }))).toEqual(['pitches']);
+    expect(found('area', readings([area], { pitches }))?.confidence).toBe('disputed');
+  });
+
+  test('a drip edge that isn’t eaves and rakes, and lengths that differ between files, are disputed with all values', () => {
+    const edges = readings([reading('eave', 174), reading('rake', 44.9), reading('drip_edge', 300)]);
+    expect(found('drip_edge', edges)?.candidates.map(({ value }) => value)).toEqual([300, 218.9]);
+    const hips = [
+      readings([reading('hip', 96)]),
+      readings([reading('hip', 69, 1, { file: 'report.pdf', kind: 'text' })]),
+    ];
+    expect(found('hip', ...hips)).toMatchObject({
+      confidence: 'disputed',
+      candidates: [{ value: 96 }, { value: 69, file: 'report.pdf' }],
+    });
+    expect(combine(hips, null).warnings).toEqual([
+      { code: 'disputed', message: 'Hips: 96.0 or 69.0 ft: the files disagree.' },
+    ]);
+  });
+
+  test('a waste table that begins above the roof’s area makes the area disputed', () => {
+    const waste = [{ percent: 0, area: 3_000, squares: 30 }];
+    expect(found('area', readings([reading('area', 2_367)], { waste }))?.confidence).toBe('disputed');
+  });
+
+  test('lengths that no roof of that area has are disputed, with the area', () => {
+    const inches = readings([reading('area', 400), reading('ridge', 540)]);
+    expect(found('ridge', inches)?.confidence).toBe('disputed');
+    expect(found('area', inches)?.confidence).toBe('disputed');
+  });
+
+  test('a finer number that rounds to the stated one is shown, with the stated one’s confidence', () => {
+    const sum = reading('area', 2_366.97, 2, { kind: 'calculated', slack: 0.035 });
+    expect(found('area', readings([reading('area', 2_367, 0), sum]))).toMatchObject({
+      confidence: 'stated',
+      best: { value: 2_366.97 },
+    });
+    const rounded = { ...sum, value: 2_369, slack: 3.5 };
+    expect(found('area', readings([reading('area', 2_367, 0), rounded]))).toMatchObject({
+      confidence: 'stated',
+      best: { value: 2_367 },
+    });
   });
 });

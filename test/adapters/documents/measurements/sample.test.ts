@@ -2,12 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMeasurements } from '../../../../src/main/adapters/documents/measurements/index.ts';
 import { createReportMaker, type ReportFile } from '../../../../src/sandbox/report/index.ts';
 import { fileKind } from '../../../../src/shared/domain/file.ts';
-import {
-  combine,
-  type FileReadings,
-  type Quantity,
-  type Reading,
-} from '../../../../src/shared/domain/measurements.ts';
+import type { FileReadings, Quantity, Reading } from '../../../../src/shared/domain/measurements.ts';
+import { combine } from '../../../../src/shared/domain/roof-combine.ts';
 import { fileOf, ORDER, temporaryFolder } from '../../../sandbox/report/orders.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -104,7 +100,7 @@ describe('report.pdf alone', () => {
     ['eave', '174.0', 9],
     ['bend', '16', 1],
     ['drip_edge', '218.9', 13],
-    ['hip_ridge_cap', '141', 6],
+    ['hip_ridge_cap', '141.0', 6],
     ['flashing', '6', 2],
     ['step_flashing', '7', 2],
     ['parapet', '0', 0],
@@ -119,8 +115,8 @@ describe('report.pdf alone', () => {
   test('has the areas per pitch with their percent, and the waste table', async () => {
     const { pitches, waste } = await read(first, 'report.pdf');
     expect(pitches.map((pitch) => [pitch.rise, pitch.area, pitch.percent])).toEqual([
-      [6, 2204.8, 93.1],
-      [2, 162.2, 6.9],
+      [6, 2204.76, 93.1],
+      [2, 162.21, 6.9],
     ]);
     expect(waste.map((step) => [step.percent, step.area, step.squares])).toEqual([
       [0, 2205, 22.33],
@@ -162,7 +158,7 @@ describe('all sources of one report', () => {
 
   test('agree, and nothing is worth a warning', async () => {
     const roof = await all(first);
-    expect(roof.measurements.filter((each) => each.conflict)).toEqual([]);
+    expect(roof.measurements.filter((each) => each.confidence === 'disputed')).toEqual([]);
     expect(roof.warnings).toEqual([]);
     expect(roof.waste).toHaveLength(8);
   });

@@ -4,29 +4,76 @@ import { decodeText } from '../decode.ts';
 import { readJson } from '../json.ts';
 import { MOST_STRUCTURED, Unreadable } from '../limits.ts';
 import { readXml } from '../xml.ts';
-import { csvForm } from './csv-form.ts';
-import { readForm } from './form.ts';
-import { pdfPages } from './pdf.ts';
-import { readText } from './text.ts';
+import { readContainer } from './container.ts';
+import { Findings } from './findings.ts';
+import { judge, NOTHING } from './judge.ts';
+import { isEnglish } from './language.ts';
+import { csvLines } from './lines/csv.ts';
+import { htmlLines } from './lines/html.ts';
+import { readLines } from './lines/index.ts';
+import type { Line } from './lines/line.ts';
+import { textLines } from './lines/text.ts';
+import { workbookLines } from './lines/workbook.ts';
+import { type PdfPage, pdfPages } from './pdf.ts';
+import { readTree } from './tree/index.ts';
 
-/** Reads the roof's numbers from one file into the normal form. Rejects with Unreadable. */
+/** Ways in which files hold numbers, by their kind and their name. */
+type Form = 'xml' | 'json' | 'csv' | 'pdf' | 'text' | 'html' | 'workbook' | 'container';
+
+const BY_NAME: Readonly<Record<string, Form>> = {
+  html: 'html',
+  htm: 'html',
+  xlsx: 'workbook',
+  esx: 'container',
+  rxf: 'text',
+  tsv: 'csv',
+};
+
+function formOf(kind: FileKind, name: string): Form | null {
+  if (kind === 'xml' || kind === 'json' || kind === 'csv' || kind === 'pdf' || kind === 'text') return kind;
+  return BY_NAME[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? null;
+}
+
+/** Reads the roof's numbers from one file into the normal form. `path`: for forms that are read from the disk. Rejects with Unreadable. */
 export async function readMeasurements(
   kind: FileKind,
   bytes: Uint8Array,
   file: string,
+  path: string | null = null,
 ): Promise<FileReadings> {
-  switch (kind) {
+  switch (formOf(kind, file)) {
     case 'xml':
-      return readForm(readXml(small(bytes)), file);
+      return judged(readTree(readXml(small(bytes))), file);
     case 'json':
-      return readForm(readJson(small(bytes)), file);
+      return judged(readTree(readJson(small(bytes))), file);
     case 'csv':
-      return readForm(csvForm(decodeText(bytes)), file);
+      return ofLines(csvLines(decodeText(bytes)), 'stated', file);
+    case 'text':
+      return ofLines(textLines(small(bytes)), 'text', file);
+    case 'html':
+      return ofLines(htmlLines(small(bytes)), 'text', file);
     case 'pdf':
-      return readText(await pdfPages(bytes), file);
+      return ofPages(await pdfPages(bytes), file);
+    case 'workbook':
+      return path === null ? NOTHING(file) : ofLines(await workbookLines(path), 'stated', file);
+    case 'container':
+      return path === null ? NOTHING(file) : readContainer(path, file, readMeasurements);
     default:
       throw new Unreadable('Numbers aren’t looked for in files of this kind.');
   }
+}
+
+/** What the pages of a PDF say of the roof. */
+export function ofPages(pages: readonly PdfPage[], file: string): FileReadings {
+  return ofLines(pages.flat(), 'text', file);
+}
+
+const judged = (found: Findings, file: string): FileReadings => judge(found, file);
+
+function ofLines(lines: readonly Line[], kind: 'stated' | 'text', file: string): FileReadings {
+  const found = new Findings();
+  readLines(lines, kind, found);
+  return judge(found, file, isEnglish(lines));
 }
 
 function small(bytes: Uint8Array): string {

@@ -1,4 +1,4 @@
-import type { TextLine } from './text.ts';
+import type { Cell, Line } from './lines/line.ts';
 
 /** A piece of a page's text: where it begins, how wide and how high it is. In the page's own units, from below. */
 export type TextPiece = {
@@ -7,34 +7,68 @@ export type TextPiece = {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** It doesn't run along the lines: a watermark, a number at a slanting edge. */
+  readonly turned: boolean;
 };
 
 /** Pieces on one height are a line; a gap of more than this many letter heights begins a new cell. */
 const CELL_GAP = 0.9;
 const WORD_GAP = 0.15;
+/** Space above a line, in letter heights, that sets it apart from the one before. */
+const APART = 2.6;
+/** Letters that much larger than most of the page's are a heading's. */
+const HEADINGS = [1.7, 1.3, 1.12] as const;
 
 /** Puts a page's pieces back into lines of cells, from top to bottom. */
-export function linesOf(pieces: readonly TextPiece[]): TextLine[] {
-  const sorted = pieces.filter((piece) => piece.text.trim() !== '').sort((a, b) => b.y - a.y || a.x - b.x);
-  const lines: TextPiece[][] = [];
+export function linesOf(pieces: readonly TextPiece[], place: string): Line[] {
+  const filled = pieces.filter((piece) => piece.text.trim() !== '');
+  const sorted = filled.filter(({ turned }) => !turned).sort((a, b) => b.y - a.y || a.x - b.x);
+  const rows: TextPiece[][] = [];
   for (const piece of sorted) {
-    const line = lines.at(-1);
-    const first = line?.[0];
-    if (line && first && Math.abs(first.y - piece.y) <= Math.max(first.height, piece.height) * 0.3)
-      line.push(piece);
-    else lines.push([piece]);
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (row && first && Math.abs(first.y - piece.y) <= Math.max(first.height, piece.height) * 0.3)
+      row.push(piece);
+    else rows.push([piece]);
   }
-  return lines.map((line) => cellsOf(line.sort((a, b) => a.x - b.x)));
+  const usual = usualHeight(sorted);
+  // What is turned belongs to no line: each piece is one, behind all others.
+  const turned = filled.filter((piece) => piece.turned).map((piece) => [piece]);
+  return [...rows, ...turned].map((row, index) => {
+    const [first, before] = [row[0], rows[index - 1]?.[0]];
+    const height = Math.max(...row.map((piece) => piece.height));
+    const gap = first && before ? (before.y - first.y) / usual : Number.POSITIVE_INFINITY;
+    const cells = cellsOf([...row].sort((a, b) => a.x - b.x));
+    const size = HEADINGS.findIndex((factor) => height >= usual * factor);
+    return {
+      cells,
+      place,
+      level: size < 0 || cells.length > 1 || first?.turned ? null : size + 1,
+      apart: gap > APART,
+    };
+  });
 }
 
-function cellsOf(line: readonly TextPiece[]): TextLine {
-  const cells: string[] = [];
-  let end = Number.NEGATIVE_INFINITY;
-  for (const piece of line) {
-    const gap = (piece.x - end) / Math.max(piece.height, 1);
-    if (cells.length === 0 || gap > CELL_GAP) cells.push(piece.text.trim());
-    else cells.push(`${cells.pop() ?? ''}${gap > WORD_GAP ? ' ' : ''}${piece.text.trim()}`);
-    end = Math.max(end, piece.x + piece.width);
+/** The height of most of the letters. */
+function usualHeight(pieces: readonly TextPiece[]): number {
+  const heights = pieces.flatMap(({ text, height }) =>
+    Array.from({ length: Math.min(40, text.length) }, () => height),
+  );
+  return heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)] || 1;
+}
+
+function cellsOf(line: readonly TextPiece[]): Cell[] {
+  const cells: Cell[] = [];
+  for (const { text, x, width, height } of line) {
+    const last = cells.at(-1);
+    const gap = last ? (x - last.to) / Math.max(height, 1) : Number.POSITIVE_INFINITY;
+    if (!last || gap > CELL_GAP) cells.push({ text: text.trim(), from: x, to: x + width });
+    else
+      cells[cells.length - 1] = {
+        text: `${last.text}${gap > WORD_GAP ? ' ' : ''}${text.trim()}`,
+        from: last.from,
+        to: Math.max(last.to, x + width),
+      };
   }
   return cells;
 }

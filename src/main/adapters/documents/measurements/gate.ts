@@ -1,0 +1,42 @@
+import type { Quantity } from '../../../../shared/domain/measurements.ts';
+import type { Findings } from './findings.ts';
+
+/** Names that only a roof has. "Flashing" and "parapet" stand in data sheets too. */
+const OF_A_ROOF: ReadonlySet<Quantity> = new Set([
+  'ridge',
+  'hip',
+  'valley',
+  'rake',
+  'eave',
+  'hip_ridge_cap',
+  'drip_edge',
+  'predominant_pitch',
+  'facets',
+  'step_flashing',
+]);
+
+/** Whether the document is a report of a roof: it names the roof, and its figures are a roof's. */
+export function isRoofReport(found: Findings): boolean {
+  const taken = found.figures.filter(({ context }) => context.scope !== 'blocked');
+  const names = new Set(
+    taken.filter(({ quantity }) => OF_A_ROOF.has(quantity)).map(({ quantity }) => quantity),
+  );
+  const roofArea = taken.some(
+    ({ quantity, bare, context }) => quantity === 'area' && (!bare || context.roof),
+  );
+  // "Total Roof Area = 2,367 sq ft" says all of it.
+  const whole = taken.some(
+    ({ quantity, bare, total, amount, unit }) =>
+      quantity === 'area' && !bare && total && (amount.unit ?? unit) !== null,
+  );
+  // An area beside a pitch of 6/12 is a roof's.
+  const sloped =
+    taken.some(({ quantity }) => quantity === 'area') &&
+    taken.some(({ quantity, amount }) => quantity === 'predominant_pitch' && amount.unit === '/12');
+  const lists = found.facets.length + found.edges.length + found.pitches.length;
+  if (found.otherDocument) return names.size >= (found.namesRoof ? 2 : 3);
+  if (whole || (sloped && !found.otherSubjects)) return true;
+  if (names.size >= 2 || (names.size === 1 && (roofArea || found.namesRoof))) return true;
+  if (roofArea && (found.namesRoof || lists > 0)) return true;
+  return lists > 0 && (found.namesRoof || found.facets.length > 0);
+}

@@ -1,0 +1,208 @@
+import {
+  type FileReadings,
+  type PitchArea,
+  QUANTITIES,
+  type Quantity,
+  type Reading,
+  type WasteStep,
+} from '../../../../shared/domain/measurements.ts';
+import type { Amount } from './amounts/amount.ts';
+import type { Figure, Findings, PartList } from './findings.ts';
+import { isRoofReport } from './gate.ts';
+import { isPossible, type Manner, mannerOf, settledAs, settledPart, settledPitch } from './settle.ts';
+import { addUp } from './sums.ts';
+
+export const NOTHING = (file: string): FileReadings => ({
+  file,
+  readings: [],
+  structures: [],
+  pitches: [],
+  facets: [],
+  waste: [],
+  place: null,
+});
+
+/** Decides which of the findings speak of the whole roof, in which unit. What can't be known isn't taken. */
+export function judge(found: Findings, file: string, english = true): FileReadings {
+  if (!isRoofReport(found)) return { ...NOTHING(file), place: found.place };
+  const manner = mannerOf(found, english);
+  const all = found.figures.flatMap((figure) => {
+    const reading = readingOf(figure, found, manner, file);
+    return reading ? [{ figure, reading }] : [];
+  });
+  const pieces = piecesOf(found.figures, manner);
+  const stated = (structure: string | null) =>
+    withPieces(
+      distinct(
+        all
+          .filter(({ figure }) => figure.context.structure === structure && figure.asks === 'amount')
+          .map(({ reading }) => reading),
+      ),
+      structure === null ? pieces : new Map(),
+    );
+  const names = [
+    ...new Set([...found.structures, ...all.flatMap(({ figure }) => figure.context.structure ?? [])]),
+  ];
+  const structures = names.map((name) => ({ name, readings: stated(name) }));
+  const whole = stated(null);
+  const sums = addUp(found, { whole, structures }, manner, file);
+  return {
+    file,
+    readings: [...whole, ...sums.whole],
+    structures: sums.structures.filter(({ readings }) => readings.length > 0),
+    pitches: pitchesOf(found, manner),
+    facets: sums.facets,
+    waste: wasteOf(found, manner),
+    place: found.place,
+  };
+}
+
+function readingOf(figure: Figure, found: Findings, manner: Manner, file: string): Reading | null {
+  const { quantity, context, amount } = figure;
+  if (!speaksOfTheRoof(figure, found)) return null;
+  const settled = settledAs(quantity, figure, context.declared, manner);
+  // "Pitch: 45" beside a picture is a camera's; the roof's own says what it is.
+  if (!settled || (figure.bare && quantity === 'predominant_pitch' && !saysSlope(figure))) return null;
+  return {
+    quantity,
+    value: settled.value,
+    decimals: settled.decimals,
+    slack: settled.slack,
+    pieces: amount.pieces,
+    kind: context.kind,
+    scope: context.scope === 'total' || figure.total ? 'total' : 'whole',
+    unit: settled.unit,
+    file,
+    place: context.place === '' ? file : context.place,
+  };
+}
+
+const saysSlope = ({ amount, unit, context }: Figure) =>
+  amount.unit !== null ||
+  unit !== null ||
+  context.declared.pitch !== undefined ||
+  context.roof ||
+  context.scope !== 'neutral';
+
+/** "Area" alone is the roof's where the roof is named around it, or where the document speaks of nothing else. */
+function speaksOfTheRoof({ bare, context }: Figure, found: Findings): boolean {
+  if (context.scope === 'blocked') return false;
+  return !bare || context.roof || context.structure !== null || !found.otherSubjects;
+}
+
+/** The same number of the same quantity is one reading, wherever else it stands. */
+function distinct(readings: readonly Reading[]): Reading[] {
+  const kept: Reading[] = [];
+  for (const reading of readings) {
+    const at = kept.findIndex(
+      (each) =>
+        each.quantity === reading.quantity &&
+        each.scope === reading.scope &&
+        Math.abs(each.value - reading.value) < 1e-9 &&
+        each.decimals === reading.decimals,
+    );
+    const before = kept[at];
+    if (!before) kept.push(reading);
+    else if (before.pieces === null && reading.pieces !== null) kept[at] = reading;
+  }
+  return kept;
+}
+
+/** `TotalRidgesCount`: how many pieces a length has, where two places don't say otherwise. */
+function piecesOf(figures: readonly Figure[], manner: Manner): Map<Quantity, number> {
+  const pieces = new Map<Quantity, number | null>();
+  for (const { quantity, asks, amount, unit, context } of figures) {
+    if (asks !== 'count' || context.structure !== null || context.scope === 'blocked') continue;
+    const value = settledAs('penetrations', { amount, unit }, {}, manner)?.value;
+    if (value === undefined) continue;
+    const before = pieces.get(quantity);
+    pieces.set(quantity, before === undefined || before === value ? value : null);
+  }
+  return new Map(
+    [...pieces].flatMap(([quantity, value]) => (value === null ? [] : [[quantity, value] as const])),
+  );
+}
+
+const withPieces = (readings: readonly Reading[], pieces: ReadonlyMap<Quantity, number>): Reading[] =>
+  readings.map((reading) =>
+    QUANTITIES[reading.quantity].unit === 'ft'
+      ? { ...reading, pieces: reading.pieces ?? pieces.get(reading.quantity) ?? null }
+      : reading,
+  );
+
+/** The one table of the whole roof; of several that agree the one that says the most; none where two don't. */
+function theOnly<Row, Read>(
+  lists: readonly PartList<Row>[],
+  read: (row: Row, list: PartList<Row>) => Read | null,
+  same: (a: Read, b: Read) => boolean,
+  digits: (row: Read) => number,
+): Read[] {
+  const tables = lists
+    .filter(({ context }) => context.structure === null && context.scope !== 'blocked')
+    .map((list) => list.rows.map((row) => read(row, list)))
+    .filter((rows) => rows.length > 0 && rows.every((row) => row !== null)) as Read[][];
+  const total = (rows: readonly Read[]) => rows.reduce((sum, row) => sum + digits(row), 0);
+  const [best] = [...tables].sort((a, b) => total(b) - total(a));
+  if (!best) return [];
+  const agrees = (rows: readonly Read[]) =>
+    rows.length === best.length && rows.every((row) => best.some((each) => same(row, each)));
+  return tables.every(agrees) ? best : [];
+}
+
+function pitchesOf(found: Findings, manner: Manner): PitchArea[] {
+  const named = found.pitchFigures.filter(({ context }) => context.structure === null);
+  const [first] = named;
+  const lists = first ? [...found.pitches, { rows: named, context: first.context }] : found.pitches;
+  const rows = theOnly(
+    lists,
+    (row, { context }): PitchArea | null => {
+      const pitch = settledPitch(row.pitch, context.declared, manner);
+      const area = settledPart(row.area, 'area', context.declared, manner);
+      if (!pitch || !area) return null;
+      const percent = settledPart(row.percent, 'suggested_waste', {}, manner);
+      return {
+        rise: Number(pitch.value.toFixed(2)),
+        area: area.value,
+        decimals: area.decimals,
+        percent: percent && percent.value <= 100 ? percent.value : null,
+      };
+    },
+    samePitch,
+    ({ percent, decimals }) => (percent === null ? 0 : 10) + decimals,
+  );
+  const rises = new Set(rows.map(({ rise }) => rise));
+  return rises.size === rows.length ? rows.sort((a, b) => b.area - a.area) : [];
+}
+
+const samePitch = (a: PitchArea, b: PitchArea) =>
+  a.rise === b.rise && Math.abs(a.area - b.area) <= 0.5 * (10 ** -a.decimals + 10 ** -b.decimals) + 1e-6;
+const sameStep = (a: WasteStep, b: WasteStep) =>
+  a.percent === b.percent &&
+  (a.area === null || b.area === null || Math.abs(a.area - b.area) <= 1) &&
+  (a.squares === null || b.squares === null || Math.abs(a.squares - b.squares) < 0.011);
+
+function wasteOf(found: Findings, manner: Manner): WasteStep[] {
+  const rows = theOnly(
+    found.waste,
+    (row, { context }): WasteStep | null => {
+      const percent = settledPart(row.percent, 'suggested_waste', {}, manner);
+      const area = settledPart(row.area, 'area', context.declared, manner);
+      const squares = squaresOf(row.squares && settledPart(row.squares, 'area', { area: 'squares' }, manner));
+      // Squares that aren't the area by a hundred, as far as they are rounded up, are another thing.
+      if (area && squares !== null && Math.abs(squares * 100 - area.value) > 100 + area.value * 0.01)
+        return null;
+      if (!percent || percent.value > 100 || (!area && squares === null)) return null;
+      return { percent: percent.value, area: area?.value ?? null, squares };
+    },
+    sameStep,
+    ({ area, squares }) => Number(area !== null) + Number(squares !== null),
+  );
+  const steps = new Map(rows.map((row) => [row.percent, row]));
+  const growing = rows.every(
+    ({ area }, at) => at === 0 || area === null || area >= (rows[at - 1]?.area ?? 0),
+  );
+  return steps.size === rows.length && growing ? rows.sort((a, b) => a.percent - b.percent) : [];
+}
+
+const squaresOf = (amount: Amount | null): number | null =>
+  amount && isPossible('area', Math.max(amount.value, 20)) ? Number((amount.value / 100).toFixed(4)) : null;

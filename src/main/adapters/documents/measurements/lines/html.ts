@@ -1,0 +1,113 @@
+import { inColumns, type Line } from './line.ts';
+
+const HIDDEN =
+  /<(script|style|template|noscript|head|svg|select|textarea|iframe|object)\b[\s\S]*?<\/\1\s*>/gi;
+const UNSEEN =
+  /<(\w+)\b[^>]*(?:\shidden(?=[\s>=/])|display\s*:\s*none|visibility\s*:\s*hidden|aria-hidden\s*=\s*"?true)[^>]*>[\s\S]*?<\/\1\s*>/gi;
+const TOKEN = /<\/?([a-zA-Z][\w-]*)\b[^>]*>|[^<]+|</g;
+const BLOCKS = new Set(
+  'p div section article header footer main aside li ul ol dl dt dd tr table thead tbody tfoot h1 h2 h3 h4 h5 h6 br hr caption form fieldset legend pre blockquote address body'.split(
+    ' ',
+  ),
+);
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  sup2: '²',
+  deg: '°',
+  prime: '′',
+  Prime: '″',
+  ndash: '–',
+  mdash: '—',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  ecirc: 'ê',
+  Eacute: 'É',
+  acirc: 'â',
+  agrave: 'à',
+  ccedil: 'ç',
+  icirc: 'î',
+  ocirc: 'ô',
+  ucirc: 'û',
+  aacute: 'á',
+  iacute: 'í',
+  oacute: 'ó',
+  uacute: 'ú',
+  ntilde: 'ñ',
+  Aacute: 'Á',
+  frac12: '½',
+  times: '×',
+};
+
+function decoded(text: string): string {
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name) return ENTITIES[name] ?? whole;
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}
+
+/** What a person would see of an HTML page, line by line. Nothing is run, nothing fetched. */
+export function htmlLines(html: string): Line[] {
+  const seen = html
+    .replace(/<!--[\s\S]*?-->/g, ' ')
+    .replace(HIDDEN, ' ')
+    .replace(UNSEEN, ' ');
+  const lines: Line[] = [];
+  let [cells, text, level, apart, inRow]: [string[], string, number | null, boolean, boolean] = [
+    [],
+    '',
+    null,
+    false,
+    false,
+  ];
+  const endCell = () => {
+    cells.push(decoded(text).replace(/\s+/g, ' ').trim());
+    text = '';
+  };
+  const endLine = () => {
+    if (text.trim() !== '') endCell();
+    if (cells.some((cell) => cell !== '')) {
+      lines.push({ cells: inColumns(cells), place: `line ${lines.length + 1}`, level, apart });
+      apart = false;
+    }
+    [cells, text, level] = [[], '', null];
+  };
+  for (const [token, tag] of seen.matchAll(TOKEN)) {
+    if (tag === undefined) {
+      text += token;
+      continue;
+    }
+    const name = tag.toLowerCase();
+    const closes = token.startsWith('</');
+    if (name === 'td' || name === 'th') {
+      if (closes || text.trim() !== '') endCell();
+    } else if (name === 'dd' && !closes) endCell();
+    else if (name === 'dd' || name === 'dt') {
+      if (name === 'dt' && !closes) endLine();
+      if (name === 'dd') endLine();
+    } else if (inRow && name !== 'tr' && name !== 'table') text += ' ';
+    else if (BLOCKS.has(name)) {
+      endLine();
+      if (name === 'table' || name === 'hr') apart = true;
+      if (/^h[1-6]$/.test(name) && !closes) level = Number(name[1]);
+    }
+    if (name === 'tr') inRow = !closes;
+  }
+  endLine();
+  return lines;
+}

@@ -1,0 +1,244 @@
+import { writtenAmount } from '../amounts/amount.ts';
+import { unitOf } from '../amounts/unit.ts';
+import type { Context, Findings } from '../findings.ts';
+import { addFigure, readTable } from '../tables/index.ts';
+import { labelOf } from '../words/label.ts';
+import { headingScope, isTotal, namesRoof, scopeOf } from '../words/scopes.ts';
+import { below, type Cell, filled, type Line } from './line.ts';
+import { declaredSoFar, readStatement } from './statement.ts';
+
+/** `parts`: a list of parts is announced; a table of them is read, a statement about one isn't. */
+type Section = {
+  readonly context: Context;
+  readonly title: string;
+  readonly level: number;
+  readonly parts?: boolean;
+};
+
+const MOST_ROWS = 3_000;
+const REPORT = /report|measure|summary|rapport|m[ée]tr[ée]|bericht|aufma[sß]|informe|resumen|medici/i;
+const OTHER_REPORT =
+  /\b(?:report|sheet|invoice|estimate|proposal|quote|bulletin|guide|manual|catalog|rapport|bericht|informe|rechnung|angebot|facture|factura|devis)\b/i;
+
+/** Collects what the lines of a document say of the roof: statements, tables, and the headings above them. */
+export function readLines(lines: readonly Line[], kind: Context['kind'], found: Findings): void {
+  const base: Context = { scope: 'neutral', roof: false, structure: null, declared: {}, place: '', kind };
+  let section: Section = { context: base, title: '', level: 9 };
+  let headings = 0;
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] as Line;
+    const cells = filled(line);
+    const here: Context = { ...section.context, declared: declaredSoFar(found), place: line.place };
+    const table = tableAt(lines, at);
+    if (table && readTable({ ...table, title: section.title }, here, found)) {
+      at = table.end;
+      continue;
+    }
+    at += 1;
+    const [only, second] = cells;
+    const inside: Context = section.parts ? { ...here, scope: 'blocked' } : here;
+    if (only && !second) {
+      if (readStatement(only.text, inside, found) || readStatement(rejoined(only, lines[at]), inside, found))
+        continue;
+      headings += 1;
+      section = announced(only.text, line, section, base, found, headings);
+    } else if (only) readRow(cells, inside, found, kind === 'stated' || isRun(lines, at - 1));
+  }
+}
+
+/** The end of a paragraph's line with the beginning of its next one, where a statement may be broken. */
+function rejoined({ text }: Cell, next: Line | undefined): string {
+  const more = next && !next.apart && filled(next).length === 1 ? filled(next)[0]?.text : undefined;
+  return text.length > 60 && more !== undefined ? `${text} ${more}` : '';
+}
+
+function announced(
+  text: string,
+  line: Line,
+  before: Section,
+  base: Context,
+  found: Findings,
+  number: number,
+): Section {
+  const name = text.replace(/^[\s[({=#*_-]+|[\s\])}=#*_:-]+$/g, '').replace(/^\d+(?:\.\d+)*[.)]?\s+/, '');
+  const scope = headingScope(name);
+  // `name=A` and `Stories: two` are members, not headings; "Summary: Structure 2" is one.
+  if (/=|:\s*\S/.test(name) && !['structure', 'total', 'whole', 'other'].includes(scope)) return before;
+  if (name.includes('=')) return before;
+  const level = line.level ?? 5;
+  if (number <= 3 && namesRoof(name) && (REPORT.test(name) || scope === 'whole') && scope !== 'other')
+    found.namesRoof = true;
+  if (scope === 'whole') found.namesRoof = true;
+  switch (scope) {
+    case 'other':
+      if (number <= 3 && OTHER_REPORT.test(name)) found.otherDocument = true;
+      if (/wall|lot|parcel|mur|wand|terrain|parcela|grundst/i.test(name)) found.otherSubjects = true;
+      return { title: name, level, context: { ...base, scope: 'blocked' } };
+    case 'part':
+      // A list of parts follows; a table below it is read as one.
+      return { title: name, level, context: { ...base, roof: before.context.roof }, parts: true };
+    case 'structure':
+      found.addStructure(name);
+      return { title: '', level, context: { ...base, roof: true, structure: name } };
+    case 'total':
+    case 'whole':
+      // "Totals" under "Walls" are the walls'.
+      if (scope === 'total' && before.context.scope === 'blocked' && level > before.level) return before;
+      return {
+        title: name,
+        level,
+        context: { ...base, scope, roof: scope === 'whole' || isTotalOfBuildings(name) },
+      };
+    case 'neutral': {
+      const inside = before.context.scope === 'blocked' || before.context.structure !== null;
+      // A heading below another one belongs to it: "Areas" under "Walls".
+      if (inside && level > before.level) return { ...before, title: name };
+      return { title: name, level, context: { ...base, roof: before.context.roof && !inside } };
+    }
+    default:
+      if (line.level === 0) return { title: name, level, context: base };
+      return line.level !== null && line.level < before.level && before.context.scope !== 'blocked'
+        ? { title: name, level: line.level, context: base }
+        : before;
+  }
+}
+
+const isTotalOfBuildings = (name: string) =>
+  isTotal(name) && /struct|build|roof|b[âa]ti|geb[äa]ud|dach|toit|estruct/i.test(name);
+
+type FoundTable = {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly end: number;
+};
+
+const isAmount = ({ text }: Cell) => writtenAmount(text) !== null;
+
+/** A line of names with lines of numbers below it; null where there is none. */
+function tableAt(lines: readonly Line[], start: number): FoundTable | null {
+  const head = lines[start];
+  const names = head ? filled(head) : [];
+  const columns = head ? headOf(head, lines[start + 1]) : [];
+  if (!head || names.length < 2 || !isHead(names)) return null;
+  const rows: string[][] = [];
+  let at = start + 1;
+  for (; at < lines.length && rows.length < MOST_ROWS; at += 1) {
+    const line = lines[at] as Line;
+    const cells = filled(line);
+    if (cells.length === 0 || (line.apart && rows.length > 0) || line.level !== null) break;
+    if (cells.length === 1 && !isGroup(cells, columns, lines[at + 1])) break;
+    const row = cells.length > columns.length ? null : below(columns, cells);
+    if (
+      !row ||
+      (rows.length > 0 && cells.length > 1 && isHead(cells) && !cells.some(isAmount) && !startsRow(cells))
+    )
+      break;
+    rows.push(row);
+  }
+  return rows.length === 0 ? null : { columns: columns.map(({ text }) => text), rows, end: at };
+}
+
+/** The first column may have no name: "House | Garage | Total" above rows that begin with theirs. */
+function headOf(line: Line, next: Line | undefined): readonly Cell[] {
+  const names = filled(line);
+  if (line.cells.length > names.length) return line.cells;
+  const [first, left] = [names[0], next ? filled(next)[0] : undefined];
+  return first && left && left.to < first.from
+    ? [{ text: '', from: left.from, to: left.to }, ...names]
+    : names;
+}
+
+/** A name of a column is no number, but for the percents of a waste table and a "12" in "Area 12". */
+function isHead(cells: readonly Cell[]): boolean {
+  const [first, ...others] = cells;
+  if (!first || isAmount(first) || cells.some(({ text }) => text.includes('='))) return false;
+  if (/waste|merma|desperdicio|perte|verschnitt|chute/i.test(first.text) && others.length > 1)
+    return others.every((cell) => isAmount(cell));
+  return others.every((cell) => !isAmount(cell)) && others.every(({ text }) => text.length < 40);
+}
+
+const startsRow = (cells: readonly Cell[]) =>
+  labelOf(cells[0]?.text ?? '') !== null || /^[A-Z]{1,2}$/.test(cells[0]?.text ?? '');
+
+/** A line of one name inside a table announces the rows below it. */
+function isGroup(cells: readonly Cell[], columns: readonly Cell[], next: Line | undefined): boolean {
+  const [cell] = cells;
+  const first = columns[0];
+  if (!cell || !first || !next || cell.from > first.to) return false;
+  const scope = scopeOf(cell.text);
+  const inRow = labelOf(cell.text) !== null;
+  return (
+    inRow || ((scope === 'other' || scope === 'structure') && filled(next).length > 1 && next.level === null)
+  );
+}
+
+/** Names and numbers in pairs: three such lines one after the other are a table without names above. */
+function isRun(lines: readonly Line[], at: number): boolean {
+  const isPair = (line: Line | undefined) => {
+    const cells = line ? filled(line) : [];
+    const [name, value] = cells;
+    return (
+      cells.length >= 2 &&
+      name !== undefined &&
+      value !== undefined &&
+      labelOf(name.text) !== null &&
+      isAmount(value)
+    );
+  };
+  let [from, to] = [at, at];
+  while (isPair(lines[from - 1])) from -= 1;
+  while (isPair(lines[to + 1])) to += 1;
+  return to - from >= 2;
+}
+
+/** A line of cells that is no table's: names with their numbers, or statements beside each other. */
+function readRow(cells: readonly Cell[], context: Context, found: Findings, trusted: boolean): void {
+  const scope = scopeOf(cells[0]?.text ?? '');
+  // `TOTAL;AREA;1267.85` says in front whose number it is, `FACE;A;...` that it's a part's.
+  if (
+    cells.length >= 3 &&
+    labelOf(cells[0]?.text ?? '') === null &&
+    scopeOf(cells[0]?.text ?? '', true) === 'part'
+  )
+    return;
+  const [kind, name] = cells;
+  if (
+    cells.length >= 3 &&
+    kind &&
+    name &&
+    labelOf(name.text) &&
+    !isAmount(name) &&
+    labelOf(kind.text) === null
+  ) {
+    if (scope === 'total' || scope === 'whole')
+      readPairs(
+        cells.slice(1),
+        { ...context, scope: context.scope === 'blocked' ? 'blocked' : scope, roof: true },
+        found,
+        true,
+      );
+    return;
+  }
+  readPairs(cells, context, found, trusted);
+}
+
+function readPairs(cells: readonly Cell[], context: Context, found: Findings, trusted: boolean): void {
+  for (let at = 0; at < cells.length; at += 1) {
+    const [name, value, next] = [cells[at], cells[at + 1], cells[at + 2]];
+    if (!name) return;
+    const label = labelOf(name.text.replace(/\s*[:=.…]+$/, ''));
+    if (!label || !value || !isAmount(value)) {
+      readStatement(name.text, context, found);
+      continue;
+    }
+    // Two numbers behind one name: of which column each is isn't known.
+    if (next && isAmount(next) && !isPlainCount(next)) return;
+    const unit = next ? unitOf(next.text) : null;
+    const known = writtenAmount(value.text)?.unit ?? unit ?? label.unit;
+    const signed = /[:=.…]$/.test(name.text.trim());
+    if (known !== null || signed || trusted) addFigure(label, value.text, unit, context, found);
+    at += unit !== null || (next && isPlainCount(next)) ? 2 : 1;
+  }
+}
+
+const isPlainCount = ({ text }: Cell) => /^\(?\d{1,3}\)?$/.test(text) && text.startsWith('(');

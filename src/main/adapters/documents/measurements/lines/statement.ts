@@ -1,0 +1,78 @@
+import { writtenAmount } from '../amounts/amount.ts';
+import type { Context, Findings } from '../findings.ts';
+import { addFigure } from '../tables/index.ts';
+import { labelOf } from '../words/label.ts';
+import { plainWords } from '../words/normalize.ts';
+import { declaredBy } from '../words/units.ts';
+
+const BULLET = /^\s*(?:[•·▪*–—-]|\d{1,2}[.)])\s+/;
+const SIGNED = /^(.{2,70}?)\s*(?:[:=]|\.{3,}|…+)\s*(.+)$/su;
+const SENTENCE =
+  /^(.{2,60}?)\s+(?:is|are|was|measures|equals|ist|beträgt|betragen|es de|est de|mide)\s+(\S.{0,40}?)[.!]?$/su;
+const PLAIN = /^(\p{L}[\p{L}\s/&+().,’'-]{1,60}?)[\s,]+(?=[-−]?\d)(.+)$/su;
+
+/** A name and its number in one text: `Ridges = 45 ft (2 Ridges)`, `Roof area: 2,367 sq ft`, `Ridges 45 ft`. False: neither. */
+export function readStatement(text: string, context: Context, found: Findings): boolean {
+  const bare = text.replace(BULLET, '').trim();
+  if (bare.length > 400) return sentences(bare, context, found);
+  const [, name, value] = SIGNED.exec(bare) ?? [];
+  if (name !== undefined && value !== undefined) {
+    if (declare(name, value, found)) return true;
+    if (add(name, value, context, found)) return true;
+  }
+  const [, subject, said] = SENTENCE.exec(bare) ?? [];
+  if (
+    subject !== undefined &&
+    said !== undefined &&
+    hasUnit(subject, said) &&
+    add(subject, said, context, found)
+  )
+    return true;
+  const [, label, amount] = PLAIN.exec(bare) ?? [];
+  // Without a sign between them only a number with its unit is meant by the name.
+  if (
+    label !== undefined &&
+    amount !== undefined &&
+    hasUnit(label, amount) &&
+    add(label, amount, context, found)
+  )
+    return true;
+  return sentences(bare, context, found);
+}
+
+function hasUnit(label: string, text: string): boolean {
+  const amount = writtenAmount(text);
+  return amount !== null && (amount.unit !== null || (labelOf(label)?.unit ?? null) !== null);
+}
+
+/** Several statements in one line, or one at the end of a paragraph. */
+function sentences(text: string, context: Context, found: Findings): boolean {
+  const parts = text.split(/(?<=[.;])\s+|\s+[|•·]\s+|,\s+(?=\p{L}[^,]{2,40}[:=])/u);
+  if (parts.length < 2) return false;
+  return parts.map((part) => readStatement(part.replace(/[;,.]$/, ''), context, found)).some(Boolean);
+}
+
+function add(name: string, value: string, context: Context, found: Findings): boolean {
+  // "Stories <= 2" and "about 45 ft" give a limit or a guess, not a number.
+  if (/[<>≤≥~≈±]\s*$/.test(name)) return false;
+  const label = labelOf(name);
+  if (!label || !writtenAmount(value)) return false;
+  addFigure(label, value, null, context, found);
+  return true;
+}
+
+const declares = new WeakMap<Findings, Record<string, string>>();
+
+/** `units = ft`: for every number of the document that names no unit. */
+function declare(name: string, value: string, found: Findings): boolean {
+  if (plainWords(name).length > 3) return false;
+  const declared = declaredBy(name, value.replace(/[.;,]$/, ''));
+  if (!declared) return false;
+  for (const unit of Object.values(declared)) found.noteUnit(unit);
+  declares.set(found, { ...declares.get(found), ...declared });
+  return true;
+}
+
+/** What the document declared in statements so far. */
+export const declaredSoFar = (found: Findings): Context['declared'] =>
+  (declares.get(found) ?? {}) as Context['declared'];

@@ -1,0 +1,32 @@
+import type { Context, Findings } from '../findings.ts';
+import { labelOf, unitNamedBy } from '../words/label.ts';
+import { isOther, namesRoof } from '../words/scopes.ts';
+import { readNamed, readStructures, readWide } from './named.ts';
+import { readEdges, readFacets, readPitches, readWaste } from './parts.ts';
+import { hasWord, MONEY, NAME, type NamedTable, TYPE } from './table.ts';
+
+export { addFigure, addPitchArea } from './figure.ts';
+export { type NamedTable, partOf } from './table.ts';
+
+/** Reads a table by what its names say. False: it isn't one, and its lines may say something each. */
+export function readTable(table: NamedTable, context: Context, found: Findings): boolean {
+  for (const column of table.columns) found.noteUnit(unitNamedBy(column));
+  if (context.scope === 'blocked' || isOther(table.title)) return false;
+  // Quantities with prices are what was sold, not what was measured.
+  if (table.columns.some((name) => hasWord(name, MONEY))) return true;
+  const inside = { ...context, roof: context.roof || namesRoof(table.title) };
+  return (
+    readWaste(table, inside, found) ||
+    readFacets(table, inside, found) ||
+    readEdges(table, inside, found) ||
+    readPitches(table, inside, found) ||
+    readStructures(table, inside, found) ||
+    readNamed(table, inside, found) ||
+    readWide(table, inside, found) ||
+    isClosed(table)
+  );
+}
+
+/** A table of quantities whose columns aren't known ("Item | Ordered"): none of its rows is taken for the roof's. */
+const isClosed = ({ columns: [head = '', ...others] }: NamedTable) =>
+  others.length > 0 && (hasWord(head, NAME) || hasWord(head, TYPE)) && labelOf(head) === null;

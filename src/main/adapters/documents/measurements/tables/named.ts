@@ -1,0 +1,105 @@
+import { QUANTITIES } from '../../../../../shared/domain/measurements.ts';
+import { unitOf } from '../amounts/unit.ts';
+import type { Context, Findings } from '../findings.ts';
+import { labelOf } from '../words/label.ts';
+import { isOther, isStructure, isTotal, scopeOf } from '../words/scopes.ts';
+import { fitsColumn, valueColumns } from './columns.ts';
+import { addFigure, addPitchArea } from './figure.ts';
+import { COUNT, column, hasWord, type NamedTable, set } from './table.ts';
+
+const NAMES_OF_BUILDINGS = set(
+  'structure building name structures buildings bldg estructura edificio batiment gebaude roof section',
+);
+
+/** A row for each building, quantities as columns. */
+export function readStructures(
+  { title, columns, rows }: NamedTable,
+  context: Context,
+  found: Findings,
+): boolean {
+  const [head = ''] = columns;
+  const labels = columns.map((name, at) => (at === 0 ? null : labelOf(name)));
+  const count = labels.filter((label) => label !== null).length;
+  const namesBuildings =
+    isStructure(head) || isStructure(title) || rows.some(([name = '']) => isStructure(name));
+  const keyed = head.trim() === '' || hasWord(head, NAMES_OF_BUILDINGS) || /^in\b/i.test(head);
+  if (count === 0 || !namesBuildings || !keyed) return false;
+  for (const row of rows) {
+    const name = (row[0] ?? '').trim();
+    const total = isTotal(name);
+    if (!total && (name === '' || isOther(name))) continue;
+    if (!total) found.addStructure(name);
+    const inside: Context = total
+      ? { ...context, scope: 'total', roof: true, structure: null }
+      : { ...context, roof: true, structure: name };
+    labels.forEach((label, at) => {
+      if (label) addFigure(label, row[at], null, inside, found);
+    });
+  }
+  return true;
+}
+
+/** A row for each quantity: its name, its value, its unit; or a column for each building. */
+export function readNamed({ columns, rows }: NamedTable, context: Context, found: Findings): boolean {
+  const labels = rows.map(([name = '']) => labelOf(name));
+  if (labels.filter((label) => label !== null).length < Math.max(1, rows.length / 4)) return false;
+  const [head = ''] = columns;
+  if (isOther(head)) return false;
+  const unit = column(columns, (each) =>
+    /^(?:units?|uom|einheit|unidade?s?|unité|unite|eh)$/i.test(each.trim()),
+  );
+  const count = column(columns, (each) => hasWord(each, COUNT));
+  const values = valueColumns(columns, [0, unit, count], context, found);
+  if (values.length === 0) return false;
+  let section = context;
+  for (const [index, row] of rows.entries()) {
+    const label = labels[index];
+    const filled = row.slice(1).some((cell) => cell.trim() !== '');
+    if (!filled && !label) section = sectionOf(row[0] ?? '', context);
+    if (
+      section.scope !== 'blocked' &&
+      values[0] &&
+      addPitchArea(row[0] ?? '', row[values[0].at], section, found)
+    )
+      continue;
+    if (!label || section.scope === 'blocked') continue;
+    const named = unit < 0 ? '' : (row[unit] ?? '').trim();
+    const beside = named === '' ? null : unitOf(named);
+    // "USD", "per sq": a unit that isn't known makes another thing of the number.
+    if (named !== '' && beside === null && !(QUANTITIES[label.quantity].unit === '' && isCountUnit(named)))
+      continue;
+    for (const value of values) {
+      const scope =
+        section.structure === null ? value.context : { ...value.context, structure: section.structure };
+      if (fitsColumn(label, value, values))
+        addFigure(label, row[value.at], beside ?? value.unit, scope, found, row[count]);
+      else if (label.quantity === 'facets' && value.of === 'sq ft')
+        addFigure({ ...label, quantity: 'area', bare: true }, row[value.at], value.unit, scope, found);
+    }
+  }
+  return true;
+}
+
+const isCountUnit = (text: string) =>
+  /^(?:ea|each|pcs?|count|no|stk|stück|u|unité?s?|ud|uds|pz|-|—)\.?$/i.test(text);
+
+function sectionOf(text: string, context: Context): Context {
+  const scope = scopeOf(text);
+  return scope === 'other' || scope === 'unknown' || scope === 'structure'
+    ? { ...context, scope: 'blocked' }
+    : context;
+}
+
+/** One row of values below their names; of several rows, nothing is known of the whole roof. */
+export function readWide({ columns, rows }: NamedTable, context: Context, found: Findings): boolean {
+  const labels = columns.map((name) => labelOf(name));
+  const known = labels.filter((label) => label !== null).length;
+  if (known < 2) return false;
+  const totals = rows.filter((row) => row.some((cell, at) => labels[at] === null && isTotal(cell)));
+  const [row] = totals.length === 1 ? totals : rows;
+  if (!row || (rows.length > 1 && totals.length !== 1)) return false;
+  labels.forEach((label, at) => {
+    if (label) addFigure(label, row[at], null, context, found);
+  });
+  return true;
+}

@@ -1,0 +1,223 @@
+import { type Branch, isBranch, isList, listOf, type Tree } from '../../tree.ts';
+import { unitOf } from '../amounts/unit.ts';
+import { type Context, Findings } from '../findings.ts';
+import { addFigure, addPitchArea, readTable } from '../tables/index.ts';
+import { labelOf, unitNamedBy } from '../words/label.ts';
+import { isOther, isStructure, isTotal, namesRoof, scopeOf } from '../words/scopes.ts';
+import { entered, within } from './context.ts';
+import { readForm } from './form.ts';
+import { localName } from './name.ts';
+import { placeOf } from './place.ts';
+import { tableOf } from './records.ts';
+import { type Scalar, scalarOf } from './scalar.ts';
+
+const bare = localName;
+const START: Context = {
+  scope: 'neutral',
+  roof: false,
+  structure: null,
+  declared: {},
+  place: '',
+  kind: 'stated',
+};
+/** The trade's form: its geometry is added up on its own. */
+const GEOMETRY = /^(?:faces|lines|points)$/i;
+
+/** Collects what an XML or JSON document says of the roof. */
+export function readTree(tree: Tree): Findings {
+  const found = new Findings();
+  if (!isBranch(tree)) {
+    if (isList(tree)) readList('', tree, START, found);
+    return found;
+  }
+  // What a vendor calls the whole document says nothing of its parts, unless it names another subject.
+  const [only] = tree.size === 1 ? [...tree] : [];
+  if (only && isBranch(only[1]) && labelOf(bare(only[0])) === null) {
+    const name = bare(only[0]);
+    if (scopeOf(name) === 'other') found.otherDocument = true;
+    found.namesRoof ||= namesRoof(name);
+    walk(only[1], { ...START, roof: namesRoof(name), place: name }, found);
+  } else walk(tree, START, found);
+  return found;
+}
+
+function walk(branch: Branch, outer: Context, found: Findings): void {
+  const context = within(branch, outer, found);
+  if (context.roof) found.namesRoof = true;
+  if (readForm(branch, context, found)) found.namesRoof = true;
+  readAttribute(branch, context, found);
+  for (const [full, value] of branch) {
+    const key = bare(full);
+    if (typeof value === 'string') readLeaf(key, value, context, found);
+    else if (isList(value)) readList(key, value, context, found);
+    else if (isBranch(value)) readBranch(key, value, context, found);
+  }
+}
+
+/** `<ATTRIBUTE name="TotalRoofArea" value="2367"/>` alone; several of them are a table. */
+function readAttribute(branch: Branch, context: Context, found: Findings): void {
+  if (typeof branch.get('name') !== 'string' || typeof branch.get('value') !== 'string') return;
+  const table = tableOf('', [branch]);
+  if (table) readTable(table, context, found);
+}
+
+function readLeaf(key: string, text: string, context: Context, found: Findings): void {
+  found.noteUnit(unitNamedBy(key));
+  const label = labelOf(key);
+  if (label) addFigure(label, text, null, context, found);
+  else if (addPitchArea(key, text, context, found)) return;
+  else if (/\broof\b/i.test(text) && text.length < 60) found.namesRoof ||= /report|measure/i.test(text);
+}
+
+/** `<WasteTable suggested="15">`: its areas are larger than the roof, but this is the report's own word. */
+function readSuggested(branch: Branch, context: Context, found: Findings): void {
+  for (const [full, value] of branch)
+    if (typeof value === 'string' && /^(?:suggested|recommended)/i.test(bare(full)))
+      addScalar('suggested waste', { text: value, unit: null, count: undefined }, context, found);
+}
+
+function addScalar(name: string, scalar: Scalar, context: Context, found: Findings): boolean {
+  const label = labelOf(name);
+  if (!label) return false;
+  const unit = scalar.unit === null || scalar.unit.trim() === '' ? null : unitOf(scalar.unit);
+  if (
+    scalar.unit !== null &&
+    scalar.unit.trim() !== '' &&
+    unit === null &&
+    !/^(?:ea|each|count|pcs?)$/i.test(scalar.unit)
+  )
+    return true;
+  found.noteUnit(unit);
+  addFigure(label, scalar.text, unit, context, found, scalar.count);
+  return true;
+}
+
+function readBranch(key: string, branch: Branch, outer: Context, found: Findings): void {
+  if (
+    GEOMETRY.test(key) &&
+    branch.size > 0 &&
+    [...branch.values()].some((each) => !(typeof each === 'string')) &&
+    isForm(branch)
+  )
+    return;
+  if (/^location$|^address$|^property$/i.test(key)) found.place ??= placeOf(branch);
+  const scalar = scalarOf(branch);
+  const label = labelOf(key);
+  if (scalar && label) {
+    addScalar(key, scalar, outer, found);
+    return;
+  }
+  if (label && !isStructure(key)) {
+    readSubject(key, branch, outer, found);
+    return;
+  }
+  if (/waste/i.test(key)) {
+    readSuggested(branch, outer, found);
+    for (const [name, value] of branch) {
+      const steps = tableOf(`${key} ${bare(name)}`, listOf(value).filter(isBranch));
+      if (steps) readTable(steps, { ...outer, place: `${outer.place} › ${key}` }, found);
+    }
+    return;
+  }
+  if (isOther(key) && [...branch].some(([name]) => /area|fl[aä]che|superficie|surface/i.test(name)))
+    found.otherSubjects = true;
+  const context = entered(key, outer);
+  if (isStructure(key) && /s$/i.test(key) && readBuildings(branch, context, found)) return;
+  if (context.structure !== null && context.structure !== outer.structure)
+    found.addStructure(context.structure);
+  walk(branch, context, found);
+}
+
+const isForm = (branch: Branch) =>
+  [...branch.keys()].every((key) => /^(?:FACE|LINE|POINT)$/i.test(bare(key)));
+
+/** `ridge: {length: 45, count: 2}`, `penetrations: {count: 5, area: 10}`, `roofArea: {sqft: 2367, squares: 23.67}`. */
+function readSubject(key: string, branch: Branch, outer: Context, found: Findings): void {
+  const context = within(branch, { ...outer, place: `${outer.place} › ${key}` }, found);
+  for (const [full, value] of branch) {
+    const inner = bare(full);
+    if (isList(value) || (isBranch(value) && scalarOf(value) === null)) {
+      const list = listOf(value).filter(isBranch);
+      const table = tableOf(key, list);
+      if (table) readTable(table, context, found);
+      continue;
+    }
+    const scalar = scalarOf(value);
+    if (!scalar || inner === 'unit' || inner === 'units') continue;
+    found.noteUnit(unitNamedBy(inner));
+    if (/^(?:value|text|total|amount|sum|measured)$/i.test(inner)) {
+      const unit = branch.get('unit') ?? branch.get('units') ?? null;
+      const beside = typeof unit === 'string' ? unit : null;
+      addScalar(key, { ...scalar, unit: scalar.unit ?? beside }, context, found);
+    } else if (!isOther(inner)) addScalar(`${key} ${inner}`, scalar, context, found);
+  }
+}
+
+/** Buildings by their names: `buildings: {house: {...}, garage: {...}}`. */
+function readBuildings(branch: Branch, context: Context, found: Findings): boolean {
+  const members = [...branch].filter(
+    ([key, value]) => isBranch(value) && !/^(?:ROOF|STRUCTURE|BUILDING)$/i.test(bare(key)),
+  );
+  if (members.length === 0) return false;
+  for (const [full, value] of branch) {
+    const key = bare(full);
+    if (!isBranch(value)) {
+      if (typeof value === 'string') readLeaf(key, value, context, found);
+      else readList(key, listOf(value), context, found);
+      continue;
+    }
+    if (isOther(key)) continue;
+    readBuilding(key, value, context, found);
+  }
+  return true;
+}
+
+function readBuilding(name: string, branch: Branch, outer: Context, found: Findings): void {
+  if (isTotal(name)) walk(branch, { ...outer, scope: 'total', roof: true }, found);
+  else {
+    found.addStructure(name);
+    walk(
+      branch,
+      { ...outer, structure: outer.structure ?? name, roof: true, place: `${outer.place} › ${name}` },
+      found,
+    );
+  }
+}
+
+function nameOf(branch: Branch, fallback: string): string {
+  for (const [key, value] of branch)
+    if (
+      typeof value === 'string' &&
+      /^(?:\w*name|title|label|designation)$/i.test(bare(key)) &&
+      value.trim() !== ''
+    )
+      return value.trim();
+  const id = branch.get('id') ?? branch.get('ID');
+  return typeof id === 'string' && id.trim() !== '' ? id.trim() : fallback;
+}
+
+function readList(key: string, list: readonly Tree[], outer: Context, found: Findings): void {
+  const branches = list.filter(isBranch);
+  if (branches.length === 0 || branches.length < list.length) return;
+  if (isOther(key) && branches.some((each) => [...each.keys()].some((name) => /area/i.test(name))))
+    found.otherSubjects = true;
+  const context = key === '' ? outer : { ...outer, place: `${outer.place} › ${key}` };
+  const declared = branches[0] ? within(branches[0], context, found).declared : context.declared;
+  const scope = scopeOf(key, true);
+  const known = scope !== 'other' && scope !== 'unknown';
+  const table = known || labelOf(key) || /waste/i.test(key) ? tableOf(key, branches) : null;
+  if (table && readTable(table, { ...context, declared }, found)) return;
+  const buildings = isStructure(key) || (namesRoof(key) && scopeOf(key) === 'whole');
+  if (buildings || key === '') {
+    const [only] = branches;
+    if (branches.length === 1 && only) walk(only, entered(key, context), found);
+    else
+      branches.forEach((each, index) => {
+        const name = nameOf(each, `${key || 'Structure'} ${index + 1}`);
+        if (key !== '' && !isOther(name)) readBuilding(name, each, entered(key, context), found);
+      });
+    return;
+  }
+  // One of many: none of them speaks of the whole roof. Its units are still the document's.
+  for (const each of branches) walk(each, { ...entered(key, context), scope: 'blocked' }, found);
+}

@@ -1,0 +1,58 @@
+import { type Branch, isBranch, type Tree } from '../../tree.ts';
+import type { NamedTable } from '../tables/index.ts';
+import { plainWords } from '../words/normalize.ts';
+import { localName } from './name.ts';
+import { scalarOf } from './scalar.ts';
+
+const MOST = 5_000;
+/** The column that names the record comes first. */
+const FIRST = ['name', 'title', 'label', 'measurement', 'designator', 'type', 'pitch', 'id'];
+
+/** Records as a table; null when one of them holds a list or goes deeper than a number with its unit. */
+export function tableOf(title: string, records: readonly Branch[]): NamedTable | null {
+  if (records.length === 0 || records.length > MOST) return null;
+  const flat = records.map(flattened);
+  if (flat.some((each) => each === null)) return null;
+  const names = [...new Set(flat.flatMap((each) => [...(each?.keys() ?? [])]))];
+  const rank = (name: string) => {
+    const words = plainWords(name);
+    const at = FIRST.indexOf(words.at(-1) ?? '');
+    return at < 0 ? FIRST.length : at;
+  };
+  const columns = names
+    .map((name, at) => ({ name, at }))
+    .sort((a, b) => rank(a.name) - rank(b.name) || a.at - b.at);
+  return {
+    title,
+    columns: columns.map(({ name }) => name),
+    rows: flat.map((each) => columns.map(({ name }) => each?.get(name) ?? '')),
+  };
+}
+
+function flattened(record: Branch): Map<string, string> | null {
+  const row = new Map<string, string>();
+  for (const [full, value] of record) {
+    const key = localName(full);
+    const text = textOf(value);
+    if (text === null) {
+      // Points and paths say where a part lies, not what it measures.
+      if (isWhere(key)) continue;
+      const inner = isBranch(value) ? flattened(value) : null;
+      if (!inner || !/^(?:polygon|properties|attributes)$/i.test(key)) return null;
+      for (const [name, each] of inner) if (!row.has(name)) row.set(name, each);
+      continue;
+    }
+    row.set(key, text);
+  }
+  return row;
+}
+
+const isWhere = (key: string) =>
+  /^(?:points?|path|vertices|coordinates|polygon|geometry|ring|nodes|bounds|bbox|edges|lines)$/i.test(key);
+
+function textOf(value: Tree): string | null {
+  if (typeof value === 'string') return value;
+  const scalar = scalarOf(value);
+  if (!scalar) return null;
+  return scalar.unit === null ? scalar.text : `${scalar.text} ${scalar.unit}`;
+}

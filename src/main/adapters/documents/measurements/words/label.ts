@@ -1,0 +1,126 @@
+import { QUANTITIES, type Quantity } from '../../../../../shared/domain/measurements.ts';
+import { UNITS, type UnitName, unitOfWords } from '../amounts/unit.ts';
+import { plainWords, singular } from './normalize.ts';
+import { isRoof, type Named, namedBy } from './quantities.ts';
+
+/** What the name of a figure says. */
+export type Label = Named & {
+  /** `count`: how many pieces there are, not how long they are. */
+  readonly asks: 'amount' | 'count';
+  readonly unit: UnitName | null;
+  /** The name says that it is the total. */
+  readonly total: boolean;
+};
+
+const set = (words: string) => new Set(words.split(' '));
+const TOTAL = set(
+  'total overall sum gesamt gesamte gesamter gesamtes insgesamt summe totale totaux totaal tota grand combined entire whole complete',
+);
+const FILL = set(
+  'of the for in a an and to de del la el lo los las du des le les l un une et en au aux y e der die das dem den von vom und im je all value measured calculated d',
+);
+const LENGTH = set(
+  'length linear lineal footage longitud longueur lange langen laenge gesamtlange lineaire lineale line distance run',
+);
+const COUNT = set(
+  'count number num no nr qty quantity piece pc anzahl cantidad numero nombre nb stuck stk n how many',
+);
+const WASTE = set('waste percent percentage pct prozent factor porcentaje pourcentage taux');
+
+type Words = { readonly words: readonly string[]; readonly unit: UnitName | null };
+
+/** The unit in front (`sq ft of roof`) or behind (`ridge_ft`, `Eaves (lin. ft)`) and what is left of the name. */
+function withUnit(words: readonly string[]): Words[] {
+  const found: Words[] = [];
+  for (const length of [3, 2, 1]) {
+    const unit = unitOfWords(words.slice(-length));
+    if (unit !== null && words.length >= length) found.push({ words: words.slice(0, -length), unit });
+  }
+  for (const length of [3, 2, 1]) {
+    const unit = unitOfWords(words.slice(0, length));
+    if (unit !== null && words.length > length) found.push({ words: words.slice(length), unit });
+  }
+  return found;
+}
+
+function bared(words: readonly string[]) {
+  const singulars = words.map((word) => ({ word, one: singular(word) }));
+  const has = (which: ReadonlySet<string>) =>
+    singulars.some(({ word, one }) => which.has(word) || which.has(one));
+  const without = (...which: readonly ReadonlySet<string>[]) =>
+    singulars
+      .filter(({ word, one }) => !which.some((each) => each.has(word) || each.has(one)))
+      .map(({ one }) => one);
+  return { has, without };
+}
+
+const fits = (quantity: Quantity, unit: UnitName | null): boolean => {
+  if (unit === null) return true;
+  const wanted = QUANTITIES[quantity].unit;
+  const { dimension } = UNITS[unit];
+  switch (dimension) {
+    case 'area':
+      return wanted === 'sq ft';
+    case 'length':
+      return wanted === 'ft';
+    case 'pitch':
+      return wanted === '/12';
+    default:
+      return wanted === '%';
+  }
+};
+
+function nameOf({ words, unit }: Words): Label | null {
+  const { has, without } = bared(words);
+  const total = has(TOTAL);
+  const label = (named: Named, asks: Label['asks']): Label | null =>
+    fits(named.quantity, unit) ? { ...named, asks, unit, total } : null;
+  for (const rest of [without(FILL), without(FILL, TOTAL)]) {
+    const named = namedBy(rest);
+    if (named) return label(named, 'amount');
+  }
+  const rest = without(FILL, TOTAL);
+  if (unit !== null && UNITS[unit].dimension === 'area') {
+    if (isRoof(rest)) return { quantity: 'area', bare: false, asks: 'amount', unit, total };
+    if (rest.length === 0) return { quantity: 'area', bare: true, asks: 'amount', unit, total };
+  }
+  const short = namedBy(without(FILL, TOTAL, LENGTH));
+  if (short && QUANTITIES[short.quantity].unit === 'ft') return label(short, 'amount');
+  if (has(COUNT)) {
+    const counted = namedBy(without(FILL, TOTAL, COUNT));
+    if (counted && QUANTITIES[counted.quantity].unit === '') return label(counted, 'amount');
+    if (counted && QUANTITIES[counted.quantity].unit === 'ft' && unit === null)
+      return label(counted, 'count');
+  }
+  const percent =
+    namedBy(without(FILL, WASTE).concat('waste')) ??
+    namedBy(without(FILL, set('percent percentage pct prozent porcentaje pourcentage taux factor factore')));
+  return percent?.quantity === 'suggested_waste' && (unit === null || unit === '%')
+    ? label(percent, 'amount')
+    : null;
+}
+
+/** The names that a text may be, the likeliest first: `in` at its end may be a unit or a little word. */
+export function labelOf(name: string): Label | null {
+  if (name.length > 120) return null;
+  const words = plainWords(name);
+  if (words.length === 0 || words.length > 14) return null;
+  return labelOfWords(words) ?? (/ae|oe|ue/.test(name) ? labelOfWords(words.map(withoutE)) : null);
+}
+
+/** `Dachflaeche` for `Dachfläche`. */
+const withoutE = (word: string) => word.replace(/([aou])e/g, '$1');
+
+function labelOfWords(words: readonly string[]): Label | null {
+  for (const each of [...withUnit(words), { words, unit: null }]) {
+    const label = nameOf(each);
+    if (label) return label;
+  }
+  return null;
+}
+
+/** The unit that a name ends with, whatever it names: `wall_height_m` says that the file writes meters. */
+export function unitNamedBy(name: string): UnitName | null {
+  if (name.length > 120) return null;
+  return withUnit(plainWords(name))[0]?.unit ?? null;
+}

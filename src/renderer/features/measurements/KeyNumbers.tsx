@@ -1,0 +1,113 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { OrderMeasurements } from '../../../shared/contract/index.ts';
+import type { Quantity } from '../../../shared/domain/measurements.ts';
+import {
+  amountWords,
+  candidateWords,
+  disputeWords,
+  squaresWords,
+  type Units,
+} from '../../../shared/domain/roof-numbers.ts';
+import {
+  calculatedSquares,
+  calculationRule,
+  reportSquares,
+  squaresReason,
+} from '../../../shared/domain/squares.ts';
+import css from './Measurements.module.css';
+
+type Props = { roof: OrderMeasurements; units: Units };
+
+/** The squares, large, and what an estimator asks for first. Of disputed numbers all values stand here, none alone. */
+export function KeyNumbers({ roof, units }: Props) {
+  return (
+    <dl className={css['keys']}>
+      <Squares roof={roof} units={units} />
+      <Key roof={roof} units={units} quantity="predominant_pitch" label="Predominant pitch" />
+      <Key roof={roof} units={units} quantity="suggested_waste" label="Suggested waste" />
+      <ToOrder roof={roof} />
+    </dl>
+  );
+}
+
+const find = (roof: OrderMeasurements, quantity: Quantity) =>
+  roof.measurements.find((each) => each.quantity === quantity);
+
+function Doubt({ words }: { words: string }) {
+  return (
+    <span className={css['doubt']}>
+      <IconAlertTriangle size={14} aria-hidden="true" /> {words}
+    </span>
+  );
+}
+
+function Squares({ roof, units }: Props) {
+  const area = find(roof, 'area');
+  if (!area) return null;
+  const { best, candidates, confidence } = area;
+  const values = confidence === 'disputed' ? candidates : [best];
+  return (
+    <div>
+      <dt>Squares</dt>
+      <dd>
+        {values.map(({ value }) => squaresWords(value)).join(' or ')}
+        {confidence === 'disputed' ? (
+          <Doubt words={disputeWords(area, units)} />
+        ) : (
+          <span>{amountWords('area', best, units)}</span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Key({ roof, units, quantity, label }: Props & { quantity: Quantity; label: string }) {
+  const found = find(roof, quantity);
+  if (!found) return null;
+  const { best, candidates, confidence } = found;
+  const disputed = confidence === 'disputed';
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {disputed ? candidateWords(quantity, candidates, units) : amountWords(quantity, best, units)}
+        {disputed && <Doubt words={CHECK} />}
+      </dd>
+    </div>
+  );
+}
+
+const CHECK = 'disputed';
+
+/** The report's own squares with its suggested waste, and Ridgeline's calculation, each named as what it is. */
+function ToOrder({ roof }: { roof: OrderMeasurements }) {
+  const waste = find(roof, 'suggested_waste');
+  if (!waste || waste.confidence === 'disputed') return null;
+  const percent = waste.best.value;
+  const area = find(roof, 'area');
+  const known = { ...roof, area: area && { ...area.best, confidence: area.confidence } };
+  const [report, calculated] = [reportSquares(roof.waste, percent), calculatedSquares(known, percent)];
+  const reason = squaresReason(known, percent);
+  return (
+    <>
+      {report && (
+        <div>
+          <dt>Squares with {percent}% waste, in the report</dt>
+          <dd>
+            {squaresWords(report.value * 100)}
+            {reason && <span>{reason}</span>}
+          </dd>
+        </div>
+      )}
+      {calculated && (
+        <div>
+          <dt>Squares with {percent}% waste, calculated</dt>
+          <dd>
+            {squaresWords(calculated.value * 100)}
+            <span title={calculationRule(percent)}>whole roof plus {percent}%, not rounded up</span>
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Measurement, MeasurementWarning, Quantity, RoofMeasurements } from './measurements.ts';
+
+type Roof = Pick<RoofMeasurements, 'measurements' | 'facets' | 'pitches' | 'waste'>;
+type Doubts = { readonly disputed: ReadonlySet<Quantity>; readonly messages: readonly MeasurementWarning[] };
+
+/** Facets, pitches and the total may differ by their rounding: 1%. */
+const SLACK = 0.01;
+/** No edge of a roof is longer than this many times the side of a square of its area. */
+const LONGEST = 20;
+/** Steps of the waste table begin at the roof's area or, without its low slopes, below it. */
+const LENGTHS: readonly Quantity[] = [
+  'ridge',
+  'hip',
+  'valley',
+  'rake',
+  'eave',
+  'bend',
+  'flashing',
+  'step_flashing',
+  'parapet',
+];
+
+/** Numbers that can't be right together. Those in `disputed` aren't shown as sure. */
+export function doubts(roof: Roof): Doubts {
+  const disputed = new Set<Quantity>();
+  const messages: MeasurementWarning[] = [];
+  const sure = (quantity: Quantity) => {
+    const found = roof.measurements.find((each) => each.quantity === quantity);
+    return found && found.confidence !== 'disputed' ? found.best : null;
+  };
+  const doubt = (code: MeasurementWarning['code'], message: string, ...quantities: readonly Quantity[]) => {
+    for (const quantity of quantities) disputed.add(quantity);
+    messages.push({ code, message });
+  };
+  const area = sure('area');
+  if (!area) return { disputed, messages };
+
+  const pitches = sum(roof.pitches.map((pitch) => pitch.area));
+  const whole = sum(roof.pitches.map(({ percent }) => percent ?? 0));
+  if (roof.pitches.length > 0 && differ(pitches, area.value)) {
+    const complete = Math.abs(whole - 100) < 1;
+    doubt(
+      'pitches',
+      `The areas per pitch add up to ${words(pitches)} sq ft, but the report’s total is ${words(area.value)} sq ft.`,
+      ...(complete || pitches > area.value ? (['area'] as const) : []),
+    );
+  }
+  const facets = sum(roof.facets.map((facet) => facet.area));
+  if (roof.facets.length > 0 && differ(facets, area.value)) {
+    const all = sure('facets')?.value === roof.facets.length;
+    doubt(
+      'facets',
+      `The facets add up to ${words(facets)} sq ft, but the report’s total is ${words(area.value)} sq ft.`,
+      ...(all || facets > area.value * (1 + SLACK) ? (['area'] as const) : []),
+    );
+  }
+  const base = wasteBase(roof);
+  if (base !== null && base > area.value * (1 + SLACK) + 1)
+    doubt(
+      'waste',
+      `The waste table begins at ${words(base)} sq ft, but the report’s total is ${words(area.value)} sq ft.`,
+      'area',
+    );
+  const less = sure('area_less_penetrations');
+  if (less && less.value > area.value + less.slack + area.slack)
+    doubt(
+      'implausible',
+      'The area less penetrations is larger than the roof’s area.',
+      'area',
+      'area_less_penetrations',
+    );
+  for (const quantity of LENGTHS) {
+    const length = sure(quantity);
+    if (length && length.value > LONGEST * Math.sqrt(area.value))
+      doubt(
+        'implausible',
+        `${words(length.value)} ft of ${quantity.replace('_', ' ')}s don’t fit a roof of ${words(area.value)} sq ft.`,
+        quantity,
+        'area',
+      );
+  }
+  outline(sure, area.value, doubt);
+  return { disputed, messages };
+}
+
+type Sure = (quantity: Quantity) => Measurement['best'] | null;
+
+/** No outline of this length holds that much roof: a circle holds the most. */
+function outline(
+  sure: Sure,
+  area: number,
+  doubt: (code: 'implausible', message: string, ...quantities: Quantity[]) => void,
+): void {
+  const [eave, rake] = [sure('eave'), sure('rake')];
+  const pitch = sure('predominant_pitch');
+  if (!eave || !rake || (pitch?.value ?? 0) < 3 || (sure('structures')?.value ?? 1) > 1) return;
+  const others = sum(
+    (['flashing', 'step_flashing', 'parapet', 'bend'] as const).map((each) => sure(each)?.value ?? 0),
+  );
+  const around = eave.value + rake.value + others;
+  const flat = area * Math.cos(Math.atan(Math.max(pitch?.value ?? 12, 12) / 12));
+  if (around > 0 && around ** 2 / (4 * Math.PI) < flat * 0.8)
+    doubt(
+      'implausible',
+      `Eaves and rakes of ${words(eave.value + rake.value)} ft can’t hold a roof of ${words(area)} sq ft.`,
+      'area',
+      'eave',
+      'rake',
+    );
+}
+
+/** What the waste table begins from. */
+function wasteBase({ waste }: Roof): number | null {
+  const [first] = [...waste].sort((a, b) => a.percent - b.percent);
+  return first?.area == null ? null : first.area / (1 + first.percent / 100);
+}
+
+const differ = (a: number, b: number) => Math.abs(a - b) > Math.max(b * SLACK, 1.5);
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const words = (value: number) => Math.round(value).toLocaleString('en-US');

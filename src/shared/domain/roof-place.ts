@@ -1,0 +1,36 @@
+import type { MeasurementWarning, ReportPlace } from './measurements.ts';
+
+/** A pin and a report of the same roof lie closer together than this. Meters. */
+const SAME_PLACE = 250;
+
+/** Whether the report is of another house than the order's. */
+export function placeWarnings(report: ReportPlace | null, order: ReportPlace | null): MeasurementWarning[] {
+  if (!report || !order) return [];
+  const warnings: MeasurementWarning[] = [];
+  const [there, here] = [houseNumber(report.address), houseNumber(order.address)];
+  if (there !== null && here !== null && there !== here)
+    warnings.push({
+      code: 'address',
+      message: `The report is for “${report.address}”, but the order is for “${order.address}”. Check that the right house was measured.`,
+    });
+  const distance = distanceOf(report, order);
+  if (distance !== null && distance > SAME_PLACE)
+    warnings.push({
+      code: 'position',
+      message: `The report’s position is ${Math.round(distance).toLocaleString('en-US')} m from the order’s. Check that the right house was measured.`,
+    });
+  return warnings;
+}
+
+/** The house number in front of an address. */
+function houseNumber(address: string | null): string | null {
+  return /^\s*(\d+[A-Za-z]?)\b/.exec(address ?? '')?.[1]?.toUpperCase() ?? null;
+}
+
+/** Meters along the ground; null where a position isn't known. */
+function distanceOf(a: ReportPlace, b: ReportPlace): number | null {
+  if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return null;
+  const radians = Math.PI / 180;
+  const across = (b.longitude - a.longitude) * radians * Math.cos(((a.latitude + b.latitude) / 2) * radians);
+  return Math.hypot(across, (b.latitude - a.latitude) * radians) * 6_371_000;
+}

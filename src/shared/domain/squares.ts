@@ -1,0 +1,51 @@
+import type { PitchArea, WasteStep } from './measurements.ts';
+import { type SureAmount, sure } from './roof-numbers.ts';
+
+type Amount = { readonly value: number; readonly decimals: number };
+type WithArea = { readonly area?: SureAmount | undefined };
+
+/** Shingle waste is counted on slopes from this rise in 12 only, in most reports. */
+const LOW_SLOPE = 3;
+
+/** Squares of 100 square feet, to the hundredth; null where the report has no area, or more than one. */
+export function squaresOf({ area }: WithArea): Amount | null {
+  const known = sure(area);
+  return known && { value: known.value / 100, decimals: 2 };
+}
+
+/** Ridgeline's own calculation: see `calculationRule`. */
+export function calculatedSquares(roof: WithArea, percent: number): Amount | null {
+  const squares = squaresOf(roof);
+  return squares && { value: squares.value * (1 + percent / 100), decimals: 2 };
+}
+
+/** The rule of `calculatedSquares`, to stand wherever its result does. */
+export function calculationRule(percent: number): string {
+  return `Calculated by Ridgeline: the whole roof’s area plus ${percent}%, in squares of 100 sq ft, not rounded up.`;
+}
+
+/** The squares that the report's own waste table gives for this percent; null where it has no such row. */
+export function reportSquares(waste: readonly WasteStep[], percent: number): Amount | null {
+  const squares = waste.find((step) => step.percent === percent)?.squares ?? null;
+  return squares === null ? null : { value: squares, decimals: 2 };
+}
+
+/** Why the report's squares aren't the calculated ones; null where they are the same, or one isn't known. */
+export function squaresReason(
+  roof: WithArea & { readonly waste: readonly WasteStep[]; readonly pitches: readonly PitchArea[] },
+  percent: number,
+): string | null {
+  const [report, calculated] = [reportSquares(roof.waste, percent), calculatedSquares(roof, percent)];
+  if (!report || !calculated || Math.abs(report.value - calculated.value) < 0.011) return null;
+  const area = sure(roof.area)?.value ?? 0;
+  const factor = 1 + percent / 100;
+  const low = roof.pitches.filter(({ rise }) => rise < LOW_SLOPE).reduce((sum, pitch) => sum + pitch.area, 0);
+  const fits = (squares: number) => report.value >= squares - 0.02 && report.value < squares + 1;
+  const rounding = 'and rounds up';
+  if (low > 0 && fits(((area - low) / 100) * factor))
+    return `The report’s figure leaves out slopes under ${LOW_SLOPE}/12 (${whole(low)} sq ft) ${rounding}.`;
+  if (fits(calculated.value)) return 'The report’s figure is rounded up.';
+  return `The report’s figure is for ${whole((report.value * 100) / factor)} sq ft of the roof’s ${whole(area)} sq ft.`;
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en-US');
