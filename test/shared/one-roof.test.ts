@@ -45,8 +45,8 @@ function rowOf(roof: RoofMeasurements): RoofRow {
   const { store } = newStore();
   store.orders.put('ours', order('1'), 5);
   store.measurements.putRoof('ours', '1', roof);
-  const about = { accountId: 'ours', text: '', ranges: [], sort: 'area', descending: true } as const;
-  const [row] = store.measurements.page({ ...about, offset: 0, limit: 1 }).rows;
+  const about = { accountId: 'ours', text: '', sort: 'area', descending: true } as const;
+  const [row] = store.measurements.page({ ...about, ranges: [], offset: 0, limit: 1 }).rows;
   if (!row) throw new Error('one roof');
   return row;
 }
@@ -125,7 +125,9 @@ describe('one roof, one figure', () => {
       packet: wasteRow?.[2],
       compare: compared('waste 15'),
     }).toEqual(
-      Object.fromEntries(['order', 'steps', 'table', 'export', 'packet', 'compare'].map((name) => [name, '25.66'])),
+      Object.fromEntries(
+        ['order', 'steps', 'table', 'export', 'packet', 'compare'].map((name) => [name, '25.66']),
+      ),
     );
   });
 
@@ -145,7 +147,9 @@ describe('one roof, one figure', () => {
     const reason = (waste: readonly (typeof WASTE)[number][], pitches = PITCHES) =>
       squaresReason({ area, waste, pitches }, PERCENT);
     expect(reason(WASTE)).toBe('The report’s figure leaves out slopes under 3/12 (162 sq ft) and rounds up.');
-    expect(reason([{ percent: 15, area: 2_722, squares: 27.33 }], [])).toBe('The report’s figure is rounded up.');
+    expect(reason([{ percent: 15, area: 2_722, squares: 27.33 }], [])).toBe(
+      'The report’s figure is rounded up.',
+    );
     expect(reason([{ percent: 15, area: 1_150, squares: 11.5 }], [])).toBe(
       'The report’s figure is for 1,000 sq ft of the roof’s 2,367 sq ft.',
     );
