@@ -268,3 +268,25 @@ test('hot queries go by an index at every size', () => {
     /import_matches_by_other \(import_id=\? AND other_row=\?\)/,
   );
 });
+
+test('the version before gets the arrangement of columns; it goes with its account', () => {
+  const path = join(temporaryFolder(), 'ridgeline.db');
+  const old = openStore(path, { migrations: MIGRATIONS.filter(({ version }) => version < 250) });
+  old.accounts.insert(fictitiousAccount('ours'));
+  old.imports.insert(list('a'));
+  old.close();
+  const store = openStore(path);
+  onTestFinished(() => store.close());
+  expect(store.imports.get('a')).toEqual(list('a'));
+  const layout = { order: ['address', 'notes'], widths: { notes: 200 } } as const;
+  store.imports.putLayout('ours', 'f', layout);
+  store.imports.putLayout('ours', 'f', { ...layout, widths: {} });
+  store.imports.putLayout('ours', '', layout);
+  expect(store.imports.layout('ours', 'f')).toEqual({ ...layout, widths: {} });
+  expect(store.imports.layout('theirs', 'f')).toBeNull();
+  store.imports.putLayout('ours', 'f', null);
+  expect(store.imports.layout('ours', 'f')).toBeNull();
+  store.imports.remove('a');
+  store.accounts.remove('ours');
+  expect(store.imports.layout('ours', '')).toBeNull();
+});

@@ -75,7 +75,7 @@ export function withMatches(db: Db, id: string, rows: readonly RowColumns[]): St
 
 type RowFunctions = Pick<
   ImportTable,
-  'putRows' | 'removeRows' | 'clearRows' | 'rows' | 'rowsFrom' | 'lastRow'
+  'putRows' | 'removeRows' | 'clearRows' | 'rows' | 'rowsFrom' | 'cellsFrom' | 'lastRow'
 >;
 
 export function rowFunctions(db: Db): RowFunctions {
@@ -123,6 +123,14 @@ export function rowFunctions(db: Db): RowFunctions {
           limit,
         ),
       ),
+    cellsFrom: (id, row, limit) =>
+      all<{ row: number; cells: string }>(
+        db,
+        'SELECT row, cells FROM import_rows WHERE import_id = ? AND row >= ? ORDER BY row LIMIT ?',
+        id,
+        row,
+        limit,
+      ).map(({ row: number, cells }) => ({ row: number, cells: JSON.parse(cells) as StoredRow['cells'] })),
     lastRow: (id) =>
       scalar<number>(db, 'SELECT coalesce(max(row), 0) FROM import_rows WHERE import_id = ?', id) ?? 0,
   };

@@ -1,5 +1,6 @@
 import type { ImportSource, ImportView } from '../../shared/domain/import.ts';
 import type { ImportPatch, ImportTable, StoredImport } from '../core/ports/store.ts';
+import { layoutFunctions } from './import-layouts.ts';
 import { matchFunctions } from './import-matches.ts';
 import { queryFunctions } from './import-queries.ts';
 import { rowFunctions } from './import-rows.ts';
@@ -91,6 +92,7 @@ export function importTable(db: Db): ImportTable {
     ...queryFunctions(db),
     ...matchFunctions(db),
     ...stepFunctions(db),
+    ...layoutFunctions(db),
     insert: (list) => void run(db, INSERT, toRow(list)),
     get: (id) => get(db, id),
     update: (id, patch) => update(db, id, patch),

@@ -3,7 +3,8 @@ import type { CallError, Dispatch, Reply } from '../../shared/contract/index.ts'
 import type { ImportCells, ImportRow, ImportView } from '../../shared/domain/import.ts';
 import { call } from '../client/index.ts';
 import { createListPrices } from './listPrices.ts';
-import type { OpenImport } from './openImport.ts';
+import { askedOf, rowsBetween, typedBlock } from './listQuery.ts';
+import type { ListQuery, OpenImport } from './openImport.ts';
 import { PAGE, pagesOf, rowAt, withPage, withRows } from './pages.ts';
 import { throttled } from './throttle.ts';
 
@@ -12,11 +13,14 @@ const DUPLICATES_SHOWN = 100;
 const REFRESH_MS = 300;
 /** A page that changes while it is asked for is asked for again, but not for ever. */
 const TRIES = 3;
+/** From so many rows on they are fetched for one use and not kept. */
+const MANY_ROWS = 2_000;
 
 const NOTHING = {
   view: null,
   problem: null,
-  query: { filter: 'all', repairId: null },
+  query: { filter: 'all', repairId: null, arrangement: null },
+  arranged: { sort: null, values: [] },
   total: null,
   pages: new Map(),
   repairs: [],
@@ -49,8 +53,7 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
       const [mine, written] = [epoch, writes];
       const reply = await dispatch('imports.rows', {
         importId,
-        filter: query.filter,
-        ...(query.repairId === null ? {} : { repairId: query.repairId }),
+        ...askedOf(query),
         offset: page * PAGE,
         limit: PAGE,
       });
@@ -72,6 +75,22 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
     const loadAgain = () => {
       for (const page of get().pages.keys()) outdated.add(page);
       loadWanted();
+    };
+
+    /** Shows the rows of another query from its top. */
+    const showQuery = (query: ListQuery, more: Partial<Pick<OpenImport, 'arranged'>> = {}) => {
+      epoch += 1;
+      outdated = new Set();
+      asking.clear();
+      wanted = { first: 0, last: 0 };
+      set({ ...more, query, pages: new Map(), total: null, turn: get().turn + 1 });
+      loadWanted();
+    };
+    /** Columns that were matched again make other rows: an order of the ones before means nothing. */
+    const forgetOrder = (view: ImportView) => {
+      if (view.state === 'checking' || get().query.arrangement === null) return;
+      const { query, arranged } = NOTHING;
+      set({ query, arranged, pages: new Map(), total: null });
     };
 
     const askPrices = createListPrices(dispatch);
@@ -105,7 +124,10 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
       const reply = await dispatch('imports.get', { importId });
       if (get().importId !== importId) return;
       if (!reply.ok) set({ problem: reply.error });
-      else if (written === writes) set({ view: reply.value, problem: null });
+      else if (written === writes) {
+        forgetOrder(reply.value);
+        set({ view: reply.value, problem: null });
+      }
     };
 
     /** Asks again for what is on the screen. Rows that are being changed are left to the answer of that change. */
@@ -163,16 +185,28 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
         if (get().importId !== view.id) get().open(view.id);
         const begun = get().view?.state !== view.state;
         writes += 1;
+        forgetOrder(view);
         set({ view, problem: null });
         if (begun) refresh.ask();
       },
-      ask(query) {
-        epoch += 1;
-        outdated = new Set();
-        asking.clear();
-        wanted = { first: 0, last: 0 };
-        set({ query, pages: new Map(), total: null, turn: get().turn + 1 });
-        loadWanted();
+      ask: (query) => showQuery({ ...get().query, ...query }),
+      async arrange(arranged) {
+        const { importId } = get();
+        if (importId === null) return null;
+        // What the person did just before may change the very cells that are sorted by.
+        await chain;
+        const plain = arranged.sort === null && arranged.values.length === 0;
+        const reply = plain
+          ? null
+          : await dispatch('imports.arrange', {
+              importId,
+              sort: arranged.sort,
+              values: arranged.values.map((each) => ({ ...each, values: [...each.values] })),
+            });
+        if (get().importId !== importId) return null;
+        if (reply && !reply.ok) return reply.error;
+        showQuery({ ...get().query, arrangement: reply?.value.arrangement ?? null }, { arranged });
+        return null;
       },
       show(first, last) {
         wanted = { first, last };
@@ -181,6 +215,10 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
       async rowsOf(first, last) {
         // What the person did just before may change the very rows that are asked for.
         await chain;
+        const { importId, query } = get();
+        if (last < first) return [];
+        if (importId !== null && last - first >= MANY_ROWS)
+          return rowsBetween(dispatch, importId, query, first, last, (problem) => set({ problem }));
         for (const page of pagesOf(first, last)) {
           for (let tries = 0; tries < TRIES && isOutdated(page); tries += 1) await load(page);
         }
@@ -201,11 +239,12 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
         return change(
           (importId) => dispatch('imports.edit', { importId, label, edits: [...edits] }),
           ({ rows, view }) => {
-            const { filter } = get().query;
+            const { query, arranged } = get();
+            const growing = query.filter === 'all' && query.repairId === null && arranged.values.length === 0;
             set({
               view,
               pages: withRows(get().pages, rows, (row) => row.row),
-              ...(filter === 'all' && { total: view.counts.rows }),
+              ...(growing && { total: view.counts.rows }),
             });
           },
         ).then((error) => {
@@ -217,6 +256,31 @@ export function createImports(dispatch: Dispatch): UseBoundStore<StoreApi<OpenIm
           return error;
         });
       },
+      async editBlock(label, block) {
+        const mine = typedBlock(block, get().pages, get().pending);
+        set({ pending: new Map([...get().pending, ...mine]) });
+        const { rows, fields, cells } = block;
+        const sent = { label, rows: [...rows], fields, cells: cells.map((line) => [...line]) };
+        const error = await change(
+          (importId) => dispatch('imports.editBlock', { importId, ...sent }),
+          takeView,
+        );
+        // The typed cells stay until the saved ones are here, so that the old ones don't flash up between.
+        await Promise.all(asking.values());
+        const left = new Map(get().pending);
+        for (const [row, values] of mine) if (left.get(row) === values) left.delete(row);
+        set({ pending: left });
+        if (left.size === 0) refresh.ask();
+        return error;
+      },
+      replace: (input, done) =>
+        change(
+          (importId) => dispatch('imports.replace', { importId, ...askedOf(get().query), ...input }),
+          ({ cells, rows, view }) => {
+            takeView(view);
+            done(cells, rows);
+          },
+        ),
       undo: () => change((importId) => dispatch('imports.undo', { importId }), takeView),
       redo: () => change((importId) => dispatch('imports.redo', { importId }), takeView),
       repair: (repairId) =>

@@ -11,10 +11,20 @@ import {
 import { accountId, call, windowOf } from './call.ts';
 import { draftSchema, money, orderField } from './orders.ts';
 
-const importId = z.string().min(1).max(64);
+export const importId = z.string().min(1).max(64);
 const uploadId = z.string().min(1).max(64);
 const row = z.int().min(1).max(10_000_000);
-const IMPORT_FILTERS = ['all', 'problems', 'errors', 'warnings', 'duplicates', 'excluded', 'ready'] as const;
+/** The number of a row of a list. */
+export const listRow = row;
+export const IMPORT_FILTERS = [
+  'all',
+  'problems',
+  'errors',
+  'warnings',
+  'duplicates',
+  'excluded',
+  'ready',
+] as const;
 export type ImportFilter = (typeof IMPORT_FILTERS)[number];
 /** A file is handed over in pieces of at most this many bytes. */
 export const CHUNK_BYTES = 512 * 1024;
@@ -82,6 +92,8 @@ export const importCalls = {
       importId,
       filter: z.enum(IMPORT_FILTERS),
       repairId: z.string().max(200).optional(),
+      /** Sorted, and only some values: from `imports.arrange`. */
+      arrangement: z.string().max(64).optional(),
       ...windowOf(500),
     }),
   ),
@@ -93,6 +105,7 @@ export const importCalls = {
       backwards: z.boolean(),
       /** All rows, where left out. */
       filter: z.enum(IMPORT_FILTERS).optional(),
+      arrangement: z.string().max(64).optional(),
     }),
   ),
   /** Cells as typed, pasted or filled down: one step of undo. Rows beyond the last are made. Answers the rows as they are then. */

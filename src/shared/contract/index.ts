@@ -5,6 +5,7 @@ import { checkoutCalls } from './checkouts.ts';
 import { importCalls } from './imports.ts';
 import { inboxCalls, notificationCalls } from './inbox.ts';
 import { libraryCalls } from './library.ts';
+import { listGridCalls } from './list-grid.ts';
 import { measurementCalls } from './measurements.ts';
 import { orderCalls } from './orders.ts';
 import { packetCalls } from './packets.ts';
@@ -25,6 +26,7 @@ export const contract = {
   ...notificationCalls,
   ...webhookCalls,
   ...importCalls,
+  ...listGridCalls,
   ...runCalls,
   ...checkoutCalls,
   ...libraryCalls,

@@ -35,7 +35,9 @@ describe('moving in the grid', () => {
     let now = selectCell({ row: 5, column: 3 });
     for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft']) now = press(now, key, { shiftKey: true }) ?? now;
     expect(blockOf(now)).toEqual({ top: 3, bottom: 5, left: 2, right: 3 });
-    expect(press(now, 'ArrowDown')).toEqual(selectCell({ row: 4, column: 2 }));
+    // What is typed goes into the cell where the block began, and arrows lead on from there.
+    expect(now.at).toEqual({ row: 5, column: 3 });
+    expect(press(now, 'ArrowDown')).toEqual(selectCell({ row: 6, column: 3 }));
   });
 
   it('leaves other keys alone', () => {

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
+import { asItWas } from '../../../shared/domain/harmless.ts';
 import { DELIMITERS, type Delimiter, type TextEncoding } from '../../../shared/domain/import.ts';
 import { decodedText } from './encoding.ts';
-import { asItWas } from './harmless.ts';
 import { CELL_CHARACTERS, MOST_ROWS, READ_COLUMNS, ROW_CHARACTERS } from './limits.ts';
 import { Unreadable } from './refusal.ts';
 import { Remarks } from './remarks.ts';

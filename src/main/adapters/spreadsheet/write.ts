@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import writeXlsx from 'write-excel-file/node';
+import { harmless } from '../../../shared/domain/harmless.ts';
 import type { TableCell, TableFormat } from '../../core/ports/spreadsheet.ts';
-import { harmless } from './harmless.ts';
 
 /** Characters a column is shown wide, at most. */
 const WIDEST = 60;

@@ -163,3 +163,4 @@ export function createGrid(context: ImportsContext, places: Places) {
     },
   };
 }
+export type Grid = ReturnType<typeof createGrid>;

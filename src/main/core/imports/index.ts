@@ -2,11 +2,13 @@ import { type CallName, type Handlers, LARGEST_IMPORT } from '../../../shared/co
 import { CallFailure } from '../kernel/failure.ts';
 import type { OrderLists } from '../kernel/runs.ts';
 import { noAccount } from '../kernel/words.ts';
+import { createArrangements } from './arrange.ts';
 import { describeGroup } from './check.ts';
 import { createConfirm } from './confirm.ts';
 import { type ImportsDeps, listIn, listOf, servicesOf } from './context.ts';
 import { createExports } from './exports.ts';
 import { createGrid } from './grid.ts';
+import { createGridCalls } from './grid-calls.ts';
 import { createLists } from './lists.ts';
 import { createMatching } from './matching.ts';
 import { createPlaces } from './places.ts';
@@ -41,6 +43,7 @@ export function createImports(deps: ImportsDeps): Imports {
   const grid = createGrid(context, places);
   const matching = createMatching(context, reading, places);
   const prices = createPrices(context);
+  const arrangements = createArrangements(context, prices);
   const confirm = createConfirm(context, places, prices);
   const inTurn = createTurns();
 
@@ -85,12 +88,12 @@ export function createImports(deps: ImportsDeps): Imports {
       'imports.setSource': thenView(matching.setSource),
       'imports.setMapping': thenView(matching.setMapping),
       'imports.rematch': thenView(matching.rematch),
-      'imports.rows': ({ importId, filter, repairId = null, offset, limit }) => {
-        const { rows, total } = imports.page({ importId, filter, repairId }, offset, limit);
+      'imports.rows': ({ importId, filter, repairId = null, arrangement = null, offset, limit }) => {
+        const { rows, total } = arrangements.page({ importId, filter, repairId, arrangement }, offset, limit);
         return { rows: shown(importId, rows), total };
       },
-      'imports.nextProblem': ({ importId, from, backwards, filter = 'all' }) =>
-        imports.next({ importId, filter, repairId: null }, from, backwards),
+      'imports.nextProblem': ({ importId, from, backwards, filter = 'all', arrangement = null }) =>
+        arrangements.next({ importId, filter, repairId: null, arrangement }, from, backwards),
       'imports.edit': async (input) => {
         const { importId } = input;
         const touched = await inTurn(importId, () => grid.edit(input));
@@ -113,6 +116,7 @@ export function createImports(deps: ImportsDeps): Imports {
       'imports.confirm': (input) => inTurn(input.importId, () => confirm(input)),
       'imports.export': createExports(context),
       'imports.sample': createSamples(context),
+      ...createGridCalls(context, grid, arrangements, inTurn, view),
     },
     lists: createLists(context),
     openFile: async (path) => {

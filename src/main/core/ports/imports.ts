@@ -14,6 +14,7 @@ import type {
   ProblemLevel,
   RowProblem,
 } from '../../../shared/domain/import.ts';
+import type { ListLayout } from '../../../shared/domain/list-view.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { RowBlock } from './spreadsheet.ts';
 
@@ -105,6 +106,8 @@ export interface ImportTable {
   rows(id: string, rows: readonly number[]): StoredRow[];
   /** All rows from a number on, at most `limit`. */
   rowsFrom(id: string, row: number, limit: number): StoredRow[];
+  /** Only the cells of rows from a number on, at most `limit`: for what reads a whole list. */
+  cellsFrom(id: string, row: number, limit: number): { row: number; cells: ImportCells }[];
   page(query: RowQuery, offset: number, limit: number): { rows: StoredRow[]; total: number };
   /** Numbers of all rows of a query. */
   numbers(query: RowQuery): number[];
@@ -141,4 +144,8 @@ export interface ImportTable {
     constants: ImportConstants,
     at: Millis,
   ): void;
+
+  /** How the columns of the grid were arranged for lists with the same columns; '' for lists without names of columns. */
+  layout(accountId: AccountId, fingerprint: string): ListLayout | null;
+  putLayout(accountId: AccountId, fingerprint: string, layout: ListLayout | null): void;
 }

@@ -1,22 +1,25 @@
 import { Button } from '@mantine/core';
 import type { ImportRow, RowProblem } from '../../../../shared/domain/import.ts';
+import type { OrderField } from '../../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { failed } from '../../../components/notify.ts';
+import { counted } from '../../../components/words.ts';
 import { useImport } from '../../../stores/imports.ts';
 import { rowAt } from '../../../stores/pages.ts';
 import { FIELD_NAMES } from '../fields.ts';
-import { COLUMNS, cellText, shownText } from './columns.ts';
+import { cellText, shownText } from './columns.ts';
 import css from './GridScreen.module.css';
 import { gridActions } from './gridActions.ts';
+import { useLayout } from './layout.ts';
 import { useMark } from './mark.ts';
 import { problemsOf, ROW_STATES, rowState } from './rowState.ts';
+import { type Block, blockOf } from './selection.ts';
 
 const LEVEL_WORDS = { error: 'Error', warning: 'Check', note: 'Note' } as const;
 
 /** Problems of the cell; where the cell has none, those of its row that belong to no cell on the screen. */
-function problemsAt(row: ImportRow, column: number): readonly RowProblem[] {
-  const field = COLUMNS[column]?.field;
-  const own = field ? problemsOf(row, field) : [];
+function problemsAt(row: ImportRow, field: OrderField): readonly RowProblem[] {
+  const own = problemsOf(row, field);
   return own.length > 0 ? own : row.problems.filter((each) => each.field === null);
 }
 
@@ -39,20 +42,29 @@ function Problem({ problem }: { problem: RowProblem }) {
   );
 }
 
+/** How much is marked; nothing for a single cell. */
+function markedWords({ top, bottom, left, right }: Block): string {
+  const [rows, columns] = [bottom - top + 1, right - left + 1];
+  return rows * columns === 1 ? '' : `${counted(rows, 'row')} × ${counted(columns, 'column')} marked`;
+}
+
 /** The cell with the keyboard in full, with what is wrong with it. Problems are read aloud as the keyboard comes to them. */
 export function CellBar({ services }: { services: readonly ReportService[] }) {
-  const at = useMark((state) => state.selection.at);
+  const selection = useMark((state) => state.selection);
+  const { at } = selection;
   const row = useImport((state) => rowAt(state.pages, at.row));
   const pending = useImport((state) => (row ? state.pending.get(row.row) : undefined));
-  const field = COLUMNS[at.column]?.field;
+  const field = useLayout((state) => state.columns[at.column]?.field);
   if (!row || !field) return <div className={css['bar']} />;
-  const problems = problemsAt(row, at.column);
+  const marked = markedWords(blockOf(selection));
+  const problems = problemsAt(row, field);
   const state = rowState(row);
   const text = shownText(cellText(row, pending, field), field, services);
   return (
     <div className={css['bar']}>
       <span className={css['barPlace']}>
         Row {row.row} · {FIELD_NAMES[field]}
+        {marked && ` · ${marked}`}
       </span>
       <span className={css['barText']} title={text}>
         {problems.length === 0 ? text : ''}
@@ -61,6 +73,7 @@ export function CellBar({ services }: { services: readonly ReportService[] }) {
         ))}
       </span>
       <span className="r-unseen" role="status">
+        {marked && `${marked}. `}
         {problems.map((each) => `${LEVEL_WORDS[each.level]}: ${each.message}`).join(' ')}
         {problems.length === 0 && state !== 'ready' && `This row ${ROW_STATES[state].words}.`}
       </span>

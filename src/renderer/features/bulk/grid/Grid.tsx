@@ -1,18 +1,32 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only the rows on the screen exist, so it is a grid by its roles
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
+import type { ListSortKey } from '../../../../shared/domain/list-view.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { useImport } from '../../../stores/imports.ts';
 import { rowAt } from '../../../stores/pages.ts';
 import { FIELD_NAMES } from '../fields.ts';
-import { COLUMNS, cellText, choicesOf, HEAD_WIDTH, PRICE_WIDTH } from './columns.ts';
+import { cellText, choicesOf, type GridColumn, HEAD_WIDTH, PRICE_WIDTH } from './columns.ts';
 import { ChoiceEditor, type Step, TextEditor } from './Editor.tsx';
+import { patternOf, useFind } from './findStore.ts';
 import css from './Grid.module.css';
-import { gridActions } from './gridActions.ts';
-import { cellId, GridHead, Line } from './Line.tsx';
+import { canGrow, gridActions } from './gridActions.ts';
+import { Header, widthProperty } from './Header.tsx';
+import { isSign, pressedInGrid } from './keys.ts';
+import { cellId, Line } from './Line.tsx';
+import { useLayout } from './layout.ts';
 import { useMark } from './mark.ts';
-import { blockOf, type Cell, clamped, moved, type Size, selectCell } from './selection.ts';
+import { beginFill, cellOf, fillToEnd, reach, reachColumn } from './pointer.ts';
+import { blockOf, type Cell, clamped, type Size, selectCell } from './selection.ts';
 import { useAnchor } from './useAnchor.ts';
 
 const ROW_HEIGHT = 32;
@@ -26,23 +40,28 @@ const STEPS: Readonly<Record<Exclude<Step, null>, Cell>> = {
   right: { row: 0, column: 1 },
   left: { row: 0, column: -1 },
 };
-const WIDTH = HEAD_WIDTH + PRICE_WIDTH + COLUMNS.reduce((sum, { width }) => sum + width, 0);
 
-/** Brings a column into view between the frozen ones. */
-function showColumn(scroller: HTMLElement, column: number) {
-  if (column === 0) return;
-  const frozen = HEAD_WIDTH + (COLUMNS[0]?.width ?? 0);
-  const left = COLUMNS.slice(1, column).reduce((sum, { width }) => sum + width, 0);
-  const right = left + (COLUMNS[column]?.width ?? 0);
-  const room = scroller.clientWidth - frozen - PRICE_WIDTH;
+/** Brings a column into view between those that stay at the edges. */
+function showColumn(scroller: HTMLElement, columns: readonly GridColumn[], at: number) {
+  if (columns[at]?.side !== null) return;
+  const sum = (list: readonly GridColumn[]) => list.reduce((total, { width }) => total + width, 0);
+  const atEdges = sum(columns.filter(({ side }) => side !== null));
+  const left = sum(columns.slice(0, at).filter(({ side }) => side === null));
+  const right = left + (columns[at]?.width ?? 0);
+  const room = scroller.clientWidth - atEdges - HEAD_WIDTH - PRICE_WIDTH;
   if (left < scroller.scrollLeft) scroller.scrollLeft = left;
   else if (right > scroller.scrollLeft + room) scroller.scrollLeft = right - room;
 }
 
-function cellOf(target: EventTarget): Cell | null {
-  const place = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
-  const [row, column] = (place?.dataset['cell'] ?? '').split(':').map(Number);
-  return row === undefined || column === undefined || Number.isNaN(row) ? null : { row, column };
+/** The sum of the widths, as the grid has them now. */
+function canvasWidth(columns: readonly GridColumn[]): string {
+  const own = columns.map(({ field }) => `var(${widthProperty(field)})`).join(' + ');
+  return `calc(${HEAD_WIDTH + PRICE_WIDTH}px + ${own})`;
+}
+
+/** The widths as properties of the grid, from which every cell takes its own. */
+function widthsOf(columns: readonly GridColumn[]): CSSProperties {
+  return Object.fromEntries(columns.map(({ field, width }) => [widthProperty(field), `${width}px`]));
 }
 
 /** The list as a spreadsheet: only the rows on the screen exist, and only their pages are loaded. */
@@ -52,9 +71,12 @@ export function Grid({ services, readOnly }: { services: readonly ReportService[
   const pending = useImport((state) => state.pending);
   const query = useImport((state) => state.query);
   const turn = useImport((state) => state.turn);
-  const { selection, editing, called } = useMark();
+  const { selection, editing, called, filling } = useMark();
+  const columns = useLayout((state) => state.columns);
+  const find = useFind();
+  const [open, setOpen] = useState<ListSortKey | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const growing = !readOnly && query.filter === 'all' && query.repairId === null;
+  const growing = !readOnly && canGrow(query);
   const count = total === null ? FIRST_ROWS : total + (growing ? 1 : 0);
 
   const rows = useVirtualizer({
@@ -72,16 +94,16 @@ export function Grid({ services, readOnly }: { services: readonly ReportService[
 
   const size: Size = {
     rows: count,
-    columns: COLUMNS.length,
+    columns: columns.length,
     perPage: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / ROW_HEIGHT) - 2),
   };
-  const { at } = selection;
+  const { at, to } = selection;
   useAnchor(pages, total);
   useEffect(() => {
     if (!scroller.current) return;
-    rows.scrollToIndex(at.row, { align: 'auto' });
-    showColumn(scroller.current, at.column);
-  }, [rows, at]);
+    rows.scrollToIndex(to.row, { align: 'auto' });
+    showColumn(scroller.current, useLayout.getState().columns, to.column);
+  }, [rows, to]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each call is what asks for it
   useEffect(() => {
     if (called === 0 || !scroller.current) return;
@@ -114,58 +136,28 @@ export function Grid({ services, readOnly }: { services: readonly ReportService[
   };
 
   const press = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || event.altKey) return;
-    const main = event.ctrlKey || event.metaKey;
-    const next = moved(selection, event, size);
-    const sign = !main && (event.key.length === 1 || event.key === 'Dead' || event.key === 'Process');
-    if (next) mark.select(next);
-    else if (event.key === 'Tab' && !main) {
-      const column = at.column + (event.shiftKey ? -1 : 1);
-      if (column < 0 || column >= COLUMNS.length) return;
-      mark.select(selectCell({ row: at.row, column }));
-    } else if (main && event.key.toLowerCase() === 'a') {
-      const bottom = Math.max(0, (total ?? 1) - 1);
-      mark.select({ at: { row: 0, column: 0 }, from: { row: bottom, column: COLUMNS.length - 1 } });
-    } else if (
-      event.key === 'Escape' &&
-      (selection.from.row !== at.row || selection.from.column !== at.column)
-    )
-      mark.select(selectCell(at));
-    else if (readOnly) return;
-    else if (event.key === 'F2' || (event.key === 'Enter' && !main && !event.shiftKey)) beginEditing(false);
-    else if (event.key === 'Delete' && event.shiftKey) void gridActions.leaveOut();
-    else if (event.key === 'Delete' || event.key === 'Backspace') void gridActions.clear();
-    else if (main && event.key.toLowerCase() === 'd') void gridActions.fillDown();
-    else if (event.key === ' ' && !main) {
-      if (!gridActions.toggle()) beginEditing(false);
-    } else if (sign) {
+    if (event.target !== event.currentTarget) return;
+    const openColumn = () => setOpen(columns[at.column]?.field ?? null);
+    if (pressedInGrid(event, { size, rows: total ?? 0, services, beginEditing, openColumn })) {
+      event.stopPropagation();
+      event.preventDefault();
+    } else if (isSign(event)) {
       // Not prevented: the sign goes into the editor, which has the focus from now on.
       event.stopPropagation();
       beginEditing(true);
-      return;
-    } else return;
-    event.stopPropagation();
-    event.preventDefault();
-  };
-
-  const reach = (event: MouseEvent, keep: boolean) => {
-    const cell = cellOf(event.target);
-    if (!cell) return;
-    if (editing) {
-      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
-      if (event.target instanceof HTMLOptionElement) return;
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     }
-    const whole = cell.column < 0;
-    const to = { row: cell.row, column: Math.max(0, cell.column) };
-    const far = { row: cell.row, column: whole ? COLUMNS.length - 1 : cell.column };
-    const { selection: now } = useMark.getState();
-    if (keep && now.at.row === to.row && now.at.column === to.column) return;
-    mark.select(clamped({ at: to, from: keep ? now.from : far }, size));
   };
+  const closeColumn = useCallback(() => {
+    setOpen(null);
+    scroller.current?.focus({ preventScroll: true });
+  }, []);
+  const { mode, text, matchCase, wholeCell } = find;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are all that it is made of
+  const pattern = useMemo(() => patternOf(find), [mode, text, matchCase, wholeCell]);
+  const widths = useMemo(() => widthsOf(columns), [columns]);
 
   const block = blockOf(selection);
-  const field = COLUMNS[at.column]?.field;
+  const field = columns[at.column]?.field;
   const activeRow = rowAt(pages, at.row);
   const choices = field ? choicesOf(field, services) : null;
   const initial = field && activeRow ? cellText(activeRow, pending.get(activeRow.row), field) : '';
@@ -193,7 +185,7 @@ export function Grid({ services, readOnly }: { services: readonly ReportService[
       role="grid"
       aria-label="Addresses to order"
       aria-rowcount={count + 1}
-      aria-colcount={COLUMNS.length + 2}
+      aria-colcount={columns.length + 2}
       aria-multiselectable="true"
       aria-readonly={readOnly || undefined}
       aria-busy={total === null}
@@ -202,9 +194,20 @@ export function Grid({ services, readOnly }: { services: readonly ReportService[
       data-block={block.top !== block.bottom || block.left !== block.right || undefined}
       className={css['grid']}
       onKeyDown={press}
-      onMouseDown={(event) => event.button === 0 && reach(event, event.shiftKey)}
-      onMouseMove={(event) => event.buttons === 1 && editing === null && reach(event, true)}
-      onDoubleClick={(event) => (cellOf(event.target)?.column ?? -1) >= 0 && !editing && beginEditing(false)}
+      style={widths}
+      onMouseDown={(event) => {
+        if (event.button !== 0 || beginFill(event, total ?? 0)) return;
+        reach(event, event.shiftKey, size);
+      }}
+      onClick={(event) => reachColumn(event, total ?? 0)}
+      onMouseMove={(event) => {
+        const marking = event.buttons === 1 && editing === null && useMark.getState().filling === null;
+        if (marking) reach(event, true, size);
+      }}
+      onDoubleClick={(event) => {
+        if (editing || fillToEnd(event, total ?? 0)) return;
+        if ((cellOf(event.target)?.column ?? -1) >= 0) beginEditing(false);
+      }}
       onCopy={(event) => editing === null && gridActions.copy(event, services, false)}
       onCut={(event) => editing === null && gridActions.copy(event, services, !readOnly)}
       onPaste={(event) => {
@@ -216,9 +219,9 @@ export function Grid({ services, readOnly }: { services: readonly ReportService[
       <div
         role="presentation"
         className={css['canvas']}
-        style={{ height: rows.getTotalSize(), width: WIDTH }}
+        style={{ height: rows.getTotalSize(), width: canvasWidth(columns) }}
       >
-        <GridHead />
+        <Header columns={columns} open={open ? { field: open, close: closeColumn } : null} onOpen={setOpen} />
         {shown.map((item) => {
           const inside = item.index >= block.top && item.index <= block.bottom;
           const row = rowAt(pages, item.index);
@@ -227,6 +230,7 @@ export function Grid({ services, readOnly }: { services: readonly ReportService[
               key={item.index}
               index={item.index}
               start={item.start}
+              columns={columns}
               row={row}
               fresh={total !== null && item.index >= total}
               pending={row && pending.get(row.row)}
@@ -234,6 +238,13 @@ export function Grid({ services, readOnly }: { services: readonly ReportService[
               active={item.index === at.row ? at.column : -1}
               left={inside ? block.left : -1}
               right={inside ? block.right : -1}
+              filling={
+                filling && item.index >= filling.top && item.index <= filling.bottom
+                  ? `${filling.left}:${filling.right}`
+                  : null
+              }
+              handle={!readOnly && item.index === block.bottom && total !== null && item.index < total}
+              pattern={pattern}
               editor={item.index === at.row ? editor : null}
             />
           );

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tabs } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconDownload } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { ImportView } from '../../../../shared/domain/import.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
@@ -17,12 +17,16 @@ import { useKeys } from '../../commands/useKeys.ts';
 import { useServices } from '../../new-order/useServices.ts';
 import { paysByCard, piecesWords } from '../../payments/settlement.ts';
 import { saveReply } from '../save.ts';
+import { Arranged } from './Arranged.tsx';
 import { askToRematch } from './askToRematch.tsx';
 import { CellBar } from './CellBar.tsx';
 import { Chips } from './Chips.tsx';
 import { Duplicates } from './Duplicates.tsx';
+import { FindBar } from './FindBar.tsx';
+import { findNext, openFind, resetFind, useFind } from './findStore.ts';
 import { Grid, LIST_GRID_ID } from './Grid.tsx';
 import css from './GridScreen.module.css';
+import { useLayout } from './layout.ts';
 import { useMark } from './mark.ts';
 import { nextProblem } from './nextProblem.ts';
 import { Problems } from './Problems.tsx';
@@ -50,6 +54,10 @@ function useGridKeys(onContinue: () => void) {
     F8: () => nextProblem(false),
     'Shift+F8': () => nextProblem(true),
     F6: nextRegion,
+    'Ctrl+F': () => openFind('find'),
+    'Ctrl+H': () => openFind('replace'),
+    F3: () => (useFind.getState().mode === null ? openFind('find') : findNext(false)),
+    'Shift+F3': () => (useFind.getState().mode === null ? openFind('find') : findNext(true)),
     'Ctrl+Z': outside(() => undo().then(failed)),
     'Ctrl+Y': again,
     'Ctrl+Shift+Z': again,
@@ -96,6 +104,8 @@ export function GridScreen({ view }: { view: ImportView }) {
   useGridKeys(goOn);
   useEffect(() => {
     useMark.getState().open(view.id);
+    void useLayout.getState().load(view.id);
+    resetFind();
     document.getElementById(LIST_GRID_ID)?.focus({ preventScroll: true });
   }, [view.id]);
   const known = services ?? [];
@@ -106,6 +116,11 @@ export function GridScreen({ view }: { view: ImportView }) {
         title={view.name}
         actions={
           <>
+            <Hint label="Find in this list" keys="Ctrl+F">
+              <ActionIcon size={32} aria-label="Find" onClick={() => openFind('find')}>
+                <IconSearch size={18} stroke={1.7} />
+              </ActionIcon>
+            </Hint>
             <Hint label={view.undo ? `Undo: ${view.undo}` : 'Nothing to undo'} keys="Ctrl+Z">
               <ActionIcon
                 size={32}
@@ -156,6 +171,7 @@ export function GridScreen({ view }: { view: ImportView }) {
         }
       >
         <Chips counts={counts} />
+        <Arranged />
         {view.part && (
           <span>
             Rows {view.part.first.toLocaleString('en-US')} to {view.part.last.toLocaleString('en-US')} of{' '}
@@ -169,6 +185,7 @@ export function GridScreen({ view }: { view: ImportView }) {
       {problem && <ErrorNote error={problem} onRetry={() => useImport.getState().changed()} />}
       <div className={css['middle']}>
         <div className={css['list']} data-region="grid">
+          <FindBar />
           <Grid services={known} readOnly={false} />
           <CellBar services={known} />
         </div>
@@ -194,8 +211,8 @@ export function GridScreen({ view }: { view: ImportView }) {
       <footer className={css['foot']}>
         <Totals view={view} />
         <span className={css['dim']}>
-          Nothing is sent from here. F8 next problem · F6 to the panel · F2 edit · Ctrl+D fill down ·
-          Shift+Del leave out
+          Nothing is sent from here. F8 next problem · F6 to the panel · F2 edit · Ctrl+F find · Ctrl+Shift+L
+          sort and filter
         </span>
       </footer>
     </div>

@@ -3,11 +3,12 @@
 import { IconPlus } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import type { ImportCells, ImportRow } from '../../../../shared/domain/import.ts';
+import { hasMatch } from '../../../../shared/domain/list-view.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
-import { FIELD_NAMES } from '../fields.ts';
-import { COLUMNS, cellText, choicesOf, type GridColumn, shownText } from './columns.ts';
+import { cellText, choicesOf, type GridColumn, shownText } from './columns.ts';
 import css from './Grid.module.css';
+import { widthProperty } from './Header.tsx';
 import { problemsOf, ROW_STATES, rowState } from './rowState.ts';
 
 export const cellId = (row: number, column: number) => `list-cell-${row}-${column}`;
@@ -16,6 +17,7 @@ const NO_SERVICES: readonly ReportService[] = [];
 export type LineProps = {
   readonly index: number;
   readonly start: number;
+  readonly columns: readonly GridColumn[];
   readonly row: ImportRow | undefined;
   /** The empty row at the end, which becomes one of the list as soon as something is in it. */
   readonly fresh: boolean;
@@ -25,6 +27,12 @@ export type LineProps = {
   readonly active: number;
   readonly left: number;
   readonly right: number;
+  /** Columns that dragging will fill in this row; null: none. */
+  readonly filling: string | null;
+  /** The block ends in this row: its last cell has the handle to fill from. */
+  readonly handle: boolean;
+  /** What is looked for: cells that have it are marked. */
+  readonly pattern: RegExp | null;
   /** The editor in the active cell, while it is open. */
   readonly editor: ReactNode;
 };
@@ -62,7 +70,8 @@ function Content(props: { row: ImportRow; column: GridColumn; text: string; empt
 /** One row of the list, or its grey place while its page is on the way. */
 export const Line = memo(function Line(props: LineProps) {
   const { index, row, fresh, pending, active, left, right } = props;
-  const { services } = props;
+  const { services, columns, pattern } = props;
+  const [fillLeft = 0, fillRight = -1] = props.filling?.split(':').map(Number) ?? [];
   return (
     <div
       role="row"
@@ -75,7 +84,7 @@ export const Line = memo(function Line(props: LineProps) {
       <div role="rowheader" aria-colindex={1} className={css['rowHead']} data-cell={`${index}:-1`}>
         <Head row={row} fresh={fresh} />
       </div>
-      {COLUMNS.map((column, at) => {
+      {columns.map((column, at) => {
         const text = row
           ? shownText(cellText(row, pending, column.field), column.field, services)
           : (pending?.[column.field] ?? '');
@@ -92,12 +101,14 @@ export const Line = memo(function Line(props: LineProps) {
             aria-invalid={level === 'error' || undefined}
             className={css['cell']}
             data-cell={`${index}:${at}`}
-            data-frozen={at === 0 || undefined}
+            data-side={column.side ?? undefined}
+            data-filling={(at >= fillLeft && at <= fillRight) || undefined}
+            data-found={(pattern && text !== '' && hasMatch(text, pattern)) || undefined}
             data-active={at === active || undefined}
             data-level={level ?? (repeated ? 'duplicate' : undefined)}
             data-choice={choicesOf(column.field, NO_SERVICES) !== null || undefined}
             title={text.length > 20 ? text : undefined}
-            style={at === 0 ? undefined : { width: column.width }}
+            style={{ width: `var(${widthProperty(column.field)})` }}
           >
             {at === active && props.editor ? (
               props.editor
@@ -109,38 +120,13 @@ export const Line = memo(function Line(props: LineProps) {
             {fresh && !row && at === 0 && text === '' && !(at === active && props.editor) && (
               <span className={css['invite']}>Type or paste to add a row</span>
             )}
+            {props.handle && at === right && !props.editor && <span className={css['handle']} data-fill="" />}
           </div>
         );
       })}
-      <div role="gridcell" aria-colindex={COLUMNS.length + 2} className={css['price']}>
+      <div role="gridcell" aria-colindex={columns.length + 2} className={css['price']}>
         {row?.price ? formatMoney(row.price) : row && rowState(row) === 'ready' ? '…' : ''}
       </div>
     </div>
   );
 });
-
-/** The names of the columns; they stay at the top. */
-export function GridHead() {
-  return (
-    <div role="row" aria-rowindex={1} className={css['head']}>
-      <div role="columnheader" aria-colindex={1} className={css['rowHead']}>
-        Row
-      </div>
-      {COLUMNS.map((column, at) => (
-        <div
-          key={column.field}
-          role="columnheader"
-          aria-colindex={at + 2}
-          className={css['cell']}
-          data-frozen={at === 0 || undefined}
-          style={at === 0 ? undefined : { width: column.width }}
-        >
-          {FIELD_NAMES[column.field]}
-        </div>
-      ))}
-      <div role="columnheader" aria-colindex={COLUMNS.length + 2} className={css['price']}>
-        Price
-      </div>
-    </div>
-  );
-}

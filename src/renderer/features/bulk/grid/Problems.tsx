@@ -9,8 +9,8 @@ import {
 import type { ProblemLevel, RepairGroup } from '../../../../shared/domain/import.ts';
 import { failed } from '../../../components/notify.ts';
 import { useImport } from '../../../stores/imports.ts';
-import { COLUMNS } from './columns.ts';
 import css from './GridScreen.module.css';
+import { columnOf } from './layout.ts';
 import { useMark } from './mark.ts';
 
 const ICONS: Readonly<Record<ProblemLevel, typeof IconInfoCircle>> = {
@@ -27,8 +27,7 @@ const LEVEL_WORDS: Readonly<Record<ProblemLevel, string>> = {
 /** Narrows the grid to the rows of a group and brings the keyboard there. */
 function showGroup(group: RepairGroup) {
   useImport.getState().ask({ filter: 'all', repairId: group.id });
-  const column = COLUMNS.findIndex(({ field }) => field === group.field);
-  requestAnimationFrame(() => useMark.getState().goTo({ row: 0, column: Math.max(0, column) }));
+  requestAnimationFrame(() => useMark.getState().goTo({ row: 0, column: columnOf(group.field) }));
 }
 
 function Group({ group }: { group: RepairGroup }) {

@@ -1,35 +1,72 @@
 import type { ImportCells, ImportRow } from '../../../../shared/domain/import.ts';
+import type { ListLayout } from '../../../../shared/domain/list-view.ts';
 import type { OrderField } from '../../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 
 export type Choice = { readonly value: string; readonly label: string };
-export type GridColumn = { readonly field: OrderField; readonly width: number };
+/** `side`: the edge of the grid at which the column stays in view. Widths in CSS pixels. */
+export type GridColumn = {
+  readonly field: OrderField;
+  readonly width: number;
+  readonly side: 'left' | 'right' | null;
+};
 
-/** Widths of the grid's columns, in their order; the address is first and stays in view. CSS pixels. */
+/** Widths of the columns, in their order until a person arranges them. CSS pixels. */
 const WIDTHS: Readonly<Record<OrderField, number>> = {
-  address: 272,
-  customerName: 140,
+  address: 264,
+  customerName: 148,
   customerEmail: 172,
   serviceId: 172,
-  propertyType: 108,
-  rushOrder: 60,
-  pdfRequired: 60,
-  claimNumber: 120,
+  propertyType: 128,
+  pdfRequired: 72,
+  claimNumber: 136,
   insuredName: 140,
-  latitude: 92,
-  longitude: 100,
+  latitude: 96,
+  longitude: 104,
   additionalInstructions: 220,
   notes: 180,
   referenceImageUrl: 180,
+  rushOrder: 80,
 };
+/** What decides the roof and the price stays in view. */
+const SIDES: Readonly<Partial<Record<OrderField, 'left' | 'right'>>> = { address: 'left', rushOrder: 'right' };
 
-export const COLUMNS: readonly GridColumn[] = Object.entries(WIDTHS).map(([field, width]) => ({
-  field: field as OrderField,
-  width,
-}));
+export const COLUMNS: readonly GridColumn[] = Object.entries(WIDTHS).map(([name, width]) => {
+  const field = name as OrderField;
+  return { field, width, side: SIDES[field] ?? null };
+});
 /** The number of the row and its state. */
 export const HEAD_WIDTH = 64;
 export const PRICE_WIDTH = 84;
+const MIN_WIDTH = 40;
+const MAX_WIDTH = 640;
+
+export function clampWidth(width: number): number {
+  return Math.round(Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, width)));
+}
+
+/** The columns as a layout says; those it doesn't know follow in the usual order, and the ones at the edges stay there. */
+export function arrangedColumns(layout: ListLayout | null): readonly GridColumn[] {
+  const place = new Map(layout?.order.map((field, at) => [field, at]));
+  const rank = ({ field, side }: GridColumn) =>
+    side === 'left' ? -1 : side === 'right' ? Number.MAX_SAFE_INTEGER : (place.get(field) ?? COLUMNS.length);
+  return COLUMNS.toSorted((a, b) => rank(a) - rank(b)).map((column) => ({
+    ...column,
+    width: clampWidth(layout?.widths[column.field] ?? column.width),
+  }));
+}
+
+/** With one column moved to the place of another; null where either of them stays at an edge. */
+export function movedColumn(
+  columns: readonly GridColumn[],
+  field: OrderField,
+  to: number,
+): readonly GridColumn[] | null {
+  const column = columns.find((each) => each.field === field);
+  const target = columns[to];
+  if (!column || !target || column.side || target.side || column === target) return null;
+  return columns.filter((each) => each !== column).toSpliced(to, 0, column);
+}
 
 const YES_NO: readonly Choice[] = [
   { value: 'Yes', label: 'Yes' },

@@ -4,52 +4,84 @@ import type { ReportService } from '../../../../shared/domain/service.ts';
 import { done, failed } from '../../../components/notify.ts';
 import { counted } from '../../../components/words.ts';
 import { useImport } from '../../../stores/imports.ts';
-import type { Edits } from '../../../stores/openImport.ts';
+import type { BlockEdit } from '../../../stores/openImport.ts';
 import { rowAt } from '../../../stores/pages.ts';
 import { FIELD_NAMES } from '../fields.ts';
-import { cleared, copied, filledDown, MOST_EDITS, pasted, rowsTaken } from './actions.ts';
-import { COLUMNS, cellText } from './columns.ts';
+import {
+  cleared,
+  continued,
+  filledDown,
+  filledRight,
+  forClipboard,
+  pasted,
+  seedsIn,
+  sizeOfPaste,
+  textsIn,
+} from './actions.ts';
+import { cellText } from './columns.ts';
+import { useLayout } from './layout.ts';
 import { useMark } from './mark.ts';
 import { type Block, blockOf } from './selection.ts';
 import { readTsv } from './tsv.ts';
 
-const block = () => blockOf(useMark.getState().selection);
-const cells = (count: number) => counted(count, 'cell');
+/** Cells that are sent one by one, so that their answer brings the rows along; more go as a block. */
+const FEW_CELLS = 200;
 
-async function send(label: string, edits: Edits): Promise<void> {
-  if (edits.length === 0) return;
-  if (edits.length > MOST_EDITS) {
-    done(
-      `That changes ${cells(edits.length)}; at most ${cells(MOST_EDITS)} go in one step. Mark fewer rows.`,
-    );
+const block = () => blockOf(useMark.getState().selection);
+const columns = () => useLayout.getState().columns;
+const cells = (count: number) => counted(count, 'cell');
+/** What was copied here last: pasted in the grid it is what it was, without the signs that make it harmless elsewhere. */
+let lastCopy: { readonly text: string; readonly table: readonly (readonly string[])[] } | null = null;
+
+async function send(what: string, edit: BlockEdit | null): Promise<void> {
+  if (!edit) return;
+  const { rows, fields, cells: table } = edit;
+  const count = rows.length * fields.length;
+  const label = count === 1 ? `${what} a cell` : `${what} ${cells(count)}`;
+  if (count > FEW_CELLS) {
+    failed(await useImport.getState().editBlock(label, edit));
     return;
   }
+  const edits = rows.flatMap((row, down) => {
+    const line = table[down % table.length] ?? [];
+    return fields.map((field, at) => ({ row, field, value: line[at % line.length] ?? '' }));
+  });
   failed(await useImport.getState().edit(label, edits));
 }
 
 /** Rows of the block that are there; the empty one at the end isn't. */
-function rowsIn({ top, bottom }: Block): Promise<readonly ImportRow[]> {
+function rowsIn({ top, bottom }: Pick<Block, 'top' | 'bottom'>): Promise<readonly ImportRow[]> {
   const last = Math.min(bottom, (useImport.getState().total ?? 0) - 1);
   return last < top ? Promise.resolve([]) : useImport.getState().rowsOf(top, last);
 }
 
+/** Whether rows can be added at the end: only where all rows are shown in the file's order. */
+export function canGrow(query = useImport.getState().query): boolean {
+  return query.filter === 'all' && query.repairId === null && query.arrangement === null;
+}
+
 /** The numbers of `count` rows from a place on; beyond the last, where all are shown, the numbers of new ones. */
 async function numbersFrom(top: number, count: number): Promise<readonly number[]> {
-  const { total, query, rowsOf, view } = useImport.getState();
+  const { total, rowsOf, view } = useImport.getState();
   const known = total ?? 0;
   const rows = await rowsOf(Math.max(0, Math.min(top, known) - 1), Math.min(top + count, known) - 1);
   const numbers = rows.map((row) => row.row);
   const last = numbers.at(-1) ?? Math.max(1, view?.source?.headerRow ?? 1);
   const taken = numbers.slice(top === 0 ? 0 : 1);
-  if (query.filter !== 'all' || query.repairId !== null) return taken;
+  if (!canGrow()) return taken;
   const missing = Math.max(0, count - taken.length);
   return [...taken, ...Array.from({ length: missing }, (_, at) => last + at + 1)];
 }
 
 async function clear() {
   const marked = block();
-  const edits = cleared(await rowsIn(marked), marked);
-  await send(edits.length === 1 ? 'Clear a cell' : `Clear ${cells(edits.length)}`, edits);
+  await send('Clear', cleared(await rowsIn(marked), columns(), marked));
+}
+
+/** The block from its corner on, as large as told; the active cell stays in the corner. */
+function selectBlock({ top, left }: Block, rows: number, wide: number) {
+  const right = Math.min(columns().length, left + wide) - 1;
+  useMark.getState().select({ at: { row: top, column: left }, to: { row: top + rows - 1, column: right } });
 }
 
 export const gridActions = {
@@ -58,20 +90,21 @@ export const gridActions = {
   /** Ends the editing of the active cell. */
   async type(text: string) {
     const { at } = useMark.getState().selection;
-    const field = COLUMNS[at.column]?.field;
+    const field = columns()[at.column]?.field;
     if (!field) return;
     const row = rowAt(useImport.getState().pages, at.row);
     const pending = row && useImport.getState().pending.get(row.row);
     if (text === (row ? cellText(row, pending, field) : '')) return;
     const number = row?.row ?? (await numbersFrom(at.row, 1))[0];
-    if (number !== undefined)
-      await send(`${FIELD_NAMES[field]} in row ${number}`, [{ row: number, field, value: text }]);
+    if (number === undefined) return;
+    const edits = [{ row: number, field, value: text }];
+    failed(await useImport.getState().edit(`${FIELD_NAMES[field]} in row ${number}`, edits));
   },
 
   /** The other of yes and no. */
   toggle() {
     const { at } = useMark.getState().selection;
-    const field = COLUMNS[at.column]?.field;
+    const field = columns()[at.column]?.field;
     const row = rowAt(useImport.getState().pages, at.row);
     if (!row || (field !== 'rushOrder' && field !== 'pdfRequired')) return false;
     const text = cellText(row, useImport.getState().pending.get(row.row), field);
@@ -82,9 +115,39 @@ export const gridActions = {
   async fillDown() {
     const marked = block();
     // One row marked: it takes what is above it, as in other spreadsheets.
-    const from = marked.top === marked.bottom ? Math.max(0, marked.top - 1) : marked.top;
-    const edits = filledDown(await rowsIn({ ...marked, top: from }), marked);
-    await send(`Fill down ${cells(edits.length)}`, edits);
+    const top = marked.top === marked.bottom ? Math.max(0, marked.top - 1) : marked.top;
+    await send('Fill down', filledDown(await rowsIn({ ...marked, top }), columns(), marked));
+  },
+
+  async fillRight(services: readonly ReportService[]) {
+    const marked = block();
+    const left = marked.left === marked.right ? Math.max(0, marked.left - 1) : marked.left;
+    const sides = { left, right: marked.right };
+    await send('Fill right', filledRight(await rowsIn(marked), columns(), sides, services));
+  },
+
+  /** Continues the filled cells at the top of the block down to its end. */
+  async fillSeries() {
+    const marked = block();
+    const rows = await rowsIn(marked);
+    const seeds = seedsIn(rows, columns(), marked);
+    const rest = rows.slice(seeds).map((row) => row.row);
+    await send('Fill series in', continued(rows.slice(0, seeds), rest, columns(), marked, false));
+  },
+
+  /** Continues the block into `target`, which lies above or below it; then both are marked. */
+  async fillInto(target: Block) {
+    const marked = block();
+    const upward = target.top < marked.top;
+    const seeds = await rowsIn(marked);
+    const rows = (await rowsIn(target)).map((row) => row.row);
+    await send('Fill', continued(seeds, rows, columns(), marked, upward));
+    const top = Math.min(marked.top, target.top);
+    selectBlock(
+      { ...marked, top },
+      Math.max(marked.bottom, target.bottom) - top + 1,
+      marked.right - marked.left + 1,
+    );
   },
 
   copy(event: ClipboardEvent, services: readonly ReportService[], cut: boolean) {
@@ -97,25 +160,35 @@ export const gridActions = {
       if (row) here.push(row);
     }
     event.preventDefault();
+    const textOf = (rows: readonly ImportRow[]) => {
+      const table = textsIn(rows, columns(), marked, services);
+      const text = forClipboard(table);
+      lastCopy = { text, table };
+      return text;
+    };
     if (here.length === last - marked.top + 1) {
-      event.clipboardData.setData('text/plain', copied(here, marked, services));
+      event.clipboardData.setData('text/plain', textOf(here));
     } else {
       // Rows that were never on the screen have to be fetched first; the event doesn't wait for them.
-      void rowsIn(marked).then((rows) => navigator.clipboard.writeText(copied(rows, marked, services)));
+      void rowsIn(marked).then(async (rows) => {
+        await navigator.clipboard.writeText(textOf(rows));
+        done(`${counted(rows.length, 'row')} copied.`);
+      });
     }
     if (cut) void clear();
   },
 
   async paste(text: string) {
     const marked = block();
-    const table = readTsv(text);
-    const wanted = rowsTaken(table, marked);
-    const numbers = await numbersFrom(marked.top, wanted);
-    const edits = pasted(table, marked, numbers);
-    await send(`Paste ${cells(edits.length)}`, edits);
-    if (numbers.length < wanted) {
-      const left = counted(wanted - numbers.length, 'row');
-      done(`${left} didn’t fit under this filter. Show all rows to add new ones.`);
+    const plain = text.replace(/\r?\n/g, '\r\n').replace(/\r\n$/, '');
+    const table = lastCopy && lastCopy.text === plain ? lastCopy.table : readTsv(text);
+    const size = sizeOfPaste(table, marked);
+    const numbers = await numbersFrom(marked.top, size.rows);
+    await send('Paste', pasted(table, marked, columns(), numbers));
+    if (numbers.length > 0) selectBlock(marked, numbers.length, size.columns);
+    if (numbers.length < size.rows) {
+      const left = counted(size.rows - numbers.length, 'row');
+      done(`${left} didn’t fit. New rows can be added where all rows are shown in the file’s order.`);
     }
   },
 

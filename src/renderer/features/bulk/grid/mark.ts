@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type Cell, type Selection, START, selectCell } from './selection.ts';
+import { type Block, type Cell, type Selection, START, selectCell } from './selection.ts';
 
 type Mark = {
   /** The list whose grid this is. */
@@ -7,13 +7,19 @@ type Mark = {
   readonly selection: Selection;
   /** The cell is being edited; `typing`: a typed sign opened it. */
   readonly editing: { readonly typing: boolean } | null;
+  /** The column where Tab began: Enter goes on below it, as in other spreadsheets. */
+  readonly tabbedFrom: number | null;
+  /** Cells that dragging the fill handle will fill, while it is dragged. */
+  readonly filling: Block | null;
   /** Counts the times when the grid should take the keyboard and bring the cell into view. */
   readonly called: number;
-  readonly select: (selection: Selection) => void;
+  readonly select: (selection: Selection, tabbedFrom?: number | null) => void;
   readonly edit: (typing: boolean) => void;
   readonly endEdit: () => void;
+  readonly fill: (block: Block | null) => void;
   /** Brings the keyboard to a cell from elsewhere on the screen. */
   readonly goTo: (cell: Cell) => void;
+  /** To the top of other rows, in the same column. */
   readonly reset: () => void;
   /** Begins at the top of another list; back in the same one it is where it was. */
   readonly open: (importId: string) => void;
@@ -24,13 +30,20 @@ export const useMark = create<Mark>()((set, get) => ({
   importId: null,
   selection: START,
   editing: null,
+  tabbedFrom: null,
+  filling: null,
   called: 0,
-  select: (selection) => set({ selection, editing: null }),
+  select: (selection, tabbedFrom = null) => set({ selection, editing: null, tabbedFrom }),
   edit: (typing) => set({ editing: { typing } }),
   endEdit: () => set({ editing: null }),
-  goTo: (cell) => set({ selection: selectCell(cell), editing: null, called: get().called + 1 }),
-  reset: () => set({ selection: START, editing: null }),
+  fill: (filling) => set({ filling }),
+  goTo: (cell) =>
+    set({ selection: selectCell(cell), editing: null, tabbedFrom: null, called: get().called + 1 }),
+  reset: () => {
+    const { column } = get().selection.at;
+    set({ selection: selectCell({ row: 0, column }), editing: null, tabbedFrom: null, filling: null });
+  },
   open: (importId) => {
-    if (get().importId !== importId) set({ importId, selection: START, editing: null });
+    if (get().importId !== importId) set({ importId, selection: START, editing: null, filling: null });
   },
 }));

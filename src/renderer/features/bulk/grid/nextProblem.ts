@@ -2,7 +2,8 @@ import type { ImportRow } from '../../../../shared/domain/import.ts';
 import { call } from '../../../client/index.ts';
 import { done, failed } from '../../../components/notify.ts';
 import { useImport } from '../../../stores/imports.ts';
-import { COLUMNS } from './columns.ts';
+import { askedOf } from '../../../stores/listQuery.ts';
+import { columnOf } from './layout.ts';
 import { useMark } from './mark.ts';
 
 /** Filters under which every row has something to look at. */
@@ -12,14 +13,7 @@ const WORKLISTS: readonly string[] = ['problems', 'errors', 'warnings', 'duplica
 export function problemColumns(row: ImportRow): readonly number[] {
   if (row.excluded || row.decision?.kind === 'use_existing') return [];
   const found = new Set(
-    row.problems
-      .filter(({ level }) => level !== 'note')
-      .map(({ field }) =>
-        Math.max(
-          0,
-          COLUMNS.findIndex((each) => each.field === field),
-        ),
-      ),
+    row.problems.filter(({ level }) => level !== 'note').map(({ field }) => columnOf(field)),
   );
   if (row.duplicates.length > 0 && row.decision === null) found.add(0);
   return [...found].sort((a, b) => a - b);
@@ -44,7 +38,7 @@ async function nextRow(here: ImportRow | undefined, backwards: boolean): Promise
     return count === 0 ? null : (at.row + (backwards ? count - 1 : 1)) % count;
   }
   const ask = async (from: number) => {
-    const reply = await call('imports.nextProblem', { importId, from, backwards, filter: 'all' });
+    const reply = await call('imports.nextProblem', { importId, from, backwards, ...askedOf(query) });
     if (reply.ok) return reply.value?.index ?? null;
     failed(reply.error);
     return null;

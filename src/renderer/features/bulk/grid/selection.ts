@@ -1,7 +1,7 @@
 /** A cell by its places in the grid, from 0. */
 export type Cell = { readonly row: number; readonly column: number };
-/** The cell with the keyboard, and the corner from which the marked block reaches to it. */
-export type Selection = { readonly at: Cell; readonly from: Cell };
+/** The active cell, which takes what is typed, and the corner to which the marked block reaches from it. */
+export type Selection = { readonly at: Cell; readonly to: Cell };
 export type Block = {
   readonly top: number;
   readonly bottom: number;
@@ -10,19 +10,19 @@ export type Block = {
 };
 export type Size = { readonly rows: number; readonly columns: number; readonly perPage: number };
 
-export const START: Selection = { at: { row: 0, column: 0 }, from: { row: 0, column: 0 } };
+export const START: Selection = { at: { row: 0, column: 0 }, to: { row: 0, column: 0 } };
 
-export function blockOf({ at, from }: Selection): Block {
+export function blockOf({ at, to }: Selection): Block {
   return {
-    top: Math.min(at.row, from.row),
-    bottom: Math.max(at.row, from.row),
-    left: Math.min(at.column, from.column),
-    right: Math.max(at.column, from.column),
+    top: Math.min(at.row, to.row),
+    bottom: Math.max(at.row, to.row),
+    left: Math.min(at.column, to.column),
+    right: Math.max(at.column, to.column),
   };
 }
 
 export function selectCell(at: Cell): Selection {
-  return { at, from: at };
+  return { at, to: at };
 }
 
 /** Within the grid as it is now. */
@@ -31,7 +31,7 @@ export function clamped(selection: Selection, { rows, columns }: Size): Selectio
     row: Math.max(0, Math.min(row, rows - 1)),
     column: Math.max(0, Math.min(column, columns - 1)),
   });
-  return { at: inside(selection.at), from: inside(selection.from) };
+  return { at: inside(selection.at), to: inside(selection.to) };
 }
 
 type Press = {
@@ -41,14 +41,12 @@ type Press = {
   readonly shiftKey: boolean;
 };
 
-/** Where a key leads; undefined: it isn't one that moves. Shift keeps the other corner of the block. */
+/** Where a key leads; undefined: it isn't one that moves. With Shift the active cell stays and the block's other corner moves. */
 export function moved(selection: Selection, press: Press, size: Size): Selection | undefined {
-  const { at } = selection;
   const far = press.ctrlKey || press.metaKey;
-  const to = target(press.key, at, far, size);
-  if (!to) return undefined;
-  const next = clamped({ at: to, from: press.shiftKey ? selection.from : to }, size);
-  return next;
+  const next = target(press.key, press.shiftKey ? selection.to : selection.at, far, size);
+  if (!next) return undefined;
+  return clamped(press.shiftKey ? { at: selection.at, to: next } : selectCell(next), size);
 }
 
 function target(key: string, at: Cell, far: boolean, size: Size): Cell | undefined {

@@ -1,0 +1,76 @@
+import { create } from 'zustand';
+import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import { call } from '../../../client/index.ts';
+import { failed } from '../../../components/notify.ts';
+import { arrangedColumns, COLUMNS, clampWidth, type GridColumn, movedColumn } from './columns.ts';
+
+const SAVE_DELAY_MS = 400;
+
+type Layout = {
+  readonly importId: string | null;
+  readonly columns: readonly GridColumn[];
+  /** Shows the columns of a list as they were left. */
+  readonly load: (importId: string) => Promise<void>;
+  /** CSS pixels; null: as usual. */
+  readonly setWidth: (field: OrderField, width: number | null) => void;
+  /** Moves a column to the place of another. Answers whether it moved. */
+  readonly move: (field: OrderField, to: number) => boolean;
+  readonly reset: () => void;
+};
+
+/** Order and widths of the grid's columns; the core remembers them for lists with the same columns. */
+export const useLayout = create<Layout>()((set, get) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    const { importId, columns } = get();
+    if (importId === null) return;
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      const layout = {
+        order: columns.map(({ field }) => field),
+        widths: Object.fromEntries(columns.map(({ field, width }) => [field, width])),
+      };
+      const reply = await call('imports.setLayout', { importId, layout });
+      if (!reply.ok) failed(reply.error);
+    }, SAVE_DELAY_MS);
+  };
+  return {
+    importId: null,
+    columns: COLUMNS,
+    async load(importId) {
+      if (get().importId === importId) return;
+      set({ importId, columns: COLUMNS });
+      const reply = await call('imports.layout', { importId });
+      if (reply.ok && get().importId === importId) set({ columns: arrangedColumns(reply.value) });
+    },
+    setWidth(field, width) {
+      const usual = COLUMNS.find((each) => each.field === field)?.width ?? 0;
+      const columns = get().columns.map((column) =>
+        column.field === field ? { ...column, width: clampWidth(width ?? usual) } : column,
+      );
+      set({ columns });
+      save();
+    },
+    move(field, to) {
+      const columns = movedColumn(get().columns, field, to);
+      if (!columns) return false;
+      set({ columns });
+      save();
+      return true;
+    },
+    reset() {
+      const { importId } = get();
+      set({ columns: COLUMNS });
+      clearTimeout(timer);
+      if (importId !== null) void call('imports.setLayout', { importId, layout: null });
+    },
+  };
+});
+
+/** The place of a field's column now, from the left; 0 for what has none. */
+export function columnOf(field: OrderField | null): number {
+  return Math.max(
+    0,
+    useLayout.getState().columns.findIndex((each) => each.field === field),
+  );
+}

@@ -1,0 +1,237 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium, openWindow } from './browser.ts';
+import { type Host, startHost } from './support.ts';
+
+const LIST = [
+  'Address,Homeowner,Email,Report,Property type,Rush,Claim #',
+  '"12 Oak St, Millbrook Falls, NE 68999",Ada Quill,ada@example.com,Premium Roof Report,Residential,yes,0009',
+  '"9 Oak St, Millbrook Falls, NE 68999",Bo Marsh,bo@example.com,Basic Roof Report,Residential,,0010',
+  '"112 Elm Row, Old Harbor, CT 06499",Cy O’Hara,cy@example.com,Premium Roof Report,Residential,,',
+  '"7 Elm Row, Old Harbor, CT 6499",Di Vance,di@example.com,Basic Roof Report,Residential,,',
+  '"30 Canyon Rd, Cedar Hollow, IA 50999",Ed Stone,ed@example.com,Premium Roof Report,Residential,,',
+].join('\r\n');
+
+const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-grid-'));
+let browser: Browser;
+let host: Host;
+beforeAll(async () => {
+  [browser, host] = await Promise.all([openChromium(), startHost({ dataDir, practiceSpeed: 60 })]);
+  await host.call('accounts.addPractice', undefined);
+});
+afterAll(async () => {
+  await browser?.close();
+  await host?.kill('SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The list in the grid, in a window of its own. */
+async function opened(): Promise<{ page: Page; faults: string[] }> {
+  const { page, context, faults } = await openWindow(browser);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(host.url);
+  await page.getByRole('button', { name: 'Order a list', exact: true }).click();
+  const file = { name: 'storm.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) };
+  await page.getByLabel('Spreadsheet to order from').setInputFiles(file);
+  await page.getByText('Everything an order needs is there.').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await cell(page, 'address', 4).waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === 'list-grid');
+  await expect.poll(() => column(page, 'Price')).toContain('$');
+  return { page, faults };
+}
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Addresses to order' });
+/** Cells of a row's column by what the column is, wherever it stands. */
+const PLACES: Readonly<Record<string, number>> = {
+  address: 0,
+  owner: 1,
+  email: 2,
+  report: 3,
+  claim: 6,
+  rush: 13,
+};
+const cell = (page: Page, what: string, row: number) => page.locator(`#list-cell-${row}-${PLACES[what]}`);
+/** What the rows show under a heading, from the top. */
+async function column(page: Page, name: string): Promise<string> {
+  const heads = await page.getByRole('columnheader').allInnerTexts();
+  const at = heads.findIndex((head) => head.trim().startsWith(name));
+  const rows = page.locator('#list-grid [role="row"]:not([aria-rowindex="1"])');
+  return (await rows.locator(`> :nth-child(${at + 1})`).allInnerTexts()).map((text) => text.trim()).join('|');
+}
+const active = (page: Page) =>
+  grid(page).evaluate(
+    (node) => document.getElementById(node.getAttribute('aria-activedescendant') ?? '')?.textContent,
+  );
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+describe('the grid of a list as Excel hands expect it', () => {
+  it('finds and replaces within the list by keyboard, and undoes a replacement as one step', async () => {
+    const { page, faults } = await opened();
+    await press(page, 'Control+f');
+    const bar = page.getByRole('search', { name: 'Find in this list' });
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Find');
+    await page.keyboard.type('elm row');
+    await bar.getByText('1 of 2').waitFor();
+    await expect.poll(() => active(page)).toContain('112 Elm Row');
+    expect(await grid(page).locator('[data-found]').count()).toBe(2);
+    await press(page, 'Enter');
+    await bar.getByText('2 of 2').waitFor();
+    await press(page, 'Shift+Enter');
+    await bar.getByText('1 of 2').waitFor();
+    await press(page, 'Escape');
+    await page.waitForFunction(() => document.activeElement?.id === 'list-grid');
+    expect(await active(page)).toContain('112 Elm Row');
+
+    await press(page, 'Control+h');
+    await page.keyboard.type('Elm Row');
+    await bar.getByText('1 of 2').waitFor();
+    await bar.getByLabel('Replace with').fill('Elm Ter');
+    await bar.getByRole('button', { name: 'Replace', exact: true }).click();
+    await expect.poll(() => cell(page, 'address', 2).textContent()).toContain('112 Elm Ter');
+    await bar.getByText('1 of 1').waitFor();
+    await bar.getByRole('button', { name: 'Replace all' }).click();
+    await expect.poll(() => cell(page, 'address', 3).textContent()).toContain('7 Elm Ter');
+    await press(page, 'Escape', 'Control+z');
+    await expect.poll(() => cell(page, 'address', 3).textContent()).toContain('7 Elm Row');
+    await expect.poll(() => cell(page, 'address', 2).textContent()).toContain('112 Elm Ter');
+    expect(await page.getByRole('heading', { name: 'storm.csv' }).isVisible()).toBe(true);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('sorts and filters by value with the rows keeping their numbers, and goes back to the file’s order', async () => {
+    const { page, faults } = await opened();
+    const panel = page.getByRole('dialog', { name: 'Column Address' });
+    await press(page, 'Control+Shift+l');
+    await panel.getByRole('button', { name: 'Sort A to Z' }).click();
+    await expect.poll(() => column(page, 'Row')).toMatch(/^5.*\|3.*\|2.*\|6.*\|4/);
+    expect(await page.getByRole('columnheader', { name: 'Address' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+    // A changed row stays where it is.
+    await press(page, 'F2', 'Home');
+    await page.keyboard.type('9');
+    await press(page, 'Enter');
+    await expect.poll(() => cell(page, 'address', 0).textContent()).toContain('97 Elm Row');
+
+    await page.getByRole('button', { name: 'Sort and filter Report' }).click();
+    const values = page.getByRole('dialog', { name: 'Column Report' });
+    await values.getByText('Basic Roof Report').waitFor();
+    await values.getByLabel('Search the values').fill('basic');
+    await expect.poll(() => values.locator('input[type="checkbox"]').count()).toBe(2);
+    await press(page, 'Enter');
+    await expect.poll(() => column(page, 'Row')).toMatch(/^5[^|]*\|3[^|]*$/);
+    const shown = page.getByRole('group', { name: 'Rows shown' });
+    await shown.getByRole('button', { name: /^To mend 1/ }).click();
+    await expect.poll(() => column(page, 'Row')).toMatch(/^5[^|]*$/);
+    await shown.getByRole('button', { name: /^All/ }).click();
+    const arranged = page.getByRole('group', { name: 'Sorting and values' });
+    await arranged.getByRole('button', { name: /^Report: Basic Roof Report/ }).click();
+    await arranged.getByRole('button', { name: /^Sorted by Address/ }).click();
+    await expect.poll(() => column(page, 'Row')).toMatch(/^2.*\|3.*\|4.*\|5.*\|6/);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('copies, pastes over a block, fills by keys and by dragging, each one step of undo', async () => {
+    const { page, faults } = await opened();
+    // Formulas are harmless elsewhere and whole here.
+    await cell(page, 'owner', 0).click();
+    await page.keyboard.type('=1+1');
+    await press(page, 'Enter', 'ArrowUp', 'Control+c');
+    expect(await clipboard(page)).toBe("'=1+1");
+    await cell(page, 'owner', 1).click();
+    await cell(page, 'owner', 2).click({ modifiers: ['Shift'] });
+    await press(page, 'Control+v');
+    await expect.poll(() => cell(page, 'owner', 2).textContent()).toBe('=1+1');
+    await press(page, 'Control+z', 'Control+z');
+    await expect.poll(() => cell(page, 'owner', 0).textContent()).toBe('Ada Quill');
+    expect(await cell(page, 'owner', 2).textContent()).toBe('Cy O’Hara');
+
+    // Two cells that count are continued by dragging; one is repeated by Ctrl+D.
+    await cell(page, 'claim', 0).click();
+    await press(page, 'Shift+ArrowDown');
+    const handle = grid(page).locator('[data-fill]');
+    await handle.hover();
+    await page.mouse.down();
+    await cell(page, 'claim', 4).hover();
+    await expect.poll(() => grid(page).locator('[data-filling]').count()).toBe(3);
+    await page.mouse.up();
+    await expect.poll(() => cell(page, 'claim', 4).textContent()).toBe('0013');
+    await press(page, 'Control+z');
+    await expect.poll(() => cell(page, 'claim', 4).textContent()).toBe('');
+    await cell(page, 'claim', 0).click();
+    await press(page, 'Control+Shift+ArrowDown', 'Shift+ArrowUp', 'Control+d');
+    await expect.poll(() => cell(page, 'claim', 4).textContent()).toBe('0009');
+    await press(page, 'Control+z', 'Control+Home', 'Shift+ArrowRight', 'Control+r');
+    await expect.poll(() => cell(page, 'owner', 0).textContent()).toContain('12 Oak St');
+    await press(page, 'Control+z');
+    await expect.poll(() => cell(page, 'owner', 0).textContent()).toBe('Ada Quill');
+
+    // The whole list out, and a column in.
+    await press(page, 'Control+a', 'Control+c');
+    const lines = (await clipboard(page)).split('\r\n');
+    expect(lines).toHaveLength(5);
+    expect(lines[0]?.split('\t').slice(0, 2)).toEqual(['12 Oak St, Millbrook Falls, NE 68999', 'Ada Quill']);
+    await page.evaluate(() => navigator.clipboard.writeText('Yes\nNo'));
+    await cell(page, 'rush', 0).click();
+    await press(page, 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+v');
+    await expect.poll(() => column(page, 'Rush')).toBe('Yes|No|Yes|No|No|');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('moves like Excel, keeps address, rush and price in view, and remembers order and widths of columns', async () => {
+    const { page, faults } = await opened();
+    await press(page, 'Tab', 'Tab', 'Enter');
+    expect(await active(page)).toContain('9 Oak St');
+    await press(page, 'Shift+Enter', 'Shift+ArrowRight', 'Shift+ArrowDown');
+    await page.getByText('2 rows × 2 columns marked').first().waitFor();
+    await press(page, 'Escape', 'End');
+    expect(await active(page)).toBe('Yes');
+    const inView = async () => {
+      const box = await grid(page).boundingBox();
+      const places = await Promise.all(
+        ['Address', 'Rush', 'Price'].map((name) => page.getByRole('columnheader', { name }).boundingBox()),
+      );
+      return places.every(
+        (place) => place && box && place.x >= box.x && place.x + place.width <= box.x + box.width + 1,
+      );
+    };
+    expect(await inView()).toBe(true);
+    await press(page, 'ArrowLeft');
+    expect(await inView()).toBe(true);
+
+    const owner = page.getByRole('columnheader', { name: 'Property owner' });
+    await press(page, 'Home', 'ArrowRight');
+    const before = (await owner.boundingBox())?.width ?? 0;
+    const edge = await owner.boundingBox();
+    await page.mouse.move((edge?.x ?? 0) + before, (edge?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.move((edge?.x ?? 0) + before + 60, (edge?.y ?? 0) + 10, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => (await owner.boundingBox())?.width).toBe(before + 60);
+    await press(page, 'Control+Shift+l');
+    await page.getByRole('button', { name: 'Move right' }).click();
+    await press(page, 'Escape');
+    await expect.poll(() => owner.getAttribute('aria-colindex')).toBe('4');
+    // The same columns in the next list stand the same way.
+    await page.context().close();
+    const again = await opened();
+    const there = again.page.getByRole('columnheader', { name: 'Property owner' });
+    await expect.poll(() => there.getAttribute('aria-colindex')).toBe('4');
+    expect((await there.boundingBox())?.width).toBe(before + 60);
+    await press(again.page, 'Control+Shift+l');
+    await again.page.getByRole('button', { name: 'Usual columns' }).click();
+    await expect.poll(() => there.getAttribute('aria-colindex')).toBe('3');
+    expect([...faults, ...again.faults]).toEqual([]);
+    await again.page.context().close();
+  });
+});
