@@ -13,11 +13,8 @@ import { storage } from './130-storage.ts';
 import { packets } from './140-packets.ts';
 import { search } from './150-search.ts';
 import { reading } from './160-reading.ts';
-<<<<<<< HEAD
 import { confidence } from './230-confidence.ts';
-=======
 import { listLayouts } from './250-list-layouts.ts';
->>>>>>> cc9e491 (Give the grid of a list find, sort, filters by value and Excel's keys)
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */
@@ -37,9 +34,6 @@ export const MIGRATIONS: readonly Migration[] = [
   packets,
   search,
   reading,
-<<<<<<< HEAD
   confidence,
-=======
   listLayouts,
->>>>>>> cc9e491 (Give the grid of a list find, sort, filters by value and Excel's keys)
 ];
