@@ -41,6 +41,7 @@ const SUBJECTS = {
       orders: count('known orders (default 100000)'),
     },
   },
+  grid: { what: 'keys, sorting, finding and filling in the grid of a list of 10,000 rows', window: true },
   run: { what: 'a list of 500 rows ordered, beside a bare client that makes the same calls', window: true },
   archives: { what: 'every archive made to harm unpacked, and what became of each' },
   library: {

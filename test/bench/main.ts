@@ -8,7 +8,7 @@ import type { CallInput } from '../../src/shared/contract/index.ts';
 import { openChromium } from '../e2e/browser.ts';
 import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
 import { benchDuplicates } from './duplicates.ts';
-import { benchGrid } from './grid.ts';
+import { benchGrid } from './grid-keys.ts';
 import {
   appOver,
   close,

@@ -19,7 +19,7 @@ type GridCalls = Pick<
 >;
 
 /** The edits of a block: `cells` repeated down and to the right until it is full. */
-export function blockEdits({
+function blockEdits({
   rows,
   fields,
   cells,

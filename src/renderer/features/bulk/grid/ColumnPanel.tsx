@@ -13,7 +13,6 @@ import type { ReactElement } from 'react';
 import type { ListSortKey } from '../../../../shared/domain/list-view.ts';
 import type { OrderField } from '../../../../shared/domain/order-rules.ts';
 import { useImport } from '../../../stores/imports.ts';
-import { FIELD_NAMES } from '../fields.ts';
 import { sortBy } from './arrangeActions.ts';
 import css from './ColumnPanel.module.css';
 import { columnOf, useLayout } from './layout.ts';
@@ -72,7 +71,7 @@ function Arranging({ field }: { field: OrderField }) {
   const { move, setWidth, reset } = useLayout.getState();
   const at = columns.findIndex((each) => each.field === field);
   const column = columns[at];
-  const stays = (to: number) => column?.side !== null || (columns[to]?.side ?? 'edge') !== null;
+  const stays = (to: number) => column?.side !== null || columns[to]?.side !== null;
   const moveTo = (to: number) => {
     const { selection, select } = useMark.getState();
     const active = columns[selection.at.column]?.field;
@@ -118,7 +117,6 @@ export function ColumnPanel(props: {
       <Popover.Target>{props.children}</Popover.Target>
       <Popover.Dropdown
         className={css['panel'] ?? ''}
-        aria-label={field === 'price' ? 'Price' : `Column ${FIELD_NAMES[field]}`}
         onKeyDown={(event) => {
           event.stopPropagation();
           if (event.key === 'Escape') onClose();

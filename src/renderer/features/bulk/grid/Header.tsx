@@ -35,6 +35,7 @@ function Edge({ column }: { column: GridColumn }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: for pointers; the column's panel has the same for the keyboard
     <span
       className={css['edge']}
+      data-edge=""
       data-side={column.side ?? 'none'}
       onPointerDown={(event) => {
         event.stopPropagation();

@@ -29,7 +29,10 @@ const WIDTHS: Readonly<Record<OrderField, number>> = {
   rushOrder: 80,
 };
 /** What decides the roof and the price stays in view. */
-const SIDES: Readonly<Partial<Record<OrderField, 'left' | 'right'>>> = { address: 'left', rushOrder: 'right' };
+const SIDES: Readonly<Partial<Record<OrderField, 'left' | 'right'>>> = {
+  address: 'left',
+  rushOrder: 'right',
+};
 
 export const COLUMNS: readonly GridColumn[] = Object.entries(WIDTHS).map(([name, width]) => {
   const field = name as OrderField;

@@ -12,7 +12,7 @@ export function cellOf(target: EventTarget): Cell | null {
 }
 
 /** What dragging the handle of a block to a row would fill; null: nothing. */
-export function fillTarget(block: Block, row: number): Block | null {
+function fillTarget(block: Block, row: number): Block | null {
   if (row > block.bottom) return { ...block, top: block.bottom + 1, bottom: row };
   if (row < block.top) return { ...block, top: row, bottom: block.top - 1 };
   return null;
@@ -39,7 +39,7 @@ export function reach(event: MouseEvent, keep: boolean, size: Size): void {
 /** Marks a whole column by its head. */
 export function reachColumn(event: MouseEvent, rows: number): void {
   const head = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-head]') : null;
-  if (!head || (event.target instanceof Element && event.target.closest('button'))) return;
+  if (!head || (event.target instanceof Element && event.target.closest('button, [data-edge]'))) return;
   const column = Number(head.dataset['head']);
   const { selection, select } = useMark.getState();
   const from = event.shiftKey ? selection.at.column : column;
