@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Bytes } from '../../../shared/domain/units.ts';
-import { endProblem } from './end-record.ts';
+import { endProblem, sizeWithoutPadding } from './end-record.ts';
 import { agrees, MOST_TRAILER, trailerLength } from './own-header.ts';
 import { CONTRADICTS, LOCKED, Refusal } from './refusal.ts';
 import { type Entry, nameOf, openZip, type ZipFile } from './zip-file.ts';
@@ -44,7 +44,7 @@ export async function openArchive(
   const handle = await open(path, 'r');
   try {
     const { size } = await handle.stat();
-    const zip = await openZip(handle, size);
+    const zip = await openZip(handle, await sizeWithoutPadding(handle, size));
     return { handle, directory: await readDirectory(zip, handle, limits) };
   } catch (error) {
     await handle.close();
@@ -85,10 +85,14 @@ async function readRecord(zip: ZipFile, handle: FileHandle, entry: Entry): Promi
   const told = { crc: entry.crc32, packed: entry.compressedSize, size: entry.uncompressedSize };
   const dataEnd = local.fileDataStart + told.packed;
   let trailer: number | null = 0;
-  if (local.generalPurposeBitFlag & 0x08 && Number.isSafeInteger(dataEnd)) {
+  const streamed = (flags: number) => (flags & 0x08) !== 0;
+  const either = local.generalPurposeBitFlag | entry.generalPurposeBitFlag;
+  if (streamed(either) && Number.isSafeInteger(dataEnd)) {
     const bytes = Buffer.alloc(MOST_TRAILER);
     const { bytesRead } = await handle.read(bytes, 0, bytes.length, dataEnd);
     trailer = trailerLength(bytes.subarray(0, bytesRead), told);
+    // Some writers set the flag in the directory only, with the sizes in front of the data and none behind.
+    if (trailer === null && !streamed(local.generalPurposeBitFlag)) trailer = 0;
   }
   return {
     ...told,

@@ -4,6 +4,24 @@ import { CONTRADICTS, HIDDEN } from './refusal.ts';
 /** ZIP64's own end record and the way to it. Bytes. */
 const WIDE = 56 + 20;
 const SHORT = 22;
+const LONGEST_COMMENT = 0xffff;
+/** Zeros behind the end record that are taken for padding: tapes and some archivers fill their last block. Bytes. */
+const MAX_PADDING = 1_048_576;
+
+/** The archive's size without zeros behind its end record; the file's own size where there is anything else. */
+export async function sizeWithoutPadding(handle: FileHandle, size: number): Promise<number> {
+  const length = Math.min(size, MAX_PADDING + SHORT + LONGEST_COMMENT);
+  const last = Buffer.alloc(1);
+  await handle.read(last, 0, 1, Math.max(0, size - 1));
+  if (length < SHORT || last[0] !== 0) return size;
+  const tail = Buffer.alloc(length);
+  const { bytesRead } = await handle.read(tail, 0, length, size - length);
+  if (bytesRead !== length) return size;
+  const at = tail.lastIndexOf('PK\x05\x06', length - SHORT, 'latin1');
+  if (at < 0) return size;
+  const end = at + SHORT + tail.readUInt16LE(at + 20);
+  return end <= length && tail.subarray(end).every((byte) => byte === 0) ? size - length + end : size;
+}
 
 /**
  * Why what stands behind the directory can't be believed; null: it is the end record (with ZIP64's before it), nothing

@@ -5,8 +5,19 @@ export type Told = { readonly crc: number; readonly packed: number; readonly siz
 
 const ALL_ONES = 0xffffffff;
 const STREAMED = 0x08;
-/** How hard it was packed: says nothing about what is in it. */
-const EFFORT = 0x06;
+/**
+ * Encryption in its three forms, and patched data: both headers must agree on these. The others (how hard it was packed,
+ * sizes behind the data, the name's encoding) are set in one header only by some good writers.
+ */
+const BINDING = 0x2061;
+const UTF8 = 0x800;
+
+/** Whether both headers name the file alike: bytes above 127 mean another name under another encoding. */
+function sameName(local: LocalFileHeader, entry: Entry): boolean {
+  if (!local.fileName.equals(entry.fileNameRaw)) return false;
+  const otherEncoding = (local.generalPurposeBitFlag ^ entry.generalPurposeBitFlag) & UTF8;
+  return otherEncoding === 0 || local.fileName.every((byte) => byte < 0x80);
+}
 
 /** Whether an entry's own header says what the directory says. */
 export function agrees(local: LocalFileHeader, entry: Entry): boolean {
@@ -26,9 +37,9 @@ export function agrees(local: LocalFileHeader, entry: Entry): boolean {
     open(local.compressedSize, wide?.packed, entry.compressedSize) &&
     open(local.uncompressedSize, wide?.size, entry.uncompressedSize);
   return (
-    local.fileName.equals(entry.fileNameRaw) &&
+    sameName(local, entry) &&
     local.compressionMethod === entry.compressionMethod &&
-    (local.generalPurposeBitFlag & ~EFFORT) === (entry.generalPurposeBitFlag & ~EFFORT) &&
+    ((local.generalPurposeBitFlag ^ entry.generalPurposeBitFlag) & BINDING) === 0 &&
     (same || (later && yetOpen))
   );
 }

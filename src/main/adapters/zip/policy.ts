@@ -65,6 +65,11 @@ function refusalOf(check: () => void): string | null {
   }
 }
 
+/** The names on the way to an entry; none for the root itself. */
+function segmentsOf(name: string): string[] {
+  return name === './' ? [] : name.replace(/\/$/, '').split('/');
+}
+
 export function isFolder(record: ZipRecord): boolean {
   return record.name.endsWith('/');
 }
@@ -83,7 +88,7 @@ function checkEntry(record: ZipRecord, caps: ZipCaps): void {
   if (name.startsWith('/') || /^[a-z]:/i.test(name)) {
     throw new Refusal(`The archive holds a name that points at a fixed place: ${shown(name)}.`);
   }
-  const segments = name.replace(/\/$/, '').split('/');
+  const segments = segmentsOf(name);
   if (segments.includes('..'))
     throw new Refusal(`The archive holds a name that leads outside its folder: ${shown(name)}.`);
   if (
@@ -142,7 +147,7 @@ function createNames(): {
     add: (record) => {
       if (kinds.length > MOST_PLACES) return 'The archive holds more folders than a delivery has.';
       let place = 0;
-      for (const segment of record.name.replace(/\/$/, '').split('/')) {
+      for (const segment of segmentsOf(record.name)) {
         make(place, FOLDER);
         place = placeOf(place, segment);
       }

@@ -86,10 +86,23 @@ export function openZip(handle: FileHandle, size: Bytes): Promise<ZipFile> {
   });
 }
 
-const [UNIX, MACOS] = [3, 19];
+const [DOS, UNIX, NTFS, MACOS] = [0, 3, 10, 19];
 
-/** Programs of Unix and macOS write UTF-8 and often don't say so; all others then mean the old code page. */
+/**
+ * The path an entry means, with `/`. Programs of Windows before .NET 4.6 wrote `\\` between folders, and many write `./`
+ * in front: neither says anything else than the path without it. The root itself stays `./`.
+ */
 export function nameOf(entry: Entry): string {
+  const written = decodedName(entry);
+  const host = entry.versionMadeBy >>> 8;
+  const windows = (host === DOS || host === NTFS) && !written.includes('/');
+  const path = windows ? written.replaceAll('\\', '/') : written;
+  const plain = path.replace(/^(?:\.\/+)+/, '');
+  return plain === '' && path !== '' ? './' : plain;
+}
+
+/** Programs of Unix and macOS write UTF-8 and often don't set its flag; all others then mean the old code page. */
+function decodedName(entry: Entry): string {
   const { fileNameRaw: raw, generalPurposeBitFlag: flags } = entry;
   const host = entry.versionMadeBy >>> 8;
   const ours = (host === UNIX || host === MACOS) && isUtf8(raw) ? flags | 0x800 : flags;

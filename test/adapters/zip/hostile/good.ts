@@ -5,9 +5,19 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { buildZip } from '../../../support/zip-builder.ts';
-import { alone, type Cases, extra, group, plan, report, stored } from './case.ts';
+import { alone, type Cases, extra, group, patched, plan, report, stored } from './case.ts';
 
 const good = group('good');
+
+/** The archive as one made by a program of MS-DOS or Windows: host 0 in each record of its directory. */
+function byWindows(zip: Buffer, records: number): Buffer {
+  let made = zip;
+  for (let number = 0; number < records; number += 1) {
+    made = patched(made, 'central', 5, 1, 0, number);
+    made = patched(made, 'central', 38, 4, 0x20, number);
+  }
+  return made;
+}
 
 export const goodCases: Cases = [
   good.opens('packed', ['report.pdf'], [report]),
@@ -19,6 +29,9 @@ export const goodCases: Cases = [
   ),
   good.opens('an empty file', ['empty.txt'], [stored('empty.txt', '')]),
   good.opens('an empty file, packed', ['empty.txt'], [{ name: 'empty.txt', data: '' }]),
+  good.opens('backslashes of old Windows programs', ['report.pdf', 'top.jpg'], () =>
+    byWindows(buildZip([report, stored('images\\', ''), stored('images\\top.jpg')]), 3),
+  ),
   good.opens('folders', ['report.pdf', 'top.jpg'], [report, stored('images/', ''), stored('images/top.jpg')]),
   good.opens('names in UTF-8', ['Ñandú 屋根 🏠.json'], [stored('Ñandú 屋根 🏠.json')]),
   good.opens(
@@ -27,6 +40,10 @@ export const goodCases: Cases = [
     [{ ...stored(Buffer.from([0x8e, 0x2e, 0x74, 0x78, 0x74])), flags: 0 }],
   ),
   good.opens('a comment', ['report.pdf'], [report], { comment: Buffer.from('Delivered May 4') }),
+  good.opens('the longest comment, and zeros behind it', ['report.pdf'], [report], {
+    comment: Buffer.alloc(65_535, 'c'),
+    after: Buffer.alloc(10_240),
+  }),
   good.opens('the longest comment', ['report.pdf'], [report], { comment: Buffer.alloc(65_535, 'c') }),
   good.opens('ZIP64', ['report.pdf'], [report], { zip64: {} }),
   good.opens(

@@ -20,7 +20,10 @@ const wideEnd = () => buildZip([report], { zip64: {} });
 /** Fields of an entry's own header: their place, their width, and whether another value matters. */
 const LOCAL: readonly (readonly [string, number, 2 | 4, number, RegExp | null])[] = [
   ['version', 4, 2, 99, null],
-  ['flags', 6, 2, 0, /contradicts/],
+  ['flag of a name in UTF-8', 6, 2, 0, null],
+  ['flag of sizes that follow', 6, 2, 0x808, /contradicts/],
+  ['flag of encryption', 6, 2, 0x801, /contradicts/],
+  ['flag of a patch', 6, 2, 0x820, /contradicts/],
   ['packing', 8, 2, 0, /contradicts/],
   ['time', 10, 2, 1, null],
   ['date', 12, 2, 1, null],
@@ -35,7 +38,9 @@ const LOCAL: readonly (readonly [string, number, 2 | 4, number, RegExp | null])[
 ];
 const CENTRAL: readonly (readonly [string, number, 2 | 4, number, RegExp | null])[] = [
   ['version', 6, 2, 99, null],
-  ['flags', 8, 2, 2, /contradicts/],
+  ['flag of a name in UTF-8', 8, 2, 2, null],
+  ['flag of sizes that follow', 8, 2, 0x808, null],
+  ['flag of encryption', 8, 2, 0x801, /contradicts|locked|password/],
   ['packing', 10, 2, 0, /contradicts|directory/],
   ['CRC', 16, 4, 1, /contradicts/],
   ['packed size', 20, 4, 1, /contradicts/],
@@ -62,6 +67,9 @@ export const headerCases: Cases = [
       : fields.opens(`the directory’s: ${what}`, ['plan.dxf', 'report.pdf'], () =>
           patched(good(), 'central', at, width, value),
         ),
+  ),
+  fields.refused('a name above ASCII under another encoding', /contradicts/, () =>
+    patched(buildZip([stored('Ñandú.txt')]), 'local', 6, 2, 0),
   ),
   fields.refused('another name', /contradicts/, [{ ...report, local: { name: 'report.exe' } }]),
   fields.refused('an escape in its own header only', /contradicts/, [

@@ -47,7 +47,13 @@ export const layoutCases: Cases = [
     { afterDirectory: Buffer.alloc(76, 'h') },
   ),
   hidden.refused('behind the end', /directory can’t be read/, [report], { after: Buffer.from('hidden') }),
-  hidden.refused('zeros behind the end', /directory can’t be read/, [report], { after: Buffer.alloc(512) }),
+  hidden.opens('zeros behind the end', ['report.pdf'], [report], { after: Buffer.alloc(512) }),
+  hidden.refused('zeros and then something behind the end', /directory can’t be read/, [report], {
+    after: Buffer.concat([Buffer.alloc(512), Buffer.from('hidden')]),
+  }),
+  hidden.refused('something between the end and zeros', /directory can’t be read/, [report], {
+    after: Buffer.concat([Buffer.from('hidden'), Buffer.alloc(512)]),
+  }),
   hidden.refused('another archive before it', /before the archive|directory/, () =>
     Buffer.concat([buildZip([stored('first.txt')]), good()]),
   ),

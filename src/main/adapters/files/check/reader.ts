@@ -7,7 +7,7 @@ export type Looked = {
   readonly size: Bytes;
   /** Up to 4,096 bytes. */
   readonly head: Buffer;
-  /** Up to 65,536 bytes. */
+  /** Up to `TAIL` bytes. */
   readonly tail: Buffer;
 };
 
@@ -23,10 +23,13 @@ export async function readAt(handle: FileHandle, position: number, length: numbe
   return buffer.subarray(0, done);
 }
 
+/** Enough for a ZIP's end record before its longest comment. */
+const TAIL: Bytes = 65_536 + 4_096;
+
 export async function look(handle: FileHandle): Promise<Looked> {
   const { size } = await handle.stat();
   const head = await readAt(handle, 0, Math.min(size, 4_096));
-  const tail = await readAt(handle, Math.max(0, size - 65_536), Math.min(size, 65_536));
+  const tail = await readAt(handle, Math.max(0, size - TAIL), Math.min(size, TAIL));
   return { handle, size, head, tail };
 }
 
