@@ -17,6 +17,7 @@ const file = (name: string, savedAt: number): LocalFile => {
     path: `1/${name}`,
     savedAt,
     present: true,
+    remark: null,
   };
 };
 const shown = (files: readonly LocalFile[], delivered?: ReadonlyMap<number, string>) =>

@@ -12,6 +12,10 @@ test('one queued or under way for the same thing is answered instead of a second
   const first = store.downloads.enqueue('ours', '1', 'f', 'report.pdf', 5);
   expect(first).toEqual({
     id: first.id,
+    announced: null,
+    doubtedSha256: null,
+    keepable: false,
+    keepAnyway: false,
     accountId: 'ours',
     orderId: '1',
     fileId: 'f',

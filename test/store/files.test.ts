@@ -15,7 +15,7 @@ const local = (
   orderId: string,
   name: string,
   patch: Partial<LocalFile> = {},
-): Omit<LocalFile, 'id' | 'present'> => ({
+): Omit<LocalFile, 'id' | 'present' | 'remark'> => ({
   orderId,
   fileId: null,
   name,
@@ -53,7 +53,7 @@ test('the service’s list: ids that are new, details kept when not told, old fi
 test('a file again is the same row, present at its new place', () => {
   const { store } = newStore();
   const first = store.files.addLocal('ours', local('1', 'report.pdf'));
-  expect(first).toEqual({ ...local('1', 'report.pdf'), id: first.id, present: true });
+  expect(first).toEqual({ ...local('1', 'report.pdf'), remark: null, id: first.id, present: true });
   store.files.setPresent('ours', first.id, false);
   expect(store.files.getLocal('ours', first.id)?.present).toBe(false);
   const again = store.files.addLocal(

@@ -8,7 +8,8 @@ import { all, column, type Db, one, run, type SqlValue, scalar, transaction } fr
 const DOWNLOAD = `SELECT d.id, d.account_id AS accountId, d.order_id AS orderId, d.file_id AS fileId, d.name,
     (SELECT address FROM orders AS o WHERE o.account_id = d.account_id AND o.order_id = d.order_id) AS address,
     d.state, d.bytes_done AS bytesDone, d.bytes_total AS bytesTotal, d.problem, d.queued_at AS queuedAt,
-    d.ended_at AS endedAt, d.etag, d.part_bytes AS partBytes, d.urgent
+    d.ended_at AS endedAt, d.etag, d.part_bytes AS partBytes, d.urgent, d.announced,
+    d.doubted_sha256 AS doubtedSha256, d.keepable, d.keep_anyway AS keepAnyway
   FROM downloads AS d`;
 
 const PATCHED: Readonly<Record<keyof DownloadPatch, string>> = {
@@ -21,10 +22,20 @@ const PATCHED: Readonly<Record<keyof DownloadPatch, string>> = {
   urgent: 'urgent',
   etag: 'etag',
   partBytes: 'part_bytes',
+  announced: 'announced',
+  doubtedSha256: 'doubted_sha256',
+  keepable: 'keepable',
+  keepAnyway: 'keep_anyway',
 };
 
-type Row = Omit<StoredDownload, 'urgent'> & { readonly urgent: number };
-const toDownload = (row: Row): StoredDownload => ({ ...row, urgent: row.urgent === 1 });
+type Flag = 'urgent' | 'keepable' | 'keepAnyway';
+type Row = Omit<StoredDownload, Flag> & Readonly<Record<Flag, number>>;
+const toDownload = (row: Row): StoredDownload => ({
+  ...row,
+  urgent: row.urgent === 1,
+  keepable: row.keepable === 1,
+  keepAnyway: row.keepAnyway === 1,
+});
 
 function get(db: Db, id: number): StoredDownload | null {
   const row = one<Row>(db, `${DOWNLOAD} WHERE d.id = ?`, id);

@@ -6,6 +6,7 @@ import {
   type LocalFile,
   type RemoteFile,
 } from '../../shared/domain/file.ts';
+import type { FileRemark } from '../../shared/domain/file-remark.ts';
 import type { OrderId } from '../../shared/domain/order.ts';
 import type { Millis } from '../../shared/domain/units.ts';
 import type { FileTable } from '../core/ports/store.ts';
@@ -25,6 +26,7 @@ type LocalRow = {
   path: string;
   saved_at: number;
   present: number;
+  remark: string | null;
 };
 
 const toLocalFile = (row: LocalRow): LocalFile => ({
@@ -39,6 +41,7 @@ const toLocalFile = (row: LocalRow): LocalFile => ({
   path: row.path,
   savedAt: row.saved_at,
   present: row.present === 1,
+  remark: row.remark === null ? null : (JSON.parse(row.remark) as FileRemark),
 });
 
 function putRemote(
@@ -98,12 +101,17 @@ function addLocal(db: Db, accountId: AccountId, file: Parameters<FileTable['addL
     );
     const row = one<LocalRow>(
       db,
-      `INSERT INTO local_files (account_id, order_id, file_id, name, kind, size, sha256, path, saved_at, present, original)
-       VALUES (:account, :orderId, :fileId, :name, :kind, :size, :sha256, :path, :savedAt, 1, :original)
+      `INSERT INTO local_files (account_id, order_id, file_id, name, kind, size, sha256, path, saved_at, present, original, remark)
+       VALUES (:account, :orderId, :fileId, :name, :kind, :size, :sha256, :path, :savedAt, 1, :original, :remark)
        ON CONFLICT (account_id, order_id, name, sha256) DO UPDATE
-         SET present = 1, path = excluded.path, file_id = coalesce(excluded.file_id, file_id)
+         SET present = 1, path = excluded.path, remark = excluded.remark, file_id = coalesce(excluded.file_id, file_id)
        RETURNING *`,
-      { ...file, account: accountId, original: file.original === file.name ? null : (file.original ?? null) },
+      {
+        ...file,
+        account: accountId,
+        original: file.original === file.name ? null : (file.original ?? null),
+        remark: file.remark ? JSON.stringify(file.remark) : null,
+      },
     );
     if (!row) throw new Error('the file was not recorded');
     recount(db, accountId, file.orderId);

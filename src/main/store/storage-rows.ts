@@ -1,4 +1,5 @@
 import type { FileKind } from '../../shared/domain/file.ts';
+import type { FileRemark } from '../../shared/domain/file-remark.ts';
 import type { KeptFile } from '../core/ports/store.ts';
 
 /** A line of local_files. */
@@ -15,6 +16,7 @@ export type Row = {
   saved_at: number;
   present: number;
   original: string | null;
+  remark: string | null;
 };
 
 export const toFile = (row: Row): KeptFile => ({
@@ -28,6 +30,7 @@ export const toFile = (row: Row): KeptFile => ({
   size: row.size,
   sha256: row.sha256,
   path: row.path,
+  remark: row.remark === null ? null : (JSON.parse(row.remark) as FileRemark),
   savedAt: row.saved_at,
   present: row.present === 1,
 });

@@ -27,6 +27,8 @@ export type Download = {
   /** Null while the service hasn't told a size. */
   readonly bytesTotal: Bytes | null;
   readonly problem: string | null;
+  /** It failed a check that a person may overrule (`downloads.keepAnyway`). */
+  readonly keepable: boolean;
   readonly queuedAt: Millis;
   readonly endedAt: Millis | null;
 };
@@ -199,6 +201,8 @@ export const libraryCalls = {
   'downloads.file': call<Download>()(z.object({ accountId, orderId, fileId: z.string().min(1).max(300) })),
   'downloads.list': call<readonly Download[]>()(z.object({ accountId })),
   'downloads.retry': call<Download>()(z.object({ downloadId: z.int().min(1) })),
+  /** Fetches a `keepable` file once more and keeps it although its check fails; `refused` for any other. */
+  'downloads.keepAnyway': call<Download>()(z.object({ downloadId: z.int().min(1) })),
   'downloads.cancel': call<Download>()(z.object({ downloadId: z.int().min(1) })),
   /** One transfer, or (null) all that are under way: what they have is kept, and `downloads.resume` goes on there. */
   'downloads.pause': call<null>()(z.object({ accountId, downloadId: z.int().min(1).nullable() })),

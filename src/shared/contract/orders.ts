@@ -60,6 +60,8 @@ export type OrderFile = {
   readonly state: FileState;
   /** Why it failed, in the person's words. */
   readonly problem: string | null;
+  /** The failed transfer that `downloads.keepAnyway` takes; null where the file can't be kept as it is. */
+  readonly keepable: number | null;
   /** The service has another content by now than the newest one here; it is fetched beside it. */
   readonly newer: boolean;
   readonly local: LocalFile | null;

@@ -1,3 +1,4 @@
+import type { FileRemark } from './file-remark.ts';
 import type { OrderId } from './order.ts';
 import type { Bytes, Millis, Sha256 } from './units.ts';
 
@@ -29,6 +30,8 @@ export type LocalFile = {
   readonly savedAt: Millis;
   /** False when it isn't where it was put: moved or deleted by somebody. */
   readonly present: boolean;
+  /** What is odd about it; null for nearly all files. */
+  readonly remark: FileRemark | null;
 };
 
 const BY_EXTENSION: Readonly<Record<string, FileKind>> = {
@@ -42,9 +45,18 @@ const BY_EXTENSION: Readonly<Record<string, FileKind>> = {
   json: 'json',
   csv: 'csv',
   txt: 'text',
+  html: 'text',
+  htm: 'text',
   dxf: 'drawing',
   zip: 'archive',
 };
+
+export { formatBytes } from './format-bytes.ts';
+
+/** Whether a name is that of a web page. Pages are shown as their text and never run. */
+export function isPageName(name: string): boolean {
+  return /\.x?html?$/i.test(name);
+}
 
 /** The kind by the name's ending. */
 export function fileKind(name: string): FileKind {
@@ -57,17 +69,4 @@ const PROGRAM =
 /** Whether a computer would run the file, or a page inside it, instead of only showing it: never opened from here. */
 export function isProgram(name: string): boolean {
   return PROGRAM.test(name.replace(/[. ]+$/, ''));
-}
-
-/** A size for the screen: `1.4 MB`. Decimal units, as file managers show them. */
-export function formatBytes(bytes: Bytes): string {
-  if (bytes < 1_000) return `${bytes} B`;
-  const units = ['kB', 'MB', 'GB', 'TB'];
-  let value = bytes / 1_000;
-  let unit = 0;
-  while (value >= 999.5 && unit < units.length - 1) {
-    value /= 1_000;
-    unit += 1;
-  }
-  return `${value >= 99.5 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
 }

@@ -282,20 +282,20 @@ test('a title without an ending takes the name that came along; no name leaves i
   );
 });
 
-describe('a file without an end mark that isn’t as long as the list says', () => {
+describe('a file that isn’t as long as the list says', () => {
   const csv = Buffer.from('part,length\n'.repeat(500));
-  const shown = (bench: Bench) => bench.downloads().map(({ state, problem }) => [state, problem]);
 
   test.each([
     ['shorter', csv.length + 600],
     ['longer', csv.length - 600],
-  ])('is refused in words when it came %s', async (_how, size) => {
+  ])('is fetched once more and kept with its mark when it came %s twice', async (_how, size) => {
     const bench = await listed(await serviceWith([{ id: 'f1', name: 'roof.csv', body: csv, size }]), {
       speed: 5_000,
     });
-    expect(await get(bench, 'f1')).toBe('failed');
-    expect(shown(bench)[0]?.[1]).toMatch(/lists this file with \d+ bytes and sends 6000 bytes/);
-    expect([bench.onDisk(), bench.staged()]).toEqual([[], []]);
+    expect(await get(bench, 'f1')).toBe('done');
+    const [kept] = bench.store.files.local('a1', ORDER);
+    expect(kept?.remark).toEqual({ code: 'size_differs', listed: size, came: csv.length });
+    expect(bench.onDisk()).toHaveLength(1);
   });
 
   test('is taken when the list agrees by now', async () => {

@@ -11,7 +11,7 @@ const file = (fileId: string | null, state: OrderFile['state'], newer = false): 
   kind: 'pdf',
   size: 1,
   state,
-  problem: null,
+  problem: null, keepable: null,
   newer,
   local: null,
 });

@@ -14,6 +14,7 @@ const download = (state: DownloadState, bytesDone: number, bytesTotal: number | 
   bytesDone,
   bytesTotal,
   problem: null,
+  keepable: false,
   queuedAt: 0,
   endedAt: null,
 });

@@ -13,6 +13,7 @@ const at = (id: number, bytesDone: number, state: Download['state'] = 'downloadi
   bytesDone,
   bytesTotal: 10_000_000,
   problem: null,
+  keepable: false,
   queuedAt: 0,
   endedAt: null,
 });

@@ -32,6 +32,8 @@ export type Call = {
   readonly resume?: ResumeFrom;
   /** Sent on to no other host: a person agreed to this one. */
   readonly stay?: boolean;
+  /** Of a download: the file is listed as a web page, so an answer of that type may be it. */
+  readonly mayBePage?: boolean;
 };
 
 export interface Caller {
@@ -136,7 +138,7 @@ export function createCaller(http: Http, clock: Clock): Caller {
           answer.cancel();
           return failed({ kind: 'not_understood', status: answer.status, why: EMPTY });
         }
-        if (isWebPage(answer.headers['content-type'], '')) {
+        if (!call.mayBePage && isWebPage(answer.headers['content-type'], '')) {
           answer.cancel();
           return failed({ kind: 'not_understood', status: answer.status, why: WEB_PAGE });
         }

@@ -107,8 +107,8 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
       asked(get(token, at('orders', orderId, 'files')), SMALL_ANSWER, (value) =>
         records(value, 'files', readFile),
       ),
-    file: (token, fileId, signal, resume) =>
-      download(get(token, at('files', fileId, 'download')), signal, resume),
+    file: (token, fileId, signal, resume, mayBePage = false) =>
+      download({ ...get(token, at('files', fileId, 'download')), mayBePage }, signal, resume),
     allFiles: (token, orderId, signal, resume) =>
       download(get(token, at('orders', orderId, 'files', 'download-all')), signal, resume),
     orderBody,

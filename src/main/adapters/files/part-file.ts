@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { DiskError, type PartFile, type PartResult } from '../../core/ports/index.ts';
 import { checkFile } from './check/index.ts';
@@ -41,6 +42,12 @@ export async function resumedPart(path: string, bytes: number, put: Put): Promis
     },
     result: () => hashFile(path),
   });
+}
+
+async function digestOf(path: string, algorithm: 'md5' | 'sha1'): Promise<string> {
+  const hash = createHash(algorithm);
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array);
+  return hash.digest('hex');
 }
 
 /** Writes the whole chunk at a place. Answers its length. */
@@ -86,6 +93,7 @@ function partFile(
         return finished;
       }),
     check: (name, kind) => onDisk(() => checkFile(path, name, kind)),
+    digest: (algorithm) => onDisk(() => digestOf(path, algorithm)),
     commit: (to) =>
       onDisk(() => {
         if (!finished) throw new Error('a part is finished before it is committed');

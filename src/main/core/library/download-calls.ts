@@ -15,6 +15,7 @@ export type DownloadCalls =
   | 'downloads.file'
   | 'downloads.list'
   | 'downloads.retry'
+  | 'downloads.keepAnyway'
   | 'downloads.cancel'
   | 'downloads.pause'
   | 'downloads.resume'
@@ -82,6 +83,16 @@ export function downloadHandlers(deps: LibraryDeps, parts: Parts): Pick<Handlers
     },
     'downloads.list': ({ accountId }) => store.downloads.list(accountId, MOST_LISTED).map(queue.live),
     'downloads.retry': ({ downloadId }) => queue.live(needDownload(queue.retry(needDownload(downloadId)))),
+    'downloads.keepAnyway': ({ downloadId }) => {
+      const download = needDownload(downloadId);
+      if (!download.keepable)
+        throw new CallFailure(
+          'refused',
+          'This file can’t be kept as it is. Try again, or ask the service’s operator.',
+        );
+      store.downloads.update(downloadId, { keepAnyway: true });
+      return queue.live(needDownload(queue.retry(needDownload(downloadId))));
+    },
     'downloads.cancel': ({ downloadId }) => {
       const { state } = needDownload(downloadId);
       if (state !== 'done' && state !== 'failed' && state !== 'cancelled') queue.cancel(downloadId);

@@ -54,6 +54,7 @@ export function orderFiles(store: Store, accountId: AccountId, orderId: OrderId)
       size: local?.size ?? remote.size,
       state,
       problem: state === 'failed' || state === 'queued' ? (download?.problem ?? null) : null,
+      keepable: state === 'failed' && own?.keepable ? own.id : null,
       newer: local !== null && changed.has(remote.fileId),
       local,
     };
@@ -68,6 +69,7 @@ export function orderFiles(store: Store, accountId: AccountId, orderId: OrderId)
         size: local.size,
         state: local.present ? 'local' : 'missing',
         problem: null,
+        keepable: null,
         newer: false,
         local,
       }),

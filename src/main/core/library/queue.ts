@@ -136,6 +136,10 @@ export function createQueue(
       endedAt: clock.now(),
       etag: null,
       partBytes: 0,
+      announced: null,
+      doubtedSha256: null,
+      keepable: false,
+      keepAnyway: false,
     });
   }
 
@@ -164,7 +168,13 @@ export function createQueue(
         ? `${failure.message} The files are fetched one by one instead.`
         : failure.message;
       store.transaction(() => {
-        store.downloads.update(download.id, { state: 'failed', problem, endedAt: now });
+        store.downloads.update(download.id, {
+          state: 'failed',
+          problem,
+          endedAt: now,
+          keepable: failure.keepable,
+          doubtedSha256: null,
+        });
         store.events.add(download.accountId, download.orderId, {
           at: now,
           source: 'local',
@@ -194,7 +204,13 @@ export function createQueue(
       // Another one may be under way for the same thing; there is only ever one.
       const twin = isUnderWay(download) ? undefined : underWay(store, accountId, orderId, fileId);
       if (!twin && !isUnderWay(download)) {
-        store.downloads.update(id, { state: 'queued', problem: null, endedAt: null, urgent: true });
+        store.downloads.update(id, {
+          state: 'queued',
+          problem: null,
+          endedAt: null,
+          urgent: true,
+          keepable: false,
+        });
         announceFiles(deps, accountId, orderId);
       }
       pump();
@@ -229,7 +245,15 @@ export function createQueue(
       }
       pump();
     },
-    live: ({ etag: _etag, partBytes: _bytes, urgent: _urgent, ...download }) => {
+    live: ({
+      etag: _etag,
+      partBytes: _bytes,
+      urgent: _urgent,
+      announced: _announced,
+      doubtedSha256: _doubted,
+      keepAnyway: _kept,
+      ...download
+    }) => {
       const now = running.get(download.id);
       return now
         ? { ...download, bytesDone: now.done, bytesTotal: now.total ?? download.bytesTotal }

@@ -9,11 +9,14 @@ export class TransferFailure extends Error {
   readonly wait: Millis | null;
   /** The service couldn't be reached at all: it waits for the connection and doesn't count as a try. */
   readonly away: boolean;
-  constructor(message: string, options: { wait: Millis | null; away?: boolean }) {
+  /** A person may keep the file all the same. */
+  readonly keepable: boolean;
+  constructor(message: string, options: { wait: Millis | null; away?: boolean; keepable?: boolean }) {
     super(message);
     this.name = 'TransferFailure';
     this.wait = options.wait;
     this.away = options.away ?? false;
+    this.keepable = options.keepable ?? false;
   }
 }
 
@@ -33,7 +36,11 @@ export function refusalOf(
   const words = wordsFor(failure, { account, now });
   switch (failure.kind) {
     case 'network':
-      return new TransferFailure(words, { wait: SOON, away: link === null || link.own });
+      // An answer that isn't HTTP came from somebody: it's a failed try, not a missing connection.
+      return new TransferFailure(words, {
+        wait: SOON,
+        away: failure.fault !== 'malformed' && (link === null || link.own),
+      });
     case 'working_offline':
     case 'signed_out':
     case 'keychain_locked':

@@ -1,4 +1,5 @@
-import { fileKind } from '../../../shared/domain/file.ts';
+import { fileKind, isPageName } from '../../../shared/domain/file.ts';
+import type { FileRemark } from '../../../shared/domain/file-remark.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import type { Session, SessionResult } from '../kernel/session.ts';
 import {
@@ -8,12 +9,12 @@ import {
   type ResumeFrom,
   type StoredDownload,
 } from '../ports/index.ts';
+import { type Came, differenceOf } from './announced.ts';
 import type { LibraryDeps } from './context.ts';
-import { doubt } from './doubt.ts';
 import { keepFile, listedAs, unpackOrder } from './keep-file.ts';
 import type { Link } from './links.ts';
 import { receive } from './receive.ts';
-import { Broken, folderAway, refusalOf, TransferFailure } from './transfer-failure.ts';
+import { Broken, folderAway, refusalOf, SOON, TransferFailure } from './transfer-failure.ts';
 
 /** What a running transfer tells while it runs. */
 export type Progress = {
@@ -73,10 +74,19 @@ export async function transfer(
       ended();
     } else {
       const name = nameOf(deps, download, remote);
-      await doubt(deps, { download, session, name, bytes, listed, signal });
-      await part.finish();
+      const { sha256 } = await part.finish();
+      const remark = await verify(deps, name, {
+        download,
+        session,
+        remote,
+        part,
+        bytes,
+        sha256,
+        listed,
+        signal,
+      });
       try {
-        await keepFile(deps, { download, part, name, fileId, asked }, ended);
+        await keepFile(deps, { download, part, name, fileId, asked, remark }, ended);
       } catch (error) {
         if (remote.etag === null || !willHaveRoom(error)) throw error;
         // All of it is here and flushed; only its place has no room yet.
@@ -94,6 +104,28 @@ export async function transfer(
     else await part.leave();
   }
 }
+
+/**
+ * Everything that was announced of a file must agree with what came. Where it doesn't, the file is fetched once more from its
+ * beginning; the same content again is kept with the difference as its remark. A page that may be the network's own is
+ * never kept for a page of the service. Throws a TransferFailure.
+ */
+async function verify(deps: LibraryDeps, name: string, came: Came): Promise<FileRemark | null> {
+  const { download, remote, listed, sha256 } = came;
+  const difference = await differenceOf(deps, came);
+  if (download.keepAnyway) return difference;
+  const unproven = listed === null && remote.fileName === null;
+  if (isPageName(name) && (unproven || difference !== null))
+    throw new TransferFailure(MAYBE_NETWORK, { wait: null, keepable: true });
+  if (difference === null || download.doubtedSha256 === sha256) return difference;
+  deps.ports.store.downloads.update(download.id, { doubtedSha256: sha256 });
+  throw new TransferFailure(DIFFERS, { wait: SOON, keepable: true });
+}
+
+const MAYBE_NETWORK =
+  'A web page came that may be your network’s own, not the report. Check your connection, then try again.';
+const DIFFERS =
+  'The file isn’t what the service announced, so it is being downloaded again. If it comes the same, it is kept and marked.';
 
 /** The disk refused for now: what is on it stays good. */
 function willHaveRoom(error: unknown): boolean {
@@ -118,12 +150,15 @@ async function begin(
   const asked = clock.now();
   const resume = before && etag !== null ? { from, etag } : undefined;
   let reply = await ask(download, link, session, signal, resume);
-  // A service that can't make sense of the range (416, another piece) is asked for the whole file.
-  const confused =
-    !reply.ok &&
-    (reply.failure.kind === 'refused' ||
-      (reply.failure.kind === 'not_understood' && reply.failure.status === 206));
-  if (before && confused) reply = await ask(download, link, session, signal);
+  // A service that can't make sense of the range (416, another piece, another total) is asked for the whole file.
+  const confused = reply.ok
+    ? isShortened(download, reply.value)
+    : reply.failure.kind === 'refused' ||
+      (reply.failure.kind === 'not_understood' && reply.failure.status === 206);
+  if (before && confused) {
+    if (reply.ok) reply.value.answer.cancel();
+    reply = await ask(download, link, session, signal);
+  }
   if (!reply.ok) {
     await before?.leave();
     throw refusalOf(reply.failure, session, link, clock.now());
@@ -131,7 +166,7 @@ async function begin(
   if (before && reply.value.start > 0) return { remote: reply.value, part: before, asked };
   try {
     await before?.discard();
-    store.downloads.update(download.id, { etag: null, partBytes: 0 });
+    store.downloads.update(download.id, { etag: null, partBytes: 0, announced: reply.value.size });
     return { remote: reply.value, part: await files.createPart(key), asked };
   } catch (error) {
     reply.value.answer.cancel();
@@ -139,8 +174,13 @@ async function begin(
   }
 }
 
+/** Whether a piece belongs to a file of another length than the first answer announced. */
+function isShortened({ announced }: StoredDownload, { start, size }: RemoteDownload): boolean {
+  return start > 0 && announced !== null && size !== null && size !== announced;
+}
+
 async function ask(
-  { orderId, fileId, urgent }: StoredDownload,
+  { orderId, fileId, urgent, name }: StoredDownload,
   link: Link | null,
   session: Session,
   signal: AbortSignal,
@@ -154,7 +194,7 @@ async function ask(
     (api, token) =>
       fileId === null
         ? api.allFiles(token, orderId, signal, resume)
-        : api.file(token, fileId, signal, resume),
+        : api.file(token, fileId, signal, resume, isPageName(name)),
     urgent ? 'interactive' : 'background',
     signal,
   );

@@ -168,6 +168,8 @@ export interface ServiceApi {
     fileId: string,
     signal: AbortSignal,
     resume?: ResumeFrom,
+    /** The list says that it's a web page; else one in its place is refused as not understood. */
+    mayBePage?: boolean,
   ): Promise<ApiResult<RemoteDownload>>;
   allFiles(
     token: string,

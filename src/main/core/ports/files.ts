@@ -1,4 +1,5 @@
 import type { FileKind } from '../../../shared/domain/file.ts';
+import type { FormRemark } from '../../../shared/domain/file-remark.ts';
 import type { Bytes, Sha256 } from '../../../shared/domain/units.ts';
 
 /** Where a path of the library is meant: the account's folder, then segments made by `safeName`. */
@@ -13,7 +14,11 @@ export type LibraryPath = {
 export type LibraryRoot = { readonly root: string; readonly marker: string | null };
 
 export type PartResult = { readonly bytes: Bytes; readonly sha256: Sha256 };
-export type CheckResult = { readonly ok: true } | { readonly ok: false; readonly why: string };
+export type CheckResult =
+  /** `remark`: a harmless departure from its format's rules. */
+  | { readonly ok: true; readonly remark: FormRemark | null }
+  /** `keepable`: a person may keep it all the same; never a web page in a file's place. */
+  | { readonly ok: false; readonly why: string; readonly keepable: boolean };
 
 /** A file on its way: written under a temporary name, invisible until it is whole. */
 export interface PartFile {
@@ -29,6 +34,8 @@ export interface PartFile {
    * durable. Answers the path from the account's folder, with `/`.
    */
   commit(to: LibraryPath): Promise<string>;
+  /** Another checksum of the finished file, lower-case hexadecimal. */
+  digest(algorithm: 'md5' | 'sha1'): Promise<string>;
   /** The temporary file's own path, for unpacking an archive. */
   readonly path: string;
   /** Closes it and leaves it where it is, for `resumePart`. */

@@ -14,6 +14,7 @@ import type {
 } from '../../../shared/contract/index.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import type { FileId, FileKind, LocalFile, RemoteFile } from '../../../shared/domain/file.ts';
+import type { FileRemark } from '../../../shared/domain/file-remark.ts';
 import type { HoldReason, Intent, IntentState, Look } from '../../../shared/domain/intent.ts';
 import type { FileReadings, RoofMeasurements } from '../../../shared/domain/measurements.ts';
 import type { Money } from '../../../shared/domain/money.ts';
@@ -343,7 +344,10 @@ export interface FileTable {
   addLocal(
     accountId: AccountId,
     /** `original`: the name it came with, where it was given another. */
-    file: Omit<LocalFile, 'id' | 'present'> & { readonly original?: string },
+    file: Omit<LocalFile, 'id' | 'present' | 'remark'> & {
+      readonly original?: string;
+      readonly remark?: FileRemark | null;
+    },
   ): LocalFile;
   setPresent(accountId: AccountId, id: number, present: boolean): void;
   /** The list tells another content of these files than the one that may be here. */
@@ -406,11 +410,29 @@ export type StoredDownload = Download & {
   readonly partBytes: Bytes;
   /** A person waits for it. */
   readonly urgent: boolean;
+  /** The whole file's size by the first answer of this transfer. */
+  readonly announced: Bytes | null;
+  /** The content that came once already and differed from what was announced. */
+  readonly doubtedSha256: Sha256 | null;
+  /** A person keeps it even if its check fails. */
+  readonly keepAnyway: boolean;
 };
 export type DownloadPatch = Partial<
   Pick<
     StoredDownload,
-    'state' | 'bytesDone' | 'bytesTotal' | 'problem' | 'endedAt' | 'name' | 'etag' | 'partBytes' | 'urgent'
+    | 'state'
+    | 'bytesDone'
+    | 'bytesTotal'
+    | 'problem'
+    | 'endedAt'
+    | 'name'
+    | 'etag'
+    | 'partBytes'
+    | 'urgent'
+    | 'announced'
+    | 'doubtedSha256'
+    | 'keepable'
+    | 'keepAnyway'
   >
 >;
 

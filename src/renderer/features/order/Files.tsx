@@ -2,6 +2,7 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFolderOpen, IconPackage } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { OrderDetail, OrderFile } from '../../../shared/contract/index.ts';
+import { fileRemarkText } from '../../../shared/domain/file-remark.ts';
 import type { StoredOrder } from '../../../shared/domain/order.ts';
 import { isOpen } from '../../../shared/domain/status.ts';
 import { call } from '../../client/index.ts';
@@ -92,6 +93,11 @@ function FileLine({ order, file, earlier }: { order: StoredOrder; file: OrderFil
   const download = async () => {
     if (file.fileId !== null) failed(await fetchFile(accountId, orderId, file.fileId));
   };
+  const keepAnyway = async (downloadId: number | null) => {
+    if (downloadId === null) return;
+    const reply = await call('downloads.keepAnyway', { downloadId });
+    failed(reply.ok ? null : reply.error);
+  };
   const onDisk = async (name: 'library.open' | 'library.reveal') => {
     if (!local) return;
     const reply = await call(name, { accountId, localFileId: local.id });
@@ -113,6 +119,7 @@ function FileLine({ order, file, earlier }: { order: StoredOrder; file: OrderFil
           {file.name}
         </button>
         {file.problem && <div className={css['problem']}>{file.problem}</div>}
+        {local?.remark && <div className={css['remark']}>{fileRemarkText(local.remark)}</div>}
         {earlier && <div className={css['newer']}>An earlier version; see Revisions.</div>}
         {file.newer && <div className={css['newer']}>The service has a newer version of this file.</div>}
         {transfer && (
@@ -153,6 +160,11 @@ function FileLine({ order, file, earlier }: { order: StoredOrder; file: OrderFil
               </ActionIcon>
             </Hint>
           </>
+        )}
+        {file.keepable !== null && (
+          <Button size="compact-sm" variant="subtle" onClick={() => void keepAnyway(file.keepable)}>
+            Keep anyway
+          </Button>
         )}
         {fetchable && (
           <Button

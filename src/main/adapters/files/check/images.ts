@@ -1,26 +1,27 @@
 import { crc32 } from 'node:zlib';
+import { type Finding, odd, SOUND, wrong } from './finding.ts';
 import { type Looked, readAt } from './reader.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
-const CUT = 'The picture is damaged or cut short.';
+const CUT = wrong('The picture is damaged or cut short.');
 
-/** Looks at a picture's structure from its first bytes to its end mark. Answers null, or what is wrong. */
-export async function checkImage(file: Looked): Promise<string | null> {
+/** Looks at a picture's structure from its first bytes to its end mark. */
+export async function checkImage(file: Looked): Promise<Finding> {
   const { head } = file;
   if (head.subarray(0, 8).equals(PNG)) return checkPng(file);
   if (head[0] === 0xff && head[1] === 0xd8) return checkJpeg(file);
   if (/^GIF8[79]a/.test(head.toString('latin1', 0, 6))) {
-    return file.size > 13 && file.tail.at(-1) === 0x3b ? null : CUT;
+    return checkGif(file);
   }
   if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') {
     const told = head.readUInt32LE(4) + 8;
-    return file.size >= told && file.size <= told + 1 ? null : CUT;
+    return file.size >= told && file.size <= told + 1 ? SOUND : CUT;
   }
-  return 'The file says it is a picture, but it isn’t one.';
+  return wrong('The file says it is a picture, but it isn’t one.');
 }
 
 /** Every chunk, its CRC included, up to IEND. */
-async function checkPng(file: Looked): Promise<string | null> {
+async function checkPng(file: Looked): Promise<Finding> {
   let at = 8;
   let first = true;
   let data = false;
@@ -41,7 +42,7 @@ async function checkPng(file: Looked): Promise<string | null> {
     const told = await readAt(file.handle, at + 8 + length, 4);
     if (told.readUInt32BE(0) !== sum) return CUT;
     if (type === 'IDAT') data = true;
-    if (type === 'IEND') return data ? null : CUT;
+    if (type === 'IEND') return data ? SOUND : CUT;
     first = false;
     at += 12 + length;
   }
@@ -49,7 +50,7 @@ async function checkPng(file: Looked): Promise<string | null> {
 }
 
 /** The segments up to the picture's data, with a size in the frame header, then the end mark behind it. */
-async function checkJpeg(file: Looked): Promise<string | null> {
+async function checkJpeg(file: Looked): Promise<Finding> {
   let at = 2;
   let sized = false;
   for (let segments = 0; segments < 2_000 && at + 4 <= file.size; segments += 1) {
@@ -64,12 +65,68 @@ async function checkJpeg(file: Looked): Promise<string | null> {
     const frame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (frame) sized = header.length === 9 && header.readUInt16BE(7) > 0;
     if (marker === 0xda) {
-      const tailStart = file.size - file.tail.length;
-      const end = file.tail.lastIndexOf(Buffer.from([0xff, 0xd9]));
-      return sized && end >= 0 && tailStart + end >= at + 2 + length ? null : CUT;
+      return sized ? checkScan(file, at + 2 + length) : CUT;
     }
     if (length < 2 || marker === 0xd9) return CUT;
     at += 2 + length;
   }
   return CUT;
+}
+
+/** The picture's data up to its end mark. A phone's motion photo has a video behind it. */
+async function checkScan(file: Looked, from: number): Promise<Finding> {
+  const tailStart = file.size - file.tail.length;
+  const last = file.tail.lastIndexOf(END_OF_IMAGE);
+  if (last >= 0 && tailStart + last >= from) return SOUND;
+  const end = await findEnd(file, from);
+  if (end === null) return CUT;
+  const behind = await readAt(file.handle, end, 12);
+  return odd(behind.toString('latin1', 4, 8) === 'ftyp' ? 'motion_photo' : 'trailing_bytes');
+}
+
+const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
+
+/** The place behind the first end mark. Inside the data 0xff is always followed by something else. */
+async function findEnd({ handle, size }: Looked, from: number): Promise<number | null> {
+  for (let at = from; at < size; ) {
+    const piece = await readAt(handle, at, 65_537);
+    const found = piece.indexOf(END_OF_IMAGE);
+    if (found >= 0) return at + found + 2;
+    at += 65_536;
+  }
+  return null;
+}
+
+/** Every block up to the trailer; a byte or more behind it is odd. */
+async function checkGif({ handle, size }: Looked): Promise<Finding> {
+  const header = await readAt(handle, 0, 13);
+  if (header.length < 13) return CUT;
+  const colors = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1));
+  let at = 13 + colors(header[10] ?? 0);
+  for (let blocks = 0; blocks < 1_000_000 && at < size; blocks += 1) {
+    const head = await readAt(handle, at, 10);
+    if (head[0] === 0x3b) return at + 1 === size ? SOUND : odd('trailing_bytes');
+    if (head[0] === 0x21) at += 2;
+    else if (head[0] === 0x2c && head.length === 10) at += 11 + colors(head[9] ?? 0);
+    else return CUT;
+    const end = await behindSubBlocks(handle, at, size);
+    if (end === null) return CUT;
+    at = end;
+  }
+  return CUT;
+}
+
+async function behindSubBlocks(handle: Looked['handle'], from: number, size: number): Promise<number | null> {
+  let at = from;
+  let piece: Buffer = Buffer.alloc(0);
+  for (let start = from; at < size; ) {
+    if (at >= start + piece.length) {
+      start = at;
+      piece = await readAt(handle, at, 65_536);
+    }
+    const length = piece[at - start] ?? 0;
+    at += 1 + length;
+    if (length === 0) return at;
+  }
+  return null;
 }

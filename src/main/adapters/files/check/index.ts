@@ -1,29 +1,36 @@
 import { open } from 'node:fs/promises';
-import type { FileKind } from '../../../../shared/domain/file.ts';
+import { type FileKind, isPageName } from '../../../../shared/domain/file.ts';
 import type { CheckResult } from '../../../core/ports/index.ts';
+import { type Finding, odd, SOUND, wrong } from './finding.ts';
 import { checkImage } from './images.ts';
-import { type Looked, look, textOf } from './reader.ts';
+import { type Looked, look, textOf, withoutTrailingZeros } from './reader.ts';
 import { checkJson, checkText, checkXml, isWebPage } from './texts.ts';
 
 /**
  * Whether a file is what its name says, from magic bytes and structure. An empty file is none, and a web page is only
- * one when its name says so. A kind this app doesn't know passes on that alone. Rejects when the disk does.
+ * one when its name says so. A kind this app doesn't know passes on that alone. What only departs from its format's rules
+ * without losing anything passes with a remark. Rejects when the disk does.
  */
 export async function checkFile(path: string, name: string, kind: FileKind): Promise<CheckResult> {
   const handle = await open(path, 'r');
   try {
     const file = await look(handle);
-    const why = await problemOf(file, path, name, kind);
-    return why === null ? { ok: true } : { ok: false, why };
+    if (file.size === 0) return { ok: false, why: 'The file came empty.', keepable: false };
+    if (!isPageName(name) && isWebPage(textOf(file.head, file.head))) return WEB_PAGE;
+    const { why, remark } = await findingOf(file, path, name, kind);
+    return why === null ? { ok: true, remark } : { ok: false, why, keepable: true };
   } finally {
     await handle.close();
   }
 }
 
-async function problemOf(file: Looked, path: string, name: string, kind: FileKind): Promise<string | null> {
-  if (file.size === 0) return 'The file came empty.';
-  if (!/\.x?html?$/i.test(name) && isWebPage(textOf(file.head, file.head)))
-    return 'A web page came in place of the file. A sign-in page of the network may be in the way.';
+const WEB_PAGE: CheckResult = {
+  ok: false,
+  why: 'A web page came in place of the file. A sign-in page of the network may be in the way.',
+  keepable: false,
+};
+
+async function findingOf(file: Looked, path: string, name: string, kind: FileKind): Promise<Finding> {
   switch (kind) {
     case 'pdf':
       return checkPdf(file);
@@ -40,20 +47,25 @@ async function problemOf(file: Looked, path: string, name: string, kind: FileKin
     case 'archive':
       return checkZip(file);
     case 'other':
-      return null;
+      return SOUND;
   }
 }
 
-/** A PDF begins with its version and ends with the place of its table and its end mark. */
-function checkPdf(file: Looked): string | null {
-  if (!file.head.subarray(0, 1_024).includes('%PDF-')) return 'The file says it is a PDF, but it isn’t.';
-  const end = file.tail.subarray(-2_048).toString('latin1');
+/** A PDF begins with its version and ends with the place of its table and its end mark; zeros may follow. */
+async function checkPdf(file: Looked): Promise<Finding> {
+  if (!file.head.subarray(0, 1_024).includes('%PDF-'))
+    return wrong('The file says it is a PDF, but it isn’t.');
+  const { tail, size } = await withoutTrailingZeros(file);
+  const end = tail.subarray(-2_048).toString('latin1');
   const table = /startxref\s+(\d{1,15})\s+%%EOF(?![\s\S]*startxref)/.exec(end);
-  return table && Number(table[1]) < file.size ? null : 'The PDF is cut short.';
+  if (!table || Number(table[1]) >= size) return wrong('The PDF is cut short.');
+  return size === file.size ? SOUND : odd('trailing_bytes');
 }
 
-function checkZip(file: Looked): string | null {
+function checkZip(file: Looked): Finding {
   const start = file.head.toString('latin1', 0, 4);
-  if (start !== 'PK\x03\x04' && start !== 'PK\x05\x06') return 'The file says it is a ZIP, but it isn’t.';
-  return file.tail.includes('PK\x05\x06', 0, 'latin1') ? null : 'The ZIP is cut short.';
+  if (start !== 'PK\x03\x04' && start !== 'PK\x05\x06')
+    return wrong('The file says it is a ZIP, but it isn’t.');
+  const padded = file.tail.every((byte) => byte === 0);
+  return padded || file.tail.includes('PK\x05\x06', 0, 'latin1') ? SOUND : wrong('The ZIP is cut short.');
 }

@@ -33,6 +33,20 @@ export async function look(handle: FileHandle): Promise<Looked> {
   return { handle, size, head, tail };
 }
 
+/** How many zeros behind the end are looked past. Bytes. */
+const MAX_PADDING: Bytes = 1_048_576;
+
+/** The file's end and size without the zeros behind it; as they are when there is nothing else within the limit. */
+export async function withoutTrailingZeros(file: Looked): Promise<Pick<Looked, 'tail' | 'size'>> {
+  const { handle, size, tail } = file;
+  if (tail.at(-1) !== 0) return file;
+  const from = Math.max(0, size - TAIL - MAX_PADDING);
+  const bytes = await readAt(handle, from, size - from);
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0) end -= 1;
+  return end === 0 ? file : { tail: bytes.subarray(Math.max(0, end - TAIL), end), size: from + end };
+}
+
 /** Text of the first or last bytes, by its byte order mark; without one, UTF-8. A torn character at the edge is no fault. */
 export function textOf(bytes: Buffer, mark: Buffer): string {
   if (mark[0] === 0xff && mark[1] === 0xfe) return bytes.toString('utf16le').replace(/^\ufeff/, '');

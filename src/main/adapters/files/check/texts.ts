@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { type Looked, textOf } from './reader.ts';
+import { type Finding, odd, SOUND, wrong } from './finding.ts';
+import { type Looked, readAt, textOf } from './reader.ts';
 
 /** Up to this size JSON is parsed to be sure of it; larger, its ends are looked at. Bytes. */
 const PARSED = 20_000_000;
+/** How far into an XML file its first element is looked for, behind comments and a document type. Bytes. */
+const PROLOG = 1_048_576;
 
 /** Whether the text begins like a web page: what a proxy, a sign-in page or an error page sends in a file's place. */
 export function isWebPage(start: string): boolean {
@@ -18,45 +21,88 @@ export function isWebPage(start: string): boolean {
 }
 
 /** Well-formed enough to be whole: begins with an element, ends with the end of that element. */
-export function checkXml(file: Looked): string | null {
-  const start = textOf(file.head, file.head).trimStart();
-  if (!start.startsWith('<')) return 'The file says it is XML, but it isn’t.';
-  const body = start.replace(/<!--[\s\S]*?-->|<[?!][^>]*>/g, '').trim();
-  const root = /<([A-Za-z_\u0080-\uffff][^\s/>]*)/.exec(body)?.[1];
-  const end = textOf(file.tail.subarray(-4_096), file.head)
+export async function checkXml(file: Looked): Promise<Finding> {
+  if (!textOf(file.head, file.head).trimStart().startsWith('<'))
+    return wrong('The file says it is XML, but it isn’t.');
+  let body = withoutProlog(textOf(file.head, file.head));
+  if (rootOf(body) === undefined && file.size > file.head.length)
+    body = withoutProlog(textOf(await readAt(file.handle, 0, Math.min(file.size, PROLOG)), file.head));
+  const root = rootOf(body);
+  if (root === undefined) return wrong('The XML file is damaged.');
+  const end = textOf(file.tail, file.head)
+    .replace(/\0+$/, '')
     .replace(/<!--[\s\S]*?-->/g, '')
     .trimEnd();
-  if (root === undefined) return 'The XML file is damaged.';
   const closed = end.replace(/\s+>$/, '>').endsWith(`</${root}>`);
   const single = file.size <= 4_096 && /^<[^<>]*\/>$/.test(body);
-  return closed || single ? null : 'The XML file is cut short.';
+  return closed || single ? SOUND : wrong('The XML file is cut short.');
 }
 
-/** Parses it, or (very large) looks at both ends. */
-export async function checkJson(file: Looked, path: string): Promise<string | null> {
+const withoutProlog = (text: string) => text.replace(/<!--[\s\S]*?(?:-->|$)|<[?!][^>]*>/g, '').trim();
+const rootOf = (body: string) => /<([A-Za-z_\u0080-\uffff][^\s/>]*)/.exec(body)?.[1];
+
+/** Parses it, or (very large) looks at both ends. Numbers that only JavaScript knows, and zeros behind, are odd. */
+export async function checkJson(file: Looked, path: string): Promise<Finding> {
   if (file.size > PARSED) {
     const start = textOf(file.head, file.head).trimStart()[0];
-    const end = textOf(file.tail, file.head).trimEnd().at(-1);
+    const end = textOf(file.tail, file.head).replace(/\0+$/, '').trimEnd().at(-1);
     return (start === '{' && end === '}') || (start === '[' && end === ']')
-      ? null
-      : 'The JSON file is cut short.';
+      ? SOUND
+      : wrong('The JSON file is cut short.');
   }
+  const text = textOf(await readFile(path), file.head);
+  if (parses(text)) return SOUND;
+  const unpadded = text.replace(/\0+$/, '');
+  if (unpadded !== text && parses(unpadded)) return odd('trailing_bytes');
+  return parses(withoutForeignNumbers(unpadded))
+    ? odd('json_nan')
+    : wrong('The JSON file is damaged or cut short.');
+}
+
+function parses(text: string): boolean {
   try {
-    JSON.parse(textOf(await readFile(path), file.head));
-    return null;
+    JSON.parse(text);
+    return true;
   } catch {
-    return 'The JSON file is damaged or cut short.';
+    return false;
   }
 }
 
+/** NaN and Infinity outside of texts, as null. */
+function withoutForeignNumbers(text: string): string {
+  return text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (found) =>
+    found.startsWith('"') ? found : 'null',
+  );
+}
+
+const CTRL_Z = String.fromCharCode(0x1a);
+
 /** A drawing ends with its own end mark; other texts have none to look for. */
-export function checkText(file: Looked, name: string): string | null {
-  const wide = file.head[0] === 0xff || file.head[0] === 0xfe;
+export function checkText(file: Looked, name: string): Finding {
+  const marked = file.head[0] === 0xff || file.head[0] === 0xfe;
   const binary = file.head.subarray(0, 22).toString('latin1').startsWith('AutoCAD Binary DXF');
   if (/\.dxf$/i.test(name)) {
-    return binary || textOf(file.tail, file.head).trimEnd().endsWith('EOF')
-      ? null
-      : 'The drawing is cut short.';
+    const end = textOf(file.tail, file.head);
+    if (binary || end.trimEnd().endsWith('EOF')) return SOUND;
+    // Old programs end a text with Ctrl-Z.
+    const unpadded = end.replaceAll(CTRL_Z, ' ').replaceAll('\0', ' ').trimEnd();
+    return unpadded.endsWith('EOF') ? odd('trailing_bytes') : wrong('The drawing is cut short.');
   }
-  return !wide && file.head.includes(0) ? 'The file says it is text, but it isn’t.' : null;
+  if (marked || !file.head.includes(0)) return SOUND;
+  if (isUtf16(file.head)) return odd('utf16_unmarked');
+  const end = file.tail.toString('latin1').replace(/\0+$/, '');
+  return !file.head.subarray(0, file.head.length - (file.tail.length - end.length)).includes(0) && end !== ''
+    ? odd('trailing_bytes')
+    : wrong('The file says it is text, but it isn’t.');
+}
+
+/** Text of mostly Latin letters in UTF-16: nearly every second byte is zero, on one side only. */
+function isUtf16(head: Buffer): boolean {
+  const pairs = head.length >> 1;
+  let [even, uneven] = [0, 0];
+  for (let at = 0; at < pairs * 2; at += 2) {
+    if (head[at] === 0) even += 1;
+    if (head[at + 1] === 0) uneven += 1;
+  }
+  return pairs >= 8 && Math.max(even, uneven) >= pairs * 0.8 && Math.min(even, uneven) <= pairs * 0.02;
 }
