@@ -37,6 +37,6 @@ export function fileRemarkText(remark: FileRemark): string {
 }
 
 /** A size to the byte where two sizes are compared. */
-export function exactBytes(bytes: Bytes): string {
+function exactBytes(bytes: Bytes): string {
   return bytes < 10_000 ? `${bytes} bytes` : `${formatBytes(bytes)} (${bytes.toLocaleString('en-US')} bytes)`;
 }

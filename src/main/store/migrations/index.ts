@@ -14,11 +14,8 @@ import { packets } from './140-packets.ts';
 import { search } from './150-search.ts';
 import { reading } from './160-reading.ts';
 import { confidence } from './230-confidence.ts';
-<<<<<<< HEAD
 import { listLayouts } from './250-list-layouts.ts';
-=======
 import { fileRemarks } from './260-file-remarks.ts';
->>>>>>> 7f42c32 (Hold every file against everything that was announced)
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */
@@ -39,9 +36,6 @@ export const MIGRATIONS: readonly Migration[] = [
   search,
   reading,
   confidence,
-<<<<<<< HEAD
   listLayouts,
-=======
   fileRemarks,
->>>>>>> 7f42c32 (Hold every file against everything that was announced)
 ];
