@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Entry, LocalFileHeader } from './zip-file.ts';
 
 /** An entry's sizes as the directory tells them. Bytes. */
@@ -12,11 +13,15 @@ const STREAMED = 0x08;
 const BINDING = 0x2061;
 const UTF8 = 0x800;
 
-/** Whether both headers name the file alike: bytes above 127 mean another name under another encoding. */
+/**
+ * Whether both headers name the file alike. Bytes above 127 mean another name under another encoding, unless the directory
+ * says UTF-8 and they are.
+ */
 function sameName(local: LocalFileHeader, entry: Entry): boolean {
   if (!local.fileName.equals(entry.fileNameRaw)) return false;
   const otherEncoding = (local.generalPurposeBitFlag ^ entry.generalPurposeBitFlag) & UTF8;
-  return otherEncoding === 0 || local.fileName.every((byte) => byte < 0x80);
+  if (otherEncoding === 0 || local.fileName.every((byte) => byte < 0x80)) return true;
+  return (entry.generalPurposeBitFlag & UTF8) !== 0 && isUtf8(local.fileName);
 }
 
 /** Whether an entry's own header says what the directory says. */

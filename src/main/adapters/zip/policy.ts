@@ -102,7 +102,9 @@ function checkEntry(record: ZipRecord, caps: ZipCaps): void {
   }
   const type = record.mode & 0xf000;
   const expected = isFolder(record) ? 0x4000 : 0x8000;
-  if ((type !== 0 && type !== expected) || (record.dosAttributes & 0x400) !== 0) {
+  // What a program read from a pipe is marked as one; it comes out as a file.
+  const piped = type === 0x1000 && !isFolder(record);
+  if ((type !== 0 && type !== expected && !piped) || (record.dosAttributes & 0x400) !== 0) {
     throw new Refusal(`The archive holds a link or a device in place of a file: ${shown(name)}.`);
   }
   if (isFolder(record) && record.size > 0)
