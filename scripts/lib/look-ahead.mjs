@@ -15,14 +15,14 @@ const ANSWER_WITHIN_MILLIS = 4_000;
 
 /**
  * Why the project can't be in the folder `root`, or undefined. Vite takes "#" and "?" in a path for the end of a file's
- * name and reads "%41" as a letter; the separator of PATH would cut the folder of the project's own programs in two.
+ * name, "%" for an escaped letter, and writes paths between double quotes into code; the separator of PATH would cut the
+ * folder of the project's own programs in two. Spaces, brackets and other alphabets are fine.
  */
 export function badFolder(root, separator = delimiter) {
-  const found = [...root].find((letter) => '#?'.includes(letter) || letter === separator);
-  const escaped = found ?? /%[0-9a-f]{2}/i.exec(root)?.[0];
-  return escaped === undefined
+  const found = [...root].find((letter) => '#?%"\n'.includes(letter) || letter === separator);
+  return found === undefined
     ? undefined
-    : `The project's folder has "${escaped}" in its path, which its build tools can't handle: ${root}`;
+    : `The project's folder has ${found === '\n' ? 'a line break' : `"${found}"`} in its path, which its build tools can't handle: ${root}`;
 }
 
 /** Throws a Stop where the project's folder has a name that can't work. */

@@ -25,7 +25,8 @@ describe('the folder of the project', () => {
   test.each([
     ['/home/anna/c#-projects/ridgeline', '#'],
     ['/home/anna/what?/ridgeline', '?'],
-    ['/home/anna/a%20b', '%20'],
+    ['/home/anna/100%', '%'],
+    ['/home/anna/the "new" one', '"'],
     ['/home/anna/a:b', ':'],
   ])('%s is refused for its "%s"', (path, found) => {
     expect(badFolder(path, ':')).toContain(`has "${found}" in its path`);
@@ -33,7 +34,7 @@ describe('the folder of the project', () => {
 
   test.each([
     '/home/anna/ridgeline',
-    '/home/José Ñ/100% (new) & old!/r',
+    '/home/José Ñ/(new) & $old! +a,b;c=@{x} ~^/r',
     "/srv/it's [1]/r",
     'C:\\Users\\anna\\r',
   ])('%s is fine', (path) => {
