@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { TEST_LIMIT, WAIT_LIMIT } from './test/support/until.ts';
 
 const OURS = 'test/**/*.test.{ts,tsx,mjs}';
-const E2E = 'test/e2e/**/*.test.ts';
+/** What drives a real browser: the whole app, and the practice service's own pages. */
+const E2E = ['test/e2e/**/*.test.ts', 'test/sandbox/**/browser.test.ts'];
 
 /** What all the projects have in common: real parts in Node, in processes of their own. */
 const base = {
@@ -39,7 +40,7 @@ export default defineConfig(({ mode }) => ({
                 ...base,
                 name: 'unit',
                 include: [OURS],
-                exclude: [E2E],
+                exclude: E2E,
                 maxWorkers: 2,
                 sequence: { groupOrder: 0 },
               },
@@ -48,7 +49,8 @@ export default defineConfig(({ mode }) => ({
               test: {
                 ...base,
                 name: 'e2e',
-                include: [E2E],
+                include: E2E,
+                setupFiles: ['test/e2e/evidence.ts'],
                 maxWorkers: 2,
                 sequence: { groupOrder: 1 },
               },

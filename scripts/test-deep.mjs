@@ -1,6 +1,8 @@
 import { buildIfStale } from './build.mjs';
 import { runCommand } from './lib/arguments.mjs';
-import { finalLine } from './lib/summary.mjs';
+import { ROOT } from './lib/project.mjs';
+import { print } from './lib/say.mjs';
+import { finalLine, summaryLines } from './lib/summary.mjs';
 import { needsOf, packagesFor, testEnv } from './lib/test-needs.mjs';
 import { chosenTests, pathsTo, TEST_OPTIONS, vitestArguments } from './lib/test-options.mjs';
 import { runVitest } from './lib/vitest.mjs';
@@ -20,7 +22,8 @@ await runCommand(COMMAND, async (read) => {
   const needs = needsOf(chosenTests(TESTS, read.positionals));
   await setup({ need: packagesFor(needs), strict: true });
   if (needs.build) await buildIfStale();
-  const counts = await runVitest(['--mode', 'deep', ...vitestArguments(read)], testEnv(needs));
-  process.stdout.write(`\n${finalLine(counts)}\n`);
-  return counts.failed === 0 ? 0 : 1;
+  const ran = await runVitest(['--mode', 'deep', ...vitestArguments(read)], testEnv(needs));
+  for (const line of summaryLines(ran, ROOT)) print(line);
+  print(`\n${finalLine(ran.counts)}`);
+  return ran.counts.failed === 0 ? 0 : 1;
 });

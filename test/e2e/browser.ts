@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { WAIT_LIMIT } from '../support/until.ts';
+import { watch } from './windows.ts';
 
 function chromiumPath(): string {
   const told = process.env['CHROMIUM_PATH'];
@@ -41,9 +43,10 @@ export async function openWindow(
     timezoneId: 'America/Chicago',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(30_000);
-  const page = await context.newPage();
+  context.setDefaultTimeout(WAIT_LIMIT);
   const faults: string[] = [];
+  await watch(context, faults);
+  const page = await context.newPage();
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       faults.push(`console: ${message.text()} (${message.location().url})`);

@@ -4,7 +4,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Checkout } from '../../src/shared/domain/checkout.ts';
 import type { OrderDraft } from '../../src/shared/domain/order.ts';
 import { EMPTY_DRAFT } from '../../src/shared/domain/order-rules.ts';
+import { WAIT_LIMIT } from '../support/until.ts';
 import { HOST_SCRIPT, type Host, hostOn, type Practice, run } from './support.ts';
+import { watch } from './windows.ts';
 
 export const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;
 
@@ -53,6 +55,8 @@ export async function payments(host: Host, accountId: string): Promise<readonly 
 /** The person's own browser: another window than the app's, which knows nothing of it. */
 export async function openPersonsBrowser(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1100, height: 800 } });
+  context.setDefaultTimeout(WAIT_LIMIT);
+  await watch(context, []);
   return context;
 }
 

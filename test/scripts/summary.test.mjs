@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { countTests, finalLine, skippedTests, withChecks } from '../../scripts/lib/summary.mjs';
+import {
+  countTests,
+  failedTests,
+  finalLine,
+  slowestFiles,
+  summaryLines,
+  withChecks,
+} from '../../scripts/lib/summary.mjs';
 
 const file = (status, ...tests) => ({
   name: '/clone/test/a.test.ts',
@@ -47,9 +54,47 @@ test('the last line', () => {
   expect(finalLine({ passed: 412, failed: 0, skipped: 1 })).toBe('tests: 412 passed, 0 failed, 1 skipped');
 });
 
-test('skipped tests are named', () => {
-  expect(skippedTests(report(file('passed', 'passed', 'skipped')), '/clone')).toEqual([
-    'test/a.test.ts: a skipped one',
+const failing = (name, evidence) => ({
+  name: `/clone/test/${name}`,
+  status: 'failed',
+  message: '',
+  assertionResults: [
+    { status: 'failed', fullName: ' list is sorted', failureMessages: ['Error: no'], meta: { evidence } },
+  ],
+});
+const times = (count) =>
+  Array.from({ length: count }, (_, at) => ({ file: `/clone/test/${at}.test.ts`, millis: at * 1_000 }));
+
+test('failed tests are named with their message and what they left, a broken file with its own', () => {
+  const broken = { ...file('failed'), message: 'Cannot find module' };
+  expect(failedTests(report(failing('b.test.ts', ['test-results/b.png']), broken), '/clone')).toEqual([
+    { name: 'test/b.test.ts: list is sorted', message: 'Error: no', evidence: ['test-results/b.png'] },
+    { name: 'test/a.test.ts', message: 'Cannot find module', evidence: [] },
   ]);
-  expect(skippedTests(undefined, '/clone')).toEqual([]);
+  expect(failedTests(undefined, '/clone')).toEqual([]);
+});
+
+test('the ten slowest files come slowest first, and not where there are only ten', () => {
+  expect(slowestFiles(times(11), '/clone').map((line) => line.trim())).toEqual(
+    [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((at) => `${at}.0 s  test/${at}.test.ts`),
+  );
+  expect(slowestFiles(times(10), '/clone')).toEqual([]);
+});
+
+test('the summary names skipped tests, slow files, and the pictures and traces that failures left', () => {
+  const ran = {
+    report: report(file('passed', 'passed', 'skipped'), failing('b.test.ts', ['test-results/b-trace.zip'])),
+    times: times(11),
+  };
+  const lines = summaryLines(ran, '/clone');
+  expect(lines[0]).toBe('skip  test/a.test.ts: a skipped one');
+  expect(lines).toContain('The slowest files:');
+  expect(lines.slice(-5)).toEqual([
+    '',
+    'test/b.test.ts: list is sorted left:',
+    '  test-results/b-trace.zip',
+    '',
+    'A trace opens with: node_modules/.bin/playwright-core show-trace FILE',
+  ]);
+  expect(summaryLines({ report: undefined, times: undefined }, '/clone')).toEqual([]);
 });

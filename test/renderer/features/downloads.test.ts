@@ -11,7 +11,8 @@ const file = (fileId: string | null, state: OrderFile['state'], newer = false): 
   kind: 'pdf',
   size: 1,
   state,
-  problem: null, keepable: null,
+  problem: null,
+  keepable: null,
   newer,
   local: null,
 });

@@ -1,0 +1,29 @@
+import { join, relative } from 'node:path';
+import { afterEach } from 'vitest';
+import { keepEvidence } from './windows.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The files that show what a failed test had on its screens; paths in the project. */
+    evidence?: string[];
+  }
+}
+
+const ROOT = join(import.meta.dirname, '..', '..');
+/** Ignored by git; emptied when tests begin. */
+const FOLDER = process.env['RIDGELINE_TEST_RESULTS'] ?? join(ROOT, 'test-results');
+const MOST_LETTERS = 60;
+
+const asName = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MOST_LETTERS);
+
+// Before the test's own ending closes its windows.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  const file = asName(relative(join(ROOT, 'test'), task.file.filepath));
+  const kept = await keepEvidence(join(FOLDER, file, asName(task.name)));
+  if (kept.length > 0) task.meta.evidence = kept.map((path) => relative(ROOT, path));
+});
