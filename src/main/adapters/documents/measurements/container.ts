@@ -6,6 +6,7 @@ import { DEFAULT_CAPS, decide } from '../../zip/policy.ts';
 import { Refusal } from '../../zip/refusal.ts';
 import { Unreadable } from '../limits.ts';
 import { NOTHING } from './judge.ts';
+import { namesMetric } from './words/units.ts';
 
 const CAPS = { ...DEFAULT_CAPS, entries: 200, entryBytes: 20_000_000, totalBytes: 200_000_000 };
 const READABLE: readonly FileKind[] = ['xml', 'json', 'csv', 'text'];
@@ -39,6 +40,16 @@ export async function readContainer(path: string, file: string, read: Read): Pro
     waste: firstOf((one) => one.waste),
     place: found.find(({ place }) => place !== null)?.place ?? null,
   };
+}
+
+/** Whether a number format of a workbook shows a metric unit, which the cells' own numbers don't. */
+export async function formatsNameMetric(path: string): Promise<boolean> {
+  const styles =
+    (await entriesOf(path)).find(({ name }) => name === 'xl/styles.xml')?.bytes.toString('utf8') ?? '';
+  const codes = [...styles.matchAll(/formatCode="([^"]*)"/g)].map(([, code]) => code ?? '');
+  return codes.some(
+    (code) => namesMetric(code.replace(/&quot;|\\/g, ' ')) || /[0#](?:&quot;|\\|\s)+m(?:&quot;|$)/.test(code),
+  );
 }
 
 async function entriesOf(path: string): Promise<{ name: string; bytes: Buffer }[]> {

@@ -4,7 +4,7 @@ import { decodeText } from '../decode.ts';
 import { readJson } from '../json.ts';
 import { MOST_STRUCTURED, Unreadable } from '../limits.ts';
 import { readXml } from '../xml.ts';
-import { readContainer } from './container.ts';
+import { formatsNameMetric, readContainer } from './container.ts';
 import { Findings } from './findings.ts';
 import { judge, NOTHING } from './judge.ts';
 import { isEnglish } from './language.ts';
@@ -30,8 +30,11 @@ const BY_NAME: Readonly<Record<string, Form>> = {
 };
 
 function formOf(kind: FileKind, name: string): Form | null {
+  // A page is a text to the viewer; its numbers stand in its elements.
+  const byName = BY_NAME[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''];
+  if (byName !== undefined) return byName;
   if (kind === 'xml' || kind === 'json' || kind === 'csv' || kind === 'pdf' || kind === 'text') return kind;
-  return BY_NAME[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? null;
+  return null;
 }
 
 /** Reads the roof's numbers from one file into the normal form. `path`: for forms that are read from the disk. Rejects with Unreadable. */
@@ -55,7 +58,8 @@ export async function readMeasurements(
     case 'pdf':
       return ofPages(await pdfPages(bytes), file);
     case 'workbook':
-      return path === null ? NOTHING(file) : ofLines(await workbookLines(path), 'stated', file);
+      if (path === null) return NOTHING(file);
+      return ofLines(await workbookLines(path), 'stated', file, await formatsNameMetric(path));
     case 'container':
       return path === null ? NOTHING(file) : readContainer(path, file, readMeasurements);
     default:
@@ -70,8 +74,14 @@ export function ofPages(pages: readonly PdfPage[], file: string): FileReadings {
 
 const judged = (found: Findings, file: string): FileReadings => judge(found, file);
 
-function ofLines(lines: readonly Line[], kind: 'stated' | 'text', file: string): FileReadings {
+function ofLines(
+  lines: readonly Line[],
+  kind: 'stated' | 'text',
+  file: string,
+  metric = false,
+): FileReadings {
   const found = new Findings();
+  if (metric) found.noteUnit('m²');
   readLines(lines, kind, found);
   return judge(found, file, isEnglish(lines));
 }

@@ -4,6 +4,7 @@ import type { Context, Findings } from '../findings.ts';
 import { addFigure, readTable } from '../tables/index.ts';
 import { labelOf } from '../words/label.ts';
 import { headingScope, isTotal, namesRoof, scopeOf } from '../words/scopes.ts';
+import { namesMetric } from '../words/units.ts';
 import { below, type Cell, filled, type Line } from './line.ts';
 import { declaredSoFar, readStatement } from './statement.ts';
 
@@ -17,6 +18,7 @@ type Section = {
 
 const MOST_ROWS = 3_000;
 const REPORT = /report|measure|summary|rapport|m[ée]tr[ée]|bericht|aufma[sß]|informe|resumen|medici/i;
+const GUIDE = /^how to\b|\b(?:user|reading|reader.s) guide\b|\btutorial\b|\bglossary\b/i;
 const OTHER_REPORT =
   /\b(?:report|sheet|invoice|estimate|proposal|quote|bulletin|guide|manual|catalog|rapport|bericht|informe|rechnung|angebot|facture|factura|devis)\b/i;
 
@@ -25,6 +27,7 @@ export function readLines(lines: readonly Line[], kind: Context['kind'], found: 
   const base: Context = { scope: 'neutral', roof: false, structure: null, declared: {}, place: '', kind };
   let section: Section = { context: base, title: '', level: 9 };
   let headings = 0;
+  for (const line of lines) if (line.cells.some(({ text }) => namesMetric(text))) found.noteUnit('m²');
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as Line;
     const cells = filled(line);
@@ -62,6 +65,8 @@ function announced(
 ): Section {
   const name = text.replace(/^[\s[({=#*_-]+|[\s\])}=#*_:-]+$/g, '').replace(/^\d+(?:\.\d+)*[.)]?\s+/, '');
   const scope = headingScope(name);
+  // A guide's numbers are examples.
+  if (number <= 3 && GUIDE.test(name)) found.otherDocument = true;
   // `name=A` and `Stories: two` are members, not headings; "Summary: Structure 2" is one.
   if (/=|:\s*\S/.test(name) && !['structure', 'total', 'whole', 'other'].includes(scope)) return before;
   if (name.includes('=')) return before;

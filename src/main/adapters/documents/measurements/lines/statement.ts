@@ -14,6 +14,8 @@ const PLAIN = /^(\p{L}[\p{L}\s/&+().,’'-]{1,60}?)[\s,]+(?=[-−]?\d)(.+)$/su;
 /** A name and its number in one text: `Ridges = 45 ft (2 Ridges)`, `Roof area: 2,367 sq ft`, `Ridges 45 ft`. False: neither. */
 export function readStatement(text: string, context: Context, found: Findings): boolean {
   const bare = text.replace(BULLET, '').trim();
+  // A quoted statement is an example, not one of this document.
+  if (/^["“”«„]/.test(bare)) return false;
   if (bare.length > 400) return sentences(bare, context, found);
   const [, name, value] = SIGNED.exec(bare) ?? [];
   if (name !== undefined && value !== undefined) {

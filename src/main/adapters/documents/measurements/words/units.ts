@@ -67,3 +67,11 @@ export function isUnitKey(key: string): boolean {
   const words = plainWords(key).map(singular);
   return words.length <= 3 && words.some((word) => KEY.has(word));
 }
+
+const METRIC_WORDS =
+  /(?<![\p{L}\d])(?:metric|metrisch|metrico|métrique|si units|m²|m2|m\^2|sq\.? ?m|qm|met(?:er|re)s?|metros?|mètres?|quadratmeter)(?![\p{L}\d])/iu;
+
+/** Whether a text speaks of metric units anywhere: then a number of that document that names no unit may be metric. */
+export function namesMetric(text: string): boolean {
+  return METRIC_WORDS.test(text);
+}
