@@ -108,8 +108,8 @@ export async function benchGrid(browser: Browser): Promise<string> {
     await page.getByLabel('Spreadsheet to order from').setInputFiles(file);
     await page.getByText('Everything an order needs is there.').waitFor();
     await page.getByRole('button', { name: 'Check the rows' }).click();
-    await page.getByRole('button', { name: 'All 10,000', exact: true }).waitFor();
-    await page.getByText('$').first().waitFor();
+    await page.getByRole('button', { name: 'All 10,000', exact: true }).waitFor({ timeout: 240_000 });
+    await page.locator('#list-grid').getByText('$').first().waitFor({ timeout: 120_000 });
     await page.evaluate(watchKeys);
     await page.locator('#list-grid').focus();
     await press(page, 'Ctrl+End, Ctrl+Home', ['Control+End', 'Control+Home', 'Control+End', 'Control+Home']);

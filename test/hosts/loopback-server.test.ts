@@ -189,7 +189,7 @@ describe('the loopback server', () => {
     expect((await post('[]')).status).toBe(400);
     expect((await post('{"name":1}')).status).toBe(400);
     expect((await post(body, { 'content-type': 'text/plain' })).status).toBe(415);
-    expect((await post(JSON.stringify({ name: 'x', input: 'y'.repeat(2_100_000) }))).status).toBe(413);
+    expect((await post(JSON.stringify({ name: 'x', input: 'y'.repeat(16_100_000) }))).status).toBe(413);
   });
 
   it('serves only the files of the build', async () => {

@@ -45,6 +45,11 @@ describe('copying a block', () => {
       ['Premium Roof Report', 'Residential', 'Yes'],
       ['', 'Castle', 'No'],
     ]);
+    const saving = new Map([[3, { propertyType: 'Commercial' }]]);
+    expect(textsIn(rows, COLUMNS, only('propertyType'), services, saving)).toEqual([
+      ['Residential'],
+      ['Commercial'],
+    ]);
   });
 
   it('quotes tabs and line breaks, and makes formulas harmless as exports do, but not numbers', () => {

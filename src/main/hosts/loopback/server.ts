@@ -10,8 +10,8 @@ import { type RendererFile, rendererFiles } from '../common/renderer-files.ts';
 import { securityHeaders } from '../common/security.ts';
 import { createGuard, type Guard } from './guard.ts';
 
-/** The largest call: a draft at its limits, with room. Bytes. */
-const MOST_BODY = 2_000_000;
+/** The largest call: a block of 10,000 rows pasted into a list, with room. Bytes. */
+const MOST_BODY = 16_000_000;
 const MOST_STREAMS = 20;
 const HEARTBEAT = 15_000;
 /** A window that doesn't read its stream any more is let go; it connects anew when it wakes. Bytes. */

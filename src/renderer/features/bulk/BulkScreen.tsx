@@ -6,6 +6,7 @@ import type { ImportView } from '../../../shared/domain/import.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useImport } from '../../stores/imports.ts';
 import { openRun, openSection } from '../../stores/navigation.ts';
+import { useKeys } from '../commands/useKeys.ts';
 import { ConfirmScreen } from './confirm/ConfirmScreen.tsx';
 import { GridScreen } from './grid/GridScreen.tsx';
 import { MatchScreen } from './match/MatchScreen.tsx';
@@ -15,6 +16,13 @@ import { StartScreen } from './start/StartScreen.tsx';
 function OpenList(props: { account: AccountView; importId: string; confirm: boolean }) {
   const { account, importId, confirm } = props;
   useEffect(() => useImport.getState().open(importId), [importId]);
+  // The frame's search of orders would leave the list. The grid has a search of its own; elsewhere it is the browser's.
+  useKeys({
+    'Ctrl+F': (event) => {
+      event.stopPropagation();
+      return false;
+    },
+  });
   const view = useImport((state) => (state.importId === importId ? state.view : null));
   const problem = useImport((state) => state.problem);
   /** As it was while its columns were chosen: it stays on the screen while the file is read another way. */

@@ -97,7 +97,7 @@ export function FindBar() {
             look({ column: isField(value) ? value : null });
           }}
           data={[
-            { value: 'all', label: mode === 'replace' ? 'All typed columns' : 'All columns' },
+            { value: 'all', label: mode === 'replace' ? 'All text columns' : 'All columns' },
             ...COLUMNS.map(({ field }) => ({ value: field, label: FIELD_NAMES[field] })),
           ]}
         />

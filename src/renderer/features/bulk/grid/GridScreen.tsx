@@ -117,7 +117,7 @@ export function GridScreen({ view }: { view: ImportView }) {
         actions={
           <>
             <Hint label="Find in this list" keys="Ctrl+F">
-              <ActionIcon size={32} aria-label="Find" onClick={() => openFind('find')}>
+              <ActionIcon size={32} aria-label="Find in this list" onClick={() => openFind('find')}>
                 <IconSearch size={18} stroke={1.7} />
               </ActionIcon>
             </Hint>

@@ -1,5 +1,5 @@
 import { harmless } from '../../../../shared/domain/harmless.ts';
-import type { ImportRow } from '../../../../shared/domain/import.ts';
+import type { ImportCells, ImportRow } from '../../../../shared/domain/import.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import type { BlockEdit } from '../../../stores/openImport.ts';
 import { cellText, type GridColumn, shownText } from './columns.ts';
@@ -16,15 +16,18 @@ const within = (columns: Columns, { left, right }: Sides) => columns.slice(left,
 const fieldsIn = (columns: Columns, sides: Sides) => within(columns, sides).map(({ field }) => field);
 const numbersOf = (rows: readonly ImportRow[]) => rows.map((row) => row.row);
 
-/** The block's cells as they are shown. */
+/** The block's cells as they are shown, those that are being saved (`pending`, by row) as they were typed. */
 export function textsIn(
   rows: readonly ImportRow[],
   columns: Columns,
   sides: Sides,
   services: readonly ReportService[],
+  pending: ReadonlyMap<number, ImportCells> = new Map(),
 ): string[][] {
   return rows.map((row) =>
-    within(columns, sides).map(({ field }) => shownText(cellText(row, undefined, field), field, services)),
+    within(columns, sides).map(({ field }) =>
+      shownText(cellText(row, pending.get(row.row), field), field, services),
+    ),
   );
 }
 

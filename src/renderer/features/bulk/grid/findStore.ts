@@ -114,9 +114,7 @@ export async function replaceAll(): Promise<void> {
   const input = { find: options(), replacement, columns: searchedColumns(), only: null };
   const error = await useImport.getState().replace(input, (cells, rows) => {
     const where = `${counted(cells, 'cell')} in ${counted(rows, 'row')}`;
-    done(
-      cells === 0 ? 'Nothing was replaced: no cell matches.' : `Replaced in ${where}. Ctrl+Z takes it back.`,
-    );
+    done(cells === 0 ? 'Nothing was replaced: no cell matches.' : `Replaced in ${where}. Ctrl+Z undoes it.`);
     useFind.setState({ found: null });
   });
   failed(error);

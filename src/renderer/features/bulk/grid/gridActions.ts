@@ -161,7 +161,8 @@ export const gridActions = {
     }
     event.preventDefault();
     const textOf = (rows: readonly ImportRow[]) => {
-      const table = textsIn(rows, columns(), marked, services);
+      const { pending } = useImport.getState();
+      const table = textsIn(rows, columns(), marked, services, pending);
       const text = forClipboard(table);
       lastCopy = { text, table };
       return text;

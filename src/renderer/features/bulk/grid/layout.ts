@@ -4,8 +4,6 @@ import { call } from '../../../client/index.ts';
 import { failed } from '../../../components/notify.ts';
 import { arrangedColumns, COLUMNS, clampWidth, type GridColumn, movedColumn } from './columns.ts';
 
-const SAVE_DELAY_MS = 400;
-
 type Layout = {
   readonly importId: string | null;
   readonly columns: readonly GridColumn[];
@@ -20,19 +18,15 @@ type Layout = {
 
 /** Order and widths of the grid's columns; the core remembers them for lists with the same columns. */
 export const useLayout = create<Layout>()((set, get) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const save = () => {
+  const save = async () => {
     const { importId, columns } = get();
     if (importId === null) return;
-    clearTimeout(timer);
-    timer = setTimeout(async () => {
-      const layout = {
-        order: columns.map(({ field }) => field),
-        widths: Object.fromEntries(columns.map(({ field, width }) => [field, width])),
-      };
-      const reply = await call('imports.setLayout', { importId, layout });
-      if (!reply.ok) failed(reply.error);
-    }, SAVE_DELAY_MS);
+    const layout = {
+      order: columns.map(({ field }) => field),
+      widths: Object.fromEntries(columns.map(({ field, width }) => [field, width])),
+    };
+    const reply = await call('imports.setLayout', { importId, layout });
+    if (!reply.ok) failed(reply.error);
   };
   return {
     importId: null,
@@ -49,19 +43,18 @@ export const useLayout = create<Layout>()((set, get) => {
         column.field === field ? { ...column, width: clampWidth(width ?? usual) } : column,
       );
       set({ columns });
-      save();
+      void save();
     },
     move(field, to) {
       const columns = movedColumn(get().columns, field, to);
       if (!columns) return false;
       set({ columns });
-      save();
+      void save();
       return true;
     },
     reset() {
       const { importId } = get();
       set({ columns: COLUMNS });
-      clearTimeout(timer);
       if (importId !== null) void call('imports.setLayout', { importId, layout: null });
     },
   };

@@ -11,11 +11,11 @@ export function cellOf(target: EventTarget): Cell | null {
   return row === undefined || column === undefined || Number.isNaN(row) ? null : { row, column };
 }
 
-/** What dragging the handle of a block to a row would fill; null: nothing. */
-function fillTarget(block: Block, row: number): Block | null {
+/** What dragging the handle of a block to a row would fill; no row: nothing. */
+function fillTarget(block: Block, row: number): Block {
   if (row > block.bottom) return { ...block, top: block.bottom + 1, bottom: row };
   if (row < block.top) return { ...block, top: row, bottom: block.top - 1 };
-  return null;
+  return { ...block, top: 0, bottom: -1 };
 }
 
 /** Marks the cell under the pointer, or with `keep` the block up to it. */
@@ -51,6 +51,8 @@ export function beginFill(event: MouseEvent, rows: number): boolean {
   if (!(event.target instanceof HTMLElement) || event.target.dataset['fill'] === undefined) return false;
   event.preventDefault();
   const marked = blockOf(useMark.getState().selection);
+  // From the first move on, dragging marks no cells.
+  useMark.getState().fill(fillTarget(marked, marked.top));
   const follow = (move: globalThis.MouseEvent) => {
     const cell = move.target && cellOf(move.target);
     if (!cell) return;
@@ -62,7 +64,7 @@ export function beginFill(event: MouseEvent, rows: number): boolean {
     document.removeEventListener('keydown', cancel, { capture: true });
     const { filling, fill } = useMark.getState();
     fill(null);
-    if (filling) void gridActions.fillInto(filling);
+    if (filling && filling.bottom >= filling.top) void gridActions.fillInto(filling);
   };
   const cancel = (press: globalThis.KeyboardEvent) => {
     if (press.key !== 'Escape') return;
@@ -81,6 +83,6 @@ export function beginFill(event: MouseEvent, rows: number): boolean {
 export function fillToEnd(event: MouseEvent, rows: number): boolean {
   if (!(event.target instanceof HTMLElement) || event.target.dataset['fill'] === undefined) return false;
   const target = fillTarget(blockOf(useMark.getState().selection), rows - 1);
-  if (target) void gridActions.fillInto(target);
+  if (target.bottom >= target.top) void gridActions.fillInto(target);
   return true;
 }
