@@ -8,6 +8,7 @@ import { checkFolderName, lookAhead, packagesHere } from './lib/look-ahead.mjs';
 import { npm, npmFailure } from './lib/npm.mjs';
 import { at, isMain, manifest, NODE, projectEnv, requireNode } from './lib/project.mjs';
 import { duration, heartbeat, Interrupted, Stop, say } from './lib/say.mjs';
+import { withSetupNode } from './lib/setup-node.mjs';
 import { systemPackages } from './lib/system-packages.mjs';
 
 const STAMP = at('node_modules', '.ridgeline-setup.json');
@@ -33,32 +34,44 @@ export function isCurrent(found, wanted) {
 
 /**
  * True when npm itself has already installed all that the lockfile lists (somebody ran `npm ci` by hand). npm
- * writes its own record last, so an install that was cut short has none; optional packages may be absent.
+ * writes its own record last, so an install that was cut short has none. Optional packages may be absent, but not
+ * those for exactly this system: an older Node leaves them out.
  */
-export function installedByNpm(lockText, recordText) {
+export function installedByNpm(lockText, recordText, machine = thisMachine()) {
   try {
     const wanted = Object.entries(JSON.parse(lockText).packages).filter(([path]) => path !== '');
     const found = JSON.parse(recordText).packages;
     return wanted.every(([path, entry]) =>
-      found[path] === undefined
-        ? entry.optional === true || entry.devOptional === true || entry.peer === true
-        : found[path].version === entry.version,
+      found[path] === undefined ? mayBeAbsent(entry, machine) : found[path].version === entry.version,
     );
   } catch {
     return false;
   }
 }
 
+function mayBeAbsent(entry, { platform, arch, libc }) {
+  const own =
+    entry.os?.includes(platform) &&
+    entry.cpu?.includes(arch) &&
+    (entry.libc === undefined || entry.libc.includes(libc));
+  return !own && (entry.optional === true || entry.devOptional === true || entry.peer === true);
+}
+
+function thisMachine() {
+  const glibc = process.report?.getReport().header.glibcVersionRuntime !== undefined;
+  return { platform: process.platform, arch: process.arch, libc: glibc ? 'glibc' : 'musl' };
+}
+
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
-async function runNpm(args, what, total) {
+async function runNpm(args, what, total, options = {}) {
   let fetched = 0;
   const stop = heartbeat(what, () => (total === undefined ? '' : `${fetched} of ${total} packages fetched`));
   const onFetch = () => {
     fetched = Math.min(fetched + 1, total ?? Infinity);
   };
   try {
-    const { code, output } = await npm(args, { onFetch });
+    const { code, output } = await npm(args, { onFetch, ...options });
     if (code === 0) return;
     const { message, todo } = npmFailure(output);
     throw new Stop(message, todo);
@@ -67,16 +80,18 @@ async function runNpm(args, what, total) {
   }
 }
 
-async function installPackages(lockText) {
+async function installPackages(lockText, version) {
   const { offline, why } = await lookAhead();
   const total = packagesHere(lockText);
   say(`Installing the project's ${total} packages (about 800 MB on the disk; a minute or two) ...`);
   rmSync(STAMP, { force: true });
   const args = ['ci', '--ignore-scripts'];
-  if (!offline) return runNpm(args, 'npm ci', total);
+  const install = (extra, count) =>
+    withSetupNode(version, (options) => runNpm([...args, ...extra], 'npm ci', count, options));
+  if (!offline) return install([], total);
   say(`${why.message.split('\n')[0]} Trying with the packages that npm has kept from earlier.`);
   try {
-    await runNpm([...args, '--offline'], 'npm ci', undefined);
+    await install(['--offline'], undefined);
   } catch (error) {
     throw error instanceof Interrupted ? error : why;
   }
@@ -143,7 +158,7 @@ async function packages() {
       if (current()) return;
       const began = Date.now();
       if (!installedByNpm(lockText, read(at('node_modules', '.package-lock.json'))))
-        await installPackages(lockText);
+        await installPackages(lockText, version);
       await installNode(version);
       verify();
       writeFileSync(STAMP, `${JSON.stringify(wanted)}\n`);

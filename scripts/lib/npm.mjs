@@ -63,14 +63,17 @@ export function npmCommand(env = process.env) {
 
 /**
  * Runs npm quietly: { code, output, timedOut }. `options` are those of `capture`; with `onFetch` it is called for each
- * package file that has been fetched. What the outer npm set for its own script doesn't reach the inner one.
+ * package file that has been fetched; `node` is the Node to run it under, in the folder at the head of `path`. What the outer npm set for its own script doesn't reach the inner one.
  */
-export function npm(args, { onFetch, ...options } = {}) {
+export function npm(args, { onFetch, node, path = '', ...options } = {}) {
   const { program, args: first, shell } = npmCommand();
   const own = /^npm_(lifecycle|package|command|node_execpath|config_(local_prefix|ignore_scripts|loglevel))/;
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
+  const key = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+  env[key] = `${path}${env[key] ?? ''}`;
   const level = onFetch === undefined ? 'error' : 'http';
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--no-progress', `--loglevel=${level}`];
   const onLine = (line) => /^npm http fetch GET 200 \S+\.tgz /.test(line) && onFetch?.();
-  return capture(program, [...first, ...args, ...quiet], { env, shell, onLine, ...options });
+  const runner = node !== undefined && program === process.execPath ? node : program;
+  return capture(runner, [...first, ...args, ...quiet], { env, shell, onLine, ...options });
 }

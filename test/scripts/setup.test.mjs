@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { npmCommand, npmFailure } from '../../scripts/lib/npm.mjs';
+import { installsAlike } from '../../scripts/lib/setup-node.mjs';
 import { distribution, installedPackages, missingPackages } from '../../scripts/lib/system-packages.mjs';
 import { installedByNpm, isCurrent, wantedStamp } from '../../scripts/setup.mjs';
 
@@ -37,6 +38,24 @@ describe('an install that npm made by hand', () => {
   test('counts without the optional packages of other platforms', () => {
     const wanted = lock({ 'node_modules/a': one, 'node_modules/b': { version: '1.0.0', optional: true } });
     expect(installedByNpm(wanted, lock({ 'node_modules/a': one }))).toBe(true);
+  });
+
+  test('does not count without an optional package for exactly this machine', () => {
+    const native = { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] };
+    const wanted = lock({ 'node_modules/a': one, 'node_modules/n': native });
+    const found = lock({ 'node_modules/a': one });
+    const machine = { platform: 'linux', arch: 'x64', libc: 'glibc' };
+    expect(installedByNpm(wanted, found, machine)).toBe(false);
+    expect(installedByNpm(wanted, found, { ...machine, libc: 'musl' })).toBe(true);
+    expect(installedByNpm(wanted, found, { ...machine, arch: 'arm64' })).toBe(true);
+  });
+
+  test.each([
+    ['18.20.8', false],
+    ['22.1.0', false],
+    ['24.0.0', true],
+  ])('is made under the present Node %s, not one that is fetched first: %s', (running, alike) => {
+    expect(installsAlike(running, '24.21.0')).toBe(alike);
   });
 
   test.each([
