@@ -1,5 +1,5 @@
 import { MOST_LEVELS, Unreadable } from './limits.ts';
-import type { Tree } from './tree.ts';
+import { listOf, type Tree } from './tree.ts';
 
 const TOO_DEEP = 'This file is nested too deeply to be shown.';
 
@@ -10,7 +10,10 @@ export function readJson(text: string): Tree {
   try {
     const keep = (_key: string, value: unknown, context?: Context) =>
       typeof value === 'number' ? new Written(context?.source ?? String(value)) : value;
-    return treeOf(JSON.parse(text.replace(/^\uFEFF/, ''), keep), 0);
+    const clean = text.replace(/^\uFEFF/, '');
+    const parsed: unknown = JSON.parse(clean, keep);
+    const repeated = withRepeatedNames(clean);
+    return treeOf(repeated === clean ? parsed : JSON.parse(repeated, keep), 0);
   } catch (error) {
     if (error instanceof Unreadable) throw error;
     if (error instanceof RangeError) throw new Unreadable(TOO_DEEP);
@@ -31,7 +34,37 @@ function treeOf(value: unknown, level: number): Tree {
   if (value instanceof Written) return value.text;
   if (Array.isArray(value)) return value.map((each) => treeOf(each, level + 1));
   if (typeof value === 'object' && value !== null) {
-    return new Map(Object.entries(value).map(([key, each]) => [key, treeOf(each, level + 1)]));
+    const branch = new Map<string, Tree>();
+    for (const [key, each] of Object.entries(value)) {
+      const name = key.replace(AGAIN, '');
+      const before = branch.get(name);
+      const tree = treeOf(each, level + 1);
+      branch.set(name, before === undefined ? tree : [...listOf(before), ...listOf(tree)]);
+    }
+    return branch;
   }
   return value === null ? '' : String(value);
+}
+
+const AGAIN = /\uF8FF\d+$/;
+const TOKEN = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}]/gs;
+
+/** A name that an object has twice is marked, so that the second value doesn't take the place of the first. Valid JSON only. */
+function withRepeatedNames(json: string): string {
+  const open: Set<string>[] = [];
+  let count = 0;
+  return json.replace(TOKEN, (token, colon: string | undefined) => {
+    if (token === '{') open.push(new Set());
+    else if (token === '}') open.pop();
+    else if (colon !== undefined) {
+      const name = token.slice(1, token.length - colon.length - 1);
+      const names = open.at(-1);
+      if (names?.has(name)) {
+        count += 1;
+        return `"${name}\\uF8FF${count}"${colon}`;
+      }
+      names?.add(name);
+    }
+    return token;
+  });
 }

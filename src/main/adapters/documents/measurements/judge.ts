@@ -26,17 +26,20 @@ export const NOTHING = (file: string): FileReadings => ({
 export function judge(found: Findings, file: string, english = true): FileReadings {
   if (!isRoofReport(found)) return { ...NOTHING(file), place: found.place };
   const manner = mannerOf(found, english);
-  const all = found.figures.flatMap((figure) => {
-    const reading = readingOf(figure, found, manner, file);
+  const every = found.figures.flatMap((figure) => {
+    const reading = readingOf(figure, manner, file);
     return reading ? [{ figure, reading }] : [];
   });
+  const all = every.filter(({ figure }) => speaksOfTheRoof(figure, found));
+  // What may be the roof's or the walls' isn't shown, but what contradicts it isn't sure either.
+  const doubtful = every
+    .filter(({ figure }) => !speaksOfTheRoof(figure, found) && figure.context.structure === null)
+    .map(({ reading }) => reading);
   const pieces = piecesOf(found.figures, manner);
   const stated = (structure: string | null) =>
     withPieces(
       distinct(
-        all
-          .filter(({ figure }) => figure.context.structure === structure && figure.asks === 'amount')
-          .map(({ reading }) => reading),
+        all.filter(({ figure }) => figure.context.structure === structure).map(({ reading }) => reading),
       ),
       structure === null ? pieces : new Map(),
     );
@@ -48,7 +51,7 @@ export function judge(found: Findings, file: string, english = true): FileReadin
   const sums = addUp(found, { whole, structures }, manner, file);
   return {
     file,
-    readings: [...whole, ...sums.whole],
+    readings: [...whole, ...sums.whole.filter((sum) => !contradicted(sum, doubtful))],
     structures: sums.structures.filter(({ readings }) => readings.length > 0),
     pitches: pitchesOf(found, manner),
     facets: sums.facets,
@@ -57,9 +60,9 @@ export function judge(found: Findings, file: string, english = true): FileReadin
   };
 }
 
-function readingOf(figure: Figure, found: Findings, manner: Manner, file: string): Reading | null {
+function readingOf(figure: Figure, manner: Manner, file: string): Reading | null {
   const { quantity, context, amount } = figure;
-  if (!speaksOfTheRoof(figure, found)) return null;
+  if (context.scope === 'blocked' || figure.asks === 'count') return null;
   const settled = settledAs(quantity, figure, context.declared, manner);
   // "Pitch: 45" beside a picture is a camera's; the roof's own says what it is.
   if (!settled || (figure.bare && quantity === 'predominant_pitch' && !saysSlope(figure))) return null;
@@ -83,6 +86,12 @@ const saysSlope = ({ amount, unit, context }: Figure) =>
   context.declared.pitch !== undefined ||
   context.roof ||
   context.scope !== 'neutral';
+
+const contradicted = (sum: Reading, doubtful: readonly Reading[]): boolean =>
+  doubtful.some(
+    ({ quantity, value, slack }) =>
+      quantity === sum.quantity && Math.abs(value - sum.value) > slack + sum.slack + sum.value * 0.005,
+  );
 
 /** "Area" alone is the roof's where the roof is named around it, or where the document speaks of nothing else. */
 function speaksOfTheRoof({ bare, context }: Figure, found: Findings): boolean {

@@ -15,6 +15,8 @@ export type Manner = {
 const FOREIGN: ReadonlySet<UnitName> = new Set(['m²', 'sq yd', 'sq in', 'in', 'yd', 'm', 'cm', 'mm']);
 const MOST_PITCH = 24;
 const LEAST_AREA = 20;
+/** Of an area that names no unit. */
+const LEAST_BARE_AREA = 90;
 const MOST_AREA = 5_000_000;
 const MOST_LENGTH = 200_000;
 
@@ -89,7 +91,10 @@ export function settledAs(
     dimension === undefined
       ? count(amount, unit, manner)
       : measured(dimension, amount, unit, declared, manner);
-  return found && isPossible(quantity, found.value) ? found : null;
+  if (!found || !isPossible(quantity, found.value)) return null;
+  // 23.67 without a unit is squares or square meters rather than a roof of that many square feet.
+  const named = amount.unit ?? unit ?? (dimension === undefined ? null : declared[dimension]) ?? null;
+  return quantity === 'area' && named === null && found.value < LEAST_BARE_AREA ? null : found;
 }
 
 function count(amount: WrittenAmount, unit: UnitName | null, manner: Manner): Amount | null {

@@ -58,6 +58,8 @@ export function unitOfWords(words: readonly string[]): UnitName | null {
 
 /** The unit that a text names: `sq. ft.`, `m²`, `'`, `[lin. ft]`. */
 export function unitOf(text: string): UnitName | null {
+  // A mark for a footnote or a guess makes another thing of the number in front.
+  if (/[*†‡?~≈<>≤≥±]/.test(text)) return null;
   const bare = text.trim().replace(/^[([{]\s*|\s*[)\]}]$/g, '');
   if (/^['′’]$/.test(bare)) return 'ft';
   if (/^(?:["″”]|'')$/.test(bare)) return 'in';

@@ -228,6 +228,7 @@ function readRow(cells: readonly Cell[], context: Context, found: Findings, trus
 }
 
 function readPairs(cells: readonly Cell[], context: Context, found: Findings, trusted: boolean): void {
+  for (const { text } of cells) found.noteUnit(writtenAmount(text)?.unit ?? null);
   for (let at = 0; at < cells.length; at += 1) {
     const [name, value, next] = [cells[at], cells[at + 1], cells[at + 2]];
     if (!name) return;

@@ -4,6 +4,7 @@ import { addFigure } from '../tables/index.ts';
 import { labelOf } from '../words/label.ts';
 import { plainWords } from '../words/normalize.ts';
 import { declaredBy } from '../words/units.ts';
+import { readCorrection } from './correction.ts';
 
 const BULLET = /^\s*(?:[•·▪*–—-]|\d{1,2}[.)])\s+/;
 const SIGNED = /^(.{2,70}?)\s*(?:[:=]|\.{3,}|…+)\s*(.+)$/su;
@@ -16,6 +17,7 @@ export function readStatement(text: string, context: Context, found: Findings): 
   const bare = text.replace(BULLET, '').trim();
   // A quoted statement is an example, not one of this document.
   if (/^["“”«„]/.test(bare)) return false;
+  if (readCorrection(bare, context, found)) return true;
   if (bare.length > 400) return sentences(bare, context, found);
   const [, name, value] = SIGNED.exec(bare) ?? [];
   if (name !== undefined && value !== undefined) {
@@ -57,8 +59,9 @@ function sentences(text: string, context: Context, found: Findings): boolean {
 function add(name: string, value: string, context: Context, found: Findings): boolean {
   // "Stories <= 2" and "about 45 ft" give a limit or a guess, not a number.
   if (/[<>≤≥~≈±]\s*$/.test(name)) return false;
-  const label = labelOf(name);
-  if (!label || !writtenAmount(value)) return false;
+  const [label, amount] = [labelOf(name), writtenAmount(value)];
+  found.noteUnit(amount?.unit ?? null);
+  if (!label || !amount) return false;
   addFigure(label, value, null, context, found);
   return true;
 }

@@ -2,7 +2,7 @@ import type { Context, EdgeRow, FacetRow, Findings, PitchRow, WasteRow } from '.
 import { edgeQuantity } from '../words/edges.ts';
 import { labelOf, unitNamedBy } from '../words/label.ts';
 import { plainWords, singular } from '../words/normalize.ts';
-import { isTotal, scopeOf } from '../words/scopes.ts';
+import { isOther, isTotal, scopeOf } from '../words/scopes.ts';
 import { addTotal } from './figure.ts';
 import {
   AREA,
@@ -81,6 +81,7 @@ export function readFacets({ title, columns, rows }: NamedTable, context: Contex
       addTotal(row[area], columns[area], context, found);
       continue;
     }
+    if (isOther(text)) continue;
     const what = kind < 0 ? 'roof' : scopeOf(row[kind] ?? '');
     if (what === 'other') continue;
     const shown = kind < 0 || what === 'whole' || what === 'part' || what === 'neutral';

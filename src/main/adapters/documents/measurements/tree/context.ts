@@ -8,7 +8,7 @@ import { localName } from './name.ts';
 
 /** Members that hold facts about the document and not about the roof; units are declared in them for all beside them. */
 const ABOUT =
-  /^(?:meta|metadata|header|head|info|settings?|config|configuration|units?|measurementunits|options|document|crs|report_?info)$/i;
+  /^(?:meta|metadata|header|head|info|settings?|config|configuration|units?|measurementunits|options|document|report_?info)$/i;
 /** Members that say what a branch is about. */
 const SUBJECT = new Set([
   'type',
@@ -23,6 +23,7 @@ const SUBJECT = new Set([
   'doc type',
   'product',
   'product type',
+  'status',
 ]);
 
 /** What the branch declares for itself, in its own members or in one that is about the document. */

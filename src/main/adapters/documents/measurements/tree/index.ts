@@ -1,6 +1,8 @@
 import { type Branch, isBranch, isList, listOf, type Tree } from '../../tree.ts';
+import { writtenAmount } from '../amounts/amount.ts';
 import { unitOf } from '../amounts/unit.ts';
 import { type Context, Findings } from '../findings.ts';
+import { readCorrection } from '../lines/correction.ts';
 import { addFigure, addPitchArea, readTable } from '../tables/index.ts';
 import { labelOf, unitNamedBy } from '../words/label.ts';
 import { isOther, isStructure, isTotal, namesRoof, scopeOf } from '../words/scopes.ts';
@@ -22,6 +24,9 @@ const START: Context = {
 };
 /** The trade's form: its geometry is added up on its own. */
 const GEOMETRY = /^(?:faces|lines|points)$/i;
+
+/** Members that tell versions of one thing apart. */
+const VERSION = /^(?:revision|version|rev|superseded|supersedes|replacedby|validfrom|effective)/i;
 
 /** Collects what an XML or JSON document says of the roof. */
 export function readTree(tree: Tree): Findings {
@@ -63,9 +68,11 @@ function readAttribute(branch: Branch, context: Context, found: Findings): void 
 
 function readLeaf(key: string, text: string, context: Context, found: Findings): void {
   found.noteUnit(unitNamedBy(key));
+  found.noteUnit(writtenAmount(text)?.unit ?? null);
   const label = labelOf(key);
   if (label) addFigure(label, text, null, context, found);
   else if (addPitchArea(key, text, context, found)) return;
+  else if (text.length > 20 && readCorrection(text, context, found)) return;
   else if (/\broof\b/i.test(text) && text.length < 60) found.namesRoof ||= /report|measure/i.test(text);
 }
 
@@ -137,8 +144,9 @@ function readSubject(key: string, branch: Branch, outer: Context, found: Finding
   for (const [full, value] of branch) {
     const inner = bare(full);
     if (isList(value) || (isBranch(value) && scalarOf(value) === null)) {
-      const list = listOf(value).filter(isBranch);
-      const table = tableOf(key, list);
+      const scope = scopeOf(inner, true);
+      if (scope === 'other' || scope === 'unknown') continue;
+      const table = tableOf(`${key} ${inner}`, listOf(value).filter(isBranch));
       if (table) readTable(table, context, found);
       continue;
     }
@@ -153,12 +161,14 @@ function readSubject(key: string, branch: Branch, outer: Context, found: Finding
   }
 }
 
-/** Buildings by their names: `buildings: {house: {...}, garage: {...}}`. */
+/** Buildings by their names: `buildings: {house: {...}, garage: {...}}`. What isn't like the others is no building. */
 function readBuildings(branch: Branch, context: Context, found: Findings): boolean {
-  const members = [...branch].filter(
-    ([key, value]) => isBranch(value) && !/^(?:ROOF|STRUCTURE|BUILDING)$/i.test(bare(key)),
-  );
-  if (members.length === 0) return false;
+  const members = [...branch].flatMap(([key, value]) => (isBranch(value) ? [{ key: bare(key), value }] : []));
+  if (members.length < 2 || members.some(({ key }) => /^(?:ROOF|STRUCTURE|BUILDING)$/i.test(key)))
+    return false;
+  const [first] = members;
+  const alike = members.every(({ value }) => first && [...value.keys()].some((key) => first.value.has(key)));
+  if (!alike) return false;
   for (const [full, value] of branch) {
     const key = bare(full);
     if (!isBranch(value)) {
@@ -207,7 +217,9 @@ function readList(key: string, list: readonly Tree[], outer: Context, found: Fin
   const known = scope !== 'other' && scope !== 'unknown';
   const table = known || labelOf(key) || /waste/i.test(key) ? tableOf(key, branches) : null;
   if (table && readTable(table, { ...context, declared }, found)) return;
-  const buildings = isStructure(key) || (namesRoof(key) && scopeOf(key) === 'whole');
+  // Revisions of one roof aren't buildings, and one that is superseded isn't the roof.
+  const versions = branches.some((each) => [...each.keys()].some((name) => VERSION.test(bare(name))));
+  const buildings = !versions && (isStructure(key) || (namesRoof(key) && scopeOf(key) === 'whole'));
   if (buildings || key === '') {
     const [only] = branches;
     if (branches.length === 1 && only) walk(only, entered(key, context), found);

@@ -43,7 +43,19 @@ function withUnit(words: readonly string[]): Words[] {
   return found;
 }
 
-function bared(words: readonly string[]) {
+const ALL = set('all both every toutes tous todas todos alle aller beide');
+const BUILDINGS = set('structure building roof batiment edificio estructura gebaude bauwerke');
+
+/** Without "all structures", which says that it is the total. */
+const withoutAll = (words: readonly string[]): readonly string[] => {
+  const at = words.findIndex(
+    (word, index) => ALL.has(word) && BUILDINGS.has(singular(words[index + 1] ?? '')),
+  );
+  return at < 0 ? words : [...words.slice(0, at), 'total', ...words.slice(at + 2)];
+};
+
+function bared(all: readonly string[]) {
+  const words = withoutAll(all);
   const singulars = words.map((word) => ({ word, one: singular(word) }));
   const has = (which: ReadonlySet<string>) =>
     singulars.some(({ word, one }) => which.has(word) || which.has(one));

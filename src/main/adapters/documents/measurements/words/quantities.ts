@@ -30,9 +30,9 @@ const NAMES: Readonly<Record<Quantity, string>> = {
     |first|firste|firstlange|firstlangen|firstlinie|firstlinien|dachfirst|dachfirste`,
   hip: `hip|roof hip|hip line|limatesa|aretier|grat|grate|gratlange|gratlangen|gratlinie|gratlinien|dachgrat|dachgrate`,
   valley: `valley|roof valley|valley line|limahoya|noue|kehle|kehlen|kehllange|kehllangen|dachkehle|dachkehlen|kehllinien`,
-  rake: `rake|roof rake|rake edge|gable|gable edge|gable rake|rake gable|hastial|hastiale|borde hastial|borde inclinado
+  rake: `verge|rake|roof rake|rake edge|gable|gable edge|gable rake|rake gable|hastial|hastiale|borde hastial|borde inclinado
     |borde lateral|borde laterale|rive|rive laterale|rive pignon|rive rampante|ortgang|ortgange|ortganglange|ortganglangen`,
-  eave: `eave|roof eave|eave starter|eave edge|starter eave|eave line|alero|egout|avant toit|ligne egout|egout toit|bord egout
+  eave: `eave|roof eave|eave starter|eave edge|starter eave|eave line|alero|egout|avant toit|ligne egout|egout toit|bord egout|rive egout
     |traufe|traufen|trauflange|trauflangen|dachtraufe|dachtraufen|trauflinie|traufkante|traufkanten`,
   drip_edge: `drip edge|drip edge eave rake|drip edge rake eave|goteron|goterone|vierteagua|goteron alero hastiale|larmier|larmier egout rive
     |bande rive|tropfkante|tropfkanten|traufblech|traufbleche|tropfblech|tropfbleche|tropfkante traufe ortgang`,
