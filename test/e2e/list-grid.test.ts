@@ -159,7 +159,7 @@ describe('the grid of a list as Excel hands expect it', () => {
     await cell(page, 'owner', 1).click();
     await cell(page, 'owner', 2).click({ modifiers: ['Shift'] });
     await press(page, 'Control+v');
-    await expect.poll(() => cell(page, 'owner', 2).textContent()).toBe('=1+1');
+    await expect.poll(() => cell(page, 'owner', 2).textContent()).toMatch(/^=1\+1/);
     await press(page, 'Control+z', 'Control+z');
     await expect.poll(() => cell(page, 'owner', 0).textContent()).toBe('Ada Quill');
     await expect.poll(() => cell(page, 'owner', 2).textContent()).toBe('Cy O’Hara');
