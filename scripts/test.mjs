@@ -1,5 +1,6 @@
 import { buildIfStale } from './build.mjs';
 import { runCommand } from './lib/arguments.mjs';
+import { changedFiles, touchedTests } from './lib/changed.mjs';
 import { CHECK_NAMES, checksFor, reportCheck, runChecks } from './lib/checks.mjs';
 import { drawImagery } from './lib/imagery.mjs';
 import { ROOT } from './lib/project.mjs';
@@ -16,6 +17,12 @@ const COMMAND = {
   purpose: 'every check and every test; the last line has the counts',
   options: {
     ...TEST_OPTIONS,
+    changed: {
+      value: 'REF',
+      optional: true,
+      check: (text) => (text.startsWith('-') ? 'a commit or a branch' : undefined),
+      what: 'only the tests that what has changed since REF can touch; without REF since the last commit',
+    },
     'no-checks': { what: 'only the tests, without lint, types and the other checks before them' },
   },
   positionals: pathsTo(TESTS),
@@ -29,6 +36,7 @@ const COMMAND = {
       'npm test -- test/store',
       'one folder of tests, with lint, types and the import table of what it is about',
     ],
+    ['npm test -- --changed', 'what the change in this clone can touch'],
     ['npm test -- --no-checks -t "due date"', 'the tests with such a name, nothing else'],
   ],
 };
@@ -49,8 +57,14 @@ async function buildCheck() {
 }
 
 await runCommand(COMMAND, async (read) => {
-  const { values, positionals } = read;
-  const files = chosenTests(TESTS, positionals);
+  const { values } = read;
+  const all = chosenTests(TESTS, read.positionals);
+  const files = values.changed === undefined ? all : touchedTests(all, changedFiles(values.changed));
+  if (files.length === 0) {
+    print('No test can be touched by what has changed.');
+    return 0;
+  }
+  const positionals = files.length === all.length ? read.positionals : files;
   const needs = needsOf(files);
   await setup({ need: packagesFor(needs), strict: true });
   const pictures = positionals.length === 0 ? drawImagery() : undefined;
@@ -58,7 +72,7 @@ await runCommand(COMMAND, async (read) => {
   const checks = values['no-checks'] ? [] : await runChecks(wanted);
   if (needs.build) checks.push(await buildCheck());
   await pictures;
-  const ran = await runVitest(vitestArguments(read), testEnv(needs));
+  const ran = await runVitest(vitestArguments({ ...read, positionals }), testEnv(needs));
   for (const line of summaryLines(ran, ROOT)) print(line);
   const counts = withChecks(ran.counts, checks);
   print(`\n${finalLine(counts)}`);

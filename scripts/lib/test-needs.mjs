@@ -28,24 +28,34 @@ function importsOf(text) {
 }
 
 /**
+ * The project's files that these ones import or start, themselves included: path -> { text, imports }. A file that
+ * isn't there any more has no text.
+ */
+export function filesBehind(files) {
+  const found = new Map();
+  const visit = (file) => {
+    if (found.has(file)) return;
+    const text = existsSync(at(file)) ? readFileSync(at(file), 'utf8') : '';
+    const imports = importsOf(text);
+    found.set(file, { text, imports });
+    for (const name of imports)
+      if (name.startsWith('.')) visit(join(dirname(file), name).replaceAll('\\', '/'));
+  };
+  for (const file of files) visit(file);
+  return found;
+}
+
+/**
  * { browser, keyring, build }: whether these test files drive a real browser, reach the keychain, or start the built
  * app. `files` are paths in the project; what they import is followed through the project's own files.
  */
 export function needsOf(files) {
-  const seen = new Set();
   const needs = { browser: false, keyring: false, build: false };
-  const visit = (file) => {
-    if (seen.has(file) || !existsSync(at(file))) return;
-    seen.add(file);
-    const text = readFileSync(at(file), 'utf8');
+  for (const [file, { text, imports }] of filesBehind(files)) {
     if (file.startsWith('test/') && BUILT_APP.test(text)) needs.build = true;
     if (file.startsWith(KEYCHAIN)) needs.keyring = true;
-    for (const name of importsOf(text)) {
-      if (name === 'playwright-core') needs.browser = true;
-      if (name.startsWith('.')) visit(join(dirname(file), name).replaceAll('\\', '/'));
-    }
-  };
-  for (const file of files) visit(file);
+    if (imports.includes('playwright-core')) needs.browser = true;
+  }
   // The built app has the keychain in it.
   if (needs.build) needs.keyring = true;
   return needs;
