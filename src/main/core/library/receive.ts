@@ -69,6 +69,9 @@ export async function receive(
   }
   const short = remote.size === null ? endsUnmarked(remote) && done < (listed ?? 0) : done !== remote.size;
   if (!short) return done;
+  // A service that has no more of a file that isn't whole is asked from the beginning.
+  if (remote.start > 0 && done === remote.start)
+    throw new TransferFailure('The rest of the file didn’t come, so it is downloaded again.', { wait: SOON });
   await keep();
   throw new Broken('The transfer ended before the file was whole.', { wait: SOON });
 }

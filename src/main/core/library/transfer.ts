@@ -163,7 +163,11 @@ async function begin(
     await before?.leave();
     throw refusalOf(reply.failure, session, link, clock.now());
   }
-  if (before && reply.value.start > 0) return { remote: reply.value, part: before, asked };
+  if (before && reply.value.start > 0) {
+    // A piece that doesn't tell the total belongs to a file as long as the first answer announced.
+    const size = reply.value.size ?? download.announced;
+    return { remote: { ...reply.value, size }, part: before, asked };
+  }
   try {
     await before?.discard();
     store.downloads.update(download.id, { etag: null, partBytes: 0, announced: reply.value.size });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { answerAsWritten, type Script } from './script.ts';
 
 /** How one answer goes wrong. */
 export type Fault =
@@ -44,6 +45,8 @@ export type FileService = {
   readonly signedIn: (string | undefined)[];
   /** The next answers for a path's end (a file's id, `files`, `download-all`) go wrong like this, one after another. */
   readonly faults: Map<string, Fault[]>;
+  /** Answers for a path's end as they are written there, in place of everything else. */
+  readonly scripts: Map<string, Script>;
   /** Paths asked for. */
   readonly asked: string[];
   /** Bytes of bodies that were written, by file. */
@@ -63,6 +66,7 @@ export async function fileService(): Promise<FileService> {
   const tokens: FileService['tokens'] = new Map();
   const signedIn: (string | undefined)[] = [];
   const faults = new Map<string, Fault[]>();
+  const scripts: FileService['scripts'] = new Map();
   const asked: string[] = [];
   const sent = new Map<string, number>();
   const ranges: string[] = [];
@@ -84,6 +88,9 @@ export async function fileService(): Promise<FileService> {
     const [, orderId] = /\/orders\/([^/]+)\/files/.exec(path) ?? [];
     const [, fileId] = /\/files\/([^/]+)\/download$/.exec(path) ?? [];
     const send = (): unknown => {
+      const key = fileId ?? (orderId === undefined ? '' : 'files');
+      const script = scripts.get(key);
+      if (script) return answerAsWritten(script, request, response);
       if (path.endsWith('/download-all')) return answer(response, 'download-all', zips.get(orderId ?? ''));
       if (path.endsWith('/files/download')) {
         signedIn.push(request.headers.authorization);
@@ -169,6 +176,7 @@ export async function fileService(): Promise<FileService> {
     tokens,
     signedIn,
     faults,
+    scripts,
     asked,
     sent,
     ranges,
