@@ -64,6 +64,18 @@ function createData(tell: Tell) {
   };
 }
 
+/** Asks the app's window for the password of a locked document. */
+function createLock(tell: Tell) {
+  let give: (password: string) => void = () => {};
+  return {
+    ask: (update: (password: string) => void) => {
+      give = update;
+      tell({ type: 'locked' });
+    },
+    answered: (password: string) => give(password),
+  };
+}
+
 function whyFailed(error: unknown): Extract<FromFrame, { type: 'failed' }>['why'] {
   const name = error instanceof Error ? error.name : '';
   if (name === 'PasswordException') return 'locked';
@@ -130,12 +142,16 @@ function focusQuietly(container: HTMLElement) {
 }
 
 /** Opens the document of the first message; the others are answered once it is there. */
-async function open(first: Open, tell: Tell, data: ReturnType<typeof createData>) {
+async function open(
+  first: Open,
+  tell: Tell,
+  { Data, ask }: ReturnType<typeof createData> & ReturnType<typeof createLock>,
+) {
   // A frame that nobody sees gets no frames from the browser, and pdf.js paints by them.
   if (!first.read)
     globalThis.requestAnimationFrame = (paint) => window.setTimeout(() => paint(performance.now()), 0);
   thread.addEventListener('error', () => tell({ type: 'failed', why: 'other' }));
-  const pdf: PDFDocumentProxy = await getDocument({
+  const task = getDocument({
     data: first.data,
     worker,
     isEvalSupported: false,
@@ -144,9 +160,11 @@ async function open(first: Open, tell: Tell, data: ReturnType<typeof createData>
     cMapPacked: true,
     maxImageSize: MOST_IMAGE,
     canvasMaxAreaInBytes: MOST_CANVAS_BYTES,
-    BinaryDataFactory: data.Data,
+    BinaryDataFactory: Data,
     verbosity: VerbosityLevel.ERRORS,
-  }).promise;
+  });
+  task.onPassword = ask;
+  const pdf: PDFDocumentProxy = await task.promise;
   if (pdf.numPages > MOST_PAGES) {
     tell({ type: 'failed', why: 'long' });
     return null;
@@ -163,16 +181,18 @@ async function open(first: Open, tell: Tell, data: ReturnType<typeof createData>
 function answer(port: MessagePort) {
   const tell: Tell = (message, transfer = []) => port.postMessage(message, transfer);
   const data = createData(tell);
+  const lock = createLock(tell);
   let opened: Awaited<ReturnType<typeof open>> = null;
   const hear = async (message: ToFrame) => {
     if (message.type === 'open') {
       try {
-        opened = await open(message, tell, data);
+        opened = await open(message, tell, { ...data, ...lock });
       } catch (error) {
         tell({ type: 'failed', why: whyFailed(error) });
       }
       return;
     }
+    if (message.type === 'password') return lock.answered(message.password);
     if (message.type === 'data') return data.arrived(message.id, message.bytes);
     if (!opened) return;
     if (message.type === 'draw') {

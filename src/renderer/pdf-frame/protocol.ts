@@ -28,6 +28,8 @@ export type ToFrame =
       /** Null: only pictures of pages are wanted, nothing is laid out. */
       readonly read: { readonly label: string; readonly dark: boolean; readonly place: Place | null } | null;
     }
+  /** Answers `locked`. It is for this document only, and never leaves the frame. */
+  | { readonly type: 'password'; readonly password: string }
   | { readonly type: 'look'; readonly dark: boolean }
   | { readonly type: 'go'; readonly page: number }
   /** The upper edge of the frame at this height of a page, in points from its lower edge. */
@@ -45,6 +47,8 @@ export type ToFrame =
 /** From the frame. A hostile PDF may have taken it over: nothing of this is believed before `readMessage`. */
 export type FromFrame =
   | { readonly type: 'ready'; readonly pages: number; readonly shape: number }
+  /** The document needs a password, or another one than was given. */
+  | { readonly type: 'locked' }
   | { readonly type: 'failed'; readonly why: 'locked' | 'damaged' | 'long' | 'other' }
   | {
       readonly type: 'at';
@@ -171,6 +175,7 @@ export function readMessage(value: unknown): FromFrame | null {
       const press = readPress(value['press']);
       return press && { type, press };
     }
+    case 'locked':
     case 'shown':
     case 'pressed':
       return { type };

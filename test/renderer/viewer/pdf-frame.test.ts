@@ -29,6 +29,7 @@ describe('what the frame of PDFs may say', () => {
     { type: 'want', id: 2, folder: 'standard_fonts', name: 'FoxitSans.pfb' },
     { type: 'want', id: 3, folder: 'wasm', name: 'openjpeg.wasm' },
     { type: 'key', press },
+    { type: 'locked' },
     { type: 'shown' },
     { type: 'pressed' },
   ])('is taken: %j', (message) => {
@@ -71,6 +72,7 @@ describe('what the frame of PDFs may say', () => {
   it('takes nothing along that the app didn’t ask for', () => {
     const read = readMessage({ type: 'key', press: { ...press, target: 'x' }, more: 1 });
     expect(read).toEqual({ type: 'key', press });
+    expect(readMessage({ type: 'locked', prompt: 'Your e-mail password' })).toEqual({ type: 'locked' });
     expect(readMessage({ type: 'failed', why: '<b>no</b>' })).toEqual({ type: 'failed', why: 'other' });
   });
 

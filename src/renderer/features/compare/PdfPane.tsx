@@ -4,7 +4,9 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import { fileUrl } from '../../client/index.ts';
 import type { Place } from '../../pdf-frame/protocol.ts';
-import { damageOf } from '../viewer/pdf/damage.ts';
+import { damageOf, isLocked } from '../viewer/pdf/damage.ts';
+import { PasswordForm, StaysLocked } from '../viewer/pdf/Locked.tsx';
+import { usePassword } from '../viewer/pdf/usePassword.ts';
 import { Trouble } from '../viewer/Trouble.tsx';
 import css from './Compare.module.css';
 import { openPane, type Pane } from './pane.ts';
@@ -20,21 +22,24 @@ type Props = {
 /** One side's pages. A file that can't be read says so, and the other side stays. */
 export function PdfPane({ accountId, file, label, onOpen, onMoved }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'opening' | 'open' | { damage: string | null }>('opening');
+  const [state, setState] = useState<'opening' | 'open' | 'locked' | { damage: string | null }>('opening');
+  const [turn, setTurn] = useState(0);
+  const { asked, ask } = usePassword();
   const dark = useComputedColorScheme('light') === 'dark';
   const pane = useRef<Pane | null>(null);
   const now = useRef({ onOpen, onMoved, dark });
   now.current = { onOpen, onMoved, dark };
   const url = fileUrl(accountId, file.id);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is what opens it again
   useEffect(() => {
     const left = new AbortController();
     const broken = (error: unknown) => {
-      if (!left.signal.aborted) setState({ damage: damageOf(error) });
+      if (!left.signal.aborted) setState(isLocked(error) ? 'locked' : { damage: damageOf(error) });
     };
     const open = async () => {
       if (!place.current) return;
-      const paper = { place: place.current, label, dark: now.current.dark };
+      const paper = { place: place.current, label, dark: now.current.dark, askPassword: ask };
       const heard = {
         moved: (where: Place) => now.current.onMoved(where),
         failed: () => broken(null),
@@ -50,7 +55,7 @@ export function PdfPane({ accountId, file, label, onOpen, onMoved }: Props) {
       pane.current = null;
       now.current.onOpen(null);
     };
-  }, [url, label]);
+  }, [url, label, ask, turn]);
   useEffect(() => pane.current?.look(dark), [dark]);
 
   if (typeof state === 'object') {
@@ -60,10 +65,25 @@ export function PdfPane({ accountId, file, label, onOpen, onMoved }: Props) {
       </div>
     );
   }
+  if (state === 'locked') {
+    return (
+      <div className={css['broken']}>
+        <StaysLocked
+          accountId={accountId}
+          file={file}
+          onAgain={() => {
+            setState('opening');
+            setTurn((before) => before + 1);
+          }}
+        />
+      </div>
+    );
+  }
   return (
     <div className={css['paper']}>
       <div ref={place} className={css['pages']} aria-busy={state !== 'open'} />
-      {state === 'opening' && (
+      {state === 'opening' && asked && <PasswordForm file={file} asked={asked} />}
+      {state === 'opening' && !asked && (
         <div className={css['opening']}>
           <Loader size="sm" aria-label="Opening the PDF" />
         </div>

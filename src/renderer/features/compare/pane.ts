@@ -1,5 +1,6 @@
 import type { FromFrame, Place, ToFrame } from '../../pdf-frame/protocol.ts';
 import { openPdf } from '../viewer/pdf/engine.ts';
+import type { AskPassword } from '../viewer/pdf/passwords.ts';
 import { passOn } from '../viewer/pdf/reader.ts';
 
 /** The pages of one side, laid out in a frame of their own. */
@@ -11,7 +12,12 @@ export type Pane = {
   readonly look: (dark: boolean) => void;
 };
 
-type Paper = { readonly place: HTMLElement; readonly label: string; readonly dark: boolean };
+type Paper = {
+  readonly place: HTMLElement;
+  readonly label: string;
+  readonly dark: boolean;
+  readonly askPassword: AskPassword;
+};
 type Heard = {
   /** Where the person is now, or where it was put. */
   readonly moved: (place: Place) => void;

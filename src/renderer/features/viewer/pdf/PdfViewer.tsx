@@ -7,13 +7,15 @@ import { isControl, useKeys } from '../../commands/useKeys.ts';
 import { openOutside } from '../actions.ts';
 import { printPdf, usePrintNote } from '../print.ts';
 import { Trouble } from '../Trouble.tsx';
-import { Damage, damageOf } from './damage.ts';
+import { Damage, damageOf, isLocked } from './damage.ts';
 import { FindBar } from './FindBar.tsx';
+import { PasswordForm, StaysLocked } from './Locked.tsx';
 import css from './PdfViewer.module.css';
 import { followJumps, takeSought } from './places.ts';
 import { openReader, type Reader } from './reader.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { usePassword } from './usePassword.ts';
 
 /** A page that isn't painted in this time never will be: made so, to keep the computer at it. */
 const PAINT_MS = 30_000;
@@ -23,6 +25,7 @@ type Props = { accountId: AccountId; file: LocalFile };
 type State =
   | { readonly phase: 'opening' }
   | { readonly phase: 'open'; readonly reader: Reader }
+  | { readonly phase: 'locked' }
   | { readonly phase: 'broken'; readonly damage: string | null };
 
 const NOTHING_OPEN = createStore(() => ({ shown: false }));
@@ -38,19 +41,24 @@ export function PdfViewer({ accountId, file }: Props) {
   const [rail, setRail] = useState(() => railOpen ?? window.innerWidth >= WIDE);
   const [finding, setFinding] = useState(0);
   const [sought, setSought] = useState('');
+  const [turn, setTurn] = useState(0);
+  const { asked, ask } = usePassword();
   const dark = useComputedColorScheme('light') === 'dark';
   const note = usePrintNote();
   const darkNow = useRef(dark);
   darkNow.current = dark;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is what opens it again
   useEffect(() => {
     const left = new AbortController();
     const broken = (error: unknown) => {
-      if (!left.signal.aborted) setState({ phase: 'broken', damage: damageOf(error) });
+      if (left.signal.aborted) return;
+      setState(isLocked(error) ? { phase: 'locked' } : { phase: 'broken', damage: damageOf(error) });
     };
     const open = async () => {
       if (!place.current) return;
-      const paper = { place: place.current, label: `Pages of ${file.name}`, dark: darkNow.current };
+      const label = `Pages of ${file.name}`;
+      const paper = { place: place.current, label, dark: darkNow.current, askPassword: ask };
       const reader = await openReader({ accountId, localFileId: file.id }, paper, left.signal, () =>
         broken(null),
       );
@@ -64,7 +72,7 @@ export function PdfViewer({ accountId, file }: Props) {
     };
     open().catch(broken);
     return () => left.abort();
-  }, [accountId, file.id, file.name]);
+  }, [accountId, file.id, file.name, ask, turn]);
 
   const reader = state.phase === 'open' ? state.reader : null;
   useEffect(() => reader?.look(dark), [reader, dark]);
@@ -125,6 +133,17 @@ export function PdfViewer({ accountId, file }: Props) {
       </div>
     );
   }
+  if (state.phase === 'locked') {
+    const again = () => {
+      setState({ phase: 'opening' });
+      setTurn((before) => before + 1);
+    };
+    return (
+      <div className={css['broken']}>
+        <StaysLocked accountId={accountId} file={file} onAgain={again} />
+      </div>
+    );
+  }
   const toggleRail = () => {
     railOpen = !rail;
     setRail(railOpen);
@@ -154,7 +173,8 @@ export function PdfViewer({ accountId, file }: Props) {
             <FindBar reader={reader} first={sought} turn={finding} onClose={leaveFind} />
           )}
           <div ref={place} className={css['pages']} aria-busy={!shown} />
-          {state.phase === 'opening' && (
+          {state.phase === 'opening' && asked && <PasswordForm file={file} asked={asked} />}
+          {state.phase === 'opening' && !asked && (
             <div className={css['opening']}>
               <Loader size="sm" aria-label="Opening the PDF" />
             </div>

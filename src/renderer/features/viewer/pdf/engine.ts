@@ -1,5 +1,6 @@
 import { type FromFrame, type Place, readMessage, type ToFrame } from '../../../pdf-frame/protocol.ts';
 import { Damage, FileGone } from './damage.ts';
+import { type AskPassword, createUnlocking } from './passwords.ts';
 
 /** The page of the frame, beside the app's own. */
 const FRAME = './pdf-frame.html';
@@ -31,6 +32,7 @@ export type ReadingFrame = {
   readonly label: string;
   readonly dark: boolean;
   readonly start: Place | null | Promise<Place | null>;
+  readonly askPassword: AskPassword;
   readonly hear: (message: FromFrame) => void;
   /** Given the way to talk to the frame as soon as the document is open. */
   readonly opened: (send: (message: ToFrame) => void, frame: HTMLIFrameElement) => void;
@@ -93,8 +95,8 @@ function createPictures(send: (message: ToFrame) => void) {
 
 /**
  * Opens a PDF of the library in a frame of its own, which has neither the app's calls nor a network: pdf.js and all that
- * a document may do to it stay there. With `reading` the pages are laid out; without, they are only drawn. Throws
- * `FileGone` or `Damage`. Closed by `close` or the signal, the frame is gone with everything in it.
+ * a document may do to it stay there. With `reading` the pages are laid out, and a locked document's password is asked
+ * for; without, they are only drawn. Throws `FileGone` or `Damage`. Closed by `close` or the signal, the frame is gone with everything in it.
  */
 export async function openPdf(url: string, signal: AbortSignal, reading?: ReadingFrame): Promise<OpenPdf> {
   const { frame, loaded } = makeFrame(reading?.place ?? document.body, reading === undefined);
@@ -111,7 +113,22 @@ export async function openPdf(url: string, signal: AbortSignal, reading?: Readin
     const [data, place] = await Promise.all([readBytes(url, signal), reading?.start ?? null, loaded]);
     signal.throwIfAborted();
     const ready = new Promise<Extract<FromFrame, { type: 'ready' }>>((resolve, reject) => {
-      const patience = setTimeout(() => reject(new Damage('slow')), PATIENCE_MS);
+      const wait = () => setTimeout(() => reject(new Damage('slow')), PATIENCE_MS);
+      let patience = wait();
+      const unlock = createUnlocking(url, reading?.askPassword);
+      let [asking, isOpen] = [false, false];
+      const locked = async () => {
+        if (asking) return;
+        asking = true;
+        // A person takes the time that it takes.
+        clearTimeout(patience);
+        const password = await unlock.password();
+        asking = false;
+        if (signal.aborted) return;
+        if (password === null) return reject(new Damage('locked'));
+        patience = wait();
+        send({ type: 'password', password });
+      };
       // A frame that loads again has been led somewhere else.
       frame.addEventListener('load', () => {
         reject(new Damage('other'));
@@ -120,8 +137,11 @@ export async function openPdf(url: string, signal: AbortSignal, reading?: Readin
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       port.onmessage = (event: MessageEvent<unknown>) => {
         const message = readMessage(event.data);
-        if (message?.type === 'ready') {
+        if (message?.type === 'locked') void (isOpen || locked());
+        else if (message?.type === 'ready') {
           clearTimeout(patience);
+          isOpen = true;
+          unlock.opened();
           resolve(message);
           reading?.opened(send, frame);
         } else if (message?.type === 'failed') {

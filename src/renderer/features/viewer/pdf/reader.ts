@@ -3,6 +3,7 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import { call, fileUrl } from '../../../client/index.ts';
 import type { Fit, FromFrame, Hits, Place, Press, Step, ToFrame } from '../../../pdf-frame/protocol.ts';
 import { type OpenPdf, openPdf } from './engine.ts';
+import type { AskPassword } from './passwords.ts';
 import { recall, remember } from './places.ts';
 
 export type Reading = {
@@ -79,7 +80,12 @@ function keeper(which: Which, signal: AbortSignal): (place: Place) => void {
   };
 }
 
-type Paper = { readonly place: HTMLElement; readonly label: string; readonly dark: boolean };
+type Paper = {
+  readonly place: HTMLElement;
+  readonly label: string;
+  readonly dark: boolean;
+  readonly askPassword: AskPassword;
+};
 
 /**
  * Lays a PDF out in a frame inside `place`, and follows what the person does there. `failed`: it broke after it was
