@@ -70,14 +70,14 @@ export const ESX: Truth = {
   long: noise('a', 460),
   other: noise('b', 400),
 };
-export const DRAWING: Truth = {
+const DRAWING: Truth = {
   name: 'plan.dxf',
   body: drawing(600),
   short: drawing(90),
   long: drawing(640),
   other: Buffer.from(drawing(600).toString().replaceAll('made', 'fade')),
 };
-export const PICTURE: Truth = {
+const PICTURE: Truth = {
   name: 'north.jpg',
   body: jpeg(14_000),
   short: jpeg(1_500),
