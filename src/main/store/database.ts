@@ -24,6 +24,7 @@ import { outboxTable } from './outbox.ts';
 import { packetTable } from './packets.ts';
 import { pageTable } from './pages.ts';
 import { placeTable } from './places.ts';
+import { quoteTable } from './quotes.ts';
 import { readingPlaceTable } from './reading-places.ts';
 import { putRestoredInPlace } from './restored.ts';
 import { runTable } from './runs.ts';
@@ -104,6 +105,7 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
     search: searchTable(db),
     places: placeTable(db),
     readingPlaces: readingPlaceTable(db),
+    quotes: quoteTable(db),
     storage: storageTable(db),
     snapshots: snapshots(db, db.memory ? ':memory:' : db.name, MIGRATIONS.at(-1)?.version ?? 0),
   };
@@ -153,6 +155,7 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
     search: withReadableErrors(tables.search),
     places: withReadableErrors(tables.places),
     readingPlaces: withReadableErrors(tables.readingPlaces),
+    quotes: withReadableErrors(tables.quotes),
     storage: withReadableErrors(tables.storage),
     snapshots: withReadableErrors(tables.snapshots),
   };

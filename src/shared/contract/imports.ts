@@ -165,6 +165,10 @@ export const importCalls = {
   'imports.sample': call<ExportedFile>()(
     z.object({ what: z.enum(['template', 'practice']), format: z.enum(['xlsx', 'csv']) }),
   ),
-  /** For the form of a single order: orders that look like the same roof. */
+  /** For the form of a single order: orders that look like the same roof, as far as they are known here. */
   'duplicates.of': call<readonly DuplicateOf[]>()(z.object({ accountId, draft: draftSchema })),
+  /** The same after the service was asked what other desks have ordered. `problem`: why it couldn't be, in words. */
+  'duplicates.look': call<{ found: readonly DuplicateOf[]; problem: string | null }>()(
+    z.object({ accountId, draft: draftSchema }),
+  ),
 };

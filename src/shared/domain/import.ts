@@ -75,15 +75,25 @@ export type DuplicateOf = {
   readonly at: Millis | null;
   readonly serviceName: string | null;
   readonly status: string | null;
+  /** Placed at another computer, or not with this app. Absent in lists of an earlier version. */
+  readonly elsewhere?: boolean;
+  /** The mark of the desk that ordered it, where its reference carries one. */
+  readonly desk?: string | null;
   /** `same`: the same address; `near`: nearly; `place`: coordinates within 30 m. */
   readonly match: 'same' | 'near' | 'place';
   /** In the person's words: "the same address but for the unit", "12 m away". */
   readonly why: string;
 };
 
+/** How a duplicate is named when a person says that they saw it: the order, or the confirmation that has no number yet. */
+export function duplicateName({ orderId, intentId }: Pick<DuplicateOf, 'orderId' | 'intentId'>): string {
+  return orderId === null ? `intent:${intentId}` : `order:${orderId}`;
+}
+
 export type DuplicateDecision =
   | { readonly kind: 'use_existing' }
-  | { readonly kind: 'order_anyway'; readonly reason: string };
+  /** `seen`: the names of the duplicates that it was decided for; absent in lists of an earlier version. */
+  | { readonly kind: 'order_anyway'; readonly reason: string; readonly seen?: readonly string[] };
 
 /** What the cells of a row hold, as typed; an empty cell has no entry. */
 export type ImportCells = Readonly<Partial<Record<OrderField, string>>>;

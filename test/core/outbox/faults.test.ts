@@ -58,7 +58,8 @@ describe('two accounts', () => {
     });
     harness.script.wire = GOOD;
     const next = await harness.place();
-    await harness.clock.advance(UNDO + SECOND);
+    // Behind the doubt it waits for steady answers, and for nothing else.
+    await harness.clock.advance(UNDO + 35 * SECOND);
     expect(harness.intent(next.id).state).toBe('acked');
   });
 });

@@ -95,7 +95,7 @@ describe('placing an order', () => {
     expect(bodies).toHaveLength(0);
   });
 
-  it('renews the token once on a 401 and then waits for the person', async () => {
+  it('renews the token once on a 401, then says that the account may not order', async () => {
     const { outbox, place, intent, clock, script, bodies } = outboxHarness();
     outbox.start();
     script.meaning = { kind: 'refused', failure: { kind: 'unauthorised', said: null } };
@@ -103,7 +103,7 @@ describe('placing an order', () => {
     await clock.advance(UNDO + 2 * SECOND);
     expect(bodies).toHaveLength(2);
     expect(script.tokensDropped).toBe(2);
-    expect(intent(placed.id)).toMatchObject({ state: 'held', hold: 'signed_out' });
+    expect(intent(placed.id)).toMatchObject({ state: 'held', hold: 'not_allowed' });
     await clock.advance(MINUTE);
     expect(bodies).toHaveLength(2);
   });

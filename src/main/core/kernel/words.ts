@@ -52,7 +52,7 @@ function networkWords(fault: NetworkFault, detail: string, asked: Asked): string
 }
 
 /** A time of day for a sentence: `2:15 PM`. */
-export function timeOfDay(at: Millis): string {
+function timeOfDay(at: Millis): string {
   const text = new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
   return text.replace(/\s/g, ' ');
 }

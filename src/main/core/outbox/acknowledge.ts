@@ -39,7 +39,6 @@ export function acknowledgeAll(
       );
     return done.map(({ intent }) => intent);
   });
-  for (const { id } of settled) context.holds.delete(id);
   announceAll(context, settled);
   return settled.map(({ id }) => id);
 }

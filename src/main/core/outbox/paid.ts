@@ -42,7 +42,6 @@ export function paid(context: OutboxContext, checkoutId: string, status: Checkou
     takeIn(context, checkout.accountId, [...taken, ...nameless(status)], 'answer');
     return open;
   });
-  for (const { id } of settled) context.holds.delete(id);
   announceAll(context, settled);
   context.pages().changed(checkoutId);
   context.again();

@@ -203,7 +203,10 @@ export function createHistory(deps: HistoryDeps, accountId: AccountId): History 
     look: async (priority) => {
       const read = await reader.page(1, priority);
       if ('failure' in read) return read.failure;
+      const quiet = quietLooks;
       saw(1, read.value);
+      // What a person's order or refresh looked for says nothing about how often others order.
+      if (priority === 'interactive' && read.value.fresh.length === 0) quietLooks = quiet;
       if (progress === null || progress.finishedAt === null) return null;
       const failure = await follow(read.value, priority);
       if (failure) return failure;

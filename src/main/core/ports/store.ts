@@ -32,6 +32,7 @@ import type { Bytes, Millis, Sha256 } from '../../../shared/domain/units.ts';
 import type { CheckoutTable } from './checkouts.ts';
 import type { ImportTable } from './imports.ts';
 import type { AwaitedFilesTable, InboxTable, NoticeTable, WebhookTable } from './inbox.ts';
+import type { QuoteTable } from './quotes.ts';
 import type { PageTable, SearchTable } from './search.ts';
 import type { Snapshots, StorageTable } from './storage.ts';
 
@@ -96,6 +97,7 @@ export interface Store {
   readonly search: SearchTable;
   readonly places: PlaceTable;
   readonly readingPlaces: ReadingPlaceTable;
+  readonly quotes: QuoteTable;
   readonly storage: StorageTable;
   readonly snapshots: Snapshots;
   close(): void;
@@ -174,6 +176,7 @@ export type IntentPatch = Partial<
     | 'agreed'
     | 'agreedAt'
     | 'offered'
+    | 'acknowledged'
   >
 >;
 
@@ -566,12 +569,17 @@ export type KnownPlace = {
   readonly at: Millis | null;
   readonly serviceName: string | null;
   readonly status: string | null;
+  /** No confirmation of this computer's stands behind it. */
+  readonly elsewhere: boolean;
+  readonly desk: string | null;
 };
 
 /** Cancelled orders are in none of the answers. Keys are those of shared/domain/address. */
 export interface PlaceTable {
   /** Reads the addresses of at most `limit` orders that came or moved since; answers how many. 0: all are read. */
   readDue(accountId: AccountId, limit: number): number;
+  /** Grows with each order and confirmation that comes; what was looked up at the same number holds. */
+  newest(accountId: AccountId): number;
   /** The keys of all streets with a house of this number. */
   streets(accountId: AccountId, number: string): string[];
   /** The same unit first, then the newest. */

@@ -5,7 +5,6 @@ import { createLane, type Lane } from './lane.ts';
 
 export { backoff } from './backoff.ts';
 export type { Rank } from './budget.ts';
-export type { LaneWait } from './lane.ts';
 export { watchForWake } from './wake.ts';
 
 export type TrafficDeps = {

@@ -1,3 +1,5 @@
+import { GUARD_BUGS } from './guard.ts';
+
 /** A fault put into the source of a copy in memory: each `[before, after]` is applied to its one place in the file. */
 export type Bug = {
   readonly name: string;
@@ -177,7 +179,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'the price isn’t asked for again',
     file: `${OUTBOX}/prices.ts`,
-    edits: [['const QUOTE_GOOD: Millis = 15 * MINUTE', 'const QUOTE_GOOD: Millis = 1e6 * MINUTE']],
+    edits: [['const QUOTE_GOOD: Millis = MINUTE', 'const QUOTE_GOOD: Millis = 1e6 * MINUTE']],
     suite: PERSON_TEST,
   },
   {
@@ -248,6 +250,7 @@ export const BUGS: readonly Bug[] = [
     ],
     suite: 'card simulation',
   },
+  ...GUARD_BUGS,
 ];
 
 /** The bug's file with its edits. Throws unless each finds its one place. */
