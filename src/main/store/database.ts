@@ -30,6 +30,7 @@ import { putRestoredInPlace } from './restored.ts';
 import { runTable } from './runs.ts';
 import { searchTable } from './search.ts';
 import { serviceTable } from './services.ts';
+import { setAsideTable } from './set-aside.ts';
 import { settingsTable } from './settings.ts';
 import { snapshots } from './snapshots.ts';
 import { type Db, transaction } from './sql.ts';
@@ -106,6 +107,7 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
     places: placeTable(db),
     readingPlaces: readingPlaceTable(db),
     quotes: quoteTable(db),
+    setAside: setAsideTable(db),
     storage: storageTable(db),
     snapshots: snapshots(db, db.memory ? ':memory:' : db.name, MIGRATIONS.at(-1)?.version ?? 0),
   };
@@ -156,6 +158,7 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
     places: withReadableErrors(tables.places),
     readingPlaces: withReadableErrors(tables.readingPlaces),
     quotes: withReadableErrors(tables.quotes),
+    setAside: withReadableErrors(tables.setAside),
     storage: withReadableErrors(tables.storage),
     snapshots: withReadableErrors(tables.snapshots),
   };

@@ -3,7 +3,8 @@ import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { Money } from '../../../shared/domain/money.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
-import type { StatusKind } from '../../../shared/domain/status.ts';
+import { isPastPayment } from '../../../shared/domain/status.ts';
+import { paymentInOrderWord } from '../../../shared/domain/status-words.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
 import type { PaymentPages } from '../kernel/checkouts.ts';
@@ -90,12 +91,17 @@ export function isByCard({ confirmedFor: whom }: Pick<Intent, 'confirmedFor'>): 
   return whom.split(' ')[1] === 'v1';
 }
 
-/** What the service works on. */
-const AT_WORK: readonly StatusKind[] = ['accepted', 'in_progress', 'qa', 'delivered'];
-
-/** Whether an order in the service's lists is a placed one. v1 may list what isn't paid yet: that proves nothing. */
-export function isPlaced(intent: Intent, { status }: Pick<RemoteOrder, 'status'>): boolean {
-  return !isByCard(intent) || AT_WORK.includes(status.kind);
+/**
+ * Whether an order in the service's lists is a placed one. v1 may list what isn't paid yet: only a payment field beside the
+ * order, or a status past the payment, proves that it is.
+ */
+export function isPlaced(
+  intent: Intent,
+  { status, payment }: Pick<RemoteOrder, 'status' | 'payment'>,
+): boolean {
+  if (!isByCard(intent)) return true;
+  const said = payment ?? paymentInOrderWord(status.raw);
+  return said === null ? isPastPayment(status.kind) : said === 'paid';
 }
 
 /** When the account's gate is expected to open; now, where it's open. */

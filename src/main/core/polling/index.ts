@@ -13,7 +13,10 @@ export type PollingDeps = Pick<FollowerDeps, 'ports' | 'sessions' | 'intake' | '
   readonly bus: Bus;
 };
 
-type SyncCalls = 'sync.visible' | 'sync.get' | 'sync.importAgain' | 'sync.byCustomer';
+type SyncCalls = 'sync.visible' | 'sync.get' | 'sync.unread' | 'sync.importAgain' | 'sync.byCustomer';
+
+/** Records that couldn't be kept, on one screen. */
+const MOST_SHOWN = 100;
 
 export interface Polling {
   readonly handlers: Pick<Handlers, SyncCalls>;
@@ -100,6 +103,7 @@ export function createPolling(deps: PollingDeps): Polling {
         return null;
       },
       'sync.get': ({ accountId }) => needFollower(accountId).state(),
+      'sync.unread': ({ accountId }) => store.setAside.list(accountId, MOST_SHOWN),
       'sync.importAgain': ({ accountId }) => {
         const follower = needFollower(accountId);
         follower.importAgain();

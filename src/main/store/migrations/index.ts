@@ -13,6 +13,7 @@ import { storage } from './130-storage.ts';
 import { packets } from './140-packets.ts';
 import { search } from './150-search.ts';
 import { reading } from './160-reading.ts';
+import { evidence } from './170-evidence.ts';
 import { acknowledged } from './190-acknowledged.ts';
 import { quotes } from './200-quotes.ts';
 import { confidence } from './230-confidence.ts';
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly Migration[] = [
   packets,
   search,
   reading,
+  evidence,
   acknowledged,
   quotes,
   confidence,
