@@ -208,7 +208,7 @@ describe('an answer that never came', () => {
     script.listed = [remote('x1', placed.reference), remote('x2', placed.reference)];
     await clock.advance(MINUTE);
     expect(intent(placed.id)).toMatchObject({ state: 'conflict' });
-    expect(intent(placed.id).message).toContain('x1, x2');
+    expect(intent(placed.id).message).toContain('x1 and x2');
     const decided = await outbox.handlers['outbox.decide']({
       intentId: placed.id,
       decision: { kind: 'match', orderId: 'x1' },

@@ -1,7 +1,7 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
+import { referenceOf } from '../../../shared/domain/evidence/facts.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
-import { carriesReference, referencesIn } from '../../../shared/domain/reference.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -168,8 +168,7 @@ async function match(context: OutboxContext, intent: Intent, orderId: string): P
 
 /** An order that belongs to another confirmation can't be this one's: that one would be forgotten, or this one. */
 function refuseAnothers(context: OutboxContext, intent: Intent, order: RemoteOrder): void {
-  const notes = order.notes ?? '';
-  const anothers = referencesIn(notes).length > 0 && !carriesReference(notes, intent.reference);
+  const anothers = (referenceOf(order.notes) ?? intent.reference) !== intent.reference;
   const owner = context.ports.store.outbox.byOrder(intent.accountId, order.orderId);
   if (anothers || (owner && owner.id !== intent.id)) {
     throw new CallFailure(

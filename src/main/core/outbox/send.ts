@@ -3,7 +3,7 @@ import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import type { Session, SessionFailure } from '../kernel/session.ts';
 import type { ApiFailure, CreateOutcome } from '../ports/index.ts';
-import { acknowledge } from './acknowledge.ts';
+import { acknowledge, takeIn } from './acknowledge.ts';
 import { sendByCard, wordAt } from './by-card.ts';
 import { announce, isConfirmed, type OutboxContext, untilOf } from './context.ts';
 import { faultReason, holdReason } from './gate.ts';
@@ -12,6 +12,7 @@ import { settleFromCache } from './recognise.ts';
 import {
   CHANGED_ON_DISK,
   heed,
+  mayBe,
   meaningOf,
   NOT_WRITTEN,
   record,
@@ -124,7 +125,10 @@ function settleUnknown(context: OutboxContext, intent: Intent, reason: string): 
 function settlePlaced(context: OutboxContext, intent: Intent, order: RemoteOrder): void {
   const why = whyNotMine(context, intent, order);
   if (why === null) acknowledge(context, intent, order, ['on_wire'], 'answer');
-  else settleUnknown(context, intent, why);
+  else {
+    settleUnknown(context, intent, why);
+    if (mayBe(intent, order)) takeIn(context, intent.accountId, [order], 'answer');
+  }
 }
 
 function settleRefused(context: OutboxContext, intent: Intent, failure: ApiFailure): void {

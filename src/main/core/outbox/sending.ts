@@ -1,4 +1,5 @@
 import { judge } from '../../../shared/domain/evidence/judge.ts';
+import { isPlaceholderId } from '../../../shared/domain/evidence/placeholder-id.ts';
 import { notOursWords } from '../../../shared/domain/evidence/words.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
@@ -77,6 +78,11 @@ export function meaningOf<Outcome>(
     context.ports.logger.error('outbox answer', error);
     return { kind: 'unknown', reason: 'The order was sent, but the answer couldn’t be read.' };
   }
+}
+
+/** Whether a person could say that the order an answer names is this one; another's is never shown as a candidate. */
+export function mayBe(intent: Intent, order: RemoteOrder): boolean {
+  return judge(intent, order, 'answer').verdict === 'cannot_tell' && !isPlaceholderId(order.orderId);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { WayBack } from '../kernel/checkouts.ts';
+import { canBeAnyOf } from '../kernel/contradicts.ts';
 import type { CheckoutOutcome, RunRecord, UrlPlacement } from '../ports/index.ts';
 import { type OutboxContext, untilOf } from './context.ts';
 import { faultReason } from './gate.ts';
@@ -64,7 +65,9 @@ function settleOpened(
   const { id, rows, batchId, placement } = sending;
   const now = clock.now();
   const [first] = rows;
-  const { sessionId, checkoutUrl: url, amount: asked, expiresAt } = page;
+  const { sessionId, checkoutUrl: url, amount: asked, expiresAt, orders } = page;
+  if (orders.length > 0 && !orders.some((order) => canBeAnyOf(rows, order)))
+    return settleUnknown(context, sending, ANOTHERS);
   if (first && sessionId !== null && store.checkouts.bySession(first.accountId, sessionId))
     return settleUnknown(context, sending, ANOTHERS);
   const patch = { sessionId, url, asked, expiresAt, nextAt: sessionId === null ? null : now };

@@ -5,7 +5,7 @@ import { conflictWords, takeIn, writeAcknowledged } from './acknowledge.ts';
 import { attribute, type Fate } from './attribute.ts';
 import { announceRun, type OutboxContext, untilOf } from './context.ts';
 import { faultReason } from './gate.ts';
-import { NOT_WRITTEN, refusalWords, refusedAs, whyNotMine } from './sending.ts';
+import { mayBe, NOT_WRITTEN, refusalWords, refusedAs, whyNotMine } from './sending.ts';
 
 /**
  * Writes down what became of a bulk call, all of it in one transaction. `rows` as they were when they were queued, in the
@@ -100,14 +100,17 @@ function wait(context: OutboxContext, run: RunRecord, hold: HoldReason, message:
   context.ports.store.runs.update(run.id, { hold, message, dueAt });
 }
 
-/** Answers the order that it was settled with. */
+/** Answers the order that it was settled with, or that a person may have to choose. */
 function settleRow(context: OutboxContext, row: Intent, fate: Fate): RemoteOrder | null {
   const { clock, store } = context.ports;
   const now = clock.now();
   switch (fate.kind) {
     case 'placed': {
       const reason = whyNotMine(context, row, fate.order);
-      if (reason !== null) return settleRow(context, row, { kind: 'unknown', reason });
+      if (reason !== null) {
+        settleRow(context, row, { kind: 'unknown', reason });
+        return mayBe(row, fate.order) ? fate.order : null;
+      }
       return writeAcknowledged(context, row, fate.order, ['on_wire'], 'answer') ? fate.order : null;
     }
     case 'refused': {
@@ -116,7 +119,7 @@ function settleRow(context: OutboxContext, row: Intent, fate: Fate): RemoteOrder
       return null;
     }
     case 'several': {
-      const patch = { message: conflictWords(fate.orderIds) };
+      const patch = { message: conflictWords(row, fate.orders) };
       store.outbox.move(row.id, ['on_wire'], 'conflict', patch, now, 'several matches');
       return null;
     }
