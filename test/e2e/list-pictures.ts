@@ -69,7 +69,7 @@ export async function lists(browser: Browser): Promise<void> {
   await both(here, '42-list-columns');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('grid', { name: 'Addresses to order' }).waitFor();
-  await page.getByText('9 rows: the ZIP code has 4 digits', { exact: true }).waitFor();
+  await page.getByText('9 rows: the ZIP code has a letter in place of a digit', { exact: true }).waitFor();
   await page.keyboard.press('F8');
   await page.keyboard.press('F8');
   await both(here, '43-list-problems');

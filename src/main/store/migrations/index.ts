@@ -16,6 +16,7 @@ import { reading } from './160-reading.ts';
 import { evidence } from './170-evidence.ts';
 import { acknowledged } from './190-acknowledged.ts';
 import { quotes } from './200-quotes.ts';
+import { carefulMatching } from './210-careful-matching.ts';
 import { confidence } from './230-confidence.ts';
 import { listLayouts } from './250-list-layouts.ts';
 import { fileRemarks } from './260-file-remarks.ts';
@@ -41,6 +42,7 @@ export const MIGRATIONS: readonly Migration[] = [
   evidence,
   acknowledged,
   quotes,
+  carefulMatching,
   confidence,
   listLayouts,
   fileRemarks,
