@@ -1,7 +1,7 @@
 import { houseNumbers, streetKey } from '../../shared/domain/address/compare.ts';
 import { ADDRESS_RULES, parseAddress } from '../../shared/domain/address/parse.ts';
-import { deskIn, referencesIn } from '../../shared/domain/reference.ts';
 import { readCoordinate } from '../../shared/domain/coordinates.ts';
+import { deskIn, referencesIn } from '../../shared/domain/reference.ts';
 import { statusLabel, type WorkStatus } from '../../shared/domain/status.ts';
 import type { KnownPlace, PlaceTable } from '../core/ports/store.ts';
 import { readDraft } from './drafts.ts';
