@@ -33,7 +33,6 @@ const TABLE = [
         'pdfjs-dist',
         'fast-xml-parser',
         'papaparse',
-        '@e965/xlsx',
         'saxes',
         'numfmt',
         'write-excel-file',

@@ -148,7 +148,6 @@ describe('the dispatcher', () => {
       agreed: null,
       agreedAt: 0,
       offered: null,
-      acknowledged: [],
     });
     const { dispatch } = dispatcher({
       'settings.get': () => {

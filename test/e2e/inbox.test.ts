@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../support/folder.ts';
-import { placeOrder } from '../support/place.ts';
 import { openChromium, openWindow, section } from './browser.ts';
 import { DRAFT, type Host, startHost, startPractice } from './support.ts';
 
@@ -44,9 +43,9 @@ async function placeTwo(host: Host, accountId: string): Promise<void> {
     });
     return rows.total;
   };
-  await placeOrder(host.call, accountId, DRAFT);
+  await host.call('orders.place', { accountId, draft: DRAFT, quoted: null });
   await expect.poll(placed).toBe(1);
-  await placeOrder(host.call, accountId, { ...DRAFT, address: SECOND_ROOF });
+  await host.call('orders.place', { accountId, draft: { ...DRAFT, address: SECOND_ROOF }, quoted: null });
   await expect.poll(placed).toBe(2);
 }
 
@@ -123,7 +122,7 @@ describe('two accounts side by side', () => {
       clientSecret,
     });
     await host.call('accounts.activate', { accountId });
-    await placeOrder(host.call, accountId, DRAFT);
+    await host.call('orders.place', { accountId, draft: DRAFT, quoted: null });
     const { page, faults } = await windowOf(host);
     const row = page.getByRole('gridcell', { name: DRAFT.address });
     await row.waitFor();

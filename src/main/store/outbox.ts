@@ -41,7 +41,6 @@ const COLUMNS = [
   'agreed_at',
   'offered_minor',
   'offered_currency',
-  'acknowledged',
   'looked_at',
   'looks',
   'looking_since',

@@ -30,8 +30,6 @@ describe('among the orders', () => {
         at: 500,
         serviceName: 'Premium',
         status: 'Delivered',
-        elsewhere: true,
-        desk: null,
         match: 'same',
         why: 'the same address',
       },

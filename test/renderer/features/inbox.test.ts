@@ -59,7 +59,6 @@ describe('the first reading of the history', () => {
     finishedAt: null,
     lookedAt: null,
     reason: null,
-    unread: 0,
     ...more,
   });
   it.each([

@@ -32,7 +32,6 @@ const intent = (state: IntentState, more: Partial<Intent> = {}): Intent => ({
   agreed: null,
   agreedAt: 0,
   offered: null,
-  acknowledged: [],
   ...more,
 });
 

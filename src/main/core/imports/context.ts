@@ -77,8 +77,6 @@ export function emptyList(
     columns: [],
     constants: {},
     part: null,
-    questions: [],
-    rowRemarks: [],
     file: null,
     rowsRead: 0,
     step: 0,

@@ -1,5 +1,4 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
-import { judge } from '../../../shared/domain/evidence/judge.ts';
 import type { Intent, IntentState } from '../../../shared/domain/intent.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
@@ -40,6 +39,7 @@ export function acknowledgeAll(
       );
     return done.map(({ intent }) => intent);
   });
+  for (const { id } of settled) context.holds.delete(id);
   announceAll(context, settled);
   return settled.map(({ id }) => id);
 }
@@ -95,13 +95,8 @@ export function takeIn(
   }
 }
 
-/** Canceling is advised only where both are proved to be of this roof: one of them may be a neighbor's. */
-export function conflictWords(intent: Intent, orders: readonly RemoteOrder[]): string {
-  const ids = orders.map(({ orderId }) => orderId);
-  const named = `The service has ${ids.length} orders with this one’s reference: ${ids.slice(0, -1).join(', ')} and ${ids.at(-1)}.`;
-  return orders.every((order) => judge(intent, order, 'search').ofThisRoof)
-    ? `${named} They are for the same roof, so ask the service to cancel all but one.`
-    : `${named} Compare them at the service before anything is canceled: one may be a copy for another roof.`;
+export function conflictWords(orderIds: readonly string[]): string {
+  return `The service has ${orderIds.length} orders for this one: ${orderIds.join(', ')}. Ask the service to cancel what is too many.`;
 }
 
 /** The service has several orders for one confirmation: a person says which one it is. */
@@ -109,11 +104,11 @@ export function inConflict(
   context: OutboxContext,
   intent: Intent,
   from: readonly IntentState[],
-  orders: readonly RemoteOrder[],
+  orderIds: readonly string[],
 ): boolean {
   const { clock, store } = context.ports;
   const now = clock.now();
-  const message = conflictWords(intent, orders);
+  const message = conflictWords(orderIds);
   const moved = store.outbox.move(
     intent.id,
     from,

@@ -7,9 +7,8 @@ import { cardOrders } from './card-orders.ts';
 import type { OutboxContext } from './context.ts';
 import { askAgain, decide } from './decide.ts';
 import { detailOf } from './detail.ts';
-import { createGates } from './gate.ts';
 import { listed } from './listed.ts';
-import { lookFor, place, undo } from './place.ts';
+import { place, undo } from './place.ts';
 import { recognise, recogniseAll } from './recognise.ts';
 import { orderRuns, type RunHandlers, runHandlers } from './runs.ts';
 import { wake, wakePaused } from './wake.ts';
@@ -17,7 +16,7 @@ import { createWork } from './work.ts';
 
 export type OutboxDeps = Pick<
   OutboxContext,
-  'ports' | 'bus' | 'sessions' | 'intake' | 'connection' | 'pages' | 'duplicates' | 'elsewhere'
+  'ports' | 'bus' | 'sessions' | 'intake' | 'connection' | 'pages'
 > & {
   /** Where refused rows of a run become a list again. Asked for when it's needed: that area needs the outbox, too. */
   readonly lists: () => OrderLists;
@@ -26,13 +25,7 @@ export type OutboxDeps = Pick<
 export interface Outbox {
   readonly handlers: Pick<
     Handlers,
-    | 'orders.place'
-    | 'orders.undo'
-    | 'duplicates.look'
-    | 'outbox.list'
-    | 'outbox.detail'
-    | 'outbox.askAgain'
-    | 'outbox.decide'
+    'orders.place' | 'orders.undo' | 'outbox.list' | 'outbox.detail' | 'outbox.askAgain' | 'outbox.decide'
   > &
     RunHandlers;
   readonly runs: OrderRuns;
@@ -54,10 +47,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     stopped: () => stopping.signal.aborted,
     again: () => work.again(),
     rest: (delay) => sleep(clock, delay, stopping.signal).catch(() => {}),
-    gates: createGates(clock.now),
+    holds: new Map(),
     prices: new Map(),
-    looked: new Map(),
-    blind: new Map(),
     keys: new Map(),
   };
   const work = createWork(context);
@@ -86,7 +77,6 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     handlers: {
       'orders.place': (input) => place(context, input),
       'orders.undo': ({ intentId }) => undo(context, intentId),
-      'duplicates.look': (input) => lookFor(context, input),
       'outbox.list': ({ accountId }) => listed(context, accountId),
       'outbox.detail': ({ intentId }) => detailOf(context, intentId),
       'outbox.askAgain': ({ intentId }) => askAgain(context, intentId),

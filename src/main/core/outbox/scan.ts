@@ -1,11 +1,9 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
-import { referenceOf } from '../../../shared/domain/evidence/facts.ts';
 import type { Look } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
-import { readCustomerOrders } from '../kernel/customer-orders.ts';
-import { type Ask, readOrderPage } from '../kernel/order-pages.ts';
+import { referencesIn } from '../../../shared/domain/reference.ts';
 import type { Session, SessionFailure, SessionResult } from '../kernel/session.ts';
-import type { RemotePage, SetAside } from '../ports/index.ts';
+import type { RemotePage } from '../ports/index.ts';
 import type { OutboxContext } from './context.ts';
 
 /** Tried in this order: a service may refuse large pages. */
@@ -35,14 +33,15 @@ function sieve() {
     get readable() {
       return readable;
     },
-    take: (page: Pick<RemotePage, 'orders' | 'unreadable'>) => {
+    take: (page: RemotePage) => {
       if (page.unreadable > 0) readable = false;
       for (const order of page.orders) {
         if (seen.has(order.orderId)) continue;
         seen.add(order.orderId);
-        const reference = referenceOf(order.notes);
-        if (reference === null) others.push(order);
-        else matches.set(reference, [...(matches.get(reference) ?? []), order]);
+        const references = referencesIn(order.notes ?? '');
+        if (references.length === 0) others.push(order);
+        for (const reference of references)
+          matches.set(reference, [...(matches.get(reference) ?? []), order]);
       }
     },
     sighting: (evidence: Evidence): Sighting => ({ evidence, matches, others }),
@@ -58,10 +57,10 @@ export async function scanCustomer(
 ): Promise<Sighting> {
   const { clock, store } = context.ports;
   const found = sieve();
-  const read = await readCustomerOrders(asking(session), email, store.sync.pageBase(accountId));
-  if (read.orders !== null) found.take(read);
-  const whole = read.orders !== null && found.readable && read.whole;
-  const evidence = read.orders === null ? worthOf(read.failure) : whole ? 'whole' : 'partial';
+  const answer = await session.call((api, token) => api.byCustomer(token, email), 'background');
+  if (answer.ok) found.take(answer.value);
+  const whole = answer.ok && found.readable && answer.value.hasMore !== true;
+  const evidence = answer.ok ? (whole ? 'whole' : 'partial') : worthOf(answer.failure);
   if (!context.stopped())
     store.outbox.addLook(accountId, {
       at: clock.now(),
@@ -82,11 +81,7 @@ export async function scanList(
 ): Promise<Sighting> {
   const { clock, store } = context.ports;
   const found = sieve();
-  const read = (page: number, size: number) =>
-    readOrderPage({ ports: context.ports, accountId, ask: asking(session) }, page, size);
-  const aside = (page: number, records: readonly SetAside[]) =>
-    store.setAside.read(accountId, { call: 'list', page }, records, clock.now());
-  const evidence = await readPages(context, read, aside, found, () => enough(found.sighting('none').matches));
+  const evidence = await readPages(context, session, found, () => enough(found.sighting('none').matches));
   if (!context.stopped())
     store.outbox.addLook(accountId, {
       at: clock.now(),
@@ -100,17 +95,16 @@ export async function scanList(
 
 async function readPages(
   context: OutboxContext,
-  read: (page: number, size: number) => Promise<SessionResult<RemotePage>>,
-  aside: (page: number, records: readonly SetAside[]) => void,
+  session: Session,
   found: ReturnType<typeof sieve>,
   enough: () => boolean,
 ): Promise<Evidence> {
   let size: number = PAGE_SIZES[0];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    let answer = await read(page, size);
+    let answer = await readPage(session, page, size);
     if (page === 1 && !answer.ok && answer.failure.kind === 'refused') {
       size = PAGE_SIZES[1];
-      answer = await read(page, size);
+      answer = await readPage(session, page, size);
     }
     if (context.stopped()) return 'none';
     if (!answer.ok) {
@@ -119,7 +113,6 @@ async function readPages(
     }
     const before = found.seen.size;
     found.take(answer.value);
-    aside(page, answer.value.setAside ?? []);
     if (enough()) return 'partial';
     const { hasMore, total, orders } = answer.value;
     const short = total !== null && found.seen.size < total;
@@ -131,10 +124,9 @@ async function readPages(
   return 'partial';
 }
 
-const asking =
-  (session: Session): Ask =>
-  (work) =>
-    session.call(work, 'background');
+function readPage(session: Session, page: number, size: number): Promise<SessionResult<RemotePage>> {
+  return session.call((api, token) => api.orders(token, page, size), 'background');
+}
 
 function worthOf(failure: SessionFailure): Evidence {
   const answered = ['refused', 'not_found', 'not_understood'].includes(failure.kind);

@@ -1,12 +1,11 @@
 import type { CallInput, Handlers, Settings } from '../../../shared/contract/index.ts';
 import { namingProblems } from '../../../shared/domain/naming.ts';
-import { makeDeskMark } from '../../../shared/domain/reference.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { Ports } from '../ports/index.ts';
 
 export type SettingsDeps = {
-  readonly ports: Pick<Ports, 'store' | 'vault' | 'files' | 'desktop' | 'random'>;
+  readonly ports: Pick<Ports, 'store' | 'vault' | 'files' | 'desktop'>;
   readonly bus: Bus;
   readonly version: string;
   readonly dataDir: string;
@@ -17,9 +16,7 @@ export type SettingsDeps = {
 export function createSettings(deps: SettingsDeps): {
   readonly handlers: Pick<Handlers, 'settings.get' | 'settings.put' | 'app.info'>;
 } {
-  const { store, vault, files, desktop, random } = deps.ports;
-  // A computer that nobody has named still tells its orders from another one's.
-  if (store.settings.get().deskName === '') store.settings.put({ deskName: makeDeskMark(random.bytes(2)) });
+  const { store, vault, files, desktop } = deps.ports;
   return {
     handlers: {
       'settings.get': () => store.settings.get(),

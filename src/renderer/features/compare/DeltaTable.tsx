@@ -26,7 +26,7 @@ function words({ unit }: RoofDifference, { value, decimals }: Amount, units: Uni
     case 'ft':
       return lengthWords({ value, decimals }, units);
     case '/12':
-      return pitchWords(Number(value.toFixed(decimals)), units);
+      return pitchWords(value, units);
     case '%':
       return `${value}%`;
     case 'squares':

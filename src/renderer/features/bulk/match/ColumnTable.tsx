@@ -1,32 +1,16 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconHelpCircle } from '@tabler/icons-react';
-import type { ImportColumn, ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
+import type { ImportColumn, ImportTarget } from '../../../../shared/domain/import.ts';
 import { TARGET_NAMES } from '../fields.ts';
 import css from './Match.module.css';
-import { isSure, type Matching, TARGET_CHOICES, withField } from './matching.ts';
+import { type Matching, sureness, TARGET_CHOICES, withField } from './matching.ts';
 
 const NOT_USED = 'none';
 const CHOICES = [{ group: '', items: [{ value: NOT_USED, label: 'Not used' }] }, ...TARGET_CHOICES];
+const SURE_WORDS = { sure: 'Sure', likely: 'Likely', guess: 'A guess: please check' } as const;
 
-type Props = {
-  column: ImportColumn;
-  chosen: ImportTarget | null;
-  /** A question about it waits for its answer. */
-  asked: boolean;
-  onUse: (target: ImportTarget) => void;
-};
-
-function Confidence({ column, chosen, asked, onUse }: Props) {
-  const { field, suggestion, why, confidence, hidden } = column;
-  if (asked) {
-    return (
-      <span className={css['sure']} data-sure="asked">
-        <IconHelpCircle size={15} aria-hidden="true" />
-        Answer the question above
-      </span>
-    );
-  }
-  if (chosen !== field) {
+function Sureness({ column, chosen }: { column: ImportColumn; chosen: ImportTarget | null }) {
+  if (chosen !== column.field) {
     return (
       <span className={css['sure']} data-sure="sure">
         <IconCircleCheckFilled size={15} aria-hidden="true" />
@@ -34,65 +18,48 @@ function Confidence({ column, chosen, asked, onUse }: Props) {
       </span>
     );
   }
-  if (chosen !== null) {
+  if (chosen === null) {
     return (
-      <span className={css['sure']} data-sure="sure">
-        <IconCircleCheckFilled size={15} aria-hidden="true" />
-        <span>
-          {isSure(confidence) ? 'Sure' : 'Your choice'}
-          {why && <span className={css['why']}> · {why}</span>}
-        </span>
+      <span className={css['sure']} data-sure="none">
+        <IconCircleDashed size={15} aria-hidden="true" />
+        {column.why || 'Nothing fits'}
       </span>
     );
   }
-  if (suggestion !== null) {
-    return (
-      <span className={css['sure']} data-sure="asked">
-        <IconHelpCircle size={15} aria-hidden="true" />
-        <span>
-          Is it “{TARGET_NAMES[suggestion]}”?{' '}
-          <Button size="compact-xs" variant="light" onClick={() => onUse(suggestion)}>
-            Use it
-          </Button>
-        </span>
-      </span>
-    );
-  }
+  const sure = sureness(column.confidence);
+  const Shape = sure === 'sure' ? IconCircleCheckFilled : IconHelpCircle;
   return (
-    <span className={css['sure']} data-sure="none">
-      <IconCircleDashed size={15} aria-hidden="true" />
-      {hidden ? 'Hidden in the workbook' : why || 'Nothing of an order is recognized'}
+    <span className={css['sure']} data-sure={sure}>
+      <Shape size={15} aria-hidden="true" />
+      <span>
+        {SURE_WORDS[sure]}
+        {column.why && <span className={css['why']}> · {column.why}</span>}
+      </span>
     </span>
   );
 }
 
-/** One line for each column of the file: its values, what it maps to, and how sure that is. */
+/** One line a column of the file: what is in it, and what it is taken for. */
 export function ColumnTable(props: {
   columns: readonly ImportColumn[];
-  questions: readonly MatchQuestion[];
   matching: Matching;
   onChange: (matching: Matching) => void;
 }) {
-  const { columns, questions, matching, onChange } = props;
+  const { columns, matching, onChange } = props;
   return (
     <table className={css['columns']}>
       <thead>
         <tr>
           <th scope="col">Column in the file</th>
-          <th scope="col">Values</th>
-          <th scope="col">Maps to</th>
-          <th scope="col">Confidence</th>
+          <th scope="col">What is in it</th>
+          <th scope="col">Taken for</th>
+          <th scope="col">How sure</th>
         </tr>
       </thead>
       <tbody>
         {columns.map((column) => {
           const chosen = matching.fields[column.index] ?? null;
           const name = column.header || `Column ${column.index + 1}`;
-          const asked = questions.some(
-            ({ id, columns: about }) => about.includes(column.index) && matching.answers[id] === undefined,
-          );
-          const choose = (target: ImportTarget | null) =>
-            onChange(withField(matching, questions, column.index, target));
           return (
             <tr key={column.index} data-used={chosen !== null}>
               <th scope="row">{name}</th>
@@ -108,19 +75,20 @@ export function ColumnTable(props: {
               </td>
               <td>
                 <Select
-                  aria-label={`${name} maps to`}
+                  aria-label={`${name} is taken for`}
                   data={CHOICES}
                   value={chosen ?? NOT_USED}
                   searchable
                   maxDropdownHeight={320}
                   comboboxProps={{ width: 260, position: 'bottom-start' }}
-                  onChange={(value) =>
-                    choose(value !== null && value in TARGET_NAMES ? (value as ImportTarget) : null)
-                  }
+                  onChange={(value) => {
+                    const target = value !== null && value in TARGET_NAMES ? (value as ImportTarget) : null;
+                    onChange(withField(matching, column.index, target));
+                  }}
                 />
               </td>
               <td>
-                <Confidence column={column} chosen={chosen} asked={asked} onUse={choose} />
+                <Sureness column={column} chosen={chosen} />
               </td>
             </tr>
           );
