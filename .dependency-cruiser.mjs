@@ -33,6 +33,7 @@ const TABLE = [
         'pdfjs-dist',
         'fast-xml-parser',
         'papaparse',
+        '@e965/xlsx',
         'saxes',
         'numfmt',
         'write-excel-file',

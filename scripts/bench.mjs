@@ -1,5 +1,5 @@
 import { buildIfStale } from './build.mjs';
-import { columns, optionArguments, runCommand, suggestion, wholeNumber } from './lib/arguments.mjs';
+import { columns, notEmpty, optionArguments, runCommand, suggestion, wholeNumber } from './lib/arguments.mjs';
 import { startNode } from './lib/host.mjs';
 import { at } from './lib/project.mjs';
 import { setup } from './setup.mjs';
@@ -42,6 +42,22 @@ const SUBJECTS = {
     },
   },
   grid: { what: 'keys, sorting, finding and filling in the grid of a list of 10,000 rows', window: true },
+  lists: {
+    what: 'every list of a folder matched by default, judged by the truth beside it',
+    options: {
+      folder: {
+        value: 'DIR',
+        check: notEmpty,
+        what: 'the folder (default $LISTS_FOLDER or test/fixtures/lists)',
+      },
+      only: {
+        value: 'TEXT',
+        check: notEmpty,
+        what: 'only lists whose name contains TEXT, with their columns',
+      },
+      brief: { what: 'print the figures only' },
+    },
+  },
   run: { what: 'a list of 500 rows ordered, beside a bare client that makes the same calls', window: true },
   archives: { what: 'every archive made to harm unpacked, and what became of each' },
   library: {

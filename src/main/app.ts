@@ -90,6 +90,8 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
     connection,
     lists,
     pages: () => checkouts.pages,
+    duplicates: () => duplicates,
+    elsewhere: (accountId, email) => polling.elsewhere(accountId, email),
   });
   const { link, partly } = sessions;
   const polling = createPolling({ ports, bus, sessions, intake, connection: link, partly });

@@ -49,7 +49,7 @@ function line(row: number): string {
     mistake && row % 16 === 0 ? `owner${row}@gmial.com` : `owner${row}@example.com`,
     `${1 + (row % 9_973)} ${STREETS[row % STREETS.length]}`,
     row % 3 === 0 ? 'Fairhaven Mills,MA' : 'Millbrook,OH',
-    row % 3 === 0 ? (mistake ? '1001' : '01001') : '45000',
+    row % 3 === 0 ? (mistake ? '010O1' : '01001') : '45000',
     'Premium Roof Report',
     KINDS[mistake ? 2 : row % 2],
     row % 10 === 0 ? 'yes' : '',
@@ -200,7 +200,7 @@ async function measured(app: App, file: string): Promise<Figures> {
     cpu.move += address.cpu / KEYSTROKES;
   }
   const [zip] = (await call('imports.repairs', { importId })).filter(({ id }) =>
-    id.startsWith('zip_four_digits'),
+    id.startsWith('zip_letters'),
   );
   const repair = zip
     ? await timed(() => call('imports.repair', { importId, repairId: zip.id }))

@@ -148,6 +148,7 @@ describe('the dispatcher', () => {
       agreed: null,
       agreedAt: 0,
       offered: null,
+      acknowledged: [],
     });
     const { dispatch } = dispatcher({
       'settings.get': () => {

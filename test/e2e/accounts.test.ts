@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { PERSON, post, signUp } from '../sandbox/signup/people.ts';
 import { temporaryFolder } from '../support/folder.ts';
+import { placeOrder } from '../support/place.ts';
 import { openChromium, openWindow, section } from './browser.ts';
 import { DRAFT, filesWith, type Host, startHost, startPractice } from './support.ts';
 
@@ -102,7 +103,7 @@ it('the practice service’s events are connected by one click, and what came in
   const before = await address.textContent();
   await events.getByRole('button', { name: 'Send a test event' }).click();
   await events.getByRole('cell', { name: 'Test', exact: true }).waitFor();
-  await host.call('orders.place', { accountId, draft: DRAFT, quoted: null });
+  await placeOrder(host.call, accountId, DRAFT);
   await events.getByRole('cell', { name: 'order.delivered' }).waitFor();
   await events.getByText(/^Listening. Last event/).waitFor();
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { OrderDraft } from '../../src/shared/domain/order.ts';
+import { placeOrder } from '../support/place.ts';
 import { field, openChromium, openWindow, section, type Window } from './browser.ts';
 import { type Mood, moodyService } from './moody-service.ts';
 import { DRAFT, type Host, type Practice, startHost, startPractice } from './support.ts';
@@ -182,7 +183,7 @@ describe('a service that misbehaves', () => {
     const accountId = await addAccount(service.baseUrl);
     await page.goto(`${host.origin}/#/orders`);
     for (const address of ['1 Oak St', '2 Oak St', '3 Oak St'])
-      await host.call('orders.place', { accountId, draft: { ...DRAFT, address }, quoted: null });
+      await placeOrder(host.call, accountId, { ...DRAFT, address });
     const rows = page.locator('[id^="order-row-"]');
     await expect.poll(() => rows.count()).toBe(3);
     for (const [mood, words] of MOODS) {

@@ -75,7 +75,7 @@ async function type(page: Page, text: string) {
 }
 
 const LIST = [
-  'Street,City,ST,Zip,Homeowner,Email,Kind,Rush?,Claim #,Rep',
+  'Street,City,ST,Zip,Homeowner,Email,Property type,Rush?,Claim #,Rep',
   '418 Larkspur Ln,Millbrook Falls,NE,68999,Grace Whitfield,grace@example.com,Residential,x,0004711,Al',
   '12 N Oak St,Millbrook Falls,NE,68999,José Ibáñez,jose at example,Residential,,0004712,Al',
   '9 Quarry Ct,Old Harbor,CT,6499,Siobhán D’Angelo,siobhan@example.com,Residential,,0004713,Bo',
@@ -194,7 +194,7 @@ describe('a list in Chromium', () => {
     // The rest of this group by its button in the panel.
     const panel = page.getByRole('complementary', { name: 'What needs you' });
     await page.keyboard.press('F6');
-    await reach(page, panel.getByRole('button', { name: 'Add the leading zero', exact: true }));
+    await reach(page, panel.getByRole('button', { name: 'Put the digit there', exact: true }));
     await page.keyboard.press('Enter');
     await expect.poll(() => cell(page, 3, 0).textContent()).toContain('06499');
     await reach(page, grid(page), 'F6');
@@ -276,10 +276,10 @@ describe('a list in Chromium', () => {
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await chip(page, 'All', 60).waitFor();
     const panel = page.getByRole('complementary', { name: 'What needs you' });
-    await panel.getByText('9 rows: the ZIP code has 4 digits', { exact: true }).waitFor();
-    await panel.getByRole('button', { name: 'Add the leading zero' }).click();
+    await panel.getByText('9 rows: the ZIP code has a letter in place of a digit', { exact: true }).waitFor();
+    await panel.getByRole('button', { name: 'Put the digit there' }).click();
     await panel
-      .getByText('9 rows: the ZIP code has 4 digits', { exact: true })
+      .getByText('9 rows: the ZIP code has a letter in place of a digit', { exact: true })
       .waitFor({ state: 'detached' });
     await panel.getByRole('button', { name: 'Change to Residential' }).click();
     await panel.getByRole('button', { name: 'Use “Premium Roof Report”' }).click();

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { OrderDraft } from '../../src/shared/domain/order.ts';
+import { placeOrder } from '../support/place.ts';
 import { openWindow } from './browser.ts';
 import { DRAFT, type Host } from './support.ts';
 
@@ -77,8 +78,7 @@ export async function stage(
 
 export async function place(host: Host, drafts: readonly Partial<OrderDraft>[]): Promise<string> {
   const accountId = (await host.call('accounts.list', undefined)).activeId ?? '';
-  for (const patch of drafts)
-    await host.call('orders.place', { accountId, draft: { ...DRAFT, ...patch }, quoted: null });
+  for (const patch of drafts) await placeOrder(host.call, accountId, { ...DRAFT, ...patch });
   return accountId;
 }
 

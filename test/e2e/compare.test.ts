@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { pageText, pdfPages } from '../../src/main/adapters/documents/measurements/pdf.ts';
 import { temporaryFolder } from '../support/folder.ts';
+import { placeOrder } from '../support/place.ts';
 import { until } from '../support/until.ts';
 import { openChromium, openWindow, section } from './browser.ts';
 import { DRAFT, filesBelow, type Host, powerCut, startHost } from './support.ts';
@@ -22,8 +23,7 @@ async function deliveredTwice(dataDir: string): Promise<string> {
   onTestFinished(async () => void (await host.kill()));
   const { id: accountId, baseUrl } = await host.call('accounts.addPractice', undefined);
   await host.call('settings.put', { undoDelay: 5_000 });
-  for (const address of ADDRESSES)
-    await host.call('orders.place', { accountId, draft: { ...DRAFT, address }, quoted: null });
+  for (const address of ADDRESSES) await placeOrder(host.call, accountId, { ...DRAFT, address });
   const table = { accountId, text: '', ranges: [], sort: 'address', descending: false, offset: 0 } as const;
   const roofs = () => host.call('measurements.page', { ...table, ranges: [], limit: 5 });
   const settled = async () =>

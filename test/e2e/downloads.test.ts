@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../support/folder.ts';
+import { placeOrder } from '../support/place.ts';
 import { until } from '../support/until.ts';
 import { openChromium, openWindow, section } from './browser.ts';
 import { DRAFT, filesBelow, type Host, startHost } from './support.ts';
@@ -19,7 +20,7 @@ async function delivered(dataDir: string): Promise<{ host: Host; accountId: stri
   const { id: accountId } = await host.call('accounts.addPractice', undefined);
   await host.call('settings.put', { undoDelay: 5_000 });
   await host.call('webhooks.connectPractice', { accountId });
-  await host.call('orders.place', { accountId, draft: DRAFT, quoted: null });
+  await placeOrder(host.call, accountId, DRAFT);
   const page = { accountId, view: 'all', text: '', sort: 'ordered', descending: true } as const;
   const first = async () => (await host.call('orders.page', { ...page, offset: 0, limit: 1 })).rows[0];
   await until('all its files', async () => {

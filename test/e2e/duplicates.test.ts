@@ -59,7 +59,7 @@ it('a new order tells of the earlier one as soon as the address matches, opens i
   await card.getByText('This roof was ordered before').waitFor();
   await expect
     .poll(() => card.textContent())
-    .toContain('1204 Oak St, Omaha, NE 68104Premium Roof Report · Delivered');
+    .toContain('Ordered elsewhere, not at this computer · Premium Roof Report · Delivered');
   await card.getByRole('button', { name: 'Open order ORD-7' }).click();
   await page.getByRole('heading', { name: '1204 Oak St, Omaha, NE 68104' }).waitFor();
 

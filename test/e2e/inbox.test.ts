@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../support/folder.ts';
+import { placeOrder } from '../support/place.ts';
 import { openChromium, openWindow, section } from './browser.ts';
 import { DRAFT, type Host, startHost, startPractice } from './support.ts';
 
@@ -43,9 +44,9 @@ async function placeTwo(host: Host, accountId: string): Promise<void> {
     });
     return rows.total;
   };
-  await host.call('orders.place', { accountId, draft: DRAFT, quoted: null });
+  await placeOrder(host.call, accountId, DRAFT);
   await expect.poll(placed).toBe(1);
-  await host.call('orders.place', { accountId, draft: { ...DRAFT, address: SECOND_ROOF }, quoted: null });
+  await placeOrder(host.call, accountId, { ...DRAFT, address: SECOND_ROOF });
   await expect.poll(placed).toBe(2);
 }
 
@@ -122,7 +123,7 @@ describe('two accounts side by side', () => {
       clientSecret,
     });
     await host.call('accounts.activate', { accountId });
-    await host.call('orders.place', { accountId, draft: DRAFT, quoted: null });
+    await placeOrder(host.call, accountId, DRAFT);
     const { page, faults } = await windowOf(host);
     const row = page.getByRole('gridcell', { name: DRAFT.address });
     await row.waitFor();

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../support/folder.ts';
+import { placeOrder } from '../support/place.ts';
 import { faultsOf, type Line, libraryFaults, readProfile } from './ledger.ts';
 import { DRAFT, type Host, type Practice, seeded, startHost, startPractice } from './support.ts';
 
@@ -62,7 +63,7 @@ async function life(office: Office, practice: Practice, round: number, random: (
   for (let number = 1; number <= ORDERS_A_ROUND; number += 1) {
     const draft = { ...DRAFT, address: `${round * 100 + number} Oak St, Millbrook Falls, NE 68999` };
     try {
-      const intent = await host.call('orders.place', { accountId, draft, quoted: null });
+      const intent = await placeOrder(host.call, accountId, draft);
       office.answered.push(intent.reference);
     } catch {
       office.unanswered += 1;

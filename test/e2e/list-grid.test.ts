@@ -11,7 +11,7 @@ const LIST = [
   '"12 Oak St, Millbrook Falls, NE 68999",Ada Quill,ada@example.com,Premium Roof Report,Residential,yes,0009',
   '"9 Oak St, Millbrook Falls, NE 68999",Bo Marsh,bo@example.com,Basic Roof Report,Residential,,0010',
   '"112 Elm Row, Old Harbor, CT 06499",Cy O’Hara,cy@example.com,Premium Roof Report,Residential,,',
-  '"7 Elm Row, Old Harbor, CT 6499",Di Vance,di@example.com,Basic Roof Report,Residential,,',
+  '"7 Elm Row, Old Harbor, CT 649",Di Vance,di@example.com,Basic Roof Report,Residential,,',
   '"30 Canyon Rd, Cedar Hollow, IA 50999",Ed Stone,ed@example.com,Premium Roof Report,Residential,,',
 ].join('\r\n');
 

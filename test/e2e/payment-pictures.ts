@@ -52,7 +52,7 @@ function stormList(rows: number): Buffer {
     (_, at) =>
       `${100 + at * 4} Stonebridge Rd,Lake Osage,MO,64999,Owner ${at + 1},owner${at}@example.com,Residential`,
   );
-  return Buffer.from(['Street,City,ST,Zip,Homeowner,Email,Type', ...lines].join('\r\n'));
+  return Buffer.from(['Street,City,ST,Zip,Homeowner,Email,Property type', ...lines].join('\r\n'));
 }
 
 /** Orders paid by card: waiting, left, dearer than confirmed, a list's checkouts, settings, and an order's payment. */

@@ -313,7 +313,7 @@ describe('orders paid by card, in a real browser', () => {
       (_, at) =>
         `${100 + 7 * at} Foxglove Ct,Millbrook Falls,NE,68999,Ana Kowalski,ana${at}@example.com,Residential`,
     );
-    const buffer = Buffer.from(['Street,City,ST,Zip,Homeowner,Email,Type', ...lines].join('\n'));
+    const buffer = Buffer.from(['Street,City,ST,Zip,Homeowner,Email,Property type', ...lines].join('\n'));
     await page().keyboard.press('Control+Shift+N');
     await page()
       .getByLabel('Spreadsheet to order from')

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openStore } from '../../src/main/store/index.ts';
 import { fileKind } from '../../src/shared/domain/file.ts';
+import { placeOrder } from '../support/place.ts';
 import { until } from '../support/until.ts';
 import { buildZip } from '../support/zip-builder.ts';
 import { DRAFT, filesBelow, startHost } from './support.ts';
@@ -30,7 +31,7 @@ export async function fillReadingLibrary(dataDir: string): Promise<ReadingLibrar
   const host = await startHost({ dataDir, practiceSpeed: 600 });
   const { id: accountId } = await host.call('accounts.addPractice', undefined);
   await host.call('settings.put', { undoDelay: 5_000, onDelivery: 'zip' });
-  await host.call('orders.place', { accountId, draft: DRAFT, quoted: null });
+  await placeOrder(host.call, accountId, DRAFT);
   await until('the files', async () => {
     const { folders } = await host.call('library.folders', { accountId, text: '', offset: 0, limit: 1 });
     const downloads = await host.call('downloads.list', { accountId });

@@ -10,6 +10,7 @@ import { changes } from './changes-pictures.ts';
 import { comparisons } from './compare-pictures.ts';
 import { keeping } from './keeping-pictures.ts';
 import { lists } from './list-pictures.ts';
+import { matching } from './match-pictures.ts';
 import { moodyService } from './moody-service.ts';
 import { cardPayments } from './payment-pictures.ts';
 import { searches } from './search-pictures.ts';
@@ -296,6 +297,7 @@ try {
   await crowd(browser);
   await changes(browser);
   await lists(browser);
+  await matching(browser);
   await searches(browser);
   await keeping(browser);
   await comparisons(browser);

@@ -92,7 +92,7 @@ describe('money and statuses', () => {
   ])('reads %s as %s', (raw, kind) => expect(readStatus(raw).kind).toBe(kind));
 
   it('shows an unknown status as the service wrote it, and keeps it open', () => {
-    const status = readStatus('Waiting for weather');
+    const status = readStatus('Waiting for weather', 'v1');
     expect(statusLabel(status)).toBe('Waiting for weather');
     expect(isOpen(status.kind)).toBe(true);
     expect(isOpen('delivered')).toBe(false);

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderDraft } from '../../src/shared/domain/order.ts';
-import {
-  checkDraft,
-  EMPTY_DRAFT,
-  MAX_LENGTH,
-  readCoordinate,
-  toFields,
-} from '../../src/shared/domain/order-rules.ts';
+import { checkDraft, EMPTY_DRAFT, MAX_LENGTH, toFields } from '../../src/shared/domain/order-rules.ts';
 
 const good: OrderDraft = {
   ...EMPTY_DRAFT,
@@ -68,14 +62,5 @@ describe('the rules of an order (interface document, section 2)', () => {
           : 'x'.repeat(limit);
     expect(fieldsOf({ ...good, [field]: text })).toEqual([]);
     expect(fieldsOf({ ...good, [field]: `${text}x` })).toEqual([field]);
-  });
-
-  it('reads coordinates as people write them', () => {
-    expect(readCoordinate(' -95,9345 ')).toBe(-95.9345);
-    expect(readCoordinate('95.9345° W')).toBe(-95.9345);
-    expect(readCoordinate('41.2 N')).toBe(41.2);
-    expect(readCoordinate('−95.5')).toBe(-95.5);
-    expect(readCoordinate('41 deg')).toBeUndefined();
-    expect(readCoordinate('1e1')).toBeUndefined();
   });
 });

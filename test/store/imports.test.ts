@@ -20,15 +20,33 @@ const list = (id: string, patch: Partial<StoredImport> = {}): StoredImport => ({
     kind: 'csv',
     encoding: 'utf-8',
     delimiter: ',',
+    encodingSamples: [],
     sheets: [{ name: 'x', rows: 3 }],
     sheet: 0,
     headerRow: 1,
+    hiddenColumns: [],
+    hiddenRows: [],
+    struckRows: [],
   },
   columns: [
-    { index: 0, header: 'Name', samples: ['Dana'], field: 'customerName', confidence: 1, why: 'by its name' },
+    {
+      index: 0,
+      header: 'Name',
+      samples: ['Dana'],
+      field: 'customerName',
+      suggestion: null,
+      witness: null,
+      confidence: 1,
+      why: 'by its name',
+      hidden: false,
+    },
   ],
   constants: { serviceId: 'svc' },
   part: { first: 2, last: 10_001, of: 1_000_000 },
+  questions: [
+    { id: 'address', text: 'Which address has the roof?', detail: null, columns: [0], choices: [] },
+  ],
+  rowRemarks: [{ kind: 'hidden', rows: 2, first: [7, 9] }],
   file: 'kept-file',
   rowsRead: 3,
   step: 0,
@@ -248,6 +266,28 @@ test('steps: a new one takes away what could be redone; mappings are each accoun
   imports.putMapping('ours', 'print', ['street', null], {}, 2);
   expect(imports.mapping('ours', 'print')).toEqual({ fields: ['street', null], constants: {} });
   expect(imports.mapping('theirs', 'print')).toBeNull();
+});
+
+test('lists and mappings of the version before: waiting ones are read again, earlier guesses aren’t somebody’s choice', () => {
+  const path = join(temporaryFolder(), 'ridgeline.db');
+  const before = MIGRATIONS.filter(({ version }) => version < 210);
+  openStore(path, { migrations: before }).close();
+  const db = besides(path);
+  db.exec(`INSERT INTO accounts (id, environment, name, base_url, version, client_id, library_folder, created_at)
+    VALUES ('ours', 'sandbox', 'Office', 'http://127.0.0.1:1', 'v4', 'client', 'Office', 1)`);
+  const insert =
+    db.prepare(`INSERT INTO imports (id, account_id, name, state, remarks, columns, constants, file, rows_read, step,
+    created_at) VALUES (?, 'ours', 'x.csv', ?, '[]', '[]', '{}', ?, 3, 0, 1)`);
+  insert.run('waiting', 'matching', 'kept-file');
+  insert.run('checked', 'checking', 'other-file');
+  db.exec(`INSERT INTO import_mappings (account_id, fingerprint, fields, constants, used_at)
+    VALUES ('ours', 'print', '["address"]', '{}', 1)`);
+  db.close();
+  const { imports, close } = openStore(path);
+  expect(imports.get('waiting')).toMatchObject({ state: 'reading', questions: [], rowRemarks: [] });
+  expect(imports.get('checked')).toMatchObject({ state: 'checking', questions: [], rowRemarks: [] });
+  expect(imports.mapping('ours', 'print')).toBeNull();
+  close();
 });
 
 test('hot queries go by an index at every size', () => {

@@ -5,6 +5,7 @@ import { besides, newStore, order, query } from './support.ts';
 const full: RemoteOrder = {
   orderId: '900719925474099312345',
   status: { kind: 'other', raw: 'Awaiting imagery' },
+  payment: 'open',
   customerName: 'Íñigo O’Hara',
   customerEmail: 'inigo@example.com',
   address: '12 N Oak St',
@@ -49,6 +50,16 @@ test('an order comes back as it was told; put answers what was there before', ()
   expect(store.orders.get('ours', full.orderId)).toEqual({ ...stored, lastSeenAt: 6_000 });
 });
 
+test('what was said of a payment holds only as long as it’s told beside the status', () => {
+  const { store } = newStore();
+  const { payment: _, ...untold } = full;
+  const payments = [full, untold, { ...full, payment: 'paid' as const }].map((order, at) => {
+    store.orders.put('ours', order, at);
+    return store.orders.get('ours', full.orderId)?.payment;
+  });
+  expect(payments).toEqual(['open', null, 'paid']);
+});
+
 test('a field that isn’t told keeps what was known; the record as it came is always the last', () => {
   const { store } = newStore();
   store.orders.put('ours', full, 1);
@@ -57,6 +68,7 @@ test('a field that isn’t told keeps what was known; the record as it came is a
   expect(now).toMatchObject({
     ...full,
     status: { kind: 'qa', raw: 'QA' },
+    payment: null,
     raw: '{"a":1}',
     firstSeenAt: 1,
     lastSeenAt: 2,

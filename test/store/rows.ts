@@ -65,6 +65,7 @@ export function intent(id: string, patch: Partial<Intent> = {}): Intent {
     agreed: { minor: 4_250, currency: 'USD' },
     agreedAt: 1_000,
     offered: null,
+    acknowledged: [],
     ...patch,
   };
 }

@@ -24,11 +24,13 @@ import { outboxTable } from './outbox.ts';
 import { packetTable } from './packets.ts';
 import { pageTable } from './pages.ts';
 import { placeTable } from './places.ts';
+import { quoteTable } from './quotes.ts';
 import { readingPlaceTable } from './reading-places.ts';
 import { putRestoredInPlace } from './restored.ts';
 import { runTable } from './runs.ts';
 import { searchTable } from './search.ts';
 import { serviceTable } from './services.ts';
+import { setAsideTable } from './set-aside.ts';
 import { settingsTable } from './settings.ts';
 import { snapshots } from './snapshots.ts';
 import { type Db, transaction } from './sql.ts';
@@ -104,6 +106,8 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
     search: searchTable(db),
     places: placeTable(db),
     readingPlaces: readingPlaceTable(db),
+    quotes: quoteTable(db),
+    setAside: setAsideTable(db),
     storage: storageTable(db),
     snapshots: snapshots(db, db.memory ? ':memory:' : db.name, MIGRATIONS.at(-1)?.version ?? 0),
   };
@@ -153,6 +157,8 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
     search: withReadableErrors(tables.search),
     places: withReadableErrors(tables.places),
     readingPlaces: withReadableErrors(tables.readingPlaces),
+    quotes: withReadableErrors(tables.quotes),
+    setAside: withReadableErrors(tables.setAside),
     storage: withReadableErrors(tables.storage),
     snapshots: withReadableErrors(tables.snapshots),
   };

@@ -18,6 +18,8 @@ type Row = {
   columns: string;
   constants: string;
   part: string | null;
+  questions: string;
+  row_remarks: string;
   file: string | null;
   rows_read: number;
   step: number;
@@ -36,6 +38,8 @@ const toImport = (row: Row): StoredImport => ({
   columns: JSON.parse(row.columns) as StoredImport['columns'],
   constants: JSON.parse(row.constants) as StoredImport['constants'],
   part: row.part === null ? null : (JSON.parse(row.part) as ImportView['part']),
+  questions: JSON.parse(row.questions) as StoredImport['questions'],
+  rowRemarks: JSON.parse(row.row_remarks) as StoredImport['rowRemarks'],
   file: row.file,
   rowsRead: row.rows_read,
   step: row.step,
@@ -54,6 +58,8 @@ const toRow = (list: StoredImport): Row => ({
   columns: JSON.stringify(list.columns),
   constants: JSON.stringify(list.constants),
   part: list.part && JSON.stringify(list.part),
+  questions: JSON.stringify(list.questions),
+  row_remarks: JSON.stringify(list.rowRemarks),
   file: list.file,
   rows_read: list.rowsRead,
   step: list.step,
@@ -61,13 +67,13 @@ const toRow = (list: StoredImport): Row => ({
   run_id: list.runId,
 });
 
-const INSERT = `INSERT INTO imports (id, account_id, name, state, problem, remarks, source, columns, constants, part, file,
-    rows_read, step, created_at, run_id)
-  VALUES (:id, :account_id, :name, :state, :problem, :remarks, :source, :columns, :constants, :part, :file,
-    :rows_read, :step, :created_at, :run_id)`;
+const INSERT = `INSERT INTO imports (id, account_id, name, state, problem, remarks, source, columns, constants, part, questions,
+    row_remarks, file, rows_read, step, created_at, run_id)
+  VALUES (:id, :account_id, :name, :state, :problem, :remarks, :source, :columns, :constants, :part, :questions,
+    :row_remarks, :file, :rows_read, :step, :created_at, :run_id)`;
 const UPDATE = `UPDATE imports SET name = :name, state = :state, problem = :problem, remarks = :remarks, source = :source,
-    columns = :columns, constants = :constants, part = :part, file = :file, rows_read = :rows_read, step = :step,
-    run_id = :run_id
+    columns = :columns, constants = :constants, part = :part, questions = :questions, row_remarks = :row_remarks,
+    file = :file, rows_read = :rows_read, step = :step, run_id = :run_id
   WHERE id = :id`;
 const INSERT_BLOCK = 'INSERT INTO import_blocks (import_id, first_row, last_row, packed) VALUES (?, ?, ?, ?)';
 

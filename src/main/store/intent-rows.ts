@@ -27,6 +27,7 @@ export type IntentRow = {
   agreed_at: number;
   offered_minor: number | null;
   offered_currency: string | null;
+  acknowledged: string;
   looked_at: number | null;
   looks: number;
   looking_since: number | null;
@@ -54,6 +55,7 @@ export const toIntent = (row: IntentRow): Intent => ({
   agreed: toMoney(row.agreed_minor, row.agreed_currency),
   agreedAt: row.agreed_at,
   offered: toMoney(row.offered_minor, row.offered_currency),
+  acknowledged: JSON.parse(row.acknowledged) as string[],
   state: row.state,
   hold: row.hold,
   attempt: row.attempt,
@@ -91,6 +93,7 @@ export function fromIntent(intent: Intent): IntentRow {
     agreed_at: intent.agreedAt,
     offered_minor: intent.offered?.minor ?? null,
     offered_currency: intent.offered?.currency ?? null,
+    acknowledged: JSON.stringify(intent.acknowledged),
     looked_at: intent.lookedAt,
     looks: intent.looks,
     looking_since: intent.lookingSince,
@@ -103,7 +106,9 @@ export function fromIntent(intent: Intent): IntentRow {
   };
 }
 
-const PLAIN: Readonly<Record<Exclude<keyof IntentPatch, 'agreed' | 'offered' | 'problems'>, string>> = {
+const PLAIN: Readonly<
+  Record<Exclude<keyof IntentPatch, 'agreed' | 'offered' | 'problems' | 'acknowledged'>, string>
+> = {
   hold: 'hold',
   attempt: 'attempt',
   dueAt: 'due_at',
@@ -126,6 +131,7 @@ export function assignments(patch: IntentPatch): { parts: string[]; values: SqlV
     if (value !== undefined) set.push([column, value]);
   }
   if (patch.problems !== undefined) set.push(['problems', JSON.stringify(patch.problems)]);
+  if (patch.acknowledged !== undefined) set.push(['acknowledged', JSON.stringify(patch.acknowledged)]);
   for (const name of ['agreed', 'offered'] as const) {
     const money = patch[name];
     if (money === undefined) continue;

@@ -1,5 +1,6 @@
 import type { RemoteOrder, StoredOrder } from '../../shared/domain/order.ts';
 import type { StatusKind } from '../../shared/domain/status.ts';
+import type { PaymentState } from '../../shared/domain/status-words.ts';
 import type { Millis } from '../../shared/domain/units.ts';
 import type { OrderRow } from '../core/ports/store.ts';
 import { toMoney } from './money.ts';
@@ -10,6 +11,7 @@ import { bit, flag, type SqlValue } from './sql.ts';
 export type OrderColumns = {
   status_kind: StatusKind;
   status_raw: string;
+  payment: PaymentState | null;
   customer_name: string | null;
   customer_email: string | null;
   address: string | null;
@@ -46,6 +48,7 @@ export function toColumns(order: RemoteOrder): OrderColumns {
   return {
     status_kind: order.status.kind,
     status_raw: order.status.raw,
+    payment: order.payment ?? null,
     customer_name: order.customerName,
     customer_email: order.customerEmail,
     address: order.address,
@@ -99,6 +102,7 @@ export function toStoredOrder(row: StoredRow): StoredOrder {
     accountId: row.account_id,
     orderId: row.order_id,
     status: { kind: row.status_kind, raw: row.status_raw },
+    payment: row.payment,
     customerName: row.customer_name,
     customerEmail: row.customer_email,
     address: row.address,

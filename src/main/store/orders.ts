@@ -12,11 +12,14 @@ function row(db: Db, accountId: AccountId, orderId: OrderId): StoredRow | undefi
   return one<StoredRow>(db, 'SELECT * FROM orders WHERE account_id = ? AND order_id = ?', accountId, orderId);
 }
 
-/** The new columns, with what was known where the service told nothing this time. */
+/**
+ * The new columns, with what was known where the service told nothing this time. A payment belongs to the status it was
+ * told with: an old "unpaid" must not stand beside a new status.
+ */
 function merge(known: StoredRow, told: OrderColumns): OrderColumns {
   const merged = Object.entries(told).map(([name, value]) => [
     name,
-    value ?? known[name as keyof OrderColumns],
+    value ?? (name === 'payment' ? null : known[name as keyof OrderColumns]),
   ]);
   return Object.fromEntries(merged) as OrderColumns;
 }

@@ -41,6 +41,7 @@ const COLUMNS = [
   'agreed_at',
   'offered_minor',
   'offered_currency',
+  'acknowledged',
   'looked_at',
   'looks',
   'looking_since',

@@ -1,10 +1,11 @@
 import { houseNumbers, streetKey } from '../../shared/domain/address/compare.ts';
 import { ADDRESS_RULES, parseAddress } from '../../shared/domain/address/parse.ts';
-import { readCoordinate } from '../../shared/domain/order-rules.ts';
+import { readCoordinate } from '../../shared/domain/coordinates.ts';
+import { deskIn, referencesIn } from '../../shared/domain/reference.ts';
 import { statusLabel, type WorkStatus } from '../../shared/domain/status.ts';
 import type { KnownPlace, PlaceTable } from '../core/ports/store.ts';
 import { readDraft } from './drafts.ts';
-import { all, column, type Db, run, transaction } from './sql.ts';
+import { all, column, type Db, run, scalar, transaction } from './sql.ts';
 
 type Due = {
   readonly id: number;
@@ -48,7 +49,9 @@ function read(db: Db, { id, account_id, ...due }: Due): void {
   );
 }
 
-type Row = Omit<KnownPlace, 'kind' | 'status'> & {
+type Row = Omit<KnownPlace, 'kind' | 'status' | 'elsewhere' | 'desk'> & {
+  readonly notes: string | null;
+  readonly own: number;
   readonly statusKind: WorkStatus['kind'] | null;
   readonly statusRaw: string | null;
 };
@@ -56,7 +59,8 @@ type Row = Omit<KnownPlace, 'kind' | 'status'> & {
 const COLUMNS = `o.order_id AS orderId, i.id AS intentId, coalesce(o.address, i.draft ->> '$.address', '') AS address,
   p.latitude, p.longitude, coalesce(o.ordered_key, i.confirmed_at) AS at,
   coalesce(o.service_name, (SELECT v.name FROM services AS v WHERE v.account_id = i.account_id AND v.id = i.draft ->> '$.serviceId'))
-    AS serviceName, o.status_kind AS statusKind, o.status_raw AS statusRaw`;
+    AS serviceName, o.status_kind AS statusKind, o.status_raw AS statusRaw, o.notes,
+  i.id IS NOT NULL OR EXISTS (SELECT 1 FROM intents AS x WHERE x.account_id = o.account_id AND x.order_id = o.order_id) AS own`;
 /** A cancelled order measured no roof, and one that was called off or refused never will. */
 const COUNTS = `LEFT JOIN orders AS o ON o.id = p.order_row LEFT JOIN intents AS i ON i.id = p.intent_id
   WHERE (o.status_kind <> 'cancelled' OR i.state NOT IN ('acked', 'cancelled', 'rejected'))`;
@@ -70,9 +74,20 @@ export const AT_SQL = `SELECT ${COLUMNS} FROM place_houses AS h JOIN places AS p
 export const AROUND_SQL = `SELECT ${COLUMNS} FROM places AS p INDEXED BY places_around ${COUNTS}
   AND p.account_id = ? AND p.latitude BETWEEN ? AND ? AND p.longitude BETWEEN ? AND ? ORDER BY p.id DESC LIMIT ?`;
 
-function toPlace({ statusKind, statusRaw, ...row }: Row): KnownPlace {
+function toPlace(db: Db, { statusKind, statusRaw, notes, own, ...row }: Row): KnownPlace {
   const status = statusKind === null ? null : statusLabel({ kind: statusKind, raw: statusRaw ?? '' });
-  return { ...row, kind: row.orderId === null ? 'waiting' : 'order', status };
+  return {
+    ...row,
+    kind: row.orderId === null ? 'waiting' : 'order',
+    status,
+    // Polling may have brought an order of this computer's before its own answer was read.
+    elsewhere: own === 0 && !referencesIn(notes ?? '').some((reference) => isOurs(db, reference)),
+    desk: deskIn(notes ?? ''),
+  };
+}
+
+function isOurs(db: Db, reference: string): boolean {
+  return scalar<number>(db, 'SELECT 1 FROM intents WHERE reference = ?', reference) === 1;
 }
 
 /** Where all orders are: found by house and street, or by coordinates. */
@@ -86,10 +101,13 @@ export function placeTable(db: Db): PlaceTable {
         });
       return due.length;
     },
+    newest: (accountId) =>
+      scalar<number>(db, 'SELECT id FROM places WHERE account_id = ? ORDER BY id DESC LIMIT 1', accountId) ??
+      0,
     streets: (accountId, number) => column<string>(db, STREETS_SQL, accountId, number),
     at: (accountId, { number, street, unit }, limit) =>
-      all<Row>(db, AT_SQL, accountId, number, street, unit, limit).map(toPlace),
+      all<Row>(db, AT_SQL, accountId, number, street, unit, limit).map((row) => toPlace(db, row)),
     around: (accountId, { south, north, west, east }, limit) =>
-      all<Row>(db, AROUND_SQL, accountId, south, north, west, east, limit).map(toPlace),
+      all<Row>(db, AROUND_SQL, accountId, south, north, west, east, limit).map((row) => toPlace(db, row)),
   };
 }

@@ -7,7 +7,7 @@ import { all, type Db, type SqlValue, scalar } from './sql.ts';
 /** What a person sees of a row, out of the columns that the index `intents_run` carries. */
 const ROW_STATE = `CASE i.state
     WHEN 'queued' THEN 'waiting'
-    WHEN 'held' THEN iif(i.hold = 'stale', 'needs_you', 'waiting')
+    WHEN 'held' THEN iif(i.hold IN ('stale', 'duplicate'), 'needs_you', 'waiting')
     WHEN 'acked' THEN 'placed' WHEN 'checkout' THEN 'unpaid'
     WHEN 'rejected' THEN 'refused'
     WHEN 'unknown' THEN 'checking' WHEN 'quarantined' THEN 'checking'

@@ -54,8 +54,9 @@ function acceptPrices(db: Db, id: string, at: Millis): void {
   run(
     db,
     `UPDATE intents SET state = 'queued', hold = NULL, message = NULL, agreed_minor = offered_minor,
-       agreed_currency = offered_currency, agreed_at = ?, offered_minor = NULL, offered_currency = NULL WHERE ${where}`,
-    at,
+       agreed_currency = offered_currency, offered_minor = NULL, offered_currency = NULL,
+       agreed_at = coalesce((SELECT max(e.at) FROM intent_events AS e WHERE e.intent_id = intents.id AND e.to_state = 'held'), 1)
+     WHERE ${where}`,
     id,
   );
 }

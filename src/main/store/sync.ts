@@ -1,9 +1,10 @@
 import type { AccountId } from '../../shared/domain/account.ts';
 import type { OrderId } from '../../shared/domain/order.ts';
 import type { Millis } from '../../shared/domain/units.ts';
+import type { PageBase } from '../core/ports/api.ts';
 import type { FollowedOrder, SyncProgress, SyncTable } from '../core/ports/store.ts';
 import { sortKey } from './sort-key.ts';
-import { all, bit, column, type Db, flag, one, run } from './sql.ts';
+import { all, bit, column, type Db, flag, one, run, scalar } from './sql.ts';
 
 type ProgressRow = {
   next_page: number;
@@ -92,5 +93,17 @@ export function syncTable(db: Db): SyncTable {
         .filter((span) => span !== null && span > 0)
         .map(Number)
         .sort((a, b) => a - b),
+    pageBase: (accountId) =>
+      scalar<PageBase>(db, 'SELECT base FROM page_bases WHERE account_id = ?', accountId) ?? null,
+    putPageBase: (accountId, base) => {
+      if (base === null) run(db, 'DELETE FROM page_bases WHERE account_id = ?', accountId);
+      else
+        run(
+          db,
+          'INSERT OR REPLACE INTO page_bases (account_id, base) SELECT id, ? FROM accounts WHERE id = ?',
+          base,
+          accountId,
+        );
+    },
   };
 }

@@ -52,6 +52,13 @@ const credentials = {
   clientSecret: z.string().min(1).max(1_000),
 };
 
+const quotedFor = z.object({
+  accountId,
+  serviceId: z.string().min(1).max(200),
+  rushOrder: z.boolean(),
+  pdfRequired: z.boolean(),
+});
+
 export const accountCalls = {
   'accounts.list': call<AccountList>()(nothing),
   /** Starts the practice service in its own process and signs up; makes the account active. v4 unless told. */
@@ -87,12 +94,7 @@ export const accountCalls = {
     problem: string | null;
   }>()(z.object({ accountId, refresh: z.boolean() })),
   /** POST calculate-price (section 2, Price quote), at this moment. */
-  'quote.get': call<Quote>()(
-    z.object({
-      accountId,
-      serviceId: z.string().min(1).max(200),
-      rushOrder: z.boolean(),
-      pdfRequired: z.boolean(),
-    }),
-  ),
+  'quote.get': call<Quote>()(quotedFor),
+  /** The last price that is known here, with its age; for when the service can't be asked. Null: none is. */
+  'quote.known': call<Quote | null>()(quotedFor),
 };

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import {
+  ADDRESS_PARTS,
   DELIMITERS,
   type DuplicateOf,
   type ImportPrices,
   type ImportRow,
   type ImportView,
   type RepairGroup,
+  SPLIT_PARTS,
   TEXT_ENCODINGS,
 } from '../domain/import.ts';
 import { accountId, call, windowOf } from './call.ts';
@@ -32,7 +34,12 @@ export const CHUNK_BYTES = 512 * 1024;
 export const LARGEST_IMPORT = 300 * 1024 * 1024;
 /** Rows that one list can hold; of a longer file the person says which. */
 export const MOST_LIST_ROWS = 10_000;
-const target = z.union([orderField, z.enum(['street', 'unit', 'city', 'state', 'zip'])]);
+const target = z.union([orderField, z.enum(ADDRESS_PARTS), z.enum(SPLIT_PARTS)]);
+const matching = {
+  importId,
+  fields: z.array(target.nullable()).max(1_000),
+  constants: z.partialRecord(z.union([orderField, z.enum(['city', 'state'])]), z.string().max(10_000)),
+};
 
 /** A line of the import history. */
 export type ImportSummary = Pick<ImportView, 'id' | 'name' | 'state' | 'counts' | 'createdAt' | 'runId'>;
@@ -75,16 +82,23 @@ export const importCalls = {
       delimiter: z.enum(DELIMITERS).optional(),
     }),
   ),
-  /** What each column is, and the constants; remembered by the header's fingerprint. Rows become drafts and are checked. */
+  /**
+   * What each column is, and the constants; remembered by the header's fingerprint. Rows become drafts and are checked.
+   * Refused while one of the list's questions has no answer.
+   */
   'imports.setMapping': call<ImportView>()(
     z.object({
-      importId,
-      fields: z.array(target.nullable()).max(1_000),
-      constants: z.partialRecord(orderField, z.string().max(10_000)),
+      ...matching,
+      /** Each question's id with the choice's, or with `BY_HAND`. */
+      answers: z.record(z.string().max(100), z.string().max(100)).optional(),
+      /** Rows that the workbook hides are excluded, unless this is true. */
+      includeHidden: z.boolean().optional(),
       /** Of a file with more rows than a list can hold: the first one to take, by its number in the file. */
       firstRow: row.optional(),
     }),
   ),
+  /** The first rows that would be ordered with these columns, as they would be sent, each with its price where it's known. */
+  'imports.preview': call<{ rows: readonly ImportRow[] }>()(z.object(matching)),
   /** Back to matching; edits made in the grid are lost. */
   'imports.rematch': call<ImportView>()(z.object({ importId })),
   'imports.rows': call<{ rows: readonly ImportRow[]; total: number }>()(
@@ -165,6 +179,10 @@ export const importCalls = {
   'imports.sample': call<ExportedFile>()(
     z.object({ what: z.enum(['template', 'practice']), format: z.enum(['xlsx', 'csv']) }),
   ),
-  /** For the form of a single order: orders that look like the same roof. */
+  /** For the form of a single order: orders that look like the same roof, as far as they are known here. */
   'duplicates.of': call<readonly DuplicateOf[]>()(z.object({ accountId, draft: draftSchema })),
+  /** The same after the service was asked what other desks have ordered. `problem`: why it couldn't be, in words. */
+  'duplicates.look': call<{ found: readonly DuplicateOf[]; problem: string | null }>()(
+    z.object({ accountId, draft: draftSchema }),
+  ),
 };

@@ -122,6 +122,11 @@ export const orderCalls = {
       quoted: money.nullable(),
       quotedAt: z.int().min(0).nullable().optional(),
       /**
+       * The orders of the same roof that the person saw, by `duplicateName`; left out: none. Any other one refuses the call
+       * with `duplicates` and the list of them.
+       */
+      duplicates: z.array(z.string().max(300)).max(200).optional(),
+      /**
        * Made for each review sheet: the same confirmation handed over twice (a browser may repeat a call whose answer was
        * lost) is one order. Becomes the intent's id.
        */
@@ -148,7 +153,8 @@ export const orderCalls = {
   /**
    * A person settles what the app can't: `match` (this order of the service's is the one; unknown, needs_human, conflict),
    * `send_again` (needs_human; key of `outbox.askAgain`), `cancel` (waiting, rejected, needs_human: watched for 7 days),
-   * `keep_looking` (needs_human), `accept_price` (held as stale: `offered` as it was shown). `too_late` when it has moved on.
+   * `keep_looking` (needs_human), `accept_price` (held as stale: `offered` as it was shown), `order_anyway` (held as
+   * duplicate: the duplicates as they were shown). `too_late` when it has moved on.
    */
   'outbox.decide': call<Intent>()(
     z.object({
@@ -159,6 +165,7 @@ export const orderCalls = {
         z.object({ kind: z.literal('match'), orderId }),
         z.object({ kind: z.literal('keep_looking') }),
         z.object({ kind: z.literal('accept_price'), offered: money.nullable() }),
+        z.object({ kind: z.literal('order_anyway'), duplicates: z.array(z.string().max(300)).max(200) }),
       ]),
     }),
   ),

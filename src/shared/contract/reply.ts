@@ -1,3 +1,4 @@
+import type { DuplicateOf } from '../domain/import.ts';
 import type { FieldProblem } from '../domain/order-rules.ts';
 
 /** The codes that cross from the core to a screen. Each says what the screen can offer next. */
@@ -17,6 +18,8 @@ export const ERROR_CODES = [
   'service_unavailable',
   'not_understood',
   'too_late',
+  /** Orders of the same roof that the person hasn't seen: see `detail.duplicates`. */
+  'duplicates',
   'practice_failed',
   'file_missing',
   'file_unreadable',
@@ -35,6 +38,7 @@ export type CallError = {
     readonly retryAfterMs?: number;
     /** What the service itself said, where it said something readable. */
     readonly serviceSaid?: string;
+    readonly duplicates?: readonly DuplicateOf[];
   };
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { USUAL_NAMING } from '../domain/naming.ts';
+import { DESK_MARK } from '../domain/reference.ts';
 import { call, nothing } from './call.ts';
 
 export const settingsSchema = z.object({
@@ -22,6 +23,10 @@ export const settingsSchema = z.object({
   quietTo: z.int().min(0).max(1_439).nullable(),
   /** A confirmed list over this amount asks for a second look. Minor units of the service's currency; null: no limit. */
   spendingLimit: z.int().min(0).nullable(),
+  /** An order whose price rose by no more than this since it was agreed to is sent without a question. Minor units. */
+  priceTolerance: z.int().min(0).max(100_000),
+  /** The mark of this computer in the references of its orders; made up once, until somebody names it. */
+  deskName: z.string().regex(DESK_MARK).or(z.literal('')),
   /** Confirmed orders wait, of all accounts, until it's switched off again. */
   sendingPaused: z.boolean(),
   /** How folders and files of the library are named (domain/naming.ts); for files that come from now on. */
@@ -43,6 +48,8 @@ export const DEFAULT_SETTINGS: Settings = {
   quietFrom: null,
   quietTo: null,
   spendingLimit: null,
+  priceTolerance: 0,
+  deskName: '',
   sendingPaused: false,
   folderRule: USUAL_NAMING.folders,
   fileRule: USUAL_NAMING.file,

@@ -10,24 +10,46 @@ import type { Millis } from './units.ts';
  */
 export type ImportState = 'reading' | 'unreadable' | 'matching' | 'checking' | 'ordered';
 
-export const TEXT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export const TEXT_ENCODINGS = [
+  'utf-8',
+  'windows-1252',
+  'macintosh',
+  'windows-1250',
+  'iso-8859-2',
+  'windows-1251',
+  'utf-16le',
+  'utf-16be',
+] as const;
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
-export const DELIMITERS = [',', ';', '\t', '|'] as const;
+/** A line end: each line is one cell, as in a mail with an address a line. */
+export const ONE_A_LINE = '\n';
+export const DELIMITERS = [',', ';', '\t', '|', ONE_A_LINE] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 /** How the file was read; all of it can be changed by the person while `matching`. */
 export type ImportSource = {
-  readonly kind: 'xlsx' | 'csv' | 'tsv' | 'pasted';
+  readonly kind: 'xlsx' | 'xls' | 'ods' | 'csv' | 'tsv' | 'pasted';
   /** Of text files. Null for workbooks. */
   readonly encoding: TextEncoding | null;
   readonly delimiter: Delimiter | null;
+  /** The first words beyond plain letters as each encoding reads them; empty where there are none. */
+  readonly encodingSamples: readonly { readonly encoding: TextEncoding; readonly text: string }[];
   /** `rows`: the number of the last row that holds anything. */
   readonly sheets: readonly { readonly name: string; readonly rows: number }[];
   /** Index into `sheets`. */
   readonly sheet: number;
   /** Row of the file that holds the names of the columns, from 1; 0: there is none. */
   readonly headerRow: number;
+  /** Columns that the workbook hides, from 0. */
+  readonly hiddenColumns: readonly number[];
+  /** Rows that the workbook hides, by a filter perhaps. */
+  readonly hiddenRows: readonly RowRange[];
+  /** Rows whose cells are struck through. */
+  readonly struckRows: readonly RowRange[];
 };
+
+/** Rows of a file from `first` to `last`, both included. */
+export type RowRange = readonly [first: number, last: number];
 
 export type ImportColumn = {
   /** Place in the file, from 0. */
@@ -35,19 +57,98 @@ export type ImportColumn = {
   readonly header: string;
   /** The first few different, filled values. */
   readonly samples: readonly string[];
-  /** What it is taken for; null: not used. Several columns taken for the address are joined in the file's order. */
+  /** What it maps to; null: not used. Only what is sure, remembered, or chosen by a person. */
   readonly field: ImportTarget | null;
-  /** 0 to 1; 1 where a person chose, or where the mapping was remembered. */
+  /** What it may be, where that isn't sure enough to be used without a person's word. */
+  readonly suggestion: ImportTarget | null;
+  /** What it says of the same address once more, where `field` is null: rows in which it differs get a warning. */
+  readonly witness: ImportTarget | null;
+  /** 0 to 1; 1 where a person chose, or where the mapping was remembered. At least `SURE` where `field` was guessed. */
   readonly confidence: number;
   /** Why, in the person's words: "by its name", "12 of 12 values look like e-mail addresses", "as last time". */
   readonly why: string;
+  /** Hidden in the workbook: used only when a person chooses it. */
+  readonly hidden: boolean;
 };
 
-/** What a column can be: a field of the order, or a part of its address. */
-export type ImportTarget = OrderField | 'street' | 'unit' | 'city' | 'state' | 'zip';
+/** A guess is used only where at least this share of guesses like it was right (measured: docs/decisions/250). */
+export const SURE = 0.995;
 
-/** Values for what the file lacks, and for cells that are empty. */
-export type ImportConstants = Readonly<Partial<Record<OrderField, string>>>;
+/**
+ * Parts of an address that have columns of their own. `place`: town, state and ZIP code in one cell; `zip4`: the four
+ * digits behind a ZIP code.
+ */
+export const ADDRESS_PARTS = [
+  'houseNumber',
+  'preDirection',
+  'street',
+  'streetType',
+  'postDirection',
+  'building',
+  'lot',
+  'unit',
+  'city',
+  'state',
+  'zip',
+  'zip4',
+  'place',
+] as const;
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
+/** What is split or joined besides: both coordinates in one cell, and names in two columns. */
+export const SPLIT_PARTS = [
+  'coordinates',
+  'firstName',
+  'lastName',
+  'insuredFirstName',
+  'insuredLastName',
+] as const;
+
+/** What a column can be: a field of the order, or a part of one. */
+export type ImportTarget = OrderField | AddressPart | (typeof SPLIT_PARTS)[number];
+
+/** Values for what the file lacks, and for cells that are empty. `city` and `state` are for addresses that have neither. */
+export type ImportConstants = Readonly<Partial<Record<OrderField | 'city' | 'state', string>>>;
+
+/** A person's answer to a question by choosing the columns one by one. */
+export const BY_HAND = 'by_hand';
+
+/**
+ * What can't be known from a file and decides which roof, or whose, is ordered: to be answered before its rows are
+ * checked.
+ */
+export type MatchQuestion = {
+  /** `address`, `owner`, `email`, or `column:` and the column's index. */
+  readonly id: string;
+  /** "Which address has the roof?" */
+  readonly text: string;
+  /** Why it's asked, in a sentence; null when the choices say it. */
+  readonly detail: string | null;
+  /** Columns it's about: choosing them one by one answers it, with `BY_HAND`. */
+  readonly columns: readonly number[];
+  readonly choices: readonly MatchChoice[];
+};
+export type MatchChoice = {
+  readonly id: string;
+  /** "Property Address, City, State, Zip" */
+  readonly label: string;
+  /** What it makes of three rows. */
+  readonly examples: readonly string[];
+  /** What the question's columns map to then. */
+  readonly fields: readonly { readonly column: number; readonly field: ImportTarget | null }[];
+};
+
+/**
+ * What was done with rows of the file that a person didn't ask for. `empty`: nothing in them is used, so they are in no
+ * list; `header`: they repeat the names of the columns, likewise; `hidden`, `struck` (the file says they are canceled or
+ * not to be ordered): in the list, but excluded; `zip_zero`: the ZIP code got back the zero that a spreadsheet drops;
+ * `accents`: accents that another program had garbled were put right.
+ */
+export type RowRemark = {
+  readonly kind: 'empty' | 'header' | 'hidden' | 'struck' | 'zip_zero' | 'accents';
+  readonly rows: number;
+  /** Numbers of the first of them. */
+  readonly first: readonly number[];
+};
 
 export type ProblemLevel = 'error' | 'warning' | 'note';
 
@@ -75,15 +176,25 @@ export type DuplicateOf = {
   readonly at: Millis | null;
   readonly serviceName: string | null;
   readonly status: string | null;
+  /** Placed at another computer, or not with this app. Absent in lists of an earlier version. */
+  readonly elsewhere?: boolean;
+  /** The mark of the desk that ordered it, where its reference carries one. */
+  readonly desk?: string | null;
   /** `same`: the same address; `near`: nearly; `place`: coordinates within 30 m. */
   readonly match: 'same' | 'near' | 'place';
   /** In the person's words: "the same address but for the unit", "12 m away". */
   readonly why: string;
 };
 
+/** How a duplicate is named when a person says that they saw it: the order, or the confirmation that has no number yet. */
+export function duplicateName({ orderId, intentId }: Pick<DuplicateOf, 'orderId' | 'intentId'>): string {
+  return orderId === null ? `intent:${intentId}` : `order:${orderId}`;
+}
+
 export type DuplicateDecision =
   | { readonly kind: 'use_existing' }
-  | { readonly kind: 'order_anyway'; readonly reason: string };
+  /** `seen`: the names of the duplicates that it was decided for; absent in lists of an earlier version. */
+  | { readonly kind: 'order_anyway'; readonly reason: string; readonly seen?: readonly string[] };
 
 /** What the cells of a row hold, as typed; an empty cell has no entry. */
 export type ImportCells = Readonly<Partial<Record<OrderField, string>>>;
@@ -147,6 +258,10 @@ export type ImportView = {
   readonly source: ImportSource | null;
   readonly columns: readonly ImportColumn[];
   readonly constants: ImportConstants;
+  /** While `matching`: what has to be answered first. */
+  readonly questions: readonly MatchQuestion[];
+  /** Empty while `matching`. */
+  readonly rowRemarks: readonly RowRemark[];
   /** While `matching`: the first few rows under the names, their cells in the order of the columns. */
   readonly preview: readonly (readonly string[])[];
   /** Rows of the file in this list, where the file holds more than a list can: from, to, and the file's last. */

@@ -1,4 +1,5 @@
 import type { AccountId } from './account.ts';
+import type { DuplicateOf } from './import.ts';
 import type { Money } from './money.ts';
 import type { OrderDraft, OrderId } from './order.ts';
 import type { FieldProblem } from './order-rules.ts';
@@ -29,14 +30,20 @@ export type HoldReason =
   | 'offline'
   | 'service_unavailable'
   | 'signed_out'
+  /** The service signs the account in and refuses its orders all the same. */
+  | 'not_allowed'
   | 'keychain_locked'
   | 'certificate'
   | 'account_changed'
   | 'rate_limited'
+  /** The answer to the order before was lost: nothing more is sent until the service answers steadily again. */
+  | 'unclear'
   /** A person switched sending off in the settings. */
   | 'paused'
-  /** The price isn't the one that was confirmed, or can't be asked for: a person says whether to go on. */
-  | 'stale';
+  /** The price was never agreed to, is higher than agreed, or isn't given any more: a person says whether to go on. */
+  | 'stale'
+  /** An order of the same roof turned up that the person hasn't seen: they say whether to go on. */
+  | 'duplicate';
 
 /** A confirmed order as it is stored. `body` is frozen at the confirmation; its hash is checked before it is sent. */
 export type Intent = {
@@ -59,6 +66,8 @@ export type Intent = {
   /** The price a person last agreed to, and when the service gave it; 0: it's asked for again before the sending. */
   readonly agreed: Money | null;
   readonly agreedAt: Millis;
+  /** Names of the orders of the same roof that the person saw and ordered all the same (`duplicateName`). */
+  readonly acknowledged: readonly string[];
   /** While held as `stale`: what the service asks now; null: it gives no price. */
   readonly offered: Money | null;
   readonly state: IntentState;
@@ -113,7 +122,7 @@ export type Candidate = {
 };
 
 /** What a person can do with an order that the app can't go on with by itself. */
-export type Choice = 'match' | 'send_again' | 'cancel' | 'keep_looking' | 'accept_price';
+export type Choice = 'match' | 'send_again' | 'cancel' | 'keep_looking' | 'accept_price' | 'order_anyway';
 
 /** All that is known of one confirmed order. */
 export type IntentDetail = {
@@ -129,6 +138,8 @@ export type IntentDetail = {
   readonly looks: readonly Look[];
   /** The most similar first; empty once it's settled. */
   readonly candidates: readonly Candidate[];
+  /** While held as `duplicate`: what the person hasn't seen yet. */
+  readonly duplicates: readonly DuplicateOf[];
   readonly choices: readonly Choice[];
   /** Why it waits and what releases it, in the person's words; null when it doesn't wait. */
   readonly waitsFor: string | null;

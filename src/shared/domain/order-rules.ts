@@ -1,3 +1,4 @@
+import { readCoordinate } from './coordinates.ts';
 import { type OrderDraft, type OrderFields, PROPERTY_TYPES } from './order.ts';
 
 export type OrderField = keyof OrderFields;
@@ -34,15 +35,6 @@ export const EMPTY_DRAFT: OrderDraft = {
   claimNumber: '',
   referenceImageUrl: '',
 };
-
-/** Reads a typed coordinate: `41.25`, ` -96,5 `, `96.5° W`. Undefined when it isn't a number. */
-export function readCoordinate(text: string): number | undefined {
-  const match = /^([+-]?\d{1,3}(?:[.,]\d+)?)\s*°?\s*([NSEW])?$/i.exec(text.trim().replace(/−/g, '-'));
-  if (!match?.[1]) return undefined;
-  const value = Number(match[1].replace(',', '.'));
-  const side = match[2]?.toUpperCase();
-  return side === 'S' || side === 'W' ? -Math.abs(value) : value;
-}
 
 function required(draft: OrderDraft): FieldProblem[] {
   const asked: readonly (readonly [OrderField, string])[] = [

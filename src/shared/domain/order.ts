@@ -1,6 +1,7 @@
 import type { AccountId } from './account.ts';
 import type { Money } from './money.ts';
 import type { WorkStatus } from './status.ts';
+import type { PaymentState } from './status-words.ts';
 import type { Millis } from './units.ts';
 
 /** Ids are the service's own text, to the last digit. */
@@ -40,6 +41,8 @@ export type OrderDraft = {
 export type RemoteOrder = {
   readonly orderId: OrderId;
   readonly status: WorkStatus;
+  /** v1: what a payment field beside the order said this time; missing or null when the service told none. */
+  readonly payment?: PaymentState | null;
   readonly customerName: string | null;
   readonly customerEmail: string | null;
   readonly address: string | null;

@@ -105,7 +105,7 @@ export const STATUS_WORDS: Readonly<Record<string, StatusWord>> = {
 
 export function readStatusWord(text: string): StatusWord | null {
   if (text.toLowerCase() === 'open') return 'open';
-  const { kind } = readStatus(text);
+  const { kind } = readStatus(text, 'v4');
   return kind === 'other' ? null : kind;
 }
 

@@ -31,14 +31,39 @@ export function makeReference(random: () => Uint8Array): string {
   }
 }
 
-/** Puts a reference in front of the person's own notes. */
-export function withReference(reference: string, notes: string): string {
-  return notes === '' ? reference : `${reference} ${notes}`;
+/** The mark of a desk: 1 to 12 letters, digits or hyphens. */
+export const DESK_MARK = /^[0-9A-Z](?:[0-9A-Z-]{0,10}[0-9A-Z])?$/;
+
+/** Three letters for a computer that nobody has named, from 2 random bytes. */
+export function makeDeskMark(random: Uint8Array): string {
+  const [high = 0, low = 0] = random;
+  const value = high * 256 + low;
+  return [10, 5, 0].map((shift) => ALPHABET[(value >> shift) & 31]).join('');
 }
 
-/** The person's own notes without the reference in front. */
+/**
+ * Puts a reference in front of the person's own notes, and the mark of the desk that orders between them ('' for none). The
+ * mark is a word of its own: a service that drops signs or changes it leaves the reference as it is.
+ */
+export function withReference(reference: string, notes: string, desk = ''): string {
+  return [reference, desk === '' ? '' : `desk:${desk}`, notes].filter((part) => part !== '').join(' ');
+}
+
+/** The person's own notes without the reference and the mark of the desk in front. */
 export function withoutReference(notes: string): string {
-  return notes.replace(/^RL-[0-9A-HJKMNP-TV-Z]{17}\s?/i, '');
+  return notes.replace(/^RL-[0-9A-HJKMNP-TV-Z]{17}(?:\s+desk:[0-9A-Z-]{1,12}(?=\s|$))?\s?/i, '');
+}
+
+/** The mark of the desk that ordered, behind a well-formed reference; null where there is none. */
+export function deskIn(notes: string): string | null {
+  const text = unescapeHtml(notes).toUpperCase();
+  for (const match of text.matchAll(TOKEN)) {
+    if (referencesIn(match[0]).length === 0) continue;
+    const behind = text.slice(match.index + match[0].length);
+    const mark = /^\s+DESK:([0-9A-Z-]{1,12})(?=\s|$)/.exec(behind)?.[1];
+    if (mark !== undefined && DESK_MARK.test(mark)) return mark;
+  }
+  return null;
 }
 
 function unescapeHtml(text: string): string {

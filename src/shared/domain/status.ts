@@ -1,36 +1,17 @@
-/**
- * The progress names the service reports (interface document, section 3). The exact strings aren't documented, so a
- * status keeps what the service wrote; a name not known here is `other` and counts as still open.
- */
-export type StatusKind = 'accepted' | 'in_progress' | 'qa' | 'delivered' | 'cancelled' | 'other';
+import type { ApiVersion } from './account.ts';
+import { orderWord, type StatusKind } from './status-words.ts';
+
+export type { StatusKind } from './status-words.ts';
 
 /** A status as read from the service: the kind for logic, the service's own text for the screen when it's `other`. */
 export type WorkStatus = { readonly kind: StatusKind; readonly raw: string };
 
-const KNOWN: Readonly<Record<string, StatusKind>> = {
-  accepted: 'accepted',
-  orderaccepted: 'accepted',
-  created: 'accepted',
-  placed: 'accepted',
-  received: 'accepted',
-  new: 'accepted',
-  inprogress: 'in_progress',
-  processing: 'in_progress',
-  working: 'in_progress',
-  qa: 'qa',
-  inqa: 'qa',
-  qualityassurance: 'qa',
-  qualitycheck: 'qa',
-  completed: 'delivered',
-  complete: 'delivered',
-  delivered: 'delivered',
-  cancelled: 'cancelled',
-  canceled: 'cancelled',
-};
-
-/** Reads a status string of any case or separator (`In Progress`, `IN_PROGRESS`, `inProgress`). */
-export function readStatus(raw: string): WorkStatus {
-  return { kind: KNOWN[raw.toLowerCase().replace(/[^a-z]/g, '')] ?? 'other', raw };
+/**
+ * Reads a status string of any case or separator (`In Progress`, `IN_PROGRESS`, `inProgress`). In v1 only words past the
+ * payment are known: an order record may be there before it's paid.
+ */
+export function readStatus(raw: string, version: ApiVersion = 'v4'): WorkStatus {
+  return { kind: orderWord(raw, version), raw };
 }
 
 /** Whether the service may still change the order: everything but delivered and cancelled. */
@@ -49,4 +30,9 @@ const LABELS: Readonly<Record<Exclude<StatusKind, 'other'>, string>> = {
 /** The words for a badge. A status this app doesn't know is shown as the service wrote it. */
 export function statusLabel(status: WorkStatus): string {
   return status.kind === 'other' ? status.raw : LABELS[status.kind];
+}
+
+/** Whether the service works on the order, or has: in v1 nobody does before it's paid. */
+export function isPastPayment(kind: StatusKind): boolean {
+  return kind === 'accepted' || kind === 'in_progress' || kind === 'qa' || kind === 'delivered';
 }

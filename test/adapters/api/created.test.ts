@@ -181,6 +181,15 @@ const UNKNOWN: [string, number, unknown, string?][] = [
   ['an id that is true', 201, { orderId: true, status: 'Accepted' }],
   ['an id with a line break', 201, { orderId: 'a\nb', status: 'Accepted' }],
   ['an id of dots', 201, { orderId: '..', status: 'Accepted' }],
+  ...[0, -1, '0', '-1', 'null', 'undefined', 'NaN', '[object Object]', 'none', '{orderId}'].map(
+    (orderId): [string, number, unknown] => [
+      `${JSON.stringify(orderId)} for an id`,
+      201,
+      { orderId, status: 'Accepted', address: 'x', notes: 'RL-1' },
+    ],
+  ),
+  ['the nil UUID', 201, { orderId: '00000000-0000-0000-0000-000000000000', status: 'Accepted' }],
+  ['0 for an id, beside another id', 201, { orderId: 0, id: 'request-7', status: 'Accepted', notes: 'RL-1' }],
   ['an endless id', 201, { orderId: 'x'.repeat(500), status: 'Accepted' }],
   ['two ids', 201, '{"orderId":"ord_1","status":"Accepted","orderId":"ord_2"}'],
   ['two ids inside', 201, '{"data":{"id":"a","notes":"RL-1","status":"Accepted","\\u0069d":"b"}}'],

@@ -119,10 +119,10 @@ test('JSON traps', () => {
     expect(parseJson(broken)).toBeUndefined();
   }
   const deep = parseJson(`{"orderId":"A","status":"B","x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
-  expect(readOrder(deep)).toMatchObject({ ok: true, order: { orderId: 'A', raw: 'null' } });
+  expect(readOrder(deep, 'v4')).toMatchObject({ ok: true, order: { orderId: 'A', raw: 'null' } });
   expect(parseJson(`[1234567890123456,${'['.repeat(200_000)}${']'.repeat(200_000)}]`)).toBeUndefined();
   const polluted = parseJson('{"__proto__":{"orderId":"evil","status":"evil"},"constructor":1}');
-  expect(readOrder(polluted)).toEqual({ ok: false, missing: ['orderId', 'status'] });
+  expect(readOrder(polluted, 'v4')).toEqual({ ok: false, missing: ['orderId', 'status'] });
   expect(({} as Record<string, unknown>)['orderId']).toBeUndefined();
 });
 
@@ -162,19 +162,22 @@ test.each<[unknown, string | null]>([
   [{ address: 17 }, null],
   [{ address: [] }, null],
 ])('address: %j', (record, address) => {
-  const reading = readOrder({ orderId: '1', status: 'x', ...(record as object) });
+  const reading = readOrder({ orderId: '1', status: 'x', ...(record as object) }, 'v4');
   expect(reading.ok && reading.order.address).toBe(address);
 });
 
 test('coordinates, services and insurance in nested objects; out of range is null', () => {
-  const reading = readOrder({
-    orderId: 1,
-    status: 'odd one',
-    location: { lat: '41.25', lng: -95.9 },
-    service: { id: 5, name: 'Full report' },
-    insurance: { insuredName: 'Ann', claimNumber: 77 },
-    notes: [{ text: 'RL-1' }, 'second'],
-  });
+  const reading = readOrder(
+    {
+      orderId: 1,
+      status: 'odd one',
+      location: { lat: '41.25', lng: -95.9 },
+      service: { id: 5, name: 'Full report' },
+      insurance: { insuredName: 'Ann', claimNumber: 77 },
+      notes: [{ text: 'RL-1' }, 'second'],
+    },
+    'v4',
+  );
   expect(reading.ok && reading.order).toMatchObject({
     orderId: '1',
     status: { kind: 'other', raw: 'odd one' },
@@ -186,7 +189,7 @@ test('coordinates, services and insurance in nested objects; out of range is nul
     claimNumber: '77',
     notes: 'RL-1\nsecond',
   });
-  const wild = readOrder({ orderId: 1, status: 'x', latitude: 91, longitude: 'west' });
+  const wild = readOrder({ orderId: 1, status: 'x', latitude: 91, longitude: 'west' }, 'v4');
   expect(wild.ok && wild.order).toMatchObject({ latitude: null, longitude: null });
 });
 

@@ -234,13 +234,95 @@ test.each([
   ['processing', { data: { payment_status: 'processing' } }, 'processing', 0],
   ['a word nobody knows', { paymentStatus: 'in_moonlight', order: ACCEPTED }, 'other', 1],
   ['an order in a state nobody knows', { ...ACCEPTED, status: 'drafted' }, 'other', 1],
+  ['an order that was made before it was paid', { ...ACCEPTED, status: 'created' }, 'other', 1],
+  ['an order that is new', { ...ACCEPTED, status: 'NEW' }, 'other', 1],
+  ['an order that was received', { data: { ...ACCEPTED, status: 'Received' } }, 'other', 1],
+  ['an order that was placed', { ...ACCEPTED, status: 'placed' }, 'other', 1],
+  ['an order in processing', { ...ACCEPTED, status: 'processing' }, 'other', 1],
+  [
+    'a call that is completed, an order that isn’t paid',
+    { status: 'completed', data: { ...ACCEPTED, status: 'created' } },
+    'other',
+    1,
+  ],
+  [
+    'a call that succeeded, an order that isn’t paid',
+    { status: 'success', order: { ...ACCEPTED, status: 'created' } },
+    'other',
+    1,
+  ],
+  [
+    'a page that was left, unpaid',
+    { session: { id: 'cs_1', status: 'complete', payment_status: 'unpaid' } },
+    'open',
+    0,
+  ],
+  [
+    'a page that was left, nothing of the money',
+    { session: { id: 'cs_1', status: 'complete' } },
+    'processing',
+    0,
+  ],
+  [
+    'a page that was left, an order at work',
+    { session: { id: 'cs_1', status: 'complete' }, order: ACCEPTED },
+    'paid',
+    1,
+  ],
+  [
+    'a page that was left, an order only made',
+    { session: { id: 'cs_1', status: 'complete' }, order: { ...ACCEPTED, status: 'created' } },
+    'processing',
+    1,
+  ],
+  ['paid, beside an order only made', { ...ACCEPTED, status: 'created', paymentStatus: 'paid' }, 'paid', 1],
+  [
+    'unpaid, beside an order at work',
+    { session: { id: 'cs_1', status: 'paid' }, order: { ...ACCEPTED, payment_status: 'unpaid' } },
+    'open',
+    1,
+  ],
+  ['paid: false beside an order at work', { ...ACCEPTED, paid: false }, 'open', 1],
+  ['no moment of payment', { ...ACCEPTED, paidAt: null }, 'open', 1],
+  ['a moment of payment', { ...ACCEPTED, status: 'created', paidAt: '2026-11-22T10:00:00Z' }, 'paid', 1],
+  [
+    'one order of two unpaid',
+    {
+      orders: [
+        { ...ACCEPTED, payment: { status: 'paid' } },
+        { ...ACCEPTED, orderId: 'ord_2', payment: { status: 'pending' } },
+      ],
+    },
+    'open',
+    2,
+  ],
+  ['a way to pay', { ...ACCEPTED, status: 'created', payment: 'card' }, 'other', 1],
+  ['an order whose status is paid', { ...ACCEPTED, status: 'paid' }, 'paid', 1],
+  ['money given back', { ...ACCEPTED, paymentStatus: 'refunded' }, 'other', 1],
+  ['authorized, not captured', { ...ACCEPTED, paymentStatus: 'authorized' }, 'processing', 1],
+  [
+    'a session that names its order',
+    { checkoutSessionId: 'cs_1', orderId: 'ord_1', status: 'completed' },
+    'processing',
+    0,
+  ],
+  [
+    'a session that names its order, which is accepted',
+    { checkoutSessionId: 'cs_1', orderId: 'ord_1', status: 'accepted' },
+    'paid',
+    1,
+  ],
+  ['a word of the object prototype', { ...ACCEPTED, paymentStatus: 'constructor' }, 'other', 1],
+  ['another word of it', { status: '__proto__', order: { ...ACCEPTED, status: 'toString' } }, 'other', 1],
 ] as const)('what a session came to: %s', (_name, value, state, count) => {
   const read = readCheckoutStatus(value);
   expect([read?.state, read?.orders.length]).toEqual([state, count]);
 });
 
 test('a session of which nothing is told is no status', () => {
-  for (const value of [{}, [], null, 'paid', { message: 'ok' }]) expect(readCheckoutStatus(value)).toBeNull();
+  const completed = { status: 'completed', data: { sessionId: 'cs_1' } };
+  for (const value of [{}, [], null, 'paid', { message: 'ok' }, completed])
+    expect(readCheckoutStatus(value)).toBeNull();
 });
 
 const LISTED = [

@@ -58,6 +58,26 @@ describe('encodings', () => {
     expect(rows.map(({ cells }) => cells)).toEqual(expected);
   });
 
+  it('Mac Roman is told from Windows-1252 by the words that the bytes make; each shows what it would make', async () => {
+    const mac = Buffer.from('Name,Town\rMu\x96oz,Pi\x96on Flats\rD\xd5Angelo,Caf\x8e\r', 'latin1');
+    const { outcome, rows } = await read(mac);
+    expect(rows.slice(1).map(({ cells }) => cells)).toEqual([
+      ['Muñoz', 'Piñon Flats'],
+      ['D’Angelo', 'Café'],
+    ]);
+    expect(outcome).toMatchObject({
+      source: {
+        encoding: 'macintosh',
+        encodingSamples: expect.arrayContaining([
+          { encoding: 'macintosh', text: 'Muñoz,Piñon Flats' },
+          { encoding: 'windows-1252', text: 'Mu–oz,Pi–on Flats' },
+        ]),
+      },
+    });
+    const windows = Buffer.from('Name\nMu\xf1oz\nD\x92Angelo – \x96 x\n', 'latin1');
+    expect((await read(windows)).outcome).toMatchObject({ source: { encoding: 'windows-1252' } });
+  });
+
   it('is what the whole file says, not its beginning; and what a person says', async () => {
     const late = Buffer.concat([Buffer.from('a,b\n'.repeat(300_000)), Buffer.from('Mu\xf1oz,x\n', 'latin1')]);
     const { outcome, rows } = await read(late);

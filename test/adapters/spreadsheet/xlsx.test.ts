@@ -128,8 +128,8 @@ describe('what a workbook has beside values', () => {
     ]);
   });
 
-  it('merged cells, hidden rows and hidden sheets are told', async () => {
-    const xml = `<sheetData><row r="2" hidden="1"><c r="B2" t="inlineStr"><is><t>x</t></is></c></row><row r="5"><c r="A5"><v>1</v></c></row></sheetData><mergeCells><mergeCell ref="B2:C3"/></mergeCells>`;
+  it('hidden rows, columns and sheets are told', async () => {
+    const xml = `<cols><col min="2" max="3" width="0" hidden="1"/></cols><sheetData><row r="2" hidden="1"><c r="B2" t="inlineStr"><is><t>x</t></is></c></row><row r="3" hidden="1"><c r="A3"><v>1</v></c></row><row r="5"><c r="A5"><v>1</v></c></row></sheetData>`;
     const file = await workbook({
       sheets: [
         { name: 'Old', xml: ROWS, state: 'veryHidden' },
@@ -137,10 +137,7 @@ describe('what a workbook has beside values', () => {
       ],
     });
     const { outcome, rows } = await read(file);
-    expect(rows).toEqual([
-      { row: 2, cells: ['', 'x'] },
-      { row: 5, cells: ['1'] },
-    ]);
+    expect(rows.map(({ row }) => row)).toEqual([2, 3, 5]);
     expect(outcome).toMatchObject({
       source: {
         kind: 'xlsx',
@@ -149,17 +146,59 @@ describe('what a workbook has beside values', () => {
           { name: 'List', rows: 5 },
           { name: 'Old (hidden)', rows: 0 },
         ],
+        hiddenRows: [[2, 3]],
+        hiddenColumns: [1, 2],
+        struckRows: [],
       },
-      remarks: [
-        '1 sheet is hidden in the workbook and can be chosen too.',
-        expect.stringMatching(/^1 row is hidden/),
-        '3 cells are merged with others; the value stands in the first of them only.',
-      ],
+      remarks: ['1 sheet is hidden in the workbook and can be chosen too.'],
     });
     expect(await cellsOf(file, { sheet: 1 })).toEqual([
       ['Name', 'Zip'],
       ['Dana', '02134'],
     ]);
+  });
+
+  it('a cell merged over rows fills the empty cells beneath it, and only those', async () => {
+    const town = (row: number, value: string) =>
+      `<row r="${row}"><c r="A${row}"><v>${row}</v></c><c r="B${row}" t="inlineStr"><is><t>${value}</t></is></c></row>`;
+    const xml = `<sheetData>${town(1, 'Omaha')}${town(2, '')}${town(3, 'Boston')}${town(4, '')}</sheetData><mergeCells count="2"><mergeCell ref="B1:B3"/><mergeCell ref="C1:E1"/></mergeCells>`;
+    const { outcome, rows } = await read(await workbook({ sheets: [{ name: 'A', xml }] }));
+    expect(rows.map(({ cells }) => cells)).toEqual([['1', 'Omaha'], ['2', 'Omaha'], ['3', 'Boston'], ['4']]);
+    expect(outcome).toMatchObject({ remarks: ['1 cell was filled from the merged cell above it.'] });
+  });
+
+  it('rows whose cells are struck through', async () => {
+    const styles = `<styleSheet><fonts><font/><font><strike/></font><font><strike val="0"/></font></fonts><cellXfs><xf numFmtId="0" fontId="0"/><xf numFmtId="0" fontId="1"/><xf numFmtId="0" fontId="2"/></cellXfs></styleSheet>`;
+    const line = (row: number, ...styled: number[]) =>
+      `<row r="${row}">${styled.map((style, at) => `<c r="${'ABC'[at]}${row}" s="${style}"><v>1</v></c>`).join('')}</row>`;
+    const xml = `<sheetData>${line(1, 0, 0)}${line(2, 1, 1)}${line(3, 0, 0, 1)}${line(4, 2, 2)}${line(5, 1)}</sheetData>`;
+    const { outcome } = await read(
+      await workbook({ sheets: [{ name: 'A', xml }], extra: { 'xl/styles.xml': styles } }),
+    );
+    expect(outcome).toMatchObject({
+      source: {
+        struckRows: [
+          [2, 2],
+          [5, 5],
+        ],
+      },
+    });
+  });
+
+  it('the first rows of the other sheets come along, for the one who chooses', async () => {
+    const file = await workbook({
+      sheets: [
+        { name: 'Read me', xml: sheetData([['Please'], ['read']]) },
+        { name: 'List', xml: ROWS },
+      ],
+    });
+    const { outcome } = await read(file);
+    expect(outcome).toMatchObject({
+      source: { sheet: 0 },
+      heads: [{ sheet: 1, rows: [{ row: 1, cells: ['Name', 'Zip'] }, { row: 2 }] }],
+      remarks: ['Other sheets with rows aren’t part of this list: “List”.'],
+    });
+    expect((await read(file, { sheet: 1 })).outcome).toMatchObject({ heads: [] });
   });
 
   it('an empty first sheet is passed over', async () => {
@@ -206,7 +245,7 @@ describe('refused, with what to do', () => {
     ]);
   it.each([
     ['a protected workbook', () => container('EncryptedPackage'), /password.*clear the password/],
-    ['an .xls file', () => container('Workbook'), /97–2003.*Save As/],
+    ['an .xls file', () => container('Workbook'), /can’t be read as a workbook/],
     [
       'a Word document',
       () => workbook({ sheets: [], extra: { 'word/document.xml': '<x/>' }, without: ['xl/workbook.xml'] }),
@@ -215,7 +254,7 @@ describe('refused, with what to do', () => {
     [
       'an OpenDocument spreadsheet',
       () => workbook({ sheets: [], extra: { 'content.xml': '<x/>' }, without: ['xl/workbook.xml'] }),
-      /OpenDocument/,
+      /can’t be read as a workbook/,
     ],
     [
       'an archive',

@@ -292,6 +292,7 @@ describe('removing an account', () => {
       agreed: null,
       agreedAt: 0,
       offered: null,
+      acknowledged: [],
     });
     const refused = await failureOf(() => core.handlers['accounts.remove']({ accountId: ACCOUNT.id }));
     expect(refused.message).toContain('aren’t settled');

@@ -66,7 +66,7 @@ async function life(
   };
   try {
     if (kind === 'order') await person.place(computer);
-    else person.placeList(computer, 3);
+    else await person.placeList(computer, 3);
     disk.deadly = paying === 'before' ? deadly : null;
     await step(11 * SECOND);
     if (paying === 'after') disk.deadly = deadly;

@@ -30,6 +30,8 @@ describe('among the orders', () => {
         at: 500,
         serviceName: 'Premium',
         status: 'Delivered',
+        elsewhere: true,
+        desk: null,
         match: 'same',
         why: 'the same address',
       },

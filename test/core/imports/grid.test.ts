@@ -70,13 +70,16 @@ describe('edits', () => {
   it('a whole column is mended in one step, and undone in one', async () => {
     const app = await listApp();
     const rows = Array.from({ length: 450 }, (_, at) =>
-      line(`Owner${at}`, `${at + 1} Elm Row, Boston, MA 2134`),
+      line(`Owner${at}`, `${at + 1} Elm Row, Boston, MA 0213O`),
     );
     const { id: importId } = await app.list(HEAD + rows.join(''));
     const [group] = await app.call('imports.repairs', { importId });
-    expect(group).toMatchObject({ title: '450 rows: the ZIP code has 4 digits', firstRow: 2 });
+    expect(group).toMatchObject({
+      title: '450 rows: the ZIP code has a letter in place of a digit',
+      firstRow: 2,
+    });
     const mended = await app.call('imports.repair', { importId, repairId: group?.id ?? '' });
-    expect(mended).toMatchObject({ undo: 'Add the leading zero', counts: { ready: 450, errors: 0 } });
+    expect(mended).toMatchObject({ undo: 'Put the digit there', counts: { ready: 450, errors: 0 } });
     expect(await app.call('imports.repairs', { importId })).toEqual([]);
     expect((await app.call('imports.undo', { importId })).counts).toMatchObject({ ready: 0, errors: 450 });
     const { rows: some, total } = await app.call('imports.rows', {

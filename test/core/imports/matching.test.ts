@@ -7,64 +7,94 @@ import { listApp, rowsOf, SERVICES } from './support.ts';
 
 const matched = (headers: string, ...rows: string[]) =>
   matchColumns(
-    headers.split(','),
-    rows.map((row) => row.split(',')),
+    {
+      headers: headers.split(','),
+      rows: rows.map((row) => row.split(',')),
+      hiddenColumns: [],
+    },
     SERVICES,
   );
-const fieldsOf = (...input: Parameters<typeof matched>) => matched(...input).map(({ field }) => field);
+/** What the columns map to without a person's word. */
+const fieldsOf = (...input: Parameters<typeof matched>) =>
+  matched(...input).columns.map(({ field }) => field);
+const questionsOf = (...input: Parameters<typeof matched>) => matched(...input).questions;
 
 describe('columns by their names, as the tools of the trade write them', () => {
-  it.each<[string, string, (ImportTarget | null)[]]>([
+  const grace = ['Grace', 'Whitfield', 'grace@example.com'];
+  it.each<[string, string, string, (ImportTarget | null)[]]>([
     [
       'HubSpot',
-      'Record ID,First Name,Last Name,Email,Phone Number,Street Address,City,State/Region,Postal Code',
-      ['notes', 'customerName', 'customerName', 'customerEmail', null, 'street', 'city', 'state', 'zip'],
-    ],
-    [
-      'Salesforce',
-      'Account Name,Email,MailingStreet,MailingCity,MailingState,MailingPostalCode,LeadSource',
-      ['customerName', 'customerEmail', 'street', 'city', 'state', 'zip', null],
+      'Record ID,First Name,Last Name,Email,Phone Number,Contact owner,Street Address,City,State/Region,Postal Code',
+      `77,${grace},555-0100,Sal Reed,12 N Oak St,Omaha,NE,68102`,
+      ['notes', 'firstName', 'lastName', 'customerEmail', null, null, 'street', 'city', 'state', 'zip'],
     ],
     [
       'JobNimbus',
       'Display Name,Email,Address Line 1,Address Line 2,City,State,Zip,Status,Date Created',
+      'Grace Whitfield,grace@example.com,12 N Oak St,Apt 4,Omaha,NE,68102,Lead,5/4/2026',
       ['customerName', 'customerEmail', 'street', 'unit', 'city', 'state', 'zip', null, null],
     ],
     [
       'AccuLynx',
-      'Job Name,Primary Contact Email,Location Address,Insurance Claim #,Insurance Company',
-      ['customerName', 'customerEmail', 'address', 'claimNumber', null],
+      'Job Name,Primary Contact,Primary Contact Email,Location Address,Location State,Insurance Claim #,Insurance Company',
+      'Whitfield roof,Grace Whitfield,grace@example.com,12 N Oak St,NE,00417,Prairie Mutual',
+      [null, 'customerName', 'customerEmail', 'street', 'state', 'claimNumber', null],
     ],
     [
-      'SalesRabbit',
-      'Owner 1 First Name,Owner 1 Last Name,Email,Street,Unit,City,State,Zip,Latitude,Longitude,Status',
-      [
-        'customerName',
-        'customerName',
-        'customerEmail',
-        'street',
-        'unit',
-        'city',
-        'state',
-        'zip',
-        'latitude',
-        'longitude',
-        null,
-      ],
+      'a carrier',
+      'Insured,Loss Address,Loss City,Loss State,Loss ZIP,Mailing Address,Mailing City,Mailing State,Mailing ZIP,Adjuster Email,Claim No.',
+      'Grace Whitfield,12 N Oak St,Omaha,NE,68102,9 Elm Row,Boston,MA,02134,adj@example.com,00417',
+      ['insuredName', 'street', 'city', 'state', 'zip', null, null, null, null, null, 'claimNumber'],
     ],
     [
       'HailTrace',
       'Property Address,Owner Name,Owner Mailing Address,Lat,Lng,Year Built',
+      '12 N Oak St Omaha NE 68102,Grace Whitfield,9 Elm Row Boston MA 02134,41.25651,-95.93451,1998',
       ['address', 'customerName', null, 'latitude', 'longitude', null],
     ],
     [
       'a county roll',
-      'APN,Situs Address,Situs City,Situs Zip,Mailing Address,Land Use',
-      [null, 'address', 'city', 'zip', null, 'propertyType'],
+      'APN,Situs House No,Situs Dir,Situs Street,Situs Suffix,Situs City,Situs Zip,Owner Occupied,Lot,Mailing Address,Mailing Zip,Land Use',
+      '77-1,12,N,Oak,St,Omaha,68102,Yes,14,9 Elm Row,02134,Single Family',
+      [
+        null,
+        'houseNumber',
+        'preDirection',
+        'street',
+        'streetType',
+        'city',
+        'zip',
+        null,
+        null,
+        null,
+        null,
+        'propertyType',
+      ],
+    ],
+    [
+      'a parcel vendor',
+      'owner,mailadd,mail_city,mail_state2,mail_zip,saddno,saddpref,saddstr,saddsttyp,sunit,scity,szip,state2',
+      'WHITFIELD GRACE,9 ELM ROW,BOSTON,MA,02134,12,N,OAK,ST,,OMAHA,68102,NE',
+      [
+        'customerName',
+        null,
+        null,
+        null,
+        null,
+        'houseNumber',
+        'preDirection',
+        'street',
+        'streetType',
+        'unit',
+        'city',
+        'zip',
+        'state',
+      ],
     ],
     [
       'the service itself',
       'customerName,customerEmail,address,serviceId,propertyType,rushOrder,pdfRequired,additionalInstructions,notes,insuredName,claimNumber,referenceImageUrl,latitude,longitude',
+      'Grace Whitfield,grace@example.com,12 N Oak St Omaha NE 68102,svc_roof_basic,Residential,true,false,Garage too,Job 7,Grace Whitfield,00417,https://example.com/a.jpg,41.25651,-95.93451',
       [
         'customerName',
         'customerEmail',
@@ -85,47 +115,149 @@ describe('columns by their names, as the tools of the trade write them', () => {
     [
       'capitals and signs',
       'CUSTOMER_NAME,E-MAIL ADDRESS,Full Address:,Claim No.,Policy-Holder',
+      'Grace Whitfield,grace@example.com,12 N Oak St Omaha NE 68102,00417,Grace Whitfield',
       ['customerName', 'customerEmail', 'address', 'claimNumber', 'insuredName'],
     ],
-  ])('%s', (_tool, headers, fields) => {
-    expect(fieldsOf(headers)).toEqual(fields);
+  ])('%s', (_tool, headers, row, fields) => {
+    expect(fieldsOf(headers, row)).toEqual(fields);
+    expect(questionsOf(headers, row)).toEqual([]);
   });
 
   it('a full name makes its parts superfluous', () => {
-    expect(fieldsOf('First Name,Last Name,Full Name')).toEqual([null, null, 'customerName']);
+    expect(fieldsOf('First Name,Last Name,Full Name', 'Grace,Whitfield,Grace Whitfield')).toEqual([
+      null,
+      null,
+      'customerName',
+    ]);
+  });
+  it('a whole address makes its parts superfluous; they are compared with it', () => {
+    const { columns } = matched(
+      'Full Address,Street,City,State,Zip',
+      '12 N Oak St Omaha NE 68102,12 N Oak St,Omaha,NE,68102',
+    );
+    expect(columns.map(({ field }) => field)).toEqual(['address', null, null, null, null]);
+  });
+  it('an empty column is what its name says: rows further down may fill it', () => {
+    expect(fieldsOf('Street,Unit,City,State,Zip,Email', '12 N Oak St,,Omaha,NE,68102,')).toEqual([
+      'street',
+      'unit',
+      'city',
+      'state',
+      'zip',
+      'customerEmail',
+    ]);
+  });
+});
+
+describe('what can’t be known is asked', () => {
+  const address = { id: 'address', text: 'Which address has the roof?' };
+  it('which of two addresses without a role, with what each makes of the rows', () => {
+    const questions = questionsOf(
+      'Home Street,Home City,Home State,Home ZIP,Business Street,Business City,Business State,Business ZIP',
+      '12 N Oak St,Omaha,NE,68102,9 Elm Row,Boston,MA,02134',
+    );
+    expect(questions).toMatchObject([
+      {
+        ...address,
+        columns: [0, 1, 2, 3, 4, 5, 6, 7],
+        choices: [
+          {
+            label: 'Home Street, Home City, Home State, Home ZIP',
+            examples: ['12 N Oak St, Omaha, NE 68102'],
+          },
+          { examples: ['9 Elm Row, Boston, MA 02134'] },
+        ],
+      },
+    ]);
+  });
+  it('whether an address for letters is the roof’s', () => {
+    const header = 'Owner Name,Mailing Address,Mailing City,Mailing State,Mailing Zip';
+    const row = 'Grace Whitfield,9 Elm Row,Boston,MA,02134';
+    expect(questionsOf(header, row)).toMatchObject([
+      { id: 'address', text: 'Is this the address of the roof?' },
+    ]);
+    expect(fieldsOf(header, row)).toEqual(['customerName', null, null, null, null]);
+  });
+  it('whose town it is, where two streets lack one', () => {
+    const questions = questionsOf(
+      'Property Address,Owner,Mailing Address,City,State,Zip',
+      '12 N Oak St,Grace Whitfield,9 Elm Row,Boston,MA,02134',
+    );
+    expect(questions).toMatchObject([address]);
+    expect(questions[0]?.choices.map(({ label }) => label)).toEqual([
+      'Property Address, City, State, Zip',
+      'Mailing Address, City, State, Zip',
+    ]);
+  });
+  it('who the owner is, where two columns name others', () => {
+    expect(
+      questionsOf('Owner,Customer Name,Address', 'Ada Ames,Blas Boone,12 N Oak St Omaha NE 68102'),
+    ).toMatchObject([{ id: 'owner', text: 'Who owns the roof?' }]);
+  });
+  it('whether a word that may mean anything buys rush', () => {
+    const row = '12 N Oak St Omaha NE 68102,Yes';
+    expect(questionsOf('Address,Urgent', row)).toMatchObject([
+      { id: 'column:1', text: 'Should “Urgent” buy rush?' },
+    ]);
+    expect(fieldsOf('Address,Rush?', row)).toEqual(['address', 'rushOrder']);
+    expect(questionsOf('Address,Priority', '12 N Oak St Omaha NE 68102,1')).toEqual([]);
+  });
+});
+
+describe('names that say "not this"', () => {
+  it.each([
+    ['Adjuster Email', 'adj@example.com'],
+    ['Tenant Name', 'Grace Whitfield'],
+    ['LOT', '12'],
+    ['Owner Occupied', 'Yes'],
+    ['Office Latitude', '41.25651'],
+    ['Policy Number', '68102'],
+    ['Units', '4'],
+  ])('%s is used for nothing, whatever it holds', (header, value) => {
+    expect(matched(`Site Address,${header}`, `12 N Oak St Omaha NE 68102,${value}`).columns[1]).toMatchObject(
+      {
+        field: null,
+        suggestion: null,
+      },
+    );
   });
 });
 
 describe('columns by what they hold', () => {
-  it('without names that say anything', () => {
+  it('without any names, where one column of each kind leaves no doubt', () => {
     const row = (at: number) =>
-      `owner${at}@example.com,${at} Elm Row,68102,NE,41.2565${at},-95.9345${at},Basic Roof Report,residential`;
-    const columns = matched('A,B,C,D,E,F,G,H', row(1), row(2), row(3));
+      `Ada ${'Blas,Chloe,Dev'.split(',')[at]},${at} Elm Row,Omaha,NE,68102,owner${at}@example.com,41.2565${at},-95.9345${at}`;
+    const columns = matched(',,,,,,,', row(0), row(1), row(2)).columns;
     expect(columns.map(({ field }) => field)).toEqual([
-      'customerEmail',
+      'customerName',
       'street',
-      'zip',
+      'city',
       'state',
+      'zip',
+      'customerEmail',
       'latitude',
       'longitude',
-      'serviceId',
-      'propertyType',
     ]);
-    expect(columns[0]).toMatchObject({
-      confidence: 0.85,
-      why: '3 of 3 values look like e-mail addresses',
-      samples: ['owner1@example.com', 'owner2@example.com', 'owner3@example.com'],
-    });
+  });
+  it('under names that nobody knows people are suggested, and what costs money isn’t', () => {
+    const columns = matched(
+      'A,B,C',
+      'a@example.com,Basic Roof Report,yes',
+      'b@example.com,Basic Roof Report,no',
+    );
+    expect(columns.columns.map(({ field, suggestion }) => field ?? suggestion)).toEqual([
+      'customerEmail',
+      null,
+      null,
+    ]);
+    expect(columns.columns[0]?.field).toBeNull();
   });
   it('against a name that says otherwise', () => {
-    expect(matched('Address', 'a@example.com', 'b@example.com')[0]).toMatchObject({
-      field: 'customerEmail',
-      why: '2 of 2 values look like e-mail addresses',
-    });
     expect(fieldsOf('Email', 'yes', 'no')).toEqual([null]);
+    expect(fieldsOf('Latitude', 'Omaha')).toEqual([null]);
   });
   it('an empty column, and one more cell than names', () => {
-    const columns = matched('Name,', 'Dana,,x', 'Lee,,y');
+    const { columns } = matched('Name,', 'Dana,,x', 'Lee,,y');
     expect(columns).toHaveLength(3);
     expect(columns[1]).toMatchObject({ field: null, why: 'the column is empty' });
   });
@@ -139,6 +271,7 @@ describe('the row of names', () => {
     expect(guess('Storm list 5/4,,', ',,', 'Owner,Email,Address', 'Dana,d@example.com,1 Elm Row')).toBe(3);
     expect(guess('Dana,d@example.com,1 Elm Row', 'Lee,l@example.com,2 Elm Row')).toBe(0);
     expect(guess('Hausbesitzer,Straße', 'Dana,1 Elm Row')).toBe(1);
+    expect(guess('Dear Ms. Pike,', '', 'Phone,Status,Street', '555-0100,New,1 Elm Row')).toBe(3);
     expect(guess('Address')).toBe(1);
     expect(guess()).toBe(0);
   });

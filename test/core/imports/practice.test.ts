@@ -34,7 +34,12 @@ test('the practice list: mended by its repairs, priced, confirmed once; what was
   expect(view.counts).toMatchObject({ rows: 60, errors: 21, duplicates: 2, excluded: 0, existing: 0 });
   const repairs = await app.call('imports.repairs', { importId });
   expect(repairs.slice(0, 3)).toMatchObject([
-    { level: 'error', title: '9 rows: the ZIP code has 4 digits', repair: 'Add the leading zero', rows: 9 },
+    {
+      level: 'error',
+      title: '9 rows: the ZIP code has a letter in place of a digit',
+      repair: 'Put the digit there',
+      rows: 9,
+    },
     { title: '3 rows: the property type is another word for Residential', repair: 'Change to Residential' },
     { title: '2 rows: the report is written “premum roof report”', repair: 'Use “Premium Roof Report”' },
   ]);

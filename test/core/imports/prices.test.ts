@@ -24,13 +24,14 @@ async function priced() {
     },
     bus: core.bus,
     sessions: core.sessions,
-    duplicates: { of: () => [], among: () => [], check: async () => new Map() },
+    duplicates: { of: () => [], ready: async () => {}, among: () => [], check: async () => new Map() },
     runs: {
       confirm: ({ rows }, alongside) => {
         confirmed.push([...rows]);
         core.store.transaction(() => alongside('run'));
         return 'run';
       },
+      lookElsewhere: async () => {},
       get: () => null,
       rows: async function* () {},
     },

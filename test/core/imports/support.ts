@@ -3,26 +3,13 @@ import { openStore } from '../../../src/main/store/index.ts';
 import { CHUNK_BYTES } from '../../../src/shared/contract/index.ts';
 import type { ImportTarget, ImportView } from '../../../src/shared/domain/import.ts';
 import type { OrderField } from '../../../src/shared/domain/order-rules.ts';
-import type { ReportService } from '../../../src/shared/domain/service.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../support/app.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { SERVICES } from '../../support/list-corpus/services.ts';
 import { fictitiousAccount } from '../../support/seed-orders.ts';
 import { until } from '../../support/until.ts';
 
-const service = (id: string, name: string, minor: number): ReportService => ({
-  id,
-  name,
-  description: null,
-  price: { minor, currency: 'USD' },
-  rushPrice: null,
-  deliveryTime: null,
-  rushDeliveryTime: null,
-});
-export const SERVICES: readonly ReportService[] = [
-  service('svc_roof_premium', 'Premium Roof Report', 3_900),
-  service('svc_roof_basic', 'Basic Roof Report', 2_100),
-  service('svc_roof_claim', 'Insurance Claim Report', 5_400),
-];
+export { SERVICES };
 export const ACCOUNT = 'ours';
 
 export type ListApp = TestApp & {

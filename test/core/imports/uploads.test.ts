@@ -41,8 +41,8 @@ test('pieces: one that came already isn’t taken twice, one that is missing is 
 });
 
 test.each([
-  ['list.xls', /97–2003.*Save As/],
-  ['list.ods', /Excel Workbook/],
+  ['list.xlsb', /Excel Workbook/],
+  ['list.numbers', /Excel Workbook/],
   ['photo.jpg', /reads lists from/],
 ])('%s is refused before it is sent', async (name, words) => {
   const app = await listApp();

@@ -8,6 +8,7 @@ import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { type Client, HandClock, MINUTE, ORDER, signIn, startService } from '../../sandbox/support.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { createFastClock } from '../../support/fast-clock.ts';
+import { placeOrder } from '../../support/place.ts';
 import { until } from '../../support/until.ts';
 
 type Items = CallOutput<'inbox.page'>['items'];
@@ -106,7 +107,7 @@ describe('with the real practice service', () => {
         notes: 'ours',
       };
       for (const address of ['1 Elm Street, Millbrook, OH', '2 Elm Street, Millbrook, OH'])
-        await app.call('orders.place', { accountId, draft: { ...draft, address }, quoted: null });
+        await placeOrder(app.call, accountId, { ...draft, address });
       const known = async () => (await app.call('orders.counts', { accountId })).all;
       await expect.poll(known).toBe(2);
       for (let times = 0; times < 2; times += 1) await pass(0);

@@ -3,6 +3,7 @@ import type { OrderFile } from '../../../src/shared/contract/index.ts';
 import { DRAFT } from '../../e2e/support.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { createFastClock } from '../../support/fast-clock.ts';
+import { placeOrder } from '../../support/place.ts';
 import { until } from '../../support/until.ts';
 
 /** A whole app whose minutes are short, and its practice service. */
@@ -21,7 +22,7 @@ async function practising() {
 
 /** Places an order and waits until its delivery is here, as far as the service lists it. Answers its id. */
 async function ordered(app: TestApp, accountId: string): Promise<string> {
-  await app.call('orders.place', { accountId, draft: DRAFT, quoted: null });
+  await placeOrder(app.call, accountId, DRAFT);
   const page = { accountId, view: 'all', text: '', sort: 'ordered', descending: true } as const;
   let orderId = '';
   await until('the delivery', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { startTestApp } from '../../support/app.ts';
+import { placeOrder } from '../../support/place.ts';
 
 test('a delivered order’s roof is in the table with the numbers of its files, and stays there offline', async () => {
   const { call, dataDir, stop } = await startTestApp({ practiceSpeed: 120 });
@@ -17,7 +18,7 @@ test('a delivered order’s roof is in the table with the numbers of its files, 
     propertyType: 'Residential' as const,
     claimNumber: '=000451',
   };
-  await call('orders.place', { accountId, draft, quoted: null });
+  await placeOrder(call, accountId, draft);
   const table = () =>
     call('measurements.page', {
       accountId,

@@ -6,6 +6,7 @@ import type { ReportRevision } from '../../../src/shared/contract/index.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { changeWords, differencesOf, summaryOf } from '../../../src/shared/domain/roof-difference.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
+import { placeOrder } from '../../support/place.ts';
 
 async function twoDelivered() {
   const app = await startTestApp({ practiceSpeed: 120 });
@@ -24,11 +25,7 @@ async function twoDelivered() {
     additionalInstructions: 'Date of loss: May 4, 2026. Mind the dog.',
   };
   for (const number of [12, 14, 16])
-    await app.call('orders.place', {
-      accountId,
-      draft: { ...draft, address: `${number} N Oak St, Fairhollow, CO 80999` },
-      quoted: null,
-    });
+    await placeOrder(app.call, accountId, { ...draft, address: `${number} N Oak St, Fairhollow, CO 80999` });
   const page = { accountId, text: '', sort: 'address', descending: false, offset: 0, limit: 50 } as const;
   const roofs = async () => (await app.call('measurements.page', { ...page, ranges: [] })).rows;
   const orderOf = async (number: number) =>

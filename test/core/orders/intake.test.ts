@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RemoteOrder } from '../../../src/shared/domain/order.ts';
 import { readStatus } from '../../../src/shared/domain/status.ts';
 import { DAY } from '../../../src/shared/domain/units.ts';
 import { ACCOUNT, testCore } from '../support/core.ts';
@@ -120,12 +121,35 @@ describe('taking orders into the cache', () => {
     expect(core.delivered).toEqual(['new', 'mine']);
   });
 
-  it('takes a batch whole or not at all, and announces nothing that was rolled back', async () => {
+  it('sets a record aside that can’t be kept, takes the rest of its batch, and forgets it once it can', async () => {
     const core = testCore();
-    const broken = { ...remoteOrder('o2'), status: null } as unknown as ReturnType<typeof remoteOrder>;
-    expect(() => core.intake.take(ACCOUNT.id, [remoteOrder('o1'), broken], 'polled')).toThrow();
+    const strange = { kind: 'constructor', raw: 'constructor' } as unknown as RemoteOrder['status'];
+    const broken = remoteOrder('o2', 'accepted', { status: strange, raw: '{"orderId":"o2"}' });
+    const batch = [remoteOrder('o1'), broken, remoteOrder('o3')];
+    let fresh: readonly string[] = [];
+    expect(() => {
+      fresh = core.intake.take(ACCOUNT.id, batch, 'polled');
+    }).not.toThrow();
+    expect(fresh).toEqual(['o1', 'o3']);
+    await tick();
+    expect(core.store.orders.count(ACCOUNT.id)).toBe(2);
+    expect(core.store.setAside.list(ACCOUNT.id, 10)).toMatchObject([
+      { orderId: 'o2', raw: '{"orderId":"o2"}', call: 'list' },
+    ]);
+    core.intake.take(ACCOUNT.id, [remoteOrder('o2')], 'polled');
+    expect(core.store.setAside.count(ACCOUNT.id)).toBe(0);
+  });
+
+  it('refuses a batch as a whole where the disk is full, and announces nothing that was rolled back', async () => {
+    const core = testCore();
+    const full = Object.assign(new Error('full'), { name: 'StoreError' });
+    core.store.events.add = () => {
+      throw full;
+    };
+    expect(() => core.intake.take(ACCOUNT.id, [remoteOrder('o1')], 'polled')).toThrow('full');
     await tick();
     expect(core.store.orders.count(ACCOUNT.id)).toBe(0);
+    expect(core.store.setAside.count(ACCOUNT.id)).toBe(0);
     expect(core.events).toEqual([]);
   });
 

@@ -58,7 +58,8 @@ describe('two accounts', () => {
     });
     harness.script.wire = GOOD;
     const next = await harness.place();
-    await harness.clock.advance(UNDO + SECOND);
+    // Behind the doubt it waits for steady answers, and for nothing else.
+    await harness.clock.advance(UNDO + 35 * SECOND);
     expect(harness.intent(next.id).state).toBe('acked');
   });
 });
@@ -284,7 +285,7 @@ describe('evidence that comes late', () => {
     harness.intake.take('a1', [remote('o1', placed.reference)]);
     await harness.clock.advance(0);
     expect(harness.intent(placed.id)).toMatchObject({ state: 'conflict' });
-    expect(harness.intent(placed.id).message).toContain('o2, o1');
+    expect(harness.intent(placed.id).message).toContain('o2 and o1');
     const decision = { kind: 'match', orderId: 'o2' } as const;
     await harness.outbox.handlers['outbox.decide']({ intentId: placed.id, decision });
     harness.intake.take('a1', [remote('o1', placed.reference)]);

@@ -16,6 +16,7 @@ import { temporaryFolder } from '../../support/folder.ts';
 import { createMemoryLogger } from '../../support/memory-logger.ts';
 import { until } from '../../support/until.ts';
 import { noPages } from './support/no-pages.ts';
+import { oneDesk } from './support/one-desk.ts';
 import { LIFE_ACCOUNT, sessionFor } from './support/session.ts';
 
 const ROWS = 500;
@@ -66,6 +67,7 @@ async function office() {
     connection: () => 'online',
     pages: noPages,
     lists: () => ({ fromDrafts: () => '' }),
+    ...oneDesk({ ports, bus }),
   });
   outbox.start();
   onTestFinished(async () => {

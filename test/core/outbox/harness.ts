@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sha256Of } from '../../../src/main/adapters/digest/index.ts';
+import { createDuplicates } from '../../../src/main/core/duplicates/index.ts';
 import { createBus } from '../../../src/main/core/kernel/bus.ts';
-import type { Session } from '../../../src/main/core/kernel/session.ts';
+import type { Session, SessionFailure } from '../../../src/main/core/kernel/session.ts';
 import { createOutbox } from '../../../src/main/core/outbox/index.ts';
 import type {
+  ApiFailure,
   ApiResult,
   BulkOutcome,
   CreateOutcome,
@@ -15,6 +17,7 @@ import type {
 } from '../../../src/main/core/ports/index.ts';
 import { openStore } from '../../../src/main/store/database.ts';
 import type { Account } from '../../../src/shared/domain/account.ts';
+import { duplicateName } from '../../../src/shared/domain/import.ts';
 import type { Money } from '../../../src/shared/domain/money.ts';
 import type { OrderDraft, RemoteOrder } from '../../../src/shared/domain/order.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
@@ -32,6 +35,9 @@ export const DRAFT: OrderDraft = {
   propertyType: 'Residential',
   notes: 'gate code 4',
 };
+
+/** What the scripted service charges. */
+const PRICE = { minor: 4_250, currency: 'USD' } as const;
 
 export const ACCOUNT: Account = {
   id: 'a1',
@@ -110,13 +116,21 @@ export function outboxHarness(options: HarnessOptions = {}) {
     meaning: null as CreateOutcome | null,
     /** What the answer to a bulk call means. */
     bulk: (() => ({ kind: 'unknown', reason: 'not scripted' })) as () => BulkOutcome,
-    price: { ok: true, value: { minor: 4_250, currency: 'USD' } } as ApiResult<Money>,
+    price: { ok: true, value: PRICE } as ApiResult<Money>,
     prices: 0,
     connection: 'online' as 'online' | 'offline',
     listed: [] as RemoteOrder[],
     listFails: false,
     account: ACCOUNT,
     tokensDropped: 0,
+    /** What the service has of other desks when it's looked at before a sending; or why it can't be. */
+    elsewhere: [] as RemoteOrder[] | SessionFailure,
+    looks: 0,
+    /** The look for other desks' orders is never answered. */
+    hangs: false,
+    /** Why harmless calls fail; null: they succeed. And how many there were. */
+    reads: null as ApiFailure | null,
+    probes: 0,
   };
   let release: ((outcome: WireOutcome) => void) | null = null;
   const page = (how: 'list' | 'customer'): ApiResult<RemotePage> => {
@@ -157,6 +171,10 @@ export function outboxHarness(options: HarnessOptions = {}) {
     readBulk: (outcome): BulkOutcome => {
       if (outcome.kind === 'not_sent') return outcome;
       return outcome.kind === 'unknown' ? { kind: 'unknown', reason: outcome.detail } : script.bulk();
+    },
+    services: async () => {
+      script.probes += 1;
+      return script.reads ? { ok: false, failure: script.reads } : { ok: true, value: [] };
     },
     price: async () => {
       script.prices += 1;
@@ -219,6 +237,14 @@ export function outboxHarness(options: HarnessOptions = {}) {
       return fresh.map((order) => order.orderId);
     },
   };
+  const duplicates = createDuplicates({ ports, bus });
+  const elsewhere = async (accountId: string) => {
+    script.looks += 1;
+    if (script.hangs) return new Promise<null>(() => {});
+    if (!Array.isArray(script.elsewhere)) return script.elsewhere;
+    if (script.elsewhere.length > 0) intake.take(accountId, script.elsewhere);
+    return null;
+  };
   const open = async (accountId: string) => {
     await options.opening?.(accountId);
     return session(accountId);
@@ -231,6 +257,8 @@ export function outboxHarness(options: HarnessOptions = {}) {
       intake,
       connection: () => script.connection,
       pages: noPages,
+      duplicates: () => duplicates,
+      elsewhere,
       lists: () => ({
         fromDrafts: (_account, name, rows) => {
           lists.push({ name, rows });
@@ -252,8 +280,15 @@ export function outboxHarness(options: HarnessOptions = {}) {
     lists,
     logger,
     release: (outcome: WireOutcome) => release?.(outcome),
+    /** A person who has seen everything that is known of this roof. */
     place: async (draft: OrderDraft = DRAFT, accountId = 'a1') =>
-      outbox.handlers['orders.place']({ accountId, draft, quoted: null }),
+      outbox.handlers['orders.place']({
+        accountId,
+        draft,
+        quoted: PRICE,
+        duplicates: duplicates.of(accountId, draft).map(duplicateName),
+      }),
+    duplicates,
     intent: (id: string) => {
       const found = store.outbox.get(id);
       if (!found) throw new Error(`no intent ${id}`);

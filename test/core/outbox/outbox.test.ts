@@ -95,7 +95,7 @@ describe('placing an order', () => {
     expect(bodies).toHaveLength(0);
   });
 
-  it('renews the token once on a 401 and then waits for the person', async () => {
+  it('renews the token once on a 401, then says that the account may not order', async () => {
     const { outbox, place, intent, clock, script, bodies } = outboxHarness();
     outbox.start();
     script.meaning = { kind: 'refused', failure: { kind: 'unauthorised', said: null } };
@@ -103,7 +103,7 @@ describe('placing an order', () => {
     await clock.advance(UNDO + 2 * SECOND);
     expect(bodies).toHaveLength(2);
     expect(script.tokensDropped).toBe(2);
-    expect(intent(placed.id)).toMatchObject({ state: 'held', hold: 'signed_out' });
+    expect(intent(placed.id)).toMatchObject({ state: 'held', hold: 'not_allowed' });
     await clock.advance(MINUTE);
     expect(bodies).toHaveLength(2);
   });
@@ -208,7 +208,7 @@ describe('an answer that never came', () => {
     script.listed = [remote('x1', placed.reference), remote('x2', placed.reference)];
     await clock.advance(MINUTE);
     expect(intent(placed.id)).toMatchObject({ state: 'conflict' });
-    expect(intent(placed.id).message).toContain('x1, x2');
+    expect(intent(placed.id).message).toContain('x1 and x2');
     const decided = await outbox.handlers['outbox.decide']({
       intentId: placed.id,
       decision: { kind: 'match', orderId: 'x1' },

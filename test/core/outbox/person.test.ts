@@ -87,7 +87,7 @@ describe('the price', () => {
     expect(harness.bodies).toHaveLength(0);
     const detail = await detailOf(harness, placed.id);
     expect(detail.choices).toEqual(['accept_price', 'cancel']);
-    expect(detail.waitsFor).toMatch(/price isn’t the one you confirmed/);
+    expect(detail.waitsFor).toMatch(/price isn’t one you agreed to/);
     const decide = (offered: typeof OLD) =>
       harness.outbox.handlers['outbox.decide']({
         intentId: placed.id,

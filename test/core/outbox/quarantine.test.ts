@@ -32,7 +32,8 @@ function opened(path: string) {
 async function waiting(path: string) {
   const app = opened(path);
   const [first, second] = [await app.place(), await app.place()];
-  const rows = [1, 2].map((row) => ({ row, draft: DRAFT, quoted: QUOTED }));
+  const acknowledged = [first, second].map(({ id }) => `intent:${id}`);
+  const rows = [1, 2].map((row) => ({ row, draft: DRAFT, quoted: QUOTED, acknowledged }));
   const runId = app.outbox.runs.confirm({ accountId: 'a1', importId: 'list', name: 'Storm', rows }, () => {});
   await app.close();
   return { first, second, runId };

@@ -25,11 +25,9 @@ function listOf(count: number, patch: (row: number) => Partial<typeof DRAFT> = (
   }));
 }
 
-function confirmed(harness: Harness, count: number): string {
-  return harness.outbox.runs.confirm(
-    { accountId: 'a1', importId: 'list', name: 'Storm', rows: listOf(count) },
-    () => {},
-  );
+function confirmed(harness: Harness, count: number, street = 'Elm St'): string {
+  const rows = listOf(count, (row) => ({ address: `${row} ${street}` }));
+  return harness.outbox.runs.confirm({ accountId: 'a1', importId: 'list', name: 'Storm', rows }, () => {});
 }
 
 function runOf(harness: Harness, id: string): Run {
@@ -144,7 +142,8 @@ describe('a list that was confirmed', () => {
     harness.outbox.start();
     harness.script.bulk = () => answered(ordersOf(harness));
     confirmed(harness, 150);
-    for (let number = 0; number < 3; number += 1) await harness.place();
+    for (let number = 0; number < 3; number += 1)
+      await harness.place({ ...DRAFT, address: `${number} Pine Rd` });
     await harness.clock.advance(MINUTE);
     expect(harness.bodies.map((body) => (body.startsWith('[') ? 'list' : 'single'))).toEqual([
       'single',
@@ -209,7 +208,7 @@ describe('what a bulk call came to', () => {
     ]);
     expect(rowsOf(harness, whole)[1]?.message).toContain('“no 1”');
     // One more row than refusals: which of the two was refused isn't known.
-    const short = confirmed(harness, 5);
+    const short = confirmed(harness, 5, 'Pine Rd');
     await harness.clock.advance(UNDO + SECOND);
     expect(rowsOf(harness, short).map(({ state }) => state)).toEqual([
       'acked',
@@ -421,7 +420,7 @@ describe('looking for many', () => {
     expect(new Set(asked)).toEqual(new Set(['list']));
     asked.length = 0;
     const single = await harness.place();
-    await harness.clock.advance(UNDO + 3 * SECOND);
+    await harness.clock.advance(UNDO + 40 * SECOND);
     const detail = await harness.outbox.handlers['outbox.detail']({ intentId: single.id });
     expect(detail.looks.at(-1)).toMatchObject({ how: 'list', evidence: 'whole', orders: 0 });
   });

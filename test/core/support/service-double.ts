@@ -113,8 +113,10 @@ export function createServiceDouble(clock: Clock) {
       }),
     services: (token) => answer('services', '', token, () => double.services),
     price: (token, of) => answer('price', of.serviceId, token, () => double.price),
-    orders: (token, page, pageSize) =>
-      answer('orders', `${page}`, token, () => {
+    orders: (token, page, pageSize, base = 1) =>
+      answer('orders', `${page - 1 + base}`, token, () => {
+        // It counts its pages from 1.
+        if (page - 1 + base < 1) return { kind: 'refused', status: 400, said: 'page', problems: [] };
         if (pageSize > double.largestPage) return { kind: 'refused', status: 400, said: null, problems: [] };
         const from = double.ignoresPage ? 0 : (page - 1) * pageSize;
         const to = double.ignoresPage ? double.orders.length : from + pageSize;

@@ -32,6 +32,8 @@ export function view(rows: number, more: Partial<ImportView> = {}): ImportView {
     source: null,
     columns: [],
     constants: {},
+    questions: [],
+    rowRemarks: [],
     preview: [],
     part: null,
     counts: { rows, ready: rows, errors: 0, warnings: 0, notes: 0, duplicates: 0, excluded: 0, existing: 0 },

@@ -59,6 +59,7 @@ describe('the first reading of the history', () => {
     finishedAt: null,
     lookedAt: null,
     reason: null,
+    unread: 0,
     ...more,
   });
   it.each([

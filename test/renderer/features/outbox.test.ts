@@ -32,6 +32,7 @@ const intent = (state: IntentState, more: Partial<Intent> = {}): Intent => ({
   agreed: null,
   agreedAt: 0,
   offered: null,
+  acknowledged: [],
   ...more,
 });
 

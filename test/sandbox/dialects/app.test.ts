@@ -4,6 +4,7 @@ import type { ReportMaker } from '../../../src/sandbox/deliverables.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { startTestApp } from '../../support/app.ts';
 import { createFastClock } from '../../support/fast-clock.ts';
+import { placeOrder } from '../../support/place.ts';
 import { until } from '../../support/until.ts';
 import { startService } from '../support.ts';
 
@@ -55,7 +56,7 @@ it.each(['snake', 'bare', 'nested', 'legacy'])(
       serviceId: 'svc_roof_premium',
       propertyType: 'Residential' as const,
     };
-    await test.call('orders.place', { accountId, draft, quoted: null });
+    await placeOrder(test.call, accountId, draft);
     const query = { accountId, view: 'all', text: '', sort: 'ordered', descending: true } as const;
     const order = await eventually('the order is delivered', async () => {
       const { rows } = await test.call('orders.page', { ...query, offset: 0, limit: 10 });

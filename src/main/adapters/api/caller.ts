@@ -38,10 +38,13 @@ export type Call = {
 
 export interface Caller {
   /** Asks for JSON, whole and within the limits. */
-  json(call: Call, max: Bytes): Promise<ApiResult<unknown>>;
+  json(call: Call, max: Bytes): Promise<ApiResult<JsonAnswer>>;
   /** Asks for bytes: a good answer's body is handed on unread. */
   open(call: Call, signal: AbortSignal): Promise<ApiResult<HttpAnswer>>;
 }
+
+/** Header names in lower case. */
+export type JsonAnswer = { readonly value: unknown; readonly headers: Readonly<Record<string, string>> };
 
 type Opened = { readonly answer: HttpAnswer; readonly url: string };
 
@@ -94,7 +97,7 @@ export function createCaller(http: Http, clock: Clock): Caller {
     );
   };
 
-  const json = async (call: Call, max: Bytes, signal: AbortSignal): Promise<ApiResult<unknown>> => {
+  const json = async (call: Call, max: Bytes, signal: AbortSignal): Promise<ApiResult<JsonAnswer>> => {
     const opened = await open(call, 'application/json', signal);
     if (!opened.ok) return opened;
     const { answer } = opened.value;
@@ -104,7 +107,7 @@ export function createCaller(http: Http, clock: Clock): Caller {
     if (holdsTooMuch(body)) throw new TooLong();
     const text = body.toString('utf8');
     const value = parseJson(text);
-    if (value !== undefined && value !== null) return { ok: true, value };
+    if (value !== undefined && value !== null) return { ok: true, value: { value, headers } };
     if (isWebPage(headers['content-type'], text))
       return failed({ kind: 'not_understood', status, why: WEB_PAGE });
     const why = text.trim() === '' ? EMPTY : NOT_JSON;

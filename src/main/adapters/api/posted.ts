@@ -6,9 +6,9 @@ import type { WireOutcome } from '../../core/ports/order-wire.ts';
 import { failureOf, isWebPage } from './failures.ts';
 import { readError } from './read/error.ts';
 import { holdsTooMuch, isObject, type JsonObject, parseJson, repeats } from './read/json.ts';
-import { readOrder } from './read/order.ts';
+import { orderIdOf, readOrder } from './read/order.ts';
 import { fieldsOf } from './read/record.ts';
-import { readId } from './read/values.ts';
+import { readRealId } from './read/values.ts';
 import { readRetryAfter } from './retry-after.ts';
 
 /** What came back for a POST that costs money, before its body is read as an order, a bulk answer or a checkout. */
@@ -101,8 +101,9 @@ const ORDER_MARKS = ['serviceid', 'customeremail', 'customername', 'address', 'n
 export function namesOrder(value: unknown): value is JsonObject {
   if (!isObject(value)) return false;
   const fields = fieldsOf(value);
-  if (fields.first(['orderid'], readId) !== null) return true;
-  return fields.first(['id'], readId) !== null && ORDER_MARKS.some((name) => fields.has(name));
+  if (orderIdOf(fields) === null) return false;
+  if (fields.first(['orderid'], readRealId) !== null) return true;
+  return fields.first(['id'], readRealId) !== null && ORDER_MARKS.some((name) => fields.has(name));
 }
 
 /** An order that was definitely taken: an id and a status in text, by itself or as `{name}`; a number isn't one. */
@@ -110,7 +111,7 @@ export function readTaken(order: JsonObject): RemoteOrder | null {
   const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
   const names = ['status', 'orderstatus', 'status.name', 'orderstatus.name', 'state'];
   if (fieldsOf(order).first(names, text) === null) return null;
-  const reading = readOrder(order);
+  const reading = readOrder(order, 'v4');
   return reading.ok ? reading.order : null;
 }
 

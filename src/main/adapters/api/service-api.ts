@@ -24,8 +24,9 @@ import { readCheckoutStatus } from './read/checkout.ts';
 import { readEndpoints } from './read/endpoints.ts';
 import { saysFailure } from './read/error.ts';
 import { readFile } from './read/file.ts';
-import { readOrder, readWrappedOrder } from './read/order.ts';
-import { readList } from './read/page.ts';
+import { readOrders } from './read/listed-orders.ts';
+import { readWrappedOrder } from './read/order.ts';
+import { type AskedPage, readList } from './read/page.ts';
 import { readQuote } from './read/quote.ts';
 import { readNewSecret } from './read/secret.ts';
 import { readService } from './read/service.ts';
@@ -59,7 +60,15 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
   ): Promise<ApiResult<Value>> => {
     const result = await caller.json(call, max);
     if (!result.ok) return result;
-    const value = reading(result.value);
+    const value = reading(result.value.value);
+    if (typeof value !== 'string') return { ok: true, value };
+    return { ok: false, failure: notUnderstood(value) };
+  };
+
+  const list = async (call: Call, page: AskedPage | null): Promise<ApiResult<RemotePage>> => {
+    const result = await caller.json(call, LIST_ANSWER);
+    if (!result.ok) return result;
+    const value = readOrders({ ...result.value, from: call.url ?? baseUrl }, page, version);
     if (typeof value !== 'string') return { ok: true, value };
     return { ok: false, failure: notUnderstood(value) };
   };
@@ -93,16 +102,19 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
         saysFailure(value) ? CONTRADICTS : (readQuote(value) ?? missing('total')),
       );
     },
-    orders: (token, page, pageSize) => {
-      const url = joinAddress(baseUrl, version, ['orders'], { page: `${page}`, pageSize: `${pageSize}` });
-      return asked(get(token, url), LIST_ANSWER, (value) => readPage(value, { page, pageSize }));
+    orders: (token, page, pageSize, base = 1) => {
+      const query = { page: `${page - 1 + base}`, pageSize: `${pageSize}` };
+      const url = joinAddress(baseUrl, version, ['orders'], query);
+      return list(get(token, url), { page, pageSize });
     },
     order: (token, orderId) =>
-      asked(get(token, at('orders', orderId)), SMALL_ANSWER, (value) => readOne(value, orderId)),
-    byCustomer: (token, email) => {
-      const url = joinAddress(baseUrl, version, ['orders', 'by-customer'], { email });
-      return asked(get(token, url), LIST_ANSWER, (value) => readPage(value, null));
+      asked(get(token, at('orders', orderId)), SMALL_ANSWER, (value) => readOne(value, orderId, version)),
+    byCustomer: (token, email, wire) => {
+      const page: Record<string, string> = wire === undefined ? {} : { page: `${wire}` };
+      const url = joinAddress(baseUrl, version, ['orders', 'by-customer'], { email, ...page });
+      return list(get(token, url), null);
     },
+    nextOrders: (token, address) => list(get(token, isAt(address, baseUrl) ? address : null), null),
     files: (token, orderId) =>
       asked(get(token, at('orders', orderId, 'files')), SMALL_ANSWER, (value) =>
         records(value, 'files', readFile),
@@ -160,7 +172,7 @@ const OTHER_PIECE = 'The service sent another piece of the file than was asked f
 const CONTRADICTS = 'The service’s answer says that the call failed, but not why.';
 
 function isAt(url: string, baseUrl: string): boolean {
-  return URL.canParse(baseUrl) && new URL(url).origin === new URL(baseUrl).origin;
+  return URL.canParse(baseUrl) && URL.canParse(url) && new URL(url).origin === new URL(baseUrl).origin;
 }
 
 /** What of a link lets its owner in; a service that quotes it must not have it end up in words that are kept. */
@@ -198,23 +210,8 @@ function records<Value>(
   return read.length === 0 && list.items.length > 0 ? missing('id') : read;
 }
 
-function readPage(value: unknown, asked: { page: number; pageSize: number } | null): RemotePage | string {
-  if (saysFailure(value)) return CONTRADICTS;
-  const list = readList(value, 'orders', asked);
-  if (list === null) {
-    // A customer with one order may be answered with the order itself.
-    const single = asked === null ? readWrappedOrder(value) : null;
-    if (single?.ok) return { orders: [single.order], total: null, hasMore: null, unreadable: 0 };
-    return 'The service’s answer has no list of orders.';
-  }
-  const readings = list.items.map(readOrder);
-  const orders = readings.filter((reading) => reading.ok).map((reading) => reading.order);
-  const { total, hasMore } = list;
-  return { orders, total, hasMore, unreadable: readings.length - orders.length };
-}
-
-function readOne(value: unknown, orderId: string): RemoteOrder | string {
-  const reading = readWrappedOrder(value);
+function readOne(value: unknown, orderId: string, version: ApiVersion): RemoteOrder | string {
+  const reading = readWrappedOrder(value, version);
   if (!reading.ok) return saysFailure(value) ? CONTRADICTS : missing(...reading.missing);
   if (reading.order.orderId.toLowerCase() === orderId.toLowerCase()) return reading.order;
   return 'The service answered with another order than the one asked for.';

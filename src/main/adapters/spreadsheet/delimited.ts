@@ -1,8 +1,15 @@
 import Papa from 'papaparse';
 import { asItWas } from '../../../shared/domain/harmless.ts';
-import { DELIMITERS, type Delimiter, type TextEncoding } from '../../../shared/domain/import.ts';
+import {
+  DELIMITERS,
+  type Delimiter,
+  ONE_A_LINE,
+  type RowRange,
+  type TextEncoding,
+} from '../../../shared/domain/import.ts';
 import { decodedText } from './encoding.ts';
 import { CELL_CHARACTERS, MOST_ROWS, READ_COLUMNS, ROW_CHARACTERS } from './limits.ts';
+import { createLineReader, hasAddressLines } from './lines.ts';
 import { Unreadable } from './refusal.ts';
 import { Remarks } from './remarks.ts';
 
@@ -26,11 +33,12 @@ function detectDelimiter(text: string, preferTab: boolean): Delimiter {
   const isDelimiter = (value: string | undefined): value is Delimiter =>
     DELIMITERS.some((delimiter) => delimiter === value);
   if (isDelimiter(told)) return told;
+  if (hasAddressLines(text.slice(0, text.lastIndexOf('\n') + 1 || undefined))) return ONE_A_LINE;
   if (preferTab && text.slice(0, text.indexOf('\n', 1) + 1 || undefined).includes('\t')) return '\t';
   const { meta } = Papa.parse(text, {
     preview: 50,
     newline: '\n',
-    delimitersToGuess: [...DELIMITERS],
+    delimitersToGuess: DELIMITERS.filter((delimiter) => delimiter !== ONE_A_LINE),
     skipEmptyLines: true,
   });
   return isDelimiter(meta.delimiter) ? meta.delimiter : ',';
@@ -48,7 +56,12 @@ export async function readDelimited(
   options: DelimitedOptions,
   emit: (row: number, cells: readonly string[]) => void,
   pace: () => Promise<void>,
-): Promise<{ delimiter: Delimiter; lastRow: number; remarks: readonly string[] }> {
+): Promise<{
+  delimiter: Delimiter;
+  lastRow: number;
+  remarks: readonly string[];
+  struckRows: readonly RowRange[];
+}> {
   const remarks = new Remarks();
   let delimiter = options.delimiter;
   let parser: Papa.Parser | null = null;
@@ -56,11 +69,15 @@ export async function readDelimited(
   let number = 0;
   let lastRow = 0;
   let skipFirst = false;
+  let lineReader: ReturnType<typeof createLineReader> | null = null;
 
   const begin = () => {
     delimiter ??= detectDelimiter(buffer.slice(0, SAMPLE), options.preferTab);
     skipFirst = /^sep=[,;\t|](?:\n|$)/i.test(buffer);
-    parser = new Papa.Parser({ delimiter, newline: '\n', quoteChar: '"' });
+    // A character that no text has: each line is one cell.
+    const lines = delimiter === ONE_A_LINE;
+    if (lines) lineReader = createLineReader(emit);
+    parser = new Papa.Parser({ delimiter: lines ? '\u0000' : delimiter, newline: '\n', quoteChar: '"' });
   };
   const take = (last: boolean) => {
     if (!parser) begin();
@@ -70,6 +87,11 @@ export async function readDelimited(
     for (const cells of data) {
       number += 1;
       if (skipFirst && number === 1) continue;
+      if (lineReader) {
+        lineReader.line(number, cells.join(','));
+        if (cells.join('').trim() !== '') lastRow = number;
+        continue;
+      }
       if (cells.length === 1 && cells[0] === '') continue;
       if (number > MOST_ROWS * 4) throw new Unreadable(TOO_LONG);
       lastRow = number;
@@ -86,7 +108,10 @@ export async function readDelimited(
     await pace();
   }
   take(true);
-  return { delimiter: delimiter ?? ',', lastRow, remarks: remarks.list() };
+  const lines = (lineReader as ReturnType<typeof createLineReader> | null)?.end();
+  if (lines) remarks.add('no_address', lines.dropped);
+  const struckRows = lines?.struck.list() ?? [];
+  return { delimiter: delimiter ?? ',', lastRow, remarks: remarks.list(), struckRows };
 }
 
 /** What papaparse's Parser answers when no step function is given; its types leave it open. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
-import type { TextEncoding } from '../../../shared/domain/import.ts';
+import { TEXT_ENCODINGS, type TextEncoding } from '../../../shared/domain/import.ts';
 
 const PIECE = 1 << 18;
 
@@ -43,9 +43,33 @@ function wholeCharacters(bytes: Buffer): number {
   return bytes.length;
 }
 
+/** Bytes around letters beyond ASCII that tell one old encoding from another. */
+const TELLING_BYTES = 64 * 1024;
+/** Letters of names and streets in the United States, and the quotation marks inside them. */
+const USUAL = /[áéíóúñüöäàèìòùâêîôûëïçãõåøÁÉÍÓÚÑÜÖÄÀÈÇÅØ’‘“”–—°½¼¾®™©…ß¿¡]/u;
+
+/** How much of the text beyond ASCII reads as words (0 to 1): usual letters, small ones behind small ones. */
+function plausible(bytes: Buffer, encoding: TextEncoding): number {
+  const text = new TextDecoder(encoding).decode(bytes);
+  let [good, all] = [0, 0];
+  for (const { 0: letter, index } of text.matchAll(/[^\p{ASCII}]/gu)) {
+    all += 1;
+    const before = text[index - 1] ?? '';
+    const misplaced = /\p{Ll}/u.test(before) && /\p{Lu}/u.test(letter);
+    const dangling = /[–—“]/.test(letter) && /\p{L}/u.test(before) && /\p{L}/u.test(text[index + 1] ?? '');
+    if (USUAL.test(letter) && !misplaced && !dangling) good += 1;
+  }
+  return all === 0 ? 1 : good / all;
+}
+
+/** Windows-1252, in which every byte means something, unless the bytes make words only as old Macs wrote them. */
+function singleByte(bytes: Buffer): TextEncoding {
+  return plausible(bytes, 'macintosh') > plausible(bytes, 'windows-1252') ? 'macintosh' : 'windows-1252';
+}
+
 /**
  * Finds out a text file's encoding: its byte order mark; UTF-16 by its zeros; UTF-8 when every byte of the file is valid
- * in it; else Windows-1252, in which every byte means something.
+ * in it; else Windows-1252 or Mac Roman, whichever makes words of the file's first accents.
  */
 export async function detectEncoding(path: string): Promise<TextEncoding> {
   const handle = await open(path, 'r');
@@ -60,13 +84,59 @@ export async function detectEncoding(path: string): Promise<TextEncoding> {
       }
       const bytes = rest.length > 0 ? Buffer.concat([rest, piece]) : piece;
       const end = wholeCharacters(bytes);
-      if (!isUtf8(bytes.subarray(0, end))) return 'windows-1252';
+      if (!isUtf8(bytes.subarray(0, end))) return singleByte(aroundAccents(bytes));
       rest = bytes.subarray(end);
     }
-    return rest.length > 0 ? 'windows-1252' : 'utf-8';
+    return rest.length > 0 ? singleByte(rest) : 'utf-8';
   } finally {
     await handle.close();
   }
+}
+
+/** A piece of the file from its first byte beyond ASCII on. */
+function aroundAccents(bytes: Buffer): Buffer {
+  const at = bytes.findIndex((byte) => byte >= 0x80);
+  return bytes.subarray(Math.max(0, at - 1), at + TELLING_BYTES);
+}
+
+/** Characters before and behind the first letter beyond ASCII that are shown. */
+const SAMPLE_CHARACTERS = 24;
+
+/** What each encoding makes of the first words beyond ASCII; empty where the file has none. */
+export async function encodingSamplesOf(
+  path: string,
+  chosen: TextEncoding,
+): Promise<{ encoding: TextEncoding; text: string }[]> {
+  const handle = await open(path, 'r');
+  try {
+    for await (const piece of pieces(handle)) {
+      const at = piece.findIndex((byte) => byte >= 0x80);
+      if (at < 0) continue;
+      // UTF-16 is cut at even bytes.
+      const from = Math.max(0, at - SAMPLE_CHARACTERS * 2) & ~1;
+      const bytes = piece.subarray(from, at + SAMPLE_CHARACTERS * 3);
+      const wide = chosen.startsWith('utf-16');
+      return TEXT_ENCODINGS.filter((encoding) => encoding.startsWith('utf-16') === wide).map((encoding) => ({
+        encoding,
+        text: aroundFirst(new TextDecoder(encoding).decode(bytes)),
+      }));
+    }
+    return [];
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The words around the first letter beyond ASCII, on its own line. */
+function aroundFirst(text: string): string {
+  const at = text.search(/[^\p{ASCII}]/u);
+  const before =
+    text
+      .slice(Math.max(0, at - SAMPLE_CHARACTERS), Math.max(0, at))
+      .split(/[\r\n]/)
+      .at(-1) ?? '';
+  const behind = text.slice(Math.max(0, at), at + SAMPLE_CHARACTERS).split(/[\r\n]/)[0] ?? '';
+  return (before + behind).trim();
 }
 
 /** The file as text, its line ends made `\n`, without its byte order mark and without NULs. */

@@ -5,9 +5,15 @@ const AS_XLSX =
   'Open it in Excel (or another spreadsheet program), choose Save As, “Excel Workbook (.xlsx)”, and bring that file here.';
 
 const SIGNATURES: readonly (readonly [magic: string, words: string])[] = [
-  ['%PDF-', `This is a PDF. Ridgeline reads lists from Excel workbooks (.xlsx) and CSV files. ${AS_XLSX}`],
-  ['\x89PNG', 'This is a picture, not a list. Ridgeline reads Excel workbooks (.xlsx) and CSV files.'],
-  ['\xff\xd8\xff', 'This is a picture, not a list. Ridgeline reads Excel workbooks (.xlsx) and CSV files.'],
+  [
+    '%PDF-',
+    `This is a PDF. Ridgeline reads lists from workbooks (.xlsx, .xls, .ods) and CSV files. ${AS_XLSX}`,
+  ],
+  ['\x89PNG', 'This is a picture, not a list. Ridgeline reads workbooks (.xlsx, .xls, .ods) and CSV files.'],
+  [
+    '\xff\xd8\xff',
+    'This is a picture, not a list. Ridgeline reads workbooks (.xlsx, .xls, .ods) and CSV files.',
+  ],
   ['{\\rtf', `This is a text document (RTF). ${AS_XLSX}`],
 ];
 
@@ -16,19 +22,19 @@ const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 const HEAD = 64 * 1024;
 
 /** Looks at what a file is, whatever its name says. Throws Unreadable, with what to do, for what can't be read. */
-export async function kindOf(path: string): Promise<'workbook' | 'text' | 'empty'> {
+export async function kindOf(path: string): Promise<'package' | 'xls' | 'text' | 'empty'> {
   const handle = await open(path, 'r');
   try {
     const { size } = await handle.stat();
     const head = (await handle.read(Buffer.alloc(HEAD), 0, HEAD, 0)).buffer.subarray(0, Math.min(size, HEAD));
     if (size === 0) return 'empty';
-    if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return 'workbook';
+    if (head.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return 'package';
     if (head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) {
       // The container's directory may lie anywhere; a protected workbook is small before its package.
       const tail = Buffer.alloc(Math.min(size, HEAD));
       await handle.read(tail, 0, tail.length, size - tail.length);
       if (head.includes(ENCRYPTED) || tail.includes(ENCRYPTED)) throw new Unreadable(PROTECTED);
-      throw new Unreadable(OLD_EXCEL);
+      return 'xls';
     }
     const start = head.toString('latin1', 0, 1_024);
     const known = SIGNATURES.find(([magic]) => start.startsWith(magic));
@@ -44,6 +50,5 @@ export async function kindOf(path: string): Promise<'workbook' | 'text' | 'empty
   }
 }
 
-const PROTECTED =
+export const PROTECTED =
   'This workbook is protected with a password. Open it in Excel, choose File, Info, Protect Workbook, Encrypt with Password, clear the password, save it, and bring it here again.';
-const OLD_EXCEL = `This is a workbook of Excel 97–2003 (.xls), which Ridgeline doesn’t read. ${AS_XLSX}`;

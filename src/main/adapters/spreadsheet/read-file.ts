@@ -1,44 +1,74 @@
 import type { ReadOutcome, ReadRequest, RowBlock } from '../../core/ports/spreadsheet.ts';
 import { blockWriter } from './blocks.ts';
 import { readDelimited } from './delimited.ts';
-import { detectEncoding } from './encoding.ts';
+import { detectEncoding, encodingSamplesOf } from './encoding.ts';
 import { kindOf } from './kind.ts';
 import { Unreadable } from './refusal.ts';
 import { readXlsx } from './xlsx/index.ts';
+import { openParts } from './xlsx/package.ts';
 
 export type FileRequest = Omit<ReadRequest, 'file'> & { readonly path: string };
 
+type Emit = (block: RowBlock) => void;
+type Pace = () => Promise<void>;
+
 /** Reads a whole file into blocks. `pace` is waited for now and then, so that the taker can keep up. */
-export async function readFileBlocks(
-  request: FileRequest,
-  emit: (block: RowBlock) => void,
-  pace: () => Promise<void>,
-): Promise<ReadOutcome> {
+export async function readFileBlocks(request: FileRequest, emit: Emit, pace: Pace): Promise<ReadOutcome> {
+  const { path, sheet } = request;
   try {
-    const kind = await kindOf(request.path);
-    if (kind === 'empty') throw new Unreadable('The file is empty.');
-    if (kind === 'workbook') return await readXlsx(request.path, request.sheet, emit, pace);
-    return await readText(request, emit, pace);
+    switch (await kindOf(path)) {
+      case 'empty':
+        throw new Unreadable('The file is empty.');
+      case 'package':
+        return await readPackage(path, sheet, emit, pace);
+      case 'xls':
+        return await readOld(path, 'xls', sheet, emit, pace);
+      case 'text':
+        return await readText(request, emit, pace);
+    }
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, why: error.message };
     throw error;
   }
 }
 
-async function readText(
-  request: FileRequest,
-  emit: (block: RowBlock) => void,
-  pace: () => Promise<void>,
+/** A workbook in a ZIP file: Excel's own, or an OpenDocument one. */
+async function readPackage(path: string, sheet: number | null, emit: Emit, pace: Pace): Promise<ReadOutcome> {
+  const parts = await openParts(path);
+  const isOpenDocument = parts.has('content.xml') && !parts.has('xl/workbook.xml');
+  await parts.close();
+  return isOpenDocument ? readOld(path, 'ods', sheet, emit, pace) : readXlsx(path, sheet, emit, pace);
+}
+
+/** The library for old formats is large, and most files don't need it. */
+async function readOld(
+  path: string,
+  kind: 'xls' | 'ods',
+  sheet: number | null,
+  emit: Emit,
+  pace: Pace,
 ): Promise<ReadOutcome> {
+  const { readOldWorkbook } = await import('./old-workbook.ts');
+  return readOldWorkbook(path, kind, sheet, emit, pace);
+}
+
+async function readText(request: FileRequest, emit: Emit, pace: Pace): Promise<ReadOutcome> {
   const { path, name, pasted } = request;
   const encoding = request.encoding ?? (pasted ? 'utf-8' : await detectEncoding(path));
   const blocks = blockWriter(emit);
   const preferTab = pasted || /\.(tsv|tab)$/i.test(name);
   const options = { encoding, delimiter: request.delimiter, preferTab };
-  const { delimiter, lastRow, remarks } = await readDelimited(path, options, blocks.add, pace);
+  const { delimiter, lastRow, remarks, struckRows } = await readDelimited(path, options, blocks.add, pace);
   blocks.end();
   if (lastRow === 0) throw new Unreadable('The file holds no rows.');
   const kind = pasted ? 'pasted' : delimiter === '\t' ? 'tsv' : 'csv';
   const sheets = [{ name, rows: lastRow }];
-  return { ok: true, source: { kind, encoding, delimiter, sheets, sheet: 0 }, remarks };
+  const shape = { sheets, sheet: 0, hiddenColumns: [], hiddenRows: [], struckRows };
+  const encodingSamples = pasted ? [] : await encodingSamplesOf(path, encoding);
+  return {
+    ok: true,
+    source: { kind, encoding, delimiter, encodingSamples, ...shape },
+    remarks,
+    heads: [],
+  };
 }

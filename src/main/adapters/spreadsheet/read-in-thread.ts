@@ -21,6 +21,9 @@ export function readInThread(
     const worker = new Worker(threadFile('spreadsheet'), {
       workerData: request,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+      // A library's own remarks about a file aren't the app's output.
+      stdout: true,
+      stderr: true,
       execArgv: [],
       env: {},
     });

@@ -1,6 +1,6 @@
 type Kind =
-  | 'hidden_row'
   | 'nul'
+  | 'no_address'
   | 'columns'
   | 'long'
   | 'quoted'
@@ -12,9 +12,9 @@ type Kind =
 const cells = (count: number) => (count === 1 ? '1 cell' : `${count.toLocaleString('en-US')} cells`);
 
 const WORDS: Readonly<Record<Kind, (count: number) => string>> = {
-  hidden_row: (count) =>
-    `${count === 1 ? '1 row is' : `${count.toLocaleString('en-US')} rows are`} hidden in the workbook, by a filter perhaps; they were read too.`,
   nul: () => 'The file holds zero bytes; they were left out.',
+  no_address: (count) =>
+    `${count === 1 ? '1 line has' : `${count.toLocaleString('en-US')} lines have`} no number and can’t be an address; ${count === 1 ? 'it was' : 'they were'} left out.`,
   columns: () => 'Only the first 1,000 columns were read.',
   long: (count) => `${cells(count)} held more than 32,767 characters and were cut.`,
   quoted: (count) => `${cells(count)} written like ="02134" were read as the text inside.`,
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<Kind, (count: number) => string>> = {
   formula_empty: (count) =>
     `${cells(count)} hold${count === 1 ? 's a formula' : ' formulas'} without a result; open the file in Excel and save it, then read it again.`,
   merged: (count) =>
-    `${cells(count)} ${count === 1 ? 'is' : 'are'} merged with others; the value stands in the first of them only.`,
+    `${cells(count)} ${count === 1 ? 'was' : 'were'} filled from the merged cell above ${count === 1 ? 'it' : 'them'}.`,
   error_value: (count) =>
     `${cells(count)} hold${count === 1 ? 's an error' : ' errors'} of the spreadsheet, like #N/A.`,
 };
@@ -33,6 +33,7 @@ export class Remarks {
   readonly #counts = new Map<Kind, number>();
   readonly #sentences: string[] = [];
   add(kind: Kind, count = 1): void {
+    if (count === 0) return;
     this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + count);
   }
   say(sentence: string): void {

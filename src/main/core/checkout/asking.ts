@@ -1,5 +1,6 @@
 import { type CheckoutState, mayBePaid } from '../../../shared/domain/checkout.ts';
-import { contradicts } from '../kernel/contradicts.ts';
+import type { RemoteOrder } from '../../../shared/domain/order.ts';
+import { contradicts, strangersIn } from '../kernel/contradicts.ts';
 import type { Priority, SessionFailure } from '../kernel/session.ts';
 import type { CheckoutPatch, CheckoutRecord, CheckoutStatus } from '../ports/index.ts';
 import { announce, type CheckoutContext, tell } from './context.ts';
@@ -72,6 +73,11 @@ export function createAsking(context: CheckoutContext): Asking {
       announce(context, before);
       return;
     }
+    const [stranger] = before ? strangersIn(checkouts.intents(checkoutId), status) : [];
+    if (before && stranger) {
+      notTheirs(before, stranger);
+      return;
+    }
     if (status.state === 'paid') context.card.paid(checkoutId, status);
     store.transaction(() => {
       const record = checkouts.get(checkoutId);
@@ -89,6 +95,17 @@ export function createAsking(context: CheckoutContext): Asking {
     });
     const record = checkouts.get(checkoutId);
     if (record) announce(context, record);
+  }
+
+  /** The session is this checkout's, and the service names an order of somebody else's: nothing of it is believed. */
+  function notTheirs(record: CheckoutRecord, order: RemoteOrder): void {
+    const now = clock.now();
+    const about = order.address === null ? '' : ` for ${order.address}`;
+    const message = `Asked for this payment, the service named order ${order.orderId}${about}, which isn’t one of its orders, so it doesn’t count as paid. Ask the service before you pay or order again.`;
+    const next = nextAsk(record, now, false);
+    checkouts.note(record.id, { askedAt: now, asks: record.asks + 1, nextAt: next, message });
+    if (record.message !== message) tell(context, record.id, 'asked', message);
+    announce(context, record);
   }
 
   /** Whether the service's word moved it. What is paid stays so, and what a person gave up. */

@@ -1,5 +1,6 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
-import { referencesIn } from '../../../shared/domain/reference.ts';
+import { referenceOf } from '../../../shared/domain/evidence/facts.ts';
+import { judge } from '../../../shared/domain/evidence/judge.ts';
 import { isSessionId } from '../../../shared/domain/session-id.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { callFailure } from '../kernel/words.ts';
@@ -80,11 +81,11 @@ export function createLandings(context: CheckoutContext, asking: Asking) {
   }
 
   function checkoutOf(accountId: AccountId, { orders }: CheckoutStatus): string | null {
-    const found = orders
-      .flatMap((order) => referencesIn(order.notes ?? ''))
-      .flatMap((reference) => store.outbox.byReference(reference) ?? [])
-      .filter((intent) => intent.accountId === accountId)
-      .flatMap((intent) => intent.checkoutId ?? []);
+    const found = orders.flatMap((order) => {
+      const intent = store.outbox.byReference(referenceOf(order.notes) ?? '');
+      if (!intent || intent.accountId !== accountId) return [];
+      return judge(intent, order, 'answer').verdict === 'same' ? (intent.checkoutId ?? []) : [];
+    });
     const [first] = new Set(found);
     return first !== undefined && new Set(found).size === 1 ? first : null;
   }

@@ -38,6 +38,8 @@ export function inHistory(places: PlaceTable, accountId: AccountId, here: Asked)
     at: item.at,
     serviceName: item.serviceName,
     status: item.status,
+    elsewhere: item.elsewhere,
+    desk: item.desk,
     match,
     why,
   }));

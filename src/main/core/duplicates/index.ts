@@ -82,6 +82,10 @@ export function createDuplicates({ ports, bus }: DuplicatesDeps): Duplicates & {
     return best(inHistory(store.places, accountId, asked(place)));
   }
 
+  async function ready(accountId: AccountId): Promise<void> {
+    while (!stopping.signal.aborted && readSome(accountId) > 0) await othersFirst();
+  }
+
   function among(place: Place, others: Iterable<PlaceOfRow>): DuplicateOf[] {
     const index = rowIndex();
     for (const other of others) index.add(other.row, asked(other.place));
@@ -95,10 +99,8 @@ export function createDuplicates({ ports, bus }: DuplicatesDeps): Duplicates & {
   ): Promise<ReadonlyMap<number, readonly DuplicateOf[]>> {
     const found = new Map<number, readonly DuplicateOf[]>();
     const earlier = rowIndex();
-    while (readSome(accountId) > 0) {
-      await othersFirst();
-      signal.throwIfAborted();
-    }
+    await ready(accountId);
+    signal.throwIfAborted();
     let began = performance.now();
     for (const { row, place } of rows) {
       if (performance.now() - began > TURN) {
@@ -121,6 +123,7 @@ export function createDuplicates({ ports, bus }: DuplicatesDeps): Duplicates & {
   return {
     handlers: { 'duplicates.of': ({ accountId, draft }) => of(accountId, draft) },
     of,
+    ready,
     among,
     check,
     start: wake,

@@ -1,13 +1,14 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
+import { readCoordinate } from '../../../shared/domain/coordinates.ts';
 import type { ImportCells } from '../../../shared/domain/import.ts';
 import type { ListSort, ValueCount, ValueFilter } from '../../../shared/domain/list-view.ts';
-import { readCoordinate } from '../../../shared/domain/order-rules.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { RowQuery, StoredImport, StoredRow } from '../ports/index.ts';
 import { allCells, type TextOf, textsOf } from './cell-text.ts';
 import { type ImportsContext, listIn, newId, servicesOf } from './context.ts';
+import { plain } from './plain.ts';
 import type { Prices } from './prices.ts';
-import { plain, toDraft } from './values.ts';
+import { toDraft } from './values.ts';
 
 /** Orders kept for windows that still show them. */
 const MAX_KEPT = 8;

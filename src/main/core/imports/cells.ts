@@ -1,8 +1,10 @@
+import { readCoordinates } from '../../../shared/domain/coordinates.ts';
 import type { ImportCells, ImportConstants, ImportTarget } from '../../../shared/domain/import.ts';
 import type { OrderField } from '../../../shared/domain/order-rules.ts';
+import { cleaned } from './cleaning.ts';
+import { joinAddress } from './joined-address.ts';
 import { ORDER_FIELDS } from './values.ts';
 
-const PARTS: readonly ImportTarget[] = ['street', 'unit', 'city', 'state', 'zip'];
 /** Between the texts of several columns that make up one field. */
 const BETWEEN: Readonly<Partial<Record<OrderField, string>>> = {
   address: ', ',
@@ -10,45 +12,56 @@ const BETWEEN: Readonly<Partial<Record<OrderField, string>>> = {
   additionalInstructions: '; ',
 };
 
-/** The cells of one row of the file as the cells of an order: columns joined, constants where a cell is empty. */
+/** The texts of each target, in the file's order, the same text once. */
+export type Texts = ReadonlyMap<ImportTarget, readonly string[]>;
+
+/** A row's texts by what their columns map to, without what spreadsheets write for "nothing". */
+function textsOf(row: readonly string[], fields: readonly (ImportTarget | null)[]): Texts {
+  const texts = new Map<ImportTarget, string[]>();
+  fields.forEach((target, index) => {
+    if (target === null) return;
+    const text = cleaned(row[index] ?? '', target);
+    if (text === '') return;
+    const known = texts.get(target);
+    if (!known) texts.set(target, [text]);
+    else if (!known.includes(text)) known.push(text);
+  });
+  return texts;
+}
+
+/** The cells of one row of the file as the cells of an order: columns joined and split, constants where a cell is empty. */
 export function toCells(
   row: readonly string[],
   fields: readonly (ImportTarget | null)[],
   constants: ImportConstants,
 ): ImportCells {
-  const texts = new Map<ImportTarget, string[]>();
-  fields.forEach((target, index) => {
-    const text = row[index]?.trim() ?? '';
-    if (target === null || text === '') return;
-    const known = texts.get(target);
-    if (!known) texts.set(target, [text]);
-    else if (!known.includes(text)) known.push(text);
-  });
+  const texts = textsOf(row, fields);
+  const pair = readCoordinates(texts.get('coordinates')?.[0] ?? '');
+  const made: Partial<Record<OrderField, string>> = {
+    address: joinAddress(texts, constants),
+    customerName: nameOf(texts, 'customerName', 'firstName', 'lastName'),
+    insuredName: nameOf(texts, 'insuredName', 'insuredFirstName', 'insuredLastName'),
+    ...(pair && !texts.has('latitude') ? pair : {}),
+    ...(!pair && texts.has('coordinates') ? { latitude: texts.get('coordinates')?.join(' ') ?? '' } : {}),
+  };
+  // On a claim the insured owns the roof, unless the file names an owner.
+  if (made.customerName === '' && !namesOwner(fields)) made.customerName = made.insuredName ?? '';
   const cells: Partial<Record<OrderField, string>> = {};
   for (const field of ORDER_FIELDS) {
-    const own = texts.get(field)?.join(BETWEEN[field] ?? ' ') ?? '';
-    const text = field === 'address' ? joinAddress(own, texts) : own;
+    const text = made[field] ?? texts.get(field)?.join(BETWEEN[field] ?? ' ') ?? '';
     const value = text === '' ? (constants[field]?.trim() ?? '') : text;
     if (value !== '') cells[field] = value;
   }
   return cells;
 }
 
-/** "12 Oak St" "4B" "Omaha" "NE" "68102" as "12 Oak St Unit 4B, Omaha, NE 68102". */
-function joinAddress(whole: string, texts: ReadonlyMap<ImportTarget, readonly string[]>): string {
-  if (!PARTS.some((part) => texts.has(part))) return whole;
-  const part = (target: ImportTarget) => texts.get(target)?.join(' ') ?? '';
-  const unit = part('unit');
-  const named = /^[\w-]{1,6}$/.test(unit) && /^\d|^[a-z]$/i.test(unit) ? `Unit ${unit}` : unit;
-  const street = [whole, [part('street'), named].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const region = [part('state'), part('zip')].filter(Boolean).join(' ');
-  const rest = [part('city'), region].filter((text) => text !== '' && !holds(street, text));
-  return [street, ...rest].filter(Boolean).join(', ');
-}
+const OWNERS: readonly ImportTarget[] = ['customerName', 'firstName', 'lastName'];
+const namesOwner = (fields: readonly (ImportTarget | null)[]) =>
+  OWNERS.some((target) => fields.includes(target));
 
-/** A column "Address" may hold the city already. */
-function holds(address: string, text: string): boolean {
-  const [, ...behind] = address.toLowerCase().split(/\s*,\s*/);
-  const sought = text.toLowerCase();
-  return behind.some((part) => part === sought || part.startsWith(`${sought} `));
+/** A whole name, or its parts in the order in which a name is said. */
+function nameOf(texts: Texts, whole: ImportTarget, first: ImportTarget, last: ImportTarget): string {
+  const named = texts.get(whole)?.join(' ') ?? '';
+  if (named !== '') return named;
+  return [first, last].flatMap((part) => texts.get(part) ?? []).join(' ');
 }

@@ -1,9 +1,10 @@
 import type { ImportCells, RepairGroup, RowProblem } from '../../../shared/domain/import.ts';
 import { checkDraft, type OrderField } from '../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
+import { KEPT_TITLES } from './kept-problems.ts';
 import { RULES } from './rules/index.ts';
 import { FIELD_WORDS, type Rule } from './rules/rule.ts';
-import { SAID, saidTitle } from './said.ts';
+import { saidTitle } from './said.ts';
 import { ORDER_FIELDS, toDraft } from './values.ts';
 
 const BY_CODE = new Map(RULES.map((rule) => [rule.code, rule]));
@@ -39,7 +40,8 @@ export function checkCells(cells: ImportCells, services: readonly ReportService[
   return problems;
 }
 
-function groupId(code: string, field: OrderField, variant = ''): string {
+/** The group that rows with this trouble belong to. */
+export function groupId(code: string, field: OrderField, variant = ''): string {
   const id = [code, field, ...(variant === '' ? [] : [variant])].join(SEPARATOR);
   return id.slice(0, 200);
 }
@@ -71,7 +73,9 @@ export function describeGroup(
 }
 
 function titleOf(code: string, rule: Rule | undefined, field: OrderField | null, variant: string): string {
-  if (code === SAID || field === null) return saidTitle(field);
+  const kept = KEPT_TITLES.get(code);
+  if (kept) return kept(field);
+  if (field === null) return saidTitle(field);
   return rule ? rule.title(field, variant) : `the ${FIELD_WORDS[field]} breaks a rule of the order`;
 }
 
@@ -82,7 +86,7 @@ export function mendCells(
   services: readonly ReportService[],
 ): ImportCells | null {
   const { rule, field, variant } = partsOf(repairId);
-  if (field === null || !rule?.mend) return null;
+  if (field === null || !rule?.mend || !rule.fields.includes(field)) return null;
   const row = { cells, services };
   const text = (cells[field] ?? '').trim();
   if (!rule.look(text, row, field)) return null;

@@ -2,12 +2,17 @@ import type { CallInput } from '../../../shared/contract/index.ts';
 import { formatMoney, type Money } from '../../../shared/domain/money.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { ConfirmedRow } from '../kernel/runs.ts';
-import type { StoredImport } from '../ports/index.ts';
+import type { StoredImport, StoredRow } from '../ports/index.ts';
 import { announce, type ImportsContext, listIn, servicesOf } from './context.ts';
+import { hasUnseen, ordersLike } from './decided.ts';
 import type { Places } from './places.ts';
 import { addUp, inWords, type Prices } from './prices.ts';
 import { recheckAll } from './recheck.ts';
+import { spotsOf } from './spots.ts';
 import { toDraft } from './values.ts';
+
+/** The list is compared again while orders come in, but not forever. */
+const MOST_LOOKS = 3;
 
 const rowsInWords = (count: number) =>
   count === 1 ? '1 row is' : `${count.toLocaleString('en-US')} rows are`;
@@ -34,10 +39,40 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
   function readyRows(list: StoredImport): ConfirmedRow[] {
     const services = servicesOf(context, list.accountId);
     const numbers = imports.numbers({ importId: list.id, filter: 'ready', repairId: null });
-    return imports.rows(list.id, numbers).map(({ row, cells }) => {
-      const { draft } = toDraft(cells, services);
-      return { row, draft, quoted: prices.of(list.accountId, draft) };
+    const rows = imports.rows(list.id, numbers);
+    const undecided = rows.filter(hasUnseen);
+    if (undecided.length > 0) reopen(list, undecided);
+    return rows.map((row) => {
+      const { draft } = toDraft(row.cells, services);
+      const quoted = prices.of(list.accountId, draft);
+      return { row: row.row, draft, quoted, acknowledged: ordersLike(row) };
     });
+  }
+
+  /** Orders like these rows turned up after the person decided: they are asked again. */
+  function reopen(list: StoredImport, rows: readonly StoredRow[]): never {
+    imports.putRows(
+      list.id,
+      rows.map((row) => ({ ...row, decision: null, spots: spotsOf(row.cells) })),
+    );
+    imports.settle(list.id, null);
+    announce(context, list);
+    refuse(
+      `${rowsInWords(rows.length)} like an order that turned up after you decided. Look at ${rows.length === 1 ? 'it' : 'them'} again.`,
+    );
+  }
+
+  /** Rows against today's reports, duplicates against today's orders, prices of these minutes. */
+  async function lookAgain(list: StoredImport, input: CallInput<'imports.confirm'>) {
+    await context.runs.lookElsewhere(list.accountId);
+    for (let times = 0; times < MOST_LOOKS; times += 1) {
+      const placesAt = store.places.newest(list.accountId);
+      await recheckAll(context, list);
+      await places.checkAll(list);
+      const now = await pricesNow(input);
+      if (store.places.newest(list.accountId) === placesAt) return { now, placesAt };
+    }
+    return refuse('Orders keep coming in from the service just now. Try again in a minute.');
   }
 
   function compare(input: CallInput<'imports.confirm'>, totals: readonly Money[], ready: number): void {
@@ -58,9 +93,7 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
 
   return async (input: CallInput<'imports.confirm'>): Promise<{ runId: string }> => {
     const list = listIn(context, input.importId, ['checking']);
-    await recheckAll(context, list);
-    await places.checkAll(list);
-    const now = await pricesNow(input);
+    const { now, placesAt } = await lookAgain(list, input);
     // From here on nothing waits: what is compared is what is confirmed.
     listIn(context, input.importId, ['checking']);
     const { ready, duplicates } = imports.counts(list.id);
@@ -81,7 +114,7 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
     compare(input, addUp(rows.flatMap(({ quoted }) => quoted ?? [])), rows.length);
     const { id: importId, accountId, name } = list;
     const runId = context.runs.confirm(
-      { accountId, importId, name, rows, pricedAt: now.at ?? clock.now() },
+      { accountId, importId, name, rows, pricedAt: now.at ?? clock.now(), placesAt },
       (run) => imports.update(importId, { state: 'ordered', runId: run, file: null }),
     );
     // The rows stay for the history; how they came to be isn't needed any more.

@@ -77,6 +77,8 @@ export function emptyList(
     columns: [],
     constants: {},
     part: null,
+    questions: [],
+    rowRemarks: [],
     file: null,
     rowsRead: 0,
     step: 0,

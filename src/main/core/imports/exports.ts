@@ -110,7 +110,7 @@ export function createExports(context: ImportsContext) {
   return async ({ importId, what, format }: CallInput<'imports.export'>): Promise<ExportedFile> => {
     const list = listIn(context, importId, ['checking', 'ordered']);
     const rows = what === 'rejected' ? await rejected(list) : await result(list);
-    const base = list.name.replace(/\.(xlsx|xlsm|csv|tsv|tab|txt)$/i, '');
+    const base = list.name.replace(/\.(xlsx|xlsm|xls|ods|csv|tsv|tab|txt)$/i, '');
     return toFile(context, `${base} - ${what === 'rejected' ? 'not ordered' : 'result'}`, format, rows);
   };
 }

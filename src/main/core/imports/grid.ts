@@ -5,6 +5,7 @@ import { CallFailure } from '../kernel/failure.ts';
 import type { RowChange, RowState, StoredImport } from '../ports/index.ts';
 import { describeGroup, mendCells, withoutEmpty } from './check.ts';
 import { announce, breath, type ImportsContext, listIn, servicesOf } from './context.ts';
+import { ordersLike } from './decided.ts';
 import type { Places } from './places.ts';
 import { problemsOf } from './recheck.ts';
 import { spotsOf } from './spots.ts';
@@ -84,11 +85,11 @@ export function createGrid(context: ImportsContext, places: Places) {
     list: StoredImport,
     rows: readonly number[],
     label: string,
-    change: (state: RowState) => RowState | null,
+    change: (state: RowState, row: number) => RowState | null,
   ): Promise<void> {
     const states = statesOf(list, [...new Set(rows)]);
     const changes = [...states].flatMap(([row, before]) => {
-      const after = change(before);
+      const after = change(before, row);
       return after ? [{ row, before, after }] : [];
     });
     return take(list, label, changes);
@@ -145,7 +146,11 @@ export function createGrid(context: ImportsContext, places: Places) {
     },
     decide: ({ importId, rows, decision }: CallInput<'imports.decide'>) => {
       const list = listIn(context, importId, ['checking']);
-      return changeEach(list, rows, 'Decide on duplicates', (state) => ({ ...state, decision }));
+      const seen = new Map(imports.rows(list.id, [...rows]).map((row) => [row.row, ordersLike(row)]));
+      return changeEach(list, rows, 'Decide on duplicates', (state, row) => ({
+        ...state,
+        decision: decision?.kind === 'order_anyway' ? { ...decision, seen: seen.get(row) ?? [] } : decision,
+      }));
     },
     repair: ({ importId, repairId }: CallInput<'imports.repair'>) => {
       const list = listIn(context, importId, ['checking']);

@@ -12,6 +12,7 @@ import { createGridCalls } from './grid-calls.ts';
 import { createLists } from './lists.ts';
 import { createMatching } from './matching.ts';
 import { createPlaces } from './places.ts';
+import { createPreview } from './preview.ts';
 import { createPrices } from './prices.ts';
 import { createReading } from './reading.ts';
 import { clearRows } from './rows.ts';
@@ -87,6 +88,7 @@ export function createImports(deps: ImportsDeps): Imports {
         }),
       'imports.setSource': thenView(matching.setSource),
       'imports.setMapping': thenView(matching.setMapping),
+      'imports.preview': createPreview(context, prices),
       'imports.rematch': thenView(matching.rematch),
       'imports.rows': ({ importId, filter, repairId = null, arrangement = null, offset, limit }) => {
         const { rows, total } = arrangements.page({ importId, filter, repairId, arrangement }, offset, limit);

@@ -43,21 +43,26 @@ export function createMatching(context: ImportsContext, reading: Reading, places
     },
 
     setMapping: async (input: CallInput<'imports.setMapping'>): Promise<void> => {
-      const { importId, fields, constants, firstRow } = input;
+      const { importId, fields, constants, answers = {}, firstRow = 0, includeHidden = false } = input;
       const list = listIn(context, importId, ['matching']);
+      const open = list.questions.find(({ id }) => answers[id] === undefined);
+      if (open) throw new CallFailure('refused', `Answer this first: ${open.text}`);
       const services = servicesOf(context, list.accountId);
-      const part = await fillRows(context, list, fields, constants, services, firstRow ?? 0);
+      const filling = { fields, constants, services, firstRow, includeHidden };
+      const filled = await fillRows(context, list, filling);
       await places.checkAll(list);
       const { columns: guessed } = listOf(context, importId);
       const headers = guessed.map(({ header }) => header);
       const fingerprint = list.source?.headerRow ? fingerprintOf(headers, sha256) : null;
       const columns = guessed.map((column) => {
         const field = fields[column.index] ?? null;
-        return field === column.field ? column : { ...column, field, confidence: 1, why: 'you chose it' };
+        return field === column.field
+          ? column
+          : { ...column, field, suggestion: null, confidence: 1, why: 'you chose it' };
       });
       store.transaction(() => {
         imports.clearSteps(importId);
-        imports.update(importId, { state: 'checking', columns, constants, part, step: 0 });
+        imports.update(importId, { state: 'checking', columns, constants, ...filled, step: 0 });
         if (fingerprint !== null)
           imports.putMapping(list.accountId, fingerprint, fields, constants, clock.now());
       });
@@ -70,7 +75,7 @@ export function createMatching(context: ImportsContext, reading: Reading, places
         throw new CallFailure('refused', 'This list was made by hand; there are no columns to match.');
       store.transaction(() => {
         imports.clearSteps(importId);
-        imports.update(importId, { state: 'matching', step: 0, part: null });
+        imports.update(importId, { state: 'matching', step: 0, part: null, rowRemarks: [] });
       });
       await clearRows(context, importId);
       announce(context, list);

@@ -40,8 +40,9 @@ const at = (list: readonly string[], index: number) => list[index % list.length]
 
 /** What is wrong on purpose: number of the row (from 1), column, value. */
 const MISTAKES: readonly (readonly [row: number, column: string, value: string])[] = [
-  // ZIP codes of New England that lost their zero.
-  ...[31, 32, 33, 34, 35, 36, 37, 38, 39].map((row) => [row, 'Zip', '1001'] as const),
+  // ZIP codes with a letter in place of a zero, and one that lost its zero to a spreadsheet.
+  ...[31, 32, 33, 34, 35, 36, 37, 38, 39].map((row) => [row, 'Zip', '01OO1'] as const),
+  [40, 'Zip', '1001'],
   [4, 'E-mail', 'elin.boone@gmial.com'],
   [9, 'E-mail', 'farid.gale@gmial.com'],
   [15, 'E-mail', 'iris .pike@example.com'],
@@ -49,9 +50,9 @@ const MISTAKES: readonly (readonly [row: number, column: string, value: string])
   [6, 'Report', 'Premum Roof Report'],
   [7, 'Report', 'Premum Roof Report'],
   [41, 'Report', 'Solar layout'],
-  [10, 'Property type', 'SFR'],
-  [11, 'Property type', 'Single family'],
-  [12, 'Property type', 'SFR'],
+  [10, 'Property type', 'Duplex'],
+  [11, 'Property type', 'Townhouse'],
+  [12, 'Property type', 'Duplex'],
   [44, 'Property type', 'houseboat'],
   [18, 'Homeowner', 'KIRA MCBRIDE'],
   [19, 'Homeowner', 'LUIS D’ARCY'],

@@ -160,6 +160,10 @@ export function createPrices(context: ImportsContext) {
   return {
     /** What a row would cost, where it was asked for in the last minutes. */
     of: (accountId: AccountId, draft: OrderDraft): Money | null => fresh(accountId, draft)?.each ?? null,
+    /** Asks for what isn't known of the last minutes; what can't be asked now stays unknown. */
+    learn: async (accountId: AccountId, wanted: readonly Of[]): Promise<void> => {
+      await learnAll(accountId, wanted, false);
+    },
     get: async (importId: string, refresh: boolean): Promise<ImportPrices> => {
       const { accountId } = listIn(context, importId, ['checking']);
       const combinations = await combinationsOf(importId);

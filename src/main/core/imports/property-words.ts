@@ -1,22 +1,43 @@
 import type { PropertyType } from '../../../shared/domain/order.ts';
-import { plain } from './values.ts';
+import { plain } from './plain.ts';
 
-/** What people, county rolls and CRMs write for the two kinds of property. */
-const WORDS: Readonly<Record<PropertyType, string>> = {
-  Residential: `residence, residental, residentail, residental, home, house, single family, single family home, single family residence, single family residential, sfr, sfh, sf, sfd, family home, dwelling, townhome, townhouse, town house, condo, condominium, duplex, triplex, fourplex, multi family, multifamily, mobile home, manufactured home, manufactured, cabin, rental, villa, r, 1 family, 2 family, two family, residential home, residential property, garage, residencial, ranch, bungalow`,
-  Commercial: `commerical, comercial, business, office, retail, warehouse, industrial, store, church, school, hospital, restaurant, hotel, strip mall, shopping center, office building, commercial building, commercial property, c, apartment building, apartment complex, storage, factory, plant, municipal, government, farm building`,
+type Words = Readonly<Record<PropertyType, string>>;
+
+/** What means one of the two kinds and nothing else: taken as it. */
+const CLEAR: Words = {
+  Residential: `residence, residental, residentail, resi, res, home, house, single family, single family home, single family residence,
+    single family residential, single family dwelling, residential single family, single family detached, detached single family, sfr, sfh, sfd, family home,
+    dwelling, one family, 1 family, one family dwelling, 1 family dwelling, one family residential, residential home, residential property, residential dwelling,
+    residential improved, residential 1 family, residencial, single family res, res single family, single fam, sgl family`,
+  Commercial: `commerical, comercial, comm, com, business, office, retail, warehouse, industrial, store, church, school, hospital, restaurant, hotel, motel, strip mall,
+    shopping center, office building, commercial building, commercial property, commercial improved, factory, plant, municipal, government, bank, retail store, medical office`,
 };
 
-const KNOWN = new Map<string, PropertyType>(
-  (Object.entries(WORDS) as [PropertyType, string][]).flatMap(([type, words]) =>
-    words.split(',').map((word) => [plain(word), type] as const),
-  ),
-);
+/** What most often means it: asked about, with a repair. */
+const LIKELY: Words = {
+  Residential: `sf, townhome, townhouse, town house, condo, condominium, duplex, triplex, fourplex, multi family, multifamily,
+    mobile home, manufactured home, manufactured, cabin, rental, villa, r, 2 family, two family, garage, ranch, bungalow, apartment`,
+  Commercial: `c, apartment building, apartment complex, storage, farm building, mixed use, hoa`,
+};
 
-/** The kind of property that another word stands for. */
-export function propertyWord(text: string): PropertyType | undefined {
-  return KNOWN.get(plain(text));
+const table = (words: Words): ReadonlyMap<string, PropertyType> =>
+  new Map(
+    (Object.entries(words) as [PropertyType, string][]).flatMap(([type, list]) =>
+      list.split(',').map((word) => [plain(word), type] as const),
+    ),
+  );
+const CLEARLY = table({
+  Residential: `residential, ${CLEAR.Residential}`,
+  Commercial: `commercial, ${CLEAR.Commercial}`,
+});
+const PERHAPS = table(LIKELY);
+
+/** The kind of property that a word means, however it is written; undefined where it may mean something else. */
+export function clearPropertyType(text: string): PropertyType | undefined {
+  return CLEARLY.get(plain(text));
 }
-export function isPropertyWord(text: string): boolean {
-  return propertyWord(text) !== undefined;
+
+/** The kind of property that a word most often stands for. */
+export function propertyWord(text: string): PropertyType | undefined {
+  return PERHAPS.get(plain(text));
 }

@@ -1,17 +1,22 @@
-import type { ImportSource } from '../../../shared/domain/import.ts';
+import { type ImportSource, ONE_A_LINE } from '../../../shared/domain/import.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
-import type { ReadRequest, SheetRow, StoredImport } from '../ports/index.ts';
+import type { ReadRequest, SheetHead, SheetRow, StoredImport } from '../ports/index.ts';
 import { announce, emptyList, type ImportsContext, listOf, servicesOf } from './context.ts';
-import { guessHeader } from './matching/header.ts';
+import { guessHeader, headersOf, namedColumns } from './matching/header.ts';
 import { matchColumns } from './matching/match.ts';
-import { fingerprintOf } from './matching/remembered.ts';
+import { asLastTime, fingerprintOf } from './matching/remembered.ts';
+import { createRangeCursor } from './row-remarks.ts';
 import type { Received } from './uploads.ts';
 
 type Wishes = Partial<Pick<ReadRequest, 'sheet' | 'encoding' | 'delimiter'>>;
-/** Rows that header and columns are guessed from. */
-const LOOKED_AT = 300;
+/** Rows that header and columns are guessed from: the first ones, and some from each of several places behind them. */
+const HEAD_ROWS = 200;
+const SAMPLED_PLACES = 6;
+const SAMPLED_ROWS = 20;
 /** Between two announcements of how far the reading is. */
 const PROGRESS: Millis = 250;
+
+const lastRowOf = ({ sheets, sheet }: Pick<ImportSource, 'sheets' | 'sheet'>) => sheets[sheet]?.rows ?? 0;
 
 /** Reads files into the store, in the background, and matches their columns. */
 export function createReading(context: ImportsContext) {
@@ -81,8 +86,12 @@ export function createReading(context: ImportsContext) {
       settle(list.id, { state: 'unreadable', problem: outcome.why, file: null });
       return;
     }
-    const head = headOf(list.id);
-    const source: ImportSource = { ...outcome.source, headerRow: guessHeader(head) };
+    const better = wishes.sheet === undefined ? betterSheet(list.id, outcome.heads) : null;
+    if (better !== null) return read(list, pasted, { ...wishes, sheet: better }, signal);
+    const head = sampleOf(list.id, lastRowOf(outcome.source));
+    // Lines of a mail have no names above them.
+    const headerRow = outcome.source.delimiter === ONE_A_LINE ? 0 : guessHeader(head);
+    const source: ImportSource = { ...outcome.source, headerRow };
     settle(list.id, {
       ...matched({ ...list, source }, head),
       state: 'matching',
@@ -91,39 +100,48 @@ export function createReading(context: ImportsContext) {
     });
   }
 
-  function headOf(id: string): SheetRow[] {
-    const rows: SheetRow[] = [];
+  /** Another sheet that names more of an order's columns than the one that was read; null when none does. */
+  function betterSheet(id: string, heads: readonly SheetHead[]): number | null {
+    const read = namedColumns(sampleOf(id, 0));
+    const best = heads
+      .map(({ sheet, rows }) => ({ sheet, named: namedColumns(rows) }))
+      .reduce((found, one) => (one.named > found.named ? one : found), { sheet: -1, named: read });
+    return best.sheet >= 0 ? best.sheet : null;
+  }
+
+  /** The first rows, and some from all over the file: its end may be filled in another way than its beginning. */
+  function sampleOf(id: string, lastRow: number): SheetRow[] {
+    const head: SheetRow[] = [];
     for (const packed of imports.blocks(id, 0)) {
-      rows.push(...spreadsheets.unpack(packed));
-      if (rows.length >= LOOKED_AT) break;
+      head.push(...spreadsheets.unpack(packed));
+      if (head.length >= HEAD_ROWS) break;
     }
-    return rows.slice(0, LOOKED_AT);
+    const rows = head.slice(0, HEAD_ROWS);
+    for (let place = 1; place <= SAMPLED_PLACES; place += 1) {
+      const from = Math.max(
+        (rows.at(-1)?.row ?? 0) + 1,
+        Math.floor((lastRow * place) / (SAMPLED_PLACES + 1)),
+      );
+      const [packed] = imports.blocks(id, from);
+      if (!packed) break;
+      const block = spreadsheets.unpack(packed).filter(({ row }) => row >= from);
+      rows.push(...block.slice(0, SAMPLED_ROWS));
+    }
+    return rows;
   }
 
   /** What the columns are: as last time where a person has matched the same names before, else guessed. */
   function matched(list: StoredImport, head: readonly SheetRow[]) {
     const { source } = list;
     const headerRow = source?.headerRow ?? 0;
-    const headers = head.find(({ row }) => row === headerRow)?.cells ?? [];
-    const below = head.filter(({ row }) => row > headerRow).map(({ cells }) => cells);
-    const columns = matchColumns(
-      headers.map((header) => header.trim()),
-      below,
-      servicesOf(context, list.accountId),
-    );
+    const headers = headersOf(head, headerRow);
+    const isStruck = createRangeCursor(source?.struckRows ?? []);
+    const rows = head.filter(({ row }) => row > headerRow && !isStruck(row)).map(({ cells }) => cells);
+    const hiddenColumns = source?.hiddenColumns ?? [];
+    const guessed = matchColumns({ headers, rows, hiddenColumns }, servicesOf(context, list.accountId));
     const fingerprint = fingerprintOf(headers, context.ports.sha256);
     const known = fingerprint === null ? null : imports.mapping(list.accountId, fingerprint);
-    if (!known) return { source, columns };
-    return {
-      source,
-      columns: columns.map((column) => ({
-        ...column,
-        field: known.fields[column.index] ?? null,
-        confidence: 1,
-        why: 'as last time',
-      })),
-      constants: known.constants,
-    };
+    return { source, ...(known ? asLastTime(guessed, known, rows) : guessed) };
   }
 
   return {
@@ -140,7 +158,7 @@ export function createReading(context: ImportsContext) {
     setHeader: (list: StoredImport, headerRow: number): void => {
       if (!list.source) return;
       const source = { ...list.source, headerRow };
-      settle(list.id, matched({ ...list, source }, headOf(list.id)));
+      settle(list.id, matched({ ...list, source }, sampleOf(list.id, lastRowOf(source))));
     },
     cancel: async (id: string): Promise<void> => {
       const under = running.get(id);

@@ -3,12 +3,12 @@ import type { ReportService } from '../../../shared/domain/service.ts';
 import type { CheckedRow, StoredImport } from '../ports/index.ts';
 import { checkCells } from './check.ts';
 import { breath, type ImportsContext, servicesOf } from './context.ts';
-import { SAID } from './said.ts';
+import { KEPT_TITLES } from './kept-problems.ts';
 import { spotsOf } from './spots.ts';
 
 const PAGE = 200;
 
-/** What is to be said of cells now: what the service said of them stays while the cell is as it was. */
+/** What is to be said of cells now: what the service or the file said of them stays while the cell is as it was. */
 export function problemsOf(
   cells: ImportCells,
   before: Pick<CheckedRow, 'cells' | 'problems'> | null,
@@ -16,7 +16,7 @@ export function problemsOf(
 ): RowProblem[] {
   const said = (before?.problems ?? []).filter(
     ({ code, field }) =>
-      code === SAID &&
+      KEPT_TITLES.has(code) &&
       (field === null ? sameCells(cells, before?.cells ?? {}) : cells[field] === before?.cells[field]),
   );
   return [...said, ...checkCells(cells, services)];

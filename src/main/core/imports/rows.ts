@@ -1,11 +1,15 @@
 import { MOST_LIST_ROWS } from '../../../shared/contract/index.ts';
-import type { ImportConstants, ImportTarget } from '../../../shared/domain/import.ts';
+import type { ImportCells, ImportConstants, ImportTarget, RowRemark } from '../../../shared/domain/import.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
-import type { CheckedRow, StoredImport } from '../ports/index.ts';
+import type { CheckedRow, SheetRow, StoredImport } from '../ports/index.ts';
 import { toCells } from './cells.ts';
-import { checkCells } from './check.ts';
+import { checkCells, groupId, mendCells } from './check.ts';
 import { breath, type ImportsContext } from './context.ts';
+import { createRangeCursor, RowTally } from './row-remarks.ts';
 import { spotsOf } from './spots.ts';
+import { createRowJudge } from './struck-rows.ts';
+import { ORDER_FIELDS } from './values.ts';
+import { createWitness } from './witness.ts';
 
 /** Rows that are made into drafts and checked before the event loop has its turn. */
 const AT_ONCE = 200;
@@ -15,22 +19,74 @@ export async function clearRows({ ports }: Pick<ImportsContext, 'ports'>, id: st
   while (ports.store.imports.clearRows(id, AT_ONCE) > 0) await breath();
 }
 
+export type Filling = {
+  readonly fields: readonly (ImportTarget | null)[];
+  readonly constants: ImportConstants;
+  readonly services: readonly ReportService[];
+  readonly firstRow: number;
+  readonly includeHidden: boolean;
+};
+export type Filled = { readonly part: StoredImport['part']; readonly rowRemarks: RowRemark[] };
+
+/** The file's rows below its header, from a number on, in order. */
+export function* rowsBelow(
+  { ports }: Pick<ImportsContext, 'ports'>,
+  list: StoredImport,
+  from: number,
+): Generator<SheetRow> {
+  for (const packed of ports.store.imports.blocks(list.id, from))
+    for (const row of ports.spreadsheets.unpack(packed)) if (row.row >= from) yield row;
+}
+
+/** Whether a row repeats the names of the columns, as printed lists do on each page. */
+function repeatsHeader(cells: readonly string[], headers: readonly string[]): boolean {
+  const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [index]));
+  const same = filled.filter((index) => cells[index]?.trim() === headers[index] && headers[index] !== '');
+  return same.length >= 2 && same.length >= filled.length * 0.7;
+}
+
+/** Repairs that can't be wrong, made while reading; they are counted and told. */
+const CERTAIN: readonly (readonly [code: string, kind: RowRemark['kind']])[] = [
+  ['zip_four_digits', 'zip_zero'],
+  ['garbled', 'accents'],
+];
+
+function repaired(
+  cells: ImportCells,
+  services: readonly ReportService[],
+  told: (kind: RowRemark['kind']) => void,
+): ImportCells {
+  let current = cells;
+  for (const [code, kind] of CERTAIN) {
+    const before = current;
+    for (const field of ORDER_FIELDS)
+      if (current[field] !== undefined)
+        current = mendCells(current, groupId(code, field), services) ?? current;
+    if (current !== before) told(kind);
+  }
+  return current;
+}
+
 /**
  * Makes the rows of a file into checked rows of the list, in pieces. Answers which part of the file they are, null for
- * all of it. What was there before goes.
+ * all of it, and what was done with rows that nobody asked for. What was there before goes.
  */
 export async function fillRows(
-  { ports, stopping }: Pick<ImportsContext, 'ports' | 'stopping'>,
+  context: Pick<ImportsContext, 'ports' | 'stopping'>,
   list: StoredImport,
-  fields: readonly (ImportTarget | null)[],
-  constants: ImportConstants,
-  services: readonly ReportService[],
-  firstRow: number,
-): Promise<StoredImport['part']> {
-  const { imports } = ports.store;
-  const from = Math.max(firstRow, (list.source?.headerRow ?? 0) + 1);
+  { fields, constants, services, firstRow, includeHidden }: Filling,
+): Promise<Filled> {
+  const { imports } = context.ports.store;
+  const headerRow = list.source?.headerRow ?? 0;
+  const from = Math.max(firstRow, headerRow + 1);
   const end = list.source?.sheets[list.source.sheet]?.rows ?? 0;
-  await clearRows({ ports }, list.id);
+  const headers = list.columns.map(({ header }) => header);
+  const against = createRowJudge(headers);
+  const isHidden = createRangeCursor(includeHidden ? [] : (list.source?.hiddenRows ?? []));
+  const isStruck = createRangeCursor(list.source?.struckRows ?? []);
+  const tally = new RowTally();
+  const doubtful: number[] = [];
+  await clearRows(context, list.id);
   let taken = 0;
   let last = 0;
   let batch: CheckedRow[] = [];
@@ -38,31 +94,63 @@ export async function fillRows(
     if (batch.length > 0) imports.putRows(list.id, batch);
     batch = [];
     await breath();
-    stopping.throwIfAborted();
+    context.stopping.throwIfAborted();
   };
-  for (const packed of imports.blocks(list.id, from)) {
-    for (const { row, cells: texts } of ports.spreadsheets.unpack(packed)) {
-      if (row < from) continue;
-      if (taken === MOST_LIST_ROWS) break;
-      const cells = toCells(texts, fields, {});
-      // A row with nothing but columns that aren't used is no order.
-      if (Object.keys(cells).length === 0) continue;
-      const filled = toCells(texts, fields, constants);
-      batch.push({
-        row,
-        cells: filled,
-        excluded: false,
-        decision: null,
-        problems: checkCells(filled, services),
-        spots: spotsOf(filled),
-      });
-      taken += 1;
-      last = row;
-      if (batch.length === AT_ONCE) await flush();
-    }
+  const witness = createWitness(list.columns, fields);
+  for (const { row, cells: texts } of rowsBelow(context, list, from)) {
     if (taken === MOST_LIST_ROWS) break;
+    if (repeatsHeader(texts, headers)) {
+      tally.add('header', row);
+      continue;
+    }
+    // A row with nothing but columns that aren't used is no order.
+    if (Object.keys(toCells(texts, fields, {})).length === 0) {
+      tally.add('empty', row);
+      continue;
+    }
+    const cells = repaired(toCells(texts, fields, constants), services, (kind) => tally.add(kind, row));
+    const judged = isStruck(row) ? 'surely' : against(texts);
+    const hidden = isHidden(row);
+    if (hidden) tally.add('hidden', row);
+    else if (judged === 'surely') tally.add('struck', row);
+    else if (judged === 'perhaps') doubtful.push(row);
+    batch.push({
+      row,
+      cells,
+      excluded: hidden || judged === 'surely',
+      decision: null,
+      problems: [...witness(texts, cells), ...checkCells(cells, services)],
+      spots: spotsOf(cells),
+    });
+    taken += 1;
+    last = row;
+    if (batch.length === AT_ONCE) await flush();
   }
   await flush();
-  const first = (list.source?.headerRow ?? 0) + 1;
-  return last < end || from > first ? { first: from, last, of: end } : null;
+  // "Done" beside most rows is about something else than the order.
+  if (doubtful.length < taken / 2) await exclude(context, list.id, doubtful, tally);
+  const first = headerRow + 1;
+  return {
+    part: last < end || from > first ? { first: from, last, of: end } : null,
+    rowRemarks: tally.list(),
+  };
+}
+
+async function exclude(
+  { ports, stopping }: Pick<ImportsContext, 'ports' | 'stopping'>,
+  id: string,
+  rows: readonly number[],
+  tally: RowTally,
+): Promise<void> {
+  const { imports } = ports.store;
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    const found = imports.rows(id, rows.slice(start, start + AT_ONCE));
+    imports.putRows(
+      id,
+      found.map((row) => ({ ...row, excluded: true, spots: spotsOf(row.cells) })),
+    );
+    for (const { row } of found) tally.add('struck', row);
+    await breath();
+    stopping.throwIfAborted();
+  }
 }

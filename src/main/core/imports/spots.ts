@@ -1,7 +1,7 @@
 import { houseNumbers, streetKey } from '../../../shared/domain/address/compare.ts';
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
+import { readCoordinate } from '../../../shared/domain/coordinates.ts';
 import type { ImportCells } from '../../../shared/domain/import.ts';
-import { readCoordinate } from '../../../shared/domain/order-rules.ts';
 
 /** Squares of about 100 m: two points within 30 m lie in the same one or in neighbors. */
 const SQUARES = 1_000;

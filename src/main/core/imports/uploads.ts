@@ -23,14 +23,10 @@ type Upload = {
 const STALE: Millis = HOUR;
 const MOST = 8;
 
-const READABLE = /\.(xlsx|xlsm|csv|tsv|tab|txt)$/i;
+const READABLE = /\.(xlsx|xlsm|xls|ods|csv|tsv|tab|txt)$/i;
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [
-    /\.xls$/i,
-    'Ridgeline doesn’t read workbooks of Excel 97–2003 (.xls). Open it in Excel, choose Save As, “Excel Workbook (.xlsx)”, and bring that file here.',
-  ],
-  [
-    /\.(xlsb|ods|numbers|gsheet)$/i,
+    /\.(xlsb|numbers|gsheet)$/i,
     'Ridgeline doesn’t read this kind of workbook. Open it in its own program, save or download it as “Excel Workbook (.xlsx)” or CSV, and bring that file here.',
   ],
 ];
@@ -42,7 +38,7 @@ export function refuseByName(name: string): void {
   throw new CallFailure(
     'bad_input',
     remedy ??
-      'Ridgeline reads lists from Excel workbooks (.xlsx), CSV and TSV files. Save the list as one of these.',
+      'Ridgeline reads lists from workbooks (.xlsx, .xls, .ods), CSV and TSV files. Save the list as one of these.',
   );
 }
 

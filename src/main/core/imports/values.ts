@@ -1,19 +1,11 @@
 import type { ImportCells } from '../../../shared/domain/import.ts';
-import { type OrderDraft, PROPERTY_TYPES, type PropertyType } from '../../../shared/domain/order.ts';
+import type { OrderDraft, PropertyType } from '../../../shared/domain/order.ts';
 import { EMPTY_DRAFT, type OrderField } from '../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
+import { plain } from './plain.ts';
+import { clearPropertyType } from './property-words.ts';
 
 export const ORDER_FIELDS = Object.keys(EMPTY_DRAFT) as readonly OrderField[];
-
-/** Lower case, without accents, signs between words as one space: for comparing what people call things. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}#%@+]+/gu, ' ')
-    .trim();
-}
 
 const YES = new Set([
   'yes',
@@ -53,16 +45,9 @@ export function readYesNo(text: string): boolean | null | undefined {
   return NO.has(word) || word === '' ? false : undefined;
 }
 
-/** Only the service's own two words and their usual short forms; what else people write is asked about. */
+/** The service's own two words, and words that mean one of them and nothing else; what else people write is asked about. */
 export function readPropertyType(text: string): PropertyType | undefined {
-  const word = plain(text);
-  const short: Readonly<Record<string, PropertyType>> = {
-    res: 'Residential',
-    resi: 'Residential',
-    comm: 'Commercial',
-    com: 'Commercial',
-  };
-  return PROPERTY_TYPES.find((type) => type.toLowerCase() === word) ?? short[word];
+  return clearPropertyType(text);
 }
 
 /** By its id, or by its name however it is spaced and written. */

@@ -38,6 +38,8 @@ export function viewOf({ ports }: Pick<ImportsContext, 'ports'>, list: StoredImp
     source: list.source,
     columns: list.columns,
     constants: list.constants,
+    questions: list.state === 'matching' ? list.questions : [],
+    rowRemarks: list.rowRemarks,
     preview: list.state === 'matching' ? previewOf(ports, list) : [],
     part: list.part,
     counts: imports.counts(list.id),

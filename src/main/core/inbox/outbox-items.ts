@@ -14,29 +14,35 @@ const UNKNOWN_GRACE: Millis = 3 * MINUTE;
 /** How long an order may wait before a person should know of it: at once where nobody else can release it. */
 const HOLD_GRACE: Readonly<Record<HoldReason, Millis>> = {
   stale: 0,
+  duplicate: 0,
   account_changed: 0,
   signed_out: 2 * MINUTE,
+  not_allowed: 2 * MINUTE,
   keychain_locked: 2 * MINUTE,
   certificate: 2 * MINUTE,
   offline: 30 * MINUTE,
   service_unavailable: 30 * MINUTE,
   rate_limited: 30 * MINUTE,
+  unclear: 30 * MINUTE,
   paused: DAY,
 };
 const HELD: Readonly<Record<HoldReason, string>> = {
-  stale: 'the price isn’t the one that was confirmed',
+  stale: 'the price isn’t one that was agreed to',
+  duplicate: 'another order of the same roof turned up',
   account_changed: 'the account isn’t the one it was confirmed for',
   signed_out: 'the account isn’t signed in',
+  not_allowed: 'the service signs the account in but refuses its orders',
   keychain_locked: 'the keychain is locked',
   certificate: 'the service’s certificate can’t be trusted',
   offline: 'the service can’t be reached',
   service_unavailable: 'the service has a fault of its own',
   rate_limited: 'the service asks for pauses',
+  unclear: 'the service doesn’t answer steadily',
   paused: 'sending is switched off in Settings',
 };
 
 /** Released for each order by itself. Everything else is the account's matter, and one item for all that wait for it. */
-const OWN: readonly HoldReason[] = ['stale', 'account_changed'];
+const OWN: readonly HoldReason[] = ['stale', 'duplicate', 'account_changed'];
 
 /** What is wrong with a confirmed order, or with rows of a list. */
 type Trouble = { readonly kind: Kind; readonly reason: string; readonly rows: number | null };

@@ -20,7 +20,7 @@ export function raisePaidLate(
     runId: null,
     rows: orders,
     changes: [],
-    reason: `“${title}” was paid (${counted(orders, 'order')}) after it was taken back. If it was ordered again, there are two now: ask the service to cancel one.`,
+    reason: `“${title}” was paid (${counted(orders, 'order')}) after it was taken back. If it was ordered again, ask the service whether it has both before anything is canceled.`,
     priceFrom: null,
     priceTo: null,
   });

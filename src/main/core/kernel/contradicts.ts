@@ -1,25 +1,23 @@
+import { judge } from '../../../shared/domain/evidence/judge.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
-import { referencesIn } from '../../../shared/domain/reference.ts';
 import type { CheckoutStatus } from '../ports/index.ts';
 
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/**
- * Whether what a session was exchanged for can't be these orders: other references, more orders, or a customer or an
- * address that none of them has. What the service doesn't tell contradicts nothing.
- */
-export function contradicts(rows: readonly Intent[], { orders }: CheckoutStatus): boolean {
-  return orders.length > rows.length || orders.some((order) => !rows.some((row) => canBe(row, order)));
+/** Whether an order that a session names can be one of those that are paid in it. */
+export function canBeAnyOf(rows: readonly Intent[], order: RemoteOrder): boolean {
+  return rows.some((row) => judge(row, order, 'answer').verdict !== 'anothers');
 }
 
-function canBe({ reference, draft }: Intent, order: RemoteOrder): boolean {
-  const references = referencesIn(order.notes ?? '');
-  if (references.length > 0) return references.includes(reference);
-  const agrees = (told: string | null, sent: string) => told === null || plain(told) === plain(sent);
-  return agrees(order.customerEmail, draft.customerEmail) && agrees(order.customerName, draft.customerName);
+/**
+ * Whether what a session was exchanged for contradicts these orders: more of them, or one that is none of them for certain.
+ * For a session that only a browser brought, where a doubt is enough.
+ */
+export function contradicts(rows: readonly Intent[], { orders }: CheckoutStatus): boolean {
+  const isSure = (order: RemoteOrder) => rows.some((row) => judge(row, order, 'answer').verdict === 'same');
+  return orders.length > rows.length || !orders.every(isSure);
+}
+
+/** The orders that a session names, when all of them are another's: its payment isn't for these. Empty otherwise. */
+export function strangersIn(rows: readonly Intent[], { orders }: CheckoutStatus): readonly RemoteOrder[] {
+  return orders.some((order) => canBeAnyOf(rows, order)) ? [] : orders;
 }

@@ -12,6 +12,8 @@ export type PlaceOfRow = { readonly row: number; readonly place: Place };
 export interface Duplicates {
   /** In the account's whole history and among the confirmed orders that have no number yet. */
   of(accountId: AccountId, place: Place): readonly DuplicateOf[];
+  /** Resolves when every order that has come is among those that `of` looks at. */
+  ready(accountId: AccountId): Promise<void>;
   /** Which of a few rows look like the same roof; for one row of a list that changed. */
   among(place: Place, rows: Iterable<PlaceOfRow>): readonly DuplicateOf[];
   /**

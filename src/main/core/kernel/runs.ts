@@ -11,13 +11,16 @@ export type ConfirmedRow = {
   readonly row: number;
   readonly draft: OrderDraft;
   readonly quoted: Money | null;
+  /** Names of the orders of the same roof that the person saw (`duplicateName`); left out: none. */
+  readonly acknowledged?: readonly string[];
 };
 
 /** The outbox, as the area of lists sees it. */
 export interface OrderRuns {
   /**
    * Records a person's one word for many orders: run, intents, references and frozen bodies in one transaction, durable
-   * when it returns. `alongside` runs inside that transaction. Throws a CallFailure, and records nothing, when any row breaks a rule.
+   * when it returns. `alongside` runs inside that transaction. Throws a CallFailure, and records nothing, when any row breaks
+   * a rule or its roof was ordered without the person having seen it.
    */
   confirm(
     run: {
@@ -27,9 +30,13 @@ export interface OrderRuns {
       readonly rows: readonly ConfirmedRow[];
       /** When the service gave the prices; left out: just now. Older ones are asked for again before the sending. */
       readonly pricedAt?: Millis;
+      /** `PlaceTable.newest` when the rows were compared; where it has grown since, each is compared anew. */
+      readonly placesAt?: number;
     },
     alongside: (runId: string) => void,
   ): string;
+  /** Reads what other desks have ordered of late into the cache; as far as it can be had within seconds. */
+  lookElsewhere(accountId: AccountId): Promise<void>;
   get(runId: string): Run | null;
   /** In the order of the list, in pieces, so that a long run doesn't hold the process. */
   rows(runId: string): AsyncIterable<RunRow>;

@@ -27,6 +27,10 @@ export type IntakeDeps = {
   readonly delivered: (accountId: AccountId, orderId: OrderId) => void;
 };
 
+/** Ids of orders that are new here, that changed, and whose files are wanted. */
+type Taken = { readonly fresh: OrderId[]; readonly changed: OrderId[]; readonly done: OrderId[] };
+
+const NOT_KEPT = 'It can’t be kept on this computer as it is.';
 /** More ids than this are announced as "many". */
 const MOST_NAMED = 50;
 /**
@@ -52,6 +56,70 @@ export function createIntake({ ports, bus, arrived, delivered }: IntakeDeps): Or
     return source === 'answer' || (when !== null && at - when < RECENT);
   }
 
+  /** In one transaction, with the history of what changed. Null, and nothing taken, when one of them can't be kept. */
+  function takeTogether(
+    accountId: AccountId,
+    orders: readonly RemoteOrder[],
+    source: Arrival['source'],
+  ): Taken | null {
+    const at = clock.now();
+    const taken: Taken = { fresh: [], changed: [], done: [] };
+    try {
+      store.transaction(() => {
+        // The account may have been removed while the answer was on its way.
+        if (!store.accounts.get(accountId)) return;
+        for (const order of orders) takeOne(accountId, order, source, at, taken);
+        store.setAside.kept(
+          accountId,
+          orders.map(({ orderId }) => orderId),
+        );
+      });
+      return taken;
+    } catch (error) {
+      // What the disk refuses is refused as a whole; anything else is a matter of one record.
+      if (error instanceof Error && error.name === 'StoreError') throw error;
+      logger.error('order intake', error, { account: accountId, orders: orders.length });
+      return null;
+    }
+  }
+
+  /** One by one: what can't be kept is set aside with its text, and the others are taken. */
+  function takeSingly(
+    accountId: AccountId,
+    orders: readonly RemoteOrder[],
+    source: Arrival['source'],
+  ): Taken {
+    const all: Taken = { fresh: [], changed: [], done: [] };
+    for (const order of orders) {
+      const one = takeTogether(accountId, [order], source);
+      if (one) for (const part of ['fresh', 'changed', 'done'] as const) all[part].push(...one[part]);
+      else {
+        const { orderId, raw } = order;
+        const from = { call: source === 'answer' ? 'answer' : 'list', page: null } as const;
+        store.setAside.read(accountId, from, [{ orderId, raw, why: NOT_KEPT }], clock.now());
+      }
+    }
+    return all;
+  }
+
+  function takeOne(
+    accountId: AccountId,
+    order: RemoteOrder,
+    source: Arrival['source'],
+    at: Millis,
+    taken: Taken,
+  ): void {
+    const before = store.orders.put(accountId, order, at);
+    const changes = changesOf(before, order, at, source);
+    for (const event of changes.events) store.events.add(accountId, order.orderId, event);
+    if (!before) taken.fresh.push(order.orderId);
+    if (changes.visible) taken.changed.push(order.orderId);
+    const arrival = { accountId, before, order, changes, source, at };
+    const finished = became(arrival);
+    if (finished || maybeRevised(arrival)) taken.done.push(order.orderId);
+    arrived?.({ ...arrival, delivered: finished && (before !== null || source === 'answer') });
+  }
+
   /** Told after the caller's own transaction, if there is one, has been committed. */
   function announce(accountId: AccountId, changed: readonly OrderId[], done: readonly OrderId[]): void {
     queueMicrotask(() => {
@@ -70,29 +138,9 @@ export function createIntake({ ports, bus, arrived, delivered }: IntakeDeps): Or
 
   return {
     take: (accountId, orders, source) => {
-      const at = clock.now();
-      const fresh: OrderId[] = [];
-      const changed: OrderId[] = [];
-      const done: OrderId[] = [];
-      const taken = store.transaction(() => {
-        // The account may have been removed while the answer was on its way.
-        if (!store.accounts.get(accountId)) return false;
-        for (const order of orders) {
-          const before = store.orders.put(accountId, order, at);
-          const changes = changesOf(before, order, at, source);
-          for (const event of changes.events) store.events.add(accountId, order.orderId, event);
-          if (!before) fresh.push(order.orderId);
-          if (changes.visible) changed.push(order.orderId);
-          const arrival = { accountId, before, order, changes, source, at };
-          const finished = became(arrival);
-          if (finished || maybeRevised(arrival)) done.push(order.orderId);
-          arrived?.({ ...arrival, delivered: finished && (before !== null || source === 'answer') });
-        }
-        return true;
-      });
-      if (!taken) return [];
-      announce(accountId, changed, done);
-      return fresh;
+      const taken = takeTogether(accountId, orders, source) ?? takeSingly(accountId, orders, source);
+      announce(accountId, taken.changed, taken.done);
+      return taken.fresh;
     },
   };
 }

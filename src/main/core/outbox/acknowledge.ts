@@ -1,4 +1,5 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
+import { judge } from '../../../shared/domain/evidence/judge.ts';
 import type { Intent, IntentState } from '../../../shared/domain/intent.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
@@ -39,7 +40,6 @@ export function acknowledgeAll(
       );
     return done.map(({ intent }) => intent);
   });
-  for (const { id } of settled) context.holds.delete(id);
   announceAll(context, settled);
   return settled.map(({ id }) => id);
 }
@@ -95,8 +95,13 @@ export function takeIn(
   }
 }
 
-export function conflictWords(orderIds: readonly string[]): string {
-  return `The service has ${orderIds.length} orders for this one: ${orderIds.join(', ')}. Ask the service to cancel what is too many.`;
+/** Canceling is advised only where both are proved to be of this roof: one of them may be a neighbor's. */
+export function conflictWords(intent: Intent, orders: readonly RemoteOrder[]): string {
+  const ids = orders.map(({ orderId }) => orderId);
+  const named = `The service has ${ids.length} orders with this one’s reference: ${ids.slice(0, -1).join(', ')} and ${ids.at(-1)}.`;
+  return orders.every((order) => judge(intent, order, 'search').ofThisRoof)
+    ? `${named} They are for the same roof, so ask the service to cancel all but one.`
+    : `${named} Compare them at the service before anything is canceled: one may be a copy for another roof.`;
 }
 
 /** The service has several orders for one confirmation: a person says which one it is. */
@@ -104,11 +109,11 @@ export function inConflict(
   context: OutboxContext,
   intent: Intent,
   from: readonly IntentState[],
-  orderIds: readonly string[],
+  orders: readonly RemoteOrder[],
 ): boolean {
   const { clock, store } = context.ports;
   const now = clock.now();
-  const message = conflictWords(orderIds);
+  const message = conflictWords(intent, orders);
   const moved = store.outbox.move(
     intent.id,
     from,

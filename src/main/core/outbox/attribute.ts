@@ -1,4 +1,6 @@
 import { referenceOf } from '../../../shared/domain/evidence/facts.ts';
+import { judge, sameOf } from '../../../shared/domain/evidence/judge.ts';
+import { notOursWords } from '../../../shared/domain/evidence/words.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { OrderId, RemoteOrder } from '../../../shared/domain/order.ts';
 import type { FieldProblem } from '../../../shared/domain/order-rules.ts';
@@ -7,7 +9,7 @@ import type { BulkRefusal } from '../ports/index.ts';
 /** What a bulk answer says of one row. */
 export type Fate =
   | { readonly kind: 'placed'; readonly order: RemoteOrder }
-  | { readonly kind: 'several'; readonly orderIds: readonly OrderId[] }
+  | { readonly kind: 'several'; readonly orders: readonly RemoteOrder[] }
   | { readonly kind: 'refused'; readonly said: string | null; readonly problems: readonly FieldProblem[] }
   | { readonly kind: 'unknown'; readonly reason: string };
 
@@ -22,7 +24,8 @@ const BOTH = 'The service’s answer says both that it took this row and that it
 const SHARED = 'The service’s answer gives this row the same number as another one.';
 
 /**
- * Tells the rows of a bulk call apart by their references, never by their place in the answer. Refusals without a
+ * Tells the rows of a bulk call apart by their references, never by their place in the answer; of several orders with one
+ * reference, those that are another's are left aside. Refusals without a
  * reference count only when everything else is accounted for and there are exactly as many of them as rows left: then
  * all these rows are refused, and the service's own index chooses no more than the words. In the order of `rows`.
  */
@@ -34,11 +37,13 @@ export function attribute(rows: readonly Intent[], answer: Answered): readonly (
   const shared = sharedIds(rows, orders);
 
   const fates = rows.map((row): Fate | null => {
-    const mine = orders.get(row.reference) ?? [];
+    const found = orders.get(row.reference) ?? [];
+    const mine = found.length > 1 ? sameOf(row, found, 'answer') : found;
     const refusal = refusals.get(row.reference);
     const [order] = mine;
     if (order && refusal) return { kind: 'unknown', reason: BOTH };
-    if (mine.length > 1) return { kind: 'several', orderIds: mine.map((one) => one.orderId) };
+    if (mine.length > 1) return { kind: 'several', orders: mine };
+    if (found.length > 1 && !order) return { kind: 'unknown', reason: noneOf(row, found) };
     if (order && shared.has(order.orderId)) return { kind: 'unknown', reason: SHARED };
     if (order) return { kind: 'placed', order };
     return refusal ? { kind: 'refused', said: refusal.said, problems: refusal.problems } : null;
@@ -57,6 +62,10 @@ export function attribute(rows: readonly Intent[], answer: Answered): readonly (
     const fate = fates[place] ?? reasons?.get(place) ?? { kind: 'unknown', reason: NOT_NAMED };
     return [row, fate];
   });
+}
+
+function noneOf(row: Intent, found: readonly RemoteOrder[]): string {
+  return found.flatMap((order) => notOursWords(order, judge(row, order, 'answer')) ?? []).join(' ');
 }
 
 /** Distinct orders by the reference they carry. */

@@ -3,16 +3,16 @@ import type { Millis } from '../../../shared/domain/units.ts';
 import type { Session } from '../kernel/session.ts';
 import type { UrlPlacement, WireRequest } from '../ports/index.ts';
 import { announceAll, newId, type OutboxContext } from './context.ts';
-import { SENT_AGAIN } from './decide.ts';
+import { DUPLICATE_ACCEPTED, SENT_AGAIN } from './decide.ts';
 import { PRICE_ACCEPTED } from './prices.ts';
 import { heed, meaningOf, record } from './sending.ts';
-import { type CardWork, type Ending, holdId, type Sending, settleCard } from './settle-card.ts';
+import { type CardWork, type Ending, type Sending, settleCard } from './settle-card.ts';
 
 const NOT_LISTENING =
   'Waiting: this computer doesn’t let Ridgeline listen for the browser that comes back from paying. Set a return page of your own in Settings, or start Ridgeline again.';
 
 /** Steps by which a person says again that an order goes. */
-const PERSONS: readonly string[] = [SENT_AGAIN, PRICE_ACCEPTED];
+const PERSONS: readonly string[] = [SENT_AGAIN, PRICE_ACCEPTED, DUPLICATE_ACCEPTED];
 
 /**
  * Asks the service for one payment page for these orders: one POST, durable before its first byte. Where the bulk call's
@@ -60,7 +60,13 @@ async function sendOnce(
   const id = newId(context);
   const way = await context.pages().wayBack(session.account.id, id);
   if (way === null) {
-    if (!context.stopped()) work.hold('service_unavailable', null, NOT_LISTENING);
+    const { id: accountId } = session.account;
+    if (!context.stopped())
+      work.hold(
+        'service_unavailable',
+        context.gates.shut(accountId, 'service_unavailable', null),
+        NOT_LISTENING,
+      );
     return 'done';
   }
   const rows = work.rows.filter((row) => store.outbox.get(row.id)?.state === 'queued');
@@ -75,17 +81,15 @@ async function sendOnce(
   const outcome = await wire.post(request, () => depart(context, sending));
   // What the wire answered is recorded even while the app is closing: it is the only witness.
   const meaning = meaningOf(context, () => session.api.readCheckout(outcome));
-  if (meaning.kind === 'refused') heed(session, token, meaning.failure);
+  heed(context, session, token, meaning);
   let ending: Ending = 'done';
   await record(context, { checkout: id, outcome: outcome.kind }, () => {
     ending = store.transaction(() => settleCard(context, sending, meaning));
   });
   if (meaning.kind !== 'opened') way.drop();
   announceAll(context, rows);
-  if (store.checkouts.get(id)?.state === 'open') {
-    context.holds.delete(holdId(sending));
-    context.pages().opened(id);
-  } else context.pages().changed(id);
+  if (store.checkouts.get(id)?.state === 'open') context.pages().opened(id);
+  else context.pages().changed(id);
   context.again();
   return ending;
 }

@@ -1,36 +1,34 @@
 import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
-import type { Session } from '../kernel/session.ts';
+import type { Session, SessionFailure } from '../kernel/session.ts';
 import type { RunRecord, WireRequest } from '../ports/index.ts';
 import { sendByCard } from './by-card.ts';
 import { announce, announceRun, isConfirmed, newId, type OutboxContext } from './context.ts';
+import { holdReason } from './gate.ts';
 import { nextRows } from './next-checkout.ts';
-import { priceAgain } from './prices.ts';
+import { guardPrices } from './prices.ts';
 import { settleFromCache } from './recognise.ts';
-import {
-  CHANGED_ON_DISK,
-  heed,
-  holdReason,
-  meaningOf,
-  pauseOf,
-  record,
-  refusedAs,
-  retryAfter,
-} from './sending.ts';
+import { CHANGED_ON_DISK, heed, meaningOf, record, refusedAs, retryAfter } from './sending.ts';
 import { settleChunk } from './settle-chunk.ts';
+import { lookBeforeSending, subjectOf, unseenDuplicates, unseenWords } from './unseen.ts';
 
 /** The whole run waits. Its rows stay queued. */
 function holdRun(
   context: OutboxContext,
   run: RunRecord,
   reason: HoldReason,
-  asked: Millis | null = null,
+  dueAt: Millis,
   message: string | null = null,
 ): void {
-  const { clock, store } = context.ports;
-  const dueAt = clock.now() + pauseOf(context, run.id, asked);
+  const { store } = context.ports;
   store.runs.update(run.id, { hold: reason, message, dueAt });
   announceRun(context, run);
+}
+
+/** The account can't be reached or signed in, so nothing of it can leave. */
+function holdFor(context: OutboxContext, run: RunRecord, failure: SessionFailure): void {
+  const reason = holdReason(failure);
+  holdRun(context, run, reason, context.gates.shut(run.accountId, reason, retryAfter(failure)));
 }
 
 /**
@@ -38,20 +36,25 @@ function holdRun(
  * rejects for the service's sake.
  */
 export async function sendChunk(context: OutboxContext, run: RunRecord): Promise<void> {
-  const { store, wire } = context.ports;
-  if (store.settings.get().sendingPaused) return holdRun(context, run, 'paused');
+  const { clock, store, wire } = context.ports;
+  const changed = () => holdRun(context, run, 'account_changed', clock.now() + 10 * MINUTE);
+  if (store.settings.get().sendingPaused) return holdRun(context, run, 'paused', clock.now() + MINUTE);
   const session = await context.sessions.open(run.accountId);
   if (context.stopped()) return;
-  if (!isConfirmed(session, run.confirmedFor)) return holdRun(context, run, 'account_changed', 10 * MINUTE);
+  if (!isConfirmed(session, run.confirmedFor)) return changed();
   const sound = await soundRows(context, session, run);
   if (sound === null || context.stopped()) return;
   const token = await session.token();
   if (context.stopped()) return;
-  if (!token.ok) return holdRun(context, run, holdReason(token.failure), retryAfter(token.failure));
+  if (!token.ok) return holdFor(context, run, token.failure);
   // Signing in may have given the account another client (a practice account signs up anew).
-  if (!isConfirmed(session, run.confirmedFor)) return holdRun(context, run, 'account_changed', 10 * MINUTE);
+  if (!isConfirmed(session, run.confirmedFor)) return changed();
   const rest = session.leave();
-  if (rest) return holdRun(context, run, holdReason(rest), retryAfter(rest));
+  if (rest) return holdFor(context, run, rest);
+  const unread = await lookBeforeSending(context, run.accountId, null);
+  if (context.stopped()) return;
+  if (unread) return holdFor(context, run, unread);
+  for (const row of sound) holdUnseen(context, row);
   if (session.account.version === 'v1') return sendCards(context, session, token.value, run, sound);
   // Rows may have been taken back, and the run stopped, while the service was asked.
   if (store.runs.get(run.id)?.paused !== false) return;
@@ -68,9 +71,19 @@ export async function sendChunk(context: OutboxContext, run: RunRecord): Promise
   const outcome = await wire.post(request, () => depart(context, run, batchId, rows.length));
   // What the wire answered is recorded even while the app is closing: it is the only witness.
   const meaning = meaningOf(context, () => api.readBulk(outcome));
-  if (meaning.kind === 'refused') heed(session, token.value, meaning.failure);
+  heed(context, session, token.value, meaning);
   const facts = { run: run.id, batch: batchId, outcome: outcome.kind };
   await record(context, facts, () => settleChunk(context, run, batchId, rows, meaning));
+}
+
+/** A row whose roof was ordered elsewhere since the list was confirmed waits for the person; the others go. */
+function holdUnseen(context: OutboxContext, row: Intent): void {
+  const { clock, store } = context.ports;
+  const unseen = unseenDuplicates(context, subjectOf(row));
+  if (unseen.length === 0) return;
+  const now = clock.now();
+  const patch = { hold: 'duplicate', message: unseenWords(unseen, now) } as const;
+  if (store.outbox.move(row.id, ['queued'], 'held', patch, now, 'duplicate')) announce(context, row);
 }
 
 /** Paid by card: what leaves asks for one payment page for all of the chunk. */
@@ -86,7 +99,7 @@ function sendCards(
     rows,
     wordAt: run.wordAt ?? run.confirmedAt,
     mayGo: () => context.ports.store.runs.get(run.id)?.paused === false,
-    hold: (reason, asked, message) => holdRun(context, run, reason, asked, message),
+    hold: (reason, until, message) => holdRun(context, run, reason, until, message),
   });
 }
 
@@ -105,9 +118,9 @@ async function soundRows(
       announce(context, intent);
     } else if (intent.attempt === 1 || !settleFromCache(context, intent)) sound.push(intent);
   }
-  const priced = await priceAgain(context, session, sound);
+  const priced = await guardPrices(context, session, sound);
   if (priced.kind === 'asked') return priced.good;
-  if (!context.stopped()) holdRun(context, run, holdReason(priced.failure), retryAfter(priced.failure));
+  if (!context.stopped()) holdFor(context, run, priced.failure);
   return null;
 }
 

@@ -23,15 +23,18 @@ export type Confirmed = {
   readonly quotedAt: Millis | null;
   readonly dueAt: Millis;
   readonly run: { readonly id: string; readonly row: number } | null;
+  /** Names of the orders of the same roof that the person saw. */
+  readonly acknowledged: readonly string[];
 };
 
 /** A person's confirmation as it's recorded: reference, frozen body and its hash. The draft must have passed `checkDraft`. */
 export function intentOf(context: OutboxContext, account: Account, confirmed: Confirmed): Intent {
-  const { clock, random, sha256, apis } = context.ports;
-  const { draft, quoted, run } = confirmed;
+  const { clock, random, sha256, store, apis } = context.ports;
+  const { draft, quoted, run, acknowledged } = confirmed;
   const reference = makeReference(() => random.bytes(10));
   const fields = toFields(draft);
-  const body = apis.for(account).orderBody({ ...fields, notes: withReference(reference, fields.notes) });
+  const notes = withReference(reference, fields.notes, store.settings.get().deskName);
+  const body = apis.for(account).orderBody({ ...fields, notes });
   return {
     id: newId(context),
     accountId: account.id,
@@ -46,8 +49,10 @@ export function intentOf(context: OutboxContext, account: Account, confirmed: Co
     batchId: null,
     checkoutId: null,
     agreed: quoted,
-    agreedAt: context.connection(account.id) === 'online' ? (confirmed.quotedAt ?? 0) : 0,
+    // Nothing was agreed to where no price was shown; one that isn't of this moment is asked for again.
+    agreedAt: quoted && context.connection(account.id) === 'online' ? (confirmed.quotedAt ?? 0) : 0,
     offered: null,
+    acknowledged,
     state: 'queued',
     hold: null,
     attempt: 1,

@@ -3,12 +3,15 @@ import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { Money } from '../../../shared/domain/money.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
-import type { StatusKind } from '../../../shared/domain/status.ts';
+import { isPastPayment } from '../../../shared/domain/status.ts';
+import { paymentInOrderWord } from '../../../shared/domain/status-words.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
 import type { PaymentPages } from '../kernel/checkouts.ts';
-import type { OrderIntake, Session, Sessions } from '../kernel/session.ts';
+import type { Duplicates } from '../kernel/duplicates.ts';
+import type { OrderIntake, Session, SessionFailure, Sessions } from '../kernel/session.ts';
 import type { Ports } from '../ports/index.ts';
+import type { Gates } from './gate.ts';
 
 export type OutboxPorts = Pick<Ports, 'clock' | 'random' | 'sha256' | 'store' | 'apis' | 'wire' | 'logger'>;
 
@@ -28,8 +31,19 @@ export type OutboxContext = {
   readonly again: () => void;
   /** Waits on the clock, no longer than until `stop()`. */
   readonly rest: (delay: Millis) => Promise<void>;
-  /** How many times in a row an order or a run was held, by its id. */
-  readonly holds: Map<string, number>;
+  /** Orders of the same roof. Asked for when they're needed: that area comes after the outbox. */
+  readonly duplicates: () => Duplicates;
+  /**
+   * Reads what may have been ordered elsewhere into the cache: the newest end of the account's list and, where an address
+   * is given, that customer's orders. Null when any of it could be read. Never rejects.
+   */
+  readonly elsewhere: (accountId: AccountId, email: string | null) => Promise<SessionFailure | null>;
+  /** When that was last done, by account and customer. */
+  readonly looked: Map<string, Millis>;
+  /** How many times in a row that failed before a sending, by account. */
+  readonly blind: Map<AccountId, number>;
+  /** What stands before each account's sending lane. */
+  readonly gates: Gates;
   /** Prices the service gave in the last minutes, by account and kind of report. */
   readonly prices: Map<string, { readonly price: Money; readonly at: Millis }>;
   /** Keys of second sendings that a person has asked for once, by intent. */
@@ -77,12 +91,22 @@ export function isByCard({ confirmedFor: whom }: Pick<Intent, 'confirmedFor'>): 
   return whom.split(' ')[1] === 'v1';
 }
 
-/** What the service works on. */
-const AT_WORK: readonly StatusKind[] = ['accepted', 'in_progress', 'qa', 'delivered'];
+/**
+ * Whether an order in the service's lists is a placed one. v1 may list what isn't paid yet: only a payment field beside the
+ * order, or a status past the payment, proves that it is.
+ */
+export function isPlaced(
+  intent: Intent,
+  { status, payment }: Pick<RemoteOrder, 'status' | 'payment'>,
+): boolean {
+  if (!isByCard(intent)) return true;
+  const said = payment ?? paymentInOrderWord(status.raw);
+  return said === null ? isPastPayment(status.kind) : said === 'paid';
+}
 
-/** Whether an order in the service's lists is a placed one. v1 may list what isn't paid yet: that proves nothing. */
-export function isPlaced(intent: Intent, { status }: Pick<RemoteOrder, 'status'>): boolean {
-  return !isByCard(intent) || AT_WORK.includes(status.kind);
+/** When the account's gate is expected to open; now, where it's open. */
+export function untilOf({ gates, ports }: OutboxContext, accountId: AccountId): Millis {
+  return gates.of(accountId)?.expected ?? ports.clock.now();
 }
 
 /** Whether this session is the one that something was confirmed for. */

@@ -1,18 +1,23 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
+import { referenceOf } from '../../../shared/domain/evidence/facts.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
-import { carriesReference, referencesIn } from '../../../shared/domain/reference.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { acknowledge } from './acknowledge.ts';
 import { isPaid, leave } from './card-orders.ts';
 import { announce, newId, type OutboxContext } from './context.ts';
+import { notSeen } from './place.ts';
 import { acceptPrice } from './prices.ts';
+import { subjectOf, unseenDuplicates } from './unseen.ts';
 
 type Decision = CallInput<'outbox.decide'>['decision'];
 
 /** The step of a person who sends an order again. */
 export const SENT_AGAIN = 'sent again by a person';
+
+/** The step of a person who orders a roof although somebody else has. */
+export const DUPLICATE_ACCEPTED = 'ordered although the roof was ordered elsewhere';
 
 /** How long the key of a second sending is good. */
 const KEY_GOOD: Millis = 10 * MINUTE;
@@ -48,6 +53,8 @@ function carryOut(context: OutboxContext, intent: Intent, decision: Decision): b
       return keepLooking(context, intent);
     case 'accept_price':
       return acceptPrice(context, intent, decision.offered);
+    case 'order_anyway':
+      return orderAnyway(context, intent, decision.duplicates);
     case 'send_again':
       return sendAgain(context, intent, decision.key);
   }
@@ -69,6 +76,22 @@ function cancel(context: OutboxContext, intent: Intent): boolean {
     );
     if (moved && intent.checkoutId !== null) leave(context, intent.checkoutId);
     return moved;
+  });
+}
+
+/** The person has seen the other orders of this roof, and this one goes all the same. */
+function orderAnyway(context: OutboxContext, intent: Intent, shown: readonly string[]): boolean {
+  if (intent.state !== 'held' || intent.hold !== 'duplicate') return false;
+  const { clock, store } = context.ports;
+  const now = clock.now();
+  const acknowledged = [...new Set([...intent.acknowledged, ...shown])];
+  const unseen = unseenDuplicates(context, { ...subjectOf(intent), acknowledged });
+  if (unseen.length > 0) throw notSeen(unseen);
+  const patch = { acknowledged, hold: null, message: null, dueAt: Math.min(intent.dueAt, now) };
+  return store.transaction(() => {
+    if (!store.outbox.move(intent.id, ['held'], 'queued', patch, now, DUPLICATE_ACCEPTED)) return false;
+    if (intent.runId) store.runs.update(intent.runId, { endedAt: null });
+    return true;
   });
 }
 
@@ -145,8 +168,7 @@ async function match(context: OutboxContext, intent: Intent, orderId: string): P
 
 /** An order that belongs to another confirmation can't be this one's: that one would be forgotten, or this one. */
 function refuseAnothers(context: OutboxContext, intent: Intent, order: RemoteOrder): void {
-  const notes = order.notes ?? '';
-  const anothers = referencesIn(notes).length > 0 && !carriesReference(notes, intent.reference);
+  const anothers = (referenceOf(order.notes) ?? intent.reference) !== intent.reference;
   const owner = context.ports.store.outbox.byOrder(intent.accountId, order.orderId);
   if (anothers || (owner && owner.id !== intent.id)) {
     throw new CallFailure(

@@ -4,6 +4,7 @@ import { isPaid } from './card-orders.ts';
 import type { OutboxContext } from './context.ts';
 import { load } from './decide.ts';
 import { WATCHED } from './recognise.ts';
+import { subjectOf, unseenDuplicates } from './unseen.ts';
 import { waitsFor } from './waiting.ts';
 
 const MOST_LOOKS = 200;
@@ -20,6 +21,7 @@ function choicesOf(context: OutboxContext, intent: Intent): Choice[] {
     case 'quarantined':
       return ['match', 'cancel'];
     case 'held':
+      if (intent.hold === 'duplicate') return ['order_anyway', 'cancel'];
       return intent.hold === 'stale' ? ['accept_price', 'cancel'] : ['cancel'];
     case 'queued':
     case 'rejected':
@@ -47,6 +49,7 @@ export function detailOf(context: OutboxContext, intentId: string): IntentDetail
     history,
     looks: lost ? store.outbox.looks(intent, lost.at, until, MOST_LOOKS) : [],
     candidates: doubtful ? candidatesOf(context, intent) : [],
+    duplicates: intent.hold === 'duplicate' ? unseenDuplicates(context, subjectOf(intent)) : [],
     choices: choicesOf(context, intent),
     waitsFor:
       intent.state === 'held' && intent.hold

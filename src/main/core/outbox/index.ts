@@ -7,8 +7,9 @@ import { cardOrders } from './card-orders.ts';
 import type { OutboxContext } from './context.ts';
 import { askAgain, decide } from './decide.ts';
 import { detailOf } from './detail.ts';
+import { createGates } from './gate.ts';
 import { listed } from './listed.ts';
-import { place, undo } from './place.ts';
+import { lookFor, place, undo } from './place.ts';
 import { recognise, recogniseAll } from './recognise.ts';
 import { orderRuns, type RunHandlers, runHandlers } from './runs.ts';
 import { wake, wakePaused } from './wake.ts';
@@ -16,7 +17,7 @@ import { createWork } from './work.ts';
 
 export type OutboxDeps = Pick<
   OutboxContext,
-  'ports' | 'bus' | 'sessions' | 'intake' | 'connection' | 'pages'
+  'ports' | 'bus' | 'sessions' | 'intake' | 'connection' | 'pages' | 'duplicates' | 'elsewhere'
 > & {
   /** Where refused rows of a run become a list again. Asked for when it's needed: that area needs the outbox, too. */
   readonly lists: () => OrderLists;
@@ -25,7 +26,13 @@ export type OutboxDeps = Pick<
 export interface Outbox {
   readonly handlers: Pick<
     Handlers,
-    'orders.place' | 'orders.undo' | 'outbox.list' | 'outbox.detail' | 'outbox.askAgain' | 'outbox.decide'
+    | 'orders.place'
+    | 'orders.undo'
+    | 'duplicates.look'
+    | 'outbox.list'
+    | 'outbox.detail'
+    | 'outbox.askAgain'
+    | 'outbox.decide'
   > &
     RunHandlers;
   readonly runs: OrderRuns;
@@ -47,8 +54,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     stopped: () => stopping.signal.aborted,
     again: () => work.again(),
     rest: (delay) => sleep(clock, delay, stopping.signal).catch(() => {}),
-    holds: new Map(),
+    gates: createGates(clock.now),
     prices: new Map(),
+    looked: new Map(),
+    blind: new Map(),
     keys: new Map(),
   };
   const work = createWork(context);
@@ -77,6 +86,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     handlers: {
       'orders.place': (input) => place(context, input),
       'orders.undo': ({ intentId }) => undo(context, intentId),
+      'duplicates.look': (input) => lookFor(context, input),
       'outbox.list': ({ accountId }) => listed(context, accountId),
       'outbox.detail': ({ intentId }) => detailOf(context, intentId),
       'outbox.askAgain': ({ intentId }) => askAgain(context, intentId),

@@ -1,8 +1,8 @@
+import { referenceOf } from '../../../shared/domain/evidence/facts.ts';
 import type { Intent, IntentState } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
-import { referencesIn } from '../../../shared/domain/reference.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
-import { contradicts } from '../kernel/contradicts.ts';
+import { canBeAnyOf } from '../kernel/contradicts.ts';
 import type { CheckoutRecord, CheckoutStatus } from '../ports/index.ts';
 import { conflictWords, takeIn, writeAcknowledged } from './acknowledge.ts';
 import { attribute, type Fate } from './attribute.ts';
@@ -39,26 +39,25 @@ export function paid(context: OutboxContext, checkoutId: string, status: Checkou
     const taken = fatesOf(rows, status)
       .filter(([row]) => open.some(({ id }) => id === row.id))
       .flatMap(([row, fate]) => settleRow(context, row, fate, status) ?? []);
-    takeIn(context, checkout.accountId, [...taken, ...nameless(status)], 'answer');
+    const choices = nameless(status).filter((order) => canBeAnyOf(rows, order));
+    takeIn(context, checkout.accountId, [...taken, ...choices], 'answer');
     return open;
   });
-  for (const { id } of settled) context.holds.delete(id);
   announceAll(context, settled);
   context.pages().changed(checkoutId);
   context.again();
 }
 
 function nameless({ orders }: CheckoutStatus): readonly RemoteOrder[] {
-  return orders.filter((order) => referencesIn(order.notes ?? '').length === 0);
+  return orders.filter((order) => referenceOf(order.notes) === null);
 }
 
 function fatesOf(rows: readonly Intent[], status: CheckoutStatus): readonly (readonly [Intent, Fate])[] {
   const { orders, unreadable } = status;
   const [row] = rows;
   const [order] = orders;
-  const bare = nameless(status).length === 1;
-  const mine = bare && unreadable === 0 && !contradicts(rows, status);
-  if (row && order && rows.length === 1 && orders.length === 1 && mine)
+  const bare = nameless(status).length === 1 && unreadable === 0;
+  if (row && order && rows.length === 1 && orders.length === 1 && bare && canBeAnyOf(rows, order))
     return [[row, { kind: 'placed', order }]];
   return attribute(rows, { orders, refusals: [], unreadable });
 }
@@ -77,7 +76,7 @@ function settleRow(
     if (why === null) return writeAcknowledged(context, row, fate.order, OPEN, 'answer') ? fate.order : null;
     doubt(context, row, `It is paid. ${why}`);
   } else if (fate.kind === 'several') {
-    const message = conflictWords(fate.orderIds);
+    const message = conflictWords(row, fate.orders);
     store.outbox.move(row.id, OPEN, 'conflict', { message, hold: null }, now, 'several matches');
   } else if (nameless(status).length > 0 || row.state === 'cancelled') doubt(context, row, SEVERAL);
   else if (row.state === 'checkout') {

@@ -1,16 +1,20 @@
-import type { CallInput } from '../../../shared/contract/index.ts';
+import type { CallInput, CallOutput } from '../../../shared/contract/index.ts';
+import type { DuplicateOf } from '../../../shared/domain/import.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
 import { checkDraft } from '../../../shared/domain/order-rules.ts';
 import { CallFailure } from '../kernel/failure.ts';
+import { wordsFor } from '../kernel/words.ts';
 import { intentOf, payer } from './confirm.ts';
 import { announce, type OutboxContext } from './context.ts';
+import { LOOK_AT_PRESS, LOOK_AT_REVIEW, lookElsewhere, unseenDuplicates } from './unseen.ts';
 
 /**
  * Records a person's confirmation: reference, frozen body and its hash, account and price, all durable before this
- * answers. Nothing is sent before the undo delay is over.
+ * answers. Nothing is sent before the undo delay is over. An order of the same roof that the person hasn't seen, here or at
+ * the service, refuses it with `duplicates`.
  */
-export function place(context: OutboxContext, input: CallInput<'orders.place'>): Intent {
+export async function place(context: OutboxContext, input: CallInput<'orders.place'>): Promise<Intent> {
   const { clock, store } = context.ports;
   const problems = checkDraft(input.draft);
   if (problems.length > 0) {
@@ -18,9 +22,17 @@ export function place(context: OutboxContext, input: CallInput<'orders.place'>):
       fields: problems,
     });
   }
-  const before = input.key === undefined ? null : store.outbox.get(input.key);
-  if (before) return again(before, input);
   const account = payer(context, input.accountId);
+  const known = () => (input.key === undefined ? null : store.outbox.get(input.key));
+  if (!known() && context.connection(account.id) === 'online')
+    await lookElsewhere(context, account.id, input.draft.customerEmail.trim(), LOOK_AT_PRESS);
+  await context.duplicates().ready(account.id);
+  // From here on nothing waits: what is compared is what is confirmed.
+  const before = known();
+  if (before) return again(before, input);
+  const { draft, duplicates: acknowledged = [] } = input;
+  const unseen = unseenDuplicates(context, { accountId: account.id, draft, acknowledged, intent: null });
+  if (unseen.length > 0) throw notSeen(unseen);
   const now = clock.now();
   const made = intentOf(context, account, {
     draft: input.draft,
@@ -28,6 +40,7 @@ export function place(context: OutboxContext, input: CallInput<'orders.place'>):
     quotedAt: input.quotedAt === undefined ? now : input.quotedAt,
     dueAt: now + store.settings.get().undoDelay,
     run: null,
+    acknowledged,
   });
   const intent = input.key === undefined ? made : { ...made, id: input.key };
   store.transaction(() => {
@@ -37,6 +50,28 @@ export function place(context: OutboxContext, input: CallInput<'orders.place'>):
   announce(context, intent);
   context.again();
   return intent;
+}
+
+/** For the review sheet: what looks like this roof, after the service was asked what other desks have ordered. */
+export async function lookFor(
+  context: OutboxContext,
+  { accountId, draft }: CallInput<'duplicates.look'>,
+): Promise<CallOutput<'duplicates.look'>> {
+  const account = payer(context, accountId);
+  const failure = await lookElsewhere(context, accountId, draft.customerEmail.trim(), LOOK_AT_REVIEW);
+  await context.duplicates().ready(accountId);
+  const found = context.duplicates().of(accountId, draft);
+  return { found, problem: failure && wordsFor(failure, { account, now: context.ports.clock.now() }) };
+}
+
+export function notSeen(duplicates: readonly DuplicateOf[]): CallFailure {
+  const words =
+    duplicates.length === 1
+      ? 'Another order of this roof is there that you haven’t seen yet.'
+      : `${duplicates.length} other orders of this roof are there that you haven’t seen yet.`;
+  return new CallFailure('duplicates', `${words} Nothing has been ordered; look at it before you decide.`, {
+    duplicates,
+  });
 }
 
 /** The same confirmation came twice: the first one counts. A key that was used for something else orders nothing. */

@@ -1,11 +1,13 @@
 import type { Intent } from '../../../shared/domain/intent.ts';
 import { type Money, sameMoney } from '../../../shared/domain/money.ts';
+import type { OrderDraft } from '../../../shared/domain/order.ts';
+import { isPriceAgreed } from '../../../shared/domain/price-guard.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import type { Session, SessionFailure } from '../kernel/session.ts';
 import { announce, type OutboxContext } from './context.ts';
 
 /** Quotes are taken at the moment of purchase (section 9): an older one is asked for again before an order goes. */
-const QUOTE_GOOD: Millis = 15 * MINUTE;
+const QUOTE_GOOD: Millis = MINUTE;
 
 /** One answer serves all orders of the same kind for so long. */
 const ANSWER_GOOD: Millis = MINUTE;
@@ -23,42 +25,53 @@ export type Priced =
   | { readonly kind: 'failed'; readonly failure: SessionFailure };
 
 /**
- * Asks anew for the prices of these orders that were quoted too long ago or offline, each distinct combination once. An
- * order whose price isn't the one agreed to any more, or that has none any more, is held as `stale`.
+ * The price guard: of these orders, those that may leave. Each distinct combination is asked for once. An order whose
+ * price was never agreed to, rose beyond the tolerance, or isn't given any more, is held as `stale`.
  */
-export async function priceAgain(
+export async function guardPrices(
   context: OutboxContext,
   session: Session,
   intents: readonly Intent[],
 ): Promise<Priced> {
+  const { clock, store } = context.ports;
+  const { priceTolerance } = store.settings.get();
   const good: Intent[] = [];
   for (const intent of intents) {
-    if (intent.agreed === null || isWithin(QUOTE_GOOD, intent.agreedAt, context.ports.clock.now())) {
+    if (isWithin(QUOTE_GOOD, intent.agreedAt, clock.now())) {
       good.push(intent);
       continue;
     }
-    const answer = await priceOf(context, session, intent);
+    const answer = knownPrice(context, intent) ?? (await priceNow(context, session, intent.draft));
     if (context.stopped()) return { kind: 'asked', good: [] };
     if (!answer.ok) return { kind: 'failed', failure: answer.failure };
-    if (answer.price !== null && sameMoney(answer.price, intent.agreed)) good.push(intent);
+    if (isPriceAgreed(intent, answer.price, priceTolerance)) good.push(intent);
     else holdStale(context, intent, answer.price);
   }
   return { kind: 'asked', good };
 }
 
+type Of = Pick<OrderDraft, 'serviceId' | 'rushOrder' | 'pdfRequired'>;
 type Answer =
   | { readonly ok: true; readonly price: Money | null }
   | { readonly ok: false; readonly failure: SessionFailure };
 
-async function priceOf(context: OutboxContext, session: Session, intent: Intent): Promise<Answer> {
-  const { serviceId, rushOrder, pdfRequired } = intent.draft;
-  const key = JSON.stringify([intent.accountId, serviceId, rushOrder, pdfRequired]);
-  const known = context.prices.get(key);
-  if (known && isWithin(ANSWER_GOOD, known.at, context.ports.clock.now()))
-    return { ok: true, price: known.price };
+const keyOf = (accountId: string, { serviceId, rushOrder, pdfRequired }: Of) =>
+  JSON.stringify([accountId, serviceId, rushOrder, pdfRequired]);
+
+function knownPrice(context: OutboxContext, { accountId, draft }: Intent): Answer | null {
+  const known = context.prices.get(keyOf(accountId, draft));
+  return known && isWithin(ANSWER_GOOD, known.at, context.ports.clock.now())
+    ? { ok: true, price: known.price }
+    : null;
+}
+
+/** What the service charges at this moment; null: it gives no price for this. */
+export async function priceNow(context: OutboxContext, session: Session, of: Of): Promise<Answer> {
+  const { serviceId, rushOrder, pdfRequired } = of;
   const answer = await session.call((api, token) => api.price(token, { serviceId, rushOrder, pdfRequired }));
   if (answer.ok) {
-    context.prices.set(key, { price: answer.value, at: context.ports.clock.now() });
+    const at = context.ports.clock.now();
+    context.prices.set(keyOf(session.account.id, of), { price: answer.value, at });
     return { ok: true, price: answer.value };
   }
   const { kind } = answer.failure;
@@ -71,7 +84,12 @@ function holdStale(context: OutboxContext, intent: Intent, offered: Money | null
   const { clock, store } = context.ports;
   const now = clock.now();
   const patch = { hold: 'stale', offered, message: null } as const;
-  const why = offered ? 'the price changed' : 'the service gives no price any more';
+  const why =
+    offered === null
+      ? 'the service gives no price'
+      : intent.agreed === null
+        ? 'no price was agreed to'
+        : 'the price changed';
   if (store.outbox.move(intent.id, ['queued'], 'held', patch, now, why)) announce(context, intent);
 }
 
@@ -80,6 +98,8 @@ export function acceptPrice(context: OutboxContext, intent: Intent, offered: Mon
   if (intent.hold !== 'stale' || !sameMoney(intent.offered, offered)) return false;
   const { clock, store } = context.ports;
   const now = clock.now();
-  const patch = { hold: null, message: null, agreed: offered, agreedAt: now, offered: null } as const;
+  // The offer may have waited for the person for hours: its age is the price's age.
+  const agreedAt = store.outbox.history(intent.id).findLast(({ to }) => to === 'held')?.at ?? 1;
+  const patch = { hold: null, message: null, agreed: offered, agreedAt, offered: null } as const;
   return store.outbox.move(intent.id, ['held'], 'queued', patch, now, PRICE_ACCEPTED);
 }

@@ -1,7 +1,8 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
+import { referenceOf } from '../../../shared/domain/evidence/facts.ts';
+import { sameOf } from '../../../shared/domain/evidence/judge.ts';
 import type { Intent, IntentState } from '../../../shared/domain/intent.ts';
 import type { OrderId, StoredOrder } from '../../../shared/domain/order.ts';
-import { carriesReference, referencesIn } from '../../../shared/domain/reference.ts';
 import { DAY, type Millis } from '../../../shared/domain/units.ts';
 import { acknowledge, inConflict } from './acknowledge.ts';
 import { isPlaced, type OutboxContext } from './context.ts';
@@ -29,9 +30,8 @@ export function recognise(context: OutboxContext, accountId: AccountId, orderIds
   const found = new Map<string, StoredOrder[]>();
   for (const orderId of orderIds) {
     const order = store.orders.get(accountId, orderId);
-    if (!order) continue;
-    for (const reference of referencesIn(order.notes ?? ''))
-      found.set(reference, [...(found.get(reference) ?? []), order]);
+    const reference = referenceOf(order?.notes ?? null);
+    if (order && reference !== null) found.set(reference, [...(found.get(reference) ?? []), order]);
   }
   for (const [reference, orders] of found) {
     const intent = store.outbox.byReference(reference);
@@ -63,29 +63,30 @@ export function settleFromCache(context: OutboxContext, intent: Intent): boolean
   });
   const orders = rows.flatMap((row) => {
     const order = store.orders.get(intent.accountId, row.orderId);
-    return order && carriesReference(order.notes ?? '', intent.reference) ? [order] : [];
+    return order ? [order] : [];
   });
   return settleBy(context, intent, orders);
 }
 
+/** By what is proved to be this order: a copy made for another roof carries its reference along and settles nothing. */
 function settleBy(context: OutboxContext, intent: Intent, found: readonly StoredOrder[]): boolean {
-  const orders = found.filter((order) => isPlaced(intent, order));
+  const placed = found.filter((order) => isPlaced(intent, order));
+  const orders = sameOf(intent, placed, 'search');
   const [order] = orders;
   if (!order) return false;
   if (intent.state === 'acked') return settledTwice(context, intent, orders);
   if (orders.length === 1) return acknowledge(context, intent, order, OPEN, 'polled');
-  return inConflict(
-    context,
-    intent,
-    OPEN,
-    orders.map((one) => one.orderId),
-  );
+  return inConflict(context, intent, OPEN, orders);
 }
 
 /** A second order for a settled intent (it was sent again, and the first turned up late) is told to the person, once. */
 function settledTwice(context: OutboxContext, intent: Intent, orders: readonly StoredOrder[]): boolean {
-  const others = orders.map((order) => order.orderId).filter((orderId) => orderId !== intent.orderId);
-  if (others.length === 0 || intent.orderId === null) return false;
-  if (context.ports.store.outbox.history(intent.id).some((step) => step.to === 'conflict')) return false;
-  return inConflict(context, intent, ['acked'], [intent.orderId, ...others]);
+  const { store } = context.ports;
+  const others = orders.filter((order) => order.orderId !== intent.orderId);
+  const own = intent.orderId === null ? null : store.orders.get(intent.accountId, intent.orderId);
+  if (others.length === 0 || own === null) return false;
+  if (store.outbox.history(intent.id).some((step) => step.to === 'conflict')) return false;
+  // What its own order differs from as well is a copy of it.
+  if (sameOf(intent, [own, ...others], 'search').length < 2) return false;
+  return inConflict(context, intent, ['acked'], [own, ...others]);
 }

@@ -1,4 +1,6 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
+import { judge, sameOf } from '../../../shared/domain/evidence/judge.ts';
+import { notOursWords } from '../../../shared/domain/evidence/words.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import type { Session } from '../kernel/session.ts';
@@ -52,14 +54,20 @@ function createSearch(
 
   function settle(sighting: Sighting): void {
     const found = open.flatMap((intent) => {
-      const orders = sighting.matches.get(intent.reference);
-      const placed = orders?.filter((order) => isPlaced(intent, order)) ?? [];
-      return placed.length > 0 ? [{ intent, orders: placed }] : [];
+      const carrying = sighting.matches.get(intent.reference) ?? [];
+      const placed = carrying.filter((order) => isPlaced(intent, order));
+      const orders = sameOf(intent, placed, 'search');
+      return orders.length > 0 ? [{ intent, orders }] : [];
     });
     const settled = settleFound(context, found);
     open = open.filter((intent) => !settled.has(intent.id));
-    // What a person may have to choose from comes into the cache.
-    const likely = sighting.others.filter((order) => open.some((intent) => isLikely(intent, order)));
+    // What a person may have to choose from comes into the cache, and what only carries a reference is said.
+    const carrying = open.flatMap((intent) => sighting.matches.get(intent.reference) ?? []);
+    for (const intent of open) sayNotOurs(context, intent, sighting.matches.get(intent.reference) ?? []);
+    const likely = [
+      ...sighting.others.filter((order) => open.some((intent) => isLikely(intent, order))),
+      ...carrying,
+    ];
     if (likely.length > 0) context.intake.take(accountId, likely, 'polled');
   }
 
@@ -88,6 +96,21 @@ function createSearch(
   };
 }
 
+/** Why an order that carries this one's reference didn't settle it, once, in the words of the order itself. */
+function sayNotOurs(context: OutboxContext, before: Intent, orders: readonly RemoteOrder[]): void {
+  const { store } = context.ports;
+  const intent = store.outbox.get(before.id);
+  if (!intent || !LOST.some((state) => state === intent.state)) return;
+  const known = intent.message ?? '';
+  const words = orders
+    .filter((order) => isPlaced(intent, order))
+    .flatMap((order) => notOursWords(order, judge(intent, order, 'search')) ?? [])
+    .filter((sentence) => !known.includes(sentence));
+  if (words.length === 0) return;
+  store.outbox.note(intent.id, { message: [known, ...words].join(' ').trim() });
+  announceAll(context, [intent]);
+}
+
 type Found = { readonly intent: Intent; readonly orders: readonly RemoteOrder[] };
 
 /** Answers the ids of those that are settled now. */
@@ -103,7 +126,7 @@ function settleFound(context: OutboxContext, found: readonly Found[]): ReadonlyS
   for (const { intent, orders } of found) {
     const ids = new Set(orders.map((one) => one.orderId));
     if (ids.size < 2) continue;
-    if (inConflict(context, intent, LOST, [...ids])) settled.add(intent.id);
+    if (inConflict(context, intent, LOST, orders)) settled.add(intent.id);
     // The conflict stands before the orders are announced: `recognise` would settle it with the first of them.
     context.intake.take(intent.accountId, orders, 'polled');
   }

@@ -20,7 +20,10 @@ export function recover(context: OutboxContext, busy: ReadonlySet<string>): void
   for (const intent of store.outbox.singles(['prepared', 'on_wire'])) {
     if (busy.has(intent.id)) continue;
     if (intent.state === 'prepared') store.outbox.move(intent.id, ['prepared'], 'queued', {}, now, NOT_SENT);
-    else store.outbox.move(intent.id, ['on_wire'], 'unknown', lost(intent.sentAt), now, INTERRUPTED);
+    else {
+      store.outbox.move(intent.id, ['on_wire'], 'unknown', lost(intent.sentAt), now, INTERRUPTED);
+      context.gates.shut(intent.accountId, 'unclear', null, { proof: 'read' });
+    }
     announce(context, intent);
   }
   for (const { id, accountId, runId } of store.checkouts.in(['opening'])) {
@@ -39,6 +42,7 @@ export function recover(context: OutboxContext, busy: ReadonlySet<string>): void
       } else {
         store.runs.moveBatch(batch.id, ['on_wire'], 'unknown', { message: INTERRUPTED });
         store.outbox.moveAll(of, ['on_wire'], 'unknown', lost(batch.sentAt), now, INTERRUPTED);
+        context.gates.shut(batch.accountId, 'unclear', null, { proof: 'read' });
       }
     });
     announceRun(context, { id: batch.runId, accountId: batch.accountId });

@@ -1,13 +1,15 @@
 import type { Handlers, RunRow } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
 import { sameMoney } from '../../../shared/domain/money.ts';
 import { checkDraft } from '../../../shared/domain/order-rules.ts';
 import { CallFailure } from '../kernel/failure.ts';
-import type { OrderLists, OrderRuns } from '../kernel/runs.ts';
+import type { ConfirmedRow, OrderLists, OrderRuns } from '../kernel/runs.ts';
 import type { RunRecord } from '../ports/index.ts';
 import { intentOf, payer } from './confirm.ts';
 import { announceRun, confirmedFor, newId, type OutboxContext } from './context.ts';
-import { TAKEN_BACK } from './place.ts';
+import { notSeen, TAKEN_BACK } from './place.ts';
 import { runRow, runSummary, runView } from './run-view.ts';
+import { LOOK_AT_PRESS, lookElsewhere, unseenDuplicates } from './unseen.ts';
 
 export type RunHandlers = Pick<
   Handlers,
@@ -42,12 +44,13 @@ function confirm(context: OutboxContext, ...[input, alongside]: Parameters<Order
       fields: [problem],
     });
   }
+  if (input.placesAt !== store.places.newest(account.id)) refuseUnseen(context, account.id, input.rows);
   const now = clock.now();
   const dueAt = now + store.settings.get().undoDelay;
   const id = newId(context);
   const quotedAt = input.pricedAt ?? now;
-  const intents = input.rows.map(({ row, draft, quoted }) =>
-    intentOf(context, account, { draft, quoted, quotedAt, dueAt, run: { id, row } }),
+  const intents = input.rows.map(({ row, draft, quoted, acknowledged = [] }) =>
+    intentOf(context, account, { draft, quoted, quotedAt, dueAt, run: { id, row }, acknowledged }),
   );
   store.transaction(() => {
     store.runs.insert({
@@ -71,6 +74,14 @@ function confirm(context: OutboxContext, ...[input, alongside]: Parameters<Order
   announceRun(context, { id, accountId: account.id });
   context.again();
   return id;
+}
+
+/** Throws a CallFailure with the orders that the person hasn't seen. */
+function refuseUnseen(context: OutboxContext, accountId: AccountId, rows: readonly ConfirmedRow[]): void {
+  const unseen = rows.flatMap(({ draft, acknowledged = [] }) =>
+    unseenDuplicates(context, { accountId, draft, acknowledged, intent: null }),
+  );
+  if (unseen.length > 0) throw notSeen(unseen);
 }
 
 function serviceNames(context: OutboxContext, run: RunRecord): ReadonlyMap<string, string> {
@@ -98,6 +109,10 @@ async function* rowsOf(context: OutboxContext, runId: string): AsyncIterable<Run
 export function orderRuns(context: OutboxContext): OrderRuns {
   return {
     confirm: (run, alongside) => confirm(context, run, alongside),
+    lookElsewhere: async (accountId) => {
+      if (context.connection(accountId) === 'online')
+        await lookElsewhere(context, accountId, null, LOOK_AT_PRESS);
+    },
     get: (runId) => {
       const run = context.ports.store.runs.get(runId);
       return run && runView(context, run);

@@ -1,9 +1,11 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
+import { referenceOf } from '../../../shared/domain/evidence/facts.ts';
 import type { Look } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
-import { referencesIn } from '../../../shared/domain/reference.ts';
+import { readCustomerOrders } from '../kernel/customer-orders.ts';
+import { type Ask, readOrderPage } from '../kernel/order-pages.ts';
 import type { Session, SessionFailure, SessionResult } from '../kernel/session.ts';
-import type { RemotePage } from '../ports/index.ts';
+import type { RemotePage, SetAside } from '../ports/index.ts';
 import type { OutboxContext } from './context.ts';
 
 /** Tried in this order: a service may refuse large pages. */
@@ -33,15 +35,14 @@ function sieve() {
     get readable() {
       return readable;
     },
-    take: (page: RemotePage) => {
+    take: (page: Pick<RemotePage, 'orders' | 'unreadable'>) => {
       if (page.unreadable > 0) readable = false;
       for (const order of page.orders) {
         if (seen.has(order.orderId)) continue;
         seen.add(order.orderId);
-        const references = referencesIn(order.notes ?? '');
-        if (references.length === 0) others.push(order);
-        for (const reference of references)
-          matches.set(reference, [...(matches.get(reference) ?? []), order]);
+        const reference = referenceOf(order.notes);
+        if (reference === null) others.push(order);
+        else matches.set(reference, [...(matches.get(reference) ?? []), order]);
       }
     },
     sighting: (evidence: Evidence): Sighting => ({ evidence, matches, others }),
@@ -57,10 +58,10 @@ export async function scanCustomer(
 ): Promise<Sighting> {
   const { clock, store } = context.ports;
   const found = sieve();
-  const answer = await session.call((api, token) => api.byCustomer(token, email), 'background');
-  if (answer.ok) found.take(answer.value);
-  const whole = answer.ok && found.readable && answer.value.hasMore !== true;
-  const evidence = answer.ok ? (whole ? 'whole' : 'partial') : worthOf(answer.failure);
+  const read = await readCustomerOrders(asking(session), email, store.sync.pageBase(accountId));
+  if (read.orders !== null) found.take(read);
+  const whole = read.orders !== null && found.readable && read.whole;
+  const evidence = read.orders === null ? worthOf(read.failure) : whole ? 'whole' : 'partial';
   if (!context.stopped())
     store.outbox.addLook(accountId, {
       at: clock.now(),
@@ -81,7 +82,11 @@ export async function scanList(
 ): Promise<Sighting> {
   const { clock, store } = context.ports;
   const found = sieve();
-  const evidence = await readPages(context, session, found, () => enough(found.sighting('none').matches));
+  const read = (page: number, size: number) =>
+    readOrderPage({ ports: context.ports, accountId, ask: asking(session) }, page, size);
+  const aside = (page: number, records: readonly SetAside[]) =>
+    store.setAside.read(accountId, { call: 'list', page }, records, clock.now());
+  const evidence = await readPages(context, read, aside, found, () => enough(found.sighting('none').matches));
   if (!context.stopped())
     store.outbox.addLook(accountId, {
       at: clock.now(),
@@ -95,16 +100,17 @@ export async function scanList(
 
 async function readPages(
   context: OutboxContext,
-  session: Session,
+  read: (page: number, size: number) => Promise<SessionResult<RemotePage>>,
+  aside: (page: number, records: readonly SetAside[]) => void,
   found: ReturnType<typeof sieve>,
   enough: () => boolean,
 ): Promise<Evidence> {
   let size: number = PAGE_SIZES[0];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    let answer = await readPage(session, page, size);
+    let answer = await read(page, size);
     if (page === 1 && !answer.ok && answer.failure.kind === 'refused') {
       size = PAGE_SIZES[1];
-      answer = await readPage(session, page, size);
+      answer = await read(page, size);
     }
     if (context.stopped()) return 'none';
     if (!answer.ok) {
@@ -113,6 +119,7 @@ async function readPages(
     }
     const before = found.seen.size;
     found.take(answer.value);
+    aside(page, answer.value.setAside ?? []);
     if (enough()) return 'partial';
     const { hasMore, total, orders } = answer.value;
     const short = total !== null && found.seen.size < total;
@@ -124,9 +131,10 @@ async function readPages(
   return 'partial';
 }
 
-function readPage(session: Session, page: number, size: number): Promise<SessionResult<RemotePage>> {
-  return session.call((api, token) => api.orders(token, page, size), 'background');
-}
+const asking =
+  (session: Session): Ask =>
+  (work) =>
+    session.call(work, 'background');
 
 function worthOf(failure: SessionFailure): Evidence {
   const answered = ['refused', 'not_found', 'not_understood'].includes(failure.kind);

@@ -1,68 +1,78 @@
 import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
-import type { Session } from '../kernel/session.ts';
+import type { Session, SessionFailure } from '../kernel/session.ts';
 import type { ApiFailure, CreateOutcome } from '../ports/index.ts';
-import { acknowledge } from './acknowledge.ts';
+import { acknowledge, takeIn } from './acknowledge.ts';
 import { sendByCard, wordAt } from './by-card.ts';
-import { announce, isConfirmed, type OutboxContext } from './context.ts';
-import { priceAgain } from './prices.ts';
+import { announce, isConfirmed, type OutboxContext, untilOf } from './context.ts';
+import { faultReason, holdReason } from './gate.ts';
+import { guardPrices } from './prices.ts';
 import { settleFromCache } from './recognise.ts';
 import {
   CHANGED_ON_DISK,
-  faultReason,
   heed,
-  holdReason,
+  mayBe,
   meaningOf,
   NOT_WRITTEN,
-  pauseOf,
   record,
   refusalWords,
   refusedAs,
   retryAfter,
   whyNotMine,
 } from './sending.ts';
+import { lookBeforeSending, subjectOf, unseenDuplicates, unseenWords } from './unseen.ts';
 
+/** It waits: with all others of its account for as long as the gate is shut, or for a reason of its own until `until`. */
 function hold(
   context: OutboxContext,
   intent: Intent,
   reason: HoldReason,
-  asked: Millis | null = null,
+  until: Millis,
   message: string | null = null,
 ): void {
   const { clock, store } = context.ports;
   const now = clock.now();
-  const dueAt = Math.max(intent.dueAt, now + pauseOf(context, intent.id, asked));
-  const patch = { hold: reason, dueAt, message, sentAt: intent.sentAt };
+  const patch = { hold: reason, dueAt: Math.max(intent.dueAt, until), message, sentAt: intent.sentAt };
   if (store.outbox.move(intent.id, ['queued', 'prepared'], 'held', patch, now, reason))
     announce(context, intent);
+}
+
+/** The account can't be reached or signed in, so no order of it can leave. */
+function holdFor(context: OutboxContext, intent: Intent, failure: SessionFailure): void {
+  const reason = holdReason(failure);
+  hold(context, intent, reason, context.gates.shut(intent.accountId, reason, retryAfter(failure)));
 }
 
 /** Sends one order that is due: at most one POST, durable before its first byte. Never rejects for the service's sake. */
 export async function send(context: OutboxContext, intent: Intent): Promise<void> {
   const { clock, sha256, store, wire } = context.ports;
-  if (store.settings.get().sendingPaused) return hold(context, intent, 'paused');
+  const changed = () => hold(context, intent, 'account_changed', clock.now() + 10 * MINUTE);
+  if (store.settings.get().sendingPaused) return hold(context, intent, 'paused', clock.now() + MINUTE);
   const session = await context.sessions.open(intent.accountId);
   if (context.stopped()) return;
-  if (!isConfirmed(session, intent.confirmedFor))
-    return hold(context, intent, 'account_changed', 10 * MINUTE);
+  if (!isConfirmed(session, intent.confirmedFor)) return changed();
   if (sha256(intent.body) !== intent.bodySha256)
     return settleRejected(context, intent, ['queued'], CHANGED_ON_DISK);
-  const priced = await priceAgain(context, session, [intent]);
+  const priced = await guardPrices(context, session, [intent]);
   if (context.stopped()) return;
-  if (priced.kind === 'failed')
-    return hold(context, intent, holdReason(priced.failure), retryAfter(priced.failure));
+  if (priced.kind === 'failed') return holdFor(context, intent, priced.failure);
   if (priced.good.length === 0) return;
   const token = await session.token();
   if (context.stopped()) return;
-  if (!token.ok) return hold(context, intent, holdReason(token.failure), retryAfter(token.failure));
+  if (!token.ok) return holdFor(context, intent, token.failure);
   // Signing in may have given the account another client (a practice account signs up anew).
-  if (!isConfirmed(session, intent.confirmedFor))
-    return hold(context, intent, 'account_changed', 10 * MINUTE);
+  if (!isConfirmed(session, intent.confirmedFor)) return changed();
   const rest = session.leave();
-  if (rest) return hold(context, intent, holdReason(rest), retryAfter(rest));
+  if (rest) return holdFor(context, intent, rest);
+  const unread = await lookBeforeSending(context, intent.accountId, intent.draft.customerEmail.trim());
+  if (context.stopped()) return;
+  if (unread) return holdFor(context, intent, unread);
   // An earlier sending may have turned up since.
   if (settleFromCache(context, intent)) return;
+  const unseen = unseenDuplicates(context, subjectOf(intent));
+  if (unseen.length > 0)
+    return hold(context, intent, 'duplicate', clock.now(), unseenWords(unseen, clock.now()));
   if (session.account.version === 'v1') return sendCard(context, session, token.value, intent);
 
   const { api } = session;
@@ -78,7 +88,7 @@ export async function send(context: OutboxContext, intent: Intent): Promise<void
   });
   // What the wire answered is recorded even while the app is closing: it is the only witness.
   const meaning = meaningOf(context, () => api.readCreated(outcome));
-  if (meaning.kind === 'refused') heed(session, token.value, meaning.failure);
+  heed(context, session, token.value, meaning);
   const facts = { intent: intent.id, outcome: outcome.kind };
   await record(context, facts, () => settle(context, intent, meaning));
 }
@@ -90,14 +100,14 @@ function sendCard(context: OutboxContext, session: Session, token: string, inten
     rows: [intent],
     wordAt: wordAt(context, intent),
     mayGo: () => true,
-    hold: (reason, asked, message) => hold(context, intent, reason, asked, message),
+    hold: (reason, until, message) => hold(context, intent, reason, until, message),
   });
 }
 
 function settle(context: OutboxContext, intent: Intent, outcome: CreateOutcome): void {
   if (outcome.kind === 'not_sent') {
     const message = outcome.fault === 'aborted' ? NOT_WRITTEN : null;
-    hold(context, intent, faultReason(outcome.fault), null, message);
+    hold(context, intent, faultReason(outcome.fault), untilOf(context, intent.accountId), message);
   } else if (outcome.kind === 'placed') settlePlaced(context, intent, outcome.order);
   else if (outcome.kind === 'unknown') settleUnknown(context, intent, outcome.reason);
   else settleRefused(context, intent, outcome.failure);
@@ -115,25 +125,21 @@ function settleUnknown(context: OutboxContext, intent: Intent, reason: string): 
 function settlePlaced(context: OutboxContext, intent: Intent, order: RemoteOrder): void {
   const why = whyNotMine(context, intent, order);
   if (why === null) acknowledge(context, intent, order, ['on_wire'], 'answer');
-  else settleUnknown(context, intent, why);
+  else {
+    settleUnknown(context, intent, why);
+    if (mayBe(intent, order)) takeIn(context, intent.accountId, [order], 'answer');
+  }
 }
 
 function settleRefused(context: OutboxContext, intent: Intent, failure: ApiFailure): void {
   const { clock, store } = context.ports;
   const now = clock.now();
-  const back = (hold: HoldReason, pause: Millis) => {
+  if (failure.kind === 'rate_limited' || failure.kind === 'unauthorised') {
     // This sending is proven to be nothing; an earlier one that a person sent again may still turn up.
-    const patch = { hold, dueAt: now + pause, sentAt: intent.sentAt };
+    const hold = context.gates.of(intent.accountId)?.reason ?? 'rate_limited';
+    const patch = { hold, dueAt: untilOf(context, intent.accountId), sentAt: intent.sentAt };
     store.outbox.move(intent.id, ['on_wire'], 'held', patch, now, `refused: ${hold}`);
     announce(context, intent);
-  };
-  if (failure.kind === 'rate_limited') back('rate_limited', pauseOf(context, intent.id, retryAfter(failure)));
-  else if (failure.kind === 'unauthorised') {
-    // A fresh token is tried once; a second refusal in a row is for the person to mend.
-    const before = store.outbox
-      .history(intent.id)
-      .filter((step) => step.why === 'refused: signed_out').length;
-    back('signed_out', before === 0 ? 0 : 5 * MINUTE);
   } else {
     const said = 'said' in failure ? failure.said : null;
     const fields = failure.kind === 'refused' ? failure.problems : [];

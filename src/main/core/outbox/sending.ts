@@ -1,12 +1,13 @@
 import { judge } from '../../../shared/domain/evidence/judge.ts';
+import { isPlaceholderId } from '../../../shared/domain/evidence/placeholder-id.ts';
 import { notOursWords } from '../../../shared/domain/evidence/words.ts';
-import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
+import type { Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Session, SessionFailure } from '../kernel/session.ts';
-import type { ApiFailure, LogFacts, NetworkFault } from '../ports/index.ts';
+import type { LogFacts } from '../ports/index.ts';
 import type { OutboxContext } from './context.ts';
-import { holdPause } from './timing.ts';
+import type { Aftermath } from './gate.ts';
 
 /** While the disk refuses what the wire answered, it's tried again after these pauses. */
 const RECORD_PAUSES: readonly Millis[] = [1, 2, 5, 10, 30, 60, 120, 240].map((each) => each * SECOND);
@@ -38,44 +39,18 @@ export function refusedAs(intent: Intent, message: string, problems: Intent['pro
     : { state: 'needs_human', patch: { message: `${FIRST_NOT_KNOWN} ${message}`, problems, hold: null } };
 }
 
-export function holdReason(failure: SessionFailure): HoldReason {
-  switch (failure.kind) {
-    case 'signed_out':
-    case 'unauthorised':
-      return 'signed_out';
-    case 'keychain_locked':
-      return 'keychain_locked';
-    case 'rate_limited':
-      return 'rate_limited';
-    case 'network':
-      return faultReason(failure.fault);
-    case 'working_offline':
-      return 'offline';
-    default:
-      return 'service_unavailable';
-  }
-}
-
-export function faultReason(fault: NetworkFault): HoldReason {
-  return fault === 'certificate' ? 'certificate' : 'offline';
-}
-
 export function retryAfter(failure: SessionFailure): Millis | null {
   return failure.kind === 'rate_limited' || failure.kind === 'unavailable' ? failure.retryAfter : null;
 }
 
-/** What a refused sending means for the whole account: a new token, or a pause. */
-export function heed(session: Session, token: string, failure: ApiFailure): void {
-  if (failure.kind === 'unauthorised') session.dropToken(token);
-  if (failure.kind === 'rate_limited') session.limited(failure.retryAfter);
-}
-
-/** What the service asked for, but longer each time in a row. `id`: of the order or the run that is held. */
-export function pauseOf(context: OutboxContext, id: string, asked: Millis | null): Millis {
-  const times = (context.holds.get(id) ?? 0) + 1;
-  context.holds.set(id, times);
-  if (asked === null) return holdPause(times);
-  return Math.max(asked, SECOND, times === 1 ? 0 : holdPause(times - 1));
+/** What the end of a sending means for the whole account: a new token, a pause, and whether the next order may leave. */
+export function heed(context: OutboxContext, session: Session, token: string, meaning: Aftermath): void {
+  if (meaning.kind === 'refused') {
+    if (meaning.failure.kind === 'unauthorised') session.dropToken(token);
+    if (meaning.failure.kind === 'rate_limited') session.limited(meaning.failure.retryAfter);
+  }
+  if (meaning.kind === 'unknown' && meaning.retryAfter != null) session.limited(meaning.retryAfter);
+  context.gates.after(session.account.id, meaning);
 }
 
 /** Writes down what became of a sending; as long as the disk refuses (it's full, say), again after a pause. */
@@ -103,6 +78,11 @@ export function meaningOf<Outcome>(
     context.ports.logger.error('outbox answer', error);
     return { kind: 'unknown', reason: 'The order was sent, but the answer couldn’t be read.' };
   }
+}
+
+/** Whether a person could say that the order an answer names is this one; another's is never shown as a candidate. */
+export function mayBe(intent: Intent, order: RemoteOrder): boolean {
+  return judge(intent, order, 'answer').verdict === 'cannot_tell' && !isPlaceholderId(order.orderId);
 }
 
 /**

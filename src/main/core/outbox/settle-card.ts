@@ -1,9 +1,11 @@
 import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
-import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
 import type { WayBack } from '../kernel/checkouts.ts';
+import { canBeAnyOf } from '../kernel/contradicts.ts';
 import type { CheckoutOutcome, RunRecord, UrlPlacement } from '../ports/index.ts';
-import type { OutboxContext } from './context.ts';
-import { faultReason, NOT_WRITTEN, refusalWords, refusedAs, retryAfter } from './sending.ts';
+import { type OutboxContext, untilOf } from './context.ts';
+import { faultReason } from './gate.ts';
+import { NOT_WRITTEN, refusalWords, refusedAs } from './sending.ts';
 
 const NO_PAGE =
   'Nothing is charged unless somebody pays on its payment page, and Ridgeline doesn’t have that page.';
@@ -18,7 +20,7 @@ export type CardWork = {
   /** Whether it may still go: nobody stopped it while the service was asked. */
   readonly mayGo: () => boolean;
   /** Nothing of it left: it waits, in the state queued or held. */
-  readonly hold: (reason: HoldReason, asked: Millis | null, message: string | null) => void;
+  readonly hold: (reason: HoldReason, until: Millis, message: string | null) => void;
 };
 
 /** One POST of it. */
@@ -34,8 +36,7 @@ export type Sending = CardWork & {
 /** What became of a POST: `again`, in another placement of the return addresses, which was definitely refused here. */
 export type Ending = 'done' | 'again';
 
-/** What is held: the run, or the order of its own. */
-export const holdId = ({ run, rows }: CardWork) => run?.id ?? rows[0]?.id ?? '';
+const accountOf = ({ rows }: CardWork) => rows[0]?.accountId ?? '';
 
 /** Writes down what became of the POST; to be run in one transaction. May be run again after it threw. */
 export function settleCard(context: OutboxContext, sending: Sending, outcome: CheckoutOutcome): Ending {
@@ -43,7 +44,7 @@ export function settleCard(context: OutboxContext, sending: Sending, outcome: Ch
     case 'not_sent': {
       putBack(context, sending, 'not sent');
       const message = outcome.fault === 'aborted' ? NOT_WRITTEN : null;
-      sending.hold(faultReason(outcome.fault), null, message);
+      sending.hold(faultReason(outcome.fault), untilOf(context, accountOf(sending)), message);
       return 'done';
     }
     case 'opened':
@@ -64,7 +65,9 @@ function settleOpened(
   const { id, rows, batchId, placement } = sending;
   const now = clock.now();
   const [first] = rows;
-  const { sessionId, checkoutUrl: url, amount: asked, expiresAt } = page;
+  const { sessionId, checkoutUrl: url, amount: asked, expiresAt, orders } = page;
+  if (orders.length > 0 && !orders.some((order) => canBeAnyOf(rows, order)))
+    return settleUnknown(context, sending, ANOTHERS);
   if (first && sessionId !== null && store.checkouts.bySession(first.accountId, sessionId))
     return settleUnknown(context, sending, ANOTHERS);
   const patch = { sessionId, url, asked, expiresAt, nextAt: sessionId === null ? null : now };
@@ -106,12 +109,10 @@ function settleRefused(
       store.runs.moveBatch(batchId, ['on_wire'], 'refused', { message: said });
   };
   if (failure.kind === 'rate_limited' || failure.kind === 'unauthorised') {
-    const hold = failure.kind === 'rate_limited' ? 'rate_limited' : 'signed_out';
+    const hold = context.gates.of(accountOf(sending))?.reason ?? 'rate_limited';
     refuse(true, 'The service didn’t take it just then; it’s tried again by itself.');
     putBack(context, sending, `refused: ${hold}`);
-    // A fresh token is tried once; a second refusal in a row is for the person to mend.
-    const again = context.holds.has(holdId(sending)) ? 5 * MINUTE : 0;
-    sending.hold(hold, failure.kind === 'rate_limited' ? retryAfter(failure) : again, null);
+    sending.hold(hold, untilOf(context, accountOf(sending)), null);
     return 'done';
   }
   const problems = failure.kind === 'refused' ? failure.problems : [];

@@ -1,19 +1,11 @@
 import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
-import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import type { ApiFailure, BulkOutcome, BulkRefusal, RunRecord } from '../ports/index.ts';
 import { conflictWords, takeIn, writeAcknowledged } from './acknowledge.ts';
 import { attribute, type Fate } from './attribute.ts';
-import { announceRun, type OutboxContext } from './context.ts';
-import {
-  faultReason,
-  NOT_WRITTEN,
-  pauseOf,
-  refusalWords,
-  refusedAs,
-  retryAfter,
-  whyNotMine,
-} from './sending.ts';
+import { announceRun, type OutboxContext, untilOf } from './context.ts';
+import { faultReason } from './gate.ts';
+import { mayBe, NOT_WRITTEN, refusalWords, refusedAs, whyNotMine } from './sending.ts';
 
 /**
  * Writes down what became of a bulk call, all of it in one transaction. `rows` as they were when they were queued, in the
@@ -28,7 +20,6 @@ export function settleChunk(
 ): void {
   const { store } = context.ports;
   store.transaction(() => write(context, run, batchId, rows, outcome));
-  if (outcome.kind === 'answered') context.holds.delete(run.id);
   announceRun(context, run);
   for (const row of rows) {
     const now = store.outbox.get(row.id);
@@ -51,7 +42,7 @@ function write(
       const message = outcome.fault === 'aborted' ? NOT_WRITTEN : null;
       putBack(context, batchId, rows, 'not sent');
       store.runs.moveBatch(batchId, ['prepared', 'on_wire'], 'not_sent', { number: null });
-      wait(context, run, faultReason(outcome.fault), null, message);
+      wait(context, run, faultReason(outcome.fault), message);
       break;
     }
     case 'unknown':
@@ -81,13 +72,10 @@ function writeRefused(
 ): void {
   const { store } = context.ports;
   if (failure.kind === 'rate_limited' || failure.kind === 'unauthorised') {
-    const limited = failure.kind === 'rate_limited';
-    const why = `refused: ${limited ? 'rate_limited' : 'signed_out'}`;
-    putBack(context, batchId, rows, why);
+    const hold = context.gates.of(run.accountId)?.reason ?? 'rate_limited';
+    putBack(context, batchId, rows, `refused: ${hold}`);
     store.runs.moveBatch(batchId, ['on_wire'], 'refused', { number: null });
-    // A fresh token is tried once; a second refusal in a row is for the person to mend.
-    const pause = limited ? retryAfter(failure) : context.holds.has(run.id) ? 5 * MINUTE : 0;
-    wait(context, run, limited ? 'rate_limited' : 'signed_out', pause);
+    wait(context, run, hold);
     return;
   }
   const said = 'said' in failure ? failure.said : null;
@@ -107,26 +95,22 @@ function putBack(context: OutboxContext, batchId: string, rows: readonly Intent[
   }
 }
 
-function wait(
-  context: OutboxContext,
-  run: RunRecord,
-  hold: HoldReason,
-  asked: Millis | null,
-  message: string | null = null,
-): void {
-  const { clock, store } = context.ports;
-  const dueAt = clock.now() + pauseOf(context, run.id, asked);
-  store.runs.update(run.id, { hold, message, dueAt });
+function wait(context: OutboxContext, run: RunRecord, hold: HoldReason, message: string | null = null): void {
+  const dueAt = untilOf(context, run.accountId);
+  context.ports.store.runs.update(run.id, { hold, message, dueAt });
 }
 
-/** Answers the order that it was settled with. */
+/** Answers the order that it was settled with, or that a person may have to choose. */
 function settleRow(context: OutboxContext, row: Intent, fate: Fate): RemoteOrder | null {
   const { clock, store } = context.ports;
   const now = clock.now();
   switch (fate.kind) {
     case 'placed': {
       const reason = whyNotMine(context, row, fate.order);
-      if (reason !== null) return settleRow(context, row, { kind: 'unknown', reason });
+      if (reason !== null) {
+        settleRow(context, row, { kind: 'unknown', reason });
+        return mayBe(row, fate.order) ? fate.order : null;
+      }
       return writeAcknowledged(context, row, fate.order, ['on_wire'], 'answer') ? fate.order : null;
     }
     case 'refused': {
@@ -135,7 +119,7 @@ function settleRow(context: OutboxContext, row: Intent, fate: Fate): RemoteOrder
       return null;
     }
     case 'several': {
-      const patch = { message: conflictWords(fate.orderIds) };
+      const patch = { message: conflictWords(row, fate.orders) };
       store.outbox.move(row.id, ['on_wire'], 'conflict', patch, now, 'several matches');
       return null;
     }

@@ -4,6 +4,8 @@ import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 const WORDS: Readonly<Record<HoldReason, string>> = {
   offline: 'Waiting for the network. It goes by itself when the service can be reached again.',
   signed_out: 'Waiting for a sign-in. Enter a valid secret in Settings and it goes.',
+  not_allowed:
+    'Waiting: the service signs this account in but refuses its orders. Ask the service whether this account may order; nothing has been placed.',
   keychain_locked: 'Waiting for the keychain. Unlock it and it goes.',
   certificate: 'Waiting: the service’s certificate can’t be trusted. Ask whoever runs your network.',
   account_changed:
@@ -11,8 +13,12 @@ const WORDS: Readonly<Record<HoldReason, string>> = {
   service_unavailable:
     'Waiting: the service is out of order at the moment. It goes by itself when it’s back.',
   rate_limited: 'Waiting: the service asked for a pause. It goes by itself afterwards.',
+  unclear:
+    'Waiting: the answer to the order before this one was lost. Nothing more is sent until the service has answered steadily again.',
   paused: 'Waiting: sending is switched off in Settings. Switch it on and it goes.',
-  stale: 'Waiting for you: the price isn’t the one you confirmed. Say whether it goes at the new price.',
+  stale: 'Waiting for you: the price isn’t one you agreed to. Nothing is sent before you do.',
+  duplicate:
+    'Waiting for you: another order of this roof turned up after you confirmed. Nothing is sent before you decide.',
 };
 
 function inTime(until: Millis, now: Millis): string {
@@ -24,6 +30,6 @@ function inTime(until: Millis, now: Millis): string {
 
 /** Why something waits and what releases it. `until`: when it's tried again by itself. */
 export function waitsFor(hold: HoldReason, until: Millis, now: Millis, said: string | null): string {
-  const byItself = hold !== 'stale' && hold !== 'paused';
+  const byItself = hold !== 'stale' && hold !== 'duplicate' && hold !== 'paused';
   return `${said ?? WORDS[hold]}${byItself ? inTime(until, now) : ''}`;
 }

@@ -1,25 +1,38 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
-import { type Millis, SECOND } from '../../../shared/domain/units.ts';
+import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { RunRecord, RunRowState } from '../ports/index.ts';
 import { sendChunk } from './chunks.ts';
 import type { OutboxContext } from './context.ts';
+import { isLaneHold, type Stop } from './gate.ts';
 import { createLanes } from './lanes.ts';
 import { nextDue } from './next-checkout.ts';
+import { probe } from './probe.ts';
 import { quarantine } from './quarantine.ts';
 import { look } from './reconcile.ts';
 import { recover } from './recover.ts';
 import { send } from './send.ts';
 import { isImplausible, nextLook, pauseAfter } from './timing.ts';
+import { holdBehind, releaseLane } from './wake.ts';
 
 /** When the disk refuses, or a fault of the app's own: not at once again. */
 const AFTER_ERROR: Millis = 5 * SECOND;
 
+/** An order sent so long ago says nothing about the line of this moment. */
+const DOUBTED: Millis = 30 * MINUTE;
+
 /** Rows of a run that keep it from ending. */
 const UNDER_WAY: readonly RunRowState[] = ['waiting', 'sent', 'unpaid'];
 
-/** A piece of work: an order of its own, the next chunk of a run, or a look for what an account has lost sight of. */
-type Item = { readonly kind: 'order' | 'run' | 'look'; readonly id: string; readonly accountId: AccountId };
+/**
+ * A piece of work: an order of its own, the next chunk of a run, a look for what an account has lost sight of, or a harmless
+ * call that shows whether orders may leave.
+ */
+type Item = {
+  readonly kind: 'order' | 'run' | 'look' | 'probe';
+  readonly id: string;
+  readonly accountId: AccountId;
+};
 type Due = Item & { readonly at: Millis };
 
 /** Does what is due, and waits for what isn't. */
@@ -33,8 +46,8 @@ export interface Work {
 }
 
 /**
- * The outbox at work. Each account has two lanes: one sends, taking an order of its own and a chunk of a run in turn; the
- * other looks. No lane waits for another.
+ * The outbox at work. Each account has two lanes: one sends, taking an order of its own and a chunk of a run in turn, and
+ * stands still while its gate is shut (gate.ts); the other looks. No lane waits for another.
  */
 export function createWork(context: OutboxContext): Work {
   const { clock, store, logger } = context.ports;
@@ -56,7 +69,8 @@ export function createWork(context: OutboxContext): Work {
       recover(context, busy);
       const now = clock.now();
       release(now);
-      const all = [...orders(now), ...runs(now), ...looks(now)];
+      for (const [accountId, stop] of shutGates()) holdBehind(context, accountId, stop);
+      const all = [...probes(now), ...orders(now), ...runs(now), ...looks(now)];
       begin(all.filter((item) => item.at <= now));
       // A lane at work comes back here by itself when it's through.
       const waiting = all.filter((item) => !lanes.busy(laneOf(item)));
@@ -73,11 +87,33 @@ export function createWork(context: OutboxContext): Work {
     timer = clock.after(Math.max(delay, 50), again);
   }
 
+  function shutGates(): (readonly [AccountId, Stop])[] {
+    return store.accounts.list().flatMap(({ id }) => {
+      const stop = context.gates.of(id);
+      return stop ? [[id, stop] as const] : [];
+    });
+  }
+
+  const isShut = (accountId: AccountId) => context.gates.of(accountId) !== null;
+
+  /** A gate is looked at while something waits behind it, from the undo delay on. */
+  function probes(now: Millis): Due[] {
+    return shutGates().flatMap(([id, stop]) => {
+      const waits =
+        store.outbox.singles(['queued', 'held']).some((each) => each.accountId === id && !staysHeld(each)) ||
+        store.runs
+          .open()
+          .some((run) => run.accountId === id && !run.paused && nextDue(context, run) !== null);
+      const at = isImplausible(stop.until, now) ? now : stop.until;
+      return waits ? [due({ kind: 'probe', id, accountId: id }, at, now)] : [];
+    });
+  }
+
   function release(now: Millis): void {
     const undone = () => now + store.settings.get().undoDelay;
     for (const intent of store.outbox.singles(['queued', 'held'])) {
       if (isImplausible(intent.dueAt, now)) store.outbox.note(intent.id, { dueAt: undone() });
-      else if (intent.state === 'held' && intent.dueAt <= now && !staysHeld(intent))
+      else if (intent.state === 'held' && intent.dueAt <= now && !staysHeld(intent) && !waitsForGate(intent))
         store.outbox.move(intent.id, ['held'], 'queued', {}, now, 'tried again');
     }
     for (const run of store.runs.open()) {
@@ -86,14 +122,20 @@ export function createWork(context: OutboxContext): Work {
   }
 
   /** What only a person releases. */
-  function staysHeld(intent: Intent): boolean {
-    return intent.hold === 'stale' || (intent.hold === 'paused' && store.settings.get().sendingPaused);
+  function staysHeld({ hold }: Intent): boolean {
+    if (hold === 'stale' || hold === 'duplicate') return true;
+    return hold === 'paused' && store.settings.get().sendingPaused;
+  }
+
+  function waitsForGate({ accountId, hold }: Intent): boolean {
+    return isLaneHold(hold) && isShut(accountId);
   }
 
   function orders(now: Millis): Due[] {
     return store.outbox
       .singles(['queued', 'held'])
-      .filter((intent) => !staysHeld(intent))
+      .filter((intent) => !staysHeld(intent) && !(isShut(intent.accountId) && intent.dueAt <= now))
+      .filter((intent) => !waitsForGate(intent))
       .map(({ id, accountId, dueAt }) => due({ kind: 'order', id, accountId }, dueAt, now));
   }
 
@@ -105,6 +147,7 @@ export function createWork(context: OutboxContext): Work {
         return [];
       }
       if (run.paused || (run.hold === 'paused' && store.settings.get().sendingPaused)) return [];
+      if (isShut(run.accountId) && run.dueAt <= now) return [];
       const rowDue = isImplausible(rowsDue, now) ? now : rowsDue;
       return [due({ kind: 'run', id: run.id, accountId: run.accountId }, Math.max(run.dueAt, rowDue), now)];
     });
@@ -136,6 +179,7 @@ export function createWork(context: OutboxContext): Work {
   function begin(items: readonly Due[]): void {
     for (const lane of new Set(items.map(laneOf))) {
       const mine = items.filter((item) => laneOf(item) === lane);
+      const gate = mine.find((item) => item.kind === 'probe');
       const order = mine.find((item) => item.kind === 'order');
       const [run] = mine
         .filter((item) => item.kind === 'run')
@@ -143,13 +187,15 @@ export function createWork(context: OutboxContext): Work {
       const one = mine.find((item) => item.kind === 'look');
       lanes.start(
         lane,
-        [order, run, one].filter((item) => item !== undefined),
+        (gate ? [gate] : [order, run, one]).filter((item) => item !== undefined),
       );
     }
   }
 
   async function carryOut(item: Item): Promise<void> {
     if (context.stopped()) return;
+    // The item before it may have shut the gate.
+    if ((item.kind === 'order' || item.kind === 'run') && isShut(item.accountId)) return;
     busy.add(item.id);
     try {
       const before = stateOf(item);
@@ -166,6 +212,11 @@ export function createWork(context: OutboxContext): Work {
 
   async function one(item: Item): Promise<boolean> {
     if (item.kind === 'look') return look(context, item.accountId);
+    if (item.kind === 'probe') {
+      await probe(context, item.accountId);
+      if (!isShut(item.accountId)) releaseLane(context, item.accountId);
+      return true;
+    }
     if (item.kind === 'order') {
       const intent = store.outbox.get(item.id);
       if (intent?.state === 'queued' && intent.dueAt <= clock.now()) await send(context, intent);
@@ -180,7 +231,7 @@ export function createWork(context: OutboxContext): Work {
 
   /** What must change with each piece of work, so that nothing is done over and over at once. */
   function stateOf(item: Item): string | symbol {
-    if (item.kind === 'look') return Symbol('a look notes its own time');
+    if (item.kind === 'look' || item.kind === 'probe') return Symbol('it notes its own time');
     if (item.kind === 'order') {
       const intent = store.outbox.get(item.id);
       return `${intent?.state} ${intent?.dueAt}`;
@@ -198,6 +249,7 @@ export function createWork(context: OutboxContext): Work {
   return {
     start: () => {
       started = true;
+      startDoubted(context);
     },
     again,
     forgive: (accountId) => {
@@ -216,4 +268,15 @@ function keyOf(item: Item): string {
 
 function laneOf(item: Item): string {
   return `${item.accountId} ${item.kind === 'look' ? 'look' : 'send'}`;
+}
+
+/** An order of unknown fate from the run before is a doubt like any other. */
+function startDoubted(context: OutboxContext): void {
+  const { clock, store } = context.ports;
+  for (const { id } of store.accounts.list()) {
+    const recent = store.outbox
+      .lost(id)
+      .some(({ state, sentAt }) => state === 'unknown' && clock.now() - (sentAt ?? 0) < DOUBTED);
+    if (recent) context.gates.shut(id, 'unclear', 0, { proof: 'read' });
+  }
 }

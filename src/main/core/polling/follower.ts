@@ -12,7 +12,7 @@ import { createHistory } from './history.ts';
 import { paceOf } from './pace.ts';
 import { createPlaces } from './places.ts';
 import { createQuiet } from './quiet.ts';
-import { createReader } from './reader.ts';
+import { type CustomerRead, createReader } from './reader.ts';
 import { createRounds, isOfList } from './rounds.ts';
 import { stateOf } from './state.ts';
 import { createTrust } from './trust.ts';
@@ -26,7 +26,9 @@ export interface Follower {
   wake(): void;
   /** Asks now, for a person. Throws a CallFailure. Answers how many orders were told. */
   refresh(orderId: OrderId | null): Promise<number>;
-  byCustomer(email: string): Promise<{ told: number; fresh: number }>;
+  byCustomer(email: string): Promise<CustomerRead>;
+  /** The newest end of the list and, where an address is given, that customer's orders; null when either could be read. */
+  elsewhere(email: string | null): Promise<SessionFailure | null>;
   /** Something may have happened to the order (null: to any). */
   hint(orderId: OrderId | null): Promise<HintOutcome>;
   state(): SyncState;
@@ -205,6 +207,14 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
       const read = await reader.byCustomer(email);
       if ('failure' in read) throw refused(read.failure);
       return read.value;
+    },
+    elsewhere: async (email) => {
+      const [list, customer] = await Promise.all([
+        history.look('interactive'),
+        email === null ? null : reader.byCustomer(email),
+      ]);
+      if (list === null) listed(null);
+      return list !== null && customer !== null && 'value' in customer ? null : list;
     },
     hint: (orderId) => {
       const outcome = hints.add(orderId);

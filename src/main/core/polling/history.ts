@@ -19,6 +19,8 @@ export interface History {
   /** Reads the first page, and what follows from it. */
   look(priority: Priority): Promise<SessionFailure | null>;
   lookedAt(): Millis;
+  /** Whether the last reading from end to end ended before the list did. */
+  cutShort(): boolean;
   /** Looks in a row that found nothing new. */
   quietLooks(): number;
   /** A page was read for another reason: what it tells isn't asked again. */
@@ -50,12 +52,14 @@ export function createHistory(deps: HistoryDeps, accountId: AccountId): History 
   let progress = store.sync.get(accountId);
   /** A reading that looks for what is missing; it isn't kept over a restart. */
   let search: Walk | null = null;
+  let searchBegan: Millis = NEVER;
   let searchedAt: Millis = NEVER;
   let lookedAt: Millis = progress?.lookedAt ?? NEVER;
   let quietLooks = 0;
   let shortLooks = 0;
   let repeated = false;
   let unreadable = 0;
+  let cutShort = false;
   /** Of the first page and of the last one that was read: a page that repeats them is no new one. */
   let firstIds = new Set<OrderId>();
   let lastIds = new Set<OrderId>();
@@ -90,6 +94,11 @@ export function createHistory(deps: HistoryDeps, accountId: AccountId): History 
     save({ nextPage: 1, imported: 0, startedAt: clock.now(), finishedAt: null, pageSize: reader.pageSize() });
   }
 
+  function beginSearch(now: Millis): void {
+    search = { page: 1, seen: 0, complete: false };
+    searchBegan = now;
+  }
+
   function advance(walk: Walk, read: PageRead): Walk {
     const ids = new Set(read.orders.map(({ orderId }) => orderId));
     const isNew = (id: OrderId) => !lastIds.has(id) && (walk.page === 1 || !firstIds.has(id));
@@ -102,7 +111,9 @@ export function createHistory(deps: HistoryDeps, accountId: AccountId): History 
     unreadable += read.unreadable;
     lastIds = ids;
     const { total, hasMore } = read;
-    return afterPage(walk, { count: ids.size, unreadable: read.unreadable, total, hasMore, newInWalk });
+    const next = afterPage(walk, { count: ids.size, unreadable: read.unreadable, total, hasMore, newInWalk });
+    if (next.complete) cutShort = next.cutShort === true;
+    return next;
   }
 
   async function step(
@@ -124,6 +135,7 @@ export function createHistory(deps: HistoryDeps, accountId: AccountId): History 
     search = stepped.walk.complete ? null : stepped.walk;
     if (search === null) {
       searchedAt = clock.now();
+      store.setAside.sweep(accountId, searchBegan);
       save({ total: stepped.total, known: store.orders.count(accountId), lookedAt });
     }
     return null;
@@ -145,8 +157,9 @@ export function createHistory(deps: HistoryDeps, accountId: AccountId): History 
     searchedAt = now;
     // Orders that moved from page to page meanwhile may have been missed: read once more, once.
     const missing = total === null ? 0 : total - (known ?? 0) - unreadable;
-    if (missing > 0 && !repeated) search = { page: 1, seen: 0, complete: false };
+    if (missing > 0 && !repeated) beginSearch(now);
     repeated = true;
+    store.setAside.sweep(accountId, at.startedAt);
     save({ finishedAt: now });
     return null;
   }
@@ -193,7 +206,7 @@ export function createHistory(deps: HistoryDeps, accountId: AccountId): History 
     // Without a total, orders can turn up anywhere but at the beginning of a list that begins with the newest.
     const unsure = total === null && (places.newestFirst() !== true || now - searchedAt >= DAY);
     if (missing(total) <= 0 && !unsure) save({ total, known, lookedAt });
-    else if (mayWalkAgain(now)) search = { page: 1, seen: 0, complete: false };
+    else if (mayWalkAgain(now)) beginSearch(now);
   }
 
   return {
@@ -203,7 +216,10 @@ export function createHistory(deps: HistoryDeps, accountId: AccountId): History 
     look: async (priority) => {
       const read = await reader.page(1, priority);
       if ('failure' in read) return read.failure;
+      const quiet = quietLooks;
       saw(1, read.value);
+      // What a person's order or refresh looked for says nothing about how often others order.
+      if (priority === 'interactive' && read.value.fresh.length === 0) quietLooks = quiet;
       if (progress === null || progress.finishedAt === null) return null;
       const failure = await follow(read.value, priority);
       if (failure) return failure;
@@ -211,6 +227,7 @@ export function createHistory(deps: HistoryDeps, accountId: AccountId): History 
       return null;
     },
     lookedAt: () => lookedAt,
+    cutShort: () => cutShort,
     quietLooks: () => quietLooks,
     saw,
     restart,

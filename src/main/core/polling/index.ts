@@ -3,6 +3,7 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
+import type { SessionFailure } from '../kernel/session.ts';
 import { noAccount } from '../kernel/words.ts';
 import type { FollowerDeps } from './deps.ts';
 import { createFollower, type Follower } from './follower.ts';
@@ -12,7 +13,10 @@ export type PollingDeps = Pick<FollowerDeps, 'ports' | 'sessions' | 'intake' | '
   readonly bus: Bus;
 };
 
-type SyncCalls = 'sync.visible' | 'sync.get' | 'sync.importAgain' | 'sync.byCustomer';
+type SyncCalls = 'sync.visible' | 'sync.get' | 'sync.unread' | 'sync.importAgain' | 'sync.byCustomer';
+
+/** Records that couldn't be kept, on one screen. */
+const MOST_SHOWN = 100;
 
 export interface Polling {
   readonly handlers: Pick<Handlers, SyncCalls>;
@@ -25,6 +29,11 @@ export interface Polling {
    * Something may have happened to the order (null: to any): it is asked for soon, once for many hints. Never rejects.
    */
   hint(accountId: AccountId, orderId: OrderId | null): Promise<HintOutcome>;
+  /**
+   * Reads what other desks may have ordered of late: the newest end of the list and, where an address is given, that
+   * customer's orders. Null when either could be read, else why not. Never rejects.
+   */
+  elsewhere(accountId: AccountId, email: string | null): Promise<SessionFailure | null>;
   /** The service answers again, or the computer woke (left out: every account). */
   wake(accountId?: AccountId): void;
 }
@@ -94,6 +103,7 @@ export function createPolling(deps: PollingDeps): Polling {
         return null;
       },
       'sync.get': ({ accountId }) => needFollower(accountId).state(),
+      'sync.unread': ({ accountId }) => store.setAside.list(accountId, MOST_SHOWN),
       'sync.importAgain': ({ accountId }) => {
         const follower = needFollower(accountId);
         follower.importAgain();
@@ -125,6 +135,8 @@ export function createPolling(deps: PollingDeps): Polling {
       if (!store.accounts.get(accountId)) return 'unanswered';
       return followerOf(accountId).hint(orderId);
     },
+    elsewhere: async (accountId, email) =>
+      store.accounts.get(accountId) ? followerOf(accountId).elsewhere(email) : null,
     wake: (accountId) => {
       for (const [id, follower] of followers)
         if (accountId === undefined || id === accountId) follower.wake();

@@ -1,6 +1,8 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId, RemoteOrder } from '../../../shared/domain/order.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
+import { readCustomerOrders } from '../kernel/customer-orders.ts';
+import { type Ask, readOrderPage } from '../kernel/order-pages.ts';
 import type { OrderIntake, Priority, SessionFailure, SessionResult, Sessions } from '../kernel/session.ts';
 import { type Ports, type RemotePage, type ServiceApi, sleep } from '../ports/index.ts';
 import type { Trust } from './trust.ts';
@@ -13,6 +15,13 @@ export type ReaderDeps = {
 };
 
 export type Read<Value> = { readonly value: Value } | { readonly failure: SessionFailure };
+/** `total`: how many the service says there are; `whole`: all of them were read. */
+export type CustomerRead = {
+  readonly told: number;
+  readonly fresh: number;
+  readonly total: number | null;
+  readonly whole: boolean;
+};
 /** A page as it was taken in; `fresh`: ids that were new to this computer. */
 export type PageRead = RemotePage & { readonly size: number; readonly fresh: readonly OrderId[] };
 
@@ -24,7 +33,7 @@ export interface Reader {
   /** Counted from 1, in pages of `pageSize()`; a size that the service refuses is made smaller on the first page. */
   page(page: number, priority: Priority): Promise<Read<PageRead>>;
   order(orderId: OrderId, priority: Priority): Promise<Read<{ readonly fresh: readonly OrderId[] }>>;
-  byCustomer(email: string): Promise<Read<{ readonly told: number; readonly fresh: number }>>;
+  byCustomer(email: string): Promise<Read<CustomerRead>>;
   pageSize(): number;
   /** Goes on with a walk that was begun with another size. */
   walkWith(size: number): void;
@@ -74,6 +83,19 @@ export function createReader(
     return result.ok ? { value: result.value } : { failure: result.failure };
   }
 
+  const asking =
+    (priority: Priority): Ask =>
+    async (work) => {
+      const read = await call(priority, work);
+      return 'failure' in read ? { ok: false, failure: read.failure } : { ok: true, value: read.value };
+    };
+
+  /** Keeps the text of what can't be read; what was set aside of the same page before and isn't there now is forgotten. */
+  function setAside(call: 'list' | 'customer', page: number | null, read: Pick<RemotePage, 'setAside'>) {
+    const records = read.setAside ?? [];
+    store.relaxed(() => store.setAside.read(accountId, { call, page }, records, clock.now()));
+  }
+
   /** Answers the ids that were new here. `question`: the number of the call that told them. */
   async function take(orders: readonly RemoteOrder[], question: number): Promise<OrderId[]> {
     told += orders.length;
@@ -105,19 +127,22 @@ export function createReader(
     const [size = PAGE_SIZE, ...smaller] = sizes;
     questions += 1;
     const question = questions;
-    const read = await call(priority, (api, token) => api.orders(token, page, size));
-    if ('failure' in read) {
+    const read = await readOrderPage({ ports: deps.ports, accountId, ask: asking(priority) }, page, size);
+    if (!read.ok) {
       if (page > 1 || read.failure.kind !== 'refused' || smaller.length === 0) return read;
       sizes = smaller;
       return readPage(page, priority);
     }
+    setAside('list', page, read.value);
     // A list that tells old news only brings what isn't known here.
     const isNews = ({ orderId }: RemoteOrder) => store.orders.get(accountId, orderId) === null;
     const orders = trust.lost() ? read.value.orders.filter(isNews) : read.value.orders;
-    return { value: { ...read.value, size, fresh: await take(orders, question) } };
+    // The service may give fewer than were asked for, and counts its pages by that.
+    const own = Math.min(size, read.value.paging?.size ?? size);
+    return { value: { ...read.value, size: own, fresh: await take(orders, question) } };
   }
 
-  function setAside(orderId: OrderId): void {
+  function putAside(orderId: OrderId): void {
     const count = (aside.get(orderId)?.count ?? 0) + 1;
     aside.set(orderId, { count, until: clock.now() + (ASIDE[Math.min(count, ASIDE.length) - 1] ?? MINUTE) });
   }
@@ -129,7 +154,7 @@ export function createReader(
       const question = questions;
       const read = await call(priority, (api, token) => api.order(token, orderId));
       if ('failure' in read) {
-        if (isOfThisCall(read.failure)) setAside(orderId);
+        if (isOfThisCall(read.failure)) putAside(orderId);
         return read;
       }
       aside.delete(orderId);
@@ -138,10 +163,13 @@ export function createReader(
     byCustomer: async (email) => {
       questions += 1;
       const question = questions;
-      const read = await call('interactive', (api, token) => api.byCustomer(token, email));
-      if ('failure' in read) return read;
-      const fresh = await take(read.value.orders, question);
-      return { value: { told: read.value.orders.length, fresh: fresh.length } };
+      const base = store.sync.pageBase(accountId);
+      const read = await readCustomerOrders(asking('interactive'), email, base);
+      if (read.orders === null) return { failure: read.failure };
+      setAside('customer', null, read);
+      const fresh = await take(read.orders, question);
+      const { total, whole } = read;
+      return { value: { told: read.orders.length, fresh: fresh.length, total, whole } };
     },
     pageSize: () => sizes[0] ?? PAGE_SIZE,
     walkWith: (size) => {

@@ -3,7 +3,13 @@ export const PAGE_SIZE = 100;
 export const PAGE_SIZES: readonly number[] = [PAGE_SIZE, 50, 20, 10];
 
 /** Where a walk through the list has got to. */
-export type Walk = { readonly page: number; readonly seen: number; readonly complete: boolean };
+export type Walk = {
+  readonly page: number;
+  readonly seen: number;
+  readonly complete: boolean;
+  /** It ended although the service said that there was more. */
+  readonly cutShort?: boolean;
+};
 
 export type PageFacts = {
   readonly count: number;
@@ -32,5 +38,5 @@ export function afterPage(walk: Walk, page: PageFacts): Walk {
     page.hasMore === false ||
     (page.hasMore !== true && page.total !== null && seen >= page.total) ||
     walk.page >= MOST_PAGES;
-  return ended ? { ...next, complete: true } : next;
+  return ended ? { ...next, complete: true, cutShort: page.hasMore === true } : next;
 }

@@ -4,6 +4,7 @@ import type { Money } from '../../../shared/domain/money.ts';
 import type { OrderFields, OrderId, RemoteOrder } from '../../../shared/domain/order.ts';
 import type { FieldProblem } from '../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
+import type { PaymentState } from '../../../shared/domain/status-words.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import type { HttpAnswer, NetworkFault } from './http.ts';
 import type { WireOutcome, WireRequest } from './order-wire.ts';
@@ -36,6 +37,37 @@ export type RemotePage = {
   readonly hasMore: boolean | null;
   /** Records that had no readable orderId or status; the page is no evidence of absence when there are any. */
   readonly unreadable: number;
+  /** Those records themselves. Missing: none was kept. */
+  readonly setAside?: readonly SetAside[];
+  /** What the envelope and the headers tell of paging. Missing: nothing. */
+  readonly paging?: PagingFacts;
+};
+
+/** A record that can't be kept. */
+export type SetAside = {
+  /** Null when it has no readable one. */
+  readonly orderId: OrderId | null;
+  /** JSON text, at most 64,000 characters. */
+  readonly raw: string;
+  /** In the person's words. */
+  readonly why: string;
+};
+
+/** From which number a service counts its pages (section 4: page is an integer, its first value isn't shown). */
+export type PageBase = 0 | 1;
+
+/** What an answer tells of its place in the list; each null when not told. */
+export type PagingFacts = {
+  /** How many pages there are. */
+  readonly pages: number | null;
+  /** The service's own number of this page. */
+  readonly number: number | null;
+  /** The service's own size of a page, which may be smaller than what was asked for. */
+  readonly size: number | null;
+  /** Whether nothing lies before this page. */
+  readonly isFirst: boolean | null;
+  /** The address of the next page, at the service's own host. */
+  readonly next: string | null;
 };
 
 /** What an answer to POST /orders means (`reliability.md`, "Placing an order"). */
@@ -107,7 +139,7 @@ export type CheckoutOutcome =
 /** What a checkout session was exchanged for (GET /v1/orders/status/{checkoutSessionId}). */
 export type CheckoutStatus = {
   /** `paid` only by the service's own word. `other`: a word this app doesn't know, in `said`; not paid, not over. */
-  readonly state: 'paid' | 'processing' | 'open' | 'expired' | 'cancelled' | 'other';
+  readonly state: PaymentState;
   /** The service's own word for it. */
   readonly said: string | null;
   /** What was created; empty until payment clears. */
@@ -158,9 +190,13 @@ export interface ServiceApi {
     token: string,
     of: { serviceId: string; rushOrder: boolean; pdfRequired: boolean },
   ): Promise<ApiResult<Money>>;
-  orders(token: string, page: number, pageSize: number): Promise<ApiResult<RemotePage>>;
+  /** `page` counts from 1; `base` (1 unless known): from which number the service counts. */
+  orders(token: string, page: number, pageSize: number, base?: PageBase): Promise<ApiResult<RemotePage>>;
   order(token: string, orderId: OrderId): Promise<ApiResult<RemoteOrder>>;
-  byCustomer(token: string, email: string): Promise<ApiResult<RemotePage>>;
+  /** `wire`: a page as it's written into the query, which the interface document doesn't show for this call. */
+  byCustomer(token: string, email: string, wire?: number): Promise<ApiResult<RemotePage>>;
+  /** The page behind `PagingFacts.next`. */
+  nextOrders(token: string, address: string): Promise<ApiResult<RemotePage>>;
   files(token: string, orderId: OrderId): Promise<ApiResult<readonly RemoteFile[]>>;
   /** `resume`: by Range and If-Range; a service that doesn't go along answers from the beginning. */
   file(

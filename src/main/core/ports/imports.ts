@@ -11,8 +11,10 @@ import type {
   ImportState,
   ImportTarget,
   ImportView,
+  MatchQuestion,
   ProblemLevel,
   RowProblem,
+  RowRemark,
 } from '../../../shared/domain/import.ts';
 import type { ListLayout } from '../../../shared/domain/list-view.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
@@ -30,6 +32,8 @@ export type StoredImport = {
   readonly columns: readonly ImportColumn[];
   readonly constants: ImportConstants;
   readonly part: ImportView['part'];
+  readonly questions: readonly MatchQuestion[];
+  readonly rowRemarks: readonly RowRemark[];
   /** In the folder of imports; null once it isn't needed any more. */
   readonly file: string | null;
   readonly rowsRead: number;

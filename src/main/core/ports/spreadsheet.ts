@@ -31,12 +31,17 @@ export type RowBlock = {
 };
 export type SheetRow = { readonly row: number; readonly cells: readonly string[] };
 
+/** The first rows of a sheet that wasn't read: `sheet` is its place. */
+export type SheetHead = { readonly sheet: number; readonly rows: readonly SheetRow[] };
+
 export type ReadOutcome =
   | {
       readonly ok: true;
       readonly source: Omit<ImportSource, 'headerRow'>;
       /** What was noticed, in the person's words. */
       readonly remarks: readonly string[];
+      /** The other visible sheets, where no sheet was asked for. */
+      readonly heads: readonly SheetHead[];
     }
   /** `why` in the person's words, with what to do. */
   | { readonly ok: false; readonly why: string };

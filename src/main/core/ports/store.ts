@@ -10,6 +10,7 @@ import type {
   RunFilter,
   RunRowState,
   Settings,
+  UnreadRecord,
   ViewCounts,
 } from '../../../shared/contract/index.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
@@ -29,9 +30,11 @@ import type { ReadingPlace } from '../../../shared/domain/reading-place.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import type { Bytes, Millis, Sha256 } from '../../../shared/domain/units.ts';
 
+import type { PageBase, SetAside } from './api.ts';
 import type { CheckoutTable } from './checkouts.ts';
 import type { ImportTable } from './imports.ts';
 import type { AwaitedFilesTable, InboxTable, NoticeTable, WebhookTable } from './inbox.ts';
+import type { QuoteTable } from './quotes.ts';
 import type { PageTable, SearchTable } from './search.ts';
 import type { Snapshots, StorageTable } from './storage.ts';
 
@@ -48,6 +51,7 @@ export type {
   RunFilter,
   RunRowState,
   Settings,
+  UnreadRecord,
   ViewCounts,
 } from '../../../shared/contract/index.ts';
 export { DEFAULT_SETTINGS, settingsSchema } from '../../../shared/contract/settings.ts';
@@ -96,6 +100,8 @@ export interface Store {
   readonly search: SearchTable;
   readonly places: PlaceTable;
   readonly readingPlaces: ReadingPlaceTable;
+  readonly quotes: QuoteTable;
+  readonly setAside: SetAsideTable;
   readonly storage: StorageTable;
   readonly snapshots: Snapshots;
   close(): void;
@@ -174,6 +180,7 @@ export type IntentPatch = Partial<
     | 'agreed'
     | 'agreedAt'
     | 'offered'
+    | 'acknowledged'
   >
 >;
 
@@ -402,6 +409,28 @@ export interface SyncTable {
   followed(accountId: AccountId, limit: number): FollowedOrder[];
   /** From order to delivery, of the newest delivered orders of a service; shortest first. */
   turnarounds(accountId: AccountId, serviceName: string | null, rush: boolean, limit: number): Millis[];
+  /** From which number the service counts the pages of its list; null: not learned yet. */
+  pageBase(accountId: AccountId): PageBase | null;
+  putPageBase(accountId: AccountId, base: PageBase | null): void;
+}
+
+/** How a record came that couldn't be kept. `page`: of the list. */
+export type SetAsideFrom = Pick<UnreadRecord, 'call' | 'page'>;
+
+/** Records of the service's that couldn't be kept, with their text. At most 500 of an account. */
+export interface SetAsideTable {
+  /**
+   * These couldn't be kept of what was just read. Of a page of the list, what was set aside of it before and isn't among
+   * them any more is forgotten. Does nothing for an account that is gone.
+   */
+  read(accountId: AccountId, from: SetAsideFrom, records: readonly SetAside[], at: Millis): void;
+  /** These orders are kept now. */
+  kept(accountId: AccountId, orderIds: readonly OrderId[]): void;
+  /** What wasn't told since then isn't there any more. */
+  sweep(accountId: AccountId, since: Millis): void;
+  count(accountId: AccountId): number;
+  /** The newest first. */
+  list(accountId: AccountId, limit: number): UnreadRecord[];
 }
 
 /** A transfer with the part of it that lies on the disk: its validator, and how much of it is flushed. */
@@ -566,12 +595,17 @@ export type KnownPlace = {
   readonly at: Millis | null;
   readonly serviceName: string | null;
   readonly status: string | null;
+  /** No confirmation of this computer's stands behind it. */
+  readonly elsewhere: boolean;
+  readonly desk: string | null;
 };
 
 /** Cancelled orders are in none of the answers. Keys are those of shared/domain/address. */
 export interface PlaceTable {
   /** Reads the addresses of at most `limit` orders that came or moved since; answers how many. 0: all are read. */
   readDue(accountId: AccountId, limit: number): number;
+  /** Grows with each order and confirmation that comes; what was looked up at the same number holds. */
+  newest(accountId: AccountId): number;
   /** The keys of all streets with a house of this number. */
   streets(accountId: AccountId, number: string): string[];
   /** The same unit first, then the newest. */

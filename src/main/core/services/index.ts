@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../shared/contract/index.ts';
 import { sameMoney } from '../../../shared/domain/money.ts';
-import type { ReportService } from '../../../shared/domain/service.ts';
+import type { Quote, ReportService } from '../../../shared/domain/service.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Bus } from '../kernel/bus.ts';
 import type { Session, SessionResult, Sessions } from '../kernel/session.ts';
@@ -43,9 +43,12 @@ function sameServices(a: readonly ReportService[], b: readonly ReportService[]):
   return a.length === b.length && a.every((one, index) => same(one, b[index]));
 }
 
-/** What can be ordered, and what it costs now. A quote is asked for at the moment and never kept (section 9). */
+/**
+ * What can be ordered, and what it costs now. A quote is asked for at the moment (section 9); the last one is kept to be
+ * shown with its age while the service can't be asked, and is never taken for today's.
+ */
 export function createServices(deps: ServicesDeps): {
-  readonly handlers: Pick<Handlers, 'services.list' | 'quote.get'>;
+  readonly handlers: Pick<Handlers, 'services.list' | 'quote.get' | 'quote.known'>;
 } {
   const { clock, store } = deps.ports;
   return {
@@ -61,8 +64,22 @@ export function createServices(deps: ServicesDeps): {
       },
       'quote.get': async ({ accountId, ...of }) => {
         const total = await ask(deps.sessions, clock, accountId, (api, token) => api.price(token, of));
-        return { total, at: clock.now() };
+        const quote = { total, at: clock.now() };
+        store.relaxed(() => store.quotes.put(accountId, of, quote));
+        return quote;
       },
+      'quote.known': ({ accountId, ...of }) =>
+        store.quotes.get(accountId, of) ?? listPrice(store.services.list(accountId), of),
     },
   };
+}
+
+/** The price on the report's card, as of the day the reports were read; options may change it. */
+function listPrice(
+  { services, fetchedAt }: ReturnType<Ports['store']['services']['list']>,
+  { serviceId, rushOrder }: { readonly serviceId: string; readonly rushOrder: boolean },
+): Quote | null {
+  const service = services.find(({ id }) => id === serviceId);
+  const total = rushOrder ? service?.rushPrice : service?.price;
+  return total && fetchedAt !== null ? { total, at: fetchedAt } : null;
 }

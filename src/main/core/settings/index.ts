@@ -1,11 +1,12 @@
 import type { CallInput, Handlers, Settings } from '../../../shared/contract/index.ts';
 import { namingProblems } from '../../../shared/domain/naming.ts';
+import { makeDeskMark } from '../../../shared/domain/reference.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { Ports } from '../ports/index.ts';
 
 export type SettingsDeps = {
-  readonly ports: Pick<Ports, 'store' | 'vault' | 'files' | 'desktop'>;
+  readonly ports: Pick<Ports, 'store' | 'vault' | 'files' | 'desktop' | 'random'>;
   readonly bus: Bus;
   readonly version: string;
   readonly dataDir: string;
@@ -16,7 +17,9 @@ export type SettingsDeps = {
 export function createSettings(deps: SettingsDeps): {
   readonly handlers: Pick<Handlers, 'settings.get' | 'settings.put' | 'app.info'>;
 } {
-  const { store, vault, files, desktop } = deps.ports;
+  const { store, vault, files, desktop, random } = deps.ports;
+  // A computer that nobody has named still tells its orders from another one's.
+  if (store.settings.get().deskName === '') store.settings.put({ deskName: makeDeskMark(random.bytes(2)) });
   return {
     handlers: {
       'settings.get': () => store.settings.get(),

@@ -12,7 +12,7 @@ export type LaneDeps = {
 };
 
 /** What the calls of an account wait for. `pause`: the service asked for it; `limit`: its headers say that few calls are left. */
-type LaneWait = { readonly why: 'pause' | 'limit'; readonly until: Millis };
+export type LaneWait = { readonly why: 'pause' | 'limit'; readonly until: Millis };
 
 /** All calls of one account, in their turn. */
 export interface Lane {

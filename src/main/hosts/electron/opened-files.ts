@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { App } from '../../app.ts';
 import type { ElectronApi } from './api.ts';
 
-const LIST = /\.(xlsx|csv|tsv|txt)$/i;
+const LIST = /\.(xlsx|xls|ods|csv|tsv|txt)$/i;
 
 /** The lists of addresses that a command line names; everything else on it is left alone. */
 function listsOf(argv: readonly string[], folder: string): string[] {

@@ -13,6 +13,10 @@ import { storage } from './130-storage.ts';
 import { packets } from './140-packets.ts';
 import { search } from './150-search.ts';
 import { reading } from './160-reading.ts';
+import { evidence } from './170-evidence.ts';
+import { acknowledged } from './190-acknowledged.ts';
+import { quotes } from './200-quotes.ts';
+import { carefulMatching } from './210-careful-matching.ts';
 import { confidence } from './230-confidence.ts';
 import { listLayouts } from './250-list-layouts.ts';
 import { fileRemarks } from './260-file-remarks.ts';
@@ -35,6 +39,10 @@ export const MIGRATIONS: readonly Migration[] = [
   packets,
   search,
   reading,
+  evidence,
+  acknowledged,
+  quotes,
+  carefulMatching,
   confidence,
   listLayouts,
   fileRemarks,

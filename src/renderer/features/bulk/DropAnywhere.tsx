@@ -23,7 +23,7 @@ export function DropAnywhere({ account }: { account: AccountView }) {
           message:
             files.length > 1
               ? 'Drop one spreadsheet at a time. Each becomes a list of its own.'
-              : 'This can’t be read as a list. Drop an Excel (.xlsx), CSV or TSV file.',
+              : 'This can’t be read as a list. Drop an Excel, OpenDocument, CSV or TSV file.',
         });
       }}
     >

@@ -1,4 +1,4 @@
-import type { ImportTarget } from '../../../shared/domain/import.ts';
+import { ADDRESS_PARTS, type ImportConstants, type ImportTarget } from '../../../shared/domain/import.ts';
 import type { OrderField } from '../../../shared/domain/order-rules.ts';
 
 /** The names of the fields on the screens of a list: short, because they head columns. */
@@ -22,11 +22,24 @@ export const FIELD_NAMES: Readonly<Record<OrderField, string>> = {
 export const TARGET_NAMES: Readonly<Record<ImportTarget, string>> = {
   ...FIELD_NAMES,
   address: 'Whole address',
+  houseNumber: 'Address: house number',
+  preDirection: 'Address: direction (N, SW)',
   street: 'Address: street',
-  unit: 'Address: unit',
+  streetType: 'Address: type (St, Ave)',
+  postDirection: 'Address: direction behind',
+  building: 'Address: building',
+  lot: 'Address: lot or space',
+  unit: 'Address: unit or line 2',
   city: 'Address: city',
   state: 'Address: state',
   zip: 'Address: ZIP',
+  zip4: 'Address: ZIP+4',
+  place: 'Address: city, state, ZIP',
+  coordinates: 'Latitude and longitude',
+  firstName: 'Property owner: first name',
+  lastName: 'Property owner: last name',
+  insuredFirstName: 'Insured: first name',
+  insuredLastName: 'Insured: last name',
   rushOrder: 'Rush (yes or no)',
   pdfRequired: 'PDF (yes or no)',
   additionalInstructions: 'Instructions for the measuring team',
@@ -41,7 +54,15 @@ const REQUIRED: readonly OrderField[] = [
   'serviceId',
   'propertyType',
 ];
-const ADDRESS_PARTS: readonly ImportTarget[] = ['street', 'unit', 'city', 'state', 'zip'];
+/** The field that a part belongs to. */
+const FIELDS: ReadonlyMap<ImportTarget, OrderField> = new Map<ImportTarget, OrderField>([
+  ...ADDRESS_PARTS.map((part) => [part, 'address'] as const),
+  ['coordinates', 'latitude'],
+  ['firstName', 'customerName'],
+  ['lastName', 'customerName'],
+  ['insuredFirstName', 'insuredName'],
+  ['insuredLastName', 'insuredName'],
+]);
 /** Fields of which one column is enough: what two of them say can't be joined. */
 const SINGLE: readonly ImportTarget[] = [
   'serviceId',
@@ -52,19 +73,22 @@ const SINGLE: readonly ImportTarget[] = [
   'longitude',
   'customerEmail',
   'referenceImageUrl',
+  'coordinates',
 ];
 
 /** The order's field that a column fills. */
 export function fieldOf(target: ImportTarget): OrderField {
-  return ADDRESS_PARTS.includes(target) ? 'address' : (target as OrderField);
+  return FIELDS.get(target) ?? (target as OrderField);
 }
 
 /** What is required and comes from no column and no value for all rows. */
 export function missingFields(
   targets: readonly (ImportTarget | null)[],
-  constants: Readonly<Partial<Record<OrderField, string>>>,
+  constants: ImportConstants,
 ): readonly OrderField[] {
   const given = new Set(targets.flatMap((target) => (target === null ? [] : [fieldOf(target)])));
+  // On a claim the insured owns the roof, unless the file names an owner.
+  if (given.has('insuredName')) given.add('customerName');
   return REQUIRED.filter((field) => !given.has(field) && !constants[field]?.trim());
 }
 

@@ -26,7 +26,7 @@ function words({ unit }: RoofDifference, { value, decimals }: Amount, units: Uni
     case 'ft':
       return lengthWords({ value, decimals }, units);
     case '/12':
-      return pitchWords(value, units);
+      return pitchWords(Number(value.toFixed(decimals)), units);
     case '%':
       return `${value}%`;
     case 'squares':

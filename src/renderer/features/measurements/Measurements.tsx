@@ -45,6 +45,13 @@ function sourceOf(reading: Reading): string {
   return `${KINDS[reading.kind]} ${reading.file}`;
 }
 
+/** Where a number that isn't disputed stands; more of its digits may come from the parts. */
+function originOf({ best, all, confidence }: Measurement): string {
+  const told = all.find(({ kind }) => kind === confidence);
+  if (best.kind !== 'calculated' || !told || told === best) return sourceOf(best);
+  return `${sourceOf(told)}; more digits from its parts`;
+}
+
 function Line({ measurement, units }: { measurement: Measurement; units: Units }) {
   const { quantity, best, all, candidates, confidence } = measurement;
   return (
@@ -61,11 +68,9 @@ function Line({ measurement, units }: { measurement: Measurement; units: Units }
         title={all.map((each) => `${amountWords(quantity, each, units)}: ${placeOf(each)}`).join('\n')}
       >
         {candidates.length > 1 &&
-          candidates
-            .map((each) => `${amountWords(quantity, each, units)} ${sourceOf(each)}, ${each.place}`)
-            .join('; ')}
+          candidates.map((each) => `${amountWords(quantity, each, units)} ${placeOf(each)}`).join('; ')}
         {candidates.length === 1 && 'Doesn’t fit the report’s other numbers'}
-        {candidates.length === 0 && sourceOf(best)}
+        {candidates.length === 0 && originOf(measurement)}
       </td>
       <td>
         <ConfidenceTag confidence={confidence} />

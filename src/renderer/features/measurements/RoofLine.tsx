@@ -107,13 +107,15 @@ export function Line(props: {
             data-right
             title={confidence === 'disputed' && text ? text : undefined}
           >
+            {/* In front: of a long text the end is cut off. */}
+            {text && confidence === 'disputed' && <ConfidenceSign confidence="disputed" />}
             {row &&
               (text ?? (
                 <span className={css['none']} title="Not in this report">
                   –
                 </span>
               ))}
-            {text && confidence && <ConfidenceSign confidence={confidence} />}
+            {text && confidence && confidence !== 'disputed' && <ConfidenceSign confidence={confidence} />}
           </div>
         );
       })}

@@ -45,7 +45,7 @@ function amountText(quantity: Quantity, found: NonNullable<Amount>, showing: Sho
     case 'ft':
       return bare(lengthWords(found, showing.units));
     case '/12':
-      return pitchWords(found.value, showing.units);
+      return pitchWords(Number(found.value.toFixed(found.decimals)), showing.units);
     case '%':
       return `${found.value}%`;
     default:

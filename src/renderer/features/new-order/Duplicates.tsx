@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
-import type { DuplicateOf } from '../../../shared/domain/import.ts';
+import { type DuplicateOf, duplicateName } from '../../../shared/domain/import.ts';
 import { When } from '../../components/When.tsx';
 import { openOrder, openSection } from '../../stores/navigation.ts';
 import css from './Duplicates.module.css';
@@ -17,17 +17,27 @@ function duplicatesTitle([first]: readonly DuplicateOf[]): string {
     : 'An order looks much like this one';
 }
 
+/** Who ordered it, where that wasn't this computer. */
+function orderedBy({ elsewhere, desk }: DuplicateOf): string | null {
+  if (!elsewhere) return null;
+  return desk ? `Ordered at another computer (${desk})` : 'Ordered elsewhere, not at this computer';
+}
+
 function sentence(why: string): string {
   return `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
 }
 
-function Earlier({ one, link }: { one: DuplicateOf; link: boolean }) {
+function Earlier({ one, link, fresh }: { one: DuplicateOf; link: boolean; fresh: boolean }) {
   const { orderId } = one;
+  const parts = [orderedBy(one), one.serviceName, one.status ?? 'Confirmed, without a number yet'];
   return (
     <li className={css['one']}>
-      <span className={css['address']}>{one.address}</span>
+      <span className={css['address']}>
+        {one.address}
+        {fresh && <span className={css['fresh']}>New</span>}
+      </span>
       <span>
-        {[one.serviceName, one.status ?? 'Confirmed, without a number yet'].filter(Boolean).join(' · ')}
+        {parts.filter(Boolean).join(' · ')}
         {' · '}
         <span className={css['when']}>
           <When at={one.at} />
@@ -49,8 +59,21 @@ function Earlier({ one, link }: { one: DuplicateOf; link: boolean }) {
   );
 }
 
-/** Earlier orders that look like the same roof. `links`: each can be opened. Nothing stands in the way of the order. */
-export function DuplicateNote({ found, links }: { found: readonly DuplicateOf[]; links: boolean }) {
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Other orders that look like the same roof. `links`: each can be opened. `fresh`: names of those that turned up a moment
+ * ago. Nothing stands in the way of the order.
+ */
+export function DuplicateNote({
+  found,
+  links,
+  fresh = NONE,
+}: {
+  found: readonly DuplicateOf[];
+  links: boolean;
+  fresh?: ReadonlySet<string>;
+}) {
   if (found.length === 0) return null;
   const more = found.length - MOST_LISTED;
   return (
@@ -61,7 +84,7 @@ export function DuplicateNote({ found, links }: { found: readonly DuplicateOf[];
       </h2>
       <ul className={css['list']}>
         {found.slice(0, MOST_LISTED).map((one) => (
-          <Earlier key={`${one.kind} ${one.orderId ?? one.intentId}`} one={one} link={links} />
+          <Earlier key={duplicateName(one)} one={one} link={links} fresh={fresh.has(duplicateName(one))} />
         ))}
       </ul>
       {more > 0 && <p className={css['more']}>And {more} more like it.</p>}

@@ -1,19 +1,21 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Loader, Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../../shared/contract/index.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import type { DuplicateOf } from '../../../shared/domain/import.ts';
-import { formatMoney, type Money, sameMoney } from '../../../shared/domain/money.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
 import type { OrderField } from '../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
-import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { useSharedNow } from '../../components/useNow.ts';
+import { useSettings } from '../../stores/settings.ts';
 import { AFTER_CARD_WORD, confirmWords, paysByCard } from '../payments/settlement.ts';
 import { DuplicateNote } from './Duplicates.tsx';
 import { LABELS } from './fields.tsx';
 import css from './NewOrder.module.css';
+import { buttonWords, type PriceWords, priceWords } from './review-words.ts';
 import type { LiveQuote } from './useQuote.ts';
+import { type Look, useKnownPrice, useLook, usePlace } from './useReview.ts';
 
 const ORDER: readonly (readonly [string, readonly OrderField[]])[] = [
   ['Where', ['address', 'propertyType', 'latitude', 'longitude', 'referenceImageUrl']],
@@ -30,25 +32,59 @@ function shown(draft: OrderDraft, field: OrderField, service: ReportService | un
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value.trim();
 }
 
-function Total({ live, before }: { live: LiveQuote; before: Money | null }) {
-  const now = live.quote?.total ?? null;
-  if (live.asking) return <span>Asking for the price once more …</span>;
-  if (now === null) return <span>The price isn’t known right now. The service tells it with the order.</span>;
-  if (before !== null && !sameMoney(before, now)) {
-    return (
+function Price({ asking, words }: { asking: boolean; words: PriceWords }) {
+  if (asking) return <span>Asking for the price once more …</span>;
+  return (
+    <span className={css['reviewPrice']}>
       <span>
-        <s>{formatMoney(before)}</s> <strong>{formatMoney(now)}</strong>: the price has changed since you
-        began.
+        {words.before && (
+          <>
+            <s>{words.before}</s>{' '}
+          </>
+        )}
+        {words.amount && <strong>{words.amount}</strong>}
       </span>
-    );
-  }
-  return <strong>{formatMoney(now)}</strong>;
+      {words.note && <span className={css['sideText']}>{words.note}</span>}
+    </span>
+  );
 }
 
-/** One for each review: a confirmation that is handed over twice is one order. */
-function makeKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+function OtherDesks({ look }: { look: Look }) {
+  if (look.looking)
+    return (
+      <p className={css['sideText']} role="status">
+        <Loader size={12} aria-hidden="true" /> Checking whether another desk has ordered this roof …
+      </p>
+    );
+  if (look.problem === null) return null;
+  return (
+    <p className={css['sideText']} role="status">
+      Other desks’ orders couldn’t be checked right now. Ridgeline checks once more before it sends this one.
+    </p>
+  );
+}
+
+function Fields({ draft, service }: { draft: OrderDraft; service: ReportService | undefined }) {
+  return (
+    <div className={css['review']}>
+      {ORDER.map(([title, fields]) => (
+        <section key={title} aria-label={title}>
+          <h3 className={css['reviewTitle']}>{title}</h3>
+          <dl className={css['reviewList']}>
+            {fields.map((field) => {
+              const value = shown(draft, field, service);
+              return (
+                <div key={field}>
+                  <dt>{LABELS[field]}</dt>
+                  <dd data-empty={value === ''}>{value === '' ? 'Not given' : value}</dd>
+                </div>
+              );
+            })}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
 }
 
 /** Every field and the price, once more. The only place an order is placed from. */
@@ -57,7 +93,7 @@ export function ReviewSheet(props: {
   draft: OrderDraft;
   service: ReportService | undefined;
   live: LiveQuote;
-  /** Orders that look like the same roof. */
+  /** Orders that look like the same roof, as far as the form knows them. */
   earlier: readonly DuplicateOf[];
   undoSeconds: number;
   onClose: () => void;
@@ -65,61 +101,51 @@ export function ReviewSheet(props: {
   onRefused: (error: CallError) => void;
 }) {
   const { account, draft, live } = props;
+  const now = useSharedNow();
   const [before] = useState(live.quote?.total ?? null);
-  const [placing, setPlacing] = useState(false);
   const [error, setError] = useState<CallError | null>(null);
+  const look = useLook(account.id, draft, props.earlier);
+  const known = useKnownPrice(account.id, draft, !live.asking && live.quote === null);
+  const tolerance = useSettings((state) => state.settings?.priceTolerance ?? 0);
+  const { placing, place } = usePlace(account.id, draft);
+  const top = useRef<HTMLDivElement>(null);
   const ask = useRef(live.ask);
   useEffect(() => {
     void ask.current();
   }, []);
 
-  const [key] = useState(makeKey);
-  const place = async () => {
-    setPlacing(true);
-    const reply = await call('orders.place', {
-      accountId: account.id,
-      draft,
-      quoted: live.quote?.total ?? null,
-      quotedAt: live.quote?.at ?? null,
-      key,
-    });
-    setPlacing(false);
-    if (reply.ok) props.onPlaced();
-    else if (reply.error.detail?.fields?.length) props.onRefused(reply.error);
-    else setError(reply.error);
+  const press = async () => {
+    setError(null);
+    const answer = await place(live.quote ?? known, look.found);
+    if ('intent' in answer) return props.onPlaced();
+    const { detail } = answer.error;
+    if (detail?.fields?.length) return props.onRefused(answer.error);
+    setError(answer.error);
+    if (!detail?.duplicates?.length) return;
+    look.show(detail.duplicates);
+    top.current?.scrollIntoView({ block: 'start' });
   };
 
-  const total = live.quote?.total;
+  const words = priceWords({ live: live.quote, before, known, tolerance, now });
   const byCard = paysByCard(account);
   const verb = byCard ? 'Continue to payment' : 'Place order';
+  const asked = error?.code === 'duplicates';
   return (
     <Modal opened onClose={props.onClose} title="Review the order" size={640}>
-      <p className={css['reviewWhere']} data-real={account.environment === 'production'}>
-        {confirmWords(account, false)}
-        {byCard && ` ${AFTER_CARD_WORD}`}
-      </p>
-      <DuplicateNote found={props.earlier} links={false} />
-      <div className={css['review']}>
-        {ORDER.map(([title, fields]) => (
-          <section key={title} aria-label={title}>
-            <h3 className={css['reviewTitle']}>{title}</h3>
-            <dl className={css['reviewList']}>
-              {fields.map((field) => {
-                const value = shown(draft, field, props.service);
-                return (
-                  <div key={field}>
-                    <dt>{LABELS[field]}</dt>
-                    <dd data-empty={value === ''}>{value === '' ? 'Not given' : value}</dd>
-                  </div>
-                );
-              })}
-            </dl>
-          </section>
-        ))}
+      <div ref={top}>
+        <p className={css['reviewWhere']} data-real={account.environment === 'production'}>
+          {confirmWords(account, false)}
+          {byCard && ` ${AFTER_CARD_WORD}`}
+        </p>
       </div>
+      <div aria-live="polite">
+        <DuplicateNote found={look.found} fresh={look.fresh} links={false} />
+      </div>
+      <OtherDesks look={look} />
+      <Fields draft={draft} service={props.service} />
       <div className={css['reviewTotal']} aria-live="polite">
         <span>Price</span>
-        <Total live={live} before={before} />
+        <Price asking={live.asking} words={words} />
       </div>
       {error && <ErrorNote error={error} />}
       <div className={css['reviewButtons']}>
@@ -130,8 +156,8 @@ export function ReviewSheet(props: {
         <Button variant="default" onClick={props.onClose}>
           Back to the form
         </Button>
-        <Button loading={placing} disabled={live.asking} onClick={() => void place()} data-autofocus>
-          {total ? `${verb} · ${formatMoney(total)}` : verb}
+        <Button loading={placing} disabled={live.asking} onClick={() => void press()} data-autofocus>
+          {buttonWords(verb, words.amount, asked)}
         </Button>
       </div>
     </Modal>

@@ -11,7 +11,9 @@ import { counted, exactTime } from '../../components/words.ts';
 import { useOutbox } from '../../stores/outbox.ts';
 import css from './DecisionModal.module.css';
 
-type Chosen = Exclude<Choice, 'match' | 'accept_price'> | { readonly orderId: string };
+/** What is chosen here; a price and a duplicate have dialogs of their own. */
+type Other = Exclude<Choice, 'match' | 'accept_price' | 'order_anyway'>;
+type Chosen = Other | { readonly orderId: string };
 
 async function confirmAgain(intent: Intent) {
   const asked = await call('outbox.askAgain', { intentId: intent.id });
@@ -62,9 +64,7 @@ function CandidateLine({ candidate }: { candidate: Candidate }) {
   );
 }
 
-const WORDS: Readonly<
-  Record<Exclude<Choice, 'match' | 'accept_price'>, { label: string; description: string }>
-> = {
+const WORDS: Readonly<Record<Other, { label: string; description: string }>> = {
   keep_looking: {
     label: 'Go on looking',
     description: 'Ridgeline looks for it at the service once more, and asks you again if it isn’t found.',

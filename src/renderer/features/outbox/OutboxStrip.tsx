@@ -14,6 +14,7 @@ import { openOrder, openSection } from '../../stores/navigation.ts';
 import { useOutbox } from '../../stores/outbox.ts';
 import { editAgain, takeBack } from './actions.ts';
 import { openDecision } from './DecisionModal.tsx';
+import { openDuplicates } from './DuplicateDialog.tsx';
 import css from './OutboxStrip.module.css';
 import { openPrice } from './PriceDialog.tsx';
 import { type Standing, type StripLine, standingOf, stripLines } from './words.ts';
@@ -59,6 +60,11 @@ function Actions({ standing, intent }: { standing: Standing; intent: Intent }) {
           {intent.hold === 'stale' && (
             <Button {...small} onClick={() => openPrice(intent)}>
               See the price
+            </Button>
+          )}
+          {intent.hold === 'duplicate' && (
+            <Button {...small} onClick={() => void openDuplicates(intent)}>
+              See the other order
             </Button>
           )}
           {(intent.hold === 'signed_out' ||

@@ -1,5 +1,6 @@
 import { NumberInput, Switch } from '@mantine/core';
 import { useSettings } from '../../stores/settings.ts';
+import { DeskName } from './DeskName.tsx';
 import { Group, Row } from './Group.tsx';
 import type { SettingsOf } from './settingsIndex.ts';
 
@@ -8,7 +9,11 @@ const CENTS = 100;
 /** What keeps orders from leaving: a limit that asks twice, and a hold on all of them. */
 export function Limits({ settings }: { settings: SettingsOf<'preferences'> }) {
   const put = useSettings((state) => state.put);
-  const { spendingLimit, sendingPaused } = settings;
+  const { spendingLimit, priceTolerance, deskName, sendingPaused } = settings;
+  const setTolerance = (typed: string | number) => {
+    const amount = typed === '' ? 0 : Math.round(Number(typed) * CENTS);
+    if (amount !== priceTolerance && !Number.isNaN(amount)) void put({ priceTolerance: amount });
+  };
   const setLimit = (typed: string | number) => {
     const amount = typed === '' ? null : Math.round(Number(typed) * CENTS);
     if (amount !== spendingLimit && !Number.isNaN(amount)) void put({ spendingLimit: amount });
@@ -34,6 +39,25 @@ export function Limits({ settings }: { settings: SettingsOf<'preferences'> }) {
           onChange={setLimit}
         />
       </Row>
+      <Row
+        label="Price may rise by"
+        hint="An order whose price rose by more than this since you agreed to it waits for you. $0.00: not a cent more."
+      >
+        <NumberInput
+          aria-label="How much an order’s price may rise without asking"
+          w={132}
+          size="sm"
+          min={0}
+          max={1_000}
+          prefix="$"
+          decimalScale={2}
+          fixedDecimalScale
+          hideControls
+          value={priceTolerance / CENTS}
+          onChange={setTolerance}
+        />
+      </Row>
+      <DeskName value={deskName} onChange={(name) => void put({ deskName: name })} />
       <Row
         label="Hold all orders"
         hint="Confirmed orders of every account wait on this computer until you switch this off again."

@@ -20,6 +20,8 @@ const SETTINGS_INDEX = {
   undoDelay: { parts: ['preferences'], words: 'undo seconds' },
   letterShortcuts: { parts: ['preferences'], words: 'letters dictation' },
   spendingLimit: { parts: ['preferences'], words: 'spending limit' },
+  priceTolerance: { parts: ['preferences'], words: 'price tolerance' },
+  deskName: { parts: ['preferences'], words: 'computer desk name' },
   sendingPaused: { parts: ['preferences'], words: 'hold pause' },
   notifyDeliveries: { parts: ['notifications'], words: 'notifications' },
   notifyInbox: { parts: ['notifications'], words: 'notifications' },

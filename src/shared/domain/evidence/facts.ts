@@ -1,9 +1,9 @@
 import { compareAddresses, houseNumbers, likelySameStreet, streetKey } from '../address/compare.ts';
 import { metersBetween } from '../address/distance.ts';
 import { parseAddress } from '../address/parse.ts';
+import { readCoordinate } from '../coordinates.ts';
 import type { Intent } from '../intent.ts';
 import type { RemoteOrder } from '../order.ts';
-import { readCoordinate } from '../order-rules.ts';
 import { referencesIn } from '../reference.ts';
 import { HOUR, type Millis } from '../units.ts';
 

@@ -54,3 +54,19 @@ function verdictOf(facts: Facts, met: Met): Verdict {
   const alike = address === 'agrees' || (email === 'agrees' && differing === 0);
   return alike ? 'cannot_tell' : 'anothers';
 }
+
+/**
+ * Of the orders that were met, those that are this one, whatever order they came in. An order that agrees in all it tells
+ * puts aside those that differ in something: a copy for the same roof has another report or customer.
+ */
+export function sameOf<Order extends Seen>(sent: Sent, orders: readonly Order[], met: Met): Order[] {
+  const same = orders
+    .map((order) => ({ order, judgment: judge(sent, order, met) }))
+    .filter(({ judgment }) => judgment.verdict === 'same');
+  const clean = same.filter(({ judgment }) => !hasDifference(judgment.facts));
+  return (clean.length > 0 ? clean : same).map(({ order }) => order);
+}
+
+function hasDifference({ email, name, service }: Facts): boolean {
+  return [email, name, service].includes('differs');
+}

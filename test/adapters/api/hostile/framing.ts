@@ -146,7 +146,7 @@ export const framing: readonly Hostile[] = [
         'content-type': good.type,
         'set-cookie': 'a=b',
         refresh: '0; url=http://evil.example/',
-        link: '<x>; rel=next',
+        link: '<x>; rel=preload',
       },
       good.body,
     ),

@@ -18,6 +18,7 @@ import { createMemoryLogger } from '../../../support/memory-logger.ts';
 import { faultyStore } from '../../outbox/faulty-store.ts';
 import { type Disk, mortal } from '../../outbox/simulation/computer.ts';
 import type { Chance } from '../../outbox/simulation/random.ts';
+import { oneDesk } from '../../outbox/support/one-desk.ts';
 import { LIFE_ACCOUNT, sessionFor } from '../../outbox/support/session.ts';
 
 export const CARD_ACCOUNT = { ...LIFE_ACCOUNT, version: 'v1' } as const;
@@ -69,6 +70,7 @@ export function boot(ports: ComputerPorts) {
     connection: () => 'online',
     pages: () => checkouts.pages,
     lists,
+    ...oneDesk({ ports: { clock, store, logger }, bus }),
   });
   const heard = new Map<string, (landing: Landing) => Promise<unknown>>();
   const late: string[] = [];

@@ -1,6 +1,8 @@
+import { duplicateName } from '../../../../src/shared/domain/import.ts';
 import type { OrderDraft } from '../../../../src/shared/domain/order.ts';
 import { EMPTY_DRAFT } from '../../../../src/shared/domain/order-rules.ts';
 import type { Chance } from '../../outbox/simulation/random.ts';
+import { orderAnyway } from '../../outbox/support/seen.ts';
 import { CARD_ACCOUNT, type Computer } from './computer.ts';
 import type { Invariants } from './invariants.ts';
 import type { CardService, Session } from './service.ts';
@@ -35,16 +37,22 @@ export function createPerson(chance: Chance, service: CardService, invariants: I
     });
 
   async function place({ outbox }: Computer): Promise<void> {
-    const intent = await outbox.handlers['orders.place']({ accountId, draft: draft(), quoted: price() });
+    const input = { accountId, draft: draft(), quoted: price() };
+    const intent = await orderAnyway((seen) =>
+      outbox.handlers['orders.place']({ ...input, duplicates: [...seen] }),
+    );
     remember(intent.id, intent.reference);
   }
 
   const anySize = () =>
     chance.whether(0.2) ? 51 + Math.floor(chance.next() * 55) : 2 + Math.floor(chance.next() * 6);
 
-  function placeList({ outbox }: Computer, size = anySize()): void {
-    const rows = Array.from({ length: size }, (_, at) => ({ row: at + 1, draft: draft(), quoted: price() }));
-    const id = outbox.runs.confirm({ accountId, importId: 'list', name: 'A list', rows }, () => {});
+  async function placeList({ outbox }: Computer, size = anySize()): Promise<void> {
+    const drafts = Array.from({ length: size }, () => ({ draft: draft(), quoted: price() }));
+    const id = await orderAnyway((acknowledged) => {
+      const rows = drafts.map((each, at) => ({ ...each, row: at + 1, acknowledged }));
+      return outbox.runs.confirm({ accountId, importId: 'list', name: 'A list', rows }, () => {});
+    });
     runs.set(id, { allowed: 1, sent: 0, at: seconds() });
     for (const row of invariants.inStates(['queued'])) if (row.run_id === id) remember(row.id, row.reference);
   }
@@ -86,6 +94,20 @@ export function createPerson(chance: Chance, service: CardService, invariants: I
       }
       case 'look':
         return void (await handlers['outbox.decide']({ intentId, decision: { kind: 'keep_looking' } }));
+    }
+  }
+
+  /** At the end, what waits because its roof was ordered twice goes all the same. */
+  async function tidyUp({ outbox: { handlers } }: Computer): Promise<void> {
+    for (const { id: intentId, reference, run_id } of invariants.inStates(['held'])) {
+      const { intent, duplicates } = await handlers['outbox.detail']({ intentId });
+      if (intent.hold !== 'duplicate') continue;
+      const word = words.get(reference);
+      if (word) word.at = seconds();
+      const run = runs.get(run_id ?? '');
+      if (run) run.at = seconds();
+      const decision = { kind: 'order_anyway', duplicates: duplicates.map(duplicateName) } as const;
+      await handlers['outbox.decide']({ intentId, decision });
     }
   }
 
@@ -172,5 +194,5 @@ export function createPerson(chance: Chance, service: CardService, invariants: I
     await computer.land(to === 'success' ? session.successUrl : session.cancelUrl, { to, sessionId: told });
   }
 
-  return { place, placeList, undo, decide, next, handle, customer, land };
+  return { tidyUp, place, placeList, undo, decide, next, handle, customer, land };
 }

@@ -139,6 +139,7 @@ export async function runSchedule(
         computer.outbox.wake(CARD_ACCOUNT.id);
         computer.checkouts.wake();
         await poll();
+        await person.tidyUp(computer);
         await clock.advance(9 * MINUTE);
       });
     }

@@ -1,3 +1,5 @@
+import { GUARD_BUGS } from './guard.ts';
+
 /** A fault put into the source of a copy in memory: each `[before, after]` is applied to its one place in the file. */
 export type Bug = {
   readonly name: string;
@@ -49,8 +51,8 @@ export const BUGS: readonly Bug[] = [
     file: `${OUTBOX}/attribute.ts`,
     edits: [
       [
-        'rows.map((row): Fate | null => {\n    const mine = orders.get(row.reference) ?? [];',
-        'rows.map((row, at): Fate | null => {\n    const mine = answer.orders.slice(at, at + 1);',
+        'rows.map((row): Fate | null => {\n    const found = orders.get(row.reference) ?? [];',
+        'rows.map((row, at): Fate | null => {\n    const found = answer.orders.slice(at, at + 1);',
       ],
     ],
     suite: 'simulation',
@@ -151,8 +153,8 @@ export const BUGS: readonly Bug[] = [
     file: `${OUTBOX}/reconcile.ts`,
     edits: [
       [
-        'const orders = sighting.matches.get(intent.reference);',
-        'const orders = sighting.matches.get(intent.reference) ?? sighting.others.filter((order) => isLikely(intent, order));',
+        "const orders = sameOf(intent, placed, 'search');",
+        'const orders = placed.length > 0 ? placed : sighting.others.filter((order) => isLikely(intent, order));',
       ],
     ],
     suite: 'simulation',
@@ -177,7 +179,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'the price isn’t asked for again',
     file: `${OUTBOX}/prices.ts`,
-    edits: [['const QUOTE_GOOD: Millis = 15 * MINUTE', 'const QUOTE_GOOD: Millis = 1e6 * MINUTE']],
+    edits: [['const QUOTE_GOOD: Millis = MINUTE', 'const QUOTE_GOOD: Millis = 1e6 * MINUTE']],
     suite: PERSON_TEST,
   },
   {
@@ -247,6 +249,72 @@ export const BUGS: readonly Bug[] = [
       ],
     ],
     suite: 'card simulation',
+  },
+  ...GUARD_BUGS,
+  {
+    name: 'a v1 order that was only created counts as past its payment',
+    file: 'src/shared/domain/status-words.ts',
+    edits: [["['created new', { v4: 'accepted',", "['created new', { v4: 'accepted', v1: 'accepted',"]],
+    suite: 'test/adapters/api/shapes.test.ts',
+  },
+  {
+    name: 'the status of a call counts as that of its payment',
+    file: 'src/main/adapters/api/read/checkout.ts',
+    edits: [
+      [
+        'const state = said === null ? null : envelopeWord(said);',
+        "const state = said === null ? null : said === 'completed' ? 'paid' : envelopeWord(said);",
+      ],
+    ],
+    suite: 'test/adapters/api/shapes.test.ts',
+  },
+  {
+    name: 'an order for another roof is believed because it answers',
+    file: 'src/shared/domain/evidence/judge.ts',
+    edits: [["reference === 'mentioned' || address === 'differs')", "reference === 'mentioned')"]],
+    suite: 'test/core/outbox/belief.test.ts',
+  },
+  {
+    name: 'a copy at the service is called a second order of this roof',
+    file: `${OUTBOX}/recognise.ts`,
+    edits: [["const orders = sameOf(intent, placed, 'search');", 'const orders = placed;']],
+    suite: 'test/core/outbox/belief.test.ts',
+  },
+  {
+    name: 'canceling is advised though nothing proves one roof',
+    file: `${OUTBOX}/acknowledge.ts`,
+    edits: [["judge(intent, order, 'search').ofThisRoof)", 'order !== null)']],
+    suite: 'test/core/outbox/belief.test.ts',
+  },
+  {
+    name: 'a number that is none is an order number',
+    file: 'src/main/adapters/api/read/values.ts',
+    edits: [['return id === null || isPlaceholderId(id) ? null : id;', 'return id;']],
+    suite: 'test/adapters/api/created.test.ts',
+  },
+  {
+    name: 'the pages of a list are always counted from 1',
+    file: 'src/main/core/kernel/order-pages.ts',
+    edits: [['  keep(0);\n  return zero;', '  keep(1);\n  return one;']],
+    suite: 'test/core/polling/pages.test.ts',
+  },
+  {
+    name: 'one page of a customer is all of them',
+    file: 'src/main/core/kernel/customer-orders.ts',
+    edits: [['const MOST_PAGES = 60;', 'const MOST_PAGES = 1;']],
+    suite: 'test/core/polling/pages.test.ts',
+  },
+  {
+    name: 'a list that lacks orders is in step',
+    file: 'src/main/core/polling/state.ts',
+    edits: [['known + unread < total)', 'known + unread < 0)']],
+    suite: 'test/core/polling/pages.test.ts',
+  },
+  {
+    name: 'a record that can’t be kept takes its page with it',
+    file: 'src/main/core/orders/intake.ts',
+    edits: [["error.name === 'StoreError') throw error;", "error.name !== '') throw error;"]],
+    suite: 'test/core/orders/intake.test.ts',
   },
 ];
 

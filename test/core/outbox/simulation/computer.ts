@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { createServiceApis } from '../../../../src/main/adapters/api/service-api.ts';
 import { sha256Of } from '../../../../src/main/adapters/digest/index.ts';
+import { createDuplicates } from '../../../../src/main/core/duplicates/index.ts';
 import { createBus } from '../../../../src/main/core/kernel/bus.ts';
 import { createIntake } from '../../../../src/main/core/orders/index.ts';
 import { createOutbox } from '../../../../src/main/core/outbox/index.ts';
@@ -89,6 +90,9 @@ export function boot(ports: ComputerPorts) {
   const logger = createMemoryLogger();
   const bus = createBus((error) => logger.error('listener', error));
   const apis = createServiceApis({ http: ports.http, clock });
+  const intake = createIntake({ ports: { clock, store, logger }, bus, delivered: () => {} });
+  const duplicates = createDuplicates({ ports: { clock, store, logger }, bus });
+  const api = apis.for(LIFE_ACCOUNT);
   const outbox = createOutbox({
     ports: {
       clock,
@@ -103,18 +107,26 @@ export function boot(ports: ComputerPorts) {
       wire: ports.wireFor(() => alive),
     },
     bus,
-    sessions: { open: async () => sessionFor(LIFE_ACCOUNT, apis.for(LIFE_ACCOUNT)) },
-    intake: createIntake({ ports: { clock, store, logger }, bus, delivered: () => {} }),
+    sessions: { open: async () => sessionFor(LIFE_ACCOUNT, api) },
+    intake,
     connection: () => 'online',
     pages: noPages,
     lists: () => ({ fromDrafts: () => 'list' }),
+    duplicates: () => duplicates,
+    elsewhere: async (accountId, email) => {
+      const list = await api.orders('token', 1, 100);
+      const customer = email === null ? null : await api.byCustomer('token', email);
+      for (const read of [list, customer])
+        if (read?.ok && alive) intake.take(accountId, read.value.orders, 'polled');
+      return list.ok || customer?.ok ? null : list.failure;
+    },
   });
-  const intake = createIntake({ ports: { clock, store, logger }, bus, delivered: () => {} });
   if (alive) outbox.start();
   return {
     outbox,
     intake,
-    api: apis.for(LIFE_ACCOUNT),
+    duplicates,
+    api,
     isAlive: () => alive,
     kill: () => {
       const wasAlive = alive;
@@ -157,7 +169,10 @@ export function mortal(store: Store, isAlive: () => boolean): Store {
     ) as Value;
   const { transaction, close, ...tables } = store;
   const guarded = Object.fromEntries(
-    Object.entries(tables).map(([name, table]) => [name, guard(table as object)]),
+    Object.entries(tables).map(([name, table]) => [
+      name,
+      typeof table === 'function' ? guard({ table }).table : guard(table),
+    ]),
   ) as Omit<Store, 'transaction' | 'close'>;
   return { ...guarded, ...guard({ transaction, close }) };
 }

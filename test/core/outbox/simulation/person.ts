@@ -1,3 +1,4 @@
+import { duplicateName } from '../../../../src/shared/domain/import.ts';
 import type { OrderDraft } from '../../../../src/shared/domain/order.ts';
 import { EMPTY_DRAFT } from '../../../../src/shared/domain/order-rules.ts';
 import type { ServiceModel } from '../support/service-model.ts';
@@ -28,15 +29,20 @@ export function createPerson(chance: Chance, model: ServiceModel, invariants: In
   };
   const price = () =>
     chance.whether(0.2) ? null : { minor: Math.round(model.price.amount * 100), currency: 'USD' };
+  /** What the screen shows of the roof; now and then the person was faster than the screen. */
+  const seen = (computer: Computer, wanted: OrderDraft) =>
+    chance.whether(0.1) ? [] : computer.duplicates.of(accountId, wanted).map(duplicateName);
   const remember = (intentId: string, reference: string) =>
     words.set(reference, { intentId, reference, authorised: 1, picked: false });
   const some = (): Word | null => (words.size === 0 ? null : chance.pick([...words.values()]));
 
   async function place(computer: Computer): Promise<void> {
+    const wanted = draft();
     const intent = await computer.outbox.handlers['orders.place']({
       accountId,
-      draft: draft(),
+      draft: wanted,
       quoted: price(),
+      duplicates: seen(computer, wanted),
     });
     remember(intent.id, intent.reference);
   }
@@ -45,12 +51,22 @@ export function createPerson(chance: Chance, model: ServiceModel, invariants: In
     const size = chance.whether(0.06)
       ? 51 + Math.floor(chance.next() * 20)
       : 2 + Math.floor(chance.next() * 6);
-    const rows = Array.from({ length: size }, (_, at) => ({ row: at + 1, draft: draft(), quoted: price() }));
+    const rows = Array.from({ length: size }, (_, at) => {
+      const wanted = draft();
+      return { row: at + 1, draft: wanted, quoted: price(), acknowledged: seen(computer, wanted) };
+    });
     const id = computer.outbox.runs.confirm({ accountId, importId: 'list', name: 'A list', rows }, () => {});
     runs.push(id);
     for (const row of invariants.inStates(['queued'])) {
       if (row.run_id === id) remember(row.id, row.reference);
     }
+  }
+
+  /** Somebody at another computer orders a roof that was ordered or is about to be ordered here. */
+  function otherDesk(): void {
+    const address = `${Math.floor(chance.next() * (houses / 2 + 1))} N Oak St, Omaha, NE 68102`;
+    const customerEmail = `owner${Math.floor(chance.next() * 9)}@example.com`;
+    model.elsewhere({ notes: 'RL-ELSEWHERE', address, customerEmail, serviceId: 'svc_1' });
   }
 
   async function undo(computer: Computer): Promise<void> {
@@ -75,7 +91,7 @@ export function createPerson(chance: Chance, model: ServiceModel, invariants: In
     if (!word) return;
     const { intentId } = word;
     const detail = await handlers['outbox.detail']({ intentId });
-    switch (chance.pick(['again', 'double', 'cancel', 'match', 'look', 'price'] as const)) {
+    switch (chance.pick(['again', 'double', 'cancel', 'match', 'look', 'price', 'anyway'] as const)) {
       case 'again': {
         const { key } = await handlers['outbox.askAgain']({ intentId });
         await handlers['outbox.decide']({ intentId, decision: { kind: 'send_again', key } });
@@ -113,6 +129,12 @@ export function createPerson(chance: Chance, model: ServiceModel, invariants: In
       }
       case 'look':
         await handlers['outbox.decide']({ intentId, decision: { kind: 'keep_looking' } });
+        return;
+      case 'anyway':
+        await handlers['outbox.decide']({
+          intentId,
+          decision: { kind: 'order_anyway', duplicates: detail.duplicates.map(duplicateName) },
+        });
         return;
       case 'price':
         await handlers['outbox.decide']({
@@ -163,12 +185,16 @@ export function createPerson(chance: Chance, model: ServiceModel, invariants: In
       if (priceChanges.length > 0) await handlers['runs.acceptPrices']({ runId, changes: [...priceChanges] });
     }
     for (const row of invariants.inStates(['held'])) {
-      const { intent } = await handlers['outbox.detail']({ intentId: row.id });
-      if (intent.hold !== 'stale') continue;
-      const decision = { kind: 'accept_price', offered: intent.offered } as const;
-      await handlers['outbox.decide']({ intentId: row.id, decision });
+      const { intent, duplicates } = await handlers['outbox.detail']({ intentId: row.id });
+      if (intent.hold === 'stale') {
+        const decision = { kind: 'accept_price', offered: intent.offered } as const;
+        await handlers['outbox.decide']({ intentId: row.id, decision });
+      } else if (intent.hold === 'duplicate') {
+        const decision = { kind: 'order_anyway', duplicates: duplicates.map(duplicateName) } as const;
+        await handlers['outbox.decide']({ intentId: row.id, decision });
+      }
     }
   }
 
-  return { place, placeList, undo, decide, steerRun, tidyUp, runs };
+  return { place, placeList, otherDesk, undo, decide, steerRun, tidyUp, runs };
 }

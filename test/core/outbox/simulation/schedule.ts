@@ -113,6 +113,7 @@ export async function runSchedule(
     ['wake', 1, () => computer.outbox.wake(LIFE_ACCOUNT.id)],
     ['answers', 1, () => network.answerSilent()],
     ['appear', 2, () => model.appear(1)],
+    ['other desk', 2, () => person.otherDesk()],
     [
       'poll',
       2,

@@ -14,6 +14,7 @@ import { createFastClock } from '../../../support/fast-clock.ts';
 import { createMemoryLogger } from '../../../support/memory-logger.ts';
 import type { LifePlan } from './life-plan.ts';
 import { noPages } from './no-pages.ts';
+import { oneDesk } from './one-desk.ts';
 import { LIFE_ACCOUNT, sessionFor } from './session.ts';
 
 /**
@@ -76,6 +77,7 @@ const outbox = createOutbox({
   connection: () => 'online',
   pages: noPages,
   lists: () => ({ fromDrafts: () => '' }),
+  ...oneDesk({ ports, bus }),
 });
 const draft = (number: number) => ({
   ...EMPTY_DRAFT,

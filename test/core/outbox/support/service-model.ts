@@ -198,6 +198,8 @@ export function createServiceModel(random: () => number = () => 0.5) {
     price,
     manners,
     post,
+    /** Another desk has ordered: on the books, and no POST of this one's. */
+    elsewhere: (body: Body) => placeAll([body]),
     /** Late orders appear in the list. */
     appear: (count = hidden.length) => {
       const come = hidden.splice(0, count);

@@ -149,7 +149,7 @@ function saysRefused(object: JsonObject): boolean {
   return status !== null && REFUSING.has(status);
 }
 
-const REFUSING = new Set([400, 401, 403, 404, 413, 415, 422, 429]);
+const REFUSING = new Set([400, 401, 402, 403, 404, 413, 415, 422, 429]);
 
 /** An HTTP status beside a result that leaves it open: every fault of the service, and what isn't a plain refusal. */
 function isInDoubt(object: JsonObject): boolean {

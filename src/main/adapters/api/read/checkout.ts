@@ -1,12 +1,19 @@
 import type { RemoteOrder } from '../../../../shared/domain/order.ts';
-import type { StatusKind } from '../../../../shared/domain/status.ts';
+import { isPastPayment } from '../../../../shared/domain/status.ts';
+import {
+  envelopeWord,
+  type PaymentState,
+  paymentInOrderWord,
+  sessionWord,
+} from '../../../../shared/domain/status-words.ts';
 import type { CheckoutStatus, RemoteCheckout } from '../../../core/ports/api.ts';
 import { isObject, type JsonObject } from './json.ts';
 import { readPrice } from './money.ts';
-import { readOrder } from './order.ts';
+import { orderIdOf, readListed } from './order.ts';
 import { readList } from './page.ts';
+import { paymentOf } from './payment.ts';
 import { fieldsOf, membersOf, unwrap } from './record.ts';
-import { readId, readMoment, readName } from './values.ts';
+import { readId, readMoment, readName, readRealId } from './values.ts';
 
 const WRAPPERS = [
   'data',
@@ -32,7 +39,8 @@ export function readCheckoutPage(value: unknown): RemoteCheckout | null {
 
 /** What the service tells of a checkout beside its page. */
 function factsOf(chain: readonly JsonObject[]): Pick<RemoteCheckout, 'sessionId' | 'amount' | 'expiresAt'> {
-  const id = (told: unknown) => (isObject(told) ? fieldsOf(told, false).first(['id'], readId) : readId(told));
+  const id = (told: unknown) =>
+    isObject(told) ? fieldsOf(told, false).first(['id'], readRealId) : readRealId(told);
   return {
     sessionId: first(chain, (object) => fieldsOf(object).first(SESSION, id)),
     amount: first(chain, (object) => readPrice(fieldsOf(object, false), AMOUNTS)),
@@ -45,136 +53,119 @@ function factsOf(chain: readonly JsonObject[]): Pick<RemoteCheckout, 'sessionId'
 /** Reads what a session was exchanged for (section 4, GET orders/status). Null when it tells of no checkout at all. */
 export function readCheckoutStatus(value: unknown): CheckoutStatus | null {
   const chain = chainOf(value);
-  const { orders, unreadable } = ordersOf(value, chain);
-  const said = paymentWord(chain, orders);
+  const { orders, records, unreadable } = ordersOf(value, chain);
   const checkoutUrl = pageOf(chain);
-  if (said === null && orders.length === 0 && unreadable === 0 && checkoutUrl === null) return null;
+  const word = paymentSaid(chain, records, orders);
+  if (word === null && orders.length === 0 && unreadable === 0 && checkoutUrl === null) return null;
   const { amount, expiresAt } = factsOf(chain);
   const paidAt = first(chain, (object) =>
     fieldsOf(object).first(['paidat', 'paymentcompletedat'], readMoment),
   );
-  const state = stateOf(said, orders, checkoutUrl);
+  const { state, said } = word ?? byOrders(orders, checkoutUrl);
   return { state, said, orders, unreadable, amount, checkoutUrl, expiresAt, paidAt };
 }
 
-const STATES: Readonly<Record<string, CheckoutStatus['state']>> = {
-  paid: 'paid',
-  paymentcompleted: 'paid',
-  paymentcomplete: 'paid',
-  paymentsucceeded: 'paid',
-  succeeded: 'paid',
-  completed: 'paid',
-  complete: 'paid',
-  cleared: 'paid',
-  captured: 'paid',
-  nopaymentrequired: 'paid',
-  processing: 'processing',
-  paymentprocessing: 'processing',
-  clearing: 'processing',
-  requirescapture: 'processing',
-  open: 'open',
-  unpaid: 'open',
-  notpaid: 'open',
-  pending: 'open',
-  pendingpayment: 'open',
-  paymentpending: 'open',
-  awaitingpayment: 'open',
-  waitingforpayment: 'open',
-  created: 'open',
-  new: 'open',
-  paymentrequired: 'open',
-  requirespayment: 'open',
-  requirespaymentmethod: 'open',
-  requiresaction: 'open',
-  failed: 'open',
-  declined: 'open',
-  paymentfailed: 'open',
-  expired: 'expired',
-  timedout: 'expired',
-  cancelled: 'cancelled',
-  canceled: 'cancelled',
-  abandoned: 'cancelled',
-};
+type Said = { readonly state: PaymentState; readonly said: string | null };
 
-/** A word for a payment that hasn’t gone through, where it is told as the status of the order itself. */
-const UNPAID = /payment|unpaid|notpaid|checkout/;
-
-/** An order that the service works on. */
-const AT_WORK: readonly StatusKind[] = ['accepted', 'in_progress', 'qa', 'delivered'];
-
-function stateOf(
-  said: string | null,
-  orders: readonly RemoteOrder[],
-  checkoutUrl: string | null,
-): CheckoutStatus['state'] {
-  if (said !== null) return knownState(said) ?? 'other';
-  // Without a word on the payment, the created order is what says that it cleared (section 4, v1 checkout flow).
-  if (orders.length > 0)
-    return orders.every(({ status }) => AT_WORK.includes(status.kind)) ? 'paid' : 'other';
-  return checkoutUrl === null ? 'other' : 'open';
-}
-
-function wordOf(said: string): string {
-  return said.toLowerCase().replace(/[^a-z]/g, '');
-}
-
-function knownState(said: string): CheckoutStatus['state'] | null {
-  const word = wordOf(said);
-  return Object.hasOwn(STATES, word) ? (STATES[word] ?? null) : null;
+/** Without a word on the payment, the created order is what says that it cleared (section 4, v1 checkout flow). */
+function byOrders(orders: readonly RemoteOrder[], checkoutUrl: string | null): Said {
+  if (orders.length === 0) return { state: checkoutUrl === null ? 'other' : 'open', said: null };
+  const idle = orders.find(({ status }) => !isPastPayment(status.kind));
+  return idle ? { state: 'other', said: idle.status.raw } : { state: 'paid', said: null };
 }
 
 /**
- * The service's word on the payment: one that is named for it before the status of the session; the status of an order
- * only where it speaks of payment.
+ * The service's word on the payment, the surest first: a field that is named for the payment, wherever it stands; the
+ * status of an order where it speaks of payment; the status of the session; that of an envelope, unless it may be the
+ * call's. Of several at one level, one that isn't `paid` counts. Null: there is none.
  */
-function paymentWord(chain: readonly JsonObject[], orders: readonly RemoteOrder[]): string | null {
-  const named = [
-    'paymentstatus',
-    'paymentstate',
-    'checkoutstatus',
-    'sessionstatus',
-    'payment.status',
-    'checkout.status',
-  ];
-  const boolean = (told: unknown) => (told === true ? 'paid' : told === false ? 'unpaid' : null);
-  const word =
-    first(chain, (object) => fieldsOf(object).first(named, readName)) ??
-    first(chain, (object) => fieldsOf(object).first(['paid', 'ispaid'], boolean));
-  if (word !== null) return word;
-  const unpaid = orders.find(({ status }) => UNPAID.test(wordOf(status.raw)));
-  if (unpaid !== undefined) return unpaid.status.raw;
-  // `{status: "success", data: {...}}`: the outer one may speak of the call, the inner one of the session.
-  const around = chain.filter((object) => !isOrder(object)).toReversed();
-  const status = (object: JsonObject, read: (told: unknown) => string | null) =>
-    fieldsOf(object, false).first(['status', 'state'], read);
-  const known = (told: unknown) => {
-    const name = readName(told);
-    return name !== null && knownState(name) !== null ? name : null;
-  };
-  const about = first(around, (object) => status(object, known));
-  return about ?? (orders.length > 0 ? null : first(around, (object) => status(object, readName)));
+function paymentSaid(
+  chain: readonly JsonObject[],
+  records: readonly JsonObject[],
+  orders: readonly RemoteOrder[],
+): Said | null {
+  const fields = [...chain, ...records].flatMap((object) => paymentOf(fieldsOf(object)) ?? []);
+  const statuses = orders.flatMap(({ status }): Said[] => {
+    const state = paymentInOrderWord(status.raw);
+    return state === null ? [] : [{ state, said: status.raw }];
+  });
+  const around = chain.filter((object) => !isOrder(object));
+  const sessions = around.filter((object) => isSession(object)).flatMap((object) => statusOf(object) ?? []);
+  const named = chain.flatMap((object) => fieldsOf(object, false).first(SESSION_STATUS, readName) ?? []);
+  const session = [...named, ...sessions].map((said) => ofSession(said, orders));
+  const envelope = around.toReversed().flatMap((object): Said[] => {
+    const said = statusOf(object);
+    const state = said === null ? null : envelopeWord(said);
+    return state === null ? [] : [{ state, said }];
+  });
+  const known = session.filter(({ state }) => state !== 'other');
+  const partlyPaid =
+    statuses.length === orders.length ? statuses : statuses.filter(({ state }) => state !== 'paid');
+  const level = [fields, partlyPaid, known, envelope].find((each) => each.length > 0);
+  const sure = level && (level.find(({ state }) => state !== 'paid') ?? level[0]);
+  return sure ?? (orders.length > 0 ? null : (session[0] ?? null));
 }
 
-/** An order by its own name for its id, or by an id beside what only an order has. */
+const SESSION_STATUS = [
+  'checkoutstatus',
+  'sessionstatus',
+  'checkout.status',
+  'session.status',
+  'checkoutsession.status',
+];
+
+/** A page that was left says `complete`, whether the money has come or not: then the orders decide. */
+function ofSession(said: string, orders: readonly RemoteOrder[]): Said {
+  const state = sessionWord(said);
+  const atWork = orders.length > 0 && orders.every(({ status }) => isPastPayment(status.kind));
+  return { state: state === 'complete' ? (atWork ? 'paid' : 'processing') : state, said };
+}
+
+function statusOf(object: JsonObject): string | null {
+  return fieldsOf(object, false).first(['status', 'state'], readName);
+}
+
+const SESSION_MARKS = ['checkoutsessionid', 'sessionid', 'checkouturl', 'checkoutid'];
+
+/** A session by its own members; what is only around one is an envelope. */
+function isSession(object: JsonObject): boolean {
+  const fields = fieldsOf(object, false);
+  if (SESSION_MARKS.some((name) => fields.has(name))) return true;
+  const kind = fields.first(['object', 'type'], readName) ?? '';
+  return /checkout|session/i.test(kind) || /^cs_/.test(fields.first(['id'], readId) ?? '');
+}
+
+/** What only an order has, and what a session may have as well. */
+const ORDER_MARKS = ['serviceid', 'address', 'propertytype'];
+const MORE_MARKS = [...ORDER_MARKS, 'notes', 'customeremail', 'customername'];
+
+/**
+ * An order by its own name for its number, or by an id beside what only an order has. A session that names its order
+ * (`{sessionId, orderId, status: "completed"}`) is none: the status is the session's.
+ */
 function isOrder(object: JsonObject): boolean {
   const fields = fieldsOf(object);
-  if (fields.first(['orderid'], readId) !== null) return true;
-  const marks = ['serviceid', 'address', 'propertytype'];
-  return fields.first(['id'], readId) !== null && marks.some((name) => fields.has(name));
+  if (orderIdOf(fields) === null) return false;
+  const named = fields.first(['orderid'], readRealId) !== null;
+  if ((named ? MORE_MARKS : ORDER_MARKS).some((name) => fields.has(name))) return true;
+  if (!named) return false;
+  const said = statusOf(object);
+  return !isSession(object) || said === null || sessionWord(said) === 'other';
 }
 
 /** The orders: a list under any name, one in a wrapper, or the answer itself. */
 function ordersOf(
   value: unknown,
   chain: readonly JsonObject[],
-): { orders: RemoteOrder[]; unreadable: number } {
+): { orders: RemoteOrder[]; records: JsonObject[]; unreadable: number } {
   const single = [...chain, ...chain.flatMap((object) => membersOf(object, 'order').filter(isObject))].filter(
     isOrder,
   );
   const list = single.length > 0 ? null : readList(value, 'orders');
-  const readings = (list === null ? single.slice(0, 1) : list.items).map(readOrder);
+  const records = list === null ? single.slice(0, 1) : list.items;
+  const readings = records.map((record) => readListed(record, 'v1'));
   const orders = readings.flatMap((reading) => (reading.ok ? [reading.order] : []));
-  return { orders, unreadable: readings.length - orders.length };
+  return { orders, records: records.filter(isObject), unreadable: readings.length - orders.length };
 }
 
 function pageOf(chain: readonly JsonObject[]): string | null {

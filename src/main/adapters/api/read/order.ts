@@ -1,9 +1,11 @@
+import type { ApiVersion } from '../../../../shared/domain/account.ts';
 import type { RemoteOrder } from '../../../../shared/domain/order.ts';
 import { readStatus } from '../../../../shared/domain/status.ts';
 import { isObject, type JsonObject, rawJson } from './json.ts';
 import { readPrice } from './money.ts';
-import { type Fields, fieldsOf, unwrap } from './record.ts';
-import { readBoolean, readDegrees, readId, readMoment, readName, readText } from './values.ts';
+import { paymentOf } from './payment.ts';
+import { type Fields, fieldsOf, membersOf, unwrap } from './record.ts';
+import { readBoolean, readDegrees, readId, readMoment, readName, readRealId, readText } from './values.ts';
 
 /** An order, or the names of the two certain members that were missing or unreadable. */
 export type OrderReading =
@@ -12,14 +14,23 @@ export type OrderReading =
 
 const ORDER_ID = ['id', 'ordernumber', 'orderno', 'orderref', 'orderuuid', 'uuid'];
 const STATUS = ['status', 'orderstatus', 'state', 'currentstatus', 'statusname', 'orderstate', 'stage'];
+const ITEM_WRAPPERS = ['order', 'node', 'resource', 'item', 'record', 'data'];
 const PRICES = ['price', 'totalprice', 'total', 'totalamount', 'ordertotal', 'amount', 'finalprice', 'cost'];
 
+/**
+ * The number of the order that a record is about; null when it has none. In a record of records (`{id, attributes:
+ * {orderId}}`) the order's own name for it counts; where that holds no number, another id beside it isn't the order's.
+ */
+export function orderIdOf(fields: Fields): string | null {
+  const named = fields.first(['orderid'], (value) => ({ id: readRealId(value) }));
+  return named ? named.id : fields.first(ORDER_ID, readRealId);
+}
+
 /** Reads one order record (section 2: only orderId and status are certain). What else is strange becomes null. */
-export function readOrder(value: unknown): OrderReading {
+export function readOrder(value: unknown, version: ApiVersion): OrderReading {
   if (!isObject(value)) return { ok: false, missing: ['orderId', 'status'] };
   const fields = fieldsOf(value);
-  // In a record of records (`{id, attributes: {orderId}}`) the order's own name for it counts.
-  const orderId = fields.first(['orderid'], readId) ?? fields.first(ORDER_ID, readId);
+  const orderId = orderIdOf(fields);
   const status = fields.first(STATUS, readName);
   if (orderId === null || status === null) {
     return {
@@ -29,21 +40,37 @@ export function readOrder(value: unknown): OrderReading {
   }
   return {
     ok: true,
-    order: { orderId, status: readStatus(status), ...optional(fields), raw: rawJson(value) },
+    order: {
+      orderId,
+      status: readStatus(status, version),
+      payment: version === 'v1' ? (paymentOf(fields)?.state ?? null) : null,
+      ...optional(fields),
+      raw: rawJson(value),
+    },
   };
 }
 
 /** Reads an order that may lie in wrappers; one with a member called orderId goes before one with a mere id. */
-export function readWrappedOrder(value: unknown): OrderReading {
+export function readWrappedOrder(value: unknown, version: ApiVersion): OrderReading {
   const chain = unwrap(value);
-  const named = chain.filter((object) => fieldsOf(object).first(['orderid'], readId) !== null);
-  const readings = [...named, ...chain.toReversed()].map(readOrder);
+  const named = chain.filter((object) => fieldsOf(object).first(['orderid'], readRealId) !== null);
+  const readings = [...named, ...chain.toReversed()].map((object) => readOrder(object, version));
   const missing =
     chain.length === 0 ? ['orderId', 'status'] : readings[0]?.ok === false && readings[0].missing;
   return readings.find((reading) => reading.ok) ?? { ok: false, missing: missing || ['orderId', 'status'] };
 }
 
-function optional(fields: Fields): Omit<RemoteOrder, 'orderId' | 'status' | 'raw'> {
+/** A record of a list, which may lie in a wrapper of its own: `{node: {...}}`, `{order: {...}}`. */
+export function readListed(value: unknown, version: ApiVersion): OrderReading {
+  const flat = readOrder(value, version);
+  if (flat.ok || !isObject(value)) return flat;
+  const inner = ITEM_WRAPPERS.flatMap((name) => membersOf(value, name)).map((each) =>
+    readOrder(each, version),
+  );
+  return inner.find((reading) => reading.ok) ?? flat;
+}
+
+function optional(fields: Fields): Omit<RemoteOrder, 'orderId' | 'status' | 'payment' | 'raw'> {
   const text = (...paths: string[]) => fields.first(paths, readText);
   const name = (...paths: string[]) => fields.first(paths, readName);
   const moment = (...paths: string[]) => fields.first(paths, readMoment);

@@ -103,8 +103,47 @@ export function fieldsOf(object: JsonObject, transparent = true): Fields {
 }
 
 /** Members that hold the answer proper, from the likeliest on. */
-const WRAPPERS = ['data', 'order', 'result', 'response', 'payload', 'body', 'item', 'record', 'content'];
+const WRAPPERS = [
+  'data',
+  'order',
+  'result',
+  'response',
+  'payload',
+  'body',
+  'item',
+  'record',
+  'content',
+  'node',
+  'resource',
+  'entity',
+];
 const MAX_DEPTH = 4;
+
+/**
+ * The only member of an object that has no other, where it's an object: a wrapper, whatever its name
+ * (`{data: {createOrder: {...}}}`). GraphQL's `__typename` doesn't count.
+ */
+export function onlyMember(object: JsonObject): JsonObject | null {
+  let only: JsonObject | null = null;
+  // Key by key: an object of a million members must not be listed to learn that it has two.
+  for (const key in object) {
+    if (key.startsWith('__')) continue;
+    const member = object[key];
+    if (only !== null || !isObject(member)) return null;
+    only = member;
+  }
+  return only;
+}
+
+/** The first members of an object, as many as are ever looked at. */
+export function firstMembers(object: JsonObject): [string, unknown][] {
+  const members: [string, unknown][] = [];
+  for (const key in object) {
+    if (members.length >= MAX_MEMBERS) break;
+    members.push([key, object[key]]);
+  }
+  return members;
+}
 
 /** The object itself and the objects wrapped in it (`{data:{order:{...}}}`), from the outside in. A list of one counts. */
 export function unwrap(value: unknown, wrappers: readonly string[] = WRAPPERS): JsonObject[] {
@@ -115,9 +154,11 @@ export function unwrap(value: unknown, wrappers: readonly string[] = WRAPPERS): 
     if (!isObject(next)) break;
     const object: JsonObject = next;
     chain.push(object);
-    next = wrappers
-      .flatMap((name) => membersOf(object, name))
-      .find((inner) => isObject(inner) || (Array.isArray(inner) && inner.length === 1));
+    next =
+      wrappers
+        .flatMap((name) => membersOf(object, name))
+        .find((inner) => isObject(inner) || (Array.isArray(inner) && inner.length === 1)) ??
+      onlyMember(object);
   }
   return chain;
 }

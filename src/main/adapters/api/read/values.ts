@@ -1,3 +1,4 @@
+import { isPlaceholderId } from '../../../../shared/domain/evidence/placeholder-id.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
 import { isObject } from './json.ts';
 import { fieldsOf } from './record.ts';
@@ -23,6 +24,12 @@ export function readId(value: unknown): string | null {
   if (typeof value !== 'string' || value.trim() === '' || value.length > 200) return null;
   if (!value.isWellFormed() || /\p{Cc}/u.test(value) || /^(?:\.|%2e){1,2}$/i.test(value)) return null;
   return value;
+}
+
+/** An id that names one thing for good: what programs write for a missing one is none. */
+export function readRealId(value: unknown): string | null {
+  const id = readId(value);
+  return id === null || isPlaceholderId(id) ? null : id;
 }
 
 /** A name: text, or an object that has one (`{name}`, `{value}`, `{label}`, `{status}` ...). */

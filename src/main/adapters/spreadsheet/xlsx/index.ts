@@ -1,11 +1,16 @@
-import type { ReadOutcome, RowBlock } from '../../../core/ports/spreadsheet.ts';
+import type { ReadOutcome, RowBlock, SheetHead, SheetRow } from '../../../core/ports/spreadsheet.ts';
 import { blockWriter } from '../blocks.ts';
 import { Unreadable } from '../refusal.ts';
 import { Remarks } from '../remarks.ts';
-import { readNumberWriter } from './numbers.ts';
+import { otherSheets, sheetNames } from '../sheet-words.ts';
+import { mergesOf } from './merged.ts';
+import { readStyles, type Styles } from './numbers.ts';
 import { openParts, type Parts } from './package.ts';
 import { readSheet, toldRows } from './sheet.ts';
 import { readStrings, readWorkbook, type Sheet } from './workbook.ts';
+
+/** Rows of each sheet that tell which of them is the list. */
+const HEAD_ROWS = 40;
 
 /** The sheet to begin with: the first visible one that says it has two rows or more. */
 function firstFilled(sheets: readonly Sheet[], rows: readonly number[]): number {
@@ -13,16 +18,16 @@ function firstFilled(sheets: readonly Sheet[], rows: readonly number[]): number 
   return Math.max(filled, 0);
 }
 
-/** Reads one sheet of a workbook into blocks. `sheet` null: the first that holds something. Throws Unreadable. */
+/** Reads one sheet of a workbook into blocks. `wanted` null: the first that holds something. Throws Unreadable. */
 export async function readXlsx(
   path: string,
-  sheet: number | null,
+  wanted: number | null,
   emit: (block: RowBlock) => void,
   pace: () => Promise<void>,
 ): Promise<ReadOutcome> {
   const parts = await openParts(path);
   try {
-    return await readParts(parts, sheet, emit, pace);
+    return await readParts(parts, wanted, emit, pace);
   } finally {
     await parts.close();
   }
@@ -39,31 +44,52 @@ async function readParts(
   for (const { part } of workbook.sheets) told.push(await toldRows(parts, part));
   const remarks = new Remarks();
   const strings = await readStrings(parts, workbook.strings);
-  const writeNumber = await readNumberWriter(parts, workbook.styles, workbook.from1904);
+  const styles = await readStyles(parts, workbook.styles, workbook.from1904);
   const order = wanted === null ? startOrder(workbook.sheets, told) : [wanted];
   for (const index of order) {
     const sheet = workbook.sheets[index];
     if (!sheet) throw new Unreadable('The workbook has no such sheet.');
     const blocks = blockWriter(emit);
-    const reader = { strings, writeNumber, remarks, emit: blocks.add, pace };
-    const lastRow = await readSheet(parts, sheet.part, reader);
+    const merges = await mergesOf(parts, sheet.part);
+    const reader = { strings, styles, remarks, merges, emit: blocks.add, pace };
+    const { lastRow, ...shape } = await readSheet(parts, sheet.part, reader);
     blocks.end();
     told[index] = lastRow;
     if (lastRow === 0 && index !== order.at(-1)) continue;
     if (lastRow === 0 && wanted === null) throw new Unreadable('The workbook holds no rows.');
-    const hidden = workbook.sheets.filter((one, at) => one.hidden && at !== index).length;
-    if (hidden > 0)
-      remarks.say(
-        `${hidden === 1 ? '1 sheet is' : `${hidden} sheets are`} hidden in the workbook and can be chosen too.`,
-      );
-    const sheets = workbook.sheets.map(({ name, hidden: isHidden }, at) => ({
-      name: isHidden ? `${name} (hidden)` : name,
-      rows: told[at] ?? 0,
-    }));
-    const source = { kind: 'xlsx', encoding: null, delimiter: null, sheets, sheet: index } as const;
-    return { ok: true, source, remarks: remarks.list() };
+    const heads = wanted === null ? await headsOf(parts, workbook.sheets, index, { strings, styles }) : [];
+    for (const { sheet: at, rows } of heads) told[at] = Math.max(told[at] ?? 0, rows.at(-1)?.row ?? 0);
+    otherSheets(workbook.sheets, told, index, remarks);
+    const sheets = sheetNames(workbook.sheets, told);
+    const source = { kind: 'xlsx', encoding: null, delimiter: null, sheets, sheet: index, ...shape } as const;
+    return { ok: true, source: { ...source, encodingSamples: [] }, remarks: remarks.list(), heads };
   }
   throw new Unreadable('The workbook holds no rows.');
+}
+
+/** The first rows of the other visible sheets. */
+async function headsOf(
+  parts: Parts,
+  sheets: readonly Sheet[],
+  read: number,
+  { strings, styles }: { readonly strings: readonly string[]; readonly styles: Styles },
+): Promise<SheetHead[]> {
+  const heads: SheetHead[] = [];
+  for (const [index, sheet] of sheets.entries()) {
+    if (index === read || sheet.hidden) continue;
+    const rows: SheetRow[] = [];
+    await readSheet(parts, sheet.part, {
+      strings,
+      styles,
+      remarks: new Remarks(),
+      merges: [],
+      emit: (row, cells) => void (rows.length < HEAD_ROWS && rows.push({ row, cells })),
+      pace: async () => {},
+      enough: () => rows.length >= HEAD_ROWS,
+    });
+    heads.push({ sheet: index, rows });
+  }
+  return heads;
 }
 
 /** The sheets in the order in which one that holds something is looked for. */

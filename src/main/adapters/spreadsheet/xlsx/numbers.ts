@@ -22,8 +22,11 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   47: 'mm:ss.0',
 };
 
-/** How a number of each cell style is written. */
-export type NumberWriter = (value: string, style: number) => string;
+/** What the cell styles of a workbook say: how a number is written, and whether the text is struck through. */
+export type Styles = {
+  readonly write: (value: string, style: number) => string;
+  readonly isStruck: (style: number) => boolean;
+};
 
 /**
  * Whether a format makes something else of a number than its digits: leading zeros (00000), dates, dashes, letters.
@@ -52,44 +55,58 @@ function plainNumber(text: string): string {
   return short.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : short;
 }
 
-/** Reads the styles: which format each cell style has. */
-export async function readNumberWriter(
-  parts: Parts,
-  part: string | null,
-  from1904: boolean,
-): Promise<NumberWriter> {
+/** A number as a format shows it; with all its digits where the format only rounds it or says nothing. */
+export function shownNumber(text: string, code: string, from1904: boolean): string {
+  if (!isShown(code)) return plainNumber(text);
+  const value = Number(text) + (from1904 && isDateFormat(code) ? 1_462 : 0);
+  if (!Number.isFinite(value)) return text;
+  const written = format(code, value, { throws: false, nbsp: false });
+  return /^#+$/.test(written) ? plainNumber(text) : written.trim();
+}
+
+/** Reads the styles: which format each cell style has, and which fonts are struck through. */
+export async function readStyles(parts: Parts, part: string | null, from1904: boolean): Promise<Styles> {
   const codes = new Map<number, string>();
-  const styles: number[] = [];
+  const styles: { readonly format: number; readonly font: number }[] = [];
+  const struck = new Set<number>();
   let inCells = false;
+  let inFonts = false;
+  let fonts = 0;
   if (part !== null) {
     await readXml(parts.bytes(part), {
       open: (tag, attributes) => {
         if (tag === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
+        else if (tag === 'fonts') inFonts = true;
+        else if (tag === 'font' && inFonts) fonts += 1;
+        else if (tag === 'strike' && inFonts && !/^(0|false)$/.test(attributes['val'] ?? ''))
+          struck.add(fonts - 1);
         else if (tag === 'cellXfs') inCells = true;
-        else if (tag === 'xf' && inCells) styles.push(Number(attributes['numFmtId'] ?? 0));
+        else if (tag === 'xf' && inCells)
+          styles.push({
+            format: Number(attributes['numFmtId'] ?? 0),
+            font: Number(attributes['fontId'] ?? 0),
+          });
       },
       close: (tag) => {
         if (tag === 'cellXfs') inCells = false;
+        else if (tag === 'fonts') inFonts = false;
       },
     });
   }
-  const shown = new Map<number, string | null>();
-  const codeOf = (style: number): string | null => {
-    let known = shown.get(style);
-    if (known === undefined) {
-      const id = styles[style] ?? 0;
-      const code = codes.get(id) ?? BUILT_IN[id] ?? 'General';
-      known = isShown(code) ? code : null;
-      shown.set(style, known);
-    }
-    return known;
+  const codeOf = (style: number): string => {
+    const id = styles[style]?.format ?? 0;
+    return codes.get(id) ?? BUILT_IN[id] ?? 'General';
   };
-  return (text, style) => {
-    const code = codeOf(style);
-    if (code === null) return plainNumber(text);
-    const value = Number(text) + (from1904 && isDateFormat(code) ? 1_462 : 0);
-    if (!Number.isFinite(value)) return text;
-    const written = format(code, value, { throws: false, nbsp: false });
-    return /^#+$/.test(written) ? plainNumber(text) : written.trim();
+  const known = new Map<number, string | null>();
+  return {
+    write: (text, style) => {
+      let code = known.get(style);
+      if (code === undefined) {
+        code = isShown(codeOf(style)) ? codeOf(style) : null;
+        known.set(style, code);
+      }
+      return code === null ? plainNumber(text) : shownNumber(text, code, from1904);
+    },
+    isStruck: (style) => struck.has(styles[style]?.font ?? -1),
   };
 }

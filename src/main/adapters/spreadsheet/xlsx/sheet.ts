@@ -1,20 +1,35 @@
+import type { RowRange } from '../../../../shared/domain/import.ts';
 import { CELL_CHARACTERS, MOST_ROWS, READ_COLUMNS } from '../limits.ts';
+import { createFiller, type Merge } from '../merges.ts';
+import { RangeWriter } from '../ranges.ts';
 import { Unreadable } from '../refusal.ts';
 import type { Remarks } from '../remarks.ts';
-import type { NumberWriter } from './numbers.ts';
+import type { Styles } from './numbers.ts';
 import type { Parts } from './package.ts';
 import { readXml, unescaped } from './xml.ts';
 
 export type SheetReader = {
   readonly strings: readonly string[];
-  readonly writeNumber: NumberWriter;
+  readonly styles: Styles;
   readonly remarks: Remarks;
+  readonly merges: readonly Merge[];
   readonly emit: (row: number, cells: readonly string[]) => void;
   readonly pace: () => Promise<void>;
+  /** True ends the reading: for the first rows of a sheet. */
+  readonly enough?: () => boolean;
+};
+
+/** What a sheet says of its rows and columns, beside what is in them. Columns from 0. */
+export type SheetShape = {
+  /** The number of the last row that holds anything; 0: none does. */
+  readonly lastRow: number;
+  readonly hiddenColumns: readonly number[];
+  readonly hiddenRows: readonly RowRange[];
+  readonly struckRows: readonly RowRange[];
 };
 
 /** "AB12" as a column from 0; -1 when it isn't a reference. */
-function columnOf(reference: string): number {
+export function columnOf(reference: string): number {
   let column = 0;
   for (let index = 0; index < reference.length; index += 1) {
     const letter = reference.charCodeAt(index) & ~0x20;
@@ -24,16 +39,16 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-/** Cells covered by a merged range but for its first. */
-function coveredBy(range: string): number {
-  const [from = '', to = ''] = range.split(':');
-  const rows = Number(/\d+$/.exec(to)?.[0] ?? 1) - Number(/\d+$/.exec(from)?.[0] ?? 1) + 1;
-  return Math.max(0, rows * (columnOf(to) - columnOf(from) + 1) - 1);
-}
-
-/** Reads the rows of a sheet, one at a time. Answers the number of the last row that holds anything. */
-export async function readSheet(parts: Parts, part: string, reader: SheetReader): Promise<number> {
-  const { strings, writeNumber, remarks, emit } = reader;
+/** Reads the rows of a sheet, one at a time. A vertical merge's value stands in all of its rows. */
+export async function readSheet(parts: Parts, part: string, reader: SheetReader): Promise<SheetShape> {
+  const { strings, styles, remarks, emit } = reader;
+  const fill = createFiller(reader.merges);
+  const hiddenColumns: number[] = [];
+  const hiddenRows = new RangeWriter();
+  const struckRows = new RangeWriter();
+  let struckCells = 0;
+  let filledCells = 0;
+  let hidden = false;
   let lastRow = 0;
   let row = 0;
   let cells: string[] = [];
@@ -61,7 +76,7 @@ export async function readSheet(parts: Parts, part: string, reader: SheetReader)
       case 'd':
         return value.replace(/T00:00:00(\.0+)?Z?$/, '');
       default:
-        return value === '' ? '' : writeNumber(value, style);
+        return value === '' ? '' : styles.write(value, style);
     }
   };
   const endCell = () => {
@@ -74,6 +89,8 @@ export async function readSheet(parts: Parts, part: string, reader: SheetReader)
     }
     while (cells.length < column) cells.push('');
     cells[column] = text.replaceAll('\0', '');
+    filledCells += 1;
+    if (styles.isStruck(style)) struckCells += 1;
   };
 
   await readXml(parts.bytes(part), {
@@ -89,7 +106,14 @@ export async function readSheet(parts: Parts, part: string, reader: SheetReader)
           row = told;
           cells = [];
           column = -1;
-          if (/^(1|true)$/.test(attributes['hidden'] ?? '')) remarks.add('hidden_row');
+          hidden = isTrue(attributes['hidden']);
+          [struckCells, filledCells] = [0, 0];
+          break;
+        }
+        case 'col': {
+          if (!isTrue(attributes['hidden'])) break;
+          const last = Math.min(Number(attributes['max'] ?? 0), READ_COLUMNS);
+          for (let at = Number(attributes['min'] ?? 1); at <= last; at += 1) hiddenColumns.push(at - 1);
           break;
         }
         case 'c': {
@@ -110,9 +134,6 @@ export async function readSheet(parts: Parts, part: string, reader: SheetReader)
           break;
         case 'rPh':
           aside += 1;
-          break;
-        case 'mergeCell':
-          remarks.add('merged', coveredBy(attributes['ref'] ?? ''));
       }
     },
     text: (piece) => {
@@ -124,12 +145,19 @@ export async function readSheet(parts: Parts, part: string, reader: SheetReader)
       else if (tag === 'c') endCell();
       else if (tag === 'row' && cells.length > 0) {
         lastRow = row;
+        remarks.add('merged', fill(row, cells));
+        if (hidden) hiddenRows.add(row);
+        // A word struck out is a correction; most of a row struck out is the row.
+        if (struckCells > 0 && struckCells * 2 > filledCells) struckRows.add(row);
         emit(row, cells);
       }
     },
+    ...(reader.enough ? { enough: reader.enough } : {}),
   });
-  return lastRow;
+  return { lastRow, hiddenColumns, hiddenRows: hiddenRows.list(), struckRows: struckRows.list() };
 }
+
+const isTrue = (text: string | undefined) => /^(1|true)$/.test(text ?? '');
 
 /** The last row that a sheet says it has; 0 where it doesn't say. */
 export async function toldRows(parts: Parts, part: string): Promise<number> {

@@ -44,7 +44,6 @@ async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
 function refuseOthers(parts: Parts): never {
   const save =
     'Open it in its own program, save or download it as “Excel Workbook (.xlsx)”, and bring that file here.';
-  if (parts.has('content.xml')) throw new Unreadable(`This is an OpenDocument spreadsheet. ${save}`);
   if (parts.has('Index/Document.iwa')) throw new Unreadable(`This is an Apple Numbers document. ${save}`);
   if (parts.has('word/document.xml'))
     throw new Unreadable(

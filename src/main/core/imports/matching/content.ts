@@ -1,122 +1,103 @@
-import type { ImportTarget } from '../../../../shared/domain/import.ts';
+import { parseAddress } from '../../../../shared/domain/address/parse.ts';
+import { isStreetType } from '../../../../shared/domain/address/street-words.ts';
+import { wordsOf } from '../../../../shared/domain/address/text.ts';
+import { readUnit } from '../../../../shared/domain/address/unit.ts';
+import { readCoordinate, readCoordinates } from '../../../../shared/domain/coordinates.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
-import { isPropertyWord } from '../property-words.ts';
+import { inOneLine } from '../cleaning.ts';
+import { splitPlace } from '../places-text.ts';
 import { findState } from '../states.ts';
 import { findService, readPropertyType, readYesNo } from '../values.ts';
 
-/** What values look like. `least`: the share that must look like it. `words` end the sentence "12 of 12 values ...". */
-type Look = {
-  readonly target: ImportTarget;
-  readonly least: number;
-  readonly words: string;
-  readonly test: (value: string, services: readonly ReportService[]) => boolean;
-};
+/** What the values of a column can look like. */
+export type Look =
+  | 'email'
+  | 'url'
+  | 'wholeAddress'
+  | 'street'
+  | 'houseNumber'
+  | 'direction'
+  | 'streetType'
+  | 'unit'
+  | 'state'
+  | 'zip'
+  | 'zip4'
+  | 'place'
+  | 'latitude'
+  | 'longitude'
+  | 'coordinates'
+  | 'yesNo'
+  | 'service'
+  | 'propertyType'
+  | 'person'
+  | 'letters'
+  | 'words';
 
-const STREET_WORD =
-  /\b(st|street|ave|avenue|rd|road|dr|drive|ln|lane|ct|court|blvd|boulevard|way|pl|place|cir|circle|ter|terrace|pkwy|parkway|hwy|highway|trl|trail|loop|run|row|sq|square|pike|path|cv|cove|pt|point)\b/i;
 const DECIMAL = /^-?\d{1,3}\.\d{3,}$/;
-const number = (value: string) => (DECIMAL.test(value) ? Number(value) : Number.NaN);
+const DIRECTION = /^(n|s|e|w|ne|nw|se|sw|north|south|east|west|northeast|northwest|southeast|southwest)\.?$/i;
+const PERSON = /^(?=.*\p{L}{2})[\p{L}][\p{L}\s.,'’&()/-]{2,80}$/u;
 
-const LOOKS: readonly Look[] = [
-  {
-    target: 'customerEmail',
-    least: 0.6,
-    words: 'look like e-mail addresses',
-    test: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
-  },
-  {
-    target: 'referenceImageUrl',
-    least: 0.7,
-    words: 'are web addresses',
-    test: (value) => /^https?:\/\/\S+$/i.test(value),
-  },
-  {
-    target: 'serviceId',
-    least: 0.6,
-    words: 'are reports you can order',
-    test: (value, services) => findService(value, services) !== undefined,
-  },
-  {
-    target: 'propertyType',
-    least: 0.8,
-    words: 'are kinds of property',
-    test: (value) => readPropertyType(value) !== undefined || isPropertyWord(value),
-  },
-  {
-    target: 'latitude',
-    least: 0.9,
-    words: 'look like latitudes',
-    test: (value) => number(value) >= 17 && number(value) <= 72,
-  },
-  {
-    target: 'longitude',
-    least: 0.9,
-    words: 'look like longitudes',
-    test: (value) => number(value) >= -180 && number(value) <= -64,
-  },
-  {
-    target: 'state',
-    least: 0.9,
-    words: 'are states',
-    test: (value) => findState(value) !== undefined,
-  },
-  {
-    target: 'zip',
-    least: 0.9,
-    words: 'look like ZIP codes',
-    test: (value) => /^\d{5}(-\d{4})?$/.test(value),
-  },
-  {
-    target: 'address',
-    least: 0.6,
-    words: 'look like addresses',
-    test: (value) =>
-      /^\d+[a-z]?[ -]/i.test(value) && /,/.test(value) && /\b[a-z]{2}\b.*\d{4,5}(-\d{4})?$/i.test(value),
-  },
-  {
-    target: 'street',
-    least: 0.6,
-    words: 'look like streets with a number',
-    test: (value) => /^\d+[a-z]?([-\s/]\S+)*\s+\S/i.test(value) && STREET_WORD.test(value),
-  },
-];
+const degrees = (value: string): number =>
+  DECIMAL.test(value) || /[°º'"′″]/.test(value) ? (readCoordinate(value) ?? Number.NaN) : Number.NaN;
 
-/** What the values of a column look like; null when they don't look like anything. `values` are filled ones. */
-export function byContent(
-  values: readonly string[],
-  services: readonly ReportService[],
-): { readonly target: ImportTarget; readonly share: number; readonly why: string } | null {
-  if (values.length === 0) return null;
-  for (const { target, least, words, test } of LOOKS) {
-    const hits = values.filter((value) => test(value.trim(), services)).length;
-    const share = hits / values.length;
-    if (share >= least) return { target, share, why: `${hits} of ${values.length} values ${words}` };
-  }
-  return null;
+function hasStreet(value: string): boolean {
+  const { kind, number, name, type } = parseAddress(value);
+  return (
+    (kind === 'street' && number !== '' && name !== '' && (type !== '' || /\p{L}/u.test(name))) ||
+    kind === 'box'
+  );
 }
 
-/** How many of the values can be what the name says; 1 where nothing can be said. */
-export function fits(
-  target: ImportTarget,
-  values: readonly string[],
-  services: readonly ReportService[],
-): number {
-  if (values.length === 0) return 1;
-  const test = FITS[target];
-  return test ? values.filter((value) => test(value.trim(), services)).length / values.length : 1;
-}
-
-const FITS: Readonly<Partial<Record<ImportTarget, Look['test']>>> = {
-  customerEmail: (value) => value.includes('@'),
-  address: (value) => /\p{L}/u.test(value) && !value.includes('@'),
-  street: (value) => !value.includes('@'),
-  customerName: (value) => /\p{L}/u.test(value),
-  latitude: (value) => /\d/.test(value) && Math.abs(Number.parseFloat(value)) <= 180,
-  longitude: (value) => /\d/.test(value) && Math.abs(Number.parseFloat(value)) <= 180,
-  zip: (value) => /\d{3,}/.test(value),
-  rushOrder: (value) => readYesNo(value) !== undefined,
-  pdfRequired: (value) => readYesNo(value) !== undefined,
-  referenceImageUrl: (value) => /[/.]/.test(value),
-  serviceId: (value, services) => services.length === 0 || /\p{L}/u.test(value),
-  propertyType: (value) => readPropertyType(value) !== undefined || isPropertyWord(value),
+const TESTS: Readonly<Record<Look, (value: string, services: readonly ReportService[]) => boolean>> = {
+  email: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$|<[^\s@<>]+@[^\s@<>]+>/.test(value),
+  url: (value) => /^https?:\/\/\S+$/i.test(value),
+  wholeAddress: (value) => {
+    if (!/\d/.test(value) || value.length > 200 || value.includes('@')) return false;
+    const line = inOneLine(value);
+    const { zip, state, city } = parseAddress(line);
+    return hasStreet(line) && (zip !== '' || (state !== '' && city !== ''));
+  },
+  street: (value) =>
+    /^#?\d|^[nsew]\d/i.test(value) &&
+    !value.includes('@') &&
+    /\p{L}{2}|\b\p{L}\b/u.test(value) &&
+    hasStreet(value),
+  houseNumber: (value) => /^\d{1,6}([-\s]?[a-z]|[-\s]\d{1,5}|\s?1\/2|½)?(\.0)?$/i.test(value),
+  direction: (value) => DIRECTION.test(value),
+  streetType: (value) => isStreetType(value.toLowerCase().replace(/\.$/, '')),
+  unit: (value) => {
+    const words = wordsOf(value)[0] ?? [];
+    const found = readUnit(words, 0);
+    return found !== null || /^#?\s?[a-z]?-?\d{1,5}-?[a-z]?(\.0)?$|^[a-z]$/i.test(value);
+  },
+  state: (value) => findState(value) !== undefined,
+  zip: (value) => /^\d{5}(-?\d{4})?(\.0)?$/.test(value),
+  zip4: (value) => /^\d{4}(\.0)?$/.test(value),
+  place: (value) => splitPlace(value) !== null,
+  latitude: (value) => degrees(value) >= 17 && degrees(value) <= 72,
+  longitude: (value) => degrees(value) >= -180 && degrees(value) <= -64,
+  coordinates: (value) => readCoordinates(value) !== null,
+  yesNo: (value) => readYesNo(value) !== undefined,
+  service: (value, services) => findService(value, services) !== undefined,
+  propertyType: (value) => readPropertyType(value) !== undefined,
+  person: (value) => PERSON.test(value) && !/\d/.test(value),
+  letters: (value) => /\p{L}{2}/u.test(value),
+  words: (value) => /^\p{L}[\p{L}\s.'’-]*$/u.test(value),
 };
+
+/** How many of the values look like something (0 to 1); counted when first asked for. No values: NaN. */
+export type Looks = (look: Look) => number;
+
+/** The looks of a column's filled values. */
+export function looksOf(values: readonly string[], services: readonly ReportService[]): Looks {
+  const known = new Map<Look, number>();
+  return (look) => {
+    let share = known.get(look);
+    if (share === undefined) {
+      const hits = values.filter((value) => TESTS[look](value.trim(), services)).length;
+      share = values.length === 0 ? Number.NaN : hits / values.length;
+      known.set(look, share);
+    }
+    return share;
+  };
+}

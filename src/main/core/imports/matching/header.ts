@@ -1,30 +1,79 @@
 import type { SheetRow } from '../../ports/index.ts';
-import { byName } from './names.ts';
+import { meaningOf } from './meaning.ts';
 
 /** Rows at the top of a file among which the names of the columns may be. */
-const LOOKED_AT = 30;
+const SEARCHED_ROWS = 30;
+const LONGEST_NAME = 120;
+
+/** How many columns a row names (`named`), and how good a header it would make. */
+type Header = { readonly row: number; readonly score: number; readonly named: number };
+
+function headerOf({ row, cells }: SheetRow, index: number): Header {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const named = filled.filter((cell) => cell.length < LONGEST_NAME && isName(cell)).length;
+  const score = named - filled.filter(looksLikeData).length * 2 - index * 0.05;
+  const enough = named >= 2 || (named === 1 && filled.length <= 2);
+  return { row, named, score: enough ? score : 0 };
+}
+
+function isName(cell: string): boolean {
+  const meaning = meaningOf(cell);
+  return meaning.kind !== 'unknown' && !('unsure' in meaning && meaning.unsure);
+}
 
 /** The row that holds the names of the columns, by its number in the file; 0: none does. */
 export function guessHeader(rows: readonly SheetRow[]): number {
-  let best = { row: 0, score: 0 };
-  for (const [index, { row, cells }] of rows.slice(0, LOOKED_AT).entries()) {
-    const filled = cells.filter((cell) => cell.trim() !== '');
-    const named = filled.filter((cell) => cell.length < 60 && (byName(cell)?.confidence ?? 0) >= 0.9).length;
-    const score = named - filled.filter(looksLikeData).length * 2 - index * 0.05;
-    const enough = named >= 2 || (named === 1 && filled.length <= 2);
-    if (enough && score > best.score) best = { row, score };
-  }
+  const headers = rows.slice(0, SEARCHED_ROWS).map(headerOf);
+  const best = headers.reduce((found, one) => (one.score > found.score ? one : found), {
+    row: 0,
+    score: 0,
+    named: 0,
+  });
   if (best.row > 0) return best.row;
   const [first, ...rest] = rows;
   if (!first || rest.length === 0) return 0;
   const titles = first.cells.filter((cell) => cell.trim() !== '');
-  const differ = rest.slice(0, LOOKED_AT).some(({ cells }) => cells.some(looksLikeData));
+  const differ = rest.slice(0, SEARCHED_ROWS).some(({ cells }) => cells.some(looksLikeData));
   const distinct = new Set(titles.map((title) => title.trim().toLowerCase())).size === titles.length;
   return titles.length > 0 && distinct && differ && !titles.some(looksLikeData) ? first.row : 0;
+}
+
+/**
+ * How many columns of an order a sheet's header names, 0 where none of them is of an address: the sheet with the most of
+ * them holds the list.
+ */
+export function namedColumns(rows: readonly SheetRow[]): number {
+  const header = guessHeader(rows);
+  const at = rows.findIndex(({ row }) => row === header);
+  const found = rows[at];
+  if (!found || at === rows.length - 1) return 0;
+  const kinds = found.cells.filter((cell) => cell.length < LONGEST_NAME && isName(cell)).map(meaningOf);
+  if (!kinds.some(({ kind }) => kind === 'address')) return 0;
+  return kinds.filter(({ kind }) => kind === 'address' || kind === 'person' || kind === 'field').length;
 }
 
 /** Something with digits, an e-mail address or a web address: not the name of a column. */
 function looksLikeData(cell: string): boolean {
   const text = cell.trim();
   return /^\S+@\S+$|^https?:|^[-+]?[\d.,]{2,}$|^\d+\s+\S+\s+\S/i.test(text);
+}
+
+/**
+ * The names of the columns. Where two columns have one name and the row above groups them ("Property", "Owner"), the
+ * group's word stands before each name.
+ */
+export function headersOf(rows: readonly SheetRow[], headerRow: number): string[] {
+  const at = rows.findIndex(({ row }) => row === headerRow);
+  const names = (rows[at]?.cells ?? []).map((cell) => cell.trim());
+  const above = rows[at - 1];
+  if (!above || above.row !== headerRow - 1) return names;
+  const filled = names.filter((name) => name !== '').map((name) => name.toLowerCase());
+  const groups = above.cells.map((cell) => cell.trim());
+  const given = groups.filter((cell) => cell !== '');
+  if (new Set(filled).size === filled.length || given.length < 2 || given.some(looksLikeData)) return names;
+  let group = '';
+  return names.map((name, index) => {
+    group = groups[index] || group;
+    return name === '' ? name : `${group} ${name}`.trim();
+  });
 }

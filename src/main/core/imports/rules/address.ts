@@ -1,4 +1,4 @@
-import { readCoordinate } from '../../../../shared/domain/order-rules.ts';
+import { readCoordinate } from '../../../../shared/domain/coordinates.ts';
 import { hasZip, startsWithZero } from '../states.ts';
 import type { RowContext, Rule } from './rule.ts';
 import { tailOf, withTail } from './tail.ts';

@@ -1,11 +1,12 @@
 import type { ReportService } from '../../../../shared/domain/service.ts';
+import { plain } from '../plain.ts';
 import { propertyWord } from '../property-words.ts';
-import { findService, plain, readPropertyType, readYesNo } from '../values.ts';
+import { findService, readPropertyType, readYesNo } from '../values.ts';
 import { distance } from './likeness.ts';
 import { FIELD_WORDS, type Rule } from './rule.ts';
 
 /** The one report that a typed name can mean: most of its letters are the same, or its words are in no other's name. */
-function meantService(text: string, services: readonly ReportService[]): ReportService | undefined {
+export function meantService(text: string, services: readonly ReportService[]): ReportService | undefined {
   const typed = plain(text);
   if (typed === '') return undefined;
   const near = services.filter(

@@ -1,5 +1,5 @@
+import { readCoordinate } from '../../../../shared/domain/coordinates.ts';
 import type { ImportCells } from '../../../../shared/domain/import.ts';
-import { readCoordinate } from '../../../../shared/domain/order-rules.ts';
 import type { State } from '../states.ts';
 import type { RowContext, Rule } from './rule.ts';
 import { tailOf } from './tail.ts';

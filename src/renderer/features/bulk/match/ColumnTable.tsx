@@ -1,16 +1,32 @@
-import { Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconHelpCircle } from '@tabler/icons-react';
-import type { ImportColumn, ImportTarget } from '../../../../shared/domain/import.ts';
+import type { ImportColumn, ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
 import { TARGET_NAMES } from '../fields.ts';
 import css from './Match.module.css';
-import { type Matching, sureness, TARGET_CHOICES, withField } from './matching.ts';
+import { isSure, type Matching, TARGET_CHOICES, withField } from './matching.ts';
 
 const NOT_USED = 'none';
 const CHOICES = [{ group: '', items: [{ value: NOT_USED, label: 'Not used' }] }, ...TARGET_CHOICES];
-const SURE_WORDS = { sure: 'Sure', likely: 'Likely', guess: 'A guess: please check' } as const;
 
-function Sureness({ column, chosen }: { column: ImportColumn; chosen: ImportTarget | null }) {
-  if (chosen !== column.field) {
+type Props = {
+  column: ImportColumn;
+  chosen: ImportTarget | null;
+  /** A question about it waits for its answer. */
+  asked: boolean;
+  onUse: (target: ImportTarget) => void;
+};
+
+function Confidence({ column, chosen, asked, onUse }: Props) {
+  const { field, suggestion, why, confidence, hidden } = column;
+  if (asked) {
+    return (
+      <span className={css['sure']} data-sure="asked">
+        <IconHelpCircle size={15} aria-hidden="true" />
+        Answer the question above
+      </span>
+    );
+  }
+  if (chosen !== field) {
     return (
       <span className={css['sure']} data-sure="sure">
         <IconCircleCheckFilled size={15} aria-hidden="true" />
@@ -18,48 +34,65 @@ function Sureness({ column, chosen }: { column: ImportColumn; chosen: ImportTarg
       </span>
     );
   }
-  if (chosen === null) {
+  if (chosen !== null) {
     return (
-      <span className={css['sure']} data-sure="none">
-        <IconCircleDashed size={15} aria-hidden="true" />
-        {column.why || 'Nothing fits'}
+      <span className={css['sure']} data-sure="sure">
+        <IconCircleCheckFilled size={15} aria-hidden="true" />
+        <span>
+          {isSure(confidence) ? 'Sure' : 'Your choice'}
+          {why && <span className={css['why']}> · {why}</span>}
+        </span>
       </span>
     );
   }
-  const sure = sureness(column.confidence);
-  const Shape = sure === 'sure' ? IconCircleCheckFilled : IconHelpCircle;
-  return (
-    <span className={css['sure']} data-sure={sure}>
-      <Shape size={15} aria-hidden="true" />
-      <span>
-        {SURE_WORDS[sure]}
-        {column.why && <span className={css['why']}> · {column.why}</span>}
+  if (suggestion !== null) {
+    return (
+      <span className={css['sure']} data-sure="asked">
+        <IconHelpCircle size={15} aria-hidden="true" />
+        <span>
+          Is it “{TARGET_NAMES[suggestion]}”?{' '}
+          <Button size="compact-xs" variant="light" onClick={() => onUse(suggestion)}>
+            Use it
+          </Button>
+        </span>
       </span>
+    );
+  }
+  return (
+    <span className={css['sure']} data-sure="none">
+      <IconCircleDashed size={15} aria-hidden="true" />
+      {hidden ? 'Hidden in the workbook' : why || 'Nothing of an order is recognized'}
     </span>
   );
 }
 
-/** One line a column of the file: what is in it, and what it is taken for. */
+/** One line for each column of the file: its values, what it maps to, and how sure that is. */
 export function ColumnTable(props: {
   columns: readonly ImportColumn[];
+  questions: readonly MatchQuestion[];
   matching: Matching;
   onChange: (matching: Matching) => void;
 }) {
-  const { columns, matching, onChange } = props;
+  const { columns, questions, matching, onChange } = props;
   return (
     <table className={css['columns']}>
       <thead>
         <tr>
           <th scope="col">Column in the file</th>
-          <th scope="col">What is in it</th>
-          <th scope="col">Taken for</th>
-          <th scope="col">How sure</th>
+          <th scope="col">Values</th>
+          <th scope="col">Maps to</th>
+          <th scope="col">Confidence</th>
         </tr>
       </thead>
       <tbody>
         {columns.map((column) => {
           const chosen = matching.fields[column.index] ?? null;
           const name = column.header || `Column ${column.index + 1}`;
+          const asked = questions.some(
+            ({ id, columns: about }) => about.includes(column.index) && matching.answers[id] === undefined,
+          );
+          const choose = (target: ImportTarget | null) =>
+            onChange(withField(matching, questions, column.index, target));
           return (
             <tr key={column.index} data-used={chosen !== null}>
               <th scope="row">{name}</th>
@@ -75,20 +108,19 @@ export function ColumnTable(props: {
               </td>
               <td>
                 <Select
-                  aria-label={`${name} is taken for`}
+                  aria-label={`${name} maps to`}
                   data={CHOICES}
                   value={chosen ?? NOT_USED}
                   searchable
                   maxDropdownHeight={320}
                   comboboxProps={{ width: 260, position: 'bottom-start' }}
-                  onChange={(value) => {
-                    const target = value !== null && value in TARGET_NAMES ? (value as ImportTarget) : null;
-                    onChange(withField(matching, column.index, target));
-                  }}
+                  onChange={(value) =>
+                    choose(value !== null && value in TARGET_NAMES ? (value as ImportTarget) : null)
+                  }
                 />
               </td>
               <td>
-                <Sureness column={column} chosen={chosen} />
+                <Confidence column={column} chosen={chosen} asked={asked} onUse={choose} />
               </td>
             </tr>
           );

@@ -1,4 +1,5 @@
 import { Radio, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
+import type { ImportConstants } from '../../../../shared/domain/import.ts';
 import type { OrderField } from '../../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { Money } from '../../../components/Money.tsx';
@@ -34,7 +35,7 @@ function Reports(props: Part & { services: readonly ReportService[] | null }) {
         {given && (
           <Radio.Card value="" className={css['report']} data-chosen={chosen === ''} aria-label="None">
             <Radio.Indicator size="xs" />
-            <span>None: those rows are to be mended</span>
+            <span>None: fill those rows in one by one</span>
           </Radio.Card>
         )}
         {services.map((service) => (
@@ -88,8 +89,34 @@ function Line(props: Part & { placeholder?: string }) {
   );
 }
 
+/** The town of a list that leaves it out because everybody in the office knows it. */
+function Town({ matching, onChange }: Props) {
+  const line = (field: keyof ImportConstants & ('city' | 'state'), label: string, placeholder: string) => (
+    <TextInput
+      label={label}
+      description="For addresses without a town"
+      value={matching.constants[field] ?? ''}
+      placeholder={placeholder}
+      onChange={(event) => onChange(withConstant(matching, field, event.currentTarget.value))}
+    />
+  );
+  return (
+    <>
+      {line('city', 'City', 'Omaha')}
+      {line('state', 'State', 'NE')}
+    </>
+  );
+}
+
 /** What the file doesn't say and is the same for all its rows. */
-export function Constants(props: Props & { services: readonly ReportService[] | null }) {
+export function Constants(
+  props: Props & {
+    services: readonly ReportService[] | null;
+    /** Whether addresses lack their town. */
+    needsTown: boolean;
+  },
+) {
+  const { city, state } = props.matching.constants;
   return (
     <section className={css['constants']} aria-labelledby="list-constants">
       <h2 id="list-constants" className={css['heading']}>
@@ -129,6 +156,7 @@ export function Constants(props: Props & { services: readonly ReportService[] | 
       />
       <Line {...props} field="customerName" label="Property owner" />
       <Line {...props} field="customerEmail" label="Owner’s e-mail" placeholder="name@example.com" />
+      {(props.needsTown || city !== undefined || state !== undefined) && <Town {...props} />}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { Button, NumberInput } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { type CallError, MOST_LIST_ROWS } from '../../../../shared/contract/index.ts';
 import type { ImportView } from '../../../../shared/domain/import.ts';
@@ -11,50 +10,21 @@ import { counted } from '../../../components/words.ts';
 import { useImport } from '../../../stores/imports.ts';
 import { useKeys } from '../../commands/useKeys.ts';
 import { useServices } from '../../new-order/useServices.ts';
-import { doubledFields, FIELD_NAMES, listed, missingFields, TARGET_NAMES } from '../fields.ts';
+import { doubledFields } from '../fields.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { Constants } from './Constants.tsx';
+import { FirstOrders } from './FirstOrders.tsx';
+import { HiddenRows } from './HiddenRows.tsx';
 import css from './Match.module.css';
-import { type Matching, matchingOf } from './matching.ts';
+import { type Matching, matchingOf, openQuestions } from './matching.ts';
 import { Preview } from './Preview.tsx';
+import { Questions } from './Questions.tsx';
 import { SourceBar, type SourceChange } from './SourceBar.tsx';
+import { Standing } from './Standing.tsx';
+import { usePreview } from './usePreview.ts';
 
-/** What is still missing, or that nothing is. */
-function Standing({ matching }: { matching: Matching }) {
-  const missing = missingFields(matching.fields, matching.constants);
-  const doubled = doubledFields(matching.fields);
-  const all = missing.length === 0 && doubled.length === 0;
-  return (
-    <div className={css['standing']} data-whole={all} role="status">
-      {all ? (
-        <>
-          <IconCircleCheck size={18} aria-hidden="true" /> Everything an order needs is there.
-        </>
-      ) : (
-        <>
-          <IconAlertTriangle size={18} aria-hidden="true" />
-          <span>
-            {missing.length > 0 && (
-              <>
-                <strong>
-                  Still missing: {listed(missing.map((field) => FIELD_NAMES[field].toLowerCase()))}.
-                </strong>{' '}
-                Choose a column for it, set it for all rows, or fill it in row by row in the next step.
-              </>
-            )}
-            {doubled.length > 0 && (
-              <strong>
-                {' '}
-                Two columns are taken for {listed(doubled.map((field) => TARGET_NAMES[field].toLowerCase()))}.
-                Choose one.
-              </strong>
-            )}
-          </span>
-        </>
-      )}
-    </div>
-  );
-}
+/** The code of a row whose address tells no town. */
+const NO_TOWN = 'address_incomplete';
 
 /** Which column is what: proposed by the core, decided by the person, remembered for the next file like it. */
 export function MatchScreen({ view, rereading }: { view: ImportView; rereading: boolean }) {
@@ -64,7 +34,7 @@ export function MatchScreen({ view, rereading }: { view: ImportView; rereading: 
   const [busy, setBusy] = useState(false);
   const sourceTurn = useRef(0);
   const { columns, source } = view;
-  const shape = JSON.stringify([view.source, columns]);
+  const shape = JSON.stringify([view.source, columns, view.questions]);
   const shapeShown = useRef(shape);
   useEffect(() => {
     if (shapeShown.current === shape) return;
@@ -81,22 +51,26 @@ export function MatchScreen({ view, rereading }: { view: ImportView; rereading: 
     if (reply.ok) useImport.getState().take(reply.value);
     setProblem(reply.ok ? null : reply.error);
   };
-  const doubled = doubledFields(matching.fields);
-  const goOn = async () => {
-    if (doubled.length > 0 || busy || rereading) return;
+  const first = usePreview(view.id, matching, rereading);
+  const open = openQuestions(view.questions, matching);
+  const blocked = open.length > 0 || doubledFields(matching.fields).length > 0;
+  const checkRows = async () => {
+    if (blocked || busy || rereading) return;
     setBusy(true);
-    const { fields, constants, firstRow } = matching;
+    const { fields, constants, answers, includeHidden, firstRow } = matching;
     const reply = await call('imports.setMapping', {
       importId: view.id,
       fields: [...fields],
       constants,
+      answers,
+      includeHidden,
       ...(firstRow === null ? {} : { firstRow }),
     });
     setBusy(false);
     if (reply.ok) useImport.getState().take(reply.value);
     else setProblem(reply.error);
   };
-  useKeys({ 'Ctrl+Enter': () => void goOn() });
+  useKeys({ 'Ctrl+Enter': () => void checkRows() });
 
   const lines = source?.sheets[source.sheet]?.rows ?? view.rowsRead;
   const rows = Math.max(0, lines - (source?.headerRow ?? 0));
@@ -106,13 +80,13 @@ export function MatchScreen({ view, rereading }: { view: ImportView; rereading: 
         title={view.name}
         actions={
           <Hint label="Check the rows" keys="Ctrl+Enter">
-            <Button loading={busy || rereading} disabled={doubled.length > 0} onClick={() => void goOn()}>
+            <Button loading={busy || rereading} disabled={blocked} onClick={() => void checkRows()}>
               Check the rows
             </Button>
           </Hint>
         }
       >
-        What is in each column? {counted(rows, 'row')}
+        Make sure that these are the orders you mean. {counted(rows, 'row')}
         {source?.headerRow ? ' under the header' : ' in the file'}.
         {view.remarks.map((remark) => (
           <span key={remark}>{remark}</span>
@@ -120,8 +94,11 @@ export function MatchScreen({ view, rereading }: { view: ImportView; rereading: 
       </PageHeader>
       <div className={css['body']}>
         <div className={css['main']}>
-          <Standing matching={matching} />
+          <FirstOrders rows={first} services={services} asked={open.some(({ id }) => id === 'address')} />
+          <Questions questions={view.questions} matching={matching} onChange={setMatching} />
+          <Standing matching={matching} open={open} />
           {problem && <ErrorNote error={problem} />}
+          <HiddenRows view={view} matching={matching} onChange={setMatching} />
           <SourceBar view={view} onChange={(change) => void changeSource(change)} />
           {view.part && (
             <div className={css['part']} role="note">
@@ -143,10 +120,20 @@ export function MatchScreen({ view, rereading }: { view: ImportView; rereading: 
               />
             </div>
           )}
-          <ColumnTable columns={columns} matching={matching} onChange={setMatching} />
+          <ColumnTable
+            columns={columns}
+            questions={view.questions}
+            matching={matching}
+            onChange={setMatching}
+          />
           <Preview view={view} />
         </div>
-        <Constants matching={matching} onChange={setMatching} services={services} />
+        <Constants
+          matching={matching}
+          onChange={setMatching}
+          services={services}
+          needsTown={(first ?? []).some(({ problems }) => problems.some(({ code }) => code === NO_TOWN))}
+        />
       </div>
     </div>
   );

@@ -1,12 +1,21 @@
 import { NumberInput, Select } from '@mantine/core';
 import type { CallInput } from '../../../../shared/contract/index.ts';
-import type { Delimiter, ImportView, TextEncoding } from '../../../../shared/domain/import.ts';
+import {
+  type Delimiter,
+  type ImportView,
+  ONE_A_LINE,
+  type TextEncoding,
+} from '../../../../shared/domain/import.ts';
 import { counted } from '../../../components/words.ts';
 import css from './Match.module.css';
 
 const ENCODINGS: readonly { value: TextEncoding; label: string }[] = [
   { value: 'utf-8', label: 'Unicode (UTF-8)' },
   { value: 'windows-1252', label: 'Western (Windows-1252)' },
+  { value: 'macintosh', label: 'Western (Mac Roman)' },
+  { value: 'windows-1250', label: 'Central European (Windows-1250)' },
+  { value: 'iso-8859-2', label: 'Central European (ISO 8859-2)' },
+  { value: 'windows-1251', label: 'Cyrillic (Windows-1251)' },
   { value: 'utf-16le', label: 'Unicode (UTF-16 LE)' },
   { value: 'utf-16be', label: 'Unicode (UTF-16 BE)' },
 ];
@@ -15,6 +24,7 @@ const DELIMITERS: readonly { value: Delimiter; label: string }[] = [
   { value: ';', label: 'Semicolon  ;' },
   { value: '\t', label: 'Tab' },
   { value: '|', label: 'Bar  |' },
+  { value: ONE_A_LINE, label: 'One address a line' },
 ];
 export type SourceChange = Omit<CallInput<'imports.setSource'>, 'importId'>;
 
@@ -55,16 +65,23 @@ export function SourceBar({
       {source.encoding !== null && (
         <Select
           label="Characters"
-          w={200}
+          w={240}
           value={source.encoding}
           data={ENCODINGS}
+          comboboxProps={{ width: 300, position: 'bottom-start' }}
+          renderOption={({ option }) => (
+            <span className={css['encoding']}>
+              {option.label}
+              <span>{source.encodingSamples.find(({ encoding }) => encoding === option.value)?.text}</span>
+            </span>
+          )}
           onChange={(value) => value !== null && onChange({ encoding: value })}
         />
       )}
       {source.delimiter !== null && (
         <Select
           label="Cells are separated by"
-          w={160}
+          w={180}
           value={source.delimiter}
           data={DELIMITERS}
           onChange={(value) => value !== null && onChange({ delimiter: value })}

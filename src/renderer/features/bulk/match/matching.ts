@@ -1,53 +1,122 @@
-import type { ImportConstants, ImportTarget, ImportView } from '../../../../shared/domain/import.ts';
-import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import {
+  BY_HAND,
+  type ImportConstants,
+  type ImportTarget,
+  type ImportView,
+  type MatchChoice,
+  type MatchQuestion,
+  SURE,
+} from '../../../../shared/domain/import.ts';
 import { TARGET_NAMES } from '../fields.ts';
 
 /** What the person has chosen so far; handed to the core when the screen is left. */
 export type Matching = {
   readonly fields: readonly (ImportTarget | null)[];
   readonly constants: ImportConstants;
+  /** Each answered question's id with the choice's, or with `BY_HAND`. */
+  readonly answers: Readonly<Record<string, string>>;
+  readonly includeHidden: boolean;
   readonly firstRow: number | null;
 };
+
+/** What a list's questions were answered with, when its columns were chosen before. */
+function answersOf({ questions, columns }: ImportView): Readonly<Record<string, string>> {
+  const chosen = (column: number) => columns[column]?.confidence === 1;
+  return Object.fromEntries(
+    questions.flatMap(({ id, choices, columns: about }) => {
+      const given = choices.find(({ fields }) =>
+        fields.every(({ column, field }) => (columns[column]?.field ?? null) === field),
+      );
+      return given && about.some(chosen) ? [[id, given.id] as const] : [];
+    }),
+  );
+}
 
 export function matchingOf(view: ImportView): Matching {
   return {
     fields: view.columns.map(({ field }) => field),
     constants: view.constants,
+    answers: answersOf(view),
+    includeHidden: false,
     firstRow: view.part?.first ?? null,
   };
 }
 
-/** Choosing one thing for a column. */
-export function withField(matching: Matching, index: number, field: ImportTarget | null): Matching {
-  return { ...matching, fields: matching.fields.map((each, at) => (at === index ? field : each)) };
+/** Choosing one thing for a column; a question about that column is answered by it. */
+export function withField(
+  matching: Matching,
+  questions: readonly MatchQuestion[],
+  index: number,
+  field: ImportTarget | null,
+): Matching {
+  const answered = questions.filter(({ columns }) => columns.includes(index)).map(({ id }) => [id, BY_HAND]);
+  return {
+    ...matching,
+    fields: matching.fields.map((each, at) => (at === index ? field : each)),
+    answers: { ...matching.answers, ...Object.fromEntries(answered) },
+  };
+}
+
+/** Answering a question: its columns map to what the choice says. */
+export function withAnswer(matching: Matching, question: MatchQuestion, choice: MatchChoice): Matching {
+  const fields = [...matching.fields];
+  for (const { column, field } of choice.fields) fields[column] = field;
+  return { ...matching, fields, answers: { ...matching.answers, [question.id]: choice.id } };
+}
+
+/** Questions that wait for an answer. */
+export function openQuestions(questions: readonly MatchQuestion[], { answers }: Matching): MatchQuestion[] {
+  return questions.filter(({ id }) => answers[id] === undefined);
 }
 
 /** A value for all rows; empty: none. */
-export function withConstant(matching: Matching, field: OrderField, value: string): Matching {
+export function withConstant(matching: Matching, field: keyof ImportConstants, value: string): Matching {
   const { [field]: _, ...rest } = matching.constants;
   return { ...matching, constants: value === '' ? rest : { ...rest, [field]: value } };
 }
 
-export function sureness(confidence: number): 'sure' | 'likely' | 'guess' {
-  if (confidence >= 0.85) return 'sure';
-  return confidence >= 0.55 ? 'likely' : 'guess';
+export function isSure(confidence: number): boolean {
+  return confidence >= SURE;
 }
 
-/** What a column can be taken for, in groups as the list shows them. */
+/** What a column can map to, in groups as the list shows them. */
 const TARGET_GROUPS: readonly (readonly [string, readonly ImportTarget[]])[] = [
-  ['Where', ['address', 'street', 'unit', 'city', 'state', 'zip', 'latitude', 'longitude', 'propertyType']],
-  ['What', ['serviceId', 'rushOrder', 'pdfRequired']],
   [
-    'Whose',
+    'Property',
+    [
+      'address',
+      'street',
+      'unit',
+      'city',
+      'state',
+      'zip',
+      'place',
+      'latitude',
+      'longitude',
+      'coordinates',
+      'propertyType',
+    ],
+  ],
+  ['Report', ['serviceId', 'rushOrder', 'pdfRequired']],
+  [
+    'Customer and claim',
     [
       'customerName',
+      'firstName',
+      'lastName',
       'customerEmail',
       'insuredName',
+      'insuredFirstName',
+      'insuredLastName',
       'claimNumber',
       'additionalInstructions',
       'notes',
       'referenceImageUrl',
     ],
+  ],
+  [
+    'Parts of a street',
+    ['houseNumber', 'preDirection', 'streetType', 'postDirection', 'building', 'lot', 'zip4'],
   ],
 ];
 

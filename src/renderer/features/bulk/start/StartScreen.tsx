@@ -14,7 +14,7 @@ import { beginEmpty, beginList, tellProblem, useBeginning } from './begin.ts';
 import { History } from './History.tsx';
 import css from './Start.module.css';
 
-const ACCEPT = '.xlsx,.csv,.tsv,.tab,.txt';
+const ACCEPT = '.xlsx,.xlsm,.xls,.ods,.csv,.tsv,.tab,.txt';
 const COLUMNS_TOLD = [
   'address',
   'customerName',
@@ -109,7 +109,8 @@ export function StartScreen({ account }: { account: AccountView }) {
                 </Button>
               }
             >
-              Excel (.xlsx), CSV or TSV. You can also drop the file anywhere on this window.
+              Excel (.xlsx or .xls), OpenDocument (.ods), CSV or TSV. You can also drop the file anywhere on
+              this window.
             </Way>
             <Way
               icon={IconClipboardText}

@@ -1,0 +1,75 @@
+import type { ApiVersion } from '../../../../shared/domain/account.ts';
+import type { RemotePage, SetAside } from '../../../core/ports/api.ts';
+import { saysFailure } from './error.ts';
+import { isObject, rawJson } from './json.ts';
+import { orderIdOf, readListed, readWrappedOrder } from './order.ts';
+import { type AskedPage, readList } from './page.ts';
+import type { Headers } from './page-headers.ts';
+import { fieldsOf } from './record.ts';
+
+const CONTRADICTS = 'The service’s answer says that the call failed, but not why.';
+const NO_LIST = 'The service’s answer has no list of orders.';
+
+/** Of one page, with their text. Nobody looks through more. */
+const MOST_SET_ASIDE = 100;
+
+export type ListAnswer = {
+  readonly value: unknown;
+  readonly headers: Headers;
+  /** The address that was asked. */
+  readonly from: string;
+};
+
+/**
+ * One page of orders. Each record is read by itself: one that can't be read is set aside with its text, and the others
+ * count. `asked`: null where the list isn't asked for by pages. Text: why it's no list.
+ */
+export function readOrders(
+  { value, headers, from }: ListAnswer,
+  asked: AskedPage | null,
+  version: ApiVersion,
+): RemotePage | string {
+  if (saysFailure(value)) return CONTRADICTS;
+  const list = readList(value, 'orders', asked, headers);
+  if (list === null) {
+    // A customer with one order may be answered with the order itself.
+    const single = asked === null ? readWrappedOrder(value, version) : null;
+    if (single?.ok) return { orders: [single.order], total: null, hasMore: null, unreadable: 0 };
+    return NO_LIST;
+  }
+  const orders: RemotePage['orders'][number][] = [];
+  const setAside: SetAside[] = [];
+  let unreadable = 0;
+  for (const item of list.items) {
+    const reading = readListed(item, version);
+    if (reading.ok) orders.push(reading.order);
+    else {
+      unreadable += 1;
+      if (unreadable <= MOST_SET_ASIDE) setAside.push(asSetAside(item, reading.missing));
+    }
+  }
+  const { total, hasMore, facts } = list;
+  const paging = { ...facts, next: facts.next === null ? null : nextPage(facts.next, from) };
+  return { orders, total, hasMore, unreadable, setAside, paging };
+}
+
+const NAMES: Readonly<Record<'orderId' | 'status', string>> = { orderId: 'order number', status: 'status' };
+
+function asSetAside(item: unknown, missing: readonly string[]): SetAside {
+  const orderId = isObject(item) ? orderIdOf(fieldsOf(item)) : null;
+  const names = missing.map((name) => (name === 'status' ? NAMES.status : NAMES.orderId));
+  return { orderId, raw: rawJson(item), why: `It has no ${names.join(' and no ')} that can be read.` };
+}
+
+/**
+ * Where the next page is: the address that was asked, with the query that was told. A service behind a gateway writes its
+ * inner address (`http`, a shorter path) for itself. A cursor alone is no address.
+ */
+function nextPage(told: string, from: string): string | null {
+  if (!/^(?:https?:\/\/|\/|\?)/i.test(told) || !URL.canParse(told, from)) return null;
+  const [asked, next] = [new URL(from), new URL(told, from)];
+  if (next.hostname !== asked.hostname || !asked.pathname.endsWith(next.pathname)) return null;
+  const address = new URL(asked.href);
+  address.search = next.search;
+  return address.search === asked.search ? null : address.href;
+}

@@ -1,0 +1,105 @@
+import { parseAddress } from '../../../shared/domain/address/parse.ts';
+import { RangeWriter } from './ranges.ts';
+
+/** What stands before an address in a mail or a list: quote marks, bullets, numbers. */
+const BEFORE = /^\s*(?:>+\s*)*(?:[-*•·–—▪◦]\s+|\(?\d{1,3}[.)](?=\s+\S)\s+|#\d{1,3}[.:)]\s+)?/;
+/** The end of a mail: what follows is about who wrote it. */
+const SIGNATURE =
+  /^(?:--\s*$|_{3,}$|(?:best|kind|warm)?\s*regards\b|best\b|thanks?\b|thank you\b|sincerely\b|cheers\b|yours\b|sent from my\b)[^0-9]{0,30}$/i;
+
+/** A line as it would be typed into a cell. */
+function lineText(line: string): string {
+  return line.replace(BEFORE, '').trim();
+}
+
+/** Commas in an address: before its unit, its town, its state, its ZIP code, and its country. */
+const MOST_COMMAS = 5;
+
+function isNumbered(street: string): boolean {
+  const { kind, number, name } = parseAddress(street);
+  return kind === 'street' && number !== '' && name !== '';
+}
+
+/** Whether a line is a whole address: a number, a street, and a town behind it. */
+function isAddress(line: string): boolean {
+  const text = lineText(line);
+  if (!/^#?\d|^[NSEW]\d/i.test(text) || text.length > 200 || text.includes('@')) return false;
+  const [street = '', ...rest] = text.split(',').map((part) => part.trim());
+  // A line of a table begins like an address too, but its street isn't in one cell, or more stands behind the town.
+  if (rest.length > MOST_COMMAS || rest.includes('') || !isNumbered(street)) return false;
+  const { kind, zip, state, city } = parseAddress(text);
+  return kind === 'street' && (zip !== '' || (state !== '' && city !== ''));
+}
+
+/** Whether a line is a street without its town, which the next line then tells. */
+function isStreet(line: string): boolean {
+  const text = lineText(line);
+  if (!/^\d/.test(text) || /[,@\t]/.test(text)) return false;
+  const { kind, number, name, type, zip } = parseAddress(text);
+  return kind === 'street' && number !== '' && name !== '' && type !== '' && zip === '';
+}
+
+const isTown = (line: string): boolean =>
+  /^[\p{L}][\p{L}\s.'’-]*,?\s+[A-Za-z]{2,}\.?,?\s+\d{5}(?:-\d{4})?$/u.test(lineText(line));
+
+/** Fewer addresses than this may be a coincidence. */
+const LEAST = 2;
+const LEAST_SHARE = 0.4;
+
+/**
+ * Whether a text has an address a line: the commonest paste from a mail. Its lines would be cut at their commas
+ * otherwise. A table has more in its lines than an address.
+ */
+export function hasAddressLines(sample: string): boolean {
+  const lines = sample.split('\n').filter((line) => line.trim() !== '');
+  if (lines.some((line) => line.includes('\t') || line.includes('"'))) return false;
+  const whole = lines.filter(isAddress).length;
+  const inTwo = lines.filter((line, at) => isStreet(line) && isTown(lines[at + 1] ?? '')).length;
+  const found = whole + inTwo * 2;
+  return whole + inTwo >= LEAST && found >= lines.length * LEAST_SHARE;
+}
+
+/**
+ * Takes lines in their order and answers rows of one cell. A street and the town on the next line are one address. Lines
+ * without a digit have no house number, so they are counted and dropped; what stands behind a mail's closing is struck, so
+ * that the office's own address isn't ordered.
+ */
+export function createLineReader(emit: (row: number, cells: readonly string[]) => void): {
+  line(number: number, text: string): void;
+  /** Answers the rows behind a signature, and how many lines were no addresses. */
+  end(): { readonly struck: RangeWriter; readonly dropped: number };
+} {
+  const struck = new RangeWriter();
+  let street: { readonly row: number; readonly text: string } | null = null;
+  let addresses = 0;
+  let closed = false;
+  let dropped = 0;
+  const put = (row: number, text: string) => {
+    if (isAddress(text)) addresses += 1;
+    if (closed) struck.add(row);
+    emit(row, [lineText(text)]);
+  };
+  const flush = () => {
+    if (street) put(street.row, street.text);
+    street = null;
+  };
+  return {
+    line: (number, text) => {
+      if (text.trim() === '') return flush();
+      if (street && isTown(text)) {
+        put(street.row, `${street.text}, ${lineText(text)}`);
+        street = null;
+        return;
+      }
+      flush();
+      if (addresses > 0 && SIGNATURE.test(lineText(text))) closed = true;
+      if (isStreet(text)) street = { row: number, text };
+      else if (/\d/.test(text)) put(number, text);
+      else dropped += 1;
+    },
+    end: () => {
+      flush();
+      return { struck, dropped };
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { readFile, stat } from 'node:fs/promises';
+import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { isDateFormat } from 'numfmt';
+import type { ReadOutcome, RowBlock, SheetHead, SheetRow } from '../../core/ports/spreadsheet.ts';
+import { blockWriter } from './blocks.ts';
+import { PROTECTED } from './kind.ts';
+import { CELL_CHARACTERS, READ_COLUMNS } from './limits.ts';
+import { createFiller } from './merges.ts';
+import { RangeWriter } from './ranges.ts';
+import { Unreadable } from './refusal.ts';
+import { Remarks } from './remarks.ts';
+import { otherSheets, sheetNames } from './sheet-words.ts';
+import { shownNumber } from './xlsx/numbers.ts';
+
+/** These are read as a whole into memory. Bytes. */
+const MOST_BYTES = 64 * 1024 * 1024;
+const HEAD_ROWS = 40;
+/** Rows that are written before the taker may catch up. */
+const AT_ONCE = 500;
+const SAVE_AS =
+  'Open it in Excel or LibreOffice, save it as “Excel Workbook (.xlsx)”, and bring that file here.';
+
+/**
+ * Reads a workbook of Excel 97–2003 or an OpenDocument one, as a whole. Throws Unreadable. The library runs in the reading
+ * thread only: what a hostile file does to it ends with the thread.
+ */
+export async function readOldWorkbook(
+  path: string,
+  kind: 'xls' | 'ods',
+  wanted: number | null,
+  emit: (block: RowBlock) => void,
+  pace: () => Promise<void>,
+): Promise<ReadOutcome> {
+  const workbook = await open(path);
+  const hiddenOf = (index: number) => (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
+  const all = workbook.SheetNames.map((name, index) => ({ name, hidden: hiddenOf(index) }));
+  // Visible ones first, as with the other workbooks.
+  const sheets = [...all.filter(({ hidden }) => !hidden), ...all.filter(({ hidden }) => hidden)];
+  const worksheet = (index: number) => workbook.Sheets[sheets[index]?.name ?? ''];
+  const counts = sheets.map((_, index) => lastRowOf(worksheet(index)));
+  const filled = sheets.findIndex(({ hidden }, index) => !hidden && (counts[index] ?? 0) > 1);
+  const index = wanted ?? Math.max(filled, 0);
+  const chosen = worksheet(index);
+  if (!chosen) throw new Unreadable('The workbook has no such sheet.');
+  if ((counts[index] ?? 0) === 0 && wanted === null) throw new Unreadable('The workbook holds no rows.');
+
+  const remarks = new Remarks();
+  const from1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  const blocks = blockWriter(emit);
+  const hiddenRows = new RangeWriter();
+  const fill = createFiller(
+    (chosen['!merges'] ?? []).flatMap(({ s, e }) =>
+      e.r > s.r ? [{ column: s.c, first: s.r + 1, last: e.r + 1 }] : [],
+    ),
+  );
+  let read = 0;
+  for (const { row, cells } of rowsOf(chosen, from1904, remarks)) {
+    remarks.add('merged', fill(row, cells));
+    if (chosen['!rows']?.[row - 1]?.hidden) hiddenRows.add(row);
+    blocks.add(row, cells);
+    read += 1;
+    if (read % AT_ONCE === 0) await pace();
+  }
+  blocks.end();
+  otherSheets(sheets, counts, index, remarks);
+  const hiddenColumns = (chosen['!cols'] ?? []).flatMap((column, at) => (column?.hidden ? [at] : []));
+  const heads: SheetHead[] = [];
+  for (const [at, { hidden }] of sheets.entries()) {
+    const other = worksheet(at);
+    if (wanted !== null || at === index || hidden || !other) continue;
+    const rows: SheetRow[] = [];
+    for (const found of rowsOf(other, from1904, new Remarks())) if (rows.push(found) >= HEAD_ROWS) break;
+    heads.push({ sheet: at, rows });
+  }
+  const shape = { hiddenColumns, hiddenRows: hiddenRows.list(), struckRows: [] };
+  const text = { encoding: null, delimiter: null, encodingSamples: [] };
+  const source = { kind, ...text, sheets: sheetNames(sheets, counts), sheet: index, ...shape };
+  return { ok: true, source, remarks: remarks.list(), heads };
+}
+
+async function open(path: string): Promise<WorkBook> {
+  if ((await stat(path)).size > MOST_BYTES)
+    throw new Unreadable(`This workbook is larger than an old format can be read at. ${SAVE_AS}`);
+  try {
+    return read(await readFile(path), {
+      type: 'buffer',
+      dense: true,
+      cellNF: true,
+      cellStyles: true,
+      cellHTML: false,
+      cellFormula: true,
+      bookVBA: false,
+    });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : '';
+    throw new Unreadable(
+      /password/i.test(why) ? PROTECTED : `This file can’t be read as a workbook. ${SAVE_AS}`,
+    );
+  }
+}
+
+function lastRowOf(sheet: WorkSheet | undefined): number {
+  const range = sheet?.['!ref'];
+  return range === undefined ? 0 : utils.decode_range(range).e.r + 1;
+}
+
+function* rowsOf(
+  sheet: WorkSheet,
+  from1904: boolean,
+  remarks: Remarks,
+): Generator<{ row: number; cells: string[] }> {
+  const data = (sheet as { '!data'?: (CellObject | undefined)[][] })['!data'] ?? [];
+  for (const [index, line] of data.entries()) {
+    if (!line) continue;
+    if (line.length > READ_COLUMNS) remarks.add('columns');
+    const cells: string[] = [];
+    for (const [column, cell] of line.slice(0, READ_COLUMNS).entries()) {
+      const text = cell ? textOf(cell, from1904, remarks) : '';
+      if (text === '') continue;
+      while (cells.length < column) cells.push('');
+      cells[column] = text;
+    }
+    if (cells.length > 0) yield { row: index + 1, cells };
+  }
+}
+
+/** A cell as a person sees it, without losing a digit of a number. */
+function textOf(cell: CellObject, from1904: boolean, remarks: Remarks): string {
+  if (cell.f !== undefined) remarks.add(cell.v === undefined ? 'formula_empty' : 'formula');
+  switch (cell.t) {
+    case 'n': {
+      const code = typeof cell.z === 'string' ? cell.z : 'General';
+      // The library's own text of a date is right where its format is in words of the country.
+      if (isDateFormat(code) && cell.w !== undefined) return cell.w.trim();
+      return shownNumber(String(cell.v ?? ''), code, from1904);
+    }
+    case 'b':
+      return cell.v === true ? 'TRUE' : 'FALSE';
+    case 'e':
+      remarks.add('error_value');
+      return cell.w ?? '#N/A';
+    case 'd':
+      return cell.w ?? (cell.v instanceof Date ? cell.v.toISOString().slice(0, 10) : String(cell.v ?? ''));
+    case 's': {
+      const text = String(cell.v ?? '').replaceAll('\0', '');
+      if (text.length <= CELL_CHARACTERS) return text;
+      remarks.add('long');
+      return text.slice(0, CELL_CHARACTERS);
+    }
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,30 @@
+import type { Remarks } from './remarks.ts';
+
+type Named = { readonly name: string; readonly hidden: boolean };
+
+/** Sheets as the screen lists them. */
+export function sheetNames(sheets: readonly Named[], rows: readonly number[]) {
+  return sheets.map(({ name, hidden }, at) => ({
+    name: hidden ? `${name} (hidden)` : name,
+    rows: rows[at] ?? 0,
+  }));
+}
+
+/** Says which other sheets hold rows: they aren't ordered from. */
+export function otherSheets(
+  sheets: readonly Named[],
+  rows: readonly number[],
+  read: number,
+  remarks: Remarks,
+): void {
+  const others = sheets.filter(({ hidden }, at) => !hidden && at !== read && (rows[at] ?? 0) > 1);
+  if (others.length > 0)
+    remarks.say(
+      `Other sheets with rows aren’t part of this list: ${others.map(({ name }) => `“${name}”`).join(', ')}.`,
+    );
+  const hidden = sheets.filter((sheet, at) => sheet.hidden && at !== read).length;
+  if (hidden > 0)
+    remarks.say(
+      `${hidden === 1 ? '1 sheet is' : `${hidden} sheets are`} hidden in the workbook and can be chosen too.`,
+    );
+}

@@ -1,0 +1,70 @@
+import type { ImportTarget } from '../../../shared/domain/import.ts';
+
+/** What programs write where there is nothing. "NA" alone may be a name. */
+const NOTHING =
+  /^(?:nan|null|nil|n\/a|#n\/a|<na>|<null>|none|\(none\)|\(blank\)|\(empty\)|\(null\)|undefined|-{1,3}|—|–|\.{1,3}|\?{1,3})$/i;
+const NOT_APPLICABLE = /^na$/i;
+/** Characters that nobody sees: controls, zero-width ones, marks of direction. */
+const INVISIBLE = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
+/** Targets whose numbers pandas and databases write as 68102.0. */
+const WHOLE_NUMBERS: ReadonlySet<ImportTarget> = new Set([
+  'houseNumber',
+  'unit',
+  'zip',
+  'zip4',
+  'claimNumber',
+]);
+const NAMES: ReadonlySet<ImportTarget> = new Set([
+  'customerName',
+  'firstName',
+  'lastName',
+  'insuredName',
+  'insuredFirstName',
+  'insuredLastName',
+]);
+const ADDRESSES: ReadonlySet<ImportTarget> = new Set(['address', 'street', 'place']);
+const YES_NO: ReadonlySet<ImportTarget> = new Set(['rushOrder', 'pdfRequired']);
+
+/**
+ * A cell's text without what carries no meaning: spaces around it, characters that can't be seen, a program's word for
+ * nothing, a whole number's decimal point.
+ */
+export function cleaned(text: string, target: ImportTarget): string {
+  let bare = text.trim();
+  if (bare === '') return '';
+  if (bare.search(INVISIBLE) >= 0) bare = bare.replace(INVISIBLE, '').trim();
+  if (!YES_NO.has(target) && NOTHING.test(bare)) return '';
+  if (NOT_APPLICABLE.test(bare) && !NAMES.has(target)) return '';
+  if (WHOLE_NUMBERS.has(target)) bare = bare.replace(/^(\d+)\.0$/, '$1');
+  if (ADDRESSES.has(target)) bare = inOneLine(bare);
+  return target === 'customerEmail' ? bareEmail(bare) : bare;
+}
+
+/** An address that was written in lines, or under labels as some forms do ("City: Salina"), in one line. */
+export function inOneLine(text: string): string {
+  if (!/[\r\n]/.test(text) && !/\b(?:street address|city|state ?\/ ?province)\s*:/i.test(text)) return text;
+  return text
+    .replace(
+      /\s*(?:street address(?: line)? ?[12]?|address(?: line)? ?[12]?|city|state(?: ?\/ ?(?:province|region))?|(?:postal ?\/ ?)?zip(?: code)?|postal code|country)\s*:\s*/gi,
+      '\n',
+    )
+    .split(/\s*[\r\n]+\s*/)
+    .map((line) => line.replace(/^[\s,]+|[\s,]+$/g, ''))
+    .filter((line) => line !== '')
+    .join(', ')
+    .replace(/, ([A-Za-z]{2}), (\d{5}(?:-\d{4})?)(?=,|$)/, ', $1 $2');
+}
+
+const EMAIL = /[^\s@<>(),;:"[\]]+@[^\s@<>(),;:"[\]]+\.[^\s@<>(),;:"[\]]+/gu;
+
+/** The one e-mail address that stands between a name, brackets and comments; the text as it is when there are several or none. */
+function bareEmail(text: string): string {
+  const found = text.match(EMAIL) ?? [];
+  const distinct = new Set(found.map((each) => each.toLowerCase()));
+  const [only = ''] = found;
+  if (distinct.size !== 1 || text.split('@').length - 1 !== found.length) return text;
+  const rest = text.replaceAll(only, ' ');
+  // A letter that belongs to the address itself ("dana @example.com") isn't a comment beside it.
+  if (/^\S*mailto:?\s*$/i.test(rest.trim()) || rest.trim() === '') return only.replace(/[.'’]+$/, '');
+  return /[<>()[\]"'“”]|\s[-–:]\s|,|;/.test(rest) ? only.replace(/[.'’]+$/, '') : text;
+}

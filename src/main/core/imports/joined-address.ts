@@ -1,0 +1,128 @@
+import { parseAddress } from '../../../shared/domain/address/parse.ts';
+import { DIRECTIONS, STREET_TYPES, WEAK_TYPES } from '../../../shared/domain/address/street-words.ts';
+import { readUnit } from '../../../shared/domain/address/unit.ts';
+import type { ImportConstants, ImportTarget } from '../../../shared/domain/import.ts';
+import { splitPlace } from './places-text.ts';
+import { tailOf } from './rules/tail.ts';
+
+type Texts = ReadonlyMap<ImportTarget, readonly string[]>;
+
+const plainWord = (text: string) => text.toLowerCase().replace(/\.$/, '').trim();
+const direction = (text: string) => DIRECTIONS.get(plainWord(text));
+const streetType = (text: string) => STREET_TYPES.get(plainWord(text)) ?? WEAK_TYPES.get(plainWord(text));
+
+/**
+ * One address in postal order from its columns: number, direction, street, type, direction, unit, town, state, ZIP code.
+ * What a column says already isn't said twice. '' when there is nothing.
+ */
+export function joinAddress(texts: Texts, constants: ImportConstants): string {
+  const part = (target: ImportTarget) => texts.get(target)?.join(' ') ?? '';
+  const whole = (texts.get('address') ?? []).join(', ');
+  const line = [whole, streetOf(part)].filter(Boolean).join(', ');
+  const units = [
+    ...numbered('Bldg', texts.get('building') ?? []),
+    ...numbered('Lot', texts.get('lot') ?? []),
+    ...(texts.get('unit') ?? []),
+  ];
+  const street = withUnit(line, units);
+  const place = splitPlace(part('place'));
+  const region = {
+    city: part('city') || (place?.city ?? '') || (place ? '' : part('place')),
+    state: part('state') || (place?.state ?? ''),
+    zip: zipOf(part('zip') || (place?.zip ?? ''), part('zip4')),
+  };
+  return withTown(street, region, constants);
+}
+
+const LONE_UNIT = /^#?\s?(?:[a-z]{0,2}-?\d{1,5}-?[a-z]?|[a-z])$/i;
+/** "C" of a column of buildings as "Bldg C". */
+const numbered = (word: string, values: readonly string[]) =>
+  values.map((value) => (LONE_UNIT.test(value) ? `${word} ${value.replace(/^#\s?/, '')}` : value));
+
+function streetOf(part: (target: ImportTarget) => string): string {
+  const number = part('houseNumber').replace(/^(\d+)\.0$/, '$1');
+  let name = part('street');
+  const [before, type, after] = [part('preDirection'), part('streetType'), part('postDirection')];
+  const words = () => name.split(/\s+/);
+  const begun =
+    number !== '' && new RegExp(`^0*${escaped(number.replace(/^0+(?=.)/, ''))}(?=\\s|$)`, 'i').test(name);
+  const own = begun ? (words()[1] ?? '') : (words()[0] ?? '');
+  if (before !== '' && name !== '' && direction(before) !== direction(own))
+    name = begun ? name.replace(/^(\S+)\s+/, `$1 ${before} `) : `${before} ${name}`;
+  if (type !== '' && !endsWith(words(), (word) => streetType(word) === (streetType(type) ?? plainWord(type))))
+    name = `${name} ${type}`;
+  if (after !== '' && direction(words().at(-1) ?? '') !== direction(after)) name = `${name} ${after}`;
+  return [begun ? '' : number, name.trim()].filter(Boolean).join(' ');
+}
+
+/** Whether the street's last word, directions aside, is one that `is` knows. */
+function endsWith(words: readonly string[], is: (word: string) => boolean): boolean {
+  const last = words.findLastIndex((word, at) => at === 0 || direction(word) === undefined);
+  return last > 0 && is(words[last] ?? '');
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** Somebody who takes the letters, or a box for them: nothing of the roof. */
+const CARE_OF = /^(?:c\/o|c\.o\.|in care of|attn:?|attention:?|p\.?\s?o\.?\s?box)\b/i;
+
+/** The street with its units behind it: `12 Oak St` and `4B` as `12 Oak St Unit 4B`. */
+function withUnit(street: string, units: readonly string[]): string {
+  const kept = units.filter((unit) => !CARE_OF.test(unit));
+  const [kind = '', value] = kept;
+  // Two columns, "Apt" and "4", are one unit.
+  const joined =
+    kept.length === 2 && value !== undefined && readUnit([plainWord(kind), plainWord(value)], 0)?.taken === 2
+      ? [`${kind} ${value}`]
+      : kept;
+  return joined.reduce((line, unit) => {
+    const named = LONE_UNIT.test(unit) && !unit.startsWith('#') ? `Unit ${unit}` : unit;
+    const parsed = parseAddress(line);
+    const own = parseAddress(`1 Oak St ${named}`).unit;
+    if (own !== '' && parsed.unit.split(' ').includes(own.split(' ').at(-1) ?? '?')) return line;
+    if (line === '') return named;
+    // "12 Oak St, Salina, KS 67401" takes its unit behind the street.
+    const cut = line.indexOf(',');
+    if (own === '') return line.toLowerCase().includes(unit.toLowerCase()) ? line : `${line}, ${unit}`;
+    return cut < 0 ? `${line} ${named}` : `${line.slice(0, cut)} ${named}${line.slice(cut)}`;
+  }, street);
+}
+
+/** "681021234", "68102" and "1234": as "68102-1234". */
+function zipOf(zip: string, plus: string): string {
+  const bare = zip.replace(/^(\d+)\.0$/, '$1').replace(/[\s-]+$/, '');
+  const nine = /^(\d{5})[\s-]?(\d{4})$/.exec(bare);
+  if (nine) return nine[2] === '0000' ? (nine[1] ?? '') : `${nine[1]}-${nine[2]}`;
+  const digits = plus.replace(/\.0$/, '');
+  if (!/^\d{5}$/.test(bare)) return bare;
+  return /^\d{1,4}$/.test(digits) && Number(digits) > 0 ? `${bare}-${digits.padStart(4, '0')}` : bare;
+}
+
+type Region = { readonly city: string; readonly state: string; readonly zip: string };
+
+/** The address with its town behind it, as far as it doesn't say that itself. */
+function withTown(street: string, region: Region, constants: ImportConstants): string {
+  const tail = tailOf(street);
+  const told = tail.state !== null || (tail.zip?.length ?? 0) >= 5;
+  if (told && street !== '') {
+    // "12 Oak St, Salina, KS" beside a column with the ZIP code.
+    if (tail.zip === null && region.zip !== '' && tail.state) return `${street} ${region.zip}`;
+    return street;
+  }
+  if (street === '')
+    return [region.city, [region.state, region.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  // The town of the whole list stands in only where the row tells none.
+  const city =
+    region.city ||
+    (region.zip === '' && parseAddress(street).city === '' ? (constants.city ?? '').trim() : '');
+  const state = region.state || (region.zip === '' ? (constants.state ?? '').trim() : '');
+  const last = [state, region.zip].filter(Boolean).join(' ');
+  const rest = [city, last].filter((text) => text !== '' && !holds(street, text));
+  return [street, ...rest].filter(Boolean).join(', ');
+}
+
+/** A street's column may hold the town already. */
+function holds(address: string, text: string): boolean {
+  const [, ...behind] = address.toLowerCase().split(/\s*,\s*/);
+  const sought = text.toLowerCase();
+  return behind.some((part) => part === sought || part.startsWith(`${sought} `));
+}

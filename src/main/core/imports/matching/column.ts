@@ -1,0 +1,64 @@
+import type { ReportService } from '../../../../shared/domain/service.ts';
+import { type Looks, looksOf } from './content.ts';
+import { type Meaning, meaningOf } from './meaning.ts';
+
+/** A column of a file, with what its name and its first values say. */
+export type Column = {
+  readonly index: number;
+  readonly header: string;
+  /** Filled values of the first rows, trimmed. */
+  readonly values: readonly string[];
+  readonly meaning: Meaning;
+  readonly looks: Looks;
+  readonly hidden: boolean;
+};
+
+/** Filled values that are looked at of each column, and of all of them together. */
+const MOST_VALUES = 100;
+const MOST_VALUES_IN_ALL = 8_000;
+const LEAST_VALUES = 8;
+
+export type Sheet = {
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly hiddenColumns: readonly number[];
+};
+
+export function columnsOf(sheet: Sheet, services: readonly ReportService[]): Column[] {
+  const { headers, rows, hiddenColumns } = sheet;
+  const width = rows.reduce((most, cells) => Math.max(most, cells.length), headers.length);
+  const most = Math.max(
+    LEAST_VALUES,
+    Math.min(MOST_VALUES, Math.floor(MOST_VALUES_IN_ALL / Math.max(width, 1))),
+  );
+  const hidden = new Set(hiddenColumns);
+  return Array.from({ length: width }, (_, index) => {
+    const header = headers[index] ?? '';
+    const values = filledValues(rows, index, most);
+    return {
+      index,
+      header,
+      values,
+      meaning: meaningOf(header),
+      looks: looksOf(values, services),
+      hidden: hidden.has(index),
+    };
+  });
+}
+
+/** Filled values, taken evenly from all the rows where there are more than enough. */
+function filledValues(rows: readonly (readonly string[])[], index: number, most: number): string[] {
+  const values = rows.map((cells) => cells[index]?.trim() ?? '').filter((value) => value !== '');
+  if (values.length <= most) return values;
+  return Array.from({ length: most }, (_, at) => values[Math.floor((at * values.length) / most)] ?? '');
+}
+
+/** Different values among the filled ones (0 to 1): 1 when no two are the same. */
+export function distinctShare({ values }: Pick<Column, 'values'>): number {
+  return values.length === 0 ? 1 : new Set(values.map((value) => value.toLowerCase())).size / values.length;
+}
+
+/** What a column is called on the screen. */
+export function nameOf({ header, index }: Pick<Column, 'header' | 'index'>): string {
+  return header.trim() === '' ? `Column ${index + 1}` : header.trim();
+}

@@ -1,0 +1,53 @@
+import type { ImportTarget } from '../../../../shared/domain/import.ts';
+import type { Column } from './column.ts';
+import type { AddressRole } from './meaning.ts';
+
+const RANK: Readonly<Record<AddressRole, number>> = {
+  property: 3,
+  plain: 2,
+  person: 1,
+  mailing: 0,
+  other: -1,
+};
+const LEAST = 0.9;
+
+/** The columns of the roof's coordinates; by their content only where no name says so and there is one of each. */
+export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number, ImportTarget> {
+  const shown = columns.filter(({ hidden, values }) => !hidden && values.length > 0);
+  const named = (part: 'latitude' | 'longitude' | 'coordinates') =>
+    shown
+      .flatMap((column) => {
+        const { meaning } = column;
+        const isPart = meaning.kind === 'address' && meaning.part === part;
+        return isPart && RANK[meaning.role] > 0 && looksLike(column, part)
+          ? [{ column, role: meaning.role }]
+          : [];
+      })
+      .sort((a, b) => RANK[b.role] - RANK[a.role])[0]?.column;
+  const [latitude, longitude, pair] = [named('latitude'), named('longitude'), named('coordinates')];
+  const both = (y: Column, x: Column) =>
+    new Map<number, ImportTarget>([
+      [y.index, 'latitude'],
+      [x.index, 'longitude'],
+    ]);
+  if (latitude && longitude) return both(latitude, longitude);
+  // A column "Latitude" may hold both.
+  const one = pair ?? [latitude, longitude].find((column) => column && column.looks('coordinates') >= LEAST);
+  if (one) return new Map([[one.index, 'coordinates']]);
+  const unnamed = shown.filter(({ meaning }) => meaning.kind === 'unknown');
+  const [lat, ...lats] = unnamed.filter(
+    ({ looks }) => looks('latitude') >= LEAST && looks('longitude') < LEAST,
+  );
+  const [long, ...longs] = unnamed.filter(({ looks }) => looks('longitude') >= LEAST);
+  if (lat && long && lats.length === 0 && longs.length === 0) return both(lat, long);
+  // "Location" over pairs of numbers isn't an address.
+  const bare = shown.filter(({ meaning }) => meaning.kind === 'address' && RANK[meaning.role] > 0);
+  const [together, ...more] = [...unnamed, ...bare].filter(({ looks }) => looks('coordinates') >= LEAST);
+  return together && more.length === 0 ? new Map([[together.index, 'coordinates']]) : new Map();
+}
+
+function looksLike({ looks, values }: Column, part: 'latitude' | 'longitude' | 'coordinates'): boolean {
+  if (part === 'coordinates') return looks('coordinates') >= 0.6;
+  const numbers = values.filter((value) => /^[-+NSEW]?\s*\d{1,3}([.,]\d+|\s*[°º:d]|$)/i.test(value)).length;
+  return looks('coordinates') >= LEAST || numbers >= values.length * 0.6;
+}

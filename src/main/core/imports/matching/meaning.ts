@@ -1,0 +1,212 @@
+import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import {
+  ADDRESS_PHRASES,
+  type AddressPart,
+  ORDER_PHRASES,
+  PERSON_PHRASES,
+  type PersonPart,
+} from './phrases.ts';
+import { BLOCKERS, MAILING_WORDS, OTHER_WORDS, PERSON_WORDS, PROPERTY_WORDS } from './vocabulary.ts';
+import { coreWords } from './words.ts';
+
+/**
+ * Whose address it is: the roof's own; one without a role; where a customer lives; where letters go; somebody else's.
+ * In this order they are believed.
+ */
+export type AddressRole = 'property' | 'plain' | 'person' | 'mailing' | 'other';
+export type PersonRole = 'owner' | 'customer' | 'plain' | 'contact' | 'insured' | 'resident' | 'company';
+
+/** What a column's name says. `unsure`: it has words besides that nobody knows. */
+export type Meaning =
+  | {
+      readonly kind: 'address';
+      readonly part: AddressPart;
+      readonly role: AddressRole;
+      /** The same for the columns of one address: its role words and its number. */
+      readonly family: string;
+      readonly unsure: boolean;
+      /** The unit's own word, where its values may lack it: "Bldg", "Ste". */
+      readonly unitWord: string | null;
+      /** It's only said where: "Location", "Property". What it holds has to be addresses. */
+      readonly bare?: true;
+    }
+  | {
+      readonly kind: 'person';
+      readonly part: PersonPart;
+      readonly role: PersonRole;
+      /** Said to own the roof, not just something. */
+      readonly certain: boolean;
+      readonly unsure: boolean;
+    }
+  | { readonly kind: 'field'; readonly field: OrderField; readonly strong: boolean }
+  /** "No" or "#" alone: a house number when the street stands behind it. */
+  | { readonly kind: 'number' }
+  /** Understood, and nothing of an order: not guessed from its content either. */
+  | { readonly kind: 'barred' }
+  | { readonly kind: 'unknown' };
+
+const UNKNOWN: Meaning = { kind: 'unknown' };
+const BARRED: Meaning = { kind: 'barred' };
+/** Words that say whose field it is and change nothing about the field. */
+const HARMLESS = new Set(
+  'roof property job order insurance project lead customer client carrier insurer company loss homeowner owner'.split(
+    ' ',
+  ),
+);
+/** Words that alone can mean the address that is there. */
+const SITES = new Set('location situs site jobsite premise premises loss risk job property'.split(' '));
+const LETTERS = new Set(['mailing', 'billing', 'bill', 'shipping', 'ship', 'remit', 'correspondence']);
+const UNIT_WORDS: Readonly<Record<string, string>> = {
+  apartment: 'Apt',
+  suite: 'Ste',
+  building: 'Bldg',
+  floor: 'Fl',
+  space: 'Spc',
+  trailer: 'Trlr',
+};
+/** Who keeps the record in a CRM, when "owner" stands behind it: "Contact owner" is a salesperson. */
+const RECORDS = new Set(
+  'contact lead account record deal company opportunity ticket task file case hubspot crm job project list'.split(
+    ' ',
+  ),
+);
+/** Persons by their roles; what isn't here is nobody who owns the roof. */
+const PERSONS: Readonly<Record<string, PersonRole>> = {
+  owner: 'owner',
+  homeowner: 'owner',
+  tax: 'owner',
+  payer: 'owner',
+  mailing: 'owner',
+  customer: 'customer',
+  client: 'customer',
+  buyer: 'customer',
+  contact: 'contact',
+  account: 'contact',
+  lead: 'contact',
+  prospect: 'contact',
+  person: 'contact',
+  insured: 'insured',
+  policy: 'insured',
+  business: 'contact',
+  work: 'contact',
+  resident: 'resident',
+  occupant: 'resident',
+};
+const PERSON_ORDER: readonly PersonRole[] = ['insured', 'owner', 'customer', 'contact', 'resident'];
+
+const COMPANIES = new Set([
+  'company',
+  'company name',
+  'business',
+  'business name',
+  'organization',
+  'organization name',
+]);
+
+const isDigits = (word: string) => /^\d+$/.test(word);
+
+/** The longest run of words that is a known phrase, with the words around it, where `allowed` takes all of these. */
+function longest<Part>(
+  words: readonly string[],
+  phrases: ReadonlyMap<string, Part>,
+  allowed: (around: readonly string[]) => boolean,
+): { readonly part: Part; readonly phrase: readonly string[]; readonly around: readonly string[] } | null {
+  for (let length = Math.min(words.length, 6); length > 0; length -= 1) {
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const phrase = words.slice(start, start + length);
+      const part = phrases.get(phrase.join(' '));
+      if (part === undefined) continue;
+      const around = [...words.slice(0, start), ...words.slice(start + length)];
+      if (allowed(around)) return { part, phrase, around };
+    }
+  }
+  return null;
+}
+
+const isRole = (word: string) =>
+  PROPERTY_WORDS.has(word) || PERSON_WORDS.has(word) || MAILING_WORDS.has(word) || OTHER_WORDS.has(word);
+
+function addressRole(words: readonly string[]): AddressRole {
+  const roles = words.filter(isRole);
+  if (roles.some((word) => OTHER_WORDS.has(word))) return 'other';
+  if (roles.some((word) => MAILING_WORDS.has(word) && word !== 'owner')) return 'mailing';
+  const sited = roles.findLastIndex((word) => PROPERTY_WORDS.has(word));
+  if (roles.includes('owner')) return sited > roles.lastIndexOf('owner') ? 'property' : 'mailing';
+  if (sited >= 0) return 'property';
+  return roles.length > 0 ? 'person' : 'plain';
+}
+
+function asAddress(
+  part: AddressPart,
+  words: readonly string[],
+  phrase: readonly string[],
+  around: readonly string[],
+  unsure: boolean,
+): Extract<Meaning, { kind: 'address' }> {
+  const role = addressRole(around);
+  const keys = around.filter((word) => word !== 'address');
+  const unitWord = part === 'unit' ? (phrase.map((word) => UNIT_WORDS[word]).find(Boolean) ?? null) : null;
+  const family = unsure ? `? ${words.join(' ')}` : [...new Set(keys)].sort().join(' ');
+  return { kind: 'address', part, role, family, unsure, unitWord };
+}
+
+function asPerson(part: PersonPart, around: readonly string[], unsure: boolean): Meaning {
+  if (around.some((word) => isDigits(word) && word !== '1')) return BARRED;
+  const roles = around.filter((word) => !isDigits(word));
+  const recorded = roles.some((word, at) => word === 'owner' && RECORDS.has(roles[at - 1] ?? ''));
+  if (recorded || roles.some((word) => OTHER_WORDS.has(word))) return BARRED;
+  const known = roles.flatMap((word) => PERSONS[word] ?? []);
+  const role = PERSON_ORDER.find((one) => known.includes(one)) ?? 'plain';
+  const certain = role === 'owner' && roles.some((word) => word === 'homeowner' || word === 'property');
+  return { kind: 'person', part, role, certain, unsure };
+}
+
+/** What a column's name says, token by token: role words first, then what is left. */
+export function meaningOf(header: string): Meaning {
+  if (header.length > 120) return UNKNOWN;
+  const words = coreWords(header);
+  if (words.length === 0) return UNKNOWN;
+  const text = words.join(' ');
+  if (COMPANIES.has(text))
+    return { kind: 'person', part: 'name', role: 'company', certain: false, unsure: false };
+  const field = longest(words, ORDER_PHRASES, (around) => around.every((word) => HARMLESS.has(word)));
+  // "Insured Property" is a place, though "Insured" alone is a person.
+  if (field && (field.part !== 'insuredName' || field.around.length === 0))
+    return {
+      kind: 'field',
+      field: field.part,
+      strong: field.part !== 'serviceId' || /report|measurement/.test(text),
+    };
+  const address = longest(words, ADDRESS_PHRASES, (around) =>
+    around.every((word) => isRole(word) || word === 'address' || isDigits(word)),
+  );
+  if (address) return asAddress(address.part, words, address.phrase, address.around, false);
+  const person = longest(words, PERSON_PHRASES, (around) => around.every(isPersonWord));
+  if (person) return asPerson(person.part, person.around, false);
+  if (words.some((word) => SITES.has(word)) && words.every((word) => SITES.has(word) || word === 'insured'))
+    return { ...asAddress('line', words, [], words, false), bare: true };
+  if (words.every((word) => LETTERS.has(word)))
+    return { ...asAddress('line', words, [], words, false), bare: true };
+  if (words.every((word) => isPersonWord(word) || isDigits(word)) && words.some((word) => PERSONS[word]))
+    return text === 'account' ? UNKNOWN : asPerson('name', words, false);
+  if (text === 'number') return { kind: 'number' };
+  const point = longest(words, ADDRESS_PHRASES, () => true);
+  if (point?.part === 'latitude' || point?.part === 'longitude')
+    return asAddress(point.part, words, point.phrase, point.around, true);
+  if (words.some((word) => BLOCKERS.has(word))) return BARRED;
+  const near = point;
+  if (near) return asAddress(near.part, words, near.phrase, near.around, true);
+  const nearPerson = longest(words, PERSON_PHRASES, () => true);
+  return nearPerson ? asPerson(nearPerson.part, nearPerson.around, true) : UNKNOWN;
+}
+
+function isPersonWord(word: string): boolean {
+  return (
+    PERSONS[word] !== undefined ||
+    word === 'holder' ||
+    OTHER_WORDS.has(word) ||
+    word === 'property' ||
+    word === 'site' ||
+    isDigits(word)
+  );
+}

@@ -1,0 +1,102 @@
+import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import { coreWords } from './words.ts';
+
+/** What a column of an address holds, by its name. `line`: the street's line, or the whole address; its values say which. */
+export type AddressPart =
+  | 'line'
+  | 'line2'
+  | 'line3'
+  | 'houseNumber'
+  | 'preDirection'
+  | 'streetName'
+  | 'streetType'
+  | 'postDirection'
+  | 'unit'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'zip4'
+  | 'place'
+  | 'latitude'
+  | 'longitude'
+  | 'coordinates';
+export type PersonPart = 'name' | 'first' | 'last' | 'middle' | 'suffix' | 'email';
+
+function phrases<Part extends string>(lists: Readonly<Record<Part, string>>): ReadonlyMap<string, Part> {
+  const found = new Map<string, Part>();
+  for (const [part, list] of Object.entries(lists) as [Part, string][])
+    for (const phrase of list.split(','))
+      if (phrase.trim() !== '') found.set(coreWords(phrase).join(' '), part);
+  return found;
+}
+
+export const ADDRESS_PHRASES = phrases<AddressPart>({
+  line: `address, street address, street, street line, address 1, address line 1, address line, street address street, street 1, street line 1, line 1,
+    street address 1, street address line 1, address street, address street 1, street and number, house number and street,
+    house number and street name, street number and street name, street number and name, number and street, one line address,
+    single line address, address one line, address single line, address label, address string, geocoded address, map address`,
+  line2: `address 2, address line 2, street 2, street line 2, line 2, street address 2, street address line 2, address street 2,
+    address extra, address continued, address supplement, address cont`,
+  line3: `address 3, address line 3, street 3, line 3, street line 3, street address 3, street address line 3`,
+  houseNumber: `house number, street number, address number, house, civic number, premise number, house fraction,
+    house number fraction, street half number, half number, house number suffix, street number suffix, street fraction,
+    address number suffix, number suffix, number fraction, st number`,
+  preDirection: `direction, pre direction, street direction, direction prefix, street direction prefix, prefix, street prefix,
+    prefix direction, street pre direction, house direction, house prefix, street prefix direction, direction pre, st direction, st prefix`,
+  streetName: `street name, st name, road name, address street name, road`,
+  streetType: `street type, st type, street suffix, suffix, mode, street mode, road type, street designator, thoroughfare type,
+    st suffix, street name suffix, street name type, road suffix, street post type, post type, house suffix`,
+  postDirection: `post direction, suffix direction, street suffix direction, direction suffix, street direction suffix, quadrant,
+    street post direction, direction post, street quadrant, suf direction, quad`,
+  unit: `unit, unit number, apartment, apartment number, suite, suite number, unit apartment, apartment unit, apartment suite, unit suite,
+    apartment suite unit, unit type, unit designator, unit prefix, unit value, apartment or suite, apartment suite other, unit apartment number, secondary unit,
+    address unit, apartment unit number, unit or apartment, apartment or unit, building, building number, building unit, space number, floor, trailer`,
+  city: `city, town, municipality, city name, locality, village, city town, town city, municipality name, town name, address city, postal city,
+    city or town, city village, city municipality, suburb`,
+  state: `state, st, state code, state abbreviation, state abbr, province, region, state province, state region, administrative area, territory,
+    state name, address state, state or province, province state, state 2`,
+  zip: `code postal, zip, zip code, zip 5, postal code, postal, zip postal code, zip or postal code, zip postal, postal zip code, postal zip, zip code 5, zip 9,
+    postal code zip, zip code 9, address zip, zip plus 4 code`,
+  zip4: `zip 4, zip plus 4, plus 4, zip code 4, zip ext, zip extension, zip suffix, zip code suffix, zip code extension, zip code plus 4, postal code 4`,
+  place: `city state zip, city state, state zip, city state zip code, city zip, city st zip, city st, city and state, city state postal code, city state zip postal code,
+    city state and zip, town state zip, city zip code, state and zip, state zip code, city or state, last line, city st zip code, city state postal`,
+  latitude: `latitude, y, latitude dd, latitude decimal, gps latitude, geo latitude, coordinate latitude, coordinate y, latitude dms, y coordinate, latitude coordinate, point y, centroid latitude, centroid y, geocode latitude, latitude wgs 84`,
+  longitude: `longitude, x, longitude dd, longitude decimal, geo longitude, coordinate longitude, coordinate x, longitude dms, x coordinate, longitude coordinate, point x, centroid longitude, centroid x, geocode longitude, longitude wgs 84`,
+  coordinates: `coordinate, latitude longitude, latitude and longitude, gps, gps coordinate, geo, geo coordinate, gps pin, map pin, gps point, latitude longitude coordinate, gps location, geo location, coordinate latitude longitude`,
+});
+
+export const PERSON_PHRASES = phrases<PersonPart>({
+  name: `name, full name, display name, name 1, name full, first and last name, first last, last first, name last first, name first last, first name last name, last name first name, last name first, complete name`,
+  first: `first name mi, first name middle initial, first name m i, first name middle name, first and middle name, first name, first, name first, given name, first name 1, name first name`,
+  last: `last name, last, name last, surname, family name, last name 1, name last name`,
+  middle: `middle name, middle, middle initial, name middle, mi, initial`,
+  suffix: `name suffix, generation, suffix name`,
+  email: `email, email address, email 1, email address 1, email 1 value, contact email address, email id, correo, e mail`,
+});
+
+/** Names of the order's own fields. What costs money is here only under words that mean it. */
+export const ORDER_PHRASES = phrases<OrderField>({
+  customerName: '',
+  customerEmail: '',
+  address: '',
+  latitude: '',
+  longitude: '',
+  serviceId: `service id, service, service name, service type, service requested, report, report type, report name, report id, report product, product, product name, product type,
+    type of report, type of service, order type, measurement type, measurement report, measurement product, measurement package, package, sku,
+    report requested, requested report, roof report, roof report type, report needed, measurement, report code, product code, service code, report ordered, measurement order`,
+  propertyType: `property type, type of property, building type, structure type, property class, residential commercial, commercial residential,
+    dwelling type, property use, land use, structure, property category, kind of property, land use description, use description, use code description,
+    land use code description, property use description, property class description, occupancy type, occupancy, property type code, use type, use, class description, roof class, building class, structure class`,
+  rushOrder: `rush, rush order, rush report, rush needed, rush requested, rush required, is rush, rush service, rush delivery, rush yes no, rush y n, rush request, rush flag,
+    expedite, expedited, expedite order, expedited order, expedite report, expedited report, expedited service, expedited delivery, expedite yes no, order rush, rush processing`,
+  pdfRequired: `pdf, pdf required, pdf needed, pdf report, pdf requested, pdf copy, pdf included, pdf file, with pdf, include pdf, need pdf, want pdf, pdf yes no, pdf y n, pdf wanted, send pdf, pdf delivery`,
+  additionalInstructions: `additional instruction, instruction, special instruction, comment, measurement instruction, remark, job description, description of work,
+    scope, scope of work, special request, instruction for measurement, order instruction, report instruction, measurement note, additional comment, instruction to measurement team, note to measurement team, additional detail, special detail`,
+  notes: `note, internal note, reference, internal reference, job number, job id, lead id, contact id, record id, project number, project id, po, po number, purchase order,
+    purchase order number, our reference, ref, ref number, reference number, external id, order reference, job note, additional note, note 1, work order, work order number, wo number, file number, our file number, customer note, lead note,
+    your reference, office note, canvasser note, sales note`,
+  insuredName: `insured, insured name, name of insured, policy holder, policy holder name, named insured, insured party, primary insured, insured full name, insured 1, name insured, primary insured name, insured name 1, policy holder full name, insured last first`,
+  claimNumber: `claim number, claim, claim id, insurance claim, insurance claim number, insurance claim id, claim file number, claim ref, claim reference, claim reference number, carrier claim number, claim code, insurer claim number, claim file`,
+  referenceImageUrl: `reference image url, reference image, image, image url, photo, photo url, photo link, image link, house photo, front photo,
+    property photo, roof photo, property image, house image, reference photo, reference photo url, front photo url, roof photo url, property photo url, main photo, street view url, image web address`,
+});

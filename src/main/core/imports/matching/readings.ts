@@ -1,0 +1,178 @@
+import type { ParsedAddress } from '../../../../shared/domain/address/parse.ts';
+import type { ImportTarget } from '../../../../shared/domain/import.ts';
+import { type Family, firstOf, hasStreet, isTown, type PartColumn } from './families.ts';
+import type { AddressRole } from './meaning.ts';
+import { difference, type Score, scoreOf } from './score.ts';
+
+/** One way to read the roof's address out of a file: which columns make it, and what it makes of the first rows. */
+export type Reading = {
+  readonly role: AddressRole;
+  readonly unsure: boolean;
+  readonly columns: readonly PartColumn[];
+  readonly score: Score;
+  /** Columns that say the same address once more, and other houses in some rows; null when there are none. */
+  readonly witness: readonly PartColumn[] | null;
+};
+
+const TARGETS: Readonly<Partial<Record<PartColumn['part'], ImportTarget>>> = {
+  whole: 'address',
+  line: 'street',
+  streetName: 'street',
+};
+export const targetOf = ({ part }: PartColumn): ImportTarget => TARGETS[part] ?? (part as ImportTarget);
+
+const PIECES: ReadonlySet<string> = new Set([
+  'houseNumber',
+  'preDirection',
+  'streetName',
+  'streetType',
+  'postDirection',
+]);
+const UNITS: ReadonlySet<string> = new Set(['unit', 'building', 'lot']);
+
+/** Less than this is no difference between two shares. */
+const SLIGHT = 0.02;
+const HALF = 0.5;
+
+/** Whether a reading is better than another: more whole addresses, then more of what an address says, then fewer columns. */
+function isBetter(one: Reading, other: Reading): boolean {
+  const worth = ({ score }: Reading) => score.whole - score.clashes;
+  if (Math.abs(worth(one) - worth(other)) > SLIGHT) return worth(one) > worth(other);
+  if (Math.abs(one.score.filled - other.score.filled) > SLIGHT) return one.score.filled > other.score.filled;
+  if (Math.abs(one.score.detail - other.score.detail) > SLIGHT) return one.score.detail > other.score.detail;
+  return one.columns.length < other.columns.length;
+}
+
+export type Reader = (family: Family, columns: readonly PartColumn[]) => Reading;
+
+/** Scores choices of columns over the file's first rows. `around`: what other columns map to, for the coordinates. */
+export function createReader(
+  rows: readonly (readonly string[])[],
+  around: ReadonlyMap<number, ImportTarget>,
+): Reader {
+  return ({ role, unsure }, columns) => {
+    const width = Math.max(...columns.map(({ index }) => index), ...around.keys(), 0) + 1;
+    const fields: (ImportTarget | null)[] = new Array(width).fill(null);
+    for (const [index, target] of around) fields[index] = target;
+    for (const column of columns) fields[column.index] = targetOf(column);
+    return { role, unsure, columns, score: scoreOf(fields, rows), witness: null };
+  };
+}
+
+/** The best way to read one family: its whole address, its street's line, or its pieces; each with the family's town. */
+function bestReading(family: Family, read: Reader): Reading {
+  const { columns } = family;
+  const of = (test: (part: string) => boolean) => columns.filter(({ part }) => test(part));
+  const town = columns.filter(isTown);
+  const units = of((part) => UNITS.has(part));
+  const pieces = of((part) => PIECES.has(part));
+  const lines = of((part) => part === 'line');
+  const choices: PartColumn[][] = [
+    ...of((part) => part === 'whole').flatMap((whole) => [[whole], [whole, ...units, ...town]]),
+    ...lines.map((line) => [line, ...units, ...town]),
+  ];
+  const named = pieces.some(({ part }) => part === 'streetName') ? [] : lines.slice(0, 1);
+  if (pieces.length > 0) choices.push([...pieces, ...named, ...units, ...town]);
+  const readings = choices.map((choice) =>
+    read(
+      family,
+      choice.toSorted((a, b) => a.index - b.index),
+    ),
+  );
+  const [first, ...others] = readings;
+  if (!first) return read(family, columns);
+  const best = others.reduce((found, one) => (isBetter(one, found) ? one : found), first);
+  const contrary = readings.find((one) => one.score.whole >= HALF && difference(best.score, one.score) > 0);
+  return contrary ? { ...best, witness: contrary.columns } : best;
+}
+
+const said = ({ score }: Reading, part: (address: ParsedAddress) => string): boolean => {
+  const filled = score.parsed.filter((address) => address !== null);
+  return filled.filter((address) => part(address) !== '').length >= filled.length * HALF;
+};
+
+/** Whether an address lacks what a town's column would say. */
+function lacks(reading: Reading, { part }: PartColumn): boolean {
+  switch (part) {
+    case 'city':
+      return !said(reading, ({ city }) => city);
+    case 'state':
+      return !said(reading, ({ state }) => state);
+    case 'zip':
+    case 'place':
+      return !said(reading, ({ zip }) => zip);
+    default:
+      return reading.columns.some((own) => own.part === 'zip') || !said(reading, ({ zip }) => zip);
+  }
+}
+
+/** Streets without a role that are the same as those of another address are its own. */
+function merged(families: readonly Family[], read: Reader): Family[] {
+  const kept = [...families];
+  for (const plain of families) {
+    if (plain.role !== 'plain' || plain.unsure || !hasStreet(plain)) continue;
+    const own = bestReading(plain, read);
+    const same = kept.find((family) => {
+      if (family.role !== 'property' || family.unsure || !hasStreet(family)) return false;
+      const other = bestReading(family, read);
+      const filled = Math.min(own.score.filled, other.score.filled) >= HALF;
+      return filled && difference(own.score, other.score) <= SLIGHT && said(own, ({ number }) => number);
+    });
+    if (!same) continue;
+    const parts = new Set(same.columns.map(({ part }) => part));
+    const added = plain.columns.filter(({ part }) => part === 'line' || part === 'whole' || !parts.has(part));
+    kept.splice(kept.indexOf(same), 1, { ...same, columns: [...same.columns, ...added] });
+    kept.splice(kept.indexOf(plain), 1);
+  }
+  return kept;
+}
+
+/** The streets that a town without a role may belong to, the likeliest first: the nearest one before it. */
+function ownersOf(fragment: Family, lacking: readonly Family[]): Family[] {
+  const at = firstOf(fragment);
+  const streetOf = (family: Family) =>
+    Math.min(...family.columns.filter((one) => !isTown(one)).map(({ index }) => index));
+  const before = lacking.filter((family) => streetOf(family) < at).sort((a, b) => streetOf(b) - streetOf(a));
+  return [...before, ...lacking.filter((family) => !before.includes(family))];
+}
+
+/**
+ * All readings of the addresses that a file's names tell of. A town without a role goes to the street that lacks one; where
+ * several lack it, each of them is a reading with it.
+ */
+export function readingsOf(found: readonly Family[], read: Reader): { all: Reading[]; contested: boolean } {
+  const families = merged(found, read);
+  const streets = families.filter(hasStreet);
+  const fragments = families.filter((family) => !hasStreet(family) && family.role === 'plain');
+  const alone = new Map(streets.map((family) => [family, bestReading(family, read)] as const));
+  const given = new Map<Family, PartColumn[]>();
+  const contesting = new Map<Family, PartColumn[]>();
+  const put = (map: Map<Family, PartColumn[]>, family: Family, parts: readonly PartColumn[]) =>
+    map.set(family, [...(map.get(family) ?? []), ...parts]);
+  for (const fragment of fragments) {
+    const lacking = streets.filter((family) => {
+      const reading = alone.get(family);
+      // The digits behind a ZIP code's dash go where the ZIP code goes.
+      const leading = fragment.columns.filter(({ part }) => part !== 'zip4');
+      const wanted = leading.length > 0 ? leading : fragment.columns;
+      return reading && !family.unsure && wanted.some((part) => lacks(reading, part));
+    });
+    const [owner, ...others] = ownersOf(fragment, lacking);
+    if (!owner) continue;
+    put(given, owner, fragment.columns);
+    for (const other of others) put(contesting, other, fragment.columns);
+  }
+  const withTown = (family: Family, town: readonly PartColumn[] | undefined) => {
+    if (!town) return null;
+    const parts = new Set(family.columns.map(({ part }) => part));
+    const added = town.filter(({ part }) => !parts.has(part));
+    return bestReading({ ...family, columns: [...family.columns, ...added] }, read);
+  };
+  const all = streets.flatMap((family) => {
+    const owned = withTown(family, given.get(family));
+    const contested = withTown(family, contesting.get(family));
+    const both = [owned, contested].filter((one) => one !== null);
+    return both.length > 0 ? both : (alone.get(family) ?? []);
+  });
+  return { all, contested: contesting.size > 0 };
+}

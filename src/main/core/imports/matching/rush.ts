@@ -1,0 +1,57 @@
+import type { ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
+import { readYesNo } from '../values.ts';
+import { type Column, nameOf } from './column.ts';
+import { headerWords } from './words.ts';
+
+const WORDS = new Set(['rush', 'rushed', 'urgent', 'urgency', 'asap', 'expedite', 'expedited', 'expediting']);
+const VALUE = /\b(rush(?:ed)?|expedited?|asap|urgent)\b/i;
+/** A value that says it, not a sentence that has the word in it. Characters. */
+const LONGEST = 24;
+const EXAMPLES = 3;
+
+/** Columns that may be meant to buy rush, but don't say so in words that mean nothing else. */
+export function rushQuestions(
+  columns: readonly Column[],
+  fields: ReadonlyMap<number, ImportTarget>,
+): MatchQuestion[] {
+  if ([...fields.values()].includes('rushOrder')) return [];
+  return columns.flatMap((column): MatchQuestion[] => {
+    const { index, header, values, hidden } = column;
+    const { kind } = column.meaning;
+    if (hidden || fields.has(index) || values.length === 0 || kind === 'person' || kind === 'address')
+      return [];
+    const named = headerWords(header).some((word) => WORDS.has(word));
+    const telling = values.filter((value) => value.length <= LONGEST && VALUE.test(value));
+    const wanted = named
+      ? values.some((value) => readYesNo(value) !== false) && values.every((value) => value.length <= LONGEST)
+      : telling.length > 0 && values.every((value) => value.length <= LONGEST * 2);
+    if (!wanted) return [];
+    const name = nameOf(column);
+    const shown = [...new Set([...telling, ...values])]
+      .slice(0, EXAMPLES)
+      .map((value) => `“${value}”`)
+      .join(', ');
+    return [
+      {
+        id: `column:${index}`,
+        text: `Should “${name}” buy rush?`,
+        detail: `It says ${shown}. Rush costs more for each order.`,
+        columns: [index],
+        choices: [
+          {
+            id: 'rush-no',
+            label: 'No, order without rush',
+            examples: [],
+            fields: [{ column: index, field: null }],
+          },
+          {
+            id: 'rush-yes',
+            label: 'Yes, buy rush where it says so',
+            examples: [],
+            fields: [{ column: index, field: 'rushOrder' }],
+          },
+        ],
+      },
+    ];
+  });
+}

@@ -1,0 +1,66 @@
+import type { ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
+import { type Column, distinctShare } from './column.ts';
+
+const MOSTLY = 0.9;
+const MOST_REPEATED = 0.8;
+const LONGEST_NAME = 5;
+const HALF = 0.5;
+
+/** Between two and five words, as names of people and companies have. */
+function looksLikeNames({ values, looks }: Column): boolean {
+  const several = values.filter((value) => {
+    const words = value.trim().split(/[\s,]+/).length;
+    return words >= 2 && words <= LONGEST_NAME;
+  });
+  return looks('person') >= MOSTLY && several.length >= values.length * MOSTLY;
+}
+
+/**
+ * The owner's name and e-mail address where no name of a column tells of them: the only column that holds such values and
+ * different ones in nearly each row. Under a name that nobody knows it's a suggestion.
+ */
+export function unnamedPeople(
+  columns: readonly Column[],
+  busy: ReadonlySet<number>,
+  given: ReadonlySet<ImportTarget>,
+  asked: readonly MatchQuestion[],
+): { fields: ReadonlyMap<number, ImportTarget>; suggestions: ReadonlyMap<number, ImportTarget> } {
+  const fields = new Map<number, ImportTarget>();
+  const suggestions = new Map<number, ImportTarget>();
+  const free = columns.filter(
+    ({ index, meaning, values, hidden }) =>
+      meaning.kind === 'unknown' && !busy.has(index) && !hidden && values.length > 0,
+  );
+  const put = (found: readonly Column[], target: ImportTarget) => {
+    const [only, second] = found;
+    if (!only) return;
+    const sure = !second && only.header.trim() === '' && distinctShare(only) >= MOST_REPEATED;
+    if (sure) fields.set(only.index, target);
+    else for (const { index } of found) suggestions.set(index, target);
+  };
+  const isAsked = (id: string) => asked.some((question) => question.id === id);
+  const named = (['customerName', 'firstName', 'lastName', 'insuredName'] as const).some((one) =>
+    given.has(one),
+  );
+  if (!given.has('customerEmail') && !isAsked('email'))
+    put(
+      free.filter(({ looks }) => looks('email') >= MOSTLY),
+      'customerEmail',
+    );
+  if (!named && !isAsked('owner'))
+    put(
+      free.filter(
+        (column) =>
+          looksLikeNames(column) && column.looks('propertyType') < HALF && column.looks('service') < HALF,
+      ),
+      'customerName',
+    );
+  // A column "Type" over the two kinds of property; it decides no price.
+  if (!given.has('propertyType')) {
+    const [kind, second] = free.filter(
+      ({ looks }) => looks('propertyType') >= MOSTLY && looks('yesNo') < MOSTLY,
+    );
+    if (kind && !second) fields.set(kind.index, 'propertyType');
+  }
+  return { fields, suggestions };
+}

@@ -1,0 +1,74 @@
+import { plain } from '../plain.ts';
+import { ALIASES, FILLERS, GLUED_NAMES, GLUED_WORDS, KNOWN_WORDS } from './vocabulary.ts';
+
+/** Splits camel case, digits and signs of a column's name. Ordinals stay whole: "1st Owner" is owner 1. */
+function spaced(header: string): string {
+  return header
+    .replace(/\be[\s_-]?mails?\b/gi, ' email ')
+    .replace(/['’‘`]s?\b/g, '')
+    .replace(/\b([123])(?:st|nd|rd)\b/gi, ' $1 ')
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(\p{L})(\d)/gu, '$1 $2')
+    .replace(/(\d)(\p{L})/gu, '$1 $2')
+    .replace(/#/g, ' number ')
+    .replace(/\+/g, ' plus ')
+    .replace(/[%@]/g, ' ');
+}
+
+/** The words that a name without spaces is made of ("situsaddr", "ownername"); null when it isn't. */
+function unglued(word: string): string[] | null {
+  const known = GLUED_NAMES.get(word);
+  if (known) return known.split(' ');
+  const best: (string[] | null)[] = [[]];
+  for (let end = 1; end <= word.length; end += 1) {
+    let found: string[] | null = null;
+    for (let start = 0; start < end; start += 1) {
+      const before = best[start];
+      const piece = word.slice(start, end);
+      if (!before || !GLUED_WORDS.has(piece)) continue;
+      if (!found || before.length + 1 < found.length) found = [...before, piece];
+    }
+    best.push(found);
+  }
+  const whole = best.at(-1) ?? null;
+  return whole && whole.length >= 2 && whole.length <= 4 ? whole : null;
+}
+
+function canonical(word: string): string {
+  const known = ALIASES.get(word);
+  if (known !== undefined) return known;
+  if (KNOWN_WORDS.has(word)) return word;
+  if (word.endsWith('s') && word.length > 4) {
+    const one = word.replace(/(?<=ss|x|ch|sh)es$|(?<!s)s$/, '');
+    return ALIASES.get(one) ?? one;
+  }
+  return word;
+}
+
+const isWord = (word: string) => ALIASES.has(word) || GLUED_WORDS.has(word) || KNOWN_WORDS.has(word);
+
+/**
+ * A column's name as words in one spelling: `SITUS_ADDR1` and "Situs address 1" are ["situs", "address", "1"]. Words
+ * that nobody knows stay as they are.
+ */
+export function headerWords(header: string): string[] {
+  return plain(spaced(header))
+    .split(' ')
+    .filter((word) => word !== '')
+    .flatMap((word) => (isWord(word) ? [word] : (unglued(word) ?? [word])))
+    .flatMap((word) => canonical(word).split(' '))
+    .filter((word, at, all) => !(word === 'title' && all[at + 1] === 'holder'))
+    .map((word, at, all) => (word === 'holder' && all[at - 1] !== 'policy' ? 'owner' : word));
+}
+
+/** A form's question has this many words; "use" is a verb in it, and in "Property use" it isn't. */
+const QUESTION_WORDS = 5;
+
+/** A column's name without the words that change nothing; as it is when there are no others. */
+export function coreWords(header: string): string[] {
+  const all = headerWords(header);
+  const isQuestion = all.length >= QUESTION_WORDS;
+  const core = all.filter((word) => !FILLERS.has(word) && !(isQuestion && word === 'use'));
+  return core.length > 0 ? core : all;
+}

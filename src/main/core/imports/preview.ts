@@ -1,0 +1,42 @@
+import type { CallInput } from '../../../shared/contract/index.ts';
+import type { ImportRow } from '../../../shared/domain/import.ts';
+import { toCells } from './cells.ts';
+import { checkCells } from './check.ts';
+import { type ImportsContext, listIn, servicesOf } from './context.ts';
+import type { Prices } from './prices.ts';
+import { rowsBelow } from './rows.ts';
+import { rowOf } from './view.ts';
+
+const SHOWN = 3;
+/** Rows that are looked through for filled ones. */
+const MOST_ROWS = 200;
+
+/** The first rows as they would be ordered with these columns: nothing is written. */
+export function createPreview(context: ImportsContext, prices: Prices) {
+  return async ({
+    importId,
+    fields,
+    constants,
+  }: CallInput<'imports.preview'>): Promise<{ rows: readonly ImportRow[] }> => {
+    const list = listIn(context, importId, ['matching']);
+    const { accountId } = list;
+    const services = servicesOf(context, accountId);
+    const from = (list.source?.headerRow ?? 0) + 1;
+    const rows: ImportRow[] = [];
+    let read = 0;
+    for (const { row, cells: texts } of rowsBelow(context, list, from)) {
+      read += 1;
+      if (read > MOST_ROWS || rows.length === SHOWN) break;
+      if (Object.keys(toCells(texts, fields, {})).length === 0) continue;
+      const cells = toCells(texts, fields, constants);
+      const problems = checkCells(cells, services);
+      const stored = { row, cells, problems, duplicates: [], decision: null, excluded: false };
+      rows.push(rowOf(stored, services, () => null));
+    }
+    await prices.learn(
+      accountId,
+      rows.map(({ draft }) => draft).filter(({ serviceId }) => serviceId !== ''),
+    );
+    return { rows: rows.map((row) => ({ ...row, price: prices.of(accountId, row.draft) })) };
+  };
+}

@@ -1,0 +1,185 @@
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { HoldReason } from '../../../shared/domain/intent.ts';
+import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
+import type { SessionFailure } from '../kernel/session.ts';
+import type { ApiFailure, NetworkFault } from '../ports/index.ts';
+import { holdPause } from './timing.ts';
+
+/** Waits that are the account's: what keeps one order from leaving keeps every other. */
+export const LANE_HOLDS = [
+  'offline',
+  'service_unavailable',
+  'signed_out',
+  'not_allowed',
+  'keychain_locked',
+  'certificate',
+  'rate_limited',
+  'unclear',
+] as const satisfies readonly HoldReason[];
+export type LaneHold = (typeof LANE_HOLDS)[number];
+
+export function isLaneHold(hold: HoldReason | null): hold is LaneHold {
+  return LANE_HOLDS.some((each) => each === hold);
+}
+
+/**
+ * What has to be seen before anything more is sent. `none`: nothing left this computer, the next order finds out. `read`:
+ * one harmless call has to succeed. `steady`: harmless calls have to succeed for a while without a failure between them.
+ */
+type Proof = 'none' | 'read' | 'steady';
+const STRENGTH: readonly Proof[] = ['none', 'read', 'steady'];
+
+/** Why nothing is sent for an account at the moment. */
+export type Stop = {
+  readonly reason: LaneHold;
+  readonly message: string | null;
+  /** When it's looked at again. */
+  readonly until: Millis;
+  /** When it opens if all goes well: what a person is told. */
+  readonly expected: Millis;
+  readonly proof: Proof;
+  /** Since when every harmless call has succeeded; null: none has yet. */
+  readonly soundSince: Millis | null;
+};
+
+/** What a sending was answered with, as far as it concerns the orders after it. */
+export type Aftermath =
+  | { readonly kind: 'not_sent'; readonly fault: NetworkFault }
+  | { readonly kind: 'unknown'; readonly retryAfter?: Millis | null }
+  | { readonly kind: 'refused'; readonly failure: ApiFailure }
+  | { readonly kind: 'placed' | 'answered' | 'opened' };
+
+/**
+ * The gate before each account's sending lane. It shuts at the first doubt: after a sending whose answer is unclear, or
+ * that was throttled, nothing more leaves before Retry-After is over and harmless calls have succeeded. So one outage
+ * makes at most one order of unknown fate. Kept in memory: what is unknown after a restart shuts it anew (`startDoubted`).
+ */
+export interface Gates {
+  of(accountId: AccountId): Stop | null;
+  /** Shuts it, or leaves it shut for longer. `asked`: what the service asked for. Answers when it's expected to open. */
+  shut(
+    accountId: AccountId,
+    reason: LaneHold,
+    asked: Millis | null,
+    more?: { readonly message?: string | null; readonly proof?: Proof },
+  ): Millis;
+  /** What a sending that is over means for the next. */
+  after(accountId: AccountId, aftermath: Aftermath): void;
+  /** A harmless call succeeded. Answers whether that is proof enough; if not, the next one is due at `of().until`. */
+  proved(accountId: AccountId): boolean;
+  open(accountId: AccountId): void;
+  /** The network is back, or somebody signed in: looked at now, unless the service asked for a pause. */
+  hurry(accountId: AccountId): void;
+}
+
+/** How long harmless calls have to succeed after an unclear answer, and how often one is made meanwhile. */
+const STEADY: Millis = 30 * SECOND;
+const PROBE_EVERY: Millis = 2 * SECOND;
+/** A doubt that nothing waited for all this time needs one harmless call. */
+const FORGOTTEN: Millis = 5 * MINUTE;
+/** A second 401 in a row, with a fresh token, is no matter of tokens. */
+const NOT_ALLOWED_PAUSE: Millis = 5 * MINUTE;
+
+export function createGates(now: () => Millis): Gates {
+  const stops = new Map<AccountId, Stop>();
+  /** Stops in a row, and 401s in a row, since a sending was last answered. */
+  const counts = new Map<AccountId, { stops: number; unauthorised: number }>();
+
+  function countsOf(accountId: AccountId) {
+    const known = counts.get(accountId) ?? { stops: 0, unauthorised: 0 };
+    counts.set(accountId, known);
+    return known;
+  }
+
+  function shut(...[accountId, reason, asked, more = {}]: Parameters<Gates['shut']>): Millis {
+    const before = stops.get(accountId);
+    const count = countsOf(accountId);
+    count.stops += 1;
+    const own = reason === 'unclear' ? PROBE_EVERY : holdPause(count.stops);
+    const pause =
+      asked === null ? own : Math.max(asked, SECOND, count.stops === 1 ? 0 : holdPause(count.stops - 1));
+    const until = now() + pause;
+    const proofs = [before?.proof ?? 'none', more.proof ?? 'none'];
+    const proof = proofs.toSorted((a, b) => STRENGTH.indexOf(b) - STRENGTH.indexOf(a))[0] ?? 'none';
+    const expected = proof === 'steady' ? until + STEADY : until;
+    const message = more.message ?? null;
+    stops.set(accountId, { reason, message, until, expected, proof, soundSince: null });
+    return expected;
+  }
+
+  function after(accountId: AccountId, aftermath: Aftermath): void {
+    switch (aftermath.kind) {
+      case 'not_sent':
+        shut(accountId, faultReason(aftermath.fault), null);
+        return;
+      case 'unknown':
+        shut(accountId, 'unclear', aftermath.retryAfter ?? null, { proof: 'steady' });
+        return;
+      case 'refused':
+        if (refused(accountId, aftermath.failure)) return;
+    }
+    counts.delete(accountId);
+  }
+
+  /** Answers whether the refusal is about the account, not about the order. */
+  function refused(accountId: AccountId, failure: ApiFailure): boolean {
+    if (failure.kind === 'rate_limited') {
+      shut(accountId, 'rate_limited', failure.retryAfter, { proof: 'read' });
+      return true;
+    }
+    if (failure.kind !== 'unauthorised') return false;
+    const count = countsOf(accountId);
+    count.unauthorised += 1;
+    if (count.unauthorised === 1) shut(accountId, 'signed_out', 0);
+    else shut(accountId, 'not_allowed', NOT_ALLOWED_PAUSE);
+    return true;
+  }
+
+  return {
+    of: (accountId) => stops.get(accountId) ?? null,
+    shut,
+    after,
+    proved: (accountId) => {
+      const stop = stops.get(accountId);
+      if (!stop) return true;
+      const at = now();
+      const since = stop.soundSince === null || stop.soundSince > at ? at : stop.soundSince;
+      const isOld = at - stop.until > FORGOTTEN;
+      if (stop.proof !== 'steady' || isOld || at - since >= STEADY) return true;
+      const next = { until: at + PROBE_EVERY, expected: since + STEADY, soundSince: since };
+      stops.set(accountId, { ...stop, ...next, reason: 'unclear' });
+      return false;
+    },
+    open: (accountId) => void stops.delete(accountId),
+    hurry: (accountId) => {
+      const stop = stops.get(accountId);
+      if (!stop || stop.reason === 'rate_limited') return;
+      const until = Math.min(stop.until, now());
+      stops.set(accountId, { ...stop, until, expected: Math.min(stop.expected, until + STEADY) });
+      counts.delete(accountId);
+    },
+  };
+}
+
+export function holdReason(failure: SessionFailure): LaneHold {
+  switch (failure.kind) {
+    case 'signed_out':
+      return 'signed_out';
+    case 'unauthorised':
+      return 'not_allowed';
+    case 'keychain_locked':
+      return 'keychain_locked';
+    case 'rate_limited':
+      return 'rate_limited';
+    case 'network':
+      return faultReason(failure.fault);
+    case 'working_offline':
+      return 'offline';
+    default:
+      return 'service_unavailable';
+  }
+}
+
+export function faultReason(fault: NetworkFault): LaneHold {
+  return fault === 'certificate' ? 'certificate' : 'offline';
+}

@@ -1,0 +1,102 @@
+import { Skeleton } from '@mantine/core';
+import type { ImportRow } from '../../../../shared/domain/import.ts';
+import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import type { ReportService } from '../../../../shared/domain/service.ts';
+import { Money } from '../../../components/Money.tsx';
+import { FIELD_NAMES } from '../fields.ts';
+import css from './FirstOrders.module.css';
+
+/** Beside address and price, in this order; an empty one is shown only where an order can't be without it. */
+const SHOWN: readonly OrderField[] = [
+  'customerName',
+  'customerEmail',
+  'insuredName',
+  'claimNumber',
+  'latitude',
+  'additionalInstructions',
+  'notes',
+  'referenceImageUrl',
+];
+const NEEDED: ReadonlySet<OrderField> = new Set(['customerName', 'customerEmail']);
+
+function textOf({ draft, typed }: ImportRow, field: OrderField): string {
+  if (field === 'latitude' && draft.latitude !== '') return `${draft.latitude}, ${draft.longitude}`;
+  return typed[field] ?? String(draft[field]);
+}
+
+/** "Premium Roof Report, Residential, rush": what is paid for, in words. */
+function reportOf({ draft, typed }: ImportRow, services: readonly ReportService[] | null): string[] {
+  const report = services?.find(({ id }) => id === draft.serviceId)?.name ?? typed.serviceId ?? '';
+  return [
+    report || 'No report chosen yet',
+    typed.propertyType ?? (draft.propertyType || 'no property type yet'),
+    draft.rushOrder ? 'rush' : '',
+    draft.pdfRequired ? '' : 'no PDF',
+  ].filter((words) => words !== '');
+}
+
+function Order(props: { row: ImportRow; services: readonly ReportService[] | null; asked: boolean }) {
+  const { row, services, asked } = props;
+  const problem = row.problems.find(({ field, level }) => field === 'address' && level !== 'note');
+  return (
+    <li className={css['order']}>
+      <span className={css['row']}>Row {row.row}</span>
+      <strong className={css['address']} data-missing={row.draft.address === ''}>
+        {row.draft.address || (asked ? 'Answer the question below' : 'No address yet')}
+      </strong>
+      {problem && row.draft.address !== '' && <span className={css['problem']}>{problem.message}</span>}
+      <dl className={css['fields']}>
+        {SHOWN.map((field) => {
+          const text = textOf(row, field);
+          if (text === '' && !NEEDED.has(field)) return null;
+          return (
+            <div key={field}>
+              <dt>{field === 'latitude' ? 'Coordinates' : FIELD_NAMES[field]}</dt>
+              <dd data-missing={text === ''}>{text || 'none yet'}</dd>
+            </div>
+          );
+        })}
+        <div>
+          <dt>{FIELD_NAMES.serviceId}</dt>
+          <dd data-missing={row.draft.serviceId === ''}>{reportOf(row, services).join(', ')}</dd>
+        </div>
+        <div>
+          <dt>Price</dt>
+          <dd className={css['price']}>
+            <Money sum={row.price} />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+/** The first rows as they would be sent, with the columns as they are chosen now. */
+export function FirstOrders(props: {
+  rows: readonly ImportRow[] | null;
+  services: readonly ReportService[] | null;
+  /** A question about the address waits for its answer. */
+  asked: boolean;
+}) {
+  const { rows, services, asked } = props;
+  return (
+    <section aria-labelledby="first-orders">
+      <h2 id="first-orders" className={css['heading']}>
+        Your first orders will be
+      </h2>
+      {rows === null && <Skeleton height={150} />}
+      {rows?.length === 0 && (
+        <p className={css['none']}>
+          No row has anything that an order uses yet. Choose what the columns are.
+        </p>
+      )}
+      {rows !== null && rows.length > 0 && (
+        <ol className={css['orders']}>
+          {rows.map((row) => (
+            <Order key={row.row} row={row} services={services} asked={asked} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
+import type { MatchQuestion } from '../../../../shared/domain/import.ts';
+import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import { doubledFields, FIELD_NAMES, listed, missingFields, TARGET_NAMES } from '../fields.ts';
+import css from './Match.module.css';
+import type { Matching } from './matching.ts';
+
+/** The fields that questions are about, by the questions' ids. */
+const ASKED: Readonly<Record<string, OrderField>> = {
+  address: 'address',
+  owner: 'customerName',
+  email: 'customerEmail',
+};
+
+/** What is still missing or open, or that nothing is. */
+export function Standing({ matching, open }: { matching: Matching; open: readonly MatchQuestion[] }) {
+  // What a question is about isn't missing: its answer brings it.
+  const asked = new Set(open.map(({ id }) => ASKED[id]));
+  const missing = missingFields(matching.fields, matching.constants).filter((field) => !asked.has(field));
+  const doubled = doubledFields(matching.fields);
+  if (missing.length === 0 && doubled.length === 0 && open.length === 0) {
+    return (
+      <div className={css['standing']} data-whole="true" role="status">
+        <IconCircleCheck size={18} aria-hidden="true" /> Everything an order needs is there.
+      </div>
+    );
+  }
+  const Shape = open.length > 0 ? IconHelpCircle : IconAlertTriangle;
+  return (
+    <div className={css['standing']} role="status">
+      <Shape size={18} aria-hidden="true" />
+      <span>
+        {open.length > 0 && (
+          <strong>
+            {open.length === 1 ? 'Answer the question' : `Answer the ${open.length} questions`} before the
+            rows are checked.{' '}
+          </strong>
+        )}
+        {missing.length > 0 && (
+          <>
+            <strong>
+              Still missing: {listed(missing.map((field) => FIELD_NAMES[field].toLowerCase()))}.
+            </strong>{' '}
+            Choose a column for it, set it for all rows, or fill it in row by row in the next step.
+          </>
+        )}
+        {doubled.length > 0 && (
+          <strong>
+            {' '}
+            Two columns map to {listed(doubled.map((field) => TARGET_NAMES[field].toLowerCase()))}. Choose
+            one.
+          </strong>
+        )}
+      </span>
+    </div>
+  );
+}

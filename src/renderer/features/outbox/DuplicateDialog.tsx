@@ -1,0 +1,63 @@
+import { Button, Stack } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { duplicateName } from '../../../shared/domain/import.ts';
+import type { Intent, IntentDetail } from '../../../shared/domain/intent.ts';
+import { call } from '../../client/index.ts';
+import { done, failed } from '../../components/notify.ts';
+import { useOutbox } from '../../stores/outbox.ts';
+import { DuplicateNote } from '../new-order/Duplicates.tsx';
+import { takeBack } from './actions.ts';
+import css from './DecisionModal.module.css';
+
+function Duplicate({ detail, modalId }: { detail: IntentDetail; modalId: string }) {
+  const { intent, duplicates } = detail;
+  const close = () => modals.close(modalId);
+  const orderAnyway = async () => {
+    close();
+    const decision = { kind: 'order_anyway', duplicates: duplicates.map(duplicateName) } as const;
+    const error = await useOutbox.getState().decide(intent, decision);
+    // One more may have turned up meanwhile: it's shown before anything is sent.
+    if (error?.code === 'duplicates') void openDuplicates(intent);
+    else if (!failed(error)) done('It’s sent.');
+  };
+  return (
+    <Stack gap="md">
+      <div className={css['intro']}>
+        {intent.draft.address}. The order below turned up after you confirmed this one. Nothing has been sent
+        and nothing is charged.
+      </div>
+      <DuplicateNote found={duplicates} links={false} />
+      <div className={css['buttons']}>
+        <Button variant="default" onClick={close}>
+          Not now
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            close();
+            void takeBack(intent);
+          }}
+        >
+          Don’t order this roof
+        </Button>
+        <Button onClick={() => void orderAnyway()}>Order anyway</Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** Asks whether an order still goes although its roof was ordered elsewhere meanwhile. */
+export async function openDuplicates({ id }: Pick<Intent, 'id'>) {
+  const reply = await call('outbox.detail', { intentId: id });
+  if (!reply.ok) {
+    failed(reply.error);
+    return;
+  }
+  const modalId = `duplicate-${id}`;
+  modals.open({
+    modalId,
+    title: 'This roof was ordered elsewhere',
+    size: 560,
+    children: <Duplicate detail={reply.value} modalId={modalId} />,
+  });
+}

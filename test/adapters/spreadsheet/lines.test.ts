@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { cellsOf, read } from './support.ts';
+
+const pasted = { name: 'Pasted rows', pasted: true };
+
+describe('an address a line', () => {
+  it('isn’t cut at its commas, and loses its bullets, numbers and quote marks', async () => {
+    const text = [
+      '1. 12 N Oak St, Omaha, NE 68102',
+      '> 14 N Oak St Apt 4, Omaha, NE 68102',
+      '- 16 N Oak St, Omaha NE 68102',
+      '18 N Oak St Omaha NE 68102-1234',
+    ];
+    expect(await cellsOf(text.join('\n'), pasted)).toEqual([
+      ['12 N Oak St, Omaha, NE 68102'],
+      ['14 N Oak St Apt 4, Omaha, NE 68102'],
+      ['16 N Oak St, Omaha NE 68102'],
+      ['18 N Oak St Omaha NE 68102-1234'],
+    ]);
+  });
+
+  it('keeps the numbers of its lines; a street and the town below it are one address', async () => {
+    const { rows, outcome } = await read(
+      '12 N Oak St\nOmaha, NE 68102\n\n14 N Oak St\nOmaha, NE 68102\n',
+      pasted,
+    );
+    expect(rows).toEqual([
+      { row: 1, cells: ['12 N Oak St, Omaha, NE 68102'] },
+      { row: 4, cells: ['14 N Oak St, Omaha, NE 68102'] },
+    ]);
+    expect(outcome).toMatchObject({ source: { delimiter: '\n' } });
+  });
+
+  it('of a mail: what isn’t an address is counted, the sender’s own is struck', async () => {
+    const mail =
+      'Hi Lena,\nplease order these\n\n12 N Oak St, Omaha, NE 68102\n14 N Oak St, Omaha, NE 68102\n\nBest,\nGus\n500 Depot St, Plano, TX 75074\n';
+    const { rows, outcome } = await read(mail, pasted);
+    expect(rows.map(({ row }) => row)).toEqual([4, 5, 9]);
+    expect(outcome).toMatchObject({
+      source: { struckRows: [[9, 9]] },
+      remarks: ['4 lines have no number and can’t be an address; they were left out.'],
+    });
+  });
+
+  it.each([
+    ['a table with a header', 'Name,Address,City,State,Zip\nDana,12 N Oak St,Omaha,NE,68102\n'],
+    ['a table without one', '1,Dana,12 N Oak St,Omaha,NE,68102\n2,Lee,14 N Oak St,Omaha,NE,68102\n'],
+    [
+      'a table with more behind the town',
+      '12 N Oak St,Omaha,NE,68102,Dana\n14 N Oak St,Omaha,NE,68102,Lee\n',
+    ],
+    [
+      'a table with quoted cells',
+      '"12 N Oak St, Omaha, NE 68102",Dana\n"14 N Oak St, Omaha, NE 68102",Lee\n',
+    ],
+  ])('%s stays one', async (_name, text) => {
+    const { outcome } = await read(text);
+    expect(outcome).toMatchObject({ source: { delimiter: ',' } });
+  });
+
+  it('can be chosen, and refused', async () => {
+    const text = 'a,b\nc,d\n';
+    expect(await cellsOf(text, { delimiter: '\n' })).toEqual([]);
+    const two = '12 N Oak St, Omaha, NE 68102\n14 N Oak St, Omaha, NE 68102\n';
+    expect((await cellsOf(two, { delimiter: ',' }))[0]).toHaveLength(3);
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createApp, nodePracticeProcess, workstation } from '../../src/main/app.ts';
+import { openStore } from '../../src/main/store/index.ts';
+import type { CallOutput } from '../../src/shared/contract/index.ts';
+import { type Call, type Evaluation, evaluate, report } from '../support/list-corpus/evaluate.ts';
+import { SERVICES } from '../support/list-corpus/services.ts';
+import { readFixtures } from '../support/list-corpus/truth.ts';
+import { fictitiousAccount } from '../support/seed-orders.ts';
+
+/**
+ * Every list of a folder (or of `LISTS_FOLDER`) through the app's real way, judged by the truth beside it.
+ * `npm run bench -- lists [--folder test/fixtures/lists] [--only part-of-a-name] [--brief]`.
+ */
+
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string', default: process.env['LISTS_FOLDER'] ?? 'test/fixtures/lists' },
+    only: { type: 'string' },
+    brief: { type: 'boolean', default: false },
+  },
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'ridgeline-lists-'));
+const evaluations: Evaluation[] = [];
+try {
+  const fixtures = readFixtures(resolve(values.folder), values.only);
+  const store = openStore(join(folder, 'ridgeline.db'));
+  // An account of its own for each list: what one teaches it, another mustn't know.
+  fixtures.forEach((_, at) => {
+    store.accounts.insert(fictitiousAccount(`list-${at}`));
+    store.services.replace(`list-${at}`, SERVICES, 1);
+  });
+  store.accounts.setActive('list-0');
+  store.close();
+  const adapters = workstation({
+    places: { data: folder, library: join(folder, 'Library') },
+    offline: true,
+    version: 'bench',
+    desktop: { host: 'direct', platform: 'linux' } as never,
+    practice: nodePracticeProcess('none'),
+  });
+  const app = createApp(adapters, { dataDir: folder, version: 'bench', offline: true });
+  const call: Call = async (name, input) => {
+    const reply = await app.dispatch(name, input);
+    if (!reply.ok) throw new Error(`${name}: ${reply.error.message}`);
+    return reply.value as CallOutput<typeof name>;
+  };
+  for (const [at, fixture] of fixtures.entries()) {
+    const evaluation = await evaluate(call, `list-${at}`, fixture);
+    evaluations.push(evaluation);
+    if (values.only === undefined) continue;
+    for (const { header, field, suggestion, why } of evaluation.view.columns ?? [])
+      process.stdout.write(
+        `  ${(header || '-').padEnd(36)} ${field ?? (suggestion ? `? ${suggestion}` : '-')}   (${why})\n`,
+      );
+    for (const question of evaluation.view.questions ?? [])
+      process.stdout.write(`  ${JSON.stringify(question, null, 1)}\n`);
+  }
+  await app.stop();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.stdout.write(`${report(evaluations, !values.brief)}\n`);

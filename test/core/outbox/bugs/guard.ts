@@ -1,0 +1,97 @@
+import type { Bug } from './bugs.ts';
+
+const OUTBOX = 'src/main/core/outbox';
+const GATE_TEST = 'test/core/outbox/gate.test.ts';
+const PRICE_TEST = 'test/core/outbox/price-guard.test.ts';
+const UNSEEN_TEST = 'test/core/outbox/unseen.test.ts';
+
+/** Faults in what stands between a confirmation and its sending: the gate, the price guard, other orders of the roof. */
+export const GUARD_BUGS: readonly Bug[] = [
+  {
+    name: 'a budget of 0 holds a person’s call until the window ends',
+    file: 'src/main/core/traffic/budget.ts',
+    edits: [['return Math.min(untilReset, restOf(EMPTY_WAIT, emptySince, now));', 'return untilReset;']],
+    suite: 'test/core/traffic/budget.test.ts',
+  },
+  {
+    name: 'a call whose answer never comes keeps its place',
+    file: 'src/main/core/traffic/lane.ts',
+    edits: [['const LONGEST_CALL: Millis = 5 * MINUTE;', 'const LONGEST_CALL: Millis = 5e6 * MINUTE;']],
+    suite: 'test/core/traffic/lane.test.ts',
+  },
+  {
+    name: 'a lane goes on after an answer that was lost',
+    file: `${OUTBOX}/gate.ts`,
+    edits: [["shut(accountId, 'unclear', aftermath.retryAfter ?? null, { proof: 'steady' });", '']],
+    suite: GATE_TEST,
+  },
+  {
+    name: 'one harmless call opens a lane after a lost answer',
+    file: `${OUTBOX}/gate.ts`,
+    edits: [["{ proof: 'steady' });", "{ proof: 'read' });"]],
+    suite: GATE_TEST,
+  },
+  {
+    name: 'a lane that was throttled goes on without a harmless call',
+    file: `${OUTBOX}/gate.ts`,
+    edits: [["failure.retryAfter, { proof: 'read' });", 'failure.retryAfter);']],
+    suite: GATE_TEST,
+  },
+  {
+    name: 'a gateway’s 429 is an unknown fate',
+    file: 'src/main/adapters/api/posted.ts',
+    edits: [['if (status === 429) return throttled(outcome, now);', '']],
+    suite: 'test/adapters/api/created.test.ts',
+  },
+  {
+    name: 'an order without an agreed price goes',
+    file: 'src/shared/domain/price-guard.ts',
+    edits: [['return agreedAt > 0 && price === null;', 'return agreedAt >= 0;']],
+    suite: PRICE_TEST,
+  },
+  {
+    name: 'a price beyond the tolerance goes',
+    file: 'src/shared/domain/price-guard.ts',
+    edits: [['price.minor <= agreed.minor + tolerance', 'price.minor <= agreed.minor * 2 + tolerance']],
+    suite: PRICE_TEST,
+  },
+  {
+    name: 'an offer that waited for hours is taken for today’s price',
+    file: `${OUTBOX}/prices.ts`,
+    edits: [
+      ["store.outbox.history(intent.id).findLast(({ to }) => to === 'held')?.at ?? 1", 'Math.max(now, 1)'],
+    ],
+    suite: PRICE_TEST,
+  },
+  {
+    name: 'a duplicate that the person hasn’t seen is ordered',
+    file: `${OUTBOX}/place.ts`,
+    edits: [['if (unseen.length > 0) throw notSeen(unseen);', '']],
+    suite: UNSEEN_TEST,
+  },
+  {
+    name: 'the service isn’t looked at when an order is placed',
+    file: `${OUTBOX}/place.ts`,
+    edits: [
+      [
+        'await lookElsewhere(context, account.id, input.draft.customerEmail.trim(), LOOK_AT_PRESS);',
+        'await context.rest(0);',
+      ],
+    ],
+    suite: UNSEEN_TEST,
+  },
+  {
+    name: 'other desks’ orders aren’t looked at before the sending',
+    file: `${OUTBOX}/send.ts`,
+    edits: [
+      ['const unseen = unseenDuplicates(context, subjectOf(intent));', 'const unseen = [] as never[];'],
+    ],
+    suite: UNSEEN_TEST,
+  },
+  {
+    name: 'rows of a list go although another desk ordered their roof',
+    file: `${OUTBOX}/chunks.ts`,
+    edits: [['for (const row of sound) holdUnseen(context, row);', '']],
+    suite: UNSEEN_TEST,
+  },
+];

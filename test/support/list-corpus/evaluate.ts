@@ -1,0 +1,153 @@
+import {
+  type CallInput,
+  type CallName,
+  type CallOutput,
+  CHUNK_BYTES,
+} from '../../../src/shared/contract/index.ts';
+import type { ImportRow, ImportTarget, ImportView } from '../../../src/shared/domain/import.ts';
+import { until } from '../until.ts';
+import { type Finding, FOR_ALL, findingsOf, type Outcome, type Verdict, verdictOf } from './judge.ts';
+import type { ListFixture } from './truth.ts';
+
+export type Call = <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<CallOutput<Name>>;
+
+export type Evaluation = {
+  readonly file: string;
+  readonly kind: string;
+  readonly verdict: Verdict;
+  readonly findings: readonly Finding[];
+  /** Rows placeable as the truth says, of all its orders. */
+  readonly orders: number;
+  /** Columns used without a word, and those of them whose order's fields came out right. */
+  readonly view: ImportView;
+};
+
+const WINDOW = 500;
+const MOST_ANSWERS = 40;
+
+/** Hands a list over as the window does, and waits until it's read. */
+async function bringIn(
+  call: Call,
+  accountId: string,
+  name: string,
+  bytes: Buffer,
+  pasted: boolean,
+): Promise<ImportView> {
+  const { uploadId } = await call('imports.begin', { accountId, name, size: bytes.length, pasted });
+  for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES)
+    await call('imports.chunk', {
+      uploadId,
+      offset,
+      data: bytes.subarray(offset, offset + CHUNK_BYTES).toString('base64'),
+    });
+  let view = await call('imports.read', { uploadId });
+  await until('the list is read', async () => {
+    view = await call('imports.get', { importId: view.id });
+    return view.state !== 'reading';
+  });
+  return view;
+}
+
+async function rowsOf(call: Call, importId: string): Promise<ImportRow[]> {
+  const rows: ImportRow[] = [];
+  for (let total = 1; rows.length < total; ) {
+    const asked = { importId, filter: 'all', offset: rows.length, limit: WINDOW } as const;
+    const page = await call('imports.rows', asked);
+    if (page.rows.length === 0) break;
+    rows.push(...page.rows);
+    total = page.total;
+  }
+  return rows;
+}
+
+type Answers = Readonly<Record<string, string>>;
+
+/** Every way to answer the list's questions. */
+function answersOf({ questions }: ImportView): Answers[] {
+  return questions
+    .reduce<Answers[]>(
+      (found, { id, choices }) =>
+        found.flatMap((one) => choices.map((choice) => ({ ...one, [id]: choice.id }))),
+      [{}],
+    )
+    .slice(0, MOST_ANSWERS);
+}
+
+function fieldsWith({ columns, questions }: ImportView, answers: Answers): (ImportTarget | null)[] {
+  const fields = columns.map(({ field }) => field);
+  for (const { id, choices } of questions)
+    for (const { column, field } of choices.find((choice) => choice.id === answers[id])?.fields ?? [])
+      fields[column] = field;
+  return fields;
+}
+
+const badness = (findings: readonly Finding[]) =>
+  findings.filter(({ kind }) => kind === 'wrong' || kind === 'missing' || kind === 'over-asked').length;
+
+/**
+ * A list through the app's real way: handed over, read in its thread, matched by default, its rows as they would be
+ * ordered. Where the app asks, the answer that a person who knows the truth would give.
+ */
+export async function evaluate(
+  call: Call,
+  accountId: string,
+  { truth, bytes }: ListFixture,
+): Promise<Evaluation> {
+  const base = { file: truth.file, kind: truth.kind, orders: truth.orders.length };
+  const refused = (view: ImportView, note: string): Evaluation => ({
+    ...base,
+    view,
+    verdict: 'touch needed',
+    findings: [{ row: 0, about: 'rows', kind: 'over-asked', note }],
+  });
+  let matching: ImportView;
+  try {
+    const pasted = truth.input === 'paste';
+    matching = await bringIn(call, accountId, pasted ? 'Pasted rows' : truth.file, bytes, pasted);
+  } catch (error) {
+    return refused({} as ImportView, String(error));
+  }
+  if (matching.state !== 'matching') return refused(matching, matching.problem ?? matching.state);
+  let best: { findings: Finding[]; outcome: Outcome } | null = null;
+  for (const answers of answersOf(matching)) {
+    const { id: importId } = matching;
+    const fields = fieldsWith(matching, answers);
+    const checked = await call('imports.setMapping', { importId, fields, constants: FOR_ALL, answers });
+    const outcome = { matching, checked, rows: await rowsOf(call, importId) };
+    const findings = findingsOf(truth, outcome);
+    if (!best || badness(findings) < badness(best.findings)) best = { findings, outcome };
+    await call('imports.rematch', { importId });
+  }
+  const findings = best?.findings ?? [];
+  return { ...base, view: matching, verdict: verdictOf(truth, findings), findings };
+}
+
+const ORDER: readonly Verdict[] = [
+  'silently wrong',
+  'touch needed',
+  'asked as it should',
+  'right with no touch',
+];
+
+/** The figures that the corpus is judged by, and what is wrong in each file. */
+export function report(evaluations: readonly Evaluation[], details: boolean): string {
+  const lines: string[] = [];
+  for (const verdict of ORDER) {
+    const files = evaluations.filter((one) => one.verdict === verdict);
+    lines.push(`${verdict}: ${files.length} of ${evaluations.length}`);
+    if (!details || verdict === 'right with no touch') continue;
+    for (const { file, findings } of files) {
+      lines.push(`  ${file}`);
+      const told = findings.filter(({ kind }) => kind !== 'asked');
+      for (const { row, about, kind, note } of told.slice(0, 4))
+        lines.push(`      ${kind} ${about}${row > 0 ? ` in row ${row}` : ''}: ${note}`);
+      if (told.length > 4) lines.push(`      and ${told.length - 4} more`);
+    }
+  }
+  const good = evaluations.filter(({ verdict }) => ORDER.indexOf(verdict) >= 2).length;
+  const share = (100 * good) / Math.max(1, evaluations.length);
+  lines.push(
+    `Right with no touch, or asked as it should: ${good} of ${evaluations.length} (${share.toFixed(1)}%)`,
+  );
+  return lines.join('\n');
+}

@@ -1,0 +1,253 @@
+import { readCoordinate } from '../../../src/shared/domain/coordinates.ts';
+import type { ImportRow, ImportView, MatchQuestion } from '../../../src/shared/domain/import.ts';
+import type { OrderField } from '../../../src/shared/domain/order-rules.ts';
+import { addressKey, nameKey } from './keys.ts';
+import type { Ask, ListTruth, TrueOrder, Truth } from './truth.ts';
+
+/** Values that the judge sets for the whole list, as a coordinator would before checking the rows. */
+export const FOR_ALL = {
+  customerName: 'Listwide Owner',
+  customerEmail: 'office@listwide.example',
+  serviceId: 'svc_roof_premium',
+  propertyType: 'Residential',
+} as const;
+
+export type Finding = {
+  readonly row: number;
+  readonly about: OrderField | 'rows' | 'duplicate' | 'sheet' | 'tell';
+  readonly kind: 'wrong' | 'missing' | 'over-asked' | 'asked' | 'not-asked' | 'lost' | 'not-told';
+  readonly note: string;
+};
+export type Verdict = 'silently wrong' | 'touch needed' | 'asked as it should' | 'right with no touch';
+
+const HARD: readonly OrderField[] = [
+  'address',
+  'latitude',
+  'longitude',
+  'customerName',
+  'customerEmail',
+  'insuredName',
+  'claimNumber',
+  'rushOrder',
+  'pdfRequired',
+];
+const SOFT: readonly OrderField[] = ['propertyType', 'notes', 'additionalInstructions', 'referenceImageUrl'];
+const NEAR = 0.000_02;
+/** Rows that may be asked about one by one. */
+const FEW = 3;
+
+type Value = string | number | boolean | null;
+const spaces = (text: string) => text.replace(/\s+/g, ' ').trim();
+const acceptable = (truth: Truth): readonly Value[] =>
+  truth !== null && typeof truth === 'object' ? truth.acceptable : [truth];
+
+/** What an order says of a field; null where it says nothing, or only what stands for the whole list. */
+function saidOf({ draft, typed }: ImportRow, field: OrderField): string | null {
+  if (field === 'rushOrder') return draft.rushOrder ? 'true' : null;
+  if (field === 'pdfRequired') return draft.pdfRequired ? null : 'false';
+  const text = (typed[field] ?? String(draft[field])).trim();
+  if (field === 'propertyType') return text === '' ? null : text;
+  if (text === '' || text === (FOR_ALL as Partial<Record<OrderField, string>>)[field]) return null;
+  return text;
+}
+
+/** An address with its units behind the street: the corpus writes them there. */
+function unitBehindStreet(key: string): string {
+  const found = /^(# \S+|BLDG \S+) (.+?)((?: [A-Z ]+)? [A-Z]{2} \d{5})$/.exec(key);
+  return found ? `${found[2]} ${found[1]}${found[3]}` : key;
+}
+
+function matches(field: OrderField, truth: Value, said: string | null, row: ImportRow): boolean {
+  // What stands for the whole list is the same as nothing.
+  if (truth === null && field === 'propertyType') return said === null || said === FOR_ALL.propertyType;
+  if (
+    truth === null ||
+    (field === 'rushOrder' && truth === false) ||
+    (field === 'pdfRequired' && truth === true)
+  )
+    return said === null;
+  if (said === null) return false;
+  const text = String(truth);
+  switch (field) {
+    case 'address':
+      return (
+        addressKey(said) === addressKey(text) ||
+        unitBehindStreet(addressKey(said)) === unitBehindStreet(addressKey(text))
+      );
+    case 'customerName':
+    case 'insuredName':
+      return nameKey(said) === nameKey(text);
+    case 'customerEmail':
+      return said.toLowerCase() === text.trim().toLowerCase();
+    case 'claimNumber':
+      return said.toLowerCase() === text.trim().toLowerCase();
+    case 'latitude':
+    case 'longitude':
+      return Math.abs((readCoordinate(said) ?? Number.NaN) - Number(truth)) <= NEAR;
+    case 'notes':
+    case 'additionalInstructions': {
+      const all = spaces(`${row.draft.notes} ${row.draft.additionalInstructions}`);
+      return all.includes(spaces(text));
+    }
+    default:
+      return said === text;
+  }
+}
+
+const FIELD_OF: Readonly<Record<string, OrderField>> = {
+  address: 'address',
+  owner: 'customerName',
+  email: 'customerEmail',
+};
+/** What a question asks about: a column's question asks about what its choices would make of it. */
+function aboutOf(question: MatchQuestion): OrderField {
+  const known = FIELD_OF[question.id];
+  if (known) return known;
+  const target = question.choices.flatMap(({ fields }) => fields).find(({ field }) => field !== null)?.field;
+  return target === 'rushOrder' || target === 'pdfRequired' || target === 'customerEmail'
+    ? target
+    : 'address';
+}
+
+export type Outcome = {
+  readonly matching: ImportView;
+  readonly checked: ImportView;
+  readonly rows: readonly ImportRow[];
+};
+
+const covers = (ask: Ask, row: number) => ask.rows === 'all' || ask.rows.includes(row);
+/** Names and e-mail addresses are asked about under either word. */
+const sameFact = (one: string, other: string) => one === other;
+
+/** Everything that differs from the truth, and what was asked. */
+export function findingsOf(truth: ListTruth, { matching, checked, rows }: Outcome): Finding[] {
+  const findings: Finding[] = [];
+  const add = (row: number, about: Finding['about'], kind: Finding['kind'], note: string) =>
+    findings.push({ row, about, kind, note });
+  const byRow = new Map(rows.map((row) => [row.row, row] as const));
+  const asked = new Map(matching.questions.map((question) => [aboutOf(question), question] as const));
+  const isAskable = (about: string, row: number) =>
+    truth.ask.some((ask) => sameFact(ask.about, about) && covers(ask, row));
+  const opened = matching.source?.sheets[matching.source.sheet]?.name ?? null;
+  const wrongSheet = truth.sheet !== null && matching.source?.kind !== 'csv' && opened !== truth.sheet;
+  if (wrongSheet) add(0, 'sheet', 'wrong', `opened “${opened}”, not “${truth.sheet}”`);
+  for (const [about] of asked) {
+    const fair = truth.ask.some((ask) => sameFact(ask.about, about));
+    add(0, about, fair ? 'asked' : 'over-asked', asked.get(about)?.text ?? '');
+  }
+  const counted = checked.rowRemarks.flatMap(({ first }) => first);
+
+  const judgeOrder = (order: TrueOrder, mayStay: boolean): void => {
+    const row = byRow.get(order.row);
+    if (!row) {
+      if (mayStay) return;
+      const kind = counted.includes(order.row) ? 'missing' : 'lost';
+      add(order.row, 'rows', kind, 'the row is in no list');
+      return;
+    }
+    if (row.excluded) {
+      if (mayStay) return;
+      add(order.row, 'rows', isAskable('rows', order.row) ? 'asked' : 'over-asked', 'excluded');
+      return;
+    }
+    const doubts = row.problems.filter(({ level }) => level !== 'note');
+    for (const { field, message } of doubts) {
+      const about = field ?? 'rows';
+      const fair = isAskable(about, order.row) || (about === 'longitude' && isAskable('latitude', order.row));
+      add(order.row, about, fair ? 'asked' : 'over-asked', message);
+    }
+    const undecided = row.duplicates.length > 0 && row.decision === null;
+    if (undecided)
+      add(
+        order.row,
+        'duplicate',
+        isAskable('duplicate', order.row) ? 'asked' : 'over-asked',
+        row.duplicates[0]?.why ?? '',
+      );
+    const blocked = doubts.some(({ level }) => level === 'error') || undecided;
+    for (const field of [...HARD, ...SOFT]) {
+      const value = order[field];
+      if (value === undefined) continue;
+      const doubted = doubts.some((problem) => problem.field === field);
+      const said = saidOf(row, field);
+      if (acceptable(value).some((one) => matches(field, one, said, row)) || doubted) continue;
+      // What is asked of the whole list and has no answer in the file stands for the list.
+      if (blocked && field !== 'address') continue;
+      const kind = said === null && acceptable(value).every((one) => one !== null) ? 'missing' : 'wrong';
+      const partly = field === 'address' || field === 'rushOrder' ? 'wrong' : kind;
+      add(order.row, field, partly, `${JSON.stringify(acceptable(value))} but “${said ?? ''}”`);
+    }
+  };
+  for (const order of truth.orders) judgeOrder(order, false);
+
+  for (const { row: number, why, order } of truth.notOrders) {
+    const row = byRow.get(number);
+    if (!row || row.excluded || row.problems.some(({ level }) => level !== 'note')) continue;
+    if (row.duplicates.length > 0 && row.decision === null) continue;
+    if (why === 'hidden') {
+      if (order) judgeOrder(order, true);
+      continue;
+    }
+    add(number, 'rows', 'wrong', `${why}: “${row.draft.address}” could be ordered`);
+  }
+  // Of an order that the truth doesn't have at all.
+  const known = new Set([...truth.orders, ...truth.notOrders].map(({ row }) => row));
+  for (const row of rows)
+    if (!known.has(row.row) && !row.excluded && !row.problems.some(({ level }) => level === 'error'))
+      add(row.row, 'rows', 'wrong', `no order: “${row.draft.address}” could be ordered`);
+
+  for (const ask of truth.ask) {
+    if (!ask.must) continue;
+    if (ask.about === 'duplicate') {
+      const groups = ask.pairs ?? [ask.rows === 'all' ? truth.orders.map(({ row }) => row) : ask.rows];
+      for (const group of groups)
+        if (!group.some((number) => (byRow.get(number)?.duplicates.length ?? 0) > 0))
+          add(group[0] ?? 0, 'duplicate', 'not-asked', ask.id);
+      continue;
+    }
+    if (asked.has(ask.about as OrderField)) continue;
+    const numbers = ask.rows === 'all' ? truth.orders.map(({ row }) => row) : ask.rows;
+    for (const number of numbers) {
+      const row = byRow.get(number);
+      if (!row || row.excluded) continue;
+      const doubted = row.problems.some(
+        ({ field, level }) => level !== 'note' && (ask.about === 'rows' || field === ask.about),
+      );
+      if (!doubted) add(number, ask.about, 'not-asked', ask.id);
+    }
+  }
+  const told = [...matching.remarks, ...checked.remarks].join(' ');
+  for (const { id } of truth.tell) {
+    const hidden = checked.rowRemarks.some(({ kind }) => kind === 'hidden') || /row.*hidden/i.test(told);
+    if (id === 'hidden-rows' && !hidden) add(0, 'tell', 'not-told', id);
+    if (id === 'hidden-columns' && !/column.*hidden/i.test(told)) add(0, 'tell', 'not-told', id);
+  }
+  return findings;
+}
+
+/** The worst that applies: README, "Per file". */
+export function verdictOf(truth: ListTruth, findings: readonly Finding[]): Verdict {
+  const has = (test: (finding: Finding) => boolean) => findings.some(test);
+  const hard = new Set<string>([...HARD, 'rows', 'duplicate', 'sheet', 'tell']);
+  if (
+    has(
+      ({ kind, about }) =>
+        kind === 'not-asked' ||
+        kind === 'lost' ||
+        kind === 'not-told' ||
+        (kind === 'wrong' && hard.has(about)),
+    )
+  )
+    return 'silently wrong';
+  const rowByRow = (about: Finding['about']) =>
+    findings.filter((one) => one.about === about && one.kind === 'asked' && one.row > 0);
+  const listed = (about: Finding['about'], row: number) =>
+    truth.ask.some((ask) => ask.about === about && covers(ask, row));
+  const tedious = [...new Set(findings.map(({ about }) => about))].some((about) => {
+    const rows = rowByRow(about);
+    return rows.length > FEW && rows.some(({ row }) => !listed(about, row));
+  });
+  if (tedious || has(({ kind }) => kind === 'over-asked' || kind === 'missing' || kind === 'wrong'))
+    return 'touch needed';
+  return truth.ask.some(({ must }) => must) ? 'asked as it should' : 'right with no touch';
+}
