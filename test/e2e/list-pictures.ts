@@ -25,7 +25,9 @@ function stormList(rows: number): Buffer {
     const where = `${100 + at * 4} ${STREETS[at % STREETS.length]},${TOWNS[at % TOWNS.length]}`;
     return `${where},${owner},owner${at}@example.com,Residential,${rush},00${4_711 + at},${photo}`;
   });
-  return Buffer.from(['Street,City,ST,Zip,Homeowner,Email,Property type,Rush?,Claim #,Photo', ...lines].join('\r\n'));
+  return Buffer.from(
+    ['Street,City,ST,Zip,Homeowner,Email,Property type,Rush?,Claim #,Photo', ...lines].join('\r\n'),
+  );
 }
 
 async function open(page: Page, name: string, data: Buffer) {

@@ -2,12 +2,15 @@ import Database from 'better-sqlite3';
 import { StoreError } from './errors.ts';
 import type { Db } from './sql.ts';
 
+/** A commit is on the disk before it's answered. */
+const DURABLE = 'synchronous = FULL';
+
 /** A connection with every promise of durability switched on and read back. Throws StoreError `not_durable`. */
 export function connect(path: string): Db {
   const db = new Database(path, { timeout: 5_000 });
   try {
     const journal = db.pragma('journal_mode = WAL', { simple: true });
-    db.pragma('synchronous = FULL');
+    db.pragma(DURABLE);
     // On a Mac plain fsync leaves data in the drive's own memory. Elsewhere these do nothing.
     db.pragma('fullfsync = ON');
     db.pragma('checkpoint_fullfsync = ON');
@@ -44,7 +47,7 @@ export function relaxed<Value>(db: Db, work: () => Value): Value {
     return work();
   } finally {
     unflushed.delete(db);
-    db.pragma('synchronous = FULL');
+    db.pragma(DURABLE);
   }
 }
 

@@ -41,7 +41,7 @@ export const BUGS: readonly Bug[] = [
     name: 'synchronous=NORMAL',
     file: 'src/main/store/connection.ts',
     edits: [
-      ["'synchronous = FULL');\n    // On a Mac", "'synchronous = NORMAL');\n    // On a Mac"],
+      ["DURABLE = 'synchronous = FULL'", "DURABLE = 'synchronous = NORMAL'"],
       ['{ simple: true }) === 2', '{ simple: true }) === 1'],
     ],
     suite: 'test/store/database.test.ts',

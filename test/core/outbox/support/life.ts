@@ -69,6 +69,7 @@ const ports = {
   sha256: sha256Of,
   wire: createOrderWire({ userAgent: 'life' }),
 };
+const desk = oneDesk({ ports, bus });
 const outbox = createOutbox({
   ports,
   bus,
@@ -77,7 +78,7 @@ const outbox = createOutbox({
   connection: () => 'online',
   pages: noPages,
   lists: () => ({ fromDrafts: () => '' }),
-  ...oneDesk({ ports, bus }),
+  ...desk,
 });
 const draft = (number: number) => ({
   ...EMPTY_DRAFT,
@@ -126,5 +127,6 @@ const busy = () =>
   store.outbox.count(account.id, ['queued', 'held', 'prepared', 'on_wire', 'unknown', 'quarantined'], 1) > 0;
 while (busy() && !isOver()) await rest(5);
 await outbox.stop();
+await desk.stop();
 say(busy() ? 'unfinished' : 'done');
 store.close();

@@ -1,8 +1,13 @@
 import { createDuplicates, type DuplicatesDeps } from '../../../../src/main/core/duplicates/index.ts';
 import type { OutboxDeps } from '../../../../src/main/core/outbox/index.ts';
 
-/** The only desk of its office: its own orders are compared, and nothing comes from elsewhere. */
-export function oneDesk(deps: DuplicatesDeps): Pick<OutboxDeps, 'duplicates' | 'elsewhere'> {
+/**
+ * The only desk of its office: its own orders are compared, and nothing comes from elsewhere. `stop` before the store is
+ * closed: the index of places is read in the background, and tries again after an error.
+ */
+export function oneDesk(
+  deps: DuplicatesDeps,
+): Pick<OutboxDeps, 'duplicates' | 'elsewhere'> & { stop(): Promise<void> } {
   const duplicates = createDuplicates(deps);
-  return { duplicates: () => duplicates, elsewhere: async () => null };
+  return { duplicates: () => duplicates, elsewhere: async () => null, stop: () => duplicates.stop() };
 }
