@@ -42,12 +42,13 @@ async function* quietly(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   }
 }
 
-/** The answer without the sizes of a list, and without the total of a piece. */
+/** The answer without the sizes of a list, without its length, and without the total of a piece. */
 function withoutTotals(answer: HttpAnswer): HttpAnswer {
   if (answer.headers['content-type'] === 'application/json')
     return { ...answer, body: withoutSizes(answer.body) };
-  const range = answer.headers['content-range']?.replace(/\/\d+$/, '/*');
-  return range === undefined ? answer : { ...answer, headers: { ...answer.headers, 'content-range': range } };
+  const { 'content-length': _length, ...headers } = answer.headers;
+  const range = headers['content-range']?.replace(/\/\d+$/, '/*');
+  return { ...answer, headers: range === undefined ? headers : { ...headers, 'content-range': range } };
 }
 
 async function* withoutSizes(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

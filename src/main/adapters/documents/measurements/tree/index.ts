@@ -48,7 +48,8 @@ export function readTree(tree: Tree): Findings {
 
 function walk(branch: Branch, outer: Context, found: Findings): void {
   const context = within(branch, outer, found);
-  if (context.roof) found.namesRoof = true;
+  // The roof of another subject, or of an earlier report, says nothing of this document's.
+  if (context.roof && context.scope !== 'blocked') found.namesRoof = true;
   if (readForm(branch, context, found)) found.namesRoof = true;
   readAttribute(branch, context, found);
   for (const [full, value] of branch) {
@@ -73,7 +74,8 @@ function readLeaf(key: string, text: string, context: Context, found: Findings):
   if (label) addFigure(label, text, null, context, found);
   else if (addPitchArea(key, text, context, found)) return;
   else if (text.length > 20 && readCorrection(text, context, found)) return;
-  else if (/\broof\b/i.test(text) && text.length < 60) found.namesRoof ||= /report|measure/i.test(text);
+  else if (context.scope !== 'blocked' && /\broof\b/i.test(text) && text.length < 60)
+    found.namesRoof ||= /report|measure/i.test(text);
 }
 
 /** `<WasteTable suggested="15">`: its areas are larger than the roof, but this is the report's own word. */
