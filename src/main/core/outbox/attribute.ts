@@ -25,13 +25,20 @@ const SHARED = 'The service’s answer gives this row the same number as another
 
 /**
  * Tells the rows of a bulk call apart by their references, never by their place in the answer; of several orders with one
- * reference, those that are another's are left aside. Refusals without a
+ * reference, those that are another's are left aside. An order without a reference is a row's only where its address and
+ * all else it reports fit that row alone. Refusals without a
  * reference count only when everything else is accounted for and there are exactly as many of them as rows left: then
  * all these rows are refused, and the service's own index chooses no more than the words. In the order of `rows`.
  */
 export function attribute(rows: readonly Intent[], answer: Answered): readonly (readonly [Intent, Fate])[] {
   const references = new Set(rows.map((row) => row.reference));
   const orders = ordersByReference(answer.orders);
+  const byFacts = ordersByFacts(
+    rows.filter(({ reference }) => !orders.has(reference)),
+    answer.orders,
+  );
+  for (const [reference, order] of byFacts) orders.set(reference, [order]);
+  const known = new Set(byFacts.values());
   const refusals = new Map<string, BulkRefusal>();
   for (const refusal of answer.refusals) if (refusal.reference) refusals.set(refusal.reference, refusal);
   const shared = sharedIds(rows, orders);
@@ -53,7 +60,7 @@ export function attribute(rows: readonly Intent[], answer: Answered): readonly (
   const nameless = answer.refusals.filter((refusal) => refusal.reference === null);
   const accounted =
     answer.unreadable === 0 &&
-    answer.orders.every((order) => carriesOneOf(order, references)) &&
+    answer.orders.every((order) => known.has(order) || carriesOneOf(order, references)) &&
     answer.refusals.every(({ reference }) => reference === null || references.has(reference)) &&
     fates.every((fate) => fate?.kind !== 'unknown');
   const allRefused = accounted && left.length > 0 && nameless.length === left.length;
@@ -78,6 +85,29 @@ function ordersByReference(orders: readonly RemoteOrder[]): Map<string, RemoteOr
     if (!before.some((one) => one.orderId === order.orderId)) found.set(reference, [...before, order]);
   }
   return found;
+}
+
+/**
+ * Orders of a service that keeps notes to itself, by the reference of the one row that each can be. Two rows of one roof, and
+ * two orders for one row, are told apart by nothing and left out.
+ */
+function ordersByFacts(
+  rows: readonly Intent[],
+  orders: readonly RemoteOrder[],
+): ReadonlyMap<string, RemoteOrder> {
+  const pairs = orders
+    .filter((order) => referenceOf(order.notes) === null)
+    .flatMap((order) => {
+      const [row, ...others] = rows.filter((each) => fits(each, order));
+      return row && others.length === 0 ? [[row.reference, order] as const] : [];
+    });
+  const times = Map.groupBy(pairs, ([reference]) => reference);
+  return new Map(pairs.filter(([reference]) => times.get(reference)?.length === 1));
+}
+
+function fits(row: Intent, order: RemoteOrder): boolean {
+  const { verdict, facts } = judge(row, order, 'answer');
+  return verdict === 'same' && facts.address === 'agrees';
 }
 
 function sharedIds(
