@@ -59,6 +59,19 @@ describe('a lane after an answer that was lost', () => {
     expect(states(ids)).toEqual({ unknown: 1, acked: 9 });
   });
 
+  it('waits longer each time while a service answers everything but orders', async () => {
+    const { clock, script, bodies, queue } = started();
+    script.wire = LOST;
+    await queue(10);
+    await clock.advance(UNDO + 2 * MINUTE);
+    expect(bodies).toHaveLength(2);
+    await clock.advance(20 * MINUTE);
+    expect(bodies).toHaveLength(4);
+    script.wire = GOOD;
+    await clock.advance(20 * MINUTE);
+    expect(bodies).toHaveLength(10);
+  });
+
   it('stays shut although reads succeed, while the quote for the next order fails', async () => {
     const { clock, script, bodies, queue } = started();
     script.wire = LOST;

@@ -38,6 +38,8 @@ export type Stop = {
   /** When it opens if all goes well: what a person is told. */
   readonly expected: Millis;
   readonly proof: Proof;
+  /** How long harmless calls have to succeed where that is the proof. */
+  readonly steadyFor: Millis;
   /** Since when every harmless call has succeeded; null: none has yet. */
   readonly soundSince: Millis | null;
 };
@@ -72,21 +74,28 @@ export interface Gates {
   hurry(accountId: AccountId): void;
 }
 
-/** How long harmless calls have to succeed after an unclear answer, and how often one is made meanwhile. */
-const STEADY: Millis = 30 * SECOND;
+/**
+ * How long harmless calls have to succeed after an unclear answer, by how many there were in a row: a service that answers all
+ * but orders would cost an order each time. And how often one is made meanwhile.
+ */
+const STEADY: readonly Millis[] = [30 * SECOND, 5 * MINUTE, 10 * MINUTE];
 const PROBE_EVERY: Millis = 2 * SECOND;
+/** No time that is shown lies further ahead: what does is taken for one from before the clock was set back. */
+const LONGEST_SHOWN: Millis = 15 * MINUTE;
 /** A doubt that nothing waited for all this time needs one harmless call. */
 const FORGOTTEN: Millis = 5 * MINUTE;
+/** One call answered 401: its sign-in may have ended. Only a sign-in that fails says something of the secret. */
+const NEW_SIGN_IN = 'Waiting for a new sign-in, which is tried right away. Nothing has been placed.';
 /** A second 401 in a row, with a fresh token, is no matter of tokens. */
 const NOT_ALLOWED_PAUSE: Millis = 5 * MINUTE;
 
 export function createGates(now: () => Millis): Gates {
   const stops = new Map<AccountId, Stop>();
-  /** Stops in a row, and 401s in a row, since a sending was last answered. */
-  const counts = new Map<AccountId, { stops: number; unauthorised: number }>();
+  /** Stops, 401s and unclear answers in a row since a sending was last answered. */
+  const counts = new Map<AccountId, { stops: number; unauthorised: number; unclear: number }>();
 
   function countsOf(accountId: AccountId) {
-    const known = counts.get(accountId) ?? { stops: 0, unauthorised: 0 };
+    const known = counts.get(accountId) ?? { stops: 0, unauthorised: 0, unclear: 0 };
     counts.set(accountId, known);
     return known;
   }
@@ -101,9 +110,11 @@ export function createGates(now: () => Millis): Gates {
     const until = now() + pause;
     const proofs = [before?.proof ?? 'none', more.proof ?? 'none'];
     const proof = proofs.toSorted((a, b) => STRENGTH.indexOf(b) - STRENGTH.indexOf(a))[0] ?? 'none';
-    const expected = proof === 'steady' ? until + STEADY : until;
+    const steadyFor = STEADY[Math.min(Math.max(count.unclear, 1), STEADY.length) - 1] ?? 0;
+    const steady = Math.min(until + steadyFor, Math.max(until, now() + LONGEST_SHOWN));
+    const expected = proof === 'steady' ? steady : until;
     const message = more.message ?? null;
-    stops.set(accountId, { reason, message, until, expected, proof, soundSince: null });
+    stops.set(accountId, { reason, message, until, expected, proof, steadyFor, soundSince: null });
     return expected;
   }
 
@@ -113,6 +124,7 @@ export function createGates(now: () => Millis): Gates {
         shut(accountId, faultReason(aftermath.fault), null);
         return;
       case 'unknown':
+        countsOf(accountId).unclear += 1;
         shut(accountId, 'unclear', aftermath.retryAfter ?? null, { proof: 'steady' });
         return;
       case 'refused':
@@ -130,7 +142,7 @@ export function createGates(now: () => Millis): Gates {
     if (failure.kind !== 'unauthorised') return false;
     const count = countsOf(accountId);
     count.unauthorised += 1;
-    if (count.unauthorised === 1) shut(accountId, 'signed_out', 0);
+    if (count.unauthorised === 1) shut(accountId, 'signed_out', 0, { message: NEW_SIGN_IN });
     else shut(accountId, 'not_allowed', NOT_ALLOWED_PAUSE);
     return true;
   }
@@ -145,8 +157,8 @@ export function createGates(now: () => Millis): Gates {
       const at = now();
       const since = stop.soundSince === null || stop.soundSince > at ? at : stop.soundSince;
       const isOld = at - stop.until > FORGOTTEN;
-      if (stop.proof !== 'steady' || isOld || at - since >= STEADY) return true;
-      const next = { until: at + PROBE_EVERY, expected: since + STEADY, soundSince: since };
+      if (stop.proof !== 'steady' || isOld || at - since >= stop.steadyFor) return true;
+      const next = { until: at + PROBE_EVERY, expected: since + stop.steadyFor, soundSince: since };
       stops.set(accountId, { ...stop, ...next, reason: 'unclear' });
       return false;
     },
@@ -155,8 +167,10 @@ export function createGates(now: () => Millis): Gates {
       const stop = stops.get(accountId);
       if (!stop || stop.reason === 'rate_limited') return;
       const until = Math.min(stop.until, now());
-      stops.set(accountId, { ...stop, until, expected: Math.min(stop.expected, until + STEADY) });
-      counts.delete(accountId);
+      stops.set(accountId, { ...stop, until, expected: Math.min(stop.expected, until + stop.steadyFor) });
+      const count = countsOf(accountId);
+      count.stops = 0;
+      count.unauthorised = 0;
     },
   };
 }
@@ -178,6 +192,13 @@ export function holdReason(failure: SessionFailure): LaneHold {
     default:
       return 'service_unavailable';
   }
+}
+
+/** What the hold's own words don't say of this failure; null: they say it. */
+export function holdMessage(failure: SessionFailure): string | null {
+  return failure.kind === 'signed_out' && failure.why === 'revoked'
+    ? 'Waiting: the service has switched off this account, and a new secret doesn’t help. Ask the service’s operator; nothing has been placed.'
+    : null;
 }
 
 export function faultReason(fault: NetworkFault): LaneHold {

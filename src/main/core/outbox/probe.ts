@@ -1,7 +1,8 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
+import type { SessionFailure } from '../kernel/session.ts';
 import type { OutboxContext } from './context.ts';
-import { holdReason } from './gate.ts';
+import { holdMessage, holdReason } from './gate.ts';
 import { priceNow } from './prices.ts';
 import { retryAfter } from './sending.ts';
 
@@ -15,18 +16,18 @@ export async function probe(context: OutboxContext, accountId: AccountId): Promi
   const stop = gates.of(accountId);
   if (!stop) return;
   if (stop.proof === 'none') return gates.open(accountId);
+  const shut = (failure: SessionFailure) =>
+    gates.shut(accountId, holdReason(failure), retryAfter(failure), { message: holdMessage(failure) });
   const session = await context.sessions.open(accountId);
   if (context.stopped() || !session) return;
   const read = await session.call((api, token) => api.services(token));
   if (context.stopped()) return;
-  if (!read.ok && !isAnswer(read.failure.kind))
-    return void gates.shut(accountId, holdReason(read.failure), retryAfter(read.failure));
+  if (!read.ok && !isAnswer(read.failure.kind)) return void shut(read.failure);
   if (!gates.proved(accountId)) return;
   const next = nextOf(context, accountId);
   const quote = next && (await priceNow(context, session, next.draft));
   if (context.stopped()) return;
-  if (quote && !quote.ok)
-    return void gates.shut(accountId, holdReason(quote.failure), retryAfter(quote.failure));
+  if (quote && !quote.ok) return void shut(quote.failure);
   gates.open(accountId);
 }
 

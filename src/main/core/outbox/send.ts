@@ -6,7 +6,7 @@ import type { ApiFailure, CreateOutcome } from '../ports/index.ts';
 import { acknowledge, takeIn } from './acknowledge.ts';
 import { sendByCard, wordAt } from './by-card.ts';
 import { announce, isConfirmed, type OutboxContext, untilOf } from './context.ts';
-import { faultReason, holdReason } from './gate.ts';
+import { faultReason, holdMessage, holdReason } from './gate.ts';
 import { guardPrices } from './prices.ts';
 import { settleFromCache } from './recognise.ts';
 import {
@@ -41,7 +41,9 @@ function hold(
 /** The account can't be reached or signed in, so no order of it can leave. */
 function holdFor(context: OutboxContext, intent: Intent, failure: SessionFailure): void {
   const reason = holdReason(failure);
-  hold(context, intent, reason, context.gates.shut(intent.accountId, reason, retryAfter(failure)));
+  const message = holdMessage(failure);
+  const until = context.gates.shut(intent.accountId, reason, retryAfter(failure), { message });
+  hold(context, intent, reason, until, message);
 }
 
 /** Sends one order that is due: at most one POST, durable before its first byte. Never rejects for the service's sake. */
@@ -136,8 +138,10 @@ function settleRefused(context: OutboxContext, intent: Intent, failure: ApiFailu
   const now = clock.now();
   if (failure.kind === 'rate_limited' || failure.kind === 'unauthorised') {
     // This sending is proven to be nothing; an earlier one that a person sent again may still turn up.
-    const hold = context.gates.of(intent.accountId)?.reason ?? 'rate_limited';
-    const patch = { hold, dueAt: untilOf(context, intent.accountId), sentAt: intent.sentAt };
+    const stop = context.gates.of(intent.accountId);
+    const hold = stop?.reason ?? 'rate_limited';
+    const dueAt = untilOf(context, intent.accountId);
+    const patch = { hold, dueAt, message: stop?.message ?? null, sentAt: intent.sentAt };
     store.outbox.move(intent.id, ['on_wire'], 'held', patch, now, `refused: ${hold}`);
     announce(context, intent);
   } else {

@@ -109,10 +109,11 @@ function settleRefused(
       store.runs.moveBatch(batchId, ['on_wire'], 'refused', { message: said });
   };
   if (failure.kind === 'rate_limited' || failure.kind === 'unauthorised') {
-    const hold = context.gates.of(accountOf(sending))?.reason ?? 'rate_limited';
+    const stop = context.gates.of(accountOf(sending));
+    const hold = stop?.reason ?? 'rate_limited';
     refuse(true, 'The service didn’t take it just then; it’s tried again by itself.');
     putBack(context, sending, `refused: ${hold}`);
-    sending.hold(hold, untilOf(context, accountOf(sending)), null);
+    sending.hold(hold, untilOf(context, accountOf(sending)), stop?.message ?? null);
     return 'done';
   }
   const problems = failure.kind === 'refused' ? failure.problems : [];

@@ -72,10 +72,11 @@ function writeRefused(
 ): void {
   const { store } = context.ports;
   if (failure.kind === 'rate_limited' || failure.kind === 'unauthorised') {
-    const hold = context.gates.of(run.accountId)?.reason ?? 'rate_limited';
+    const stop = context.gates.of(run.accountId);
+    const hold = stop?.reason ?? 'rate_limited';
     putBack(context, batchId, rows, `refused: ${hold}`);
     store.runs.moveBatch(batchId, ['on_wire'], 'refused', { number: null });
-    wait(context, run, hold);
+    wait(context, run, hold, stop?.message ?? null);
     return;
   }
   const said = 'said' in failure ? failure.said : null;
