@@ -75,7 +75,13 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
   const storage = createStorage({ ports, bus, dataDir, version }, library.wake);
   const connection = (accountId: string) => sessions.link(accountId).state;
   const notifications = createNotifications({ ports, bus });
-  const inbox = createInbox({ ports, bus, connection, tell: notifications.tell });
+  const inbox = createInbox({
+    ports,
+    bus,
+    connection,
+    tell: notifications.tell,
+    duplicates: () => duplicates,
+  });
   const arrived = (arrival: Arrival) => {
     inbox.arrived(arrival);
     notifications.arrived(arrival);

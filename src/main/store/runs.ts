@@ -137,6 +137,13 @@ export function runTable(db: Db, guard: Guard): RunTable {
         id,
       ).map(toIntent),
     priceChanges: (id) => priceChanges(db, id),
+    heldFor: (id, hold) =>
+      scalar<number>(
+        db,
+        `SELECT count(*) FROM intents WHERE run_id = ? AND state = 'held' AND hold = ?`,
+        id,
+        hold,
+      ) ?? 0,
     acceptPrices: (id, at) => guarded(db, guard, () => acceptPrices(db, id, at)),
     ...batchCalls(db, guard),
   };

@@ -15,6 +15,8 @@ export const INBOX_KINDS = [
   'order_refused',
   'order_unknown',
   'order_held',
+  /** Two orders of one roof within 30 days, one of them placed elsewhere. */
+  'ordered_twice',
 ] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 

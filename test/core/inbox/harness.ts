@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { createDuplicates } from '../../../src/main/core/duplicates/index.ts';
 import { createInbox } from '../../../src/main/core/inbox/index.ts';
 import { createBus } from '../../../src/main/core/kernel/bus.ts';
 import { createNotifications } from '../../../src/main/core/notifications/index.ts';
@@ -86,7 +87,14 @@ export function office(options: { readonly environment?: Environment; readonly n
   store.accounts.setActive(ACCOUNT);
   const ports = { clock, store, desktop, logger };
   const notifications = createNotifications({ ports, bus });
-  const inbox = createInbox({ ports, bus, connection: () => world.state, tell: notifications.tell });
+  const duplicates = createDuplicates({ ports, bus });
+  const inbox = createInbox({
+    ports,
+    bus,
+    connection: () => world.state,
+    tell: notifications.tell,
+    duplicates: () => duplicates,
+  });
   const intake = createIntake({
     ports,
     bus,
@@ -96,7 +104,8 @@ export function office(options: { readonly environment?: Environment; readonly n
     },
     delivered: () => {},
   });
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    await duplicates.stop();
     inbox.stop();
     notifications.stop();
     store.close();

@@ -103,6 +103,28 @@ describe('a confirmed order', () => {
     expect(notices).toHaveLength(1);
   });
 
+  it('that is held for its price shows the price that was agreed to beside the new one', async () => {
+    const { store, clock, bus, page } = office();
+    store.outbox.insert(intent('i1', { confirmedAt: clock.now(), agreed: usd(3_400) }));
+    const hold = async (offered: ReturnType<typeof usd> | null) => {
+      store.outbox.move('i1', ['queued', 'held'], 'held', { hold: 'stale', offered }, clock.now(), 'price');
+      bus.emit('outbox.changed', { accountId: ACCOUNT, intentId: 'i1' });
+      await clock.advance(1_500);
+    };
+    await hold(usd(3_900));
+    expect(page().items).toMatchObject([
+      { changes: [{ field: 'price', from: '$34.00', to: '$39.00' }], priceEffect: usd(500) },
+    ]);
+    await hold(usd(4_200));
+    expect(page().items).toMatchObject([
+      { changes: [{ field: 'price', from: '$34.00', to: '$42.00' }], priceEffect: usd(800) },
+    ]);
+    await hold(null);
+    expect(page().items).toMatchObject([
+      { changes: [{ field: 'price', from: '$34.00', to: null }], priceEffect: null },
+    ]);
+  });
+
   it('that wait for the same are one item, which goes when they go, and comes anew another time', async () => {
     const { store, clock, bus, page, notices, inbox } = office();
     const tell = async () => {
@@ -220,6 +242,17 @@ describe('the rows of a list', () => {
     expect(page().items).toEqual([]);
     await end(1, 3, 'cancelled');
     expect(page().items).toEqual([]);
+  });
+
+  it('that wait for a word on another order of their roof are named so, and aren’t of unknown fate', async () => {
+    const { store, clock, bus, page } = list();
+    for (const id of ['i1', 'i2'])
+      store.outbox.move(id, ['queued'], 'held', { hold: 'duplicate' }, clock.now(), 'duplicate');
+    bus.emit('runs.changed', { accountId: ACCOUNT, runId: 'r1' });
+    await clock.advance(1_500);
+    expect(page().items.map(({ kind, rows, reason }) => [kind, rows, reason])).toEqual([
+      ['order_held', 2, '2 orders of “Fall storm” wait: another order of the same roof turned up.'],
+    ]);
   });
 
   it('that the service changes carry their list', async () => {

@@ -64,6 +64,15 @@ describe('a line of the outbox', () => {
     expect(standingOf(intent('acked', { sentAt: NOW }), NOW)?.kind).toBe('placed');
   });
 
+  it('says when a waiting order is tried again, unless only a person can release it', () => {
+    const held = (hold: Intent['hold'], dueAt: number) =>
+      standingOf(intent('held', { hold, dueAt }), NOW)?.words;
+    expect(held('rate_limited', NOW + 20_000)).toMatch(/pause\..* Next try in 20 s\.$/);
+    expect(held('offline', NOW + 300_000)).toMatch(/Next try at \d+:\d\d/);
+    expect(held('offline', NOW - 1)).toMatch(/Trying again now\.$/);
+    expect(held('stale', NOW + 20_000)).not.toMatch(/[Tt]r(?:y|ying)/);
+  });
+
   it('says why it is held and what releases it', () => {
     expect(standingOf(intent('held', { hold: 'offline' }), NOW)?.words).toMatch(/network.*sent by itself/);
     expect(standingOf(intent('held', { hold: 'keychain_locked' }), NOW)?.words).toMatch(/Unlock/);

@@ -1,4 +1,6 @@
 import type { Handlers, InboxItem } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { OrderId } from '../../../shared/domain/order.ts';
 import { DAY, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { noAccount } from '../kernel/words.ts';
@@ -11,6 +13,7 @@ import { createOutboxItems } from './outbox-items.ts';
 import { raisePaidLate } from './paid-late.ts';
 import { questionOf } from './question.ts';
 import { createRevisionItems } from './revision-items.ts';
+import { createSameRoofItems } from './same-roof-items.ts';
 
 type InboxCalls =
   | 'inbox.page'
@@ -54,6 +57,7 @@ export function createInbox(deps: InboxDeps): Inbox {
   const outbox = createOutboxItems(deps, items);
   const files = createFileItems(deps, items);
   const revisions = createRevisionItems(deps, items);
+  const roofs = createSameRoofItems(deps, items);
   const gathered = new Map<string, () => void>();
   let cancelSweep = () => {};
   let cancelGathered = () => {};
@@ -80,6 +84,15 @@ export function createInbox(deps: InboxDeps): Inbox {
       safely('inbox', work);
     }
     if (gathered.size > 0 && !stopped) cancelGathered = clock.after(BETWEEN, workOff);
+  }
+
+  function compareRoof(accountId: AccountId, orderId: OrderId): void {
+    soon(`roof ${accountId} ${orderId}`, () => roofs.compare(accountId, orderId));
+  }
+
+  function startRoofs(): void {
+    for (const { id } of store.accounts.list())
+      for (const orderId of roofs.recent(id)) compareRoof(id, orderId);
   }
 
   function comeBack(): void {
@@ -187,6 +200,9 @@ export function createInbox(deps: InboxDeps): Inbox {
     },
     arrived: (arrival) => {
       orders.arrived(arrival);
+      const { accountId, before, order } = arrival;
+      if (!before) compareRoof(accountId, order.orderId);
+      else if (order.status.kind === 'cancelled') roofs.canceled(accountId, order.orderId);
       if (arrival.delivered) files.awaitFiles(arrival.accountId, arrival.order.orderId, arrival.at);
     },
     paidLate: (checkout, intentId) => raisePaidLate({ items, ...ports }, checkout, intentId),
@@ -194,12 +210,14 @@ export function createInbox(deps: InboxDeps): Inbox {
       stopped = false;
       safely('inbox', files.start);
       safely('inbox', outbox.start);
+      safely('inbox', startRoofs);
       sweep();
     },
     stop: () => {
       stopped = true;
       cancelSweep();
       cancelGathered();
+      gathered.clear();
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { InboxKind } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
+import { formatMoney, type Money, sameMoney } from '../../../shared/domain/money.ts';
 import { DAY, MINUTE, type Millis } from '../../../shared/domain/units.ts';
-import type { RunRecord } from '../ports/index.ts';
+import type { NewInboxItem, RunRecord } from '../ports/index.ts';
 import type { InboxDeps, Items } from './context.ts';
 import { counted, REFUSED_WORDS, UNKNOWN_WORDS } from './words.ts';
 
@@ -45,7 +46,13 @@ const HELD: Readonly<Record<HoldReason, string>> = {
 const OWN: readonly HoldReason[] = ['stale', 'duplicate', 'account_changed'];
 
 /** What is wrong with a confirmed order, or with rows of a list. */
-type Trouble = { readonly kind: Kind; readonly reason: string; readonly rows: number | null };
+type Trouble = {
+  readonly kind: Kind;
+  readonly reason: string;
+  readonly rows: number | null;
+  /** Of an order held for its price: what was agreed to, and what the service asks now (null: it gives none). */
+  readonly price?: { readonly from: Money | null; readonly to: Money | null };
+};
 type Subject = Pick<Intent, 'accountId' | 'runId'> & {
   readonly key: string;
   readonly intentId: string | null;
@@ -131,8 +138,9 @@ export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxIte
           if (pending && settles) items.settle(pending);
           continue;
         }
-        const { reason, rows } = trouble;
-        const same = latest?.rows === rows && (latest.reason === reason || latest.state === 'later');
+        const { reason, rows, price = { from: null, to: null } } = trouble;
+        const isKnown = latest?.reason === reason && sameMoney(latest.priceTo, price.from && price.to);
+        const same = latest?.rows === rows && (isKnown || latest.state === 'later');
         if (pending ? same : latest && isAnswered(latest, rows, since)) continue;
         items.raise({
           accountId,
@@ -143,10 +151,10 @@ export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxIte
           intentId,
           runId,
           rows,
-          changes: [],
+          changes: priceChanges(price),
           reason,
-          priceFrom: null,
-          priceTo: null,
+          priceFrom: price.to && price.from,
+          priceTo: price.from && price.to,
         });
       }
     });
@@ -158,7 +166,8 @@ export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxIte
       counts.filter(({ state }) => states.includes(state)).reduce((sum, count) => sum + count.rows, 0);
     const stale = store.runs.priceChanges(run.id).reduce((sum, change) => sum + change.rows, 0);
     const refused = rows('refused');
-    const unknown = Math.max(0, rows('needs_you') - stale);
+    const twice = store.runs.heldFor(run.id, 'duplicate');
+    const unknown = Math.max(0, rows('needs_you') - stale - twice);
     const waiting = rows('waiting');
     const troubles: Trouble[] = [];
     if (refused > 0)
@@ -173,14 +182,19 @@ export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxIte
         rows: unknown,
         reason: `Whether the service has ${counted(unknown, 'order')} of “${run.name}” isn’t known.`,
       });
-    const hold = stale > 0 ? 'stale' : run.hold;
-    const held = stale > 0 ? stale : waiting;
-    if (hold && held > 0 && run.endedAt === null && clock.now() - run.confirmedAt >= HOLD_GRACE[hold])
-      troubles.push({
-        kind: 'order_held',
-        rows: held,
-        reason: `${counted(held, 'order')} of “${run.name}” wait: ${HELD[hold]}.`,
-      });
+    const words = (count: number, hold: HoldReason) =>
+      `${counted(count, 'order')} of “${run.name}” ${count === 1 ? 'waits' : 'wait'}: ${HELD[hold]}.`;
+    const { hold } = run;
+    if (stale + twice > 0) {
+      const reason = [stale > 0 && words(stale, 'stale'), twice > 0 && words(twice, 'duplicate')];
+      troubles.push({ kind: 'order_held', rows: stale + twice, reason: reason.filter(Boolean).join(' ') });
+    } else if (
+      hold &&
+      waiting > 0 &&
+      run.endedAt === null &&
+      clock.now() - run.confirmedAt >= HOLD_GRACE[hold]
+    )
+      troubles.push({ kind: 'order_held', rows: waiting, reason: words(waiting, hold) });
     return troubles;
   }
 
@@ -240,10 +254,19 @@ function troubleOf(intent: Intent, now: Millis): Trouble | null {
     case 'held': {
       const { hold } = intent;
       return hold && OWN.includes(hold)
-        ? { kind: 'order_held', reason: heldWords(hold, 1), rows: null }
+        ? { kind: 'order_held', reason: heldWords(hold, 1), rows: null, ...priceOf(intent) }
         : null;
     }
     default:
       return null;
   }
+}
+
+function priceOf({ hold, agreed, offered }: Intent): Pick<Trouble, 'price'> {
+  return hold === 'stale' ? { price: { from: agreed, to: offered } } : {};
+}
+
+function priceChanges({ from, to }: NonNullable<Trouble['price']>): NewInboxItem['changes'] {
+  if (from === null && to === null) return [];
+  return [{ field: 'price', from: from && formatMoney(from), to: to && formatMoney(to) }];
 }

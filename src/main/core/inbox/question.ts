@@ -47,6 +47,7 @@ const TITLE: Readonly<Record<InboxItem['kind'], string>> = {
   order_refused: 'Question about a refused order',
   order_unknown: 'Did you receive this order?',
   order_held: 'Question about an order we can’t send',
+  ordered_twice: 'Two orders for one roof',
 };
 const SITUATION: Readonly<Record<InboxItem['kind'], string>> = {
   amended: 'This order was changed after we placed it:',
@@ -58,6 +59,7 @@ const SITUATION: Readonly<Record<InboxItem['kind'], string>> = {
   order_refused: 'You refused this order.',
   order_unknown: 'We sent this order and got no answer that tells whether you have it.',
   order_held: 'We can’t send this order to you at the moment.',
+  ordered_twice: 'We ordered this roof twice: the other order was placed at another of our computers.',
 };
 const REQUEST: Readonly<Record<InboxItem['kind'], string>> = {
   amended: 'Please tell us why, and whether the report will be what we ordered.',
@@ -70,6 +72,8 @@ const REQUEST: Readonly<Record<InboxItem['kind'], string>> = {
   order_unknown:
     'Please tell us whether you have it, and its order number. If you have it more than once, please keep one only.',
   order_held: 'Please tell us whether the service is working normally.',
+  ordered_twice:
+    'Please keep the order named above, cancel the other one for this address if work on it hasn’t begun, and tell us what is charged.',
 };
 
 function capital(word: string): string {

@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<InboxItem['kind'], string>> = {
   order_refused: 'Order refused',
   order_unknown: 'Order needs you: its fate isn’t known',
   order_held: 'Order waits for you',
+  ordered_twice: 'A roof was ordered twice',
 };
 
 export function deliveredWords(orders: readonly Delivered[], hideNames: boolean): Told {

@@ -319,6 +319,8 @@ export interface RunTable {
   /** Waiting rows that a person sends again: an earlier sending, from here or elsewhere, may have been placed. */
   sentBefore(id: string): Intent[];
   priceChanges(id: string): PriceChange[];
+  /** Rows that are held for this reason. */
+  heldFor(id: string, hold: HoldReason): number;
   /** Every row that is held for its price goes at the price that was offered. */
   acceptPrices(id: string, at: Millis): void;
   /** With its items, in the order of the call. */

@@ -7,6 +7,7 @@ import { useOutbox } from '../../stores/outbox.ts';
 import { usePanels } from '../../stores/panels.ts';
 import { editAgain } from '../outbox/actions.ts';
 import { openDecision } from '../outbox/DecisionModal.tsx';
+import { openOrderQuestion } from '../outbox/orderQuestion.ts';
 
 /** The one step that mends what is wrong, where there is one. */
 export function HelpWith({ item, size }: { item: InboxItem; size: 'sm' | 'compact-sm' }) {
@@ -51,7 +52,11 @@ export function HelpWith({ item, size }: { item: InboxItem; size: 'sm' | 'compac
         </Button>
       ) : null;
     case 'order_held':
-      return (
+      return intent?.hold === 'stale' || intent?.hold === 'duplicate' ? (
+        <Button size={size} onClick={() => void openOrderQuestion(intent)}>
+          {intent.hold === 'stale' ? 'Decide on the price' : 'See the other order'}
+        </Button>
+      ) : (
         <Button size={size} onClick={() => openSection('orders')}>
           See what it waits for
         </Button>

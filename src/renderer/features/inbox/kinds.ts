@@ -4,6 +4,7 @@ import {
   IconCircleX,
   IconClockPause,
   IconCoin,
+  IconCopy,
   IconDownloadOff,
   IconFileDiff,
   IconFileUnknown,
@@ -24,6 +25,7 @@ export const KINDS: Readonly<Record<InboxKind, { word: string; icon: Icon; tone:
   order_refused: { word: 'Order refused', icon: IconAlertTriangle, tone: 'bad' },
   order_unknown: { word: 'Placed or not?', icon: IconHelpCircle, tone: 'bad' },
   order_held: { word: 'Order waits', icon: IconClockPause, tone: 'warn' },
+  ordered_twice: { word: 'Ordered twice', icon: IconCopy, tone: 'bad' },
 };
 
 /** Whether there is something new to agree to; the rest is only done with. */

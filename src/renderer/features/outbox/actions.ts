@@ -44,6 +44,12 @@ async function continueDraft(accountId: string, draft: OrderDraft): Promise<bool
 
 /** Takes an order back before it's sent. Its fields wait in the form. */
 export async function takeBack(intent: Intent) {
+  if (intent.runId !== null) {
+    // A row of a list: its fields wait in the list, where refused and canceled rows become a new one.
+    if (!failed(await useOutbox.getState().decide(intent, { kind: 'cancel' })))
+      done('Canceled before sending. The row stays in its list.');
+    return;
+  }
   const reply = await useOutbox.getState().undo(intent);
   if (!reply.ok) {
     failed(reply.error);

@@ -1,6 +1,6 @@
 import type { HoldReason, Intent, IntentState } from '../../../shared/domain/intent.ts';
-import type { Millis } from '../../../shared/domain/units.ts';
-import { secondsUntil } from '../../components/words.ts';
+import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
+import { clockTime, secondsUntil } from '../../components/words.ts';
 
 const HOLDS: Readonly<Record<HoldReason, string>> = {
   offline: 'Waiting for the network. It’s sent by itself when the service can be reached again.',
@@ -43,7 +43,9 @@ export function standingOf(intent: Intent, now: Millis): Standing | null {
     held: () => ({
       kind: 'waiting',
       title: 'Waiting',
-      words: said ?? (intent.hold ? HOLDS[intent.hold] : ''),
+      words: [said ?? (intent.hold ? HOLDS[intent.hold] : ''), nextTry(intent, now)]
+        .filter(Boolean)
+        .join(' '),
     }),
     prepared: () => ({ kind: 'sending', title: 'Sending', words: 'Connecting to the service.' }),
     on_wire: () => ({ kind: 'sending', title: 'Sending', words: 'Waiting for the service’s answer.' }),
@@ -81,6 +83,19 @@ export function standingOf(intent: Intent, now: Millis): Standing | null {
     cancelled: () => null,
   };
   return table[intent.state]();
+}
+
+/** Waits that only a person ends: no time belongs to them. */
+const PERSONS: readonly (HoldReason | null)[] = ['stale', 'duplicate', 'paused'];
+
+/** When Ridgeline tries again by itself. */
+function nextTry({ hold, dueAt }: Intent, now: Millis): string {
+  if (PERSONS.includes(hold)) return '';
+  const left = dueAt - now;
+  if (left < 1_000) return 'Trying again now.';
+  return left < 2 * MINUTE
+    ? `Next try in ${secondsUntil(dueAt, now)} s.`
+    : `Next try at ${clockTime(dueAt)}.`;
 }
 
 function notYet(intent: Intent): string {

@@ -6,12 +6,11 @@ import type { RunRow } from '../../../../shared/contract/index.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { Money } from '../../../components/Money.tsx';
 import { hashOf, openOrder } from '../../../stores/navigation.ts';
-import { useOutbox } from '../../../stores/outbox.ts';
 import { rowAt } from '../../../stores/pages.ts';
 import { useRun } from '../../../stores/runs.ts';
 import { useLetterKeys } from '../../commands/useShortcuts.ts';
 import { moveBy } from '../../orders/movement.ts';
-import { openDecision } from '../../outbox/DecisionModal.tsx';
+import { openOrderQuestion } from '../../outbox/orderQuestion.ts';
 import css from './Run.module.css';
 import { ROW_LOOKS } from './words.ts';
 
@@ -19,8 +18,7 @@ const ROW_HEIGHT = 32;
 export const RUN_GRID_ID = 'run-grid';
 
 function decide(row: RunRow) {
-  const intent = useOutbox.getState().intents.find(({ id }) => id === row.intentId);
-  if (intent) openDecision(intent);
+  void openOrderQuestion({ id: row.intentId });
 }
 
 /** What became of a row: its order as a link, or the reason in words. */
