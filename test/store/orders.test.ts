@@ -123,6 +123,7 @@ test('a line of the table carries what the screen shows', () => {
         orderedAt: 1_000,
         expectedAt: 1_500,
         deliveredAt: 2_000,
+        elsewhere: { desk: null },
       },
       expect.objectContaining({ orderId: '2', rush: true, price: null, address: null, orderedAt: null }),
     ],

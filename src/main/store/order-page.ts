@@ -1,6 +1,7 @@
 import type { OrderPage, OrderQuery, OrderSort, OrderView, ViewCounts } from '../core/ports/store.ts';
 import { LINE_COLUMNS, type LineRow, toOrderRow } from './order-rows.ts';
 import { searchExpression } from './order-search.ts';
+import { isPlacedHere } from './placed-here.ts';
 import { all, column, type Db, one, scalar } from './sql.ts';
 
 const VIEWS: Readonly<Record<OrderView, string>> = {
@@ -79,7 +80,10 @@ function finds(db: Db, query: OrderQuery, expression: string): number[] {
 /** A window of a view, and how many orders the view (and text) has in all. */
 export function page(db: Db, query: OrderQuery): OrderPage {
   const line = (id: number) => one<LineRow>(db, `SELECT ${LINE_COLUMNS} FROM orders WHERE id = ?`, id);
-  const rows = (ids: readonly number[]) => ids.flatMap((id) => line(id) ?? []).map(toOrderRow);
+  const rows = (ids: readonly number[]) =>
+    ids
+      .flatMap((id) => line(id) ?? [])
+      .map((row) => toOrderRow(row, isPlacedHere(db, row.account_id, row.order_id, row.notes)));
   const expression = searchExpression(query.text);
   if (expression !== null) {
     const ids = finds(db, query, expression);

@@ -1,4 +1,5 @@
 import type { RemoteOrder, StoredOrder } from '../../shared/domain/order.ts';
+import { deskIn } from '../../shared/domain/reference.ts';
 import type { StatusKind } from '../../shared/domain/status.ts';
 import type { PaymentState } from '../../shared/domain/status-words.ts';
 import type { Millis } from '../../shared/domain/units.ts';
@@ -132,10 +133,11 @@ export function toStoredOrder(row: StoredRow): StoredOrder {
 
 /** The columns of a line of the orders table. */
 export const LINE_COLUMNS = `account_id, order_id, address, customer_name, claim_number, service_name, rush_order,
-  status_kind, status_raw, files_local, files_expected, price_minor, price_currency, ordered_at, expected_at, delivered_at`;
+  status_kind, status_raw, files_local, files_expected, price_minor, price_currency, ordered_at, expected_at, delivered_at, notes`;
 export type LineRow = Omit<StoredRow, 'raw' | 'id'>;
 
-export function toOrderRow(row: LineRow): OrderRow {
+/** `placedHere`: a confirmation on this computer led to it. */
+export function toOrderRow(row: LineRow, placedHere: boolean): OrderRow {
   return {
     accountId: row.account_id,
     orderId: row.order_id,
@@ -151,5 +153,6 @@ export function toOrderRow(row: LineRow): OrderRow {
     orderedAt: row.ordered_at,
     expectedAt: row.expected_at,
     deliveredAt: row.delivered_at,
+    elsewhere: placedHere ? null : { desk: deskIn(row.notes ?? '') },
   };
 }

@@ -1,10 +1,11 @@
 import { houseNumbers, streetKey } from '../../shared/domain/address/compare.ts';
 import { ADDRESS_RULES, parseAddress } from '../../shared/domain/address/parse.ts';
 import { readCoordinate } from '../../shared/domain/coordinates.ts';
-import { deskIn, referencesIn } from '../../shared/domain/reference.ts';
+import { deskIn } from '../../shared/domain/reference.ts';
 import { statusLabel, type WorkStatus } from '../../shared/domain/status.ts';
 import type { KnownPlace, PlaceTable } from '../core/ports/store.ts';
 import { readDraft } from './drafts.ts';
+import { isOurReference } from './placed-here.ts';
 import { all, column, type Db, run, scalar, transaction } from './sql.ts';
 
 type Due = {
@@ -81,13 +82,9 @@ function toPlace(db: Db, { statusKind, statusRaw, notes, own, ...row }: Row): Kn
     kind: row.orderId === null ? 'waiting' : 'order',
     status,
     // Polling may have brought an order of this computer's before its own answer was read.
-    elsewhere: own === 0 && !referencesIn(notes ?? '').some((reference) => isOurs(db, reference)),
+    elsewhere: own === 0 && !isOurReference(db, notes),
     desk: deskIn(notes ?? ''),
   };
-}
-
-function isOurs(db: Db, reference: string): boolean {
-  return scalar<number>(db, 'SELECT 1 FROM intents WHERE reference = ?', reference) === 1;
 }
 
 /** Where all orders are: found by house and street, or by coordinates. */

@@ -55,6 +55,11 @@ export function secondsUntil(at: Millis, now: Millis): number {
   return Math.max(0, Math.ceil((at - now) / 1_000));
 }
 
+/** Where an order was placed that wasn't placed at this computer. `desk`: the mark its reference carries. */
+export function elsewhereWords({ desk }: { readonly desk?: string | null | undefined }): string {
+  return desk ? `Ordered at another computer (${desk})` : 'Ordered elsewhere, not at this computer';
+}
+
 /** `1 order`, `2,431 orders`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -36,6 +36,8 @@ export type OrderRow = {
   readonly orderedAt: Millis | null;
   readonly expectedAt: Millis | null;
   readonly deliveredAt: Millis | null;
+  /** Placed at another computer or not with this app, and the mark of the desk that did; null: placed at this one. */
+  readonly elsewhere: { readonly desk: string | null } | null;
 };
 export type OrderPage = { readonly rows: readonly OrderRow[]; readonly total: number };
 export type ViewCounts = Readonly<Record<OrderView, number>>;

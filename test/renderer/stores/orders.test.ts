@@ -20,6 +20,7 @@ function row(accountId: string, index: number): OrderRow {
     orderedAt: null,
     expectedAt: null,
     deliveredAt: null,
+    elsewhere: null,
   };
 }
 

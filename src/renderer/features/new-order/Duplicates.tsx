@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
 import { type DuplicateOf, duplicateName } from '../../../shared/domain/import.ts';
 import { When } from '../../components/When.tsx';
+import { elsewhereWords } from '../../components/words.ts';
 import { openOrder, openSection } from '../../stores/navigation.ts';
 import css from './Duplicates.module.css';
 
@@ -17,19 +18,17 @@ function duplicatesTitle([first]: readonly DuplicateOf[]): string {
     : 'An order looks much like this one';
 }
 
-/** Who ordered it, where that wasn't this computer. */
-function orderedBy({ elsewhere, desk }: DuplicateOf): string | null {
-  if (!elsewhere) return null;
-  return desk ? `Ordered at another computer (${desk})` : 'Ordered elsewhere, not at this computer';
-}
-
 function sentence(why: string): string {
   return `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
 }
 
 function Earlier({ one, link, fresh }: { one: DuplicateOf; link: boolean; fresh: boolean }) {
   const { orderId } = one;
-  const parts = [orderedBy(one), one.serviceName, one.status ?? 'Confirmed, without a number yet'];
+  const parts = [
+    one.elsewhere ? elsewhereWords(one) : null,
+    one.serviceName,
+    one.status ?? 'Confirmed, without a number yet',
+  ];
   return (
     <li className={css['one']}>
       <span className={css['address']}>

@@ -11,6 +11,7 @@ import { KeyHint } from '../../components/KeyHint.tsx';
 import { Money } from '../../components/Money.tsx';
 import { RushBadge, StatusBadge } from '../../components/StatusBadge.tsx';
 import { When } from '../../components/When.tsx';
+import { elsewhereWords } from '../../components/words.ts';
 import { openFile, openOrder } from '../../stores/navigation.ts';
 import { useOrder } from '../../stores/order.ts';
 import { rowAt, useOrders } from '../../stores/orders.ts';
@@ -27,6 +28,7 @@ function factsOf(row: OrderRow, order: StoredOrder | undefined): readonly Fact[]
     { label: 'Report', value: row.serviceName },
     { label: 'Price', value: <Money sum={row.price} /> },
     { label: 'Ordered', value: <When at={row.orderedAt} /> },
+    ...(row.elsewhere ? [{ label: 'Ordered at', value: elsewhereWords(row.elsewhere) }] : []),
     row.deliveredAt === null
       ? { label: 'Expected', value: isOpen(row.status.kind) ? <When at={row.expectedAt} expected /> : null }
       : { label: 'Delivered', value: <When at={row.deliveredAt} /> },

@@ -1,8 +1,10 @@
+import { IconDevices } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { OrderRow, OrderSort } from '../../../shared/contract/index.ts';
 import { Money } from '../../components/Money.tsx';
 import { RushBadge, StatusBadge } from '../../components/StatusBadge.tsx';
 import { Dash, When } from '../../components/When.tsx';
+import { elsewhereWords } from '../../components/words.ts';
 
 /** The table's layouts, widest first: a narrow one omits what the preview beside it shows anyway. */
 const LAYOUTS = ['wide', 'medium', 'narrow', 'least'] as const;
@@ -34,6 +36,17 @@ function Files({ row }: { row: OrderRow }) {
       data-whole={whole}
     >
       {row.filesLocal}/{expected}
+    </span>
+  );
+}
+
+/** When it was ordered, and a mark on what was ordered at another computer. */
+function Ordered({ row: { elsewhere, orderedAt } }: { row: OrderRow }) {
+  if (elsewhere === null) return <When at={orderedAt} />;
+  const words = elsewhereWords(elsewhere);
+  return (
+    <span title={words}>
+      <IconDevices size={14} stroke={1.6} role="img" aria-label={words} /> <When at={orderedAt} />
     </span>
   );
 }
@@ -120,7 +133,7 @@ export const COLUMNS: readonly Column[] = [
     sort: 'ordered',
     right: true,
     tracks: { wide: '124px', medium: '124px', narrow: '124px', least: null },
-    cell: (row) => <When at={row.orderedAt} />,
+    cell: (row) => <Ordered row={row} />,
   },
 ];
 
