@@ -11,3 +11,11 @@ export const SECOND: Millis = 1_000;
 export const MINUTE: Millis = 60 * SECOND;
 export const HOUR: Millis = 60 * MINUTE;
 export const DAY: Millis = 24 * HOUR;
+
+/** Before this there was no such service: a time below it comes from a clock that was never set. */
+const EARLIEST: Millis = Date.UTC(2015, 0, 1);
+
+/** Whether a noted time can be shown to a person as one. */
+export function isPlausibleTime(at: Millis | null): at is Millis {
+  return at !== null && at >= EARLIEST;
+}

@@ -47,6 +47,29 @@ const event = (at: number, more: Partial<OrderEvent>): OrderEvent => ({
 });
 const states = (detail: OrderDetail) => timelineOf(detail).map((step) => `${step.label}: ${step.state}`);
 
+describe('an order of an account that pays by card', () => {
+  const events = [event(100, { what: 'first_seen', to: 'Created' })];
+
+  it('isn’t accepted by a status that may stand before the payment', () => {
+    const created = order('Created', { status: readStatus('Created', 'v1') });
+    const steps = timelineOf({ order: created, events, files: [] }, 'v1');
+    expect(steps.map(({ state }) => state)).toEqual(['ahead', 'ahead', 'ahead', 'ahead', 'ahead']);
+    expect(steps.map(({ at }) => at)).toEqual([null, null, null, null, null]);
+  });
+
+  it('has its status in the service’s own word in the activity', () => {
+    const moved = [...events, event(110, { from: 'Created', to: 'In Progress' })];
+    expect(activityLines(moved, 'v1').map(({ words }) => words)).toEqual([
+      'Created → In progress',
+      'Found at the service: Created',
+    ]);
+    expect(activityLines(moved, 'v4').map(({ words }) => words)).toEqual([
+      'Accepted → In progress',
+      'Found at the service: Accepted',
+    ]);
+  });
+});
+
 describe('the timeline', () => {
   it('begins with the payment, where the service collected it', () => {
     const events = [

@@ -6,6 +6,7 @@ import { useOutbox } from '../../stores/outbox.ts';
 import { useSync } from '../../stores/sync.ts';
 import css from './Frame.module.css';
 import { ImportBar, importWords } from './ImportProgress.tsx';
+import { SyncGaps } from './SyncGaps.tsx';
 
 function Import({ accountId }: { accountId: string }) {
   const sync = useSync((state) => state.states[accountId]);
@@ -44,7 +45,10 @@ export function StatusLine({ accountId }: { accountId: string }) {
         {importing && <Import accountId={accountId} />}
         {work.length > 0 ? work.join(' · ') : !importing && 'Ready'}
       </span>
-      <span>{counts && `${counted(counts.all, 'order')} on this computer`}</span>
+      <span className={css['copy']}>
+        <SyncGaps accountId={accountId} />
+        {counts && <span>{`${counted(counts.all, 'order')} on this computer`}</span>}
+      </span>
     </footer>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Input, Radio, Skeleton } from '@mantine/core';
 import type { ReportService } from '../../../shared/domain/service.ts';
+import { isPlausibleTime } from '../../../shared/domain/units.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { Money } from '../../components/Money.tsx';
 import { When } from '../../components/When.tsx';
@@ -74,7 +75,14 @@ export function What({ form, known }: { form: OrderForm; known: Services }) {
           </Radio.Group>
           {known.problem && (
             <p className={css['note']}>
-              These prices are from <When at={known.fetchedAt} />. {known.problem}{' '}
+              {isPlausibleTime(known.fetchedAt) ? (
+                <>
+                  These prices are from <When at={known.fetchedAt} />.
+                </>
+              ) : (
+                'These are the last prices saved on this computer.'
+              )}{' '}
+              {known.problem}{' '}
               <Button size="compact-xs" variant="subtle" onClick={known.refresh}>
                 Ask again
               </Button>

@@ -1,6 +1,6 @@
 import { formatMoney, type Money, sameMoney } from '../../../shared/domain/money.ts';
 import type { Quote } from '../../../shared/domain/service.ts';
-import type { Millis } from '../../../shared/domain/units.ts';
+import { isPlausibleTime, type Millis } from '../../../shared/domain/units.ts';
 import { dayTime, shortTime } from '../../components/words.ts';
 
 /** What the sheet says about the price. `agreed`: what pressing the button agrees to. */
@@ -49,6 +49,7 @@ export function priceWords({ live, before, known, tolerance, now }: Prices): Pri
 }
 
 function ageOf(at: Millis, now: Millis): string {
+  if (!isPlausibleTime(at)) return 'an earlier day';
   const short = shortTime(at, now);
   return short === 'just now' || short.endsWith('ago') ? short : dayTime(at, now);
 }

@@ -1,3 +1,4 @@
+import type { ApiVersion } from '../../../shared/domain/account.ts';
 import type { OrderEvent } from '../../../shared/domain/order.ts';
 import { Changes } from '../../components/Changes.tsx';
 import { exactTime } from '../../components/words.ts';
@@ -5,10 +6,10 @@ import { activityLines, sourceWords } from './activity.ts';
 import css from './OrderScreen.module.css';
 
 /** What was seen and done, newest first. */
-export function Activity({ events }: { events: readonly OrderEvent[] }) {
+export function Activity({ events, version }: { events: readonly OrderEvent[]; version: ApiVersion }) {
   return (
     <ul className={css['events']}>
-      {activityLines(events).map(({ event, words, names, changes }) => (
+      {activityLines(events, version).map(({ event, words, names, changes }) => (
         <li key={event.id} data-what={event.what}>
           <time dateTime={new Date(event.at).toISOString()}>{exactTime(event.at)}</time>
           <span>

@@ -1,12 +1,14 @@
 import { ActionIcon, Skeleton, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { OrderDetail } from '../../../shared/contract/index.ts';
+import type { ApiVersion } from '../../../shared/domain/account.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { Hint } from '../../components/Hint.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RushBadge, StatusBadge } from '../../components/StatusBadge.tsx';
 import { When } from '../../components/When.tsx';
+import { useAccounts } from '../../stores/accounts.ts';
 import {
   closeOrder,
   ORDER_TABS,
@@ -116,7 +118,7 @@ function filesMark({ order: { filesExpected, filesLocal } }: OrderDetail): strin
   return filesLocal >= total ? `${total}` : `${filesLocal}/${total}`;
 }
 
-function Panel({ detail, tab }: { detail: OrderDetail; tab: OrderTab }) {
+function Panel({ detail, tab, version }: { detail: OrderDetail; tab: OrderTab; version: ApiVersion }) {
   switch (tab) {
     case 'overview':
       return <Overview order={detail.order} events={detail.events} />;
@@ -127,7 +129,7 @@ function Panel({ detail, tab }: { detail: OrderDetail; tab: OrderTab }) {
     case 'revisions':
       return <Revisions accountId={detail.order.accountId} orderId={detail.order.orderId} />;
     case 'activity':
-      return <Activity events={detail.events} />;
+      return <Activity events={detail.events} version={version} />;
     case 'raw':
       return <Raw raw={detail.order.raw} at={detail.order.lastSeenAt} />;
   }
@@ -136,6 +138,9 @@ function Panel({ detail, tab }: { detail: OrderDetail; tab: OrderTab }) {
 /** One order: where it stands, what to do next, and everything known about it. */
 export function OrderScreen({ accountId, orderId, tab }: Props) {
   const { detail, problem } = useOrder(accountId, orderId);
+  const version = useAccounts(
+    ({ accounts }) => accounts?.find(({ id }) => id === accountId)?.version ?? 'v4',
+  );
   useOrderKeys(accountId, orderId, tab, detail?.order.status.kind === 'delivered');
   const retry = () => void useOpenOrders.getState().load(accountId, orderId);
   return (
@@ -151,7 +156,7 @@ export function OrderScreen({ accountId, orderId, tab }: Props) {
       {detail && (
         <>
           <Head detail={detail} />
-          <Timeline detail={detail} />
+          <Timeline detail={detail} version={version} />
           <ToDecide accountId={accountId} orderId={orderId} />
         </>
       )}
@@ -179,7 +184,7 @@ export function OrderScreen({ accountId, orderId, tab }: Props) {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} className={css['panel'] ?? ''}>
-          {detail && <Panel detail={detail} tab={tab} />}
+          {detail && <Panel detail={detail} tab={tab} version={version} />}
         </Tabs.Panel>
       </Tabs>
     </div>

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMap2, IconPencil, IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { CallOutput } from '../../../shared/contract/index.ts';
 import type { OrderEvent, StoredOrder } from '../../../shared/domain/order.ts';
 import { referencesIn, withoutReference } from '../../../shared/domain/reference.ts';
 import { isOpen } from '../../../shared/domain/status.ts';
@@ -48,6 +49,16 @@ function Amended({ amendment }: { amendment: Amendment }) {
   );
 }
 
+type Read = CallOutput<'sync.byCustomer'>;
+
+/** What was found of a customer, and whether that is all there is. */
+function customerWords(email: string, { told, fresh, total, whole }: Read): string {
+  const found = `${counted(told, 'order')} for ${email} at the service, ${fresh === 0 ? 'none' : fresh} new here.`;
+  if (whole) return found;
+  const all = total === null ? '' : ` of ${total.toLocaleString('en-US')}`;
+  return `Only ${told.toLocaleString('en-US')}${all} orders for ${email} could be read, ${fresh === 0 ? 'none' : fresh} new here. The rest may come with the account’s list.`;
+}
+
 /** Looks at the service for this customer's orders, also those placed elsewhere. */
 function AskByCustomer({ order, email }: { order: StoredOrder; email: string }) {
   const { byCustomer } = useAbilities(order.accountId);
@@ -59,8 +70,7 @@ function AskByCustomer({ order, email }: { order: StoredOrder; email: string }) 
     setAsking(false);
     if (!reply.ok) failed(reply.error);
     else {
-      const { told, fresh } = reply.value;
-      done(`${counted(told, 'order')} of ${email} at the service, ${fresh === 0 ? 'none' : fresh} new here.`);
+      done(customerWords(email, reply.value));
     }
   };
   return (

@@ -1,5 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { OrderDetail } from '../../../shared/contract/index.ts';
+import type { ApiVersion } from '../../../shared/domain/account.ts';
 import { When } from '../../components/When.tsx';
 import css from './Timeline.module.css';
 import { type Step, timelineOf } from './timeline.ts';
@@ -12,11 +13,11 @@ const SPOKEN: Readonly<Record<Step['state'], string>> = {
 };
 
 /** The order's way, step by step, with the time each was seen. */
-export function Timeline({ detail }: { detail: OrderDetail }) {
+export function Timeline({ detail, version }: { detail: OrderDetail; version: ApiVersion }) {
   const { order } = detail;
   return (
     <ol className={css['way']} aria-label="Progress">
-      {timelineOf(detail).map((step) => (
+      {timelineOf(detail, version).map((step) => (
         <li key={step.label} className={css['step']} data-state={step.state}>
           <span className={css['dot']} aria-hidden="true">
             {step.state === 'done' && <IconCheck size={13} stroke={3} />}

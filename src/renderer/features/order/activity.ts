@@ -1,4 +1,5 @@
 import type { FieldChange } from '../../../shared/contract/index.ts';
+import type { ApiVersion } from '../../../shared/domain/account.ts';
 import type { OrderEvent } from '../../../shared/domain/order.ts';
 import { readStatus, statusLabel } from '../../../shared/domain/status.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
@@ -10,7 +11,8 @@ const SOURCES: Readonly<Record<OrderEvent['source'], string>> = {
   answer: 'the service’s answer',
 };
 
-const status = (raw: string | null) => (raw === null ? 'nothing' : statusLabel(readStatus(raw)));
+const status = (raw: string | null, version: ApiVersion) =>
+  raw === null ? 'nothing' : statusLabel(readStatus(raw, version));
 const quoted = (value: string | null) => (value === null || value === '' ? 'nothing' : `“${value}”`);
 
 /** Where the knowledge of an event comes from. */
@@ -18,8 +20,14 @@ export function sourceWords(event: OrderEvent): string {
   return SOURCES[event.source];
 }
 
-/** One event as a sentence. `own`: the order was placed on this computer. */
-export function eventWords(event: OrderEvent, own = false): string {
+/** How the order is read: whether it was placed on this computer, and by which version's words. */
+type Reading = { readonly own: boolean; readonly version: ApiVersion };
+
+/** One event as a sentence. */
+export function eventWords(
+  event: OrderEvent,
+  { own, version }: Reading = { own: false, version: 'v4' },
+): string {
   switch (event.what) {
     case 'placed':
       return 'Order placed';
@@ -27,10 +35,12 @@ export function eventWords(event: OrderEvent, own = false): string {
       return event.to ?? 'Payment';
     case 'first_seen': {
       const found = own ? 'Taken by the service' : 'Found at the service';
-      return event.to === null ? found : `${found}: ${status(event.to)}`;
+      return event.to === null ? found : `${found}: ${status(event.to, version)}`;
     }
     case 'status':
-      return event.from === null ? status(event.to) : `${status(event.from)} → ${status(event.to)}`;
+      return event.from === null
+        ? status(event.to, version)
+        : `${status(event.from, version)} → ${status(event.to, version)}`;
     case 'field':
       return `${fieldName(event.field)} changed by the service: ${quoted(event.from)} → ${quoted(event.to)}`;
     case 'files':
@@ -62,7 +72,7 @@ function together(before: OrderEvent | undefined, event: OrderEvent): boolean {
   return event.what === 'field' && before.at === event.at;
 }
 
-function lineOf(run: readonly OrderEvent[], own: boolean): ActivityLine | null {
+function lineOf(run: readonly OrderEvent[], reading: Reading): ActivityLine | null {
   const [event] = run;
   if (!event) return null;
   const told = run.toReversed();
@@ -70,13 +80,19 @@ function lineOf(run: readonly OrderEvent[], own: boolean): ActivityLine | null {
     const changes = told.map(({ field, from, to }) => ({ field: field ?? '', from, to }));
     return { event, words: 'Changed by the service', names: [], changes };
   }
-  if (run.length === 1) return { event, words: eventWords(event, own), names: [], changes: [] };
+  if (run.length === 1) return { event, words: eventWords(event, reading), names: [], changes: [] };
   const names = told.flatMap((each) => each.to ?? []);
   return { event, words: `Downloaded ${run.length} files`, names, changes: [] };
 }
 
-/** The events as lines, newest first. Files that were fetched, and fields that changed, in one go share a line. */
-export function activityLines(events: readonly OrderEvent[]): readonly ActivityLine[] {
+/**
+ * The events as lines, newest first. Files that were fetched, and fields that changed, in one go share a line. `version`: the
+ * account's, whose words for a status they are.
+ */
+export function activityLines(
+  events: readonly OrderEvent[],
+  version: ApiVersion = 'v4',
+): readonly ActivityLine[] {
   const own = events.some((event) => event.what === 'placed');
   const runs: OrderEvent[][] = [];
   for (const event of events.toReversed()) {
@@ -84,7 +100,7 @@ export function activityLines(events: readonly OrderEvent[]): readonly ActivityL
     if (run && together(run.at(-1), event)) run.push(event);
     else runs.push([event]);
   }
-  return runs.flatMap((run) => lineOf(run, own) ?? []);
+  return runs.flatMap((run) => lineOf(run, { own, version }) ?? []);
 }
 
 /** The last change the service made to a field after the order was placed. */

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '../../../shared/contract/index.ts';
-import { readStatus, type StatusKind } from '../../../shared/domain/status.ts';
+import type { ApiVersion } from '../../../shared/domain/account.ts';
+import { isPastPayment, readStatus, type StatusKind } from '../../../shared/domain/status.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 
 export type Step = {
@@ -10,21 +11,27 @@ export type Step = {
   readonly note: string | null;
 };
 
+/** The order with the version of its account, whose words for a status it has. */
+type Way = OrderDetail & { readonly version: ApiVersion };
+
 const WAY: readonly StatusKind[] = ['accepted', 'in_progress', 'qa', 'delivered'];
 const LABELS = ['Accepted', 'In progress', 'Quality check', 'Delivered'] as const;
 
 /** When the order was first seen in a state; polling may have seen it later than it happened. */
-function seenAt({ events, order }: OrderDetail, kind: StatusKind): Millis | null {
+function seenAt({ events, order, version }: Way, kind: StatusKind): Millis | null {
   if (kind === 'delivered' && order.deliveredAt !== null) return order.deliveredAt;
   const event = events.find(
-    (each) => each.what === 'status' && each.to !== null && readStatus(each.to).kind === kind,
+    (each) => each.what === 'status' && each.to !== null && readStatus(each.to, version).kind === kind,
   );
   if (event) return event.at;
-  return kind === 'accepted' ? order.orderedAt : null;
+  // In v1 a record may be there before it's paid for, and nothing is accepted before that.
+  const isAccepted = version === 'v4' || isPastPayment(order.status.kind);
+  return kind === 'accepted' && isAccepted ? order.orderedAt : null;
 }
 
 /** The order's way from the acceptance to the files on this computer, as a row of steps. */
-export function timelineOf(detail: OrderDetail): readonly Step[] {
+export function timelineOf(of: OrderDetail, version: ApiVersion = 'v4'): readonly Step[] {
+  const detail = { ...of, version };
   const { order } = detail;
   const { kind } = order.status;
   const paid = paidStep(detail);
@@ -58,9 +65,9 @@ function paidStep({ events }: OrderDetail): readonly Step[] {
 }
 
 /** How far along the way a cancelled or unknown status had come, by what was seen. */
-function lastSeen(detail: OrderDetail): number {
+function lastSeen(detail: Way): number {
   const seen = WAY.map((kind) => seenAt(detail, kind) !== null);
-  return Math.max(0, seen.lastIndexOf(true));
+  return Math.max(detail.version === 'v4' ? 0 : -1, seen.lastIndexOf(true));
 }
 
 function filesStep({ order, files }: OrderDetail): Step {

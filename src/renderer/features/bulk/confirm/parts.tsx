@@ -5,6 +5,7 @@ import { formatMoney, type Money as Sum } from '../../../../shared/domain/money.
 import { Money } from '../../../components/Money.tsx';
 import { counted } from '../../../components/words.ts';
 import css from './Confirm.module.css';
+import { rushWords } from './rush-words.ts';
 
 /** One amount for each currency, in words. */
 export function sums(amounts: readonly Sum[]): string {
@@ -58,20 +59,12 @@ export function PriceTable({ prices }: { prices: ImportPrices }) {
 
 /** What rush costs, and what it would. */
 export function RushAdvice({ prices, rows }: { prices: ImportPrices; rows: number }) {
-  const { rush } = prices;
-  if (rush.all === null || (rush.rows > 0 && rush.now === null)) return null;
-  const all = rush.rows === rows;
+  const words = rushWords(prices, rows);
+  if (words === null) return null;
   return (
     <p className={css['rush']}>
       <IconBolt size={16} aria-hidden="true" />
-      <span>
-        {rush.rows === 0 && `No order is rush. Rush for all would cost ${formatMoney(rush.all)} more.`}
-        {rush.rows > 0 &&
-          rush.now !== null &&
-          (all
-            ? `All are rush: ${formatMoney(rush.now)} of the total.`
-            : `${counted(rush.rows, 'order is', 'orders are')} rush, which is ${formatMoney(rush.now)} of the total. Rush for all would make it ${formatMoney(rush.all)}.`)}
-      </span>
+      <span>{words}</span>
     </p>
   );
 }
