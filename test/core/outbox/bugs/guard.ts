@@ -3,6 +3,7 @@ import type { Bug } from './bugs.ts';
 const OUTBOX = 'src/main/core/outbox';
 const GATE_TEST = 'test/core/outbox/gate.test.ts';
 const PRICE_TEST = 'test/core/outbox/price-guard.test.ts';
+const OUTAGES_TEST = 'test/core/desks/outages.test.ts';
 const UNSEEN_TEST = 'test/core/outbox/unseen.test.ts';
 
 /** Faults in what stands between a confirmation and its sending: the gate, the price guard, other orders of the roof. */
@@ -93,5 +94,35 @@ export const GUARD_BUGS: readonly Bug[] = [
     file: `${OUTBOX}/chunks.ts`,
     edits: [['for (const row of sound) holdUnseen(context, row);', '']],
     suite: UNSEEN_TEST,
+  },
+  {
+    name: 'a lane goes on into an outage after an answer that was lost',
+    file: `${OUTBOX}/gate.ts`,
+    edits: [["shut(accountId, 'unclear', aftermath.retryAfter ?? null, { proof: 'steady' });", '']],
+    suite: OUTAGES_TEST,
+  },
+  {
+    name: 'two orders of a roof from two desks are nobody’s question',
+    file: 'src/main/core/inbox/index.ts',
+    edits: [['if (!before) compareRoof(accountId, order.orderId);', '']],
+    suite: 'test/core/inbox/same-roof.test.ts',
+  },
+  {
+    name: 'the desk that ordered first isn’t told of the second order',
+    file: 'src/main/core/inbox/same-roof-items.ts',
+    edits: [['else if (othersOwner && !owner)', 'else if (othersOwner && owner)']],
+    suite: 'test/core/desks/interleavings.test.ts',
+  },
+  {
+    name: 'a row that waits for the person’s word on another order is called of unknown fate',
+    file: 'src/main/core/inbox/outbox-items.ts',
+    edits: [["rows('needs_you') - stale - twice)", "rows('needs_you') - stale)"]],
+    suite: 'test/core/inbox/outbox-and-files.test.ts',
+  },
+  {
+    name: 'an order without a reference settles the first of two rows of its roof',
+    file: `${OUTBOX}/attribute.ts`,
+    edits: [['return row && others.length === 0 ?', 'return row && others.length >= 0 ?']],
+    suite: 'test/core/outbox/attribute.test.ts',
   },
 ];

@@ -1,0 +1,169 @@
+import { createServiceApis } from '../../../src/main/adapters/api/service-api.ts';
+import { sha256Of } from '../../../src/main/adapters/digest/index.ts';
+import { createAccounts } from '../../../src/main/core/accounts/index.ts';
+import { createDuplicates } from '../../../src/main/core/duplicates/index.ts';
+import { createInbox } from '../../../src/main/core/inbox/index.ts';
+import { createBus } from '../../../src/main/core/kernel/bus.ts';
+import { createIntake } from '../../../src/main/core/orders/index.ts';
+import { createOutbox } from '../../../src/main/core/outbox/index.ts';
+import { createPolling } from '../../../src/main/core/polling/index.ts';
+import type { Desktop, PracticeLauncher } from '../../../src/main/core/ports/index.ts';
+import { fetchServices } from '../../../src/main/core/services/index.ts';
+import { openStore } from '../../../src/main/store/index.ts';
+import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
+import { createMemoryLogger } from '../../support/memory-logger.ts';
+import type { Chance } from '../outbox/simulation/random.ts';
+import { noPages } from '../outbox/support/no-pages.ts';
+import { LIFE_ACCOUNT } from '../outbox/support/session.ts';
+import { memoryVault } from '../support/core.ts';
+import { httpOver, type Line, wireOver } from './line.ts';
+
+const PRICE = { minor: 4_250, currency: 'USD' };
+const ACCOUNT = { ...LIFE_ACCOUNT, baseUrl: 'https://api.example.com' };
+
+const NO_PRACTICE: PracticeLauncher = {
+  start: () => Promise.reject(new Error('none')),
+  stop: async () => {},
+  addAccount: () => Promise.reject(new Error('none')),
+  onExit: () => {},
+};
+const NO_DESKTOP: Desktop = {
+  host: 'direct',
+  platform: 'linux',
+  person: null,
+  openFile: async () => null,
+  dragFile: async () => null,
+  copyFile: async () => false,
+  reveal: async () => null,
+  openLink: async () => null,
+  chooseFolder: async () => undefined,
+  restart: () => null,
+  writeMail: async () => null,
+  notify: () => false,
+  badge: () => undefined,
+  progress: () => undefined,
+};
+
+/** What is ordered for one roof. */
+export function draftFor(address: string, customerEmail = 'owner@example.com') {
+  return {
+    ...EMPTY_DRAFT,
+    customerName: 'Dana Muñoz',
+    customerEmail,
+    address,
+    serviceId: 'svc_1',
+    propertyType: 'Residential' as const,
+  };
+}
+
+/**
+ * One computer of an office: accounts, traffic, polling, duplicates, outbox and inbox as the app composes them, over the real
+ * store in memory and the real reading of answers. The line to the service and the clock are the test's.
+ */
+export function createDesk(line: Line, chance: Chance, mark: string) {
+  const { clock } = line;
+  const store = openStore(':memory:');
+  const logger = createMemoryLogger();
+  const bus = createBus((error) => logger.error('listener', error));
+  const vault = memoryVault();
+  /** How often the first bytes of an order left, by its reference, less those that a 429 turned away. */
+  const posts = new Map<string, number>();
+  const add = (count: number) => (references: readonly string[]) => {
+    for (const reference of references) posts.set(reference, (posts.get(reference) ?? 0) + count);
+  };
+  const ports = {
+    clock,
+    store,
+    logger,
+    vault,
+    practice: NO_PRACTICE,
+    desktop: NO_DESKTOP,
+    apis: createServiceApis({ http: httpOver(line), clock }),
+    wire: wireOver(line, { sent: add(1), turnedAway: add(-1) }),
+    sha256: sha256Of,
+    random: {
+      bytes: (count: number) => Uint8Array.from({ length: count }, () => Math.floor(chance.next() * 256)),
+      fraction: chance.next,
+    },
+  };
+  store.accounts.insert(ACCOUNT);
+  store.accounts.setActive(ACCOUNT.id);
+  store.settings.put({ undoDelay: 10_000, deskName: mark });
+  vault.kept.set(ACCOUNT.id, 'secret');
+
+  const accounts = createAccounts({
+    ports,
+    bus,
+    offline: false,
+    probe: (session) => fetchServices({ ports, bus }, session),
+  });
+  const { sessions } = accounts;
+  const connection = (accountId: string) => sessions.link(accountId).state;
+  const duplicates = createDuplicates({ ports, bus });
+  const inbox = createInbox({ ports, bus, connection, tell: () => {}, duplicates: () => duplicates });
+  const intake = createIntake({ ports, bus, arrived: inbox.arrived, delivered: () => {} });
+  const { link, partly } = sessions;
+  const polling = createPolling({ ports, bus, sessions, intake, connection: link, partly });
+  const outbox = createOutbox({
+    ports,
+    bus,
+    sessions,
+    intake,
+    connection,
+    lists: () => ({ fromDrafts: () => 'list' }),
+    pages: noPages,
+    duplicates: () => duplicates,
+    elsewhere: polling.elsewhere,
+  });
+  sessions.onWake(() => polling.wake());
+  sessions.onRecovery((accountId) => {
+    outbox.wake(accountId);
+    polling.wake(accountId);
+  });
+
+  return {
+    store,
+    posts,
+    logger,
+    handlers: { ...outbox.handlers, ...inbox.handlers },
+    start: () => {
+      outbox.start();
+      polling.start();
+      inbox.start();
+      duplicates.start();
+      accounts.start();
+    },
+    place: (draft: ReturnType<typeof draftFor>, seen: readonly string[] = []) =>
+      outbox.handlers['orders.place']({
+        accountId: ACCOUNT.id,
+        draft,
+        quoted: PRICE,
+        duplicates: [...seen],
+      }),
+    /** What of a kind waits in the inbox. */
+    inbox: (kind: string) =>
+      store.inbox.page(ACCOUNT.id, 'open', 0, 200).items.filter((item) => item.kind === kind),
+    /** All confirmations, newest first. */
+    intents: () => store.outbox.list(ACCOUNT.id, ALL, 1_000),
+    stop: async () => {
+      inbox.stop();
+      await Promise.all([outbox.stop(), polling.stop(), duplicates.stop(), accounts.stop()]);
+      store.close();
+    },
+  };
+}
+export type Desk = ReturnType<typeof createDesk>;
+
+const ALL = [
+  'queued',
+  'held',
+  'prepared',
+  'on_wire',
+  'acked',
+  'rejected',
+  'unknown',
+  'conflict',
+  'needs_human',
+  'cancelled',
+  'quarantined',
+] as const;
