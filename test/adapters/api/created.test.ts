@@ -47,6 +47,11 @@ const PLACED: [string, unknown, string, number?][] = [
   ],
   ['text that reads like JSON', { ...ORDER, notes: '"orderId":"x","orderId":"y"\\"}{' }, 'ord_1'],
   ['another member twice', '{"orderId":"ord_1","status":"Accepted","notes":"a","notes":"b"}', 'ord_1'],
+  [
+    'one number in two spellings of its name',
+    { order_id: 'ord_1', orderId: 'ord_1', status: 'Accepted' },
+    'ord_1',
+  ],
   ['a status nobody knows', { orderId: 'ord_1', status: 'awaiting moonrise' }, 'ord_1'],
   ['empty errors', { ...ORDER, errors: [], error: null }, 'ord_1'],
   ['strange optional members', { ...ORDER, price: { a: [] }, createdAt: 'soon', latitude: 'x' }, 'ord_1'],

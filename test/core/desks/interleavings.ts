@@ -38,7 +38,7 @@ export type Interleaving = {
  */
 export async function interleave(seed: number, insists: boolean): Promise<Interleaving> {
   const chance = createChance(seed);
-  const clock = createFakeClock();
+  const clock = createFakeClock(undefined, 1);
   const model = createServiceModel(chance.next);
   const line: Line = { clock, model, delay: () => Math.round(20 + chance.next() * 400), fault: () => null };
   const [first, second] = [createDesk(line, chance, 'FRONT'), createDesk(line, chance, 'BACK')];

@@ -105,7 +105,7 @@ function outagesOf(chance: Chance, start: Millis): Outage[] {
  */
 export async function meetOutages(seed: number): Promise<OutageResult> {
   const chance = createChance(seed);
-  const clock = createFakeClock();
+  const clock = createFakeClock(undefined, 1);
   const model = createServiceModel(chance.next);
   const outages = outagesOf(chance, clock.now());
   const fault = () =>

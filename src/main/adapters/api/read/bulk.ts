@@ -21,7 +21,7 @@ const MAX_RESULTS = 1_000;
 
 /** Lists in which every member is the result of an order. */
 const RESULTS = new Set(
-  'results result order orders data items records created placed accepted succeeded success successes successful responses response completed content body payload value values'.split(
+  'results result order orders edges nodes data items records created placed accepted succeeded success successes successful responses response completed content body payload value values'.split(
     ' ',
   ),
 );
@@ -136,7 +136,7 @@ function readResult(item: unknown, place: Place): RemoteOrder | BulkRefusal | 'u
   return { reference, index: indexIn(item, place.key), said, problems };
 }
 
-const ORDER_WRAPPERS = ['order', 'data', 'result', 'response', 'body', 'record', 'value', 'item'];
+const ORDER_WRAPPERS = ['order', 'node', 'data', 'result', 'response', 'body', 'record', 'value', 'item'];
 
 /** Signs of a refusal of one order: a flag, an error, an HTTP status that refuses. */
 function saysRefused(object: JsonObject): boolean {

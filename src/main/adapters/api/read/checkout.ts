@@ -162,10 +162,27 @@ function ordersOf(
     isOrder,
   );
   const list = single.length > 0 ? null : readList(value, 'orders');
-  const records = list === null ? single.slice(0, 1) : list.items;
+  const records = list?.items ?? (single.length > 0 ? single.slice(0, 1) : includedOf(chain));
   const readings = records.map((record) => readListed(record, 'v1'));
   const orders = readings.flatMap((reading) => (reading.ok ? [reading.order] : []));
   return { orders, records: records.filter(isObject), unreadable: readings.length - orders.length };
+}
+
+/** JSON:API lists what it relates to beside the session: those of its orders that the session itself names. */
+function includedOf(chain: readonly JsonObject[]): JsonObject[] {
+  const inside = (name: string) => chain.flatMap((object) => membersOf(object, name)).filter(isObject);
+  const listed = (value: unknown) => (Array.isArray(value) ? value : [value]).filter(isObject);
+  const nameOf = (object: JsonObject) => {
+    const fields = fieldsOf(object, false);
+    return `${fields.first(['type'], readName)} ${fields.first(['id'], readRealId)}`;
+  };
+  const named = inside('relationships')
+    .flatMap((relations) => Object.values(relations))
+    .flatMap((relation) => (isObject(relation) ? membersOf(relation, 'data').flatMap(listed) : []));
+  const names = new Set(named.map(nameOf));
+  return chain
+    .flatMap((object) => membersOf(object, 'included').flatMap(listed))
+    .filter((object) => isOrder(object) && names.has(nameOf(object)));
 }
 
 function pageOf(chain: readonly JsonObject[]): string | null {

@@ -40,11 +40,22 @@ function keepDigits(_key: string, value: unknown, context?: Source): unknown {
   return /^-?\d+$/.test(source) ? source : value;
 }
 
+const nameOf = (token: string) => {
+  const key: unknown = JSON.parse(token);
+  return typeof key === 'string' ? key.toLowerCase().replace(/[^a-z0-9]/g, '') : '';
+};
+
 /**
- * Whether an object in the JSON, which must be sound, has one of these members twice, whatever their case and separators:
- * JSON.parse takes the last, others the first, so it isn't certain which one is meant.
+ * Whether an object in the JSON, which must be sound, has one of these members twice with different values, whatever the
+ * names' case and separators: JSON.parse takes the last, others the first, so it isn't certain which one is meant. The same
+ * text or number in two spellings of the name (`checkout_url`, `checkoutUrl`) is one.
  */
 export function repeats(json: string, names: ReadonlySet<string>): boolean {
+  return namesTwice(json, names) && differsInside(json, names);
+}
+
+/** Without a look at the values: nearly every answer ends here. */
+function namesTwice(json: string, names: ReadonlySet<string>): boolean {
   const scopes: Set<string>[] = [];
   let text = '';
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}:]/g)) {
@@ -52,12 +63,37 @@ export function repeats(json: string, names: ReadonlySet<string>): boolean {
     else if (token === '}') scopes.pop();
     else if (token !== ':') text = token;
     else {
-      const key: unknown = JSON.parse(text);
       const scope = scopes.at(-1);
-      const name = typeof key === 'string' ? key.toLowerCase().replace(/[^a-z0-9]/g, '') : '';
+      const name = nameOf(text);
       if (!names.has(name)) continue;
       if (scope?.has(name)) return true;
       scope?.add(name);
+    }
+  }
+  return false;
+}
+
+function differsInside(json: string, names: ReadonlySet<string>): boolean {
+  const scopes: Map<string, string>[] = [];
+  let text = '';
+  /** The member whose value the next token begins. */
+  let member: { readonly scope: Map<string, string>; readonly name: string } | null = null;
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/g)) {
+    if (member !== null) {
+      const before = member.scope.get(member.name);
+      const isNested = token === '{' || token === '[';
+      const value = isNested ? token : String(JSON.parse(token));
+      if (before !== undefined && (isNested || before !== value)) return true;
+      member.scope.set(member.name, value);
+      member = null;
+    }
+    if (token === '{') scopes.push(new Map());
+    else if (token === '}') scopes.pop();
+    else if (token.startsWith('"')) text = token;
+    else if (token === ':') {
+      const scope = scopes.at(-1);
+      const name = nameOf(text);
+      if (scope && names.has(name)) member = { scope, name };
     }
   }
   return false;

@@ -32,6 +32,7 @@ export function readQuote(value: unknown): Money | null {
     'quote',
     'pricing',
     'pricequote',
+    'attributes',
   ]);
   for (const object of chain.toReversed()) {
     const total = readPrice(fieldsOf(object, false), TOTALS);
