@@ -207,12 +207,9 @@ const NEAR = table(
   1204 Oak Omaha NE 68104 | 1204 Oak St, Omaha, NE 68104 | type and commas missing
   1204 Oak St Apt 4, Omaha, NE | 1204 Oak St Apt 5, Omaha, NE | other unit of one building
   1204 Oak St Apt 4, Omaha, NE | 1204 Oak St, Omaha, NE | unit on one only
-  1204 Oak St, Bldg A, Omaha, NE | 1204 Oak St, Bldg B, Omaha, NE | other building of one number
-  1204 Oak St Lot 4, Omaha, NE | 1204 Oak St Lot 5, Omaha, NE | other lot
   1204 Oak St Rear, Omaha, NE | 1204 Oak St, Omaha, NE | rear house and front house
   1204A Oak St, Omaha, NE | 1204B Oak St, Omaha, NE | two halves of a duplex
   1204A Oak St, Omaha, NE | 1204 Oak St, Omaha, NE | half of a duplex
-  1204 1/2 Oak St, Omaha, NE | 1204 Oak St, Omaha, NE | fraction on one only
   1204 Oak St Ste 100, Omaha, NE | 1204 Oak St Ste 200, Omaha, NE | two shops of one building
   1204-1206 Oak St, Omaha, NE | 1204 Oak St, Omaha, NE | range and its first house
   1204-1206 Oak St, Omaha, NE | 1206 Oak St, Omaha, NE | range and its last house
@@ -247,6 +244,9 @@ const NEAR = table(
 const NO = table(
   'no',
   `
+  1204 1/2 Oak St, Omaha, NE | 1204 Oak St, Omaha, NE | fraction on one only
+  1204 Oak St, Bldg A, Omaha, NE | 1204 Oak St, Bldg B, Omaha, NE | other building of one number
+  1204 Oak St Lot 4, Omaha, NE | 1204 Oak St Lot 5, Omaha, NE | other lot
   1204 Oak St, Omaha, NE 68104 | 1206 Oak St, Omaha, NE 68104 | the neighbor
   1204 Oak St, Omaha, NE 68104 | 1202 Oak St, Omaha, NE 68104 | the neighbor
   1204 Oak St, Omaha, NE 68104 | 1205 Oak St, Omaha, NE 68104 | across the street

@@ -47,11 +47,17 @@ export function likelySameStreet(one: string, other: string): boolean {
 export function compareAddresses(here: ParsedAddress, there: ParsedAddress): AddressMatch | null {
   if (here.kind !== there.kind) return null;
   if ([here, there].some(({ name, number }) => name === '' && number === '')) return null;
+  // "See mail" twice is no roof: without a number and a town there is no place.
+  if ([here, there].every(({ kind, city, zip }) => kind === 'other' && city === '' && zip === ''))
+    return null;
   const [mine, theirs] = [withoutTown(here, there), withoutTown(there, here)];
   const doubts: string[] = [];
   if (mine.number !== theirs.number || mine.last !== theirs.last) {
-    const both = new Set(houseNumbers(mine));
-    if (!houseNumbers(theirs).some((number) => both.has(number))) return null;
+    const [own, others] = [houseNumbers(mine), houseNumbers(theirs)];
+    // Two ranges that share their corner are two houses; one within the other is a part of it.
+    const within =
+      own.every((number) => others.includes(number)) || others.every((number) => own.includes(number));
+    if (!within) return null;
     doubts.push(`house number ${range(theirs)} there, ${range(mine)} here`);
   }
   for (const found of [

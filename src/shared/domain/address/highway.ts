@@ -5,7 +5,7 @@ import { DIRECTIONS } from './street-words.ts';
 const FORMS: readonly (readonly [RegExp, string])[] = [
   [/^(?:us|united states) (?:highway|hwy|route|rte|rt) /, 'us'],
   [/^us /, 'us'],
-  [/^(?:interstate|ih|i)(?: highway| hwy)? /, 'i'],
+  [/^(?:us |highway |hwy )?(?:interstate|ih|i)(?: highway| hwy)? (?=\d)/, 'i'],
   [/^farm (?:to|2) market(?: road| rd)? /, 'fm'],
   [/^fm(?: road| rd| hwy| highway)? /, 'fm'],
   [/^ranch(?: to market)?(?: road| rd)? (?=\d)/, 'rm'],
@@ -13,11 +13,33 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/^(?:state|st) (?:highway|hwy|route|rte|rt|road|rd) /, 'sr'],
   [/^(?:sr|sh|srh|sth)(?: hwy| highway)? /, 'sr'],
   [/^(?:trunk (?:highway|hwy)|th) /, 'sr'],
+  // Kansas and Michigan name theirs by a letter.
+  [/^[km] (?=\d)/, 'sr'],
+  [/^(?:township|twp|tnshp|twnshp) (?:road|rd|highway|hwy|route|rte|rt) /, 'tr'],
+  [/^(?:tr|twp) (?=\d)/, 'tr'],
+  [/^(?:private|pvt) (?:road|rd) /, 'pr'],
+  [/^pr (?=\d)/, 'pr'],
+  [/^(?:carr|carretera)(?: estatal)? (?=\d)/, 'sr'],
+  [/^(?:state )?(?:loop|lp|sl) (?=\d)/, 'loop'],
+  [/^(?:state )?spur (?=\d)/, 'spur'],
   [/^(?:county|co|cnty|cty)(?: state aid)? (?:trunk )?(?:road|rd|highway|hwy|route|rte|rt|line road) /, 'cr'],
   [/^(?:cr|cth|csah|co)(?: rd)? /, 'cr'],
   [/^(?:highway|hwy|route|rte|rt) /, 'hwy'],
 ];
-const GLUED = /^(us|sr|sh|cr|fm|rm|rr|ih|i|th|cth|csah|co|hwy|rt|rte|[a-z]{2})-?(\d+[a-z]?)$/;
+const GLUED =
+  /^(us|sr|sh|cr|fm|rm|rr|tr|twp|ih|i|interstate|loop|th|cth|csah|co|hwy|highway|route|rt|rte|[km]|[a-z]{2})-?(\d+[a-z]?)$/;
+/** Roads beside a highway, with houses of their own. */
+const BESIDE: ReadonlyMap<string, string> = new Map([
+  ['frontage', 'frontage'],
+  ['frtg', 'frontage'],
+  ['service', 'service'],
+  ['svc', 'service'],
+  ['serv', 'service'],
+  ['access', 'access'],
+  ['feeder', 'feeder'],
+]);
+/** Interstates with an eastern and a western road of the same number: "I-35 E" is I-35E. */
+const SPLIT = new Set(['35', '69']);
 
 /**
  * A numbered road ("US Hwy 30", "FM 1960 Rd", "CR-12", "NE-31", "County Road D") that begins the words, in one spelling, and how
@@ -52,9 +74,18 @@ export function readHighway(words: readonly string[]): { name: string; taken: nu
     /^\d+[a-z]?$/.test(value) || (/^[a-z]{1,2}$/.test(value) && isLettered(form?.[1], rest, prefix));
   if (!designated) return null;
   const kind = ofState && (form === undefined || form[1] === 'hwy') ? 'sr' : (form?.[1] ?? 'sr');
+  let name = `${kind} ${value}`;
   let taken = from + prefix + 1 - added;
-  if (/^(?:rd|road|hwy|highway)$/.test(words[taken] ?? '')) taken += 1;
-  return { name: `${kind} ${value}`, taken };
+  if (kind === 'i' && SPLIT.has(value) && /^[ew]$/.test(words[taken] ?? '')) {
+    name += words[taken];
+    taken += 1;
+  }
+  const beside = BESIDE.get(words[taken] ?? '');
+  if (beside && /^(?:rd|road|dr|drive)?$/.test(words[taken + 1] ?? '')) {
+    name += ` ${beside}`;
+    taken += words[taken + 1] === undefined ? 1 : 2;
+  } else if (/^(?:rd|road|hwy|highway)$/.test(words[taken] ?? '')) taken += 1;
+  return { name, taken };
 }
 
 /** "County Road D", "Highway AA": letters name roads in Wisconsin and Missouri; "Route N" alone could be a direction. */

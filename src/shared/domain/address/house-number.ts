@@ -18,7 +18,7 @@ export function readNumber(
   if (grid) return grid;
   const spelled = readSpelled(words);
   if (spelled) return spelled;
-  const match = /^(\d+)([a-z])?(?:-(\d+|[a-z]))?([a-z])?$/.exec(words[0] ?? '');
+  const match = /^(\d+)([a-z])?(?:-(\d+|[a-z]))?([a-z])?$/.exec(asRange(words[0] ?? ''));
   if (!match?.[1]) return null;
   const [, first, letter, second, behind] = match;
   // "5th" begins a street's name.
@@ -31,7 +31,7 @@ export function readNumber(
     if (!hyphens && isRange(first, second)) last = bare(second);
     else number = `${first}${second}`;
   } else if (second) part = second;
-  if (words[1] === '&' && isRange(first, words[2] ?? '')) {
+  if (/^(?:&|and|to|thru|through)$/.test(words[1] ?? '') && isRange(first, words[2] ?? '')) {
     last = words[2] ?? '';
     taken = 3;
   }
@@ -46,6 +46,12 @@ export function readNumber(
   return { house: { number, last, part }, taken };
 }
 
+/** "12/14" of a duplex as 12-14; "1/2" is a half. */
+function asRange(word: string): string {
+  const [, first = '', last = ''] = /^(\d{2,6})\/(\d{2,6})$/.exec(word) ?? [];
+  return first !== '' && isRange(first, last) ? `${first}-${last}` : word;
+}
+
 function isRange(first: string, second: string): boolean {
   const width = Number(second) - Number(first);
   return first.length === second.length && width > 0 && width <= 98;
@@ -54,7 +60,8 @@ function isRange(first: string, second: string): boolean {
 /** "1204 B Oak St", but not "1204 B St", "1204 E Oak St", "1204 O Brien St" or "1204 B". */
 function isLetterOfNumber(words: readonly string[], at: number): boolean {
   const [letter, next] = [words[at] ?? '', words[at + 1]];
-  if (!/^[a-np-z]$/.test(letter) || DIRECTIONS.has(letter) || next === undefined) return false;
+  if (!/^[a-np-z]$/.test(letter) || /^\d+$/.test(next ?? '') || DIRECTIONS.has(letter) || next === undefined)
+    return false;
   if (isStreetType(next) || isUnitWord(next) || next === '&') return false;
   return words.slice(at + 2).some(isStreetType) || words.length > at + 3;
 }

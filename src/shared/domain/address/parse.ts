@@ -1,5 +1,7 @@
 import { type HouseNumber, readNumber } from './house-number.ts';
-import { readStreet, type Street } from './street.ts';
+import { withoutLead } from './lead.ts';
+import { readCalle, takeAreas } from './puerto-rico.ts';
+import { nameWord, readStreet, type Street } from './street.ts';
 import { isStreetType } from './street-words.ts';
 import { wordsOf } from './text.ts';
 import { cityName, type Town, takeTown } from './town.ts';
@@ -23,21 +25,15 @@ const NO_STREET: Street = { before: '', name: '', type: '', after: '' };
 const NO_NUMBER: HouseNumber = { number: '', last: '', part: '' };
 
 /** Raised when an address is read into other words than before: what was indexed is then read anew. */
-export const ADDRESS_RULES = 1;
+export const ADDRESS_RULES = 2;
 
 /** Takes a US address (or a Canadian one) apart. Never throws; what can't be read is kept in `name` as it is. */
 export function parseAddress(address: string): ParsedAddress {
   const parts = wordsOf(address);
   const { state, zip } = takeTown(parts);
-  const areas: string[] = [];
-  const kept = parts.filter((part) => {
-    if (/^urb(?:anizacion)?$/.test(part[0] ?? '') && !part.some((word) => /^\d/.test(word))) {
-      areas.push(part.slice(1).join(' '));
-      return false;
-    }
-    return !(part.length > 1 && part.length <= 3 && part.at(-1) === 'county');
-  });
-  const split = joinNumber(joinTails(kept));
+  const { areas, others } = takeAreas(parts, state);
+  const kept = others.filter((part) => !(part.length > 1 && part.length <= 3 && part.at(-1) === 'county'));
+  const split = joinNumber(joinTails(kept)).map(withoutLead);
   const hyphens =
     zip === ''
       ? state === 'hi' || split.some((part) => part.join(' ') === 'queens')
@@ -80,9 +76,7 @@ function joinTails(parts: readonly string[][]): string[][] {
   const joined: string[][] = [];
   for (const part of parts) {
     const last = joined.at(-1);
-    const rural =
-      part[0] === 'box' &&
-      /^(?:rr|r r|rural route|hcr?|highway contract|star route) #? ?\d+$/.test(last?.join(' ') ?? '');
+    const rural = /^(?:box|bx)$/.test(part[0] ?? '') && RURAL_ROUTE.test(last?.join(' ') ?? '');
     if (last && (rural || /^(?:jr|sr|junior|ii|iii)$/.test(part[0] ?? ''))) last.push(...part);
     else joined.push([...part]);
   }
@@ -113,9 +107,13 @@ function streetAt(parts: readonly string[][]): number {
   return Math.max(0, street);
 }
 
+const RURAL_HEAD =
+  '(?:r ?r|r ?d|rfd|r f d|rural (?:route|rte|rt|delivery)|rt|rte|route|hcr?|h c|h c r|(?:highway|hwy) contract|star)(?: (?:route|rte|rt))?';
+/** A contractor's route, which is numbered apart from the post office's own. */
+const CONTRACT = /^(?:h ?c|(?:highway|hwy) contract|star)/;
+const RURAL_ROUTE = new RegExp(`^${RURAL_HEAD} ?(?:# ?)?\\d+$`);
 const BOX = /^(?:(?:po|p o|post office)(?: box| drawer)?|pobox|box) (?:# )?([a-z\d-]+)(?: (.*))?$/;
-const RURAL =
-  /^(?:rr|r r|rural route|rt|rte|route|hc|hcr|highway contract|star route) (?:# )?(\d+) box (?:# )?([a-z\d-]+)(?: (.*))?$/;
+const RURAL = new RegExp(`^${RURAL_HEAD} ?(?:# )?(\\d+) (?:box|bx) (?:# )?([a-z\\d-]+)(?: (.*))?$`);
 
 function isBox(words: readonly string[]): boolean {
   const text = words.join(' ');
@@ -138,13 +136,13 @@ function readLine(words: readonly string[], open: boolean, hyphens: boolean): Li
   const box = rural ? null : BOX.exec(text);
   const found = rural ?? box;
   if (found) {
-    const name = rural ? `rural ${rural[1]}` : 'po';
-    const number = (rural ? rural[2] : box?.[1]) ?? '';
+    const name = rural ? `${CONTRACT.test(text) ? 'contract' : 'rural'} ${rural[1]}` : 'po';
+    const number = ((rural ? rural[2] : box?.[1]) ?? '').replace(/-/g, '').replace(/^0+(?=.)/, '');
     const rest = (rural ? rural[3] : box?.[2])?.split(' ') ?? [];
     return { ...empty, kind: 'box', house: { ...NO_NUMBER, number }, street: { ...NO_STREET, name }, rest };
   }
   const urb = /^urb(?:anizacion)? (.+?) (?=[a-z]?-?\d)/.exec(text);
-  const lead = readLead(urb ? words.slice(urb[0].trim().split(' ').length) : words);
+  const lead = readLead(readCalle(urb ? words.slice(urb[0].trim().split(' ').length) : words));
   const plot = /^([a-z]{1,2})-?(\d+)$/.exec(lead.words[0] ?? '');
   const numbered =
     plot && lead.words[1] === 'calle'
@@ -165,7 +163,10 @@ function readLine(words: readonly string[], open: boolean, hyphens: boolean): Li
   return {
     kind: numbered && street.name !== '' ? 'street' : 'other',
     house: numbered?.house ?? NO_NUMBER,
-    street: open || rest.length === 0 ? street : { ...street, name: `${street.name} ${rest.join(' ')}` },
+    street:
+      open || rest.length === 0
+        ? street
+        : { ...street, name: [street.name, ...rest.map(nameWord)].join(' ') },
     units: [lead.unit, unit],
     rest: open ? rest : [],
     area: urb?.[1] ?? '',

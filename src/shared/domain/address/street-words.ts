@@ -16,8 +16,8 @@ function table(lines: string): ReadonlyMap<string, string> {
 /** Words that nearly always end a street's name (USPS Publication 28, appendix C1, and its common misspellings). */
 export const STREET_TYPES = table(`
   aly alley ally
-  ave avenue av aven avenu avn avnue
-  blvd boulevard boul boulv bvd blv bl
+  ave avenue av aven avenu avn avnue aveneu avanue avene
+  blvd boulevard boul boulv bvd blv bl bulevard boulvard boulavard boulevrd boulevar blvrd
   byp bypass
   cir circle circ crcl crcle
   clos close
@@ -28,7 +28,7 @@ export const STREET_TYPES = table(`
   cswy causeway
   cv cove
   dr drive driv drv
-  expy expressway exp expr
+  expy expressway exp expr expwy expway xpwy
   fwy freeway frwy
   hwy highway hiway hgwy
   ln lane lanes
@@ -44,9 +44,10 @@ export const STREET_TYPES = table(`
   rte route rt
   run
   sq square sqr
-  st street str strt
+  st street str strt stret steet streeet sreet
   ter terrace terr
   trce trace
+  tpke turnpike tpk trnpk turnpk trpk tnpk
   trl trail trails trls tr
   walk
   way wy
@@ -122,8 +123,14 @@ export const DIRECTIONS = table(`
   sw southwest
 `);
 
+/** Directions that are other words as well ("No 4", "So Fork"): only before a name, or at the street's very end. */
+export const OLD_DIRECTIONS: ReadonlyMap<string, string> = new Map([
+  ['no', 'n'],
+  ['so', 's'],
+]);
+
 const MORE_SHORT =
-  'ft fort|sainte saint|sta santa|& and|mt mount|pt point|pk park|hts heights|spgs springs|mdws meadows|flds fields|gdns gardens|shrs shores|lks lakes|ests estates|hls hills|pnes pines|vlys valleys|jr junior|ctr center|centre center|mtns mountains|vw view|no north|so south';
+  'ft fort|sainte saint|sta santa|& and|mt mount|pt point|pk park|hts heights|spgs springs|mdws meadows|flds fields|gdns gardens|shrs shores|lks lakes|ests estates|hls hills|pnes pines|vlys valleys|jr junior|ctr center|centre center|mtns mountains|vw view|no north|so south|pso paseo|cam camino|cmno camino|avda avenida|carr carretera|vda vereda|cjon callejon|svc service|serv service|frtg frontage';
 for (const pair of MORE_SHORT.split('|')) {
   const [short = '', full = ''] = pair.split(' ');
   spelledOut.set(short, full);

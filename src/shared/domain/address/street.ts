@@ -3,6 +3,7 @@ import {
   DIRECTIONS,
   isStreetType,
   NUMBER_WORDS,
+  OLD_DIRECTIONS,
   SPELLED_OUT,
   STREET_TYPES,
   TENS_WORDS,
@@ -18,6 +19,8 @@ export type Street = {
   readonly after: string;
 };
 
+/** An avenue's word before its name: "Ave del Sol" is Avenida del Sol. */
+const AVENIDA = /^(?:ave?|avda|avenue|avenida)$/;
 const AVENUES = new Set(['ave', 'calle', 'rue']);
 /** Suffixes that stand behind a numbered road's direction and say nothing: "FM 1960 Rd W". */
 const isDirection = (word: string | undefined) => word !== undefined && DIRECTIONS.has(word);
@@ -37,7 +40,10 @@ export function readStreet(
   if (two && words.length > 3) [before, at] = [two, 2];
   else if (isDirection(words[0]) && isDirectionBefore(words))
     [before, at] = [DIRECTIONS.get(words[0] ?? '') ?? '', 1];
+  else if (isOldDirection(words)) [before, at] = [OLD_DIRECTIONS.get(words[0] ?? '') ?? '', 1];
   const main = words.slice(at);
+  const grid = before === '' ? null : readGridStreet(main);
+  if (grid) return finish(before, grid.name, '', [grid.after, ...main.slice(3)], open);
   const highway = readHighway(main);
   if (highway) return finish(before, highway.name, '', main.slice(highway.taken), open);
   const first = STREET_TYPES.get(main[0] ?? '') ?? main[0] ?? '';
@@ -69,6 +75,8 @@ function finish(
   if (two) [after, at] = [two, 2];
   else if (isDirection(behind[0]) && !(open && beginsTown(behind)))
     [after, at] = [DIRECTIONS.get(behind[0] ?? '') ?? '', 1];
+  else if (behind.length === 1 && OLD_DIRECTIONS.has(behind[0] ?? ''))
+    [after, at] = [OLD_DIRECTIONS.get(behind[0] ?? '') ?? '', 1];
   const units: string[] = [];
   for (;;) {
     const found = readUnit(behind, at);
@@ -92,6 +100,23 @@ function isDirectionBefore(words: readonly string[]): boolean {
   // "S St Marys St"
   if (next === 'st' && third !== undefined && words.slice(3).some(isStrong)) return true;
   return isStrong(third) || (/^(?:[a-z]|\d+[a-z]*)$/.test(third ?? '') && !isDirection(third));
+}
+
+/** "No Copperleaf Ave" and "So Main St", but not "No 4" or "No Name". */
+function isOldDirection(words: readonly string[]): boolean {
+  const next = words[1] ?? '';
+  if (!OLD_DIRECTIONS.has(words[0] ?? '')) return false;
+  // "No 400 West" is a grid's street.
+  if (/^\d+$/.test(next)) return isDirection(words[2]);
+  return !isBareUnit(next) && words.slice(2).some(isStreetType);
+}
+
+/** "1050 South St" behind an east: a grid street of Utah, with a type that nobody there needs. */
+function readGridStreet(words: readonly string[]): { name: string; after: string } | null {
+  const [name = '', after = '', type] = words;
+  return /^\d+$/.test(name) && isDirection(after) && STREET_TYPES.get(type ?? '') === 'st'
+    ? { name, after }
+    : null;
 }
 
 /** A direction behind the type that is the town's: "Oak St North Platte". Letters are the street's. */
@@ -134,7 +159,7 @@ function firstType(words: readonly string[], until: number): number {
 
 const PEOPLE: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:(?:doctor|drive|dr|rev|reverend) )*(?:martin luther king|m l king|ml king|mlk)(?: (?:jr|junior))?$/,
+    /^(?:(?:doctor|drive|dr|rev|reverend) )*(?:martin luther king|m l king|ml king|mill king|mlk)(?: (?:jr|junior))?$/,
     'mlk',
   ],
   [/^(?:john f kennedy|john fitzgerald kennedy|j f kennedy|jf kennedy|jfk)$/, 'jfk'],
@@ -150,6 +175,7 @@ function streetName(words: readonly string[]): string {
     const word = split[at] ?? '';
     if (at === 0 && split.length > 1 && (word === 'st' || word === 'ste')) named.push('saint');
     else if (at === 0 && split.length > 1 && word === 'the') continue;
+    else if (at === 0 && split.length > 1 && AVENIDA.test(word)) named.push('avenida');
     else {
       const tens = TENS_WORDS.get(word);
       const one = NUMBER_WORDS.get(split[at + 1] ?? '');
@@ -164,7 +190,8 @@ function streetName(words: readonly string[]): string {
   return PEOPLE.find(([form]) => form.test(text))?.[1] ?? text;
 }
 
-function nameWord(word: string): string {
+/** A word of a street's name in one spelling. */
+export function nameWord(word: string): string {
   const ordinal = /^0*(\d+)(?:st|nd|rd|th)$/.exec(word)?.[1];
   if (ordinal) return ordinal;
   const value = NUMBER_WORDS.get(word);

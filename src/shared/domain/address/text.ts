@@ -15,13 +15,14 @@ export function wordsOf(address: string): string[][] {
     .replace(/^(\s*\d{1,3}),(\d{3})(?=\s+[a-z])/, '$1$2')
     .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
     .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
+    .replace(/\bc\/(?!o\b)\s*(?=[a-z\d])/g, 'calle ')
     .replace(/(\d+)\s+-\s*(\d+)|(\d+)\s*-\s+(\d+)/g, joinRange)
     .replace(/\s+-+\s+/g, ',')
     .replace(/(\d)-(?=\d\/\d)/g, '$1 ')
     .replace(/#+/g, ' # ')
     .replace(/\s*(?:&|@|\s\/\s|(?<=[a-z])\/(?=[a-z\d]))\s*/g, ' & ')
     .replace(/(\d)\s+(nd|th)\b/g, '$1$2')
-    .replace(/[;|\r\n\t]+/g, ',')
+    .replace(/[;|\r\n\t()[\]]+/g, ',')
     .replace(/[^\p{L}\p{N}\s,&#/.-]/gu, ' ');
   return plain
     .split(',')

@@ -2,8 +2,24 @@ import type { ParsedAddress } from './parse.ts';
 
 type Dwelling = Pick<ParsedAddress, 'part' | 'unit'>;
 
-/** Doubts about whether it's the same part of the building. Never a no: a roof covers all its units. */
-export function compareUnits(here: Dwelling, there: Dwelling): string[] {
+/** Kinds of unit that have a roof of their own. */
+const OWN_ROOF = /\b(bldg|lot|spc|trlr|hngr|slip) (\w+)/g;
+
+function ownRoofs(unit: string): ReadonlyMap<string, string> {
+  return new Map([...unit.matchAll(OWN_ROOF)].map(([, kind = '', id = '']) => [kind, id] as const));
+}
+
+/** "19" and "19 1/2" are two houses; "19 A" and "19 B" are doors of one. */
+const isFraction = (part: string) => part.includes('/');
+
+/**
+ * Doubts about whether it's the same part of the building; null: it's another building. Apartments and suites are never a no:
+ * one roof covers them all.
+ */
+export function compareUnits(here: Dwelling, there: Dwelling): string[] | null {
+  if ((isFraction(here.part) || isFraction(there.part)) && here.part !== there.part) return null;
+  const theirs = ownRoofs(there.unit);
+  for (const [kind, id] of ownRoofs(here.unit)) if ((theirs.get(kind) ?? id) !== id) return null;
   if (here.part === there.part && sameUnit(here.unit, there.unit)) return [];
   // "1204A Oak St" and "1204 Oak St Apt A".
   const [one, other] = [here.part + here.unit, there.part + there.unit];
