@@ -85,6 +85,7 @@ try {
     totals: [...prices.totals],
     pricedAt: prices.at ?? 0,
     secondLook: true,
+    acceptedWarnings: view.counts.warned,
   });
   let run = await host.call('runs.get', { runId });
   while (run.counts.placed < ROWS) {

@@ -78,11 +78,14 @@ const LIST = [
   'Street,City,ST,Zip,Homeowner,Email,Property type,Rush?,Claim #,Rep',
   '418 Larkspur Ln,Millbrook Falls,NE,68999,Grace Whitfield,grace@example.com,Residential,x,0004711,Al',
   '12 N Oak St,Millbrook Falls,NE,68999,José Ibáñez,jose at example,Residential,,0004712,Al',
-  '9 Quarry Ct,Old Harbor,CT,6499,Siobhán D’Angelo,siobhan@example.com,Residential,,0004713,Bo',
-  '11 Quarry Ct,Old Harbor,CT,6499,Ana Kowalski,ana@example.com,Castle,,0004714,Bo',
+  '9 Quarry Ct,Old Harbor,CT,0649O,Siobhán D’Angelo,siobhan@example.com,Residential,,0004713,Bo',
+  '11 Quarry Ct,Old Harbor,CT,0649O,Ana Kowalski,ana@example.com,Castle,,0004714,Bo',
   '418 Larkspur Lane,Millbrook Falls,NE,68999,Grace Whitfield,grace@example.com,Residential,,0004715,Al',
   '77 Canyon Rd,Cedar Hollow,IA,50999,Liam McAllister,liam@example.com,Residential,,,Al',
 ].join('\r\n');
+
+/** The same with a ZIP code of another state in its last row, and a sum below that is no order. */
+const DOUBTFUL = `${LIST.replace('IA,50999', 'IA,68999')}\r\n,,,,,,,,,6 roofs`;
 
 /** Drops a file on the window, as the file manager does. */
 async function drop(page: Page, name: string, text: string) {
@@ -158,7 +161,7 @@ describe('a list in Chromium', () => {
     // The browser keeps its dialog to itself from now on, and not only when the key has been pressed.
     page.on('filechooser', () => {});
     const path = join(folder(), 'storm.csv');
-    writeFileSync(path, LIST);
+    writeFileSync(path, DOUBTFUL);
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Choose a file'));
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
     await chooser.setFiles(path);
@@ -173,6 +176,7 @@ describe('a list in Chromium', () => {
     await grid(page).waitFor();
     await chip(page, 'All', 6).waitFor();
     await chip(page, 'To mend', 3).waitFor();
+    await page.getByText('1 row without anything an order uses: not in this list (row 8).').waitFor();
     await page.waitForFunction(() => document.activeElement?.id === 'list-grid');
     await page.keyboard.press('F8');
     await expect.poll(() => active(page)).toContain('jose at example');
@@ -187,8 +191,8 @@ describe('a list in Chromium', () => {
     // F2 keeps what is there; the caret stands behind it.
     await page.keyboard.press('F2');
     await page.keyboard.press('End');
-    for (let at = 0; at < 4; at += 1) await page.keyboard.press('Backspace');
-    await type(page, '06499');
+    for (let at = 0; at < 5; at += 1) await page.keyboard.press('Backspace');
+    await type(page, '06490');
     await chip(page, 'To mend', 1).waitFor();
     await expect.poll(() => active(page)).toContain('11 Quarry Ct');
     // The rest of this group by its button in the panel.
@@ -196,7 +200,7 @@ describe('a list in Chromium', () => {
     await page.keyboard.press('F6');
     await reach(page, panel.getByRole('button', { name: 'Put the digit there', exact: true }));
     await page.keyboard.press('Enter');
-    await expect.poll(() => cell(page, 3, 0).textContent()).toContain('06499');
+    await expect.poll(() => cell(page, 3, 0).textContent()).toContain('06490');
     await reach(page, grid(page), 'F6');
     await page.keyboard.press('F8');
     await expect.poll(() => active(page)).toContain('Castle');
@@ -241,6 +245,17 @@ describe('a list in Chromium', () => {
     await page.getByText('(The garage stands apart)').waitFor();
     const place = page.getByRole('button', { name: /^Place 6 orders · \$/ });
     await place.waitFor();
+    // What is doubtful is named, and ordered only by a tick; from here there is a way back to it.
+    await page.getByText(/^Row 7: .*The ZIP code 68999 isn’t in Iowa\.$/).waitFor();
+    await page.getByText(/not in this list \(row 8\)/).waitFor();
+    await expect.poll(() => place.isDisabled()).toBe(true);
+    await reach(page, page.getByRole('button', { name: 'Look at it', exact: true }));
+    await page.keyboard.press('Enter');
+    await chip(page, 'To check', 1).and(page.locator('[aria-pressed="true"]')).waitFor();
+    await expect.poll(() => grid(page).getAttribute('aria-rowcount')).toBe('2');
+    await page.keyboard.press('Control+Enter');
+    await reach(page, page.getByRole('checkbox', { name: 'Order this row all the same' }));
+    await page.keyboard.press('Space');
     // Ctrl+Enter, held too long on the way here, orders nothing, not even on the button itself.
     await reach(page, place);
     await page.keyboard.press('Control+Enter');
@@ -306,6 +321,7 @@ describe('a list in Chromium', () => {
     await chip(page, 'Ready', ready).waitFor();
     await page.getByRole('button', { name: `Continue with ${ready} rows` }).click();
     await page.getByText(`${rest} rows left out, 2 rows for which an earlier order is used`).waitFor();
+    await page.getByRole('checkbox', { name: /^Order these \d+ rows all the same$/ }).check();
     await page.getByRole('button', { name: new RegExp(`^Place ${ready} orders · \\$`) }).click();
 
     // From the orders a strip leads back to it.
@@ -323,6 +339,7 @@ describe('a list in Chromium', () => {
     await page.getByRole('button', { name: `Back to the ${ready} rows` }).click();
     await chip(page, 'Ready', ready).waitFor();
     await page.getByRole('button', { name: `Continue with ${ready} rows` }).click();
+    await page.getByRole('checkbox', { name: /^Order these \d+ rows all the same$/ }).check();
     await page.getByRole('button', { name: new RegExp(`^Place ${ready} orders · \\$`) }).click();
     await page.getByText(new RegExp(`^${ready} placed · 0 refused · 0 unknown · \\$`)).waitFor();
     expect((await practice.truth()).count).toBe(before + ready);

@@ -95,6 +95,8 @@ export const importCalls = {
       includeHidden: z.boolean().optional(),
       /** Of a file with more rows than a list can hold: the first one to take, by its number in the file. */
       firstRow: row.optional(),
+      /** Of such a file: all its rows from there on, in as many lists as they need. The answer is the first of them. */
+      inParts: z.boolean().optional(),
     }),
   ),
   /** The first rows that would be ordered with these columns, as they would be sent, each with its price where it's known. */
@@ -160,7 +162,8 @@ export const importCalls = {
   'imports.prices': call<ImportPrices>()(z.object({ importId, refresh: z.boolean() })),
   /**
    * The person's word to order all rows that are ready, in a run. `rows` and `totals` are what the confirmation showed;
-   * `refused` when they no longer are so. `secondLook` where the total is over the spending limit.
+   * `refused` when they no longer are so. `secondLook` where the total is over the spending limit; `acceptedWarnings`
+   * where rows have warnings: how many of the rows that are ordered, as the confirmation showed.
    */
   'imports.confirm': call<{ runId: string }>()(
     z.object({
@@ -169,6 +172,7 @@ export const importCalls = {
       totals: z.array(money),
       pricedAt: z.int(),
       secondLook: z.boolean(),
+      acceptedWarnings: z.int().min(0).optional(),
     }),
   ),
   /** `rejected`: rows with their reasons, ready to be read in again; `result`: every row with what became of it. */

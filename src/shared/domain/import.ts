@@ -117,7 +117,7 @@ export const BY_HAND = 'by_hand';
  * checked.
  */
 export type MatchQuestion = {
-  /** `address`, `owner`, `email`, or `column:` and the column's index. */
+  /** `address`, `owner`, `email`, `sheet`, or `column:` and the column's index. */
   readonly id: string;
   /** "Which address has the roof?" */
   readonly text: string;
@@ -135,6 +135,8 @@ export type MatchChoice = {
   readonly examples: readonly string[];
   /** What the question's columns map to then. */
   readonly fields: readonly { readonly column: number; readonly field: ImportTarget | null }[];
+  /** Of the question which sheet holds the list: another one is read in place of this when it's chosen. */
+  readonly sheet?: number;
 };
 
 /**
@@ -235,6 +237,8 @@ export type ImportCounts = {
   readonly ready: number;
   readonly errors: number;
   readonly warnings: number;
+  /** Of the rows that are ready: those with a warning. They are ordered only when the person says so. */
+  readonly warned: number;
   readonly notes: number;
   /** Rows that look like another roof and have no decision yet. */
   readonly duplicates: number;

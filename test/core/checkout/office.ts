@@ -127,6 +127,7 @@ export async function confirmList(app: TestApp, accountId: string, rows: number)
     totals: [...prices.totals],
     pricedAt: prices.at ?? 0,
     secondLook: true,
+    acceptedWarnings: view.counts.warned,
   });
   return runId;
 }

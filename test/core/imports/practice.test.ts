@@ -24,6 +24,7 @@ const shownOf = (view: ImportView, prices: ImportPrices) => ({
   totals: [...prices.totals],
   pricedAt: prices.at ?? 0,
   secondLook: false,
+  acceptedWarnings: view.counts.warned,
 });
 
 test('the practice list: mended by its repairs, priced, confirmed once; what was left out comes back as a file', async () => {
@@ -31,7 +32,7 @@ test('the practice list: mended by its repairs, priced, confirmed once; what was
   const { id: accountId } = await app.call('accounts.addPractice', undefined);
   let view = await practiceList(app, accountId, 'xlsx');
   const importId = view.id;
-  expect(view.counts).toMatchObject({ rows: 60, errors: 21, duplicates: 2, excluded: 0, existing: 0 });
+  expect(view.counts).toMatchObject({ rows: 60, errors: 22, duplicates: 2, excluded: 0, existing: 0 });
   const repairs = await app.call('imports.repairs', { importId });
   expect(repairs.slice(0, 3)).toMatchObject([
     {
@@ -85,6 +86,10 @@ test('the practice list: mended by its repairs, priced, confirmed once; what was
   };
   expect(await refused({ rows: 54 })).toMatch(/55 rows are ready now, not 54.*Nothing has been ordered/);
   expect(await refused({ totals: [{ minor: sum - 100, currency: 'USD' }] })).toMatch(/price has changed: \$/);
+  expect(view.counts.warned).toBeGreaterThan(0);
+  const unaccepted = /rows? ha(s|ve) a warning that nobody has accepted.*Nothing has been ordered/;
+  for (const acceptedWarnings of [0, view.counts.warned - 1])
+    expect(await refused({ acceptedWarnings })).toMatch(unaccepted);
   await app.call('settings.put', { spendingLimit: 100_000 });
   expect((await app.call('imports.prices', { importId, refresh: false })).overLimit).toEqual({
     minor: 100_000,

@@ -60,6 +60,8 @@ const CASES: readonly (readonly [OrderField, string, string, ProblemLevel, Impor
   ['address', 'PO Box 12, Omaha, NE 68102', 'po_box', 'warning', null],
   ['address', '12 N Oak St', 'address_incomplete', 'warning', null],
   ['address', 'Oak Street, Omaha, NE 68102', 'no_house_number', 'warning', null],
+  ['address', 'No', 'address_unplaced', 'error', null],
+  ['address', 'Corner of Oak and Elm', 'address_unplaced', 'error', null],
   ['address', '12  N Oak St\nOmaha, NE 68102', 'spaces', 'note', { address: '12 N Oak St, Omaha, NE 68102' }],
   [
     'address',
@@ -106,7 +108,9 @@ const CASES: readonly (readonly [OrderField, string, string, ProblemLevel, Impor
   ['customerName', 'KIRA MCBRIDE-O’NEIL', 'all_caps', 'note', { customerName: 'Kira McBride-O’Neil' }],
   ['customerName', 'n/a', 'placeholder', 'warning', {}],
   ['customerName', 'Dana MuÃ±oz', 'garbled', 'warning', { customerName: 'Dana Muñoz' }],
-  ['claimNumber', '1.23457E+11', 'number_shortened', 'warning', null],
+  ['claimNumber', '1.23457E+11', 'claim_shortened', 'error', {}],
+  ['claimNumber', '1,23457E+11', 'claim_shortened', 'error', {}],
+  ['notes', '1.23457E+11', 'number_shortened', 'warning', null],
   ['notes', '=HYPERLINK("x")', 'formula_like', 'warning', null],
   ['notes', 'x'.repeat(1_501), 'too_long', 'error', null],
 ];

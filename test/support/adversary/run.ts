@@ -170,7 +170,14 @@ async function orderList(test: TestApp, one: EvidenceCase, accountId: string, of
   const view = await test.call('imports.setMapping', { importId, fields, constants: {} });
   const prices = await test.call('imports.prices', { importId, refresh: true });
   const totals = [...prices.totals];
-  const word = { importId, rows: view.counts.ready, totals, pricedAt: prices.at ?? 0, secondLook: true };
+  const word = {
+    importId,
+    rows: view.counts.ready,
+    totals,
+    pricedAt: prices.at ?? 0,
+    secondLook: true,
+    acceptedWarnings: view.counts.warned,
+  };
   const { runId } = await test.call('imports.confirm', word);
   const ask = async () => (await test.call('runs.rows', { runId, filter: 'all', offset: 0, limit: 50 })).rows;
   const looks = () =>

@@ -96,7 +96,7 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
     const { now, placesAt } = await lookAgain(list, input);
     // From here on nothing waits: what is compared is what is confirmed.
     listIn(context, input.importId, ['checking']);
-    const { ready, duplicates } = imports.counts(list.id);
+    const { ready, duplicates, warned } = imports.counts(list.id);
     if (ready !== input.rows && duplicates > 0)
       refuse(
         `${rowsInWords(duplicates)} like an order or a row that is there already. Decide on them first.`,
@@ -104,6 +104,10 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
     if (now.problem !== null || now.totals.length === 0)
       refuse(now.problem ?? 'A price is missing. Ask for the prices again.');
     compare(input, now.totals, ready);
+    if (warned > 0 && input.acceptedWarnings !== warned)
+      refuse(
+        `${warned === 1 ? '1 row has' : `${warned.toLocaleString('en-US')} rows have`} a warning that nobody has accepted. Look at ${warned === 1 ? 'it' : 'them'} first.`,
+      );
     if (now.overLimit && !input.secondLook)
       refuse(
         `${inWords(now.totals)} is over the spending limit of ${formatMoney(now.overLimit)}. It needs a second look.`,

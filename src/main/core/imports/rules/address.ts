@@ -1,3 +1,4 @@
+import { parseAddress } from '../../../../shared/domain/address/parse.ts';
 import { readCoordinate } from '../../../../shared/domain/coordinates.ts';
 import { hasZip, startsWithZero } from '../states.ts';
 import type { RowContext, Rule } from './rule.ts';
@@ -11,6 +12,16 @@ function isPinned({ cells }: RowContext): boolean {
 
 const fields = ['address'] as const;
 const FULL = 5;
+
+/** Neither a ZIP code nor a town with its state, and no coordinates. */
+function lacksTown(text: string, row: RowContext): boolean {
+  if (text === '' || isPinned(row)) return false;
+  const { zip, state, front } = tailOf(text);
+  return zip?.length !== FULL && !(state && parseAddress(`${front}, ${state.code}`).city !== '');
+}
+
+const lacksNumber = (text: string, row: RowContext): boolean =>
+  text !== '' && !isPinned(row) && !/\d/.test(tailOf(text).front);
 
 /** The ZIP code with the zeros that a spreadsheet took away; null when that isn't what happened. */
 function withZeros(address: string): string | null {
@@ -90,17 +101,29 @@ export const ADDRESS_RULES: readonly Rule[] = [
     title: () => 'the address is a PO box',
   },
   {
+    code: 'address_unplaced',
+    level: 'error',
+    fields,
+    look: (text, row) =>
+      lacksTown(text, row) && lacksNumber(text, row)
+        ? {
+            message:
+              'There is neither a house number nor a town in it, so no roof can be found. Enter the whole address.',
+          }
+        : null,
+    title: () => 'the address has neither a house number nor a town',
+  },
+  {
     code: 'address_incomplete',
     level: 'warning',
     fields,
-    look: (text, row) => {
-      const { zip, state } = tailOf(text);
-      if (text === '' || isPinned(row) || zip?.length === FULL || (state && /,/.test(text))) return null;
-      return {
-        message:
-          'The address has no city and ZIP code, and there are no coordinates: another roof may be measured.',
-      };
-    },
+    look: (text, row) =>
+      lacksTown(text, row) && !lacksNumber(text, row)
+        ? {
+            message:
+              'The address has no city and ZIP code, and there are no coordinates: another roof may be measured.',
+          }
+        : null,
     title: () => 'the address has neither a ZIP code nor a state',
   },
   {
@@ -108,7 +131,7 @@ export const ADDRESS_RULES: readonly Rule[] = [
     level: 'warning',
     fields,
     look: (text, row) =>
-      text !== '' && !isPinned(row) && !/\d/.test(tailOf(text).front)
+      lacksNumber(text, row) && !lacksTown(text, row)
         ? { message: 'The address has no house number, and there are no coordinates.' }
         : null,
     title: () => 'the address has no house number',

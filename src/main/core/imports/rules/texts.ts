@@ -23,6 +23,8 @@ const ALL: readonly OrderField[] = [
 const NAMES: readonly OrderField[] = ['customerName', 'insuredName'];
 
 const EXCEL_ERROR = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA|#+)$/i;
+/** What a spreadsheet makes of a long number. */
+const SHORTENED = /^\d([.,]\d+)?E\+\d{1,2}$/i;
 const PLACEHOLDER = /^(n\/?a|none|null|nil|unknown|tbd|\?+|-+|x{2,}|test|\.+)$/i;
 /** Characters that nobody sees: controls, zero-width ones, marks of direction. */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
@@ -86,11 +88,25 @@ export const TEXT_RULES: readonly Rule[] = [
     title: (field) => `the ${FIELD_WORDS[field]} is too long`,
   },
   {
+    code: 'claim_shortened',
+    level: 'error',
+    fields: ['claimNumber'],
+    look: (text) =>
+      SHORTENED.test(text)
+        ? {
+            message: `The spreadsheet shortened this claim number to ${text}; its last digits are lost. Enter the whole number, or empty the cell to order without it.`,
+          }
+        : null,
+    title: () => 'the claim number was shortened by the spreadsheet',
+    repair: () => 'Empty the cells',
+    mend: (_text, _row, field) => ({ [field]: '' }),
+  },
+  {
     code: 'number_shortened',
     level: 'warning',
-    fields: ['claimNumber', 'notes', 'customerName'],
+    fields: ['notes', 'customerName'],
     look: (text) =>
-      /^\d(\.\d+)?E\+\d{1,2}$/i.test(text)
+      SHORTENED.test(text)
         ? {
             message: `The spreadsheet shortened this number to ${text}; its last digits are lost. Look it up and enter it again.`,
           }

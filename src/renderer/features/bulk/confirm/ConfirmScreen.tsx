@@ -16,6 +16,7 @@ import { AFTER_CARD_WORD, confirmWords, paysByCard, piecesWords } from '../../pa
 import css from './Confirm.module.css';
 import { NotOrdered, PriceTable, RushAdvice, sums } from './parts.tsx';
 import { placeWords, useReady } from './ready.ts';
+import { Warned } from './Warned.tsx';
 
 const CHUNK = 50;
 
@@ -54,14 +55,25 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
   const [before] = useState(() => useImport.getState().prices?.totals ?? []);
   const undoDelay = useSettings((state) => state.settings?.undoDelay ?? 10_000);
   const [looked, setLooked] = useState(false);
+  const [accepted, setAccepted] = useState(false);
   const [placing, setPlacing] = useState(false);
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const back = () => openImport(view.id);
+  const lookAtWarned = () => {
+    useImport.getState().ask({ filter: 'warnings', repairId: null });
+    back();
+  };
   useKeys({ Escape: back });
 
-  const rows = view.counts.ready;
+  const { ready: rows, warned } = view.counts;
+  // Accepted is what is shown: a row that gets a warning meanwhile is asked about again.
+  const [shownWarned, setShownWarned] = useState(warned);
+  if (shownWarned !== warned) {
+    setShownWarned(warned);
+    setAccepted(false);
+  }
   const orders = counted(rows, 'order');
   const chunks = Math.ceil(rows / CHUNK);
   const byCard = paysByCard(account);
@@ -78,6 +90,7 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
       totals: [...prices.totals],
       pricedAt: prices.at,
       secondLook: looked,
+      ...(accepted && { acceptedWarnings: warned }),
     });
     setPlacing(false);
     if (reply.ok) openRun(reply.value.runId);
@@ -118,7 +131,14 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
           </p>
         )}
         {prices && <RushAdvice prices={prices} rows={rows} />}
-        <NotOrdered counts={view.counts} onBack={back} />
+        <NotOrdered view={view} onBack={back} />
+        <Warned
+          count={warned}
+          rows={ready?.warned ?? []}
+          accepted={accepted}
+          onAccept={setAccepted}
+          onLook={lookAtWarned}
+        />
         {ready && ready.again.length > 0 && (
           <section aria-labelledby="confirm-again">
             <h2 id="confirm-again" className={css['heading']}>
@@ -170,7 +190,7 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
           </Button>
           <Button
             loading={placing}
-            disabled={!priced || rows === 0 || (over !== null && !looked)}
+            disabled={!priced || rows === 0 || (over !== null && !looked) || (warned > 0 && !accepted)}
             onKeyDown={(event) => {
               // The way here was Ctrl+Enter: held a moment too long it must not order.
               if (event.ctrlKey || event.metaKey || event.repeat) event.preventDefault();

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
-import type { ImportCounts, ImportPrices } from '../../../../shared/domain/import.ts';
+import type { ImportPrices, ImportView } from '../../../../shared/domain/import.ts';
 import { formatMoney, type Money as Sum } from '../../../../shared/domain/money.ts';
 import { Money } from '../../../components/Money.tsx';
 import { counted } from '../../../components/words.ts';
+import { dropsRows, rowRemarkWords } from '../rowRemarks.ts';
 import css from './Confirm.module.css';
 import { rushWords } from './rush-words.ts';
 
@@ -70,17 +71,20 @@ export function RushAdvice({ prices, rows }: { prices: ImportPrices; rows: numbe
 }
 
 /** Rows that stay behind, by why. */
-export function NotOrdered({ counts, onBack }: { counts: ImportCounts; onBack: () => void }) {
+export function NotOrdered({ view, onBack }: { view: ImportView; onBack: () => void }) {
+  const { counts } = view;
+  const dropped = view.rowRemarks.filter(dropsRows);
   const parts = [
     counts.errors > 0 && `${counted(counts.errors, 'row')} with errors`,
     counts.duplicates > 0 && `${counted(counts.duplicates, 'duplicate')} not decided yet`,
     counts.excluded > 0 && `${counted(counts.excluded, 'row')} left out`,
     counts.existing > 0 && `${counted(counts.existing, 'row')} for which an earlier order is used`,
   ].filter((each) => each !== false);
-  if (parts.length === 0) return null;
+  if (parts.length === 0 && dropped.length === 0) return null;
   return (
     <p className={css['words']}>
-      <strong>Not ordered:</strong> {parts.join(', ')}.{' '}
+      <strong>Not ordered:</strong> {parts.length > 0 && `${parts.join(', ')}. `}
+      {dropped.map((remark) => `${rowRemarkWords(remark)} `)}
       {counts.errors + counts.duplicates > 0 && (
         <Button size="compact-sm" variant="subtle" onClick={onBack}>
           Look at them

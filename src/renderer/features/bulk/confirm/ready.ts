@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { parseAddress } from '../../../../shared/domain/address/parse.ts';
-import type { ImportRow } from '../../../../shared/domain/import.ts';
+import type { ImportRow, RowProblem } from '../../../../shared/domain/import.ts';
 import { call } from '../../../client/index.ts';
 
 const WINDOW = 500;
@@ -11,6 +11,8 @@ type Ready = {
   readonly places: readonly Place[];
   /** Rows that are ordered though they look like another roof. */
   readonly again: readonly ImportRow[];
+  /** Rows with a warning. */
+  readonly warned: readonly ImportRow[];
 };
 
 const ELSEWHERE = 'elsewhere';
@@ -21,6 +23,8 @@ function cityAsWritten(address: string, city: string): string {
   const written = address.split(',').find((part) => plain(part) === city);
   return written?.trim() ?? city.replace(/(?:^|\s)\S/g, (letter) => letter.toUpperCase());
 }
+
+export const isWarning = ({ level }: RowProblem): boolean => level === 'warning';
 
 /** Where the rows are, however they spell it, and which of them are ordered though they look like another roof. */
 export function readyOf(rows: readonly ImportRow[]): Ready {
@@ -38,6 +42,7 @@ export function readyOf(rows: readonly ImportRow[]): Ready {
   return {
     places: [...places.values()].sort((a, b) => last(a) - last(b) || b.rows - a.rows),
     again: rows.filter((row) => row.decision?.kind === 'order_anyway'),
+    warned: rows.filter(({ problems }) => problems.some(isWarning)),
   };
 }
 

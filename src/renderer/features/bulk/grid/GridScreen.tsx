@@ -16,6 +16,7 @@ import { isTyping } from '../../commands/keys.ts';
 import { useKeys } from '../../commands/useKeys.ts';
 import { useServices } from '../../new-order/useServices.ts';
 import { paysByCard, piecesWords } from '../../payments/settlement.ts';
+import { rowRemarkWords } from '../rowRemarks.ts';
 import { saveReply } from '../save.ts';
 import { Arranged } from './Arranged.tsx';
 import { askToRematch } from './askToRematch.tsx';
@@ -178,7 +179,7 @@ export function GridScreen({ view }: { view: ImportView }) {
             {view.part.of.toLocaleString('en-US')} in the file.
           </span>
         )}
-        {view.remarks.map((remark) => (
+        {[...view.rowRemarks.map(rowRemarkWords), ...view.remarks].map((remark) => (
           <span key={remark}>{remark}</span>
         ))}
       </PageHeader>
