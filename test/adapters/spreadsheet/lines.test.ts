@@ -42,6 +42,28 @@ describe('an address a line', () => {
     });
   });
 
+  it('keeps the name beside it or above it, and never takes a unit for a name', async () => {
+    const beside = [
+      'Dana Muñoz - 12 N Oak St, Omaha, NE 68102 - (402) 555-0100',
+      'Lee Park – 14 N Oak St, Omaha, NE 68102 – lee@example.com',
+      '16 N Oak St, Omaha, NE 68102 - Ana O’Neil-Ross',
+      '207 - 1104 Oak St, Omaha, NE 68102',
+    ];
+    expect(await cellsOf(beside.join('\n'), pasted)).toEqual([
+      ['12 N Oak St, Omaha, NE 68102', 'Dana Muñoz'],
+      ['14 N Oak St, Omaha, NE 68102', 'Lee Park'],
+      ['16 N Oak St, Omaha, NE 68102', 'Ana O’Neil-Ross'],
+      ['207 - 1104 Oak St, Omaha, NE 68102'],
+    ]);
+    const labels = 'Dana Muñoz\n12 N Oak St\nOmaha, NE 68102\n\nLee Park\n14 N Oak St\nOmaha, NE 68102\n';
+    const { rows, outcome } = await read(labels, pasted);
+    expect(rows).toEqual([
+      { row: 1, cells: ['12 N Oak St, Omaha, NE 68102', 'Dana Muñoz'] },
+      { row: 5, cells: ['14 N Oak St, Omaha, NE 68102', 'Lee Park'] },
+    ]);
+    expect(outcome).toMatchObject({ remarks: [] });
+  });
+
   it.each([
     ['a table with a header', 'Name,Address,City,State,Zip\nDana,12 N Oak St,Omaha,NE,68102\n'],
     ['a table without one', '1,Dana,12 N Oak St,Omaha,NE,68102\n2,Lee,14 N Oak St,Omaha,NE,68102\n'],

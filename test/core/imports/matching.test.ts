@@ -3,7 +3,7 @@ import { toCells } from '../../../src/main/core/imports/cells.ts';
 import { guessHeader } from '../../../src/main/core/imports/matching/header.ts';
 import { matchColumns } from '../../../src/main/core/imports/matching/match.ts';
 import type { ImportTarget } from '../../../src/shared/domain/import.ts';
-import { listApp, rowsOf, SERVICES } from './support.ts';
+import { ACCOUNT, listApp, rowsOf, SERVICES } from './support.ts';
 
 const matched = (headers: string, ...rows: string[]) =>
   matchColumns(
@@ -373,6 +373,22 @@ describe('from file to list', () => {
     expect((await rowsOf(app, read.id))[0]).toMatchObject({
       row: 10_002,
       draft: { customerName: 'Owner 10001' },
+    });
+    await app.call('imports.rematch', { importId: read.id });
+
+    // Or all of them, in as many lists as they need.
+    const matching = { importId: read.id, fields, constants: {}, inParts: true };
+    const first = await app.call('imports.setMapping', matching);
+    expect(first).toMatchObject({ part: { first: 2, last: 10_001 }, counts: { rows: 10_000 } });
+    const { imports } = await app.call('imports.list', { accountId: ACCOUNT, offset: 0, limit: 9 });
+    const second = imports.find(({ id }) => id !== read.id);
+    expect(imports).toHaveLength(2);
+    expect(second).toMatchObject({ name: 'long.csv (part 2)', state: 'checking', counts: { rows: 2_000 } });
+    expect((await rowsOf(app, second?.id ?? ''))[0]).toMatchObject({ row: 10_002 });
+    const again = await app.reply('imports.rematch', { importId: second?.id ?? '' });
+    expect(again).toMatchObject({
+      ok: false,
+      error: { message: expect.stringMatching(/part of a longer file/) },
     });
   });
 });

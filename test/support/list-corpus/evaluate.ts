@@ -48,6 +48,19 @@ async function bringIn(
   return view;
 }
 
+/** Where the app asks which sheet: the answer that a person who knows the truth would give. */
+async function onSheet(call: Call, view: ImportView, wanted: string | null): Promise<ImportView> {
+  const asked = view.questions.find(({ choices }) => choices.some(({ sheet }) => sheet !== undefined));
+  const sheet = asked?.choices.find(({ label }) => label === wanted)?.sheet;
+  if (!asked || sheet === undefined || sheet === view.source?.sheet) return view;
+  let read = await call('imports.setSource', { importId: view.id, sheet });
+  await until('the other sheet is read', async () => {
+    read = await call('imports.get', { importId: view.id });
+    return read.state !== 'reading';
+  });
+  return { ...read, questions: [asked, ...read.questions] };
+}
+
 async function rowsOf(call: Call, importId: string): Promise<ImportRow[]> {
   const rows: ImportRow[] = [];
   for (let total = 1; rows.length < total; ) {
@@ -108,6 +121,7 @@ export async function evaluate(
     return refused({} as ImportView, String(error));
   }
   if (matching.state !== 'matching') return refused(matching, matching.problem ?? matching.state);
+  matching = await onSheet(call, matching, truth.sheet);
   let best: { findings: Finding[]; outcome: Outcome } | null = null;
   for (const answers of answersOf(matching)) {
     const { id: importId } = matching;

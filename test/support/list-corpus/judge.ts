@@ -94,13 +94,14 @@ function matches(field: OrderField, truth: Value, said: string | null, row: Impo
   }
 }
 
-const FIELD_OF: Readonly<Record<string, OrderField>> = {
+const FIELD_OF: Readonly<Record<string, OrderField | 'rows'>> = {
+  sheet: 'rows',
   address: 'address',
   owner: 'customerName',
   email: 'customerEmail',
 };
 /** What a question asks about: a column's question asks about what its choices would make of it. */
-function aboutOf(question: MatchQuestion): OrderField {
+function aboutOf(question: MatchQuestion): OrderField | 'rows' {
   const known = FIELD_OF[question.id];
   if (known) return known;
   const target = question.choices.flatMap(({ fields }) => fields).find(({ field }) => field !== null)?.field;
@@ -205,7 +206,7 @@ export function findingsOf(truth: ListTruth, { matching, checked, rows }: Outcom
           add(group[0] ?? 0, 'duplicate', 'not-asked', ask.id);
       continue;
     }
-    if (asked.has(ask.about as OrderField)) continue;
+    if (asked.has(ask.about)) continue;
     const numbers = ask.rows === 'all' ? truth.orders.map(({ row }) => row) : ask.rows;
     for (const number of numbers) {
       const row = byRow.get(number);

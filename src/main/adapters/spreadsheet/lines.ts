@@ -20,9 +20,32 @@ function isNumbered(street: string): boolean {
   return kind === 'street' && number !== '' && name !== '';
 }
 
-/** Whether a line is a whole address: a number, a street, and a town behind it. */
-function isAddress(line: string): boolean {
+/** A person's name by itself, as it stands above an address or before a dash. */
+const NAME = /^\p{Lu}[\p{L}.'’-]*(?:,?\s+(?:(?:&|and)\s+)?\p{Lu}[\p{L}.'’-]*){1,4}$/u;
+const CONTACT = /^(?:[+(]?\d[\d\s().+-]{6,}|\S+@\S+)$/;
+
+/**
+ * "Dana Muñoz - 12 N Oak St, Omaha, NE 68102 - (402) 555-0100": the address and the name. A line with anything else
+ * between its dashes is left as it is, because that may be a unit.
+ */
+function piecesOf(line: string): { readonly address: string; readonly name: string } {
   const text = lineText(line);
+  const parts = text.split(/\s+[-–—|]+\s+/);
+  const addresses = parts.filter(isWhole);
+  const others = parts.filter((part) => !isWhole(part));
+  const [address] = addresses;
+  const named = others.filter((part) => NAME.test(part));
+  const known = others.every((part) => NAME.test(part) || CONTACT.test(part));
+  if (parts.length === 1 || !address || addresses.length > 1 || named.length > 1 || !known)
+    return { address: text, name: '' };
+  return { address, name: named[0] ?? '' };
+}
+
+/** Whether a line is a whole address, or holds one beside a name. */
+const isAddress = (line: string): boolean => isWhole(piecesOf(line).address);
+
+/** A number, a street, and a town behind it. */
+function isWhole(text: string): boolean {
   if (!/^#?\d|^[NSEW]\d/i.test(text) || text.length > 200 || text.includes('@')) return false;
   const [street = '', ...rest] = text.split(',').map((part) => part.trim());
   // A line of a table begins like an address too, but its street isn't in one cell, or more stands behind the town.
@@ -60,7 +83,8 @@ export function hasAddressLines(sample: string): boolean {
 }
 
 /**
- * Takes lines in their order and answers rows of one cell. A street and the town on the next line are one address. Lines
+ * Takes lines in their order and answers rows: the address, and a name where one stands beside it or right above it. A street
+ * and the town on the next line are one address. Lines
  * without a digit have no house number, so they are counted and dropped; what stands behind a mail's closing is struck, so
  * that the office's own address isn't ordered.
  */
@@ -70,32 +94,43 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
   end(): { readonly struck: RangeWriter; readonly dropped: number };
 } {
   const struck = new RangeWriter();
-  let street: { readonly row: number; readonly text: string } | null = null;
+  let street: { readonly row: number; readonly text: string; readonly name: string } | null = null;
+  /** The line above, where it's nothing but a name. */
+  let above: { readonly row: number; readonly name: string } | null = null;
   let addresses = 0;
   let closed = false;
   let dropped = 0;
-  const put = (row: number, text: string) => {
+  const put = (row: number, text: string, known = '') => {
     if (isAddress(text)) addresses += 1;
     if (closed) struck.add(row);
-    emit(row, [lineText(text)]);
+    const { address, name } = piecesOf(text);
+    const owner = name || known;
+    emit(row, owner === '' ? [address] : [address, owner]);
   };
   const flush = () => {
-    if (street) put(street.row, street.text);
+    if (street) put(street.row, street.text, street.name);
     street = null;
   };
   return {
     line: (number, text) => {
+      const name = above;
+      above = null;
       if (text.trim() === '') return flush();
       if (street && isTown(text)) {
-        put(street.row, `${street.text}, ${lineText(text)}`);
+        put(street.row, `${lineText(street.text)}, ${lineText(text)}`, street.name);
         street = null;
         return;
       }
       flush();
       if (addresses > 0 && SIGNATURE.test(lineText(text))) closed = true;
-      if (isStreet(text)) street = { row: number, text };
-      else if (/\d/.test(text)) put(number, text);
-      else dropped += 1;
+      if (isStreet(text)) {
+        street = { row: name?.row ?? number, text, name: name?.name ?? '' };
+        if (name) dropped -= 1;
+      } else if (/\d/.test(text)) put(number, text);
+      else {
+        dropped += 1;
+        if (NAME.test(lineText(text))) above = { row: number, name: lineText(text) };
+      }
     },
     end: () => {
       flush();

@@ -4,9 +4,14 @@ import { CallFailure } from '../kernel/failure.ts';
 import { noAccount } from '../kernel/words.ts';
 import { announce, emptyList, type ImportsContext, listIn, listOf, servicesOf } from './context.ts';
 import { fingerprintOf } from './matching/remembered.ts';
+import { fillParts } from './parts.ts';
 import type { Places } from './places.ts';
 import type { Reading } from './reading.ts';
 import { clearRows, fillRows } from './rows.ts';
+
+const BY_HAND_ONLY = 'This list was made by hand; there are no columns to match.';
+const PART_ONLY =
+  'This list is part of a longer file whose columns were matched with its first list. To match them in another way, bring the file in again.';
 
 /** From a file that was read to rows that can be mended, and back. */
 export function createMatching(context: ImportsContext, reading: Reading, places: Places) {
@@ -67,12 +72,12 @@ export function createMatching(context: ImportsContext, reading: Reading, places
           imports.putMapping(list.accountId, fingerprint, fields, constants, clock.now());
       });
       announce(context, list);
+      if (input.inParts && filled.part) await fillParts(context, places, list, filling, filled.part);
     },
 
     rematch: async ({ importId }: CallInput<'imports.rematch'>): Promise<void> => {
       const list = listIn(context, importId, ['checking']);
-      if (!list.source)
-        throw new CallFailure('refused', 'This list was made by hand; there are no columns to match.');
+      if (!list.source) throw new CallFailure('refused', list.part ? PART_ONLY : BY_HAND_ONLY);
       store.transaction(() => {
         imports.clearSteps(importId);
         imports.update(importId, { state: 'matching', step: 0, part: null, rowRemarks: [] });

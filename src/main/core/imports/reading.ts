@@ -1,10 +1,12 @@
-import { type ImportSource, ONE_A_LINE } from '../../../shared/domain/import.ts';
+import { type ImportColumn, type ImportSource, ONE_A_LINE } from '../../../shared/domain/import.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { ReadRequest, SheetHead, SheetRow, StoredImport } from '../ports/index.ts';
 import { announce, emptyList, type ImportsContext, listOf, servicesOf } from './context.ts';
+import { nameOf } from './matching/column.ts';
 import { guessHeader, headersOf, namedColumns } from './matching/header.ts';
 import { matchColumns } from './matching/match.ts';
 import { asLastTime, fingerprintOf } from './matching/remembered.ts';
+import { SHEET, sheetQuestion } from './matching/sheets.ts';
 import { createRangeCursor } from './row-remarks.ts';
 import type { Received } from './uploads.ts';
 
@@ -13,8 +15,20 @@ type Wishes = Partial<Pick<ReadRequest, 'sheet' | 'encoding' | 'delimiter'>>;
 const HEAD_ROWS = 200;
 const SAMPLED_PLACES = 6;
 const SAMPLED_ROWS = 20;
+/** Hidden columns that are told by their names. */
+const MOST_NAMED = 6;
 /** Between two announcements of how far the reading is. */
 const PROGRESS: Millis = 250;
+
+/** Columns that nobody sees in the spreadsheet: they aren't used unless somebody chooses them. */
+function hiddenColumnWords(columns: readonly ImportColumn[]): string[] {
+  const hidden = columns.filter((column) => column.hidden && column.samples.length > 0);
+  if (hidden.length === 0) return [];
+  const names = hidden.slice(0, MOST_NAMED).map((column) => `“${nameOf(column)}”`);
+  const more = hidden.length > names.length ? ` and ${hidden.length - names.length} more` : '';
+  const are = hidden.length === 1 ? '1 column is' : `${hidden.length} columns are`;
+  return [`${are} hidden in the workbook and not used: ${names.join(', ')}${more}.`];
+}
 
 const lastRowOf = ({ sheets, sheet }: Pick<ImportSource, 'sheets' | 'sheet'>) => sheets[sheet]?.rows ?? 0;
 
@@ -61,6 +75,7 @@ export function createReading(context: ImportsContext) {
     pasted: boolean,
     wishes: Wishes,
     signal: AbortSignal,
+    guessedFrom: readonly SheetHead[] | null = null,
   ): Promise<void> {
     if (list.file === null) return;
     let rowsRead = 0;
@@ -87,15 +102,19 @@ export function createReading(context: ImportsContext) {
       return;
     }
     const better = wishes.sheet === undefined ? betterSheet(list.id, outcome.heads) : null;
-    if (better !== null) return read(list, pasted, { ...wishes, sheet: better }, signal);
+    if (better !== null) return read(list, pasted, { ...wishes, sheet: better }, signal, outcome.heads);
     const head = sampleOf(list.id, lastRowOf(outcome.source));
     // Lines of a mail have no names above them.
     const headerRow = outcome.source.delimiter === ONE_A_LINE ? 0 : guessHeader(head);
     const source: ImportSource = { ...outcome.source, headerRow };
+    const found = matched({ ...list, source }, head);
+    const heads = guessedFrom ?? (wishes.sheet === undefined ? outcome.heads : []);
+    const sheets = sheetQuestion(source, head, heads);
     settle(list.id, {
-      ...matched({ ...list, source }, head),
+      ...found,
+      questions: [...(sheets ? [sheets] : []), ...found.questions],
       state: 'matching',
-      remarks: outcome.remarks,
+      remarks: [...outcome.remarks, ...hiddenColumnWords(found.columns)],
       rowsRead,
     });
   }
@@ -158,7 +177,9 @@ export function createReading(context: ImportsContext) {
     setHeader: (list: StoredImport, headerRow: number): void => {
       if (!list.source) return;
       const source = { ...list.source, headerRow };
-      settle(list.id, matched({ ...list, source }, sampleOf(list.id, lastRowOf(source))));
+      const found = matched({ ...list, source }, sampleOf(list.id, lastRowOf(source)));
+      const sheets = list.questions.filter(({ id }) => id === SHEET);
+      settle(list.id, { ...found, questions: [...sheets, ...found.questions] });
     },
     cancel: async (id: string): Promise<void> => {
       const under = running.get(id);

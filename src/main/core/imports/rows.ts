@@ -25,6 +25,8 @@ export type Filling = {
   readonly services: readonly ReportService[];
   readonly firstRow: number;
   readonly includeHidden: boolean;
+  /** The list that takes the rows, where it isn't the one that holds the file. */
+  readonly into?: string;
 };
 export type Filled = { readonly part: StoredImport['part']; readonly rowRemarks: RowRemark[] };
 
@@ -74,7 +76,7 @@ function repaired(
 export async function fillRows(
   context: Pick<ImportsContext, 'ports' | 'stopping'>,
   list: StoredImport,
-  { fields, constants, services, firstRow, includeHidden }: Filling,
+  { fields, constants, services, firstRow, includeHidden, into = list.id }: Filling,
 ): Promise<Filled> {
   const { imports } = context.ports.store;
   const headerRow = list.source?.headerRow ?? 0;
@@ -86,19 +88,19 @@ export async function fillRows(
   const isStruck = createRangeCursor(list.source?.struckRows ?? []);
   const tally = new RowTally();
   const doubtful: number[] = [];
-  await clearRows(context, list.id);
+  await clearRows(context, into);
   let taken = 0;
+  let isFull = false;
   let last = 0;
   let batch: CheckedRow[] = [];
   const flush = async () => {
-    if (batch.length > 0) imports.putRows(list.id, batch);
+    if (batch.length > 0) imports.putRows(into, batch);
     batch = [];
     await breath();
     context.stopping.throwIfAborted();
   };
   const witness = createWitness(list.columns, fields);
   for (const { row, cells: texts } of rowsBelow(context, list, from)) {
-    if (taken === MOST_LIST_ROWS) break;
     if (repeatsHeader(texts, headers)) {
       tally.add('header', row);
       continue;
@@ -107,6 +109,10 @@ export async function fillRows(
     if (Object.keys(toCells(texts, fields, {})).length === 0) {
       tally.add('empty', row);
       continue;
+    }
+    if (taken === MOST_LIST_ROWS) {
+      isFull = true;
+      break;
     }
     const cells = repaired(toCells(texts, fields, constants), services, (kind) => tally.add(kind, row));
     const judged = isStruck(row) ? 'surely' : against(texts);
@@ -128,10 +134,10 @@ export async function fillRows(
   }
   await flush();
   // "Done" beside most rows is about something else than the order.
-  if (doubtful.length < taken / 2) await exclude(context, list.id, doubtful, tally);
+  if (doubtful.length < taken / 2) await exclude(context, into, doubtful, tally);
   const first = headerRow + 1;
   return {
-    part: last < end || from > first ? { first: from, last, of: end } : null,
+    part: isFull || from > first ? { first: from, last: isFull ? last : end, of: end } : null,
     rowRemarks: tally.list(),
   };
 }

@@ -1,5 +1,6 @@
 import type { ImportTarget, MatchChoice, MatchQuestion } from '../../../../shared/domain/import.ts';
 import { type Column, nameOf } from './column.ts';
+import { withDwelling } from './dwelling.ts';
 import { familiesOf, familyByContent } from './families.ts';
 import type { AddressRole } from './meaning.ts';
 import { withNearby } from './nearby.ts';
@@ -50,12 +51,15 @@ export function matchAddress(
   const guessed = hasWhole
     ? []
     : familyByContent(columns, taken).map((family) => read(family, family.columns));
-  const all = [...named.all, ...guessed].filter(isUseful).sort((a, b) => rankOf(b) - rankOf(a));
+  const [first, ...others] = [...named.all, ...guessed]
+    .filter(isUseful)
+    .sort((a, b) => rankOf(b) - rankOf(a));
+  const all = first ? [withDwelling(first, columns, read), ...others] : [];
   const considered = new Set(all.flatMap((reading) => reading.columns.map(({ index }) => index)));
   const [best] = all;
   const nothing = { fields: new Map(), question: null, considered, witness: new Map(), byContent: false };
   if (!best) return nothing;
-  const byContent = guessed.includes(best);
+  const byContent = first !== undefined && guessed.includes(first);
   const doubtful = rankOf(best) < RANK.person || (byContent && best.score.whole < USUAL);
   const rivals = rivalsOf(best, all, named.contested, doubtful);
   const witness = new Map((best.witness ?? []).map((column) => [column.index, targetOf(column)] as const));

@@ -86,6 +86,8 @@ function partOf(column: Column, named: AddressPart, bare: boolean): PartColumn['
       return streetLike() ?? 'streetName';
     case 'unit':
       if (mostly('street', 0.7) && !mostly('unit', 0.3)) return null;
+      // A building's name isn't a part of its address.
+      if (mostly('person', 0.8) && values.every((value) => value.length > 3)) return null;
       if (/\b(bldg|building)\b/i.test(header)) return 'building';
       return /\b(space|spc|trailer|lot)\b/i.test(header) ? 'lot' : 'unit';
     case 'city':
@@ -95,6 +97,7 @@ function partOf(column: Column, named: AddressPart, bare: boolean): PartColumn['
       if (mostly('state', 0.7)) return 'state';
       return mostly('place') ? 'place' : null;
     case 'zip':
+      if (/\bcode\s*$/i.test(header) && !/zip|post/i.test(header) && !mostly('zip', 0.9)) return null;
       if (mostly('zip4', 0.9) && /\+|4/.test(header)) return 'zip4';
       if (values.filter((value) => /^\d{3,5}/.test(value)).length >= values.length * 0.6) return 'zip';
       return mostly('place') ? 'place' : null;

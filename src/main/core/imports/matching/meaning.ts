@@ -49,12 +49,16 @@ const UNKNOWN: Meaning = { kind: 'unknown' };
 const BARRED: Meaning = { kind: 'barred' };
 /** Words that say whose field it is and change nothing about the field. */
 const HARMLESS = new Set(
-  'roof property job order insurance project lead customer client carrier insurer company loss homeowner owner'.split(
+  'roof property job order insurance project lead customer client carrier insurer company loss homeowner owner claimant'.split(
     ' ',
   ),
 );
+/** Words that name the insured once more. */
+const SAME_PERSON = new Set('claimant homeowner owner policy holder customer client'.split(' '));
 /** Words that alone can mean the address that is there. */
 const SITES = new Set('location situs site jobsite premise premises loss risk job property'.split(' '));
+/** Roles whose "code" is a ZIP code, where its values are. */
+const CODED = new Set('site situs mailing billing bill shipping ship physical'.split(' '));
 const LETTERS = new Set(['mailing', 'billing', 'bill', 'shipping', 'ship', 'remit', 'correspondence']);
 const UNIT_WORDS: Readonly<Record<string, string>> = {
   apartment: 'Apt',
@@ -86,6 +90,7 @@ const PERSONS: Readonly<Record<string, PersonRole>> = {
   prospect: 'contact',
   person: 'contact',
   insured: 'insured',
+  claimant: 'insured',
   policy: 'insured',
   business: 'contact',
   work: 'contact',
@@ -112,7 +117,8 @@ function longest<Part>(
   allowed: (around: readonly string[]) => boolean,
 ): { readonly part: Part; readonly phrase: readonly string[]; readonly around: readonly string[] } | null {
   for (let length = Math.min(words.length, 6); length > 0; length -= 1) {
-    for (let start = 0; start + length <= words.length; start += 1) {
+    // The noun that a name is about stands last: "Unit address" is an address.
+    for (let start = words.length - length; start >= 0; start -= 1) {
       const phrase = words.slice(start, start + length);
       const part = phrases.get(phrase.join(' '));
       if (part === undefined) continue;
@@ -156,8 +162,11 @@ function asPerson(part: PersonPart, around: readonly string[], unsure: boolean):
   const recorded = roles.some((word, at) => word === 'owner' && RECORDS.has(roles[at - 1] ?? ''));
   if (recorded || roles.some((word) => OTHER_WORDS.has(word))) return BARRED;
   const known = roles.flatMap((word) => PERSONS[word] ?? []);
+  // "Property name" and "Site name" are names of buildings.
+  const sited = roles.filter((word) => PROPERTY_WORDS.has(word));
+  if (part === 'name' && sited.length > 0 && known.length === 0) return BARRED;
   const role = PERSON_ORDER.find((one) => known.includes(one)) ?? 'plain';
-  const certain = role === 'owner' && roles.some((word) => word === 'homeowner' || word === 'property');
+  const certain = role === 'owner' && roles.some((word) => word === 'homeowner' || sited.includes(word));
   return { kind: 'person', part, role, certain, unsure };
 }
 
@@ -170,8 +179,8 @@ export function meaningOf(header: string): Meaning {
   if (COMPANIES.has(text))
     return { kind: 'person', part: 'name', role: 'company', certain: false, unsure: false };
   const field = longest(words, ORDER_PHRASES, (around) => around.every((word) => HARMLESS.has(word)));
-  // "Insured Property" is a place, though "Insured" alone is a person.
-  if (field && (field.part !== 'insuredName' || field.around.length === 0))
+  // "Insured Property" is a place, though "Insured" alone is a person, and "Insured / Claimant" too.
+  if (field && (field.part !== 'insuredName' || field.around.every((word) => SAME_PERSON.has(word))))
     return {
       kind: 'field',
       field: field.part,
@@ -193,6 +202,10 @@ export function meaningOf(header: string): Meaning {
   const point = longest(words, ADDRESS_PHRASES, () => true);
   if (point?.part === 'latitude' || point?.part === 'longitude')
     return asAddress(point.part, words, point.phrase, point.around, true);
+  // Zoho's "Site Code" is a ZIP code; a "Property Code" is anybody's.
+  const [role = '', last] = words;
+  if (words.length === 2 && last === 'code' && CODED.has(role))
+    return asAddress('zip', words, ['code'], [role], false);
   if (words.some((word) => BLOCKERS.has(word))) return BARRED;
   const near = point;
   if (near) return asAddress(near.part, words, near.phrase, near.around, true);
@@ -205,8 +218,7 @@ function isPersonWord(word: string): boolean {
     PERSONS[word] !== undefined ||
     word === 'holder' ||
     OTHER_WORDS.has(word) ||
-    word === 'property' ||
-    word === 'site' ||
+    PROPERTY_WORDS.has(word) ||
     isDigits(word)
   );
 }

@@ -33,6 +33,8 @@ const UNITS: ReadonlySet<string> = new Set(['unit', 'building', 'lot']);
 /** Less than this is no difference between two shares. */
 const SLIGHT = 0.02;
 const HALF = 0.5;
+const NEARLY_ALL = 0.9;
+const LEAST_ECHOES = 3;
 
 /** Whether a reading is better than another: more whole addresses, then more of what an address says, then fewer columns. */
 function isBetter(one: Reading, other: Reading): boolean {
@@ -81,9 +83,27 @@ function bestReading(family: Family, read: Reader): Reading {
   );
   const [first, ...others] = readings;
   if (!first) return read(family, columns);
-  const best = others.reduce((found, one) => (isBetter(one, found) ? one : found), first);
+  const best = withoutEcho(
+    family,
+    others.reduce((found, one) => (isBetter(one, found) ? one : found), first),
+    read,
+  );
   const contrary = readings.find((one) => one.score.whole >= HALF && difference(best.score, one.score) > 0);
   return contrary ? { ...best, witness: contrary.columns } : best;
+}
+
+/** A unit's column that repeats the house number in row after row says nothing of a unit. */
+function withoutEcho(family: Family, reading: Reading, read: Reader): Reading {
+  const united = reading.score.parsed.filter((address) => address !== null && address.unit !== '');
+  const echoes = united.filter(
+    (address) =>
+      address !== null && address.number !== '' && address.unit.split(' ').includes(address.number),
+  );
+  if (echoes.length < LEAST_ECHOES || echoes.length < united.length * NEARLY_ALL) return reading;
+  return read(
+    family,
+    reading.columns.filter(({ part }) => part !== 'unit'),
+  );
 }
 
 const said = ({ score }: Reading, part: (address: ParsedAddress) => string): boolean => {
@@ -143,13 +163,27 @@ function ownersOf(fragment: Family, lacking: readonly Family[]): Family[] {
 export function readingsOf(found: readonly Family[], read: Reader): { all: Reading[]; contested: boolean } {
   const families = merged(found, read);
   const streets = families.filter(hasStreet);
-  const fragments = families.filter((family) => !hasStreet(family) && family.role === 'plain');
+  // A town of the property belongs to a street without a role where no other street is the property's.
+  const isSited = streets.some(({ role }) => role === 'property');
+  const fragments = families.filter(
+    (family) =>
+      !hasStreet(family) &&
+      (family.role === 'plain' || (family.role === 'property' && !isSited && !family.unsure)),
+  );
   const alone = new Map(streets.map((family) => [family, bestReading(family, read)] as const));
   const given = new Map<Family, PartColumn[]>();
   const contesting = new Map<Family, PartColumn[]>();
   const put = (map: Map<Family, PartColumn[]>, family: Family, parts: readonly PartColumn[]) =>
     map.set(family, [...(map.get(family) ?? []), ...parts]);
   for (const fragment of fragments) {
+    // A unit right behind a street is that street's.
+    const before = streets.find(({ columns }) =>
+      columns.some(({ index }) => index === firstOf(fragment) - 1),
+    );
+    if (before && !before.unsure && !fragment.columns.some(isTown)) {
+      put(given, before, fragment.columns);
+      continue;
+    }
     const lacking = streets.filter((family) => {
       const reading = alone.get(family);
       // The digits behind a ZIP code's dash go where the ZIP code goes.

@@ -18,9 +18,17 @@ export function rushQuestions(
   return columns.flatMap((column): MatchQuestion[] => {
     const { index, header, values, hidden } = column;
     const { kind } = column.meaning;
-    if (hidden || fields.has(index) || values.length === 0 || kind === 'person' || kind === 'address')
+    // A column that says rush and that nobody sees neither buys it nor is passed over.
+    const means = kind === 'field' && column.meaning.field === 'rushOrder';
+    if (
+      (hidden && !means) ||
+      fields.has(index) ||
+      values.length === 0 ||
+      kind === 'person' ||
+      kind === 'address'
+    )
       return [];
-    const named = headerWords(header).some((word) => WORDS.has(word));
+    const named = means || headerWords(header).some((word) => WORDS.has(word));
     const telling = values.filter((value) => value.length <= LONGEST && VALUE.test(value));
     const wanted = named
       ? values.some((value) => readYesNo(value) !== false) && values.every((value) => value.length <= LONGEST)
@@ -34,7 +42,9 @@ export function rushQuestions(
     return [
       {
         id: `column:${index}`,
-        text: `Should “${name}” buy rush?`,
+        text: hidden
+          ? `“${name}” is hidden in the workbook. Should it buy rush?`
+          : `Should “${name}” buy rush?`,
         detail: `It says ${shown}. Rush costs more for each order.`,
         columns: [index],
         choices: [

@@ -109,11 +109,13 @@ export const GLUED_NAMES = aliases(`
 /** Roles of an address that stand for the roof. */
 export const PROPERTY_WORDS =
   words(`property situs site physical loss risk job jobsite location service project roof premise
-  premises install installation inspection subject dwelling structure building damage damaged parcel measurement house`);
+  premises install installation inspection subject dwelling structure building damage damaged parcel measurement house unit
+  asset store shop campus facility plant warehouse school church chapel hotel hospital clinic restaurant community complex plaza
+  mall tower townhome townhouse condo condominium duplex apartment farm barn cabin cottage villa residence`);
 /** Roles of an address where somebody lives or works: likely the roof's, but nobody says so. */
 export const PERSON_WORDS =
-  words(`home homeowner customer client contact insured lead resident residence occupant holder policy
-  account person buyer prospect business work`);
+  words(`home homeowner customer client contact insured lead resident occupant holder policy
+  account person buyer prospect business work claimant`);
 /** Roles of an address that letters go to. */
 export const MAILING_WORDS =
   words(`mailing billing bill owner taxpayer tax payer correspondence remit remittance invoice invoicing
@@ -124,7 +126,8 @@ export const OTHER_WORDS =
   mortgage bank vendor rep representative headquarters hq previous prior former old alternate alternative alt other secondary
   emergency referral spouse landlord manager attorney list listing return from supplier branch dealer inspector estimator
   salesperson sales canvasser technician supervisor coordinator crew user assigned creator author submitter public tenant
-  neighbor renter hoa association second co`);
+  neighbor renter hoa association second co broker realtor servicer lessee trustee guarantor notary escrow superintendent principal
+  custodian installer subcontractor sub diocese management servicing`);
 
 /** Words that change nothing about what a column is. */
 export const FILLERS =
@@ -132,7 +135,7 @@ export const FILLERS =
   field value main current default required optional full as per with full s be measured you me will usps standardized validated
   clean cleaned formatted display info information detail details record data new best primary y n yes if any applicable
   here etc should us can could would do does did have has give provide tell fill know send them they it its i my me we am
-  party including include eg ie`);
+  party including include eg ie deeded titled recorded present`);
 
 /** Names with these words are understood, and aren't anything of an order: neither their name nor their content is guessed from. */
 export const BLOCKERS =

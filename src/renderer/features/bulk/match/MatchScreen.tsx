@@ -1,10 +1,11 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { type CallError, MOST_LIST_ROWS } from '../../../../shared/contract/index.ts';
+import type { CallError } from '../../../../shared/contract/index.ts';
 import type { ImportView } from '../../../../shared/domain/import.ts';
 import { call } from '../../../client/index.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { Hint } from '../../../components/Hint.tsx';
+import { done } from '../../../components/notify.ts';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { counted } from '../../../components/words.ts';
 import { useImport } from '../../../stores/imports.ts';
@@ -21,6 +22,7 @@ import { Preview } from './Preview.tsx';
 import { Questions } from './Questions.tsx';
 import { SourceBar, type SourceChange } from './SourceBar.tsx';
 import { Standing } from './Standing.tsx';
+import { TooLong } from './TooLong.tsx';
 import { usePreview } from './usePreview.ts';
 
 /** The code of a row whose address tells no town. */
@@ -54,7 +56,7 @@ export function MatchScreen({ view, rereading }: { view: ImportView; rereading: 
   const first = usePreview(view.id, matching, rereading);
   const open = openQuestions(view.questions, matching);
   const blocked = open.length > 0 || doubledFields(matching.fields).length > 0;
-  const checkRows = async () => {
+  const checkRows = async (inParts = false) => {
     if (blocked || busy || rereading) return;
     setBusy(true);
     const { fields, constants, answers, includeHidden, firstRow } = matching;
@@ -65,10 +67,15 @@ export function MatchScreen({ view, rereading }: { view: ImportView; rereading: 
       answers,
       includeHidden,
       ...(firstRow === null ? {} : { firstRow }),
+      ...(inParts && { inParts }),
     });
     setBusy(false);
-    if (reply.ok) useImport.getState().take(reply.value);
-    else setProblem(reply.error);
+    if (!reply.ok) {
+      setProblem(reply.error);
+      return;
+    }
+    useImport.getState().take(reply.value);
+    if (inParts) done('This is the first of the lists. The others are under Your lists.');
   };
   useKeys({ 'Ctrl+Enter': () => void checkRows() });
 
@@ -95,31 +102,26 @@ export function MatchScreen({ view, rereading }: { view: ImportView; rereading: 
       <div className={css['body']}>
         <div className={css['main']}>
           <FirstOrders rows={first} services={services} asked={open.some(({ id }) => id === 'address')} />
-          <Questions questions={view.questions} matching={matching} onChange={setMatching} />
+          <Questions
+            questions={view.questions}
+            matching={matching}
+            onChange={setMatching}
+            sheet={source?.sheet ?? 0}
+            onSheet={(sheet) => void changeSource({ sheet })}
+          />
           <Standing matching={matching} open={open} />
           {problem && <ErrorNote error={problem} />}
           <HiddenRows view={view} matching={matching} onChange={setMatching} />
           <SourceBar view={view} onChange={(change) => void changeSource(change)} />
-          {view.part && (
-            <div className={css['part']} role="note">
-              <span>
-                The file has {counted(view.part.of, 'row')}; a list holds at most{' '}
-                {MOST_LIST_ROWS.toLocaleString('en-US')}. Choose where this list begins, and order the rest in
-                further lists.
-              </span>
-              <NumberInput
-                label="First row of this list"
-                w={180}
-                min={1}
-                max={view.part.of}
-                allowDecimal={false}
-                value={matching.firstRow ?? view.part.first}
-                onChange={(value) =>
-                  typeof value === 'number' && setMatching({ ...matching, firstRow: value })
-                }
-              />
-            </div>
-          )}
+          <TooLong
+            rows={rows}
+            headerRow={source?.headerRow ?? 0}
+            last={lines}
+            firstRow={matching.firstRow}
+            onFirstRow={(firstRow) => setMatching({ ...matching, firstRow })}
+            disabled={blocked || busy || rereading}
+            onAll={() => void checkRows(true)}
+          />
           <ColumnTable
             columns={columns}
             questions={view.questions}

@@ -9,8 +9,11 @@ export function Questions(props: {
   questions: readonly MatchQuestion[];
   matching: Matching;
   onChange: (matching: Matching) => void;
+  /** The sheet that was read, and how to read another. */
+  sheet: number;
+  onSheet: (sheet: number) => void;
 }) {
-  const { questions, matching, onChange } = props;
+  const { questions, matching, onChange, sheet, onSheet } = props;
   return questions.map((question) => {
     const answer = matching.answers[question.id];
     return (
@@ -26,7 +29,8 @@ export function Questions(props: {
           value={answer ?? ''}
           onChange={(value) => {
             const choice = question.choices.find(({ id }) => id === value);
-            if (choice) onChange(withAnswer(matching, question, choice));
+            if (choice?.sheet !== undefined && choice.sheet !== sheet) onSheet(choice.sheet);
+            else if (choice) onChange(withAnswer(matching, question, choice));
           }}
         >
           <div className={css['choices']}>

@@ -1,0 +1,60 @@
+import type { ImportSource, MatchChoice, MatchQuestion } from '../../../../shared/domain/import.ts';
+import type { SheetHead, SheetRow } from '../../ports/index.ts';
+import { plain } from '../plain.ts';
+import { guessHeader, headersOf } from './header.ts';
+
+/** The question's id. */
+export const SHEET = 'sheet';
+const EXAMPLES = 2;
+const SHOWN_CELLS = 3;
+
+const namesOf = (rows: readonly SheetRow[], header: number) =>
+  headersOf(rows, header)
+    .map(plain)
+    .filter((name) => name !== '');
+
+/** The first rows of a sheet, each by its first cells. */
+function examplesOf(rows: readonly SheetRow[], header: number): string[] {
+  return rows
+    .filter(({ row }) => row > header)
+    .map(({ cells }) => cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))
+    .filter((cells) => cells.length > 1)
+    .slice(0, EXAMPLES)
+    .map((cells) => cells.slice(0, SHOWN_CELLS).join(' · '));
+}
+
+/**
+ * Which sheet is ordered, where several have the columns of the one that was read: "October" and "November". Null where
+ * the others are something else.
+ */
+export function sheetQuestion(
+  { sheet, sheets, headerRow }: Pick<ImportSource, 'sheet' | 'sheets' | 'headerRow'>,
+  head: readonly SheetRow[],
+  others: readonly SheetHead[],
+): MatchQuestion | null {
+  const names = namesOf(head, headerRow).join('|');
+  if (headerRow === 0 || names === '') return null;
+  const alike = others.filter(({ sheet: at, rows }) => {
+    const header = guessHeader(rows);
+    return at !== sheet && header > 0 && namesOf(rows, header).join('|') === names;
+  });
+  if (alike.length === 0) return null;
+  const choice = (at: number, rows: readonly SheetRow[], header: number): MatchChoice => ({
+    id: `sheet-${at}`,
+    label: sheets[at]?.name ?? `Sheet ${at + 1}`,
+    examples: examplesOf(rows, header),
+    fields: [],
+    sheet: at,
+  });
+  const choices = [
+    choice(sheet, head, headerRow),
+    ...alike.map(({ sheet: at, rows }) => choice(at, rows, guessHeader(rows))),
+  ];
+  return {
+    id: SHEET,
+    text: 'Which sheet do you want to order?',
+    detail: 'Several sheets have the same columns. Only one of them becomes this list.',
+    columns: [],
+    choices: choices.toSorted((a, b) => (a.sheet ?? 0) - (b.sheet ?? 0)),
+  };
+}
