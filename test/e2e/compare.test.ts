@@ -102,7 +102,7 @@ async function comparesRoofs(page: Page): Promise<void> {
   for (const address of ADDRESSES) await page.getByRole('button', { name: `Pin ${address}` }).click();
   const waste = page.getByRole('textbox', { name: /^Waste to add/ });
   await waste.fill('10');
-  await page.getByRole('columnheader', { name: 'Sq. +10 %' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Calc. +10%' }).waitFor();
   await page.getByRole('cell', { name: '32.72' }).waitFor();
   await page.getByText('Meters').click();
   await page.getByRole('cell', { name: '276.31' }).waitFor();

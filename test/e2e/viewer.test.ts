@@ -5,6 +5,7 @@ import type { Browser, Frame, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openChromium, openWindow } from './browser.ts';
+import { catchPrints } from './prints.ts';
 import { fillReadingLibrary, type ReadingLibrary } from './reading-library.ts';
 import { type Host, startHost } from './support.ts';
 
@@ -99,14 +100,10 @@ describe('a report', () => {
     await field.fill('5');
     await press(page, 'Enter');
     await expect.poll(() => field.inputValue()).toBe('5');
-    await page.evaluate(() => {
-      window.print = () => {
-        document.title = `${document.querySelectorAll('.r-print img').length} sheets`;
-      };
-    });
+    const prints = await catchPrints(page);
     await page.getByRole('button', { name: 'Print' }).click();
-    await expect.poll(() => page.title()).toBe('12 sheets');
-    await page.locator('.r-print').waitFor({ state: 'detached' });
+    const note = 'Practice: nothing here is a real roof';
+    await expect.poll(() => prints).toMatchObject([{ sheets: 12, notes: [note] }]);
 
     await pages.click({ position: { x: 5, y: 200 } });
     await press(page, 'ArrowRight');

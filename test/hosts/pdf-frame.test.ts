@@ -40,7 +40,7 @@ describe('the policy of the frame that reads PDFs', () => {
       'base-uri': "'none'",
       'form-action': "'none'",
       'frame-ancestors': "'self'",
-      sandbox: 'allow-scripts',
+      sandbox: 'allow-scripts allow-modals',
     });
   });
 

@@ -4,6 +4,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist';
 import css from './pages.css?inline';
 import { pictureOf } from './pictures.ts';
+import { printPages } from './print.ts';
 import {
   type DataFolder,
   type FromFrame,
@@ -13,6 +14,7 @@ import {
   type ToFrame,
 } from './protocol.ts';
 import { createReader, type Reader } from './reader.ts';
+import sheets from './sheets.css?inline';
 
 /** The script of pdf.js' worker; the build puts it here. */
 declare const PDF_WORKER: string;
@@ -200,6 +202,10 @@ function answer(port: MessagePort) {
       tell({ type: 'drawn', id: message.id, picture }, picture ? [picture] : []);
       return;
     }
+    if (message.type === 'print') {
+      const printed = printPages(opened.pdf, message).then(() => true);
+      return tell({ type: 'printed', ok: await printed.catch(() => false) });
+    }
     if (!opened.reading) return;
     const { reader, container } = opened.reading;
     switch (message.type) {
@@ -227,7 +233,7 @@ function answer(port: MessagePort) {
 }
 
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
+sheet.replaceSync(css + sheets);
 document.adoptedStyleSheets = [sheet];
 
 const begin = (event: MessageEvent) => {

@@ -42,6 +42,8 @@ export type ToFrame =
   | { readonly type: 'focus' }
   /** `width` in pixels. */
   | { readonly type: 'draw'; readonly id: number; readonly page: number; readonly width: number }
+  /** Prints these pages, `note` on every sheet; only a frame that was made for it. Answered by `printed`. */
+  | { readonly type: 'print'; readonly first: number; readonly last: number; readonly note: string | null }
   | { readonly type: 'data'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> | null };
 
 /** From the frame. A hostile PDF may have taken it over: nothing of this is believed before `readMessage`. */
@@ -61,6 +63,8 @@ export type FromFrame =
   /** The first page is painted. */
   | { readonly type: 'shown' }
   | { readonly type: 'drawn'; readonly id: number; readonly picture: ImageBitmap | null }
+  /** The print dialog is closed; or it never opened. */
+  | { readonly type: 'printed'; readonly ok: boolean }
   /** A file that comes with pdf.js: a character map, a standard font, a decoder. */
   | { readonly type: 'want'; readonly id: number; readonly folder: DataFolder; readonly name: string }
   | { readonly type: 'key'; readonly press: Press }
@@ -175,6 +179,8 @@ export function readMessage(value: unknown): FromFrame | null {
       const press = readPress(value['press']);
       return press && { type, press };
     }
+    case 'printed':
+      return { type, ok: value['ok'] === true };
     case 'locked':
     case 'shown':
     case 'pressed':

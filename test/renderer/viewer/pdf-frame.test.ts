@@ -24,6 +24,7 @@ describe('what the frame of PDFs may say', () => {
     { type: 'place', place },
     { type: 'place', place: { ...place, top: null, zoom: 'page-fit' } },
     { type: 'drawn', id: 1, picture: null },
+    { type: 'printed', ok: true },
     { type: 'drawn', id: 7, picture: new Picture(96, 124) },
     { type: 'want', id: 1, folder: 'cmaps', name: 'UniJIS-UTF16-H.bcmap' },
     { type: 'want', id: 2, folder: 'standard_fonts', name: 'FoxitSans.pfb' },

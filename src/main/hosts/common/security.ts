@@ -39,7 +39,8 @@ export function framePolicy(page: string): string {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
-    'sandbox allow-scripts',
+    // Dialogs are for printing: a frame gets them only where its element allows them, too.
+    'sandbox allow-scripts allow-modals',
   ].join('; ');
 }
 

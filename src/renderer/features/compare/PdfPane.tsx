@@ -81,7 +81,7 @@ export function PdfPane({ accountId, file, label, onOpen, onMoved }: Props) {
   }
   return (
     <div className={css['paper']}>
-      <div ref={place} className={css['pages']} aria-busy={state !== 'open'} />
+      <div ref={place} className={css['pages']} aria-busy={state !== 'open' && !asked} />
       {state === 'opening' && asked && <PasswordForm file={file} asked={asked} />}
       {state === 'opening' && !asked && (
         <div className={css['opening']}>

@@ -7,7 +7,8 @@ import type { LocalFile } from '../../../shared/domain/file.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { percentOf } from '../downloads/progress.ts';
-import { getAgain, openOutside, reveal, showInFolderLabel, useFailure, useTransfer } from './actions.ts';
+import { getAgain, useFailure, useTransfer } from './actions.ts';
+import { OutsideButtons } from './OutsideButtons.tsx';
 
 type Props = {
   accountId: AccountId;
@@ -36,16 +37,7 @@ export function Trouble({ accountId, file, damage }: Props) {
           >
             Get it again
           </Button>
-          {!missing && (
-            <>
-              <Button variant="default" onClick={() => void openOutside(accountId, file)}>
-                Open with…
-              </Button>
-              <Button variant="default" onClick={() => reveal(accountId, file)}>
-                {showInFolderLabel()}
-              </Button>
-            </>
-          )}
+          {!missing && <OutsideButtons accountId={accountId} file={file} />}
         </>
       }
     >

@@ -33,11 +33,7 @@ export function reveal(accountId: AccountId, file: LocalFile) {
 /** Hands the file to the computer's own program for such files. */
 export async function openOutside(accountId: AccountId, file: LocalFile) {
   if (!(await onDesktop('library.open', accountId, file))) return;
-  done(
-    file.kind === 'pdf'
-      ? `${file.name} was handed to this computer’s PDF program. Print it from there.`
-      : `${file.name} was handed to this computer’s program for such files.`,
-  );
+  done(`${file.name} was handed to this computer’s program for such files.`);
 }
 
 /** Files that a person asked for again, with when their then newest copy was saved. */

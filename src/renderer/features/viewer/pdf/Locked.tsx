@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { openOutside, reveal, showInFolderLabel } from '../actions.ts';
+import { OutsideButtons } from '../OutsideButtons.tsx';
 import css from './Locked.module.css';
 import type { Asked } from './usePassword.ts';
 
@@ -70,12 +70,7 @@ export function StaysLocked({ accountId, file, onAgain }: Props) {
       actions={
         <>
           <Button onClick={onAgain}>Enter the password</Button>
-          <Button variant="default" onClick={() => void openOutside(accountId, file)}>
-            Open with…
-          </Button>
-          <Button variant="default" onClick={() => reveal(accountId, file)}>
-            {showInFolderLabel()}
-          </Button>
+          <OutsideButtons accountId={accountId} file={file} />
         </>
       }
     >

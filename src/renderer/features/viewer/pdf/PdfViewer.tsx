@@ -3,9 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
+import { fileUrl } from '../../../client/index.ts';
 import { isControl, useKeys } from '../../commands/useKeys.ts';
-import { openOutside } from '../actions.ts';
-import { printPdf, usePrintNote } from '../print.ts';
 import { Trouble } from '../Trouble.tsx';
 import { Damage, damageOf, isLocked } from './damage.ts';
 import { FindBar } from './FindBar.tsx';
@@ -16,6 +15,7 @@ import { openReader, type Reader } from './reader.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { usePassword } from './usePassword.ts';
+import { usePrint } from './usePrint.ts';
 
 /** A page that isn't painted in this time never will be: made so, to keep the computer at it. */
 const PAINT_MS = 30_000;
@@ -44,7 +44,6 @@ export function PdfViewer({ accountId, file }: Props) {
   const [turn, setTurn] = useState(0);
   const { asked, ask } = usePassword();
   const dark = useComputedColorScheme('light') === 'dark';
-  const note = usePrintNote();
   const darkNow = useRef(dark);
   darkNow.current = dark;
 
@@ -93,13 +92,7 @@ export function PdfViewer({ accountId, file }: Props) {
     reader.scroll(screens);
     return true;
   };
-  const [printing, setPrinting] = useState(false);
-  const print = async () => {
-    if (!reader || printing) return;
-    setPrinting(true);
-    if (!(await printPdf(reader.pdf, note))) await openOutside(accountId, file);
-    setPrinting(false);
-  };
+  const { printing, print } = usePrint(fileUrl(accountId, file.id));
   const work = (run: (reader: Reader) => void) => () => {
     if (reader) run(reader);
     return reader !== null;
@@ -110,7 +103,7 @@ export function PdfViewer({ accountId, file }: Props) {
       return true;
     },
     'Ctrl+P': () => {
-      void print();
+      if (reader) void print();
       return true;
     },
     'Ctrl+0': work((each) => each.zoom('page-width')),
@@ -172,7 +165,7 @@ export function PdfViewer({ accountId, file }: Props) {
           {finding > 0 && reader && (
             <FindBar reader={reader} first={sought} turn={finding} onClose={leaveFind} />
           )}
-          <div ref={place} className={css['pages']} aria-busy={!shown} />
+          <div ref={place} className={css['pages']} aria-busy={!shown && !asked} />
           {state.phase === 'opening' && asked && <PasswordForm file={file} asked={asked} />}
           {state.phase === 'opening' && !asked && (
             <div className={css['opening']}>

@@ -22,11 +22,19 @@ export type OpenPdf = {
     canvas: HTMLCanvasElement,
     how: { width: number; signal: AbortSignal },
   ) => Promise<boolean>;
+  /**
+   * Opens the print dialog on these pages, both ends included, `note` on every sheet. Answers once the dialog is closed; false
+   * when the pages couldn't be made ready. Only for a document that was opened for it.
+   */
+  readonly print: (first: number, last: number, note: string | null) => Promise<boolean>;
   readonly close: () => void;
 };
 
+/** What a document is opened for: to be read in a frame that is seen, for pictures of its pages, or to be printed. */
+export type Purpose = ReadingFrame | 'pictures' | 'print';
+
 /** A frame in which pages are laid out to be read. */
-export type ReadingFrame = {
+type ReadingFrame = {
   /** Holds the frame for as long as the document is open. */
   readonly place: HTMLElement;
   readonly label: string;
@@ -52,22 +60,23 @@ async function frameData(folder: string, name: string): Promise<Uint8Array<Array
   return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
 }
 
-function makeFrame(place: HTMLElement, hidden: boolean): { frame: HTMLIFrameElement; loaded: Promise<void> } {
+function makeFrame(purpose: Purpose): { frame: HTMLIFrameElement; loaded: Promise<void> } {
   const frame = document.createElement('iframe');
   // Scripts, and nothing else: an origin of its own, no forms, no windows, no dialogs, no way to the page around it.
-  frame.setAttribute('sandbox', 'allow-scripts');
+  // Only a frame that prints, for as long as it does, may open the print dialog.
+  frame.setAttribute('sandbox', purpose === 'print' ? 'allow-scripts allow-modals' : 'allow-scripts');
   frame.setAttribute('referrerpolicy', 'no-referrer');
   frame.title = 'PDF';
   frame.src = FRAME;
-  if (hidden) {
+  if (typeof purpose === 'string') {
     frame.tabIndex = -1;
     frame.setAttribute('aria-hidden', 'true');
-    frame.style.cssText = 'position:fixed;left:-10px;top:0;width:1px;height:1px;border:0;visibility:hidden';
+    frame.style.cssText = 'position:fixed;left:-10px;top:0;width:1px;height:1px;border:0';
   }
   const loaded = new Promise<void>((resolve) => {
     frame.addEventListener('load', () => resolve(), { once: true });
   });
-  place.append(frame);
+  (typeof purpose === 'string' ? document.body : purpose.place).append(frame);
   return { frame, loaded };
 }
 
@@ -95,15 +104,22 @@ function createPictures(send: (message: ToFrame) => void) {
 
 /**
  * Opens a PDF of the library in a frame of its own, which has neither the app's calls nor a network: pdf.js and all that
- * a document may do to it stay there. With `reading` the pages are laid out, and a locked document's password is asked
- * for; without, they are only drawn. Throws `FileGone` or `Damage`. Closed by `close` or the signal, the frame is gone with everything in it.
+ * a document may do to it stay there. To be read, the pages are laid out, and a locked document's password is asked
+ * for. Throws `FileGone` or `Damage`. Closed by `close` or the signal, the frame is gone with everything in it.
  */
-export async function openPdf(url: string, signal: AbortSignal, reading?: ReadingFrame): Promise<OpenPdf> {
-  const { frame, loaded } = makeFrame(reading?.place ?? document.body, reading === undefined);
+export async function openPdf(
+  url: string,
+  signal: AbortSignal,
+  purpose: Purpose = 'pictures',
+): Promise<OpenPdf> {
+  const reading = typeof purpose === 'string' ? undefined : purpose;
+  const { frame, loaded } = makeFrame(purpose);
   const { port1: port, port2: theirs } = new MessageChannel();
   const send = (message: ToFrame, transfer: Transferable[] = []) => port.postMessage(message, transfer);
   const pictures = createPictures(send);
+  let printed: (ok: boolean) => void = () => {};
   const close = () => {
+    printed(false);
     port.close();
     frame.remove();
     pictures.end();
@@ -147,8 +163,10 @@ export async function openPdf(url: string, signal: AbortSignal, reading?: Readin
         } else if (message?.type === 'failed') {
           clearTimeout(patience);
           reject(new Damage(message.why));
+          printed(false);
           reading?.hear(message);
         } else if (message?.type === 'drawn') pictures.arrived(message.id, message.picture);
+        else if (message?.type === 'printed') printed(message.ok);
         else if (message?.type === 'want') {
           const answer = (bytes: Uint8Array<ArrayBuffer> | null) =>
             send({ type: 'data', id: message.id, bytes });
@@ -172,6 +190,11 @@ export async function openPdf(url: string, signal: AbortSignal, reading?: Readin
         canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
         return true;
       },
+      print: (first, last, note) =>
+        new Promise((resolve) => {
+          printed = resolve;
+          send({ type: 'print', first, last, note });
+        }),
       close,
     };
   } catch (error) {

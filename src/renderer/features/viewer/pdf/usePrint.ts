@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { failed } from '../../../components/notify.ts';
+import { usePrintNote } from '../print.ts';
+import { printPdf } from './printPdf.ts';
+
+const NOT_PRINTED = {
+  code: 'internal',
+  message:
+    'This PDF couldn’t be prepared for printing. Open it with this computer’s program and print it there.',
+} as const;
+
+/** Printing of one PDF: `print` does nothing while it is being printed, and ends with the viewer. */
+export function usePrint(url: string): { printing: boolean; print: () => Promise<void> } {
+  const [printing, setPrinting] = useState(false);
+  const note = usePrintNote();
+  const left = useRef<AbortController>(null);
+  useEffect(() => () => left.current?.abort(), []);
+  const print = async () => {
+    if (printing) return;
+    setPrinting(true);
+    left.current = new AbortController();
+    const { signal } = left.current;
+    const ready = await printPdf(url, note, signal).catch(() => signal.aborted);
+    if (!ready) failed(NOT_PRINTED);
+    setPrinting(false);
+  };
+  return { printing, print };
+}

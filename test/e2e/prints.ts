@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+
+/** A print dialog that was opened: its sheets, what stands on them, and how many pixels of the first one have ink. */
+export type Print = { readonly sheets: number; readonly notes: readonly string[]; readonly ink: number };
+
+/** In the page: what a print dialog would get. */
+function catchPrint(): void {
+  window.print = () => {
+    dispatchEvent(new Event('beforeprint'));
+    const sheets = [...document.querySelectorAll('.r-print > div')];
+    const first = sheets[0]?.querySelector('canvas, img');
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [200, 200];
+    const context = canvas.getContext('2d');
+    if (first instanceof HTMLCanvasElement || first instanceof HTMLImageElement)
+      context?.drawImage(first, 0, 0, 200, 200);
+    const { data } = context?.getImageData(0, 0, 200, 200) ?? { data: [] };
+    let ink = 0;
+    for (let at = 0; at < data.length; at += 4)
+      if ((data[at + 3] ?? 0) > 0 && (data[at] ?? 255) < 200) ink += 1;
+    const notes = new Set([...document.querySelectorAll('.r-print p')].map((each) => each.textContent ?? ''));
+    Reflect.get(globalThis, 'caughtPrint')({ sheets: sheets.length, notes: [...notes], ink });
+    dispatchEvent(new Event('afterprint'));
+  };
+}
+
+/** Catches every print dialog of the window and of the frames that open from now on, instead of opening it. */
+export async function catchPrints(page: Page): Promise<readonly Print[]> {
+  const prints: Print[] = [];
+  await page.exposeBinding('caughtPrint', (_source, print: Print) => void prints.push(print));
+  await page.addInitScript(catchPrint);
+  await page.evaluate(catchPrint);
+  return prints;
+}
