@@ -34,6 +34,9 @@ export type Quantity = keyof typeof QUANTITIES;
  */
 export type ReadingKind = 'stated' | 'calculated' | 'text';
 
+/** In place of a unit where the file names none and it may be feet or meters: there are readings for both. */
+export const NO_UNIT = 'none';
+
 /** A value of the whole roof, or of one building, as one file gives it. */
 export type Reading = {
   readonly quantity: Quantity;
@@ -48,7 +51,7 @@ export type Reading = {
   readonly kind: ReadingKind;
   /** `total`: the file calls it the total; `whole`: it stands where the whole roof is spoken of. */
   readonly scope: 'total' | 'whole';
-  /** The unit in the file, `m²`; null where the file names none. */
+  /** The unit in the file, `m²`; null where the file names none and it can only be one. */
   readonly unit: string | null;
   readonly file: string;
   /** Where in the file: "OVERALL_SUMMARY", "page 11". */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMeasurements } from '../../../src/main/adapters/documents/measurements/index.ts';
+import { combine } from '../../../src/shared/domain/roof-combine.ts';
+import { disputeWords } from '../../../src/shared/domain/roof-numbers.ts';
 
 const numbers = async (name: string, kind: 'csv' | 'text' | 'pdf', text: string) =>
   (await readMeasurements(kind, Buffer.from(text), name)).readings.map(({ quantity, value }) => [
@@ -35,4 +37,49 @@ test('a guide’s quoted example is no number of a roof', async () => {
   const text =
     'How to read your roof report\n\nTotal Roof Area is printed on the first page, for example\n"Total Roof Area = 2,367 sq ft".\n';
   expect(await numbers('guide.txt', 'text', text)).toEqual([]);
+});
+
+/** What is shown of a file: each number's values, and how sure it is. */
+async function shown(kind: 'json' | 'csv', text: string) {
+  const readings = await readMeasurements(kind, Buffer.from(text), `roof.${kind}`);
+  return combine([readings], null).measurements;
+}
+
+test('a small roof whose file names no unit is disputed: it may be in feet or in meters', async () => {
+  const roof = { area: 219.9, facets: 8, ridge: 13.7, hip: 29.3, eave: 53 };
+  const found = await shown('json', JSON.stringify({ roof }));
+  expect(found.map(({ quantity, confidence }) => [quantity, confidence])).toEqual([
+    ['area', 'disputed'],
+    ['facets', 'stated'],
+    ['ridge', 'disputed'],
+    ['hip', 'disputed'],
+    ['eave', 'disputed'],
+  ]);
+  const [area] = found;
+  expect(area && disputeWords(area, 'us')).toBe(
+    '219.9 or 2,367 sq ft: the file names no unit, so it may be in feet or in meters',
+  );
+});
+
+test('a large roof of tiny facets is disputed, too, where its file names no unit', async () => {
+  const [area] = await shown(
+    'json',
+    JSON.stringify({ roof: { area: 870, facets: 60, ridge: 40, eave: 90 } }),
+  );
+  expect(area).toMatchObject({ quantity: 'area', confidence: 'disputed' });
+});
+
+test('a roof of usual size is in feet where its file names no unit', async () => {
+  const found = await shown(
+    'json',
+    JSON.stringify({ roof: { area: 2_367, facets: 8, ridge: 45, eave: 174 } }),
+  );
+  expect(found.map(({ best, confidence }) => [best.value, confidence])).toContainEqual([2_367, 'stated']);
+});
+
+test.each([
+  ['decimal commas', 'Roof report;\nRoof area;1.219,94\nRidges;13,72\nEaves;53,04\n'],
+  ['names in German', 'Dachbericht;\nDachfläche gesamt;2367\nFirste;45\nTraufen;174\n'],
+])('a number without a unit isn’t taken for feet in a file with %s', async (_what, text) => {
+  expect(await shown('csv', text)).toEqual([]);
 });

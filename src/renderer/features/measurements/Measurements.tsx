@@ -6,6 +6,7 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import {
   CONFIDENCE,
   type Measurement,
+  NO_UNIT,
   QUANTITIES,
   type Quantity,
   type Reading,
@@ -36,7 +37,9 @@ const KINDS: Readonly<Record<Reading['kind'], string>> = {
 
 /** With the place inside the file, and the unit it was converted from. */
 function placeOf({ kind, file, place, unit }: Reading): string {
-  const from = unit === null || ['sq ft', 'ft', '%', '/12'].includes(unit) ? '' : ` (there in ${unit})`;
+  const plain = unit === null || ['sq ft', 'ft', '%', '/12'].includes(unit);
+  const there = unit === NO_UNIT ? 'without a unit' : `in ${unit}`;
+  const from = plain ? '' : ` (there ${there})`;
   return `${KINDS[kind]} ${file}, ${place}${from}`;
 }
 

@@ -1,5 +1,6 @@
 import {
   type FileReadings,
+  NO_UNIT,
   type PitchArea,
   QUANTITIES,
   type Quantity,
@@ -26,10 +27,9 @@ export const NOTHING = (file: string): FileReadings => ({
 export function judge(found: Findings, file: string, english = true): FileReadings {
   if (!isRoofReport(found)) return { ...NOTHING(file), place: found.place };
   const manner = mannerOf(found, english);
-  const every = found.figures.flatMap((figure) => {
-    const reading = readingOf(figure, manner, file);
-    return reading ? [{ figure, reading }] : [];
-  });
+  const every = found.figures.flatMap((figure) =>
+    readingsOf(figure, manner, file).map((reading) => ({ figure, reading })),
+  );
   const all = every.filter(({ figure }) => speaksOfTheRoof(figure, found));
   // What may be the roof's or the walls' isn't shown, but what contradicts it isn't sure either.
   const doubtful = every
@@ -78,6 +78,18 @@ function readingOf(figure: Figure, manner: Manner, file: string): Reading | null
     file,
     place: context.place === '' ? file : context.place,
   };
+}
+
+/** One reading; or one for each unit that a number without a unit may have, so that it is disputed. */
+function readingsOf(figure: Figure, manner: Manner, file: string): Reading[] {
+  const known = readingOf(figure, manner, file);
+  if (known) return [known];
+  const each = manner.either.map((units) =>
+    readingOf(figure, { ...manner, assumed: { ...manner.assumed, ...units } }, file),
+  );
+  return each.some((reading) => reading === null)
+    ? []
+    : each.flatMap((reading) => (reading ? [{ ...reading, unit: NO_UNIT }] : []));
 }
 
 const saysSlope = ({ amount, unit, context }: Figure) =>

@@ -9,10 +9,18 @@ export type Manner = {
   readonly sign: DecimalSign;
   /** The unit of a number that names none, where nothing in the document speaks against it. */
   readonly assumed: Declared;
+  /** Units of which a number that names none has one, but nothing says which. Empty: see `assumed`. */
+  readonly either: readonly Declared[];
 };
 
 /** In a document that names one of these, a bare number may be in it too. */
 const FOREIGN: ReadonlySet<UnitName> = new Set(['m²', 'sq yd', 'sq in', 'in', 'yd', 'm', 'cm', 'mm']);
+const US: ReadonlySet<UnitName> = new Set(['sq ft', 'squares', 'ft']);
+const FEET: Declared = { area: 'sq ft', length: 'ft' };
+const METERS: Declared = { area: 'm²', length: 'm' };
+/** Square feet. A roof below it, or facets smaller than this on average, are as likely in square meters. */
+const SMALL_ROOF = 600;
+const SMALL_FACET = 30;
 const MOST_PITCH = 24;
 const LEAST_AREA = 20;
 /** Of an area that names no unit. */
@@ -52,11 +60,29 @@ export function mannerOf(found: Findings, english: boolean): Manner {
         : points > 0 || english
           ? 'point'
           : signOfAreas(found);
-  const foreign = [...found.units].some((unit) => FOREIGN.has(unit));
-  const assumed: Declared = foreign
-    ? {}
-    : { area: 'sq ft', length: 'ft', ...(found.units.has('°') ? {} : { pitch: '/12' }) };
-  return { sign, assumed };
+  if (names(found, FOREIGN)) return { sign, assumed: {}, either: [] };
+  const pitch: Declared = found.units.has('°') ? {} : { pitch: '/12' };
+  const us = { assumed: { ...FEET, ...pitch }, either: [] };
+  if (names(found, US)) return { sign, ...us };
+  // Whoever writes 2.367,5, or names a roof in another language, doesn't measure in feet without saying so.
+  if (sign === 'comma' || !english) return { sign, assumed: pitch, either: [] };
+  return { sign, ...(isSmall(found, sign) ? { assumed: pitch, either: [FEET, METERS] } : us) };
+}
+
+const names = (found: Findings, units: ReadonlySet<UnitName>) =>
+  [...found.units].some((unit) => units.has(unit));
+
+/** Whether the roof, in square feet, would be smaller than most: nothing in its shape tells feet from meters. */
+function isSmall(found: Findings, sign: DecimalSign): boolean {
+  const largest = (quantity: Quantity) =>
+    Math.max(
+      0,
+      ...found.figures
+        .filter((figure) => figure.quantity === quantity && figure.asks === 'amount')
+        .map(({ amount }) => settledAmount(amount, sign, null)?.value ?? 0),
+    );
+  const [area, facets] = [largest('area'), largest('facets')];
+  return area > 0 && (area < SMALL_ROOF || area < facets * SMALL_FACET);
 }
 
 /** A roof of 1.268 square feet isn't one: where every area is such a number, its sign stands for thousands. */
