@@ -127,6 +127,16 @@ describe('numbers and how sure they are', () => {
       area: { confidence: 'disputed', candidates: [{ value: 2_367 }, { value: 1_760, decimals: 0 }] },
       ridge: { confidence: 'text' },
     });
+    const between = (least: number, most: number) =>
+      store.measurements
+        .page(query({ ranges: [{ quantity: 'area', least, most }] }))
+        .rows.map(({ orderId }) => orderId);
+    // Each of its values may be the right one.
+    expect([between(1_700, 1_800), between(2_300, 2_400), between(1_800, 2_300)]).toEqual([
+      ['2'],
+      ['1', '2'],
+      [],
+    ]);
     const found = (confidence: 'disputed' | 'text' | 'stated' | 'calculated') =>
       store.measurements.page(query({ confidence })).rows.map(({ orderId }) => orderId);
     expect([found('disputed'), found('text'), found('stated'), found('calculated')]).toEqual([

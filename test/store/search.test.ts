@@ -10,7 +10,7 @@ import type { RemoteOrder } from '../../src/shared/domain/order.ts';
 import { parseQuery } from '../../src/shared/domain/query.ts';
 import type { StatusKind } from '../../src/shared/domain/status.ts';
 import { temporaryFolder } from '../support/folder.ts';
-import { roofWith } from '../support/roof.ts';
+import { reading, roofWith } from '../support/roof.ts';
 import { fictitiousAccount } from '../support/seed-orders.ts';
 import { order } from './rows.ts';
 
@@ -316,4 +316,41 @@ test('what was here before is found after the update: orders with their instruct
   put(store, '1', { address: '12 Elm St' });
   expect([orders('squares:23.67'), orders('squares:9'), orders('oak')]).toEqual([[], ['1'], []]);
   expect([places('ridge'), places('another')]).toEqual([[], ['1 report.pdf 1']]);
+});
+
+describe('a disputed number', () => {
+  /** A roof of 2,367 or 1,760 square feet. */
+  const disputed = () => {
+    const roof = roofWith({ area: 2_367 });
+    const [area] = roof.measurements;
+    if (!area) throw new Error('the roof has an area');
+    const candidates = [area.best, reading('area', 1_760, 0)];
+    return { ...roof, measurements: [{ ...area, confidence: 'disputed' as const, candidates }] };
+  };
+
+  test('is found by each of its values', () => {
+    const store = newStore();
+    put(store, '1', {});
+    store.measurements.putRoof('ours', '1', disputed());
+    const { orders } = searchIn(store);
+    expect(
+      ['squares:23.67', 'squares:17.60', '1,760', 'squares<18', 'squares:18..23'].map((text) => orders(text)),
+    ).toEqual([['1'], ['1'], ['1'], ['1'], []]);
+    store.measurements.putRoof('ours', '1', roofWith({ area: 900 }));
+    expect([orders('squares:17.60'), orders('squares:9')]).toEqual([[], ['1']]);
+  });
+
+  test('that was there before the update is found by each of its values after it', () => {
+    const path = `${temporaryFolder()}/old.db`;
+    const old = openStore(path, { migrations: MIGRATIONS.filter(({ version }) => version < 265) });
+    old.accounts.insert(fictitiousAccount('ours'));
+    put(old, '1', {});
+    old.measurements.putRoof('ours', '1', disputed());
+    expect(searchIn(old).orders('squares:17.60')).toEqual([]);
+    old.close();
+    const store = openStore(path);
+    onTestFinished(() => store.close());
+    const { orders } = searchIn(store);
+    expect([orders('squares:17.60'), orders('squares:23.67')]).toEqual([['1'], ['1']]);
+  });
 });

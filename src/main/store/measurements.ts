@@ -50,7 +50,8 @@ function conditions(query: RoofQuery): { where: string; values: SqlValue[] } {
   const parts = ['r.account_id = ?'];
   const values: SqlValue[] = [query.accountId];
   for (const { quantity, least, most } of query.ranges) {
-    parts.push(`${shownValue(quantity)} BETWEEN ? AND ?`);
+    parts.push(`EXISTS (SELECT 1 FROM roof_numbers AS n WHERE n.account_id = r.account_id AND n.order_id = r.order_id
+      AND n.quantity = '${quantity}' AND n.value BETWEEN ? AND ?)`);
     values.push(least ?? -1e15, most ?? 1e15);
   }
   if (query.confidence) {

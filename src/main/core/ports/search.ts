@@ -28,6 +28,13 @@ export type StoreSearch = {
 /** The first of what was found. `total` counts no further than the store's own cap; `more`: there are others beyond it. */
 export type Finds<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly more: boolean };
 
+export type ShownNumber = readonly [
+  value: number,
+  decimals: number,
+  confidence?: Confidence,
+  candidates?: readonly (readonly [value: number, decimals: number])[],
+];
+
 export type FoundOrder = {
   readonly orderId: OrderId;
   readonly address: string | null;
@@ -42,8 +49,8 @@ export type FoundOrder = {
   readonly rush: boolean;
   readonly orderedAt: Millis | null;
   readonly deliveredAt: Millis | null;
-  /** The roof's numbers with their decimals and their confidence. */
-  readonly numbers: Readonly<Partial<Record<Quantity, readonly [number, number, Confidence?]>>>;
+  /** The roof's numbers: value, decimals, confidence, and the values and decimals of a disputed one. */
+  readonly numbers: Readonly<Partial<Record<Quantity, ShownNumber>>>;
   /** The report on this computer that is read first. */
   readonly reportId: number | null;
 };

@@ -1,9 +1,9 @@
 import type { FileHit, OrderHit } from '../../../shared/contract/index.ts';
-import { type Confidence, QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
+import { QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
 import type { TextField } from '../../../shared/domain/query-operators.ts';
 import { readNumber } from '../../../shared/domain/query-values.ts';
-import { amountWords, squaresWords } from '../../../shared/domain/roof-numbers.ts';
-import type { FoundFile, FoundOrder, SearchClause } from '../ports/index.ts';
+import { candidateWords, squaresOrWords } from '../../../shared/domain/roof-numbers.ts';
+import type { FoundFile, FoundOrder, SearchClause, ShownNumber } from '../ports/index.ts';
 import { excerpt, marked, type Term, termsOf } from './marks.ts';
 
 /** What is to be marked in a text of each kind. */
@@ -16,6 +16,10 @@ function termsFor(clauses: readonly SearchClause[], field: TextField): Term[] {
   });
 }
 
+/** The one value, or all that a disputed number may have. */
+const valuesOf = ([value, decimals, , candidates]: ShownNumber) =>
+  (candidates ?? [[value, decimals] as const]).map(([each, digits]) => ({ value: each, decimals: digits }));
+
 /** The numbers of the roof that were asked for, or that are written like a word of the search. */
 function numbersOf(clauses: readonly SearchClause[], { numbers }: FoundOrder): OrderHit['also'] {
   const said = new Map<string, string>();
@@ -25,17 +29,15 @@ function numbersOf(clauses: readonly SearchClause[], { numbers }: FoundOrder): O
   const written = (value: number) =>
     words.some(({ value: wanted, decimals }) => Math.abs(value - wanted) <= 0.5 * 10 ** -decimals);
   const asked = new Set(clauses.flatMap((clause) => (clause.kind === 'amount' ? [clause.amount] : [])));
-  const doubt = (confidence: Confidence | undefined) => (confidence === 'disputed' ? ' (disputed)' : '');
-  const [area, , confidence] = numbers.area ?? [];
-  if (area !== undefined && (asked.has('squares') || written(area / 100)))
-    said.set('Squares', `${squaresWords(area)}${doubt(confidence)}`);
-  for (const [name, [value, decimals, sureness]] of Object.entries(numbers)) {
+  const doubt = ([, , confidence]: ShownNumber) => (confidence === 'disputed' ? ' (disputed)' : '');
+  const areas = numbers.area && valuesOf(numbers.area);
+  if (numbers.area && areas && (asked.has('squares') || areas.some(({ value }) => written(value / 100))))
+    said.set('Squares', `${squaresOrWords(areas)}${doubt(numbers.area)}`);
+  for (const [name, shown] of Object.entries(numbers)) {
     const quantity = name as Quantity;
-    if (asked.has(quantity) || written(value))
-      said.set(
-        QUANTITIES[quantity].label,
-        `${amountWords(quantity, { value, decimals }, 'us')}${doubt(sureness)}`,
-      );
+    const values = valuesOf(shown);
+    if (asked.has(quantity) || values.some(({ value }) => written(value)))
+      said.set(QUANTITIES[quantity].label, `${candidateWords(quantity, values, 'us')}${doubt(shown)}`);
   }
   return [...said].map(([label, text]) => ({ label, text }));
 }
