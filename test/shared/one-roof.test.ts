@@ -88,8 +88,8 @@ async function hit(roof: RoofMeasurements): Promise<string | undefined> {
   return orders.hits[0]?.also.find(({ label }) => label === 'Squares')?.text;
 }
 
-const compared = (key: string) => {
-  const row = differencesOf(ROOF, ROOF).find((each) => each.key === key);
+const compared = (key: string, roof = ROOF) => {
+  const row = differencesOf(roof, roof).find((each) => each.key === key);
   return row?.after?.value.toFixed(2);
 };
 
@@ -158,6 +158,34 @@ describe('one roof, one figure', () => {
   });
 });
 
+test('a roof of any size and any number of digits has the same squares everywhere', async () => {
+  // Halves of a hundredth are where two ways to round part.
+  const areas = [2_366.5, 100.5, 1_000.5, 2_333.335, 8_547.15, 125_000.5, 4_999_999.5];
+  for (const area of areas) {
+    const roof = roofWith({ area: [area, 3], suggested_waste: [PERCENT, 0] }, { waste: WASTE });
+    const [, figure = ''] = cover(roof)[0]?.rows.find(([name]) => name === 'Squares') ?? [];
+    const grouped = (text: string) => text.replace(/\B(?=(\d{3})+\.)/g, ',');
+    expect([area, keyNumber(roof, 'Squares'), inTable(roof, 'squares')]).toEqual([area, figure, figure]);
+    expect([area, grouped(exported(roof, /^Squares$/)), squaresWords(area)]).toEqual([area, figure, figure]);
+    expect([area, squaresWords(Number(compared('squares', roof)) * 100), await hit(roof)]).toEqual([
+      area,
+      figure,
+      figure,
+    ]);
+    const calculated = keyNumber(roof, 'Squares with 15% waste, calculated');
+    expect([area, inTable(roof, 'squares_waste'), grouped(exported(roof, /^Calculated squares/))]).toEqual([
+      area,
+      calculated,
+      calculated,
+    ]);
+    expect(
+      cover(roof)
+        .map(({ note }) => note)
+        .join(' '),
+    ).toContain(` ${calculated} squares.`);
+  }
+});
+
 describe('a disputed area', () => {
   test('is shown with all its values wherever its squares are, and never counted with', async () => {
     expect(keyNumber(DISPUTED, 'Squares')).toBe('23.67 or 17.60');
@@ -169,7 +197,7 @@ describe('a disputed area', () => {
     expect(inTable(DISPUTED, 'squares_waste')).toBe('');
     expect(keyNumber(DISPUTED, 'Squares with 15% waste, calculated')).toBe('');
     expect(calculatedSquares({ area: { ...AREA.best, confidence: 'disputed' } }, PERCENT)).toBeNull();
-    expect(await hit(DISPUTED)).toBe('23.67 (disputed)');
+    expect(await hit(DISPUTED)).toBe('23.67 or 17.60 (disputed)');
     const rows = cover(DISPUTED)[0]?.rows ?? [];
     expect(rows.find(([name]) => name === 'Squares')).toBeUndefined();
     expect(rows.find(([name]) => name === 'Roof area')?.slice(1, 4)).toEqual([

@@ -38,5 +38,6 @@ export function fileRemarkText(remark: FileRemark): string {
 
 /** A size to the byte where two sizes are compared. */
 function exactBytes(bytes: Bytes): string {
-  return bytes < 10_000 ? `${bytes} bytes` : `${formatBytes(bytes)} (${bytes.toLocaleString('en-US')} bytes)`;
+  const exact = `${bytes.toLocaleString('en-US')} bytes`;
+  return bytes < 10_000 ? exact : `${formatBytes(bytes)} (${exact})`;
 }

@@ -1,5 +1,5 @@
 import { QUANTITIES, type Quantity, type RoofMeasurements } from './measurements.ts';
-import type { SureAmount } from './roof-numbers.ts';
+import { rounded, type SureAmount } from './roof-numbers.ts';
 import { reportSquares } from './squares.ts';
 
 type Amount = SureAmount;
@@ -44,9 +44,9 @@ function amountOf(roof: RoofMeasurements, quantity: Quantity): Amount | null {
 const squares = (area: Amount | null): Amount | null =>
   area && {
     ...area,
-    value: area.value / 100,
+    value: rounded(area.value / 100, 2),
     decimals: 2,
-    candidates: (area.candidates ?? []).map(({ value }) => ({ value: value / 100, decimals: 2 })),
+    candidates: (area.candidates ?? []).map(({ value }) => ({ value: rounded(value / 100, 2), decimals: 2 })),
   };
 
 /** Both sides' rows of one kind by their key, the least first. */
@@ -104,7 +104,7 @@ const TOLD: readonly (readonly [RoofDifference['key'], string])[] = [
 const FROM_TO: readonly string[] = ['predominant_pitch', 'structures'];
 
 const plain = (value: number, decimals: number) => {
-  const text = Math.abs(value).toLocaleString('en-US', {
+  const text = rounded(Math.abs(value), decimals).toLocaleString('en-US', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });

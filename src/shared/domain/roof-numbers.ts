@@ -1,4 +1,4 @@
-import { type Confidence, type Measurement, QUANTITIES, type Quantity } from './measurements.ts';
+import { type Confidence, type Measurement, NO_UNIT, QUANTITIES, type Quantity } from './measurements.ts';
 
 export type Units = 'us' | 'metric';
 
@@ -7,8 +7,20 @@ type Amount = { readonly value: number; readonly decimals: number };
 const SQUARE_METERS = 0.09290304;
 const METERS = 0.3048;
 
+/**
+ * Rounds halves up, as on paper, on every screen and in every export: 23.665 is 23.67, although the nearest binary
+ * number is a little below it.
+ */
+export function rounded(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.round(Number((value * scale).toFixed(6))) / scale;
+}
+
 const grouped = (value: number, decimals: number) =>
-  value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  rounded(value, decimals).toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
 
 /** Square feet as the person wants them. */
 export function areaWords(area: Amount, units: Units): string {
@@ -25,6 +37,11 @@ export function lengthWords(length: Amount, units: Units): string {
 /** Squares of 100 square feet, to the hundredth. `area` in square feet. */
 export function squaresWords(area: number): string {
   return grouped(area / 100, 2);
+}
+
+/** Squares of each value that an area may have: `23.67 or 17.60`. Areas in square feet. */
+export function squaresOrWords(areas: readonly { readonly value: number }[]): string {
+  return areas.map(({ value }) => squaresWords(value)).join(' or ');
 }
 
 /** A quantity's value with its unit. */
@@ -84,13 +101,20 @@ export function disputeWords(
 ): string {
   if (candidates.length === 1) return 'doesn’t fit the report’s other numbers';
   const files = new Set(candidates.map(({ file }) => file));
-  const who = files.size > 1 ? 'the files disagree' : 'the file disagrees with itself';
+  const alone = candidates.every(({ unit }) => unit === NO_UNIT)
+    ? 'the file names no unit, so it may be in feet or in meters'
+    : 'the file disagrees with itself';
+  const who = files.size > 1 ? 'the files disagree' : alone;
   return `${candidateWords(quantity, candidates, units)}: ${who}`;
 }
 
 /** `2,367 or 1,760 sq ft` */
 export function candidateWords(quantity: Quantity, candidates: readonly Amount[], units: Units): string {
-  const all = candidates.map((each) => amountWords(quantity, each, units));
+  return eitherOf(candidates.map((each) => amountWords(quantity, each, units)));
+}
+
+/** `2,367 or 1,760 sq ft`: the unit that all have stands once. */
+export function eitherOf(all: readonly string[]): string {
   const unit = /(?: sq ft| ft| m²| m|%|\/12)$/.exec(all.at(-1) ?? '')?.[0] ?? '';
   return all
     .map((each, at) => (at < all.length - 1 && unit !== '' ? each.slice(0, -unit.length) : each))

@@ -1,5 +1,5 @@
 import type { PitchArea, WasteStep } from './measurements.ts';
-import { type SureAmount, sure } from './roof-numbers.ts';
+import { rounded, type SureAmount, sure } from './roof-numbers.ts';
 
 type Amount = { readonly value: number; readonly decimals: number };
 type WithArea = { readonly area?: SureAmount | undefined };
@@ -10,13 +10,13 @@ const LOW_SLOPE = 3;
 /** Squares of 100 square feet, to the hundredth; null where the report has no area, or more than one. */
 export function squaresOf({ area }: WithArea): Amount | null {
   const known = sure(area);
-  return known && { value: known.value / 100, decimals: 2 };
+  return known && { value: rounded(known.value / 100, 2), decimals: 2 };
 }
 
 /** Ridgeline's own calculation: see `calculationRule`. */
 export function calculatedSquares(roof: WithArea, percent: number): Amount | null {
-  const squares = squaresOf(roof);
-  return squares && { value: squares.value * (1 + percent / 100), decimals: 2 };
+  const area = sure(roof.area);
+  return area && { value: rounded((area.value / 100) * (1 + percent / 100), 2), decimals: 2 };
 }
 
 /** The rule of `calculatedSquares`, to stand wherever its result does. */
@@ -27,7 +27,7 @@ export function calculationRule(percent: number): string {
 /** The squares that the report's own waste table gives for this percent; null where it has no such row. */
 export function reportSquares(waste: readonly WasteStep[], percent: number): Amount | null {
   const squares = waste.find((step) => step.percent === percent)?.squares ?? null;
-  return squares === null ? null : { value: squares, decimals: 2 };
+  return squares === null ? null : { value: rounded(squares, 2), decimals: 2 };
 }
 
 /** Why the report's squares aren't the calculated ones; null where they are the same, or one isn't known. */

@@ -8,7 +8,7 @@ import {
   type RoofDifference,
   summaryOf,
 } from '../../../shared/domain/roof-difference.ts';
-import { candidateWords } from '../../../shared/domain/roof-numbers.ts';
+import { candidateWords, squaresOrWords } from '../../../shared/domain/roof-numbers.ts';
 import { fileRevisions, orderRevisions, READER } from '../measurements/index.ts';
 import type { InboxDeps, Items } from './context.ts';
 import { counted } from './words.ts';
@@ -100,7 +100,8 @@ function wordsOf({ key }: RoofDifference, amount: RoofDifference['before']): str
   if (!amount) return null;
   const values = isDisputed(amount) && amount.candidates?.length ? amount.candidates : [amount];
   const doubt = isDisputed(amount) ? ' (disputed)' : '';
-  if (key === 'squares') return `${values.map(({ value }) => value.toFixed(2)).join(' or ')}${doubt}`;
+  if (key === 'squares')
+    return `${squaresOrWords(values.map(({ value }) => ({ value: value * 100 })))}${doubt}`;
   // The keys above are quantities, but for the squares.
   return `${candidateWords(key as Quantity, values, 'us')}${doubt}`;
 }

@@ -5,7 +5,7 @@ import {
   QUANTITIES,
   type Quantity,
 } from '../../../shared/domain/measurements.ts';
-import { candidateWords, eaveAndRake, ridgeAndHip } from '../../../shared/domain/roof-numbers.ts';
+import { candidateWords, eaveAndRake, ridgeAndHip, rounded } from '../../../shared/domain/roof-numbers.ts';
 import {
   calculatedSquares,
   calculationRule,
@@ -29,8 +29,11 @@ function cellOf(quantity: Quantity, found: Value): TableCell {
   return numberCell(found);
 }
 
-const numberCell = (amount: { readonly value: number; readonly decimals: number } | null): TableCell =>
-  amount ? { value: amount.value, decimals: Math.min(amount.decimals, 2) } : '';
+function numberCell(amount: { readonly value: number; readonly decimals: number } | null): TableCell {
+  if (!amount) return '';
+  const decimals = Math.min(amount.decimals, 2);
+  return { value: rounded(amount.value, decimals), decimals };
+}
 
 /** The numbers of one confidence, by their names. */
 const namesOf = ({ values }: RoofRow, confidence: Confidence) =>

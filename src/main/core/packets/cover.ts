@@ -139,7 +139,7 @@ function wasteTable(
     rows: roof.waste.map((step) => [
       `${step.percent}%`,
       step.area === null ? '' : areaWords({ value: step.area, decimals: 0 }, 'us'),
-      step.squares === null ? '' : step.squares.toFixed(2),
+      step.squares === null ? '' : squaresWords(step.squares * 100),
     ]),
     note: rule,
   };

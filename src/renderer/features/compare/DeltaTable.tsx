@@ -3,6 +3,7 @@ import type { RoofMeasurements } from '../../../shared/domain/measurements.ts';
 import { differencesOf, isDisputed, type RoofDifference } from '../../../shared/domain/roof-difference.ts';
 import {
   areaWords,
+  eitherOf,
   lengthWords,
   pitchWords,
   squaresWords,
@@ -46,13 +47,14 @@ function changeText(row: RoofDifference, units: Units): string {
 function Side({ row, side, units }: { row: RoofDifference; side: 'before' | 'after'; units: Units }) {
   const amount = row[side];
   return (
-    <td data-right data-side={side}>
+    <td data-right data-side={side} data-disputed={isDisputed(amount) || undefined}>
       {amount ? (
         <>
-          {(amount.candidates?.length ? amount.candidates : [amount])
-            .map((each) => words(row, each, units))
-            .join(' or ')}
-          {amount.confidence && <ConfidenceSign confidence={amount.confidence} />}
+          {isDisputed(amount) && <ConfidenceSign confidence="disputed" />}
+          {eitherOf(
+            (amount.candidates?.length ? amount.candidates : [amount]).map((each) => words(row, each, units)),
+          )}
+          {amount.confidence && !isDisputed(amount) && <ConfidenceSign confidence={amount.confidence} />}
         </>
       ) : (
         <span className={css['none']}>not in this report</span>

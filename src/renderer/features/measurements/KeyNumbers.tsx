@@ -5,6 +5,7 @@ import {
   amountWords,
   candidateWords,
   disputeWords,
+  squaresOrWords,
   squaresWords,
   type Units,
 } from '../../../shared/domain/roof-numbers.ts';
@@ -50,7 +51,7 @@ function Squares({ roof, units }: Props) {
     <div>
       <dt>Squares</dt>
       <dd>
-        {values.map(({ value }) => squaresWords(value)).join(' or ')}
+        {squaresOrWords(values)}
         {confidence === 'disputed' ? (
           <Doubt words={disputeWords(area, units)} />
         ) : (

@@ -173,7 +173,11 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
             aria-label="Roofs"
             aria-rowcount={total + 1}
             className={css['table']}
-            style={{ '--count': columns.length } as CSSProperties}
+            style={
+              {
+                '--numbers': columns.map(({ width = 72 }) => `minmax(${width}px, 0.7fr)`).join(' '),
+              } as CSSProperties
+            }
           >
             <div role="row" aria-rowindex={1} className={css['head']}>
               {head('Roof', 'address', false)}

@@ -66,7 +66,7 @@ export function Waste({ roof, units }: Props) {
             <td data-right>
               {step.area === null ? '' : areaWords({ value: step.area, decimals: 0 }, units)}
             </td>
-            <td data-right>{step.squares === null ? '' : step.squares.toFixed(2)}</td>
+            <td data-right>{step.squares === null ? '' : squaresWords(step.squares * 100)}</td>
           </tr>
         ))}
       </tbody>

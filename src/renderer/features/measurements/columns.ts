@@ -6,6 +6,8 @@ import {
   lengthWords,
   pitchWords,
   ridgeAndHip,
+  squaresOrWords,
+  squaresWords,
   type Units,
 } from '../../../shared/domain/roof-numbers.ts';
 import {
@@ -28,6 +30,8 @@ export type RoofColumn = {
   readonly text: (row: RoofRow, showing: Showing) => string | null;
   /** How sure it is; null for what follows from other columns. */
   readonly confidence: (row: RoofRow) => Confidence | null;
+  /** Room for both values of a disputed number. CSS pixels. */
+  readonly width?: number;
   /** What the name means, where it isn't plain. */
   readonly hint?: (showing: Showing) => string;
 };
@@ -36,7 +40,7 @@ type Amount = { readonly value: number; readonly decimals: number } | null | und
 
 const bare = (words: string) => words.replace(/ (?:sq ft|ft|m²|m)$/, '');
 const feet = (amount: Amount, { units }: Showing) => (amount ? bare(lengthWords(amount, units)) : null);
-const hundredths = (amount: Amount) => amount?.value.toFixed(2) ?? null;
+const squares = (amount: Amount) => (amount ? squaresWords(amount.value * 100) : null);
 
 function amountText(quantity: Quantity, found: NonNullable<Amount>, showing: Showing): string {
   switch (QUANTITIES[quantity].unit) {
@@ -69,10 +73,10 @@ const number = (quantity: Quantity, label: string): RoofColumn => ({
 const ofArea = ({ values }: RoofRow) => values.area?.confidence ?? null;
 /** Squares of every value that a disputed area may have. */
 function squaresText({ values }: RoofRow): string | null {
-  const squares = squaresOf(values);
-  if (squares) return hundredths(squares);
+  const known = squaresOf(values);
+  if (known) return squares(known);
   const candidates = values.area?.candidates ?? [];
-  return candidates.length > 0 ? candidates.map(({ value }) => (value / 100).toFixed(2)).join(' or ') : null;
+  return candidates.length > 0 ? squaresOrWords(candidates) : null;
 }
 
 /** The numbers of the table of roofs, left to right; areas and lengths have their unit below the table. */
@@ -83,12 +87,13 @@ export const NUMBER_COLUMNS: readonly RoofColumn[] = [
     sort: 'area',
     text: squaresText,
     confidence: ofArea,
+    width: 132,
   },
   {
     id: 'report_squares',
     label: ({ waste }) => `Report’s +${waste}%`,
     sort: 'area',
-    text: ({ waste: rows }, { waste }) => hundredths(reportSquares(rows, waste)),
+    text: ({ waste: rows }, { waste }) => squares(reportSquares(rows, waste)),
     confidence: () => null,
     hint: ({ waste }) => `Squares with ${waste}% waste, as the report’s own waste table has them`,
   },
@@ -96,11 +101,11 @@ export const NUMBER_COLUMNS: readonly RoofColumn[] = [
     id: 'squares_waste',
     label: ({ waste }) => `Calc. +${waste}%`,
     sort: 'area',
-    text: ({ values }, { waste }) => hundredths(calculatedSquares(values, waste)),
+    text: ({ values }, { waste }) => squares(calculatedSquares(values, waste)),
     confidence: () => null,
     hint: ({ waste }) => calculationRule(waste),
   },
-  number('area', 'Area'),
+  { ...number('area', 'Area'), width: 152 },
   number('predominant_pitch', 'Pitch'),
   number('facets', 'Facets'),
   number('ridge', 'Ridges'),

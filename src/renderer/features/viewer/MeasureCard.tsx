@@ -3,7 +3,7 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import { type Measurement, QUANTITIES, type Reading } from '../../../shared/domain/measurements.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
-import { amountWords, candidateWords, squaresWords } from '../../../shared/domain/roof-numbers.ts';
+import { amountWords, candidateWords, squaresOrWords } from '../../../shared/domain/roof-numbers.ts';
 import { ConfidenceSign, ConfidenceTag } from '../../components/ConfidenceTag.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { openOrder, switchFile } from '../../stores/navigation.ts';
@@ -38,10 +38,11 @@ export function MeasureCard({ accountId, orderId, files }: Props) {
       <tr key={quantity}>
         <th scope="row">{QUANTITIES[quantity].label}</th>
         <td>
+          {confidence === 'disputed' && <ConfidenceSign confidence={confidence} />}
           {candidates.length > 0
             ? candidateWords(quantity, candidates, 'us')
             : amountWords(quantity, best, 'us')}
-          <ConfidenceSign confidence={confidence} />
+          {confidence !== 'disputed' && <ConfidenceSign confidence={confidence} />}
         </td>
         <td>
           {page && (
@@ -66,7 +67,7 @@ export function MeasureCard({ accountId, orderId, files }: Props) {
       <h2 className={css['title']}>Measurements</h2>
       {areas && (
         <p className={css['squares']}>
-          {areas.map(({ value }) => squaresWords(value)).join(' or ')} <span>squares</span>
+          {squaresOrWords(areas)} <span>squares</span>
           {area?.confidence === 'disputed' && <ConfidenceTag confidence="disputed" />}
         </p>
       )}
