@@ -22,14 +22,16 @@ const COVER: PacketCover = {
   summary: [
     {
       title: 'Measurements',
-      columns: ['Measurement', 'Value', 'Pieces', 'From'],
-      rows: [['Ridges', '45.0 ft', '2', 'measurements.xml, OVERALL_SUMMARY']],
+      columns: ['Measurement', 'Value', 'Pieces', 'Confidence', 'From'],
+      rows: [['Ridges', '45.0 ft', '2', 'Stated', 'measurements.xml, OVERALL_SUMMARY']],
       note: 'Rounded as the report has it.',
     },
   ],
   foot: 'Order ord_1',
   madeAt: Date.UTC(2026, 4, 4, 12),
 };
+
+const REMARK = 'This file differs from what was announced.';
 
 /** A folder with these files, and a packet of them to be made there. */
 function job(format: 'zip' | 'pdf', files: readonly (readonly [string, string, Buffer])[]): PacketJob {
@@ -38,7 +40,8 @@ function job(format: 'zip' | 'pdf', files: readonly (readonly [string, string, B
     const path = join(folder, name);
     writeFileSync(path, bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { name, path, kind: fileKind(name), size: bytes.length, sha256, folder: inside };
+    const remark = name === 'report.pdf' ? REMARK : null;
+    return { name, path, kind: fileKind(name), size: bytes.length, sha256, remark, folder: inside };
   });
   return { format, cover: COVER, entries, target: join(folder, `packet.${format}`) };
 }
@@ -80,8 +83,10 @@ describe('as a ZIP', () => {
     });
     expect(checked.trim().split('\n')).toHaveLength(4);
     const cover = (await pdfPages(readFileSync(join(out, 'Cover sheet.pdf')))).map(pageText).join(' ');
-    for (const words of ['Peñasco, Zoë O’Brien', 'SAMPLE', '000451', 'Maß.xml', '45.0 ft', 'in “2 Imagery”'])
+    for (const words of ['Peñasco, Zoë O’Brien', 'SAMPLE', '000451', 'Maß.xml', 'in “2 Imagery”', REMARK])
       expect(cover).toContain(words);
+    // Each column has room: its words begin in one line, in their order.
+    expect(cover).toContain('Ridges 45.0 ft 2 Stated measurements.xml,');
     for (const { sha256 } of wish.entries) expect(cover).toContain(sha256);
   });
 });

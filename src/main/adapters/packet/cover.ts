@@ -15,7 +15,7 @@ const INK = {
 const LABEL = 128;
 
 /** The list of files as the cover shows it: what each is, where it is in the packet, and its hash. */
-type Listed = Pick<PacketEntry, 'name' | 'size' | 'sha256'> & { readonly where: string };
+type Listed = Pick<PacketEntry, 'name' | 'size' | 'sha256' | 'remark'> & { readonly where: string };
 
 /** The cover sheet with the measurements behind it, as a PDF. */
 export function coverPdf(cover: PacketCover, files: readonly Listed[]): Promise<Buffer> {
@@ -115,6 +115,10 @@ export function coverPdf(cover: PacketCover, files: readonly Listed[]): Promise<
     });
     y += line + 1;
     y += write(`SHA-256 ${file.sha256}`, PAGE.left, { size: 8, color: INK.quiet }) + 5;
+    if (file.remark !== null) {
+      need(height(file.remark, { size: 9 }) + 4);
+      y += write(file.remark, PAGE.left, { size: 9, color: INK.band }) + 5;
+    }
   }
 
   // A page of its own: it may be handed on without the cover.
@@ -162,7 +166,7 @@ export function coverPdf(cover: PacketCover, files: readonly Listed[]): Promise<
   return done;
 }
 
-/** The first column names things, the next two hold numbers, a fourth tells where they come from. */
+/** The first column names things, the next two hold numbers; then how sure these are, and where they come from. */
 function widthsOf(columns: number): number[] {
-  return columns < 4 ? [150, 110, 90] : [134, 92, 48, INNER - 274];
+  return columns < 4 ? [150, 110, 90] : [126, 118, 44, 82, INNER - 370];
 }

@@ -1,5 +1,6 @@
 import type { Handlers, OrderPackets, Packet, PacketFormat } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
+import { fileRemarkText } from '../../../shared/domain/file-remark.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { safeName } from '../../../shared/domain/safe-name.ts';
 import type { Bus } from '../kernel/bus.ts';
@@ -114,6 +115,7 @@ export function createPackets({ ports, bus }: PacketDeps): {
             kind: file.kind,
             size: file.size,
             sha256: file.sha256,
+            remark: file.remark && fileRemarkText(file.remark),
             path: files.absolute(account.libraryFolder, file.path),
             folder: FOLDERS[offered.part],
           })),

@@ -28,6 +28,8 @@ export type PacketEntry = {
   readonly kind: FileKind;
   readonly size: Bytes;
   readonly sha256: Sha256;
+  /** What is odd about it, in words; null: nothing. */
+  readonly remark: string | null;
   /** The folder inside a ZIP. */
   readonly folder: string;
 };

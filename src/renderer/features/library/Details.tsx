@@ -15,6 +15,7 @@ import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { FileSize } from '../../components/FileSize.tsx';
 import { Hint } from '../../components/Hint.tsx';
 import { KeyHint } from '../../components/KeyHint.tsx';
+import { Remark } from '../../components/Remark.tsx';
 import { When } from '../../components/When.tsx';
 import { openFile } from '../../stores/navigation.ts';
 import {
@@ -73,6 +74,7 @@ export function Details({ accountId, file, onPreview }: Props) {
             </dd>
           </div>
         </dl>
+        <Remark file={file} />
         {file.present ? (
           <Doors accountId={accountId} file={file} />
         ) : (

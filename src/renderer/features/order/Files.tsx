@@ -2,7 +2,6 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFolderOpen, IconPackage } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { OrderDetail, OrderFile } from '../../../shared/contract/index.ts';
-import { fileRemarkText } from '../../../shared/domain/file-remark.ts';
 import type { StoredOrder } from '../../../shared/domain/order.ts';
 import { isOpen } from '../../../shared/domain/status.ts';
 import { call } from '../../client/index.ts';
@@ -12,6 +11,7 @@ import { FileSize } from '../../components/FileSize.tsx';
 import { FileStateBadge } from '../../components/FileStateBadge.tsx';
 import { Hint } from '../../components/Hint.tsx';
 import { failed } from '../../components/notify.ts';
+import { Remark } from '../../components/Remark.tsx';
 import { When } from '../../components/When.tsx';
 import { useAbilities } from '../../stores/abilities.ts';
 import { isRunning, useDownloads } from '../../stores/downloads.ts';
@@ -119,7 +119,7 @@ function FileLine({ order, file, earlier }: { order: StoredOrder; file: OrderFil
           {file.name}
         </button>
         {file.problem && <div className={css['problem']}>{file.problem}</div>}
-        {local?.remark && <div className={css['remark']}>{fileRemarkText(local.remark)}</div>}
+        <Remark file={local} />
         {earlier && <div className={css['newer']}>An earlier version; see Revisions.</div>}
         {file.newer && <div className={css['newer']}>The service has a newer version of this file.</div>}
         {transfer && (

@@ -6,6 +6,7 @@ import type { LocalFile } from '../../../shared/domain/file.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { Remark } from '../../components/Remark.tsx';
 import { switchFile } from '../../stores/navigation.ts';
 import { useKeys } from '../commands/useKeys.ts';
 import { freshCopy, useTransfer } from './actions.ts';
@@ -106,6 +107,11 @@ export function ViewerScreen({ accountId, orderId, localFileId, onClose }: Props
       <div className={css['body']}>
         {list && <FileList accountId={accountId} groups={groups} current={localFileId} />}
         <div className={css['stage']}>
+          {file?.remark && (
+            <div className={css['remark']}>
+              <Remark file={file} />
+            </div>
+          )}
           {problem && (
             <div className={css['note']}>
               <ErrorNote error={problem} onRetry={ask} />
