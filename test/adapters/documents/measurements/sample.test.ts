@@ -9,11 +9,13 @@ import { fileOf, ORDER, temporaryFolder } from '../../../sandbox/report/orders.t
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let first: ReportFile[];
 let second: ReportFile[];
+let commercial: ReportFile[];
 beforeAll(async () => {
   folder = await temporaryFolder();
   const maker = createReportMaker({ cacheDir: folder.path });
   first = await maker.make(ORDER);
   second = await maker.make({ ...ORDER, revision: 2 });
+  commercial = await maker.make({ ...ORDER, propertyType: 'Commercial' });
 });
 afterAll(() => folder.remove());
 
@@ -174,4 +176,16 @@ describe('all sources of one report', () => {
     expect(value('facets')).toBe('11.0');
     expect(roof.warnings).toEqual([]);
   });
+});
+
+test('the commercial report’s low-slope sections have a total that isn’t the roof’s', async () => {
+  const numbers = combine(
+    await Promise.all(
+      ['report.pdf', 'measurements.xml', 'summary.csv'].map((name) => read(commercial, name)),
+    ),
+    null,
+  );
+  expect(numbers.warnings).toEqual([]);
+  expect(numbers.measurements.filter(({ confidence }) => confidence === 'disputed')).toEqual([]);
+  expect(numbers.measurements[0]?.best.value.toFixed(2)).toBe('2366.97');
 });

@@ -1,6 +1,6 @@
 import type { Context, Findings } from '../findings.ts';
 import { labelOf, unitNamedBy } from '../words/label.ts';
-import { isOther, namesRoof } from '../words/scopes.ts';
+import { isOther, namesRoof, namesSomeOfIt } from '../words/scopes.ts';
 import { readNamed, readStructures, readWide } from './named.ts';
 import { readEdges, readFacets, readPitches, readWaste } from './parts.ts';
 import { hasWord, MONEY, NAME, type NamedTable, TYPE } from './table.ts';
@@ -12,6 +12,7 @@ export { type NamedTable, partOf } from './table.ts';
 export function readTable(table: NamedTable, context: Context, found: Findings): boolean {
   for (const column of table.columns) found.noteUnit(unitNamedBy(column));
   if (context.scope === 'blocked' || isOther(table.title)) return false;
+  if (namesSomeOfIt(table.title)) return true;
   // Quantities with prices are what was sold, not what was measured.
   if (table.columns.some((name) => hasWord(name, MONEY))) return true;
   const inside = { ...context, roof: context.roof || namesRoof(table.title) };

@@ -53,6 +53,13 @@ const TOTAL = set(`
   gesamt gesamte gesamtes insgesamt summe zusammenfassung ubersicht gesamtubersicht gesamtwerte
 `);
 const WHOLE = set('roof rooftop roofing techo cubierta tejado toit toiture couverture dach dache bedachung');
+const SOME_OF_IT = set(`
+  flat low steep below above under upper lower partial obscured
+  plano plana empinado inferior superior plat plate faible raide flachdach steildach unter uber
+`);
+const OF_ITS_AREA = set(
+  'roof section area facet plane slope pitch cubierta techo toiture toit dach dachflache',
+);
 const NEUTRAL = set(`
   data result response body payload document doc report export output content file root measurement measure dimension length area linear
   metric quantity value figure information info attribute project job key number stat statistic main geometry lineal surface totals
@@ -94,6 +101,12 @@ export function isOther(name: string): boolean {
   return words(name).some((word) => OTHER.has(word));
 }
 
+/** Whether a name keeps to some of the roof: "Low-slope sections (below 3/12)". Their total isn't the roof's. */
+export function namesSomeOfIt(name: string): boolean {
+  const all = words(name);
+  return all.some((word) => SOME_OF_IT.has(word)) && all.some((word) => OF_ITS_AREA.has(word));
+}
+
 /** Whether a name stands for one building or for the list of them. */
 export function isStructure(name: string): boolean {
   return words(name).some((word) => STRUCTURE.has(word));
@@ -129,6 +142,7 @@ export function headingScope(text: string): Scope {
   if (all.length === 0 || all.length > 8 || /[.!?,;]$/.test(text.trim())) return 'unknown';
   const sets = [OTHER, PART, STRUCTURE, TOTAL, WHOLE, NEUTRAL];
   if (/@|:\/\//.test(text)) return 'unknown';
+  if (namesSomeOfIt(text)) return 'other';
   if (NUMBERED.test(text) && !/\ball\b/i.test(text)) return 'structure';
   const unknown = all.filter((word) => !sets.some((each) => each.has(word)) && !/^dach/.test(word)).length;
   if (all.some((word) => OTHER.has(word))) return unknown <= 1 ? 'other' : 'unknown';
