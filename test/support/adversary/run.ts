@@ -96,7 +96,9 @@ async function followList(test: TestApp, one: EvidenceCase, office: Office, acco
   return watch(ask, ({ sync, known }) => {
     if (one.expected === 'in_step') return sync.state === 'in_step' && known === wanted;
     if (one.expected === 'rest_known') return known === wanted;
-    return sync.state === 'in_step' || reads() >= 12;
+    // Said to lack something, and looked at once more since.
+    const isShort = sync.state === 'behind' || sync.state === 'waiting';
+    return sync.state === 'in_step' || reads() >= (isShort ? 4 : 12);
   });
 }
 

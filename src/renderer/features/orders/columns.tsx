@@ -46,7 +46,8 @@ function Ordered({ row: { elsewhere, orderedAt } }: { row: OrderRow }) {
   const words = elsewhereWords(elsewhere);
   return (
     <span title={words}>
-      <IconDevices size={14} stroke={1.6} role="img" aria-label={words} /> <When at={orderedAt} />
+      <IconDevices size={14} stroke={1.6} style={{ verticalAlign: -2 }} role="img" aria-label={words} />{' '}
+      <When at={orderedAt} />
     </span>
   );
 }
