@@ -20,11 +20,18 @@ const ORDER: readonly Quantity[] = Object.keys(QUANTITIES) as Quantity[];
 /** A sum of parts and the stated total may differ by what reports leave out: half a percent. */
 const SUM_SLACK = 0.005;
 
-/** Whether two readings can be the same number, as far as they are known. */
+/**
+ * Whether two readings of a quantity can be the same number, as far as they are known. Areas and lengths may be cut off
+ * in one file and rounded in another; pitches and percents are read from a scale: 7/12 isn't 8/12. Counts are exact.
+ */
 function agree(a: Reading, b: Reading): boolean {
+  const { unit } = QUANTITIES[a.quantity];
+  const apart = Math.abs(a.value - b.value);
+  if (unit === '') return apart < 1e-6;
+  if (unit === '/12' || unit === '%') return apart < a.slack + b.slack - 1e-6 || apart < 1e-6;
   const calculated = a.kind === 'calculated' || b.kind === 'calculated';
   const part = calculated ? SUM_SLACK * Math.max(Math.abs(a.value), Math.abs(b.value)) : 0;
-  return Math.abs(a.value - b.value) <= a.slack + b.slack + part + 1e-6;
+  return apart <= a.slack + b.slack + part + 1e-6;
 }
 
 const KINDS: readonly Reading['kind'][] = ['stated', 'text', 'calculated'];
