@@ -34,7 +34,7 @@ const CONFIDENCES = [
   { value: ANY, label: 'Any confidence' },
   ...(['disputed', 'text', 'calculated'] as const).map((value) => ({
     value,
-    label: `With ${CONFIDENCE[value].label.toLowerCase()}`,
+    label: CONFIDENCE[value].label,
   })),
 ];
 
@@ -175,7 +175,9 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
             className={css['table']}
             style={
               {
-                '--numbers': columns.map(({ width = 72 }) => `minmax(${width}px, 0.7fr)`).join(' '),
+                '--numbers': columns
+                  .map(({ width }) => (width === undefined ? 'minmax(72px, 0.7fr)' : `${width}px`))
+                  .join(' '),
               } as CSSProperties
             }
           >

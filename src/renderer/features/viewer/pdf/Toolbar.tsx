@@ -34,11 +34,12 @@ type ToolProps = {
   keys?: string;
   pressed?: boolean;
   disabled?: boolean;
+  loading?: boolean;
   children: ReactNode;
   onClick: () => void;
 };
 
-function Tool({ label, keys, pressed, disabled = false, children, onClick }: ToolProps) {
+function Tool({ label, keys, pressed, disabled = false, loading = false, children, onClick }: ToolProps) {
   return (
     <Hint label={label} keys={keys}>
       <ActionIcon
@@ -47,6 +48,8 @@ function Tool({ label, keys, pressed, disabled = false, children, onClick }: Too
         variant={pressed ? 'light' : 'subtle'}
         color={pressed ? 'ridge' : 'gray'}
         disabled={disabled}
+        loading={loading}
+        aria-busy={loading}
         onClick={onClick}
       >
         {children}
@@ -117,7 +120,7 @@ export function Toolbar({ reader, rail, onRail, onFind, printing, onPrint }: Pro
       <Tool label="Search in this PDF" keys="Ctrl+F" disabled={!reader} onClick={onFind}>
         <IconSearch size={17} />
       </Tool>
-      <Tool label="Print" keys="Ctrl+P" disabled={!reader || printing} onClick={onPrint}>
+      <Tool label="Print" keys="Ctrl+P" disabled={!reader} loading={printing} onClick={onPrint}>
         <IconPrinter size={17} stroke={1.7} />
       </Tool>
     </div>
