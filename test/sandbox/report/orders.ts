@@ -47,6 +47,13 @@ export function fileOf(files: readonly ReportFile[], name: string): Buffer {
   return file.bytes;
 }
 
+/** Where the pictures of all sample reports are kept: drawn once for all tests (scripts/lib/imagery.mjs). */
+export function imageryFolder(): string {
+  const folder = process.env['RIDGELINE_PRACTICE_IMAGERY'];
+  if (folder === undefined) throw new Error('RIDGELINE_PRACTICE_IMAGERY names no folder');
+  return folder;
+}
+
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'sample-report-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };

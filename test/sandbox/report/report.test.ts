@@ -1,9 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReportMaker, type ReportFile, type ReportOrder } from '../../../src/sandbox/report/index.ts';
-import { FILE_NAMES, fileOf, ORDER, temporaryFolder } from './orders.ts';
+import { FILE_NAMES, fileOf, imageryFolder, ORDER, temporaryFolder } from './orders.ts';
 import { pagesOf } from './pdf-text.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -12,6 +13,7 @@ const make = (order: ReportOrder) => createReportMaker({ cacheDir: folder.path }
 
 beforeAll(async () => {
   folder = await temporaryFolder();
+  if (existsSync(imageryFolder())) await cp(imageryFolder(), folder.path, { recursive: true });
   files = await make(ORDER);
 });
 afterAll(() => folder.remove());

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readMeasurements } from '../../../../src/main/adapters/documents/measurements/index.ts';
 import { createReportMaker, type ReportFile } from '../../../../src/sandbox/report/index.ts';
 import { fileKind } from '../../../../src/shared/domain/file.ts';
 import type { FileReadings, Quantity, Reading } from '../../../../src/shared/domain/measurements.ts';
 import { combine } from '../../../../src/shared/domain/roof-combine.ts';
-import { fileOf, ORDER, temporaryFolder } from '../../../sandbox/report/orders.ts';
+import { fileOf, imageryFolder, ORDER } from '../../../sandbox/report/orders.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let first: ReportFile[];
 let second: ReportFile[];
 let commercial: ReportFile[];
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  const maker = createReportMaker({ cacheDir: folder.path });
+  const maker = createReportMaker({ cacheDir: imageryFolder() });
   first = await maker.make(ORDER);
   second = await maker.make({ ...ORDER, revision: 2 });
   commercial = await maker.make({ ...ORDER, propertyType: 'Commercial' });
 });
-afterAll(() => folder.remove());
 
 const read = (files: ReportFile[], name: string) =>
   readMeasurements(fileKind(name), fileOf(files, name), name);
