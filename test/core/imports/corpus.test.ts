@@ -4,6 +4,7 @@ import { openStore } from '../../../src/main/store/index.ts';
 import { startTestApp } from '../../support/app.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { type Evaluation, evaluate, report } from '../../support/list-corpus/evaluate.ts';
+import { readingInProcess } from '../../support/list-corpus/in-process.ts';
 import { SERVICES } from '../../support/list-corpus/services.ts';
 import { readFixtures } from '../../support/list-corpus/truth.ts';
 import { fictitiousAccount } from '../../support/seed-orders.ts';
@@ -23,7 +24,8 @@ test('no list of the corpus is silently ordered wrong, and nine of ten need no t
   }
   store.accounts.setActive('list-0');
   store.close();
-  const app = await startTestApp({ offline: true, dataDir });
+  const spreadsheets = readingInProcess(join(dataDir, 'lists'));
+  const app = await startTestApp({ offline: true, dataDir, adapters: { spreadsheets } });
   const evaluations: Evaluation[] = [];
   for (const [at, fixture] of fixtures.entries())
     evaluations.push(await evaluate(app.call, `list-${at}`, fixture));

@@ -123,14 +123,14 @@ export async function evaluate(
   if (matching.state !== 'matching') return refused(matching, matching.problem ?? matching.state);
   matching = await onSheet(call, matching, truth.sheet);
   let best: { findings: Finding[]; outcome: Outcome } | null = null;
-  for (const answers of answersOf(matching)) {
+  for (const [at, answers] of answersOf(matching).entries()) {
     const { id: importId } = matching;
+    if (at > 0) await call('imports.rematch', { importId });
     const fields = fieldsWith(matching, answers);
     const checked = await call('imports.setMapping', { importId, fields, constants: FOR_ALL, answers });
     const outcome = { matching, checked, rows: await rowsOf(call, importId) };
     const findings = findingsOf(truth, outcome);
     if (!best || badness(findings) < badness(best.findings)) best = { findings, outcome };
-    await call('imports.rematch', { importId });
   }
   const findings = best?.findings ?? [];
   return { ...base, view: matching, verdict: verdictOf(truth, findings), findings };

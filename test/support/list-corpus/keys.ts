@@ -120,7 +120,7 @@ const STATES =
   SOUTH DAKOTA SD,TENNESSEE TN,TEXAS TX,UTAH UT,VERMONT VT,VIRGINIA VA,WASHINGTON WA,WEST VIRGINIA WV,WISCONSIN WI,WYOMING WY`
     .split(',')
     .map((line) => line.trim())
-    .map((line) => [line.slice(0, -3), line.slice(-2)] as const);
+    .map((line) => [new RegExp(` ${line.slice(0, -3)} (?=(\\d{5} )?$)`), ` ${line.slice(-2)} `] as const);
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
 
@@ -137,7 +137,7 @@ export function addressKey(text: string): string {
     .replace(/[^\w/#-]+/g, ' ')
     .replace(/(^|\s)[-/]+|[-/]+(?=\s|$)/g, ' ');
   line = ` ${line.trim().replace(/\s+/g, ' ')} `;
-  for (const [name, code] of STATES) line = line.replace(new RegExp(` ${name} (?=(\\d{5} )?$)`), ` ${code} `);
+  for (const [name, code] of STATES) line = line.replace(name, code);
   const words = line.trim().split(' ').filter(Boolean);
   const out = words.map((word) => ORDINALS[word] ?? DIRECTIONS[word] ?? UNITS[word] ?? TYPES[word] ?? word);
   // APT # 4, STE # 4 and # # 4 say the same as # 4.

@@ -87,7 +87,8 @@ function partOf(column: Column, named: AddressPart, bare: boolean): PartColumn['
     case 'unit':
       if (mostly('street', 0.7) && !mostly('unit', 0.3)) return null;
       // A building's name isn't a part of its address.
-      if (mostly('person', 0.8) && values.every((value) => value.length > 3)) return null;
+      if (mostly('person', 0.8) && values.every((value) => value.length > 3) && !/^urb/i.test(header.trim()))
+        return null;
       if (/\b(bldg|building)\b/i.test(header)) return 'building';
       return /\b(space|spc|trailer|lot)\b/i.test(header) ? 'lot' : 'unit';
     case 'city':

@@ -198,7 +198,8 @@ export function meaningOf(header: string): Meaning {
     return { ...asAddress('line', words, [], words, false), bare: true };
   if (words.every((word) => isPersonWord(word) || isDigits(word)) && words.some((word) => PERSONS[word]))
     return text === 'account' ? UNKNOWN : asPerson('name', words, false);
-  if (text === 'number') return { kind: 'number' };
+  const isSited = words.length === 2 && PROPERTY_WORDS.has(words[0] ?? '');
+  if (text === 'number' || (isSited && words[1] === 'number')) return { kind: 'number' };
   const point = longest(words, ADDRESS_PHRASES, () => true);
   if (point?.part === 'latitude' || point?.part === 'longitude')
     return asAddress(point.part, words, point.phrase, point.around, true);

@@ -108,7 +108,12 @@ function differ(one: NameReading, other: NameReading): boolean {
 }
 
 /** The owner's name: by the surest role; where two roles are as sure and name others, a question. */
-function matchOwner(columns: readonly PersonColumn[], rows: readonly (readonly string[])[], isCrm: boolean) {
+function matchOwner(
+  columns: readonly PersonColumn[],
+  rows: readonly (readonly string[])[],
+  isCrm: boolean,
+  insuredVary: boolean,
+) {
   const usable = columns.filter((column) => column.meaning.part !== 'email' && isName(column));
   const keyOf = ({ meaning }: PersonColumn) => `${meaning.role} ${meaning.certain}`;
   const sure = usable.filter(({ meaning }) => !meaning.unsure);
@@ -123,8 +128,8 @@ function matchOwner(columns: readonly PersonColumn[], rows: readonly (readonly s
     })
     .filter(({ role }) => role !== 'insured')
     .sort((one, other) => other.rank - one.rank || Number(one.partial) - Number(other.partial));
-  // A CRM's "Owner" is who keeps the record: a few names, beside the customers' many.
-  const many = readings.some((one) => !one.columns.every(isRepeated));
+  // A CRM's "Owner" is who keeps the record, a carrier's "Client" is the carrier: a few names, beside many others.
+  const many = insuredVary || readings.some((one) => !one.columns.every(isRepeated));
   const kept = readings.filter((one) => !(many && one.rank !== CERTAIN && one.columns.every(isRepeated)));
   const [best, ...others] = kept;
   const insured = usable.some(({ meaning }) => meaning.role === 'insured');
@@ -226,7 +231,11 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     .filter(isPerson)
     .filter(({ hidden }) => !hidden);
   const isCrm = columns.some(({ header }) => headerWords(header).some((word) => CRM_WORDS.has(word)));
-  const { best, rivals, lone } = matchOwner(people, rows, isCrm);
+  const isInsured = ({ meaning }: Column) =>
+    (meaning.kind === 'field' && meaning.field === 'insuredName') ||
+    (meaning.kind === 'person' && meaning.role === 'insured' && meaning.part === 'name');
+  const insuredVary = columns.some((one) => isInsured(one) && one.values.length > 0 && !isRepeated(one));
+  const { best, rivals, lone } = matchOwner(people, rows, isCrm, insuredVary);
   const email = matchEmail(people, best?.role ?? null);
   const asked = best !== undefined && (rivals.length > 0 || lone);
   const fields = new Map<number, ImportTarget>([...(best && !asked ? best.fields : []), ...email.fields]);

@@ -3,7 +3,17 @@ import { readYesNo } from '../values.ts';
 import { type Column, nameOf } from './column.ts';
 import { headerWords } from './words.ts';
 
-const WORDS = new Set(['rush', 'rushed', 'urgent', 'urgency', 'asap', 'expedite', 'expedited', 'expediting']);
+const WORDS = new Set([
+  'rush',
+  'rushed',
+  'urgent',
+  'urgente',
+  'urgency',
+  'asap',
+  'expedite',
+  'expedited',
+  'expediting',
+]);
 const VALUE = /\b(rush(?:ed)?|expedited?|asap|urgent)\b/i;
 /** A value that says it, not a sentence that has the word in it. Characters. */
 const LONGEST = 24;

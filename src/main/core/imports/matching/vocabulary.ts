@@ -11,7 +11,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** Words of column names in one spelling: abbreviations of CRMs, county rolls and parcel vendors. */
 export const ALIASES = aliases(`
-  address: addr addrs addy adr adrs adress addres adresse address addresses direccion domicilio ubicacion
+  address: add addr addrs addy adr adrs adress addres adresse address addresses direccion domicilio ubicacion
   number: num nbr no numb nmbr nr number numbers numero
   street: str strt street streets calle
   city: city cty citi ciudad pueblo municipio
@@ -22,25 +22,29 @@ export const ALIASES = aliases(`
   code: cd code codigo
   mailing: mail mailing mlg mailto maladd
   email: email emails eml correo
-  physical: phys phy physical phyadd
+  physical: phys phy physical phyadd fisica fisico
   property: prop prprty property properties propiedad inmueble
   location: loc location locn
   owner: own ownr owner owners titleholder dueno propietario
   homeowner: homeowner
+  note: notas
+  house: casa
+  unit: unidad
   latitude: lat latitude lattitude
   longitude: lon lng long longitude longitud
   direction: dir direction drctn direct
+  type: typ
   pre direction: predir predirection predirectional
-  post direction: postdir postdirection postdirectional sufdir
-  prefix: pfx pref prefix
+  post direction: posdir postdir postdirection postdirectional sufdir
+  prefix: pfx pref prefix prefx
   suffix: suf sfx suff suffix sffx
-  apartment: apt apartment apmt aptmt
+  apartment: apt apartment apmt aptmt apartamento
   suite: ste suite
   building: bldg building bld
   county: cnty county cnt
   name: nm name names nombre
   first: first given fst forename
-  last: last family lst surname
+  last: last family lst surname apellido apellidos
   first name: fname firstname
   last name: lname lastname
   middle: middle mid mname
@@ -55,11 +59,11 @@ export const ALIASES = aliases(`
   photo: photo photos photograph
   url: url link href
   number: #
-  claim: claim claims clm
+  claim: claim claims clm reclamo reclamacion
   policy holder: policyholder
-  insured: insured insd ins
+  insured: insured insd ins asegurado asegurada
   customer: customer cust custmr
-  client: client
+  client: client cliente
   jobsite: jobsite worksite
   description: desc descr description
   year: yr
@@ -78,7 +82,7 @@ export const ALIASES = aliases(`
 export const GLUED_WORDS = words(`
   situs site mail mailing prop property owner own addr address add city state zip zipcode zipcd code cd street str name nm num no
   number house first last full loc location loss job phy phys physical lat lon long latitude longitude unit apt pre post dir
-  suf sfx type email customer client insured claim policy phone date risk billing bill shipping ship service project work home
+  suf sfx type typ pos email customer client insured claim policy phone date risk billing bill shipping ship service project work home
   business contact person line country county region postal order report rush product tax payer line year built land use desc
   prefix suffix direction id status cust adr adrno addno strno yr lic apn insp contr contact ctc acct
 `);
@@ -86,6 +90,8 @@ export const GLUED_WORDS = words(`
 /** Names that no rule of gluing explains, as their tools explain them. */
 export const GLUED_NAMES = aliases(`
   house number: adrno addrno hseno
+  post type: postyp posttyp
+  pre type: pretyp
   pre direction: adrdir addrdir
   street name: adrstr addrstr
   street type: adrsuf addrsuf
@@ -135,7 +141,8 @@ export const FILLERS =
   field value main current default required optional full as per with full s be measured you me will usps standardized validated
   clean cleaned formatted display info information detail details record data new best primary y n yes if any applicable
   here etc should us can could would do does did have has give provide tell fill know send them they it its i my me we am
-  party including include eg ie deeded titled recorded present`);
+  party including include eg ie deeded titled recorded present combined
+  de del la el los las electronico electronica`);
 
 /** Names with these words are understood, and aren't anything of an order: neither their name nor their content is guessed from. */
 export const BLOCKERS =

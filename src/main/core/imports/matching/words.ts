@@ -1,9 +1,20 @@
 import { plain } from '../plain.ts';
 import { ALIASES, FILLERS, GLUED_NAMES, GLUED_WORDS, KNOWN_WORDS } from './vocabulary.ts';
 
+/** The record that a CRM's export puts before each name: "Deal - Job address". Its owner keeps the record. */
+const RECORD =
+  /^(?:deal|opportunity|ticket|record|item|entry|submission|work order)\s*(?::|\s[-–])\s*(?!owner\b)/i;
+/** A table that a value is looked up in says whose it is: "Full Address (from Property)". */
+const LOOKUP = /\(from\s+/i;
+/** What a form adds to its question. */
+const CONDITION = /(?:[,(]\s*|\s)if (?:you have one|there is one|any|known|applicable|available)\s*\)?\s*$/i;
+
+const bare = (header: string): string =>
+  header.replace(RECORD, '').replace(LOOKUP, '(').replace(CONDITION, '');
+
 /** Splits camel case, digits and signs of a column's name. Ordinals stay whole: "1st Owner" is owner 1. */
 function spaced(header: string): string {
-  return header
+  return bare(header)
     .replace(/\be[\s_-]?mails?\b/gi, ' email ')
     .replace(/['’‘`]s?\b/g, '')
     .replace(/\b([123])(?:st|nd|rd)\b/gi, ' $1 ')

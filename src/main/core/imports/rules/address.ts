@@ -12,6 +12,12 @@ function isPinned({ cells }: RowContext): boolean {
 
 const fields = ['address'] as const;
 const FULL = 5;
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
+/** "1-Mar Oak St", "Mar-81 Oak St", "3/12/2026 Oak St", "2026-03-12 Oak St". */
+const AS_DATE = new RegExp(
+  `^(?:\\d{1,2}-${MONTH}(?:-\\d{2,4})?|${MONTH}-\\d{2,4}|\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{4}-\\d{2}-\\d{2})(?:\\s|,)`,
+  'i',
+);
 
 /** Neither a ZIP code nor a town with its state, and no coordinates. */
 function lacksTown(text: string, row: RowContext): boolean {
@@ -47,6 +53,19 @@ export const ADDRESS_RULES: readonly Rule[] = [
       const zip = withZeros(text);
       return zip === null ? {} : { address: withTail(tail, tail.stateText, `${zip}${tail.plus}`) };
     },
+  },
+  {
+    code: 'number_as_date',
+    level: 'error',
+    fields,
+    look: (text) =>
+      AS_DATE.test(text)
+        ? {
+            message:
+              'A spreadsheet made a date of the house number, as it does with 3-12. Enter the number as it was.',
+          }
+        : null,
+    title: () => 'the house number became a date',
   },
   {
     code: 'zip_letters',
