@@ -11,6 +11,8 @@ import type { Desktop, PracticeLauncher } from '../../../src/main/core/ports/ind
 import { fetchServices } from '../../../src/main/core/services/index.ts';
 import { openStore } from '../../../src/main/store/index.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
+import { MINUTE } from '../../../src/shared/domain/units.ts';
+import type { FakeClock } from '../../support/fake-clock.ts';
 import { createMemoryLogger } from '../../support/memory-logger.ts';
 import type { Chance } from '../outbox/simulation/random.ts';
 import { noPages } from '../outbox/support/no-pages.ts';
@@ -60,7 +62,7 @@ export function draftFor(address: string, customerEmail = 'owner@example.com') {
  * One computer of an office: accounts, traffic, polling, duplicates, outbox and inbox as the app composes them, over the real
  * store in memory and the real reading of answers. The line to the service and the clock are the test's.
  */
-export function createDesk(line: Line, chance: Chance, mark: string) {
+export function createDesk(line: Line & { readonly clock: FakeClock }, chance: Chance, mark: string) {
   const { clock } = line;
   const store = openStore(':memory:');
   const logger = createMemoryLogger();
@@ -145,9 +147,12 @@ export function createDesk(line: Line, chance: Chance, mark: string) {
       store.inbox.page(ACCOUNT.id, 'open', 0, 200).items.filter((item) => item.kind === kind),
     /** All confirmations, newest first. */
     intents: () => store.outbox.list(ACCOUNT.id, ALL, 1_000),
+    /** Calls that are under way still take their time on the test's clock. */
     stop: async () => {
       inbox.stop();
-      await Promise.all([outbox.stop(), polling.stop(), duplicates.stop(), accounts.stop()]);
+      const stopped = Promise.all([outbox.stop(), polling.stop(), duplicates.stop(), accounts.stop()]);
+      await clock.advance(MINUTE);
+      await stopped;
       store.close();
     },
   };

@@ -5,10 +5,10 @@ import { createFakeClock } from '../../support/fake-clock.ts';
 import { createChance } from '../outbox/simulation/random.ts';
 import { createServiceModel } from '../outbox/support/service-model.ts';
 import { createDesk, type Desk, draftFor } from './desk.ts';
-import type { Line } from './line.ts';
 
 /** The second desk presses its button this long after the first, at the most. */
 const WITHIN: Millis = 3 * MINUTE;
+const CLOSE: Millis = 15 * SECOND;
 /** Both desks are told of two orders of one roof within this. */
 const TOLD_WITHIN: Millis = 20 * MINUTE;
 
@@ -40,13 +40,14 @@ export async function interleave(seed: number, insists: boolean): Promise<Interl
   const chance = createChance(seed);
   const clock = createFakeClock(undefined, 1);
   const model = createServiceModel(chance.next);
-  const line: Line = { clock, model, delay: () => Math.round(20 + chance.next() * 400), fault: () => null };
+  const line = { clock, model, delay: () => Math.round(20 + chance.next() * 400), fault: () => null };
   const [first, second] = [createDesk(line, chance, 'FRONT'), createDesk(line, chance, 'BACK')];
   for (const desk of [first, second]) desk.start();
   await clock.advance(Math.round(30 * SECOND + chance.next() * 5 * MINUTE));
 
   const sameEmail = chance.whether(0.5);
-  const apart = Math.round(chance.next() * WITHIN);
+  // Half of them within the undo delay and a little more, where the danger is.
+  const apart = Math.round(chance.next() * (chance.whether(0.5) ? CLOSE : WITHIN));
   const one = press(first, draftFor(chance.pick(SPELLINGS)), insists);
   await clock.advance(apart);
   const email = sameEmail ? 'owner@example.com' : 'other@example.com';

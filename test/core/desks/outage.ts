@@ -3,7 +3,7 @@ import { createFakeClock } from '../../support/fake-clock.ts';
 import { type Chance, createChance } from '../outbox/simulation/random.ts';
 import { type Answer, createServiceModel } from '../outbox/support/service-model.ts';
 import { createDesk, type Desk, draftFor } from './desk.ts';
-import type { Fault, Line } from './line.ts';
+import type { Fault } from './line.ts';
 
 export const KINDS = ['reset', 'refused', 'gateway', 'throttled', 'flapping'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -110,7 +110,7 @@ export async function meetOutages(seed: number): Promise<OutageResult> {
   const outages = outagesOf(chance, clock.now());
   const fault = () =>
     outages.find(({ from, to }) => clock.now() >= from && clock.now() < to)?.fault(clock.now()) ?? null;
-  const line: Line = { clock, model, delay: () => Math.round(10 + chance.next() * 250), fault };
+  const line = { clock, model, delay: () => Math.round(10 + chance.next() * 250), fault };
   const desk = createDesk(line, chance, 'DESK');
   for (let house = 1; house <= ORDERS; house += 1)
     await desk.place(draftFor(`${house * 2} Elm Street, Omaha, NE 68102`, `owner${house % 9}@example.com`));
