@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createGates } from '../../../src/main/core/outbox/gate.ts';
 import { MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
 import { DRAFT, outboxHarness } from './harness.ts';
 
@@ -57,6 +58,34 @@ describe('a lane after an answer that was lost', () => {
     await clock.advance(10 * SECOND);
     expect(bodies).toHaveLength(10);
     expect(states(ids)).toEqual({ unknown: 1, acked: 9 });
+  });
+
+  it('begins to count again after a harmless call that had to wait for the line, and after a wake', () => {
+    let now = 1_000_000;
+    const gates = createGates(() => now);
+    const pass = (seconds: number, took = 200) => {
+      now += seconds * SECOND;
+      return gates.proved('a1', took);
+    };
+    gates.after('a1', { kind: 'unknown' });
+    expect([pass(2), pass(14), pass(14)]).toEqual([false, false, false]);
+    expect(pass(12, 10 * SECOND)).toBe(false);
+    expect(pass(29)).toBe(false);
+    gates.hurry('a1');
+    expect(pass(1)).toBe(false);
+    expect(pass(29)).toBe(false);
+    expect(pass(1)).toBe(true);
+  });
+
+  it('takes a service that is always slow for steady', () => {
+    let now = 1_000_000;
+    const gates = createGates(() => now);
+    gates.after('a1', { kind: 'unknown' });
+    const proofs = [1, 2, 3, 4].map(() => {
+      now += 12 * SECOND;
+      return gates.proved('a1', 10 * SECOND);
+    });
+    expect(proofs).toEqual([false, false, false, true]);
   });
 
   it('waits longer each time while a service answers everything but orders', async () => {

@@ -42,6 +42,8 @@ export type Stop = {
   readonly steadyFor: Millis;
   /** Since when every harmless call has succeeded; null: none has yet. */
   readonly soundSince: Millis | null;
+  /** How long the quickest of them took. */
+  readonly quickest: Millis;
 };
 
 /** What a sending was answered with, as far as it concerns the orders after it. */
@@ -67,8 +69,11 @@ export interface Gates {
   ): Millis;
   /** What a sending that is over means for the next. */
   after(accountId: AccountId, aftermath: Aftermath): void;
-  /** A harmless call succeeded. Answers whether that is proof enough; if not, the next one is due at `of().until`. */
-  proved(accountId: AccountId): boolean;
+  /**
+   * A harmless call succeeded after this long. Answers whether that is proof enough; if not, the next one is due at
+   * `of().until`.
+   */
+  proved(accountId: AccountId, took?: Millis): boolean;
   open(accountId: AccountId): void;
   /** The network is back, or somebody signed in: looked at now, unless the service asked for a pause. */
   hurry(accountId: AccountId): void;
@@ -82,6 +87,12 @@ const STEADY: readonly Millis[] = [30 * SECOND, 5 * MINUTE, 10 * MINUTE];
 const PROBE_EVERY: Millis = 2 * SECOND;
 /** No time that is shown lies further ahead: what does is taken for one from before the clock was set back. */
 const LONGEST_SHOWN: Millis = 15 * MINUTE;
+/**
+ * A harmless call that took so long, and so much longer than the quickest, has waited for the line: the traffic in front
+ * repeats what was throttled and keeps what can't leave, so its success hides a failure.
+ */
+const LONG_CALL: Millis = 4 * SECOND;
+const MUCH_LONGER = 3;
 /** A doubt that nothing waited for all this time needs one harmless call. */
 const FORGOTTEN: Millis = 5 * MINUTE;
 /** One call answered 401: its sign-in may have ended. Only a sign-in that fails says something of the secret. */
@@ -114,7 +125,16 @@ export function createGates(now: () => Millis): Gates {
     const steady = Math.min(until + steadyFor, Math.max(until, now() + LONGEST_SHOWN));
     const expected = proof === 'steady' ? steady : until;
     const message = more.message ?? null;
-    stops.set(accountId, { reason, message, until, expected, proof, steadyFor, soundSince: null });
+    stops.set(accountId, {
+      reason,
+      message,
+      until,
+      expected,
+      proof,
+      steadyFor,
+      soundSince: null,
+      quickest: before?.quickest ?? Number.POSITIVE_INFINITY,
+    });
     return expected;
   }
 
@@ -151,15 +171,18 @@ export function createGates(now: () => Millis): Gates {
     of: (accountId) => stops.get(accountId) ?? null,
     shut,
     after,
-    proved: (accountId) => {
+    proved: (accountId, took = 0) => {
       const stop = stops.get(accountId);
       if (!stop) return true;
       const at = now();
-      const since = stop.soundSince === null || stop.soundSince > at ? at : stop.soundSince;
+      const quickest = Math.min(stop.quickest, took);
+      const isSound = took <= Math.max(LONG_CALL, MUCH_LONGER * quickest);
+      const isNew = stop.soundSince === null || stop.soundSince > at || !isSound;
+      const since = isNew ? at : (stop.soundSince ?? at);
       const isOld = at - stop.until > FORGOTTEN;
       if (stop.proof !== 'steady' || isOld || at - since >= stop.steadyFor) return true;
       const next = { until: at + PROBE_EVERY, expected: since + stop.steadyFor, soundSince: since };
-      stops.set(accountId, { ...stop, ...next, reason: 'unclear' });
+      stops.set(accountId, { ...stop, ...next, quickest, reason: 'unclear' });
       return false;
     },
     open: (accountId) => void stops.delete(accountId),
@@ -167,7 +190,9 @@ export function createGates(now: () => Millis): Gates {
       const stop = stops.get(accountId);
       if (!stop || stop.reason === 'rate_limited') return;
       const until = Math.min(stop.until, now());
-      stops.set(accountId, { ...stop, until, expected: Math.min(stop.expected, until + stop.steadyFor) });
+      const expected = Math.min(stop.expected, until + stop.steadyFor);
+      // The line that is back was away.
+      stops.set(accountId, { ...stop, until, expected, soundSince: null });
       const count = countsOf(accountId);
       count.stops = 0;
       count.unauthorised = 0;

@@ -20,10 +20,12 @@ export async function probe(context: OutboxContext, accountId: AccountId): Promi
     gates.shut(accountId, holdReason(failure), retryAfter(failure), { message: holdMessage(failure) });
   const session = await context.sessions.open(accountId);
   if (context.stopped() || !session) return;
+  const { clock } = context.ports;
+  const began = clock.now();
   const read = await session.call((api, token) => api.services(token));
   if (context.stopped()) return;
   if (!read.ok && !isAnswer(read.failure.kind)) return void shut(read.failure);
-  if (!gates.proved(accountId)) return;
+  if (!gates.proved(accountId, clock.now() - began)) return;
   const next = nextOf(context, accountId);
   const quote = next && (await priceNow(context, session, next.draft));
   if (context.stopped()) return;
