@@ -124,6 +124,8 @@ describe('printing a PDF', () => {
     await question.getByText('This PDF has 201 pages, so it is printed in parts.').waitFor();
     expect(prints).toMatchObject([{ sheets: 200, notes: ['Practice: nothing here is a real roof'] }]);
     expect(prints[0]?.ink).toBeGreaterThan(10);
+    // What the print job is called.
+    await expect.poll(() => page.title()).toBe('long.pdf');
     await question.getByRole('button', { name: 'Print page 201' }).click();
     await expect.poll(() => prints.map(({ sheets }) => sheets)).toEqual([200, 1]);
     await question.waitFor({ state: 'detached' });
@@ -132,6 +134,7 @@ describe('printing a PDF', () => {
     await question.getByRole('button', { name: 'Stop here' }).click();
     await question.waitFor({ state: 'detached' });
     expect(prints.map(({ sheets }) => sheets)).toEqual([200, 1, 200]);
+    await expect.poll(() => page.title()).toContain('Ridgeline');
     expect(faults).toEqual([]);
   });
 

@@ -39,11 +39,23 @@ export function usePrintNote(): string | null {
   return account ? NOTES[account.environment] : null;
 }
 
+/** Names the window for as long as `work` takes: print jobs, and PDFs that are made of them, are named after it. */
+export async function withTitle<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const { title } = document;
+  document.title = name;
+  try {
+    return await work();
+  } finally {
+    document.title = title;
+  }
+}
+
 /** Prints a picture on one sheet. */
-export async function printPicture(url: string, note: string | null): Promise<void> {
+export async function printPicture(url: string, name: string, note: string | null): Promise<void> {
   try {
     const answer = await fetch(url, { credentials: 'same-origin' });
-    await printBlob(await answer.blob(), note);
+    const blob = await answer.blob();
+    await withTitle(name, () => printBlob(blob, note));
   } catch {
     failed({ code: 'internal', message: 'The picture couldn’t be prepared for printing.' });
   }

@@ -90,7 +90,7 @@ export function ImageViewer({ accountId, file, files }: Props) {
     'Ctrl+Shift++': () => step(1),
     'Ctrl+-': () => step(-1),
     'Ctrl+P': () => {
-      void printPicture(fileUrl(accountId, file.id), note);
+      void printPicture(fileUrl(accountId, file.id), file.name, note);
       return true;
     },
     '0': showWhole,
@@ -182,7 +182,7 @@ export function ImageViewer({ accountId, file, files }: Props) {
           <Hint label="Print" keys="Ctrl+P">
             <ActionIcon
               aria-label="Print"
-              onClick={() => void printPicture(fileUrl(accountId, file.id), note)}
+              onClick={() => void printPicture(fileUrl(accountId, file.id), file.name, note)}
             >
               <IconPrinter size={17} stroke={1.7} />
             </ActionIcon>

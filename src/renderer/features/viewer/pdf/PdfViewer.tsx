@@ -92,7 +92,7 @@ export function PdfViewer({ accountId, file }: Props) {
     reader.scroll(screens);
     return true;
   };
-  const { printing, print } = usePrint(fileUrl(accountId, file.id));
+  const { printing, print } = usePrint(fileUrl(accountId, file.id), file.name);
   const work = (run: (reader: Reader) => void) => () => {
     if (reader) run(reader);
     return reader !== null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { failed } from '../../../components/notify.ts';
-import { usePrintNote } from '../print.ts';
+import { usePrintNote, withTitle } from '../print.ts';
 import { printPdf } from './printPdf.ts';
 
 const NOT_PRINTED = {
@@ -9,8 +9,8 @@ const NOT_PRINTED = {
     'This PDF couldn’t be prepared for printing. Open it with this computer’s program and print it there.',
 } as const;
 
-/** Printing of one PDF: `print` does nothing while it is being printed, and ends with the viewer. */
-export function usePrint(url: string): { printing: boolean; print: () => Promise<void> } {
+/** Printing of the PDF of this name: `print` does nothing while it is being printed, and ends with the viewer. */
+export function usePrint(url: string, name: string): { printing: boolean; print: () => Promise<void> } {
   const [printing, setPrinting] = useState(false);
   const note = usePrintNote();
   const left = useRef<AbortController>(null);
@@ -20,7 +20,7 @@ export function usePrint(url: string): { printing: boolean; print: () => Promise
     setPrinting(true);
     left.current = new AbortController();
     const { signal } = left.current;
-    const ready = await printPdf(url, note, signal).catch(() => signal.aborted);
+    const ready = await withTitle(name, () => printPdf(url, note, signal)).catch(() => signal.aborted);
     if (!ready) failed(NOT_PRINTED);
     setPrinting(false);
   };
