@@ -1,12 +1,15 @@
+import { MantineProvider } from '@mantine/core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { roofLines } from '../../src/main/core/measurements/table.ts';
 import { coverOf } from '../../src/main/core/packets/cover.ts';
 import { createSearch } from '../../src/main/core/search/index.ts';
+import { DeltaTable } from '../../src/renderer/features/compare/DeltaTable.tsx';
 import { NUMBER_COLUMNS } from '../../src/renderer/features/measurements/columns.ts';
 import { KeyNumbers } from '../../src/renderer/features/measurements/KeyNumbers.tsx';
 import { Waste } from '../../src/renderer/features/measurements/Tables.tsx';
+import { RoofCard } from '../../src/renderer/features/viewer/MeasureCard.tsx';
 import type { OrderMeasurements, RoofRow } from '../../src/shared/contract/index.ts';
 import type { RoofMeasurements } from '../../src/shared/domain/measurements.ts';
 import { differencesOf } from '../../src/shared/domain/roof-difference.ts';
@@ -88,10 +91,20 @@ async function hit(roof: RoofMeasurements): Promise<string | undefined> {
   return orders.hits[0]?.also.find(({ label }) => label === 'Squares')?.text;
 }
 
-const compared = (key: string, roof = ROOF) => {
-  const row = differencesOf(roof, roof).find((each) => each.key === key);
-  return row?.after?.value.toFixed(2);
-};
+/** The squares beside the report in the viewer. */
+function card(roof: RoofMeasurements): string | undefined {
+  const shown = createElement(RoofCard, { roof: onOrder(roof), problem: null, orderId: '1', files: [] });
+  const html = renderToStaticMarkup(createElement(MantineProvider, null, shown));
+  return />([\d,. or]+) <span>squares/.exec(html)?.[1];
+}
+
+/** The left side of a line of the comparison. */
+function compared(label: string, roof = ROOF): string | undefined {
+  const about = { before: roof, after: roof, titles: ['Left', 'Right'], units: 'us' } as const;
+  const html = renderToStaticMarkup(createElement(DeltaTable, { ...about, onlyChanged: false }));
+  const [, cell = ''] = new RegExp(`<th scope="row">${label}</th><td[^>]*>(.*?)</td>`).exec(html) ?? [];
+  return cell.replace(/<svg.*?<\/svg>|<[^>]+>/g, '');
+}
 
 describe('one roof, one figure', () => {
   test('the squares of the roof are the same on every screen and in every export', async () => {
@@ -101,9 +114,9 @@ describe('one roof, one figure', () => {
       table: inTable(ROOF, 'squares'),
       export: exported(ROOF, /^Squares$/),
       packet: coverRow?.[1],
-      compare: compared('squares'),
+      compare: compared('Squares'),
       search: await hit(ROOF),
-      card: squaresWords(AREA.best.value),
+      card: card(ROOF),
     }).toEqual(
       Object.fromEntries(
         ['order', 'table', 'export', 'packet', 'compare', 'search', 'card'].map((name) => [name, '23.67']),
@@ -123,7 +136,7 @@ describe('one roof, one figure', () => {
       table: inTable(ROOF, 'report_squares'),
       export: exported(ROOF, /^Report’s own squares/),
       packet: wasteRow?.[2],
-      compare: compared('waste 15'),
+      compare: compared('15%'),
     }).toEqual(
       Object.fromEntries(
         ['order', 'steps', 'table', 'export', 'packet', 'compare'].map((name) => [name, '25.66']),
@@ -167,8 +180,9 @@ test('a roof of any size and any number of digits has the same squares everywher
     const grouped = (text: string) => text.replace(/\B(?=(\d{3})+\.)/g, ',');
     expect([area, keyNumber(roof, 'Squares'), inTable(roof, 'squares')]).toEqual([area, figure, figure]);
     expect([area, grouped(exported(roof, /^Squares$/)), squaresWords(area)]).toEqual([area, figure, figure]);
-    expect([area, squaresWords(Number(compared('squares', roof)) * 100), await hit(roof)]).toEqual([
+    expect([area, compared('Squares', roof), card(roof), await hit(roof)]).toEqual([
       area,
+      figure,
       figure,
       figure,
     ]);
@@ -198,6 +212,7 @@ describe('a disputed area', () => {
     expect(keyNumber(DISPUTED, 'Squares with 15% waste, calculated')).toBe('');
     expect(calculatedSquares({ area: { ...AREA.best, confidence: 'disputed' } }, PERCENT)).toBeNull();
     expect(await hit(DISPUTED)).toBe('23.67 or 17.60 (disputed)');
+    expect([card(DISPUTED), compared('Squares', DISPUTED)]).toEqual(['23.67 or 17.60', '23.67 or 17.60']);
     const rows = cover(DISPUTED)[0]?.rows ?? [];
     expect(rows.find(([name]) => name === 'Squares')).toBeUndefined();
     expect(rows.find(([name]) => name === 'Roof area')?.slice(1, 4)).toEqual([

@@ -29,7 +29,16 @@ function pageOf(all: readonly Reading[], files: readonly LocalFile[]) {
 
 /** The roof's numbers beside the report, each with the way to the page it stands on. */
 export function MeasureCard({ accountId, orderId, files }: Props) {
-  const { roof, problem } = useMeasurements(accountId, orderId);
+  return <RoofCard {...useMeasurements(accountId, orderId)} orderId={orderId} files={files} />;
+}
+
+/** `roof` is null until it is read. */
+export function RoofCard({
+  roof,
+  problem,
+  orderId,
+  files,
+}: ReturnType<typeof useMeasurements> & Omit<Props, 'accountId'>) {
   const area = roof?.measurements.find((each) => each.quantity === 'area');
   const areas = area && (area.confidence === 'disputed' ? area.candidates : [area.best]);
   const line = ({ quantity, best, all, candidates, confidence }: Measurement) => {
