@@ -106,7 +106,7 @@ function Form({ accountId, orderId, told }: FormProps) {
       )}
       <div className={css['actions']}>
         <span className={css['note']}>
-          The cover sheet tells the insured, the claim, the address, and each hash.
+          The cover sheet has the insured, the claim, the address and each file’s hash.
         </span>
         <Button
           data-autofocus
