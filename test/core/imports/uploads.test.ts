@@ -97,6 +97,22 @@ test('what was being read when the app ended is read after the start; what nobod
   expect(filesOf(app.dataDir)).not.toContain('left-over');
 });
 
+test('a further list of a long file that was half made when the app ended says so, and can be removed', async () => {
+  const first = await listApp();
+  const { id } = await first.bringIn('list.csv', CSV);
+  await first.stop();
+  const store = openStore(join(first.dataDir, 'ridgeline.db'));
+  store.imports.update(id, { state: 'reading', file: null });
+  store.close();
+  const app = await listApp({ dataDir: first.dataDir });
+  expect(await app.settled(id)).toMatchObject({
+    state: 'unreadable',
+    problem: expect.stringMatching(/wasn’t made to its end/),
+  });
+  await app.call('imports.remove', { importId: id });
+  expect((await app.call('imports.list', { accountId: ACCOUNT, offset: 0, limit: 10 })).total).toBe(0);
+});
+
 test('what is pasted stays so when it is read again', async () => {
   const app = await listApp();
   const read = await app.bringIn('Pasted list', 'Name\tEmail\nDana\td@example.com\n', true);

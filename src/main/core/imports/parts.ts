@@ -3,7 +3,9 @@ import { announce, emptyList, type ImportsContext } from './context.ts';
 import type { Places } from './places.ts';
 import { type Filling, fillRows } from './rows.ts';
 
-const BROKEN = 'Ridgeline was closed while this list was being made. Bring the file in again.';
+/** A further list of a long file has no file of its own to be read again from. */
+export const PART_BROKEN =
+  'This list wasn’t made to its end, because Ridgeline was closed or failed. Bring the file in again.';
 
 /**
  * The rows of a long file behind those of its first list, in as many lists as they need. They have the first one's
@@ -19,22 +21,27 @@ export async function fillParts(
   const { imports } = context.ports.store;
   let part: StoredImport['part'] = begun;
   for (let count = 2; part !== null && part.last < part.of; count += 1) {
-    const next: StoredImport = {
-      ...emptyList(context, list.accountId, `${list.name} (part ${count})`),
-      state: 'unreadable',
-      problem: BROKEN,
-      remarks: list.remarks,
-    };
-    // Until it is whole it can't be ordered from, even if the app ends here.
+    const name = `${list.name} (part ${count})`;
+    // Being read until it is whole, so that nothing is ordered from half a list even if the app ends here.
+    const next = { ...emptyList(context, list.accountId, name), remarks: list.remarks };
     imports.insert(next);
-    const filled = await fillRows(context, list, { ...filling, firstRow: part.last + 1, into: next.id });
-    part = filled.part;
-    if (imports.counts(next.id).rows === 0) {
-      imports.remove(next.id);
-      return;
-    }
-    await places.checkAll(next);
-    imports.update(next.id, { state: 'checking', problem: null, ...filled });
     announce(context, next);
+    try {
+      const filled = await fillRows(context, list, { ...filling, firstRow: part.last + 1, into: next.id });
+      part = filled.part;
+      if (imports.counts(next.id).rows === 0) {
+        imports.remove(next.id);
+        return;
+      }
+      await places.checkAll(next);
+      imports.update(next.id, { state: 'checking', ...filled });
+    } catch (error) {
+      // Somebody removed it meanwhile: the rows behind it aren't wanted either.
+      if (!imports.get(next.id)) return;
+      imports.update(next.id, { state: 'unreadable', problem: PART_BROKEN });
+      throw error;
+    } finally {
+      announce(context, next);
+    }
   }
 }

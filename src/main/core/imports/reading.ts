@@ -7,6 +7,7 @@ import { guessHeader, headersOf, namedColumns } from './matching/header.ts';
 import { matchColumns } from './matching/match.ts';
 import { asLastTime, fingerprintOf } from './matching/remembered.ts';
 import { SHEET, sheetQuestion } from './matching/sheets.ts';
+import { PART_BROKEN } from './parts.ts';
 import { createRangeCursor } from './row-remarks.ts';
 import type { Received } from './uploads.ts';
 
@@ -77,7 +78,10 @@ export function createReading(context: ImportsContext) {
     signal: AbortSignal,
     guessedFrom: readonly SheetHead[] | null = null,
   ): Promise<void> {
-    if (list.file === null) return;
+    if (list.file === null) {
+      settle(list.id, { state: 'unreadable', problem: PART_BROKEN });
+      return;
+    }
     let rowsRead = 0;
     let told = clock.now();
     imports.clearBlocks(list.id);

@@ -116,7 +116,7 @@ export const GLUED_NAMES = aliases(`
 export const PROPERTY_WORDS =
   words(`property situs site physical loss risk job jobsite location service project roof premise
   premises install installation inspection subject dwelling structure building damage damaged parcel measurement house unit
-  asset store shop campus facility plant warehouse school church chapel hotel hospital clinic restaurant community complex plaza
+  asset store shop campus facility plant warehouse school church chapel hotel hospital clinic restaurant community complex plaza park
   mall tower townhome townhouse condo condominium duplex apartment farm barn cabin cottage villa residence`);
 /** Roles of an address where somebody lives or works: likely the roof's, but nobody says so. */
 export const PERSON_WORDS =

@@ -3,7 +3,7 @@ import { ALIASES, FILLERS, GLUED_NAMES, GLUED_WORDS, KNOWN_WORDS } from './vocab
 
 /** The record that a CRM's export puts before each name: "Deal - Job address". Its owner keeps the record. */
 const RECORD =
-  /^(?:deal|opportunity|ticket|record|item|entry|submission|work order)\s*(?::|\s[-–])\s*(?!owner\b)/i;
+  /^(?:deal|opportunity|ticket|record|item|entry|submission|work order)\s*(?::|\s[-–])(?!\s*owner\b)\s*/i;
 /** A table that a value is looked up in says whose it is: "Full Address (from Property)". */
 const LOOKUP = /\(from\s+/i;
 /** What a form adds to its question. */

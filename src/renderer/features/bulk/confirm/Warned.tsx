@@ -18,6 +18,8 @@ export function Warned(props: {
 }) {
   const { count, rows, accepted, onAccept, onLook } = props;
   if (count === 0) return null;
+  // "And 1 more" takes the line that the row itself would.
+  const shown = count === SHOWN + 1 ? count : SHOWN;
   const [them, these] =
     count === 1 ? ['it', 'this row'] : ['them', `these ${count.toLocaleString('en-US')} rows`];
   return (
@@ -26,9 +28,9 @@ export function Warned(props: {
         {counted(count, 'row has', 'rows have')} a warning
       </h2>
       <ul className={css['again']}>
-        {rows.slice(0, SHOWN).map((row) => (
+        {rows.slice(0, shown).map((row) => (
           <li key={row.row}>
-            Row {row.row.toLocaleString('en-US')}: <strong>{row.draft.address}</strong>{' '}
+            Row {row.row.toLocaleString('en-US')}: <strong>{row.draft.address}</strong>.{' '}
             {row.problems
               .filter(isWarning)
               .map(({ message }) => message)
