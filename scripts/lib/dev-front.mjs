@@ -16,7 +16,7 @@ function headersFor(url, port, nonce) {
     .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
     .replace("connect-src 'self'", `connect-src 'self' ws://127.0.0.1:${port}`);
   // The frame's own page has the rest of its policy in it.
-  const frame = "frame-ancestors 'self'; sandbox allow-scripts";
+  const frame = "frame-ancestors 'self'; sandbox allow-scripts allow-modals";
   return { ...all, 'content-security-policy': FRAME.test(url) ? frame : page };
 }
 
