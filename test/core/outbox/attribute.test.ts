@@ -56,6 +56,10 @@ describe('a bulk answer without references', () => {
     ]);
   });
 
+  it('gives one order to neither of two rows of its roof', () => {
+    expect(fates([one, row(1, {}, 4)], [made('a', one)])).toEqual(['unknown', 'unknown']);
+  });
+
   it('tells two rows of one roof apart by their report', () => {
     const other = row(1, { serviceId: 'roof-b' }, 4);
     expect(fates([one, other], [made('y', other), made('x', one)])).toEqual(['x', 'y']);

@@ -148,7 +148,10 @@ describe('every call has an end', () => {
     const behind = give('behind', 'interactive', [null]);
     await clock.advance(30 * SECOND);
     expect(await behind).toEqual({ ok: false, failure: { kind: 'busy' } });
+    let ended = 0;
+    for (const call of hung) void call.then(() => (ended += 1));
     await clock.advance(5 * MINUTE);
+    expect(ended).toBe(4);
     expect(await Promise.all(hung)).toEqual(
       hung.map(() => ({ ok: false, failure: expect.objectContaining({ fault: 'timeout' }) })),
     );
