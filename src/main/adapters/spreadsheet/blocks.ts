@@ -1,15 +1,20 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { RowBlock, SheetRow } from '../../core/ports/spreadsheet.ts';
 
-/** A block is deflated JSON: `[number, cell, cell ...]` for each row. */
-type PackedRow = [row: number, ...cells: string[]];
+/** A block is deflated JSON: `[number, [cell, cell ...]]` for each row. */
+type PackedRow = [row: number, cells: readonly string[]];
+/** As blocks were written before: `[number, cell, cell ...]`. */
+type OldRow = [row: number, ...cells: string[]];
 
 const BLOCK_ROWS = 500;
 const BLOCK_CHARACTERS = 400_000;
 
 export function unpackRows(packed: Uint8Array): SheetRow[] {
-  const rows = JSON.parse(inflateRawSync(packed).toString('utf8')) as PackedRow[];
-  return rows.map(([row, ...cells]) => ({ row, cells }));
+  const rows = JSON.parse(inflateRawSync(packed).toString('utf8')) as (PackedRow | OldRow)[];
+  return rows.map(([row, first, ...rest]) => {
+    if (Array.isArray(first)) return { row, cells: first };
+    return { row, cells: first === undefined ? [] : [first as string, ...rest] };
+  });
 }
 
 /** Gathers rows into blocks. `emit` is handed each full one, and the last by `end`. */
@@ -29,7 +34,7 @@ export function blockWriter(emit: (block: RowBlock) => void): {
   };
   return {
     add: (row, cells) => {
-      rows.push([row, ...cells]);
+      rows.push([row, cells]);
       for (const cell of cells) characters += cell.length;
       if (rows.length >= BLOCK_ROWS || characters >= BLOCK_CHARACTERS) flush();
     },

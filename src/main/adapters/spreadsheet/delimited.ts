@@ -117,7 +117,20 @@ export async function readDelimited(
 /** What papaparse's Parser answers when no step function is given; its types leave it open. */
 type RowParser = { parse(text: string, base: number, ignoreLast: boolean): Papa.ParseResult<string[]> };
 
+/** Most rows need nothing, and a million of them shouldn't be copied for it. */
+function isTidy(cells: readonly string[]): boolean {
+  if (cells.length > READ_COLUMNS) return false;
+  for (const cell of cells) {
+    const first = cell.charCodeAt(0);
+    if (first === APOSTROPHE || first === EQUALS || cell.length > CELL_CHARACTERS) return false;
+  }
+  return true;
+}
+const APOSTROPHE = 0x27;
+const EQUALS = 0x3d;
+
 function tidy(cells: readonly string[], remarks: Remarks): readonly string[] {
+  if (isTidy(cells)) return cells;
   if (cells.length > READ_COLUMNS) remarks.add('columns');
   return cells.slice(0, READ_COLUMNS).map((cell) => {
     if (cell.length > CELL_CHARACTERS) {

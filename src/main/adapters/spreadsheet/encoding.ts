@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
 import { TEXT_ENCODINGS, type TextEncoding } from '../../../shared/domain/import.ts';
 
@@ -110,8 +110,8 @@ export async function encodingSamplesOf(
   const handle = await open(path, 'r');
   try {
     for await (const piece of pieces(handle)) {
+      if (isAscii(piece)) continue;
       const at = piece.findIndex((byte) => byte >= 0x80);
-      if (at < 0) continue;
       // UTF-16 is cut at even bytes.
       const from = Math.max(0, at - SAMPLE_CHARACTERS * 2) & ~1;
       const bytes = piece.subarray(from, at + SAMPLE_CHARACTERS * 3);
