@@ -83,3 +83,15 @@ test.each([
 ])('a number without a unit isn’t taken for feet in a file with %s', async (_what, text) => {
   expect(await shown('csv', text)).toEqual([]);
 });
+
+test('a number without a unit isn’t taken for feet in JSON with names in German', async () => {
+  const roof = { dachflaeche: 2_367, Dachneigung: '30°', first: 45, traufe: 174 };
+  expect((await shown('json', JSON.stringify({ dach: roof }))).map(({ quantity }) => quantity)).not.toContain(
+    'area',
+  );
+});
+
+test('an English word that is German for a ridge doesn’t make a file foreign', async () => {
+  const text = 'First name;Ada\nRoof report;\nRoof area;2367\nRidges;45\nEaves;174\n';
+  expect((await shown('csv', text)).map(({ best }) => best.value)).toContain(2_367);
+});

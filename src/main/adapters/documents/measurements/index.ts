@@ -3,11 +3,12 @@ import type { FileReadings } from '../../../../shared/domain/measurements.ts';
 import { decodeText } from '../decode.ts';
 import { readJson } from '../json.ts';
 import { MOST_STRUCTURED, Unreadable } from '../limits.ts';
+import type { Tree } from '../tree.ts';
 import { readXml } from '../xml.ts';
 import { formatsNameMetric, readContainer } from './container.ts';
 import { Findings } from './findings.ts';
 import { judge, NOTHING } from './judge.ts';
-import { isEnglish } from './language.ts';
+import { isEnglish, namesForeignLines, namesForeignTree } from './language.ts';
 import { csvLines } from './lines/csv.ts';
 import { htmlLines } from './lines/html.ts';
 import { readLines } from './lines/index.ts';
@@ -46,9 +47,9 @@ export async function readMeasurements(
 ): Promise<FileReadings> {
   switch (formOf(kind, file)) {
     case 'xml':
-      return judged(readTree(readXml(small(bytes))), file);
+      return judged(readXml(small(bytes)), file);
     case 'json':
-      return judged(readTree(readJson(small(bytes))), file);
+      return judged(readJson(small(bytes)), file);
     case 'csv':
       return ofLines(csvLines(decodeText(bytes)), 'stated', file);
     case 'text':
@@ -72,7 +73,8 @@ export function ofPages(pages: readonly PdfPage[], file: string): FileReadings {
   return ofLines(pages.flat(), 'text', file);
 }
 
-const judged = (found: Findings, file: string): FileReadings => judge(found, file);
+const judged = (tree: Tree, file: string): FileReadings =>
+  judge(readTree(tree), file, true, namesForeignTree(tree));
 
 function ofLines(
   lines: readonly Line[],
@@ -83,7 +85,7 @@ function ofLines(
   const found = new Findings();
   if (metric) found.noteUnit('m²');
   readLines(lines, kind, found);
-  return judge(found, file, isEnglish(lines));
+  return judge(found, file, isEnglish(lines), namesForeignLines(lines));
 }
 
 function small(bytes: Uint8Array): string {

@@ -23,10 +23,13 @@ export const NOTHING = (file: string): FileReadings => ({
   place: null,
 });
 
-/** Decides which of the findings speak of the whole roof, in which unit. What can't be known isn't taken. */
-export function judge(found: Findings, file: string, english = true): FileReadings {
+/**
+ * Decides which of the findings speak of the whole roof, in which unit. What can't be known isn't taken. `english`: the
+ * labels are. `foreign`: numbers are named in a language of meters.
+ */
+export function judge(found: Findings, file: string, english = true, foreign = false): FileReadings {
   if (!isRoofReport(found)) return { ...NOTHING(file), place: found.place };
-  const manner = mannerOf(found, english);
+  const manner = mannerOf(found, english, foreign);
   const every = found.figures.flatMap((figure) =>
     readingsOf(figure, manner, file).map((reading) => ({ figure, reading })),
   );

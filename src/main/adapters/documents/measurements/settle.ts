@@ -44,8 +44,11 @@ function* amountsOf(found: Findings): Generator<WrittenAmount> {
   for (const part of parts) if (part) yield part.amount;
 }
 
-/** Decides how the document writes its numbers. `english`: its labels are, so that 2,367 without other evidence is a thousand. */
-export function mannerOf(found: Findings, english: boolean): Manner {
+/**
+ * Decides how the document writes its numbers. `english`: its labels are, so that 2,367 without other evidence is a
+ * thousand. `foreign`: numbers are named in a language of meters.
+ */
+export function mannerOf(found: Findings, english: boolean, foreign: boolean): Manner {
   let [points, commas] = [0, 0];
   for (const { number } of amountsOf(found)) {
     if (!number.sure) continue;
@@ -65,7 +68,7 @@ export function mannerOf(found: Findings, english: boolean): Manner {
   const us = { assumed: { ...FEET, ...pitch }, either: [] };
   if (names(found, US)) return { sign, ...us };
   // Whoever writes 2.367,5, or names a roof in another language, doesn't measure in feet without saying so.
-  if (sign === 'comma' || !english) return { sign, assumed: pitch, either: [] };
+  if (sign === 'comma' || foreign) return { sign, assumed: pitch, either: [] };
   return { sign, ...(isSmall(found, sign) ? { assumed: pitch, either: [FEET, METERS] } : us) };
 }
 
