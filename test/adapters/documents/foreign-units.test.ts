@@ -95,3 +95,18 @@ test('an English word that is German for a ridge doesn’t make a file foreign',
   const text = 'First name;Ada\nRoof report;\nRoof area;2367\nRidges;45\nEaves;174\n';
   expect((await shown('csv', text)).map(({ best }) => best.value)).toContain(2_367);
 });
+
+const LIST = 'Item;Quantity;Unit\nTotal roof area;1.312,31;sq ft\nDrip edge;151,4;ft\nEaves;96,0;ft\n';
+
+test('a list of quantities with their units is read where all its lines are the roof’s', async () => {
+  const found = await shown('csv', LIST);
+  expect(found.map(({ quantity, best }) => [quantity, best.value])).toEqual([
+    ['area', 1_312.31],
+    ['eave', 96],
+    ['drip_edge', 151.4],
+  ]);
+});
+
+test('a list of quantities with material on it is no list of measurements', async () => {
+  expect(await shown('csv', `${LIST}Ice and water shield;4;rolls\n`)).toEqual([]);
+});

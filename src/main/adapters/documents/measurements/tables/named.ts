@@ -48,8 +48,16 @@ export function readNamed({ columns, rows }: NamedTable, context: Context, found
   const unit = column(columns, (each) =>
     /^(?:units?|uom|einheit|unidade?s?|unité|unite|eh)$/i.test(each.trim()),
   );
-  const count = column(columns, (each) => hasWord(each, COUNT));
-  const values = valueColumns(columns, [0, unit, count], context, found);
+  const quantities = column(columns, (each) => hasWord(each, COUNT));
+  const measured = valueColumns(columns, [0, unit, quantities], context, found);
+  // "Item | Quantity | Unit": an order of material looks the same, but has lines that aren't the roof's.
+  const isMeasured =
+    measured.length === 0 &&
+    Math.min(unit, quantities) > 0 &&
+    labels.every((label) => label !== null) &&
+    labels.some((label) => label?.quantity === 'area' && !label.bare);
+  const count = isMeasured ? -1 : quantities;
+  const values = isMeasured ? [{ at: quantities, context, unit: null, of: null }] : measured;
   if (values.length === 0) return false;
   let section = context;
   for (const [index, row] of rows.entries()) {
