@@ -34,7 +34,12 @@ export function run(script: string, args: readonly string[], env: NodeJS.Process
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     err += text;
   });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  // A test that failed before its own end leaves no program behind.
+  const last = () => child.kill('SIGKILL');
+  process.once('exit', last);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() =>
+    process.off('exit', last),
+  );
   return {
     child,
     out: () => out,
