@@ -48,12 +48,14 @@ describe('an address a line', () => {
       'Lee Park – 14 N Oak St, Omaha, NE 68102 – lee@example.com',
       '16 N Oak St, Omaha, NE 68102 - Ana O’Neil-Ross',
       '207 - 1104 Oak St, Omaha, NE 68102',
+      '5) Bo Marsh, 18 N Oak St, Omaha, NE 68102',
     ];
     expect(await cellsOf(beside.join('\n'), pasted)).toEqual([
       ['12 N Oak St, Omaha, NE 68102', 'Dana Muñoz'],
       ['14 N Oak St, Omaha, NE 68102', 'Lee Park'],
       ['16 N Oak St, Omaha, NE 68102', 'Ana O’Neil-Ross'],
       ['207 - 1104 Oak St, Omaha, NE 68102'],
+      ['18 N Oak St, Omaha, NE 68102', 'Bo Marsh'],
     ]);
     const labels = 'Dana Muñoz\n12 N Oak St\nOmaha, NE 68102\n\nLee Park\n14 N Oak St\nOmaha, NE 68102\n';
     const { rows, outcome } = await read(labels, pasted);

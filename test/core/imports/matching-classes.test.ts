@@ -85,6 +85,13 @@ describe('what columns hold decides', () => {
     expect(match(headers, street).columns[0]?.field).toBeNull();
   });
 
+  it('an owner’s column of single words beside last names holds first names', () => {
+    const names = ['Ana|Muñoz', 'Bo|Marsh', 'Cy|O’Hara', 'Di|Vance'];
+    const rows = names.map((name, at) => `${name}|${at + 10} Oak St, Omaha, NE 68102`);
+    const { columns } = match('Homeowner|Last|Property Address', rows);
+    expect(columns.map(({ field }) => field)).toEqual(['firstName', 'lastName', 'address']);
+  });
+
   it('a client with one name in all rows beside many insured is the carrier', () => {
     const names = ['Ana Muñoz', 'Bo Marsh', 'Cy O’Hara', 'Di Vance', 'Ed Stone', 'Flo Reed'];
     const rows = names.map((name, at) => `Prairie Mutual|${name}|${at + 10} Oak St, Omaha, NE 68102`);

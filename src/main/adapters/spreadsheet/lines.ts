@@ -30,6 +30,9 @@ const CONTACT = /^(?:[+(]?\d[\d\s().+-]{6,}|\S+@\S+)$/;
  */
 function piecesOf(line: string): { readonly address: string; readonly name: string } {
   const text = lineText(line);
+  // "Dana Muñoz, 12 N Oak St, Omaha, NE 68102"
+  const [, owner = '', behind = ''] = /^([^,\d]+), (.+)$/.exec(text) ?? [];
+  if (NAME.test(owner) && isWhole(behind)) return { address: behind, name: owner };
   const parts = text.split(/\s+[-–—|]+\s+/);
   const addresses = parts.filter(isWhole);
   const others = parts.filter((part) => !isWhole(part));

@@ -59,6 +59,8 @@ const TESTS: Readonly<Record<Look, (value: string, services: readonly ReportServ
   },
   street: (value) =>
     /^#?\d|^[nsew]\d/i.test(value) &&
+    // "1) Dana Muñoz" is a line of a numbered list.
+    !/^\d+\s?[.)]\s/.test(value) &&
     !value.includes('@') &&
     /\p{L}{2}|\b\p{L}\b/u.test(value) &&
     hasStreet(value),

@@ -29,6 +29,7 @@ const CERTAIN = 6;
 const REPEATED = 0.34;
 const LEAST_ROWS = 6;
 const ALIKE = 0.1;
+const MOSTLY = 0.9;
 const EXAMPLES = 3;
 
 /** Columns that make up one person's name. */
@@ -96,6 +97,20 @@ function readName(named: readonly PersonColumn[], rows: readonly (readonly strin
   };
 }
 
+/** "Homeowner" over single words beside "Last" holds first names. */
+function withGivenNames(columns: readonly PersonColumn[]): PersonColumn[] {
+  const has = (part: Person['part']) => columns.some(({ meaning }) => meaning.part === part);
+  if (!has('last') || has('first')) return [...columns];
+  const isOneWord = ({ values }: Column) =>
+    values.length > 0 &&
+    values.filter((value) => /^\S+$/.test(value.trim())).length >= values.length * MOSTLY;
+  return columns.map((column) =>
+    column.meaning.part === 'name' && isOneWord(column)
+      ? { ...column, meaning: { ...column.meaning, part: 'first' } }
+      : column,
+  );
+}
+
 const nameKey = (name: string) => plain(name).split(' ').filter(Boolean).sort().join(' ');
 
 /** Whether two readings name other people in more than a few rows. */
@@ -116,7 +131,7 @@ function matchOwner(
 ) {
   const usable = columns.filter((column) => column.meaning.part !== 'email' && isName(column));
   const keyOf = ({ meaning }: PersonColumn) => `${meaning.role} ${meaning.certain}`;
-  const sure = usable.filter(({ meaning }) => !meaning.unsure);
+  const sure = withGivenNames(usable.filter(({ meaning }) => !meaning.unsure));
   const readings = [...new Set(sure.map(keyOf))]
     .flatMap((key) => {
       const own = sure.filter((column) => keyOf(column) === key);
