@@ -50,6 +50,16 @@ describe('a second order of a roof that was ordered here', () => {
     ]);
   });
 
+  it('drafts a message to the service that names both orders and which to keep', async () => {
+    const { take, other, items, clock, inbox } = withOwnOrder();
+    take(other());
+    await clock.advance(MINUTE);
+    const { subject, body } = await inbox.handlers['inbox.question']({ itemId: items()[0]?.id ?? 0 });
+    expect(subject).toBe('Two orders for one roof: 1');
+    expect(body).toMatch(/Order: 1\nSecond order: 2\n/);
+    expect(body).toMatch(/keep the first order, cancel the second one/);
+  });
+
   it('isn’t said when the person had seen it before they confirmed theirs', async () => {
     const { take, other, items, clock } = withOwnOrder(['order:2']);
     take(other());

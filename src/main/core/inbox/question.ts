@@ -1,6 +1,7 @@
 import type { InboxItem } from '../../../shared/contract/index.ts';
 import { referencesIn } from '../../../shared/domain/reference.ts';
 import type { Store } from '../ports/index.ts';
+import { pairOf } from './same-roof-items.ts';
 import { fieldWord } from './words.ts';
 
 export type Message = { readonly subject: string; readonly body: string };
@@ -13,6 +14,7 @@ export function questionOf(item: InboxItem, store: Store): Message {
   const name = item.orderId ?? reference ?? item.batch?.name ?? '';
   const facts = [
     ['Order', item.orderId],
+    ['Second order', secondOrder(item, store)],
     ['Our reference', reference],
     ['Address', item.address],
     ['Owner', item.customerName],
@@ -37,6 +39,12 @@ export function questionOf(item: InboxItem, store: Store): Message {
   return { subject: `${TITLE[item.kind]}${name === '' ? '' : `: ${name}`}`, body: lines.join('\n') };
 }
 
+/** Of a roof that was ordered twice: the order that isn't this computer's. */
+function secondOrder({ id, kind, orderId }: InboxItem, store: Store): string | null {
+  const record = kind === 'ordered_twice' ? store.inbox.get(id) : null;
+  return record && (pairOf(record.subject).find((each) => each !== orderId) ?? null);
+}
+
 const TITLE: Readonly<Record<InboxItem['kind'], string>> = {
   amended: 'Question about a changed order',
   price_changed: 'Question about a price',
@@ -59,7 +67,7 @@ const SITUATION: Readonly<Record<InboxItem['kind'], string>> = {
   order_refused: 'You refused this order.',
   order_unknown: 'We sent this order and got no answer that tells whether you have it.',
   order_held: 'We can’t send this order to you at the moment.',
-  ordered_twice: 'We ordered this roof twice: the other order was placed at another of our computers.',
+  ordered_twice: 'We ordered this roof twice: the second order was placed at another of our computers.',
 };
 const REQUEST: Readonly<Record<InboxItem['kind'], string>> = {
   amended: 'Please tell us why, and whether the report will be what we ordered.',
@@ -73,7 +81,7 @@ const REQUEST: Readonly<Record<InboxItem['kind'], string>> = {
     'Please tell us whether you have it, and its order number. If you have it more than once, please keep one only.',
   order_held: 'Please tell us whether the service is working normally.',
   ordered_twice:
-    'Please keep the order named above, cancel the other one for this address if work on it hasn’t begun, and tell us what is charged.',
+    'Please keep the first order, cancel the second one if work on it hasn’t begun, and tell us what is charged.',
 };
 
 function capital(word: string): string {

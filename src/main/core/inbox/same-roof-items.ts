@@ -89,7 +89,7 @@ export function createSameRoofItems({ ports, duplicates }: InboxDeps, items: Ite
     },
     canceled: (accountId, orderId) => {
       for (const item of store.inbox.pendingOf(accountId, ['ordered_twice']))
-        if (namesOrder(item.subject, orderId)) items.settle(item);
+        if (pairOf(item.subject).includes(orderId)) items.settle(item);
     },
     recent: (accountId) => {
       const since = clock.now() - ONE_JOB;
@@ -104,8 +104,9 @@ const orderedAt = ({ orderedAt: at, firstSeenAt }: StoredOrder): Millis => at ??
 
 const subjectOf = (one: OrderId, other: OrderId) => `roof:${JSON.stringify([one, other].toSorted())}`;
 
-function namesOrder(subject: string, orderId: OrderId): boolean {
-  return (JSON.parse(subject.slice('roof:'.length)) as OrderId[]).includes(orderId);
+/** The two orders that an item of this kind is about. */
+export function pairOf(subject: string): readonly OrderId[] {
+  return JSON.parse(subject.slice('roof:'.length)) as OrderId[];
 }
 
 function reasonOf(mine: StoredOrder, other: StoredOrder, desk: string | null): string {
@@ -116,7 +117,7 @@ function reasonOf(mine: StoredOrder, other: StoredOrder, desk: string | null): s
 
 function apart(later: Millis): string {
   const span = Math.abs(later);
-  if (span < MINUTE) return 'at the same time';
+  if (span < MINUTE) return 'within the same minute';
   const side = later > 0 ? 'later' : 'earlier';
   const words = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ${side}`;
   if (span < HOUR) return words(Math.round(span / MINUTE), 'minute');
