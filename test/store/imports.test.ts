@@ -194,6 +194,7 @@ test('filters, counts and groups tell the same', () => {
     ready: 3,
     errors: 1,
     warnings: 2,
+    warned: 1,
     notes: 1,
     duplicates: 1,
     excluded: 1,

@@ -1,3 +1,4 @@
+import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import type { DuplicateOf } from '../../../shared/domain/import.ts';
 import type { Place } from '../kernel/duplicates.ts';
 import type { RowChange, RowState, StoredImport } from '../ports/index.ts';
@@ -14,7 +15,14 @@ const MOST_NEIGHBORS = 50;
 
 function placeOf(state: Pick<RowState, 'cells'> | null): Place | null {
   const { address = '', latitude = '', longitude = '' } = state?.cells ?? {};
-  return address === '' && latitude === '' ? null : { address, latitude, longitude };
+  return latitude === '' && !isPlace(address) ? null : { address, latitude, longitude };
+}
+
+/** "See mail" and "#REF!" are nobody's duplicates: without any number and a town there is no place. */
+function isPlace(address: string): boolean {
+  if (/\d/.test(address)) return true;
+  const { city, zip } = parseAddress(address);
+  return city !== '' || zip !== '';
 }
 
 function moved({ before, after }: RowChange): boolean {

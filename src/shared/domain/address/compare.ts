@@ -47,9 +47,6 @@ export function likelySameStreet(one: string, other: string): boolean {
 export function compareAddresses(here: ParsedAddress, there: ParsedAddress): AddressMatch | null {
   if (here.kind !== there.kind) return null;
   if ([here, there].some(({ name, number }) => name === '' && number === '')) return null;
-  // "See mail" twice is no roof: without a number and a town there is no place.
-  if ([here, there].every(({ kind, city, zip }) => kind === 'other' && city === '' && zip === ''))
-    return null;
   const [mine, theirs] = [withoutTown(here, there), withoutTown(there, here)];
   const doubts: string[] = [];
   if (mine.number !== theirs.number || mine.last !== theirs.last) {
