@@ -40,7 +40,8 @@ export function createWorkshop(account: Account = LIFE_ACCOUNT) {
       copyFileSync(template, path);
       return path;
     },
-    discard: (name: string) => rmSync(join(folder, name), { recursive: true, force: true }),
+    // What a dead process was still writing may land while the folder goes.
+    discard: (name: string) => rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 }),
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
