@@ -342,7 +342,7 @@ describe('a disputed number', () => {
 
   test('that was there before the update is found by each of its values after it', () => {
     const path = `${temporaryFolder()}/old.db`;
-    const old = openStore(path, { migrations: MIGRATIONS.filter(({ version }) => version < 265) });
+    const old = openStore(path, { migrations: MIGRATIONS.filter(({ version }) => version < 270) });
     old.accounts.insert(fictitiousAccount('ours'));
     put(old, '1', {});
     old.measurements.putRoof('ours', '1', disputed());

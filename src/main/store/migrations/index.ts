@@ -20,7 +20,7 @@ import { carefulMatching } from './210-careful-matching.ts';
 import { confidence } from './230-confidence.ts';
 import { listLayouts } from './250-list-layouts.ts';
 import { fileRemarks } from './260-file-remarks.ts';
-import { disputedNumbers } from './265-disputed-numbers.ts';
+import { disputedNumbers } from './270-disputed-numbers.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */

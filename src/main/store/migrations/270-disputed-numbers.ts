@@ -7,7 +7,7 @@ const ADD = `INSERT OR IGNORE INTO roof_numbers (account_id, quantity, value, or
 
 /** A roof with a disputed number is found by each of its values, not only by the first. */
 export const disputedNumbers: Migration = {
-  version: 265,
+  version: 270,
   up(db) {
     db.exec(`
       DROP TRIGGER roof_numbers_came;
