@@ -5,6 +5,16 @@ const OURS = 'test/**/*.test.{ts,tsx,mjs}';
 /** What drives a real browser: the whole app, and the practice service's own pages. */
 const E2E = ['test/e2e/**/*.test.ts', 'test/sandbox/**/browser.test.ts'];
 
+/** What measures the memory of its own process: each in a process that nothing else has filled before. */
+const MEASURES_MEMORY = [
+  'test/adapters/api/client.test.ts',
+  'test/adapters/http/http.test.ts',
+  'test/adapters/worker/job-thread.test.ts',
+  'test/adapters/zip/archives.test.ts',
+  'test/sandbox/faults/bodies.test.ts',
+  'test/sandbox/files.test.ts',
+];
+
 /** What all the projects have in common: real parts in Node, in processes of their own. */
 const base = {
   environment: 'node',
@@ -46,10 +56,19 @@ export default defineConfig(({ mode }) => ({
                 ...base,
                 name: 'unit',
                 include: [OURS],
-                exclude: E2E,
+                exclude: [...E2E, ...MEASURES_MEMORY],
                 // Starting a process and loading the modules for each file was a third of the time. Tests leave nothing
                 // behind that another file could find: they have folders, ports and stores of their own.
                 isolate: false,
+                maxWorkers: AT_ONCE,
+                sequence: { groupOrder: 0 },
+              },
+            },
+            {
+              test: {
+                ...base,
+                name: 'alone',
+                include: MEASURES_MEMORY,
                 maxWorkers: AT_ONCE,
                 sequence: { groupOrder: 0 },
               },

@@ -40,5 +40,5 @@ function readShared(): Millis {
 
 /** The present time to the nearest third of a minute. */
 export function useSharedNow(): Millis {
-  return useSyncExternalStore(watch, readShared);
+  return useSyncExternalStore(watch, readShared, readShared);
 }

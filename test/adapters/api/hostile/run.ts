@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createServiceApis } from '../../../../src/main/adapters/api/index.ts';
 import { createNodeHttp } from '../../../../src/main/adapters/http/index.ts';
 import { createOrderWire } from '../../../../src/main/adapters/wire/index.ts';
 import { createFastClock } from '../../../support/fast-clock.ts';
+import { peakMemory } from '../../../support/peak-memory.ts';
 import { type Made, OPERATIONS } from './operations.ts';
 import { basePath } from './server.ts';
 import { HOSTILE } from './table.ts';
@@ -60,12 +60,6 @@ async function meet(operation: number, answer: number | 'good'): Promise<void> {
   });
 }
 
-/** The most memory this program has held. Linux counts what its parent held before it into `maxRSS`. */
-function peakMegabytes(): number {
-  if (process.platform !== 'linux') return process.resourceUsage().maxRSS / 1_000;
-  return Number(/VmHWM:\s*(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1_000;
-}
-
 function isPartOf(operation: number, answer: number): boolean {
   return (operation + answer) % PARTS === Number(part);
 }
@@ -97,7 +91,7 @@ await meetAll(1, (answer) => HOSTILE[answer]?.heavy === true);
 http.close();
 const report: Report = {
   met,
-  peakMegabytes: peakMegabytes(),
+  peakMegabytes: peakMemory() / 1_000_000,
   thrown,
 };
 process.stdout.write(JSON.stringify(report), () => process.exit(0));

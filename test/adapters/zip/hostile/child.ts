@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createArchives } from '../../../../src/main/adapters/zip/index.ts';
+import { peakMemory } from '../../../support/peak-memory.ts';
 import { stopwatch } from '../../../support/stopwatch.ts';
 import type { ArchiveRun } from './run.ts';
 
@@ -84,4 +85,4 @@ for (const number of numbers) {
   process.chdir(folder);
   rmSync(around, { recursive: true, force: true });
 }
-process.stdout.write(`${JSON.stringify({ most: process.resourceUsage().maxRSS * 1_024 })}\n`);
+process.stdout.write(`${JSON.stringify({ most: peakMemory() })}\n`);
