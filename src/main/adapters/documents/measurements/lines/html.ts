@@ -4,6 +4,9 @@ const HIDDEN =
   /<(script|style|template|noscript|head|svg|select|textarea|iframe|object)\b[\s\S]*?<\/\1\s*>/gi;
 const UNSEEN =
   /<(\w+)\b[^>]*(?:\shidden(?=[\s>=/])|display\s*:\s*none|visibility\s*:\s*hidden|aria-hidden\s*=\s*"?true)[^>]*>[\s\S]*?<\/\1\s*>/gi;
+/** What was struck out stands no more. */
+const STRUCK = /<(del|s|strike)(?=[\s>/])[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const STRUCK_BY_STYLE = /<(\w+)\b[^>]*style\s*=[^>]*line-through[^>]*>[\s\S]*?<\/\1\s*>/gi;
 const TOKEN = /<\/?([a-zA-Z][\w-]*)\b[^>]*>|[^<]+|</g;
 const BLOCKS = new Set(
   'p div section article header footer main aside li ul ol dl dt dd tr table thead tbody tfoot h1 h2 h3 h4 h5 h6 br hr caption form fieldset legend pre blockquote address body'.split(
@@ -66,7 +69,10 @@ export function htmlLines(html: string): Line[] {
   const seen = html
     .replace(/<!--[\s\S]*?-->/g, ' ')
     .replace(HIDDEN, ' ')
-    .replace(UNSEEN, ' ');
+    .replace(UNSEEN, ' ')
+    .replace(STRUCK, ' ')
+    .replace(STRUCK_BY_STYLE, ' ');
+  let quotes = 0;
   const lines: Line[] = [];
   let [cells, text, level, apart, inRow]: [string[], string, number | null, boolean, boolean] = [
     [],
@@ -82,7 +88,8 @@ export function htmlLines(html: string): Line[] {
   const endLine = () => {
     if (text.trim() !== '') endCell();
     if (cells.some((cell) => cell !== '')) {
-      lines.push({ cells: inColumns(cells), place: `line ${lines.length + 1}`, level, apart });
+      const place = `line ${lines.length + 1}`;
+      lines.push({ cells: inColumns(cells), place, level, apart, quoted: quotes > 0 });
       apart = false;
     }
     [cells, text, level] = [[], '', null];
@@ -94,6 +101,10 @@ export function htmlLines(html: string): Line[] {
     }
     const name = tag.toLowerCase();
     const closes = token.startsWith('</');
+    if (name === 'blockquote') {
+      endLine();
+      quotes = Math.max(0, quotes + (closes ? -1 : 1));
+    }
     if (name === 'td' || name === 'th') {
       if (closes || text.trim() !== '') endCell();
     } else if (name === 'dd' && !closes) endCell();

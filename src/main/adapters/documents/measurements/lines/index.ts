@@ -3,9 +3,10 @@ import { unitOf } from '../amounts/unit.ts';
 import type { Context, Findings } from '../findings.ts';
 import { addFigure, readTable } from '../tables/index.ts';
 import { labelOf } from '../words/label.ts';
-import { headingScope, isTotal, namesRoof, scopeOf } from '../words/scopes.ts';
+import { headingScope, isTotal, namesRoof, namesSmallRoof, scopeOf } from '../words/scopes.ts';
 import { namesMetric } from '../words/units.ts';
 import { below, type Cell, filled, type Line } from './line.ts';
+import { ForeignBlocks, isForeignHeading } from './shut.ts';
 import { declaredSoFar, readStatement } from './statement.ts';
 
 /** `parts`: a list of parts is announced; a table of them is read, a statement about one isn't. */
@@ -27,13 +28,24 @@ export function readLines(lines: readonly Line[], kind: Context['kind'], found: 
   const base: Context = { scope: 'neutral', roof: false, structure: null, declared: {}, place: '', kind };
   let section: Section = { context: base, title: '', level: 9 };
   let headings = 0;
+  const foreign = new ForeignBlocks();
   for (const line of lines) if (line.cells.some(({ text }) => namesMetric(text))) found.noteUnit('m²');
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as Line;
+    if (foreign.covers(line, lines[at + 1])) {
+      // Its units are still the document's; what stood before it ends.
+      for (const { text } of line.cells) found.noteUnit(writtenAmount(text)?.unit ?? null);
+      if (!line.quoted) section = { context: base, title: '', level: 9 };
+      at += 1;
+      continue;
+    }
     const cells = filled(line);
     const here: Context = { ...section.context, declared: declaredSoFar(found), place: line.place };
     const table = tableAt(lines, at);
-    if (table && readTable({ ...table, title: section.title }, here, found)) {
+    if (
+      table &&
+      readTable({ ...table, title: section.title, ofParts: section.parts === true }, here, found)
+    ) {
       at = table.end;
       continue;
     }
@@ -51,7 +63,8 @@ export function readLines(lines: readonly Line[], kind: Context['kind'], found: 
 
 /** The end of a paragraph's line with the beginning of its next one, where a statement may be broken. */
 function rejoined({ text }: Cell, next: Line | undefined): string {
-  const more = next && !next.apart && filled(next).length === 1 ? filled(next)[0]?.text : undefined;
+  const more =
+    next && !next.apart && !next.quoted && filled(next).length === 1 ? filled(next)[0]?.text : undefined;
   return text.length > 60 && more !== undefined ? `${text} ${more}` : '';
 }
 
@@ -80,6 +93,7 @@ function announced(
       if (/wall|lot|parcel|mur|wand|terrain|parcela|grundst/i.test(name)) found.otherSubjects = true;
       return { title: name, level, context: { ...base, scope: 'blocked' } };
     case 'part':
+      if (namesSmallRoof(name)) return { title: name, level, context: { ...base, scope: 'blocked' } };
       // A list of parts follows; a table below it is read as one.
       return { title: name, level, context: { ...base, roof: before.context.roof }, parts: true };
     case 'structure':
@@ -130,7 +144,8 @@ function tableAt(lines: readonly Line[], start: number): FoundTable | null {
   for (; at < lines.length && rows.length < MOST_ROWS; at += 1) {
     const line = lines[at] as Line;
     const cells = filled(line);
-    if (cells.length === 0 || (line.apart && rows.length > 0) || line.level !== null) break;
+    if (cells.length === 0 || (line.apart && rows.length > 0) || line.level !== null || line.quoted) break;
+    if (isForeignHeading(line)) break;
     if (cells.length === 1 && !isGroup(cells, columns, lines[at + 1])) break;
     const row = cells.length > columns.length ? null : below(columns, cells);
     if (

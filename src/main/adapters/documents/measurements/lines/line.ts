@@ -8,6 +8,8 @@ export type Line = {
   readonly level: number | null;
   /** Something ends before it: a blank line, a table. */
   readonly apart: boolean;
+  /** Quoted from another message: it says nothing of this document's roof. */
+  readonly quoted?: boolean;
 };
 
 const COLUMN = 1_000;

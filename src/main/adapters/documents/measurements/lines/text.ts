@@ -14,8 +14,10 @@ export function textLines(text: string): Line[] {
       apart ||= line.trim() === '' || !RULE.test(line);
       return;
     }
+    const quoted = /^\s*>/.test(line);
     lines.push({
-      cells: cellsOf(line),
+      cells: cellsOf(quoted ? line.replace(/^[\s>]+/, '') : line),
+      quoted,
       place: `line ${index + 1}`,
       level: levelOf(line, all[index + 1]),
       apart,

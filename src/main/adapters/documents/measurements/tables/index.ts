@@ -23,7 +23,7 @@ export function readTable(table: NamedTable, context: Context, found: Findings):
     readPitches(table, inside, found) ||
     readStructures(table, inside, found) ||
     readNamed(table, inside, found) ||
-    readWide(table, inside, found) ||
+    (!table.ofParts && readWide(table, inside, found)) ||
     isClosed(table)
   );
 }

@@ -9,6 +9,8 @@ export type NamedTable = {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** A list of parts: one record alone is one part, not the whole. */
+  readonly ofParts?: boolean;
 };
 
 const words = (text: string) => plainWords(text).map(singular);
@@ -23,7 +25,7 @@ export const FACET = set(
 export const PITCH = set('pitch slope rise pendiente inclinacion pente inclinaison neigung dachneigung');
 export const AREA = set('area surface size superficie aire flache dachflache sqft sf');
 export const LENGTH = set('length longitud longueur lange laenge lf');
-export const COUNT = set('count number qty quantity piece pc anzahl cantidad nombre stuck stk');
+export const COUNT = set('count number qty quantity piece pc anzahl cantidad nombre quantite stuck stk');
 export const PERCENT = set('percent percentage share pct prozent porcentaje pourcentage anteil part');
 export const SQUARES = set('square sq sqs');
 export const TYPE = set('type kind edge line class tipo borde ligne arete kante typ art linea');

@@ -5,7 +5,7 @@ import { type Context, Findings } from '../findings.ts';
 import { readCorrection } from '../lines/correction.ts';
 import { addFigure, addPitchArea, readTable } from '../tables/index.ts';
 import { labelOf, unitNamedBy } from '../words/label.ts';
-import { isOther, isStructure, isTotal, namesRoof, scopeOf } from '../words/scopes.ts';
+import { isOther, isStructure, isTotal, namesRoof, namesSmallRoof, scopeOf } from '../words/scopes.ts';
 import { entered, within } from './context.ts';
 import { readForm } from './form.ts';
 import { localName } from './name.ts';
@@ -218,7 +218,10 @@ function readList(key: string, list: readonly Tree[], outer: Context, found: Fin
   const scope = scopeOf(key, true);
   const known = scope !== 'other' && scope !== 'unknown';
   const table = known || labelOf(key) || /waste/i.test(key) ? tableOf(key, branches) : null;
-  if (table && readTable(table, { ...context, declared }, found)) return;
+  const ofParts = scope === 'part';
+  // The faces and edges of a dormer are a part of the roof's: they are no list of the whole.
+  const ofSmallRoofs = ofParts && namesSmallRoof(key);
+  if (table && !ofSmallRoofs && readTable({ ...table, ofParts }, { ...context, declared }, found)) return;
   // Revisions of one roof aren't buildings, and one that is superseded isn't the roof.
   const versions = branches.some((each) => [...each.keys()].some((name) => VERSION.test(bare(name))));
   const buildings = !versions && (isStructure(key) || (namesRoof(key) && scopeOf(key) === 'whole'));

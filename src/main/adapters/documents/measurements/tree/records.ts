@@ -22,12 +22,24 @@ export function tableOf(title: string, records: readonly Branch[]): NamedTable |
   const columns = names
     .map((name, at) => ({ name, at }))
     .sort((a, b) => rank(a.name) - rank(b.name) || a.at - b.at);
+  const typed = isTyped(flat.flatMap((each) => each ?? []));
   return {
     title,
-    columns: columns.map(({ name }) => name),
+    columns: columns.map(({ name }) => (typed && name === 'text' ? 'value' : name)),
     rows: flat.map((each) => columns.map(({ name }) => each?.get(name) ?? '')),
   };
 }
+
+/** `<Length type="Ridge" unit="ft">18.0</Length>`, one for each type and nothing else in it. */
+function isTyped(records: readonly ReadonlyMap<string, string>[]): boolean {
+  const types = records.map((each) => each.get('type'));
+  return (
+    new Set(types).size === records.length &&
+    records.every((each) => each.has('type') && each.has('text') && [...each.keys()].every(isOfTyped))
+  );
+}
+
+const isOfTyped = (key: string) => /^(?:type|text|units?|uom|count|id)$/i.test(key);
 
 function flattened(record: Branch): Map<string, string> | null {
   const row = new Map<string, string>();

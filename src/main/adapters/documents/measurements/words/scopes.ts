@@ -16,7 +16,7 @@ const OTHER = set(`
   meta metadata provenance
   proposal offer budget presupuesto devis angebot kostenvoranschlag invoice billing bill payment price pricing cost charge fee quote estimate money tax subtotal discount
   material order product shingle bundle underlayment nail labor crew supplier catalog sku inventory sheathing decking
-  previous prior old older former superseded supersede history historical archive archived past earlier before last original draft
+  previous prior old older former superseded supersede history historical archive archived past earlier before last original draft void voided obsolete outdated withdrawn
   neighbor neighbour neighboring adjacent nearby surrounding comparable comparison competitor
   example template placeholder dummy default
   tolerance accuracy threshold limit minimum maximum min max confidence quality score error deviation
@@ -41,6 +41,7 @@ const PART = set(`
   dormer porch wing addition bay overhang valance slope detail item element entry row record feature list
   faldon cara arista linea punto tramo pan arete ligne versant teilflache kante kanten linie linien punkt
 `);
+const SMALL_ROOFS = set('dormer porch wing addition bay overhang valance lucarne gaube gauben buhardilla');
 const STRUCTURE = set(`
   structure building bldg house garage barn shed outbuilding carport gazebo cabana annex annexe workshop stable cottage guesthouse
   estructura edificio casa garaje cochera granero cobertizo anexo
@@ -81,6 +82,8 @@ export function scopeOf(name: string, isList = false): Scope {
   const all = words(name).filter((word) => !/^\d+$/.test(word));
   if (all.length === 0) return 'neutral';
   if (all.some((word) => OTHER.has(word))) return 'other';
+  // "Roof dormers" and "dormers, total" are of the dormers.
+  if (all.some((word) => SMALL_ROOFS.has(word))) return 'part';
   const total = all.some((word) => TOTAL.has(word));
   if (all.some((word) => STRUCTURE.has(word))) {
     if (total) return 'total';
@@ -105,6 +108,11 @@ export function isOther(name: string): boolean {
 export function namesSomeOfIt(name: string): boolean {
   const all = words(name);
   return all.some((word) => SOME_OF_IT.has(word)) && all.some((word) => OF_ITS_AREA.has(word));
+}
+
+/** Whether a name stands for a small roof on or beside the roof: its numbers are no list of the whole's parts. */
+export function namesSmallRoof(name: string): boolean {
+  return words(name).some((word) => SMALL_ROOFS.has(word));
 }
 
 /** Whether a name stands for one building or for the list of them. */

@@ -1,0 +1,67 @@
+import { writtenAmount } from '../amounts/amount.ts';
+import { announcesForeign, announcesOwn, announcesQuote, isForeignSheet } from '../words/foreign.ts';
+import { filled, type Line } from './line.ts';
+
+/**
+ * Where a block of another roof, an earlier report or an example ends. `block`: at the next heading of the report's own
+ * roof, or with its page where it began inside one. `sheet`: with the sheet. `message`: never.
+ */
+type Shut = {
+  readonly kind: 'block' | 'sheet' | 'message';
+  readonly level: number | null;
+  readonly page: string | null;
+};
+
+/** Names of columns and a name with its number are no heading. */
+export function isForeignHeading(line: Line): boolean {
+  const [only, second, third] = filled(line);
+  if (!only || third || !announcesForeign(only.text)) return false;
+  return second === undefined || (only.text.endsWith(':') && writtenAmount(second.text) === null);
+}
+
+const PAGE = /^page \d+$/;
+
+/** Which lines speak of another roof, an earlier report or an example. It is asked for each line in its order. */
+export class ForeignBlocks {
+  private shut: Shut | null = null;
+  private page = '';
+  private startsPage = true;
+
+  /** Whether nothing is read from this line. */
+  covers(line: Line, next: Line | undefined): boolean {
+    this.startsPage = line.place !== this.page;
+    this.page = line.place;
+    this.end(line);
+    if (line.quoted) return true;
+    if (this.shut === null || this.shut.kind === 'block') this.shut = this.begun(line, next) ?? this.shut;
+    return this.shut !== null;
+  }
+
+  private begun(line: Line, next: Line | undefined): Shut | null {
+    const cells = filled(line);
+    const text = cells.map((cell) => cell.text).join(' ');
+    const { level } = line;
+    if (level === 0) return isForeignSheet(text) ? { kind: 'sheet', level, page: null } : null;
+    // The lines of the quoted message may be marked themselves.
+    if (announcesQuote(text)) return next?.quoted ? null : { kind: 'message', level, page: null };
+    if (!isForeignHeading(line)) return null;
+    const insidePage = PAGE.test(line.place) && !this.startsPage;
+    return { kind: 'block', level, page: insidePage ? line.place : null };
+  }
+
+  private end(line: Line): void {
+    if (this.shut === null || this.shut.kind === 'message') return;
+    if (line.level === 0) this.shut = null;
+    else if (this.shut.kind === 'block' && this.reopens(this.shut, line)) this.shut = null;
+  }
+
+  private reopens(shut: Shut, line: Line): boolean {
+    if (shut.page !== null && shut.page !== line.place) return true;
+    const [only, second] = filled(line);
+    if (!only || second) return false;
+    const { own, surely } = announcesOwn(only.text);
+    if (!own) return false;
+    if (shut.level !== null) return line.level !== null ? line.level <= shut.level : false;
+    return surely || line.apart || line.level !== null;
+  }
+}
