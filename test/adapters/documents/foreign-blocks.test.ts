@@ -132,6 +132,14 @@ test.each(['roofDormers', 'dormersTotal', 'porch'])(
   },
 );
 
+test('the area of the walls between the roof’s numbers shuts nothing', async () => {
+  const french =
+    'MÉTRÉ DE TOITURE\nSurface des murs : 180 m²\nSurface totale de la toiture : 168,76 m²\nNoues : 0,00 m\n';
+  expect(Object.keys(await text(french))).toEqual(['area', 'valley']);
+  const german = 'DACHAUFMASS\nWandfläche: 180 m²\nDachfläche gesamt: 168,76 m²\nKehlen: 0,00 m\n';
+  expect(Object.keys(await text(german))).toEqual(['area', 'valley']);
+});
+
 test('lengths of one name are read by their types', async () => {
   const length = (type: string, text: string) => `<Length type="${type}" unit="ft">${text}</Length>`;
   const xml = (lengths: string) =>

@@ -2,6 +2,7 @@ import { writtenAmount } from '../amounts/amount.ts';
 import { unitOf } from '../amounts/unit.ts';
 import type { Context, Findings } from '../findings.ts';
 import { addFigure, readTable } from '../tables/index.ts';
+import { announcesForeign } from '../words/foreign.ts';
 import { labelOf } from '../words/label.ts';
 import { headingScope, isTotal, namesRoof, namesSmallRoof, scopeOf } from '../words/scopes.ts';
 import { namesMetric } from '../words/units.ts';
@@ -84,6 +85,11 @@ function announced(
   if (/=|:\s*\S/.test(name) && !['structure', 'total', 'whole', 'other'].includes(scope)) return before;
   if (name.includes('=')) return before;
   const level = line.level ?? 5;
+  // "Wall area: 1,980 sq ft" is a number of the walls between those of the roof, and announces nothing.
+  if (scope === 'other' && line.level === null && isAreaOfOther(name)) {
+    found.otherSubjects = true;
+    return before;
+  }
   if (number <= 3 && namesRoof(name) && (REPORT.test(name) || scope === 'whole') && scope !== 'other')
     found.namesRoof = true;
   if (scope === 'whole') found.namesRoof = true;
@@ -120,6 +126,14 @@ function announced(
         ? { title: name, level: line.level, context: base }
         : before;
   }
+}
+
+const AREA_OF_OTHER =
+  /^(?=[^:]*(?:area|surface|superficie|fl[äa]che))[^:]*(?:wall|lot\b|parcel|\bmurs?\b|wand|terrain|terreno|grundst)[^:]*:\s*([^:]+)$/iu;
+
+function isAreaOfOther(name: string): boolean {
+  const [, value = ''] = AREA_OF_OTHER.exec(name) ?? [];
+  return (writtenAmount(value)?.unit ?? null) !== null && !announcesForeign(name.replace(/:.*/, ''));
 }
 
 const isTotalOfBuildings = (name: string) =>
