@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ArgumentError, type Arguments, readArguments } from './arguments.ts';
-import { type ReportMaker, warmUp } from './deliverables.ts';
+import type { ReportMaker } from './deliverables.ts';
 import { createPracticeService, type PracticeService } from './service.ts';
 import { DataFolderError } from './store/database.ts';
 
@@ -42,7 +42,7 @@ async function serve(args: Arguments, reportMaker: ReportMaker): Promise<void> {
   const ended = endOfRun(args.exitWithParent);
   const service = await createPracticeService({ ...args, reportMaker, log: say });
   announce(service, args);
-  warmUp(reportMaker).catch((error) => say(`the first report could not be prepared: ${String(error)}`));
+  reportMaker.prepare().catch((error) => say(`the first report could not be prepared: ${String(error)}`));
   await ended;
   await service.close();
   // Pictures that are being drawn for a report nobody waits for any more must not hold the process.

@@ -33,23 +33,8 @@ type ReportFileKind =
 export type ReportFile = { name: string; kind: ReportFileKind; contentType: string; bytes: Buffer };
 
 /** Makes the files of a delivered order (section 1, Sandbox): the same bytes for the same order. */
-export type ReportMaker = { make(order: ReportOrder): Promise<ReportFile[]> };
-
-/** Any order does: what is slow about the first report, and kept for all others, doesn't depend on it. */
-const SOME_ORDER: ReportOrder = {
-  orderId: 'warm-up',
-  address: '1 Example Street, Millbrook, OH 45000',
-  customerName: 'Nobody',
-  customerEmail: 'nobody@example.com',
-  serviceName: 'Premium Roof Report',
-  propertyType: 'Residential',
-  deliveredAt: new Date(0).toISOString(),
-  priceCents: 0,
-  currency: 'USD',
-  pdfRequired: true,
+export type ReportMaker = {
+  make(order: ReportOrder): Promise<ReportFile[]>;
+  /** Draws the pictures that all reports share, unless they are kept already, so that the first order doesn't wait. */
+  prepare(): Promise<void>;
 };
-
-/** Has the maker draw what all reports share, so that the first order doesn't wait for it. */
-export async function warmUp(maker: ReportMaker): Promise<void> {
-  await maker.make(SOME_ORDER);
-}

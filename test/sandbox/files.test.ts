@@ -211,6 +211,7 @@ describe('GET /v4/orders/{orderId}/files/download-all', () => {
     const large = randomBytes(24 * 1024 * 1024);
     const { client, orderId } = await delivered({
       reportMaker: {
+        ...smallReports,
         make: async (order) => [
           ...(await smallReports.make(order)),
           ...Array.from({ length: 6 }, (_, index) => ({

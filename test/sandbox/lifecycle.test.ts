@@ -8,6 +8,7 @@ import {
   HandClock,
   MINUTE,
   ORDER,
+  smallReports,
   startService,
   temporaryFolder,
 } from './support.ts';
@@ -191,6 +192,7 @@ describe('delivery', () => {
     const service = await startService({
       log: (line) => logged.push(line),
       reportMaker: {
+        ...smallReports,
         async make() {
           failures -= 1;
           if (failures >= 0) throw new Error('no imagery');
@@ -225,7 +227,7 @@ describe('delivery', () => {
     const first = await startService({
       clock,
       dataDir,
-      reportMaker: { make: () => new Promise(() => undefined) },
+      reportMaker: { ...smallReports, make: () => new Promise(() => undefined) },
     });
     const client = await first.client();
     const { orderId } = (await client.post('/v4/orders', ORDER)).body;

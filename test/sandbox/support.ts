@@ -49,6 +49,7 @@ export const HOUR = 60 * MINUTE;
 
 /** Small deliverables that depend on the order, as the real report's do. */
 export const smallReports: ReportMaker = {
+  prepare: async () => {},
   async make(order: ReportOrder): Promise<ReportFile[]> {
     return [
       file('report.pdf', 'report', 'application/pdf', `%PDF-1.7 ${JSON.stringify(order)}`),

@@ -44,6 +44,21 @@ export function createReportMaker(options: { cacheDir: string }): ReportMaker {
     return views as Views;
   };
 
+  const diagramsOf = (revision: 1 | 2): Promise<ReportFile[]> => {
+    const roof = roofOf(revision);
+    const m = measure(roof);
+    return Promise.all(
+      DIAGRAMS.map(
+        async (name): Promise<ReportFile> => ({
+          name: `diagram-${name}.png`,
+          kind: 'diagram',
+          contentType: 'image/png',
+          bytes: await cache.get(`${PICTURES}-diagram-${name}-${revision}`, () => diagramPng(name, roof, m)),
+        }),
+      ),
+    );
+  };
+
   const make = async (order: ReportOrder): Promise<ReportFile[]> => {
     const revision = revisionOf(order);
     const roof = roofOf(revision);
@@ -58,16 +73,7 @@ export function createReportMaker(options: { cacheDir: string }): ReportMaker {
       source: BRAND_SAMPLE,
     };
     const views = await viewsOf();
-    const diagrams = await Promise.all(
-      DIAGRAMS.map(
-        async (name): Promise<ReportFile> => ({
-          name: `diagram-${name}.png`,
-          kind: 'diagram',
-          contentType: 'image/png',
-          bytes: await cache.get(`${PICTURES}-diagram-${name}-${revision}`, () => diagramPng(name, roof, m)),
-        }),
-      ),
-    );
+    const diagrams = await diagramsOf(revision);
     const pdf = (name: string, kind: ReportFile['kind'], bytes: Buffer): ReportFile => ({
       name,
       kind,
@@ -110,5 +116,9 @@ export function createReportMaker(options: { cacheDir: string }): ReportMaker {
       text('summary.csv', 'summary', 'text/csv', summaryCsv(order, form)),
     ];
   };
-  return { make };
+  const prepare = async (): Promise<void> => {
+    await viewsOf();
+    await diagramsOf(1);
+  };
+  return { make, prepare };
 }

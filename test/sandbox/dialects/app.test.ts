@@ -9,6 +9,7 @@ import { until } from '../../support/until.ts';
 import { startService } from '../support.ts';
 
 const reports: ReportMaker = {
+  prepare: async () => {},
   make: async (order) => [
     {
       name: 'summary.csv',
