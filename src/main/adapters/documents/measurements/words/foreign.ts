@@ -10,7 +10,7 @@ const EARLIER = set(`
 `);
 /** What there are several states of. */
 const STATE = set(`
-  report measurement revision rev version roof sheet summary takeoff drawing copy issue number value figure delivery result total
+  report measurement revision rev version roof sheet summary takeoff drawing copy issue number value figure delivery result total visit survey inspection
   informe medicion rapport metre releve bericht aufmass messung fassung dach toiture toit techo
 `);
 /** A state that counts no more. */
@@ -25,8 +25,9 @@ const BESIDE = set('adjacent nearby surrounding');
 const PLACE = set('roof building property house home structure parcel lot');
 const EXAMPLE = set('example illustration beispiel exemple ejemplo musterdach');
 const NOT_THIS =
-  /\b(?:illustrations? only|for illustration|examples? only|samples? only|not (?:this|your|the) (?:roof|house|property|building)|not (?:yours|this one)|nur (?:ein )?beispiel|pas votre toit\w*|no es su techo)\b/i;
-const NEXT_DOOR = /\b(?:next[- ]door|across the street)\b/i;
+  /\b(?:illustrations? only|for illustration|examples? only|samples? only|not (?:this|your|the) (?:roof|house|property|building)|not (?:yours|this one)|do not use|no longer valid|as first reported|nur (?:ein )?beispiel|pas votre toit\w*|no es su techo)\b/i;
+const NEXT_DOOR =
+  /\b(?:next[- ]door|across the street|other (?:property|house|building)|(?:insurer|adjuster|carrier|competitor)['’]s)\b/i;
 /** It is this report that does so with another one. */
 const DOES =
   /\b(?:replaces?|replacing|supersedes?|superseding|corrects|correcting|updates|ersetzt|remplace|reemplaza|since|versus|vs)\b/i;
