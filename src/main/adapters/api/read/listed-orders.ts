@@ -62,12 +62,12 @@ function asSetAside(item: unknown, missing: readonly string[]): SetAside {
 }
 
 /**
- * Where the next page is: the address that was asked, with the query that was told. A service behind a gateway writes its
+ * Where the next page is: the address that was requested, with the query of the answer. A service behind a gateway writes its
  * inner address (`http`, a shorter path) for itself. A cursor alone is no address.
  */
-function nextPage(told: string, from: string): string | null {
-  if (!/^(?:https?:\/\/|\/|\?)/i.test(told) || !URL.canParse(told, from)) return null;
-  const [asked, next] = [new URL(from), new URL(told, from)];
+function nextPage(link: string, from: string): string | null {
+  if (!/^(?:https?:\/\/|\/|\?)/i.test(link) || !URL.canParse(link, from)) return null;
+  const [asked, next] = [new URL(from), new URL(link, from)];
   if (next.hostname !== asked.hostname || !asked.pathname.endsWith(next.pathname)) return null;
   const address = new URL(asked.href);
   address.search = next.search;

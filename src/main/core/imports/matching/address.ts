@@ -2,7 +2,7 @@ import type { ImportTarget, MatchChoice, MatchQuestion } from '../../../../share
 import { type Column, nameOf } from './column.ts';
 import { withDwelling } from './dwelling.ts';
 import { familiesOf, familyByContent } from './families.ts';
-import type { AddressRole } from './meaning.ts';
+import { ADDRESS_RANK } from './meaning.ts';
 import { withNearby } from './nearby.ts';
 import { createReader, type Reading, readingsOf, targetOf } from './readings.ts';
 import { difference } from './score.ts';
@@ -19,13 +19,6 @@ export type AddressMatch = {
   readonly byContent: boolean;
 };
 
-const RANK: Readonly<Record<AddressRole, number>> = {
-  property: 3,
-  plain: 2,
-  person: 1,
-  mailing: 0,
-  other: -1,
-};
 /** Addresses that differ in fewer rows than this are the same. */
 const ALIKE = 0.02;
 /** An address that fewer rows have, or that is whole in fewer, may not be the one that was meant. */
@@ -35,7 +28,7 @@ const MOST_CHOICES = 4;
 const EXAMPLES = 3;
 const MANY_BOXES = 0.2;
 
-const rankOf = ({ role, unsure }: Reading): number => RANK[role] - (unsure ? 1.5 : 0);
+const rankOf = ({ role, unsure }: Reading): number => ADDRESS_RANK[role] - (unsure ? 1.5 : 0);
 const isUseful = ({ score }: Reading) => score.filled > 0 && (score.whole > 0 || score.filled >= HALF);
 
 /** Which columns make the roof's address, or the question that decides it. */
@@ -60,7 +53,7 @@ export function matchAddress(
   const nothing = { fields: new Map(), question: null, considered, witness: new Map(), byContent: false };
   if (!best) return nothing;
   const byContent = first !== undefined && guessed.includes(first);
-  const doubtful = rankOf(best) < RANK.person || (byContent && best.score.whole < USUAL);
+  const doubtful = rankOf(best) < ADDRESS_RANK.person || (byContent && best.score.whole < USUAL);
   const rivals = rivalsOf(best, all, named.contested, doubtful);
   const witness = new Map((best.witness ?? []).map((column) => [column.index, targetOf(column)] as const));
   if (rivals.length === 0 && !doubtful)

@@ -1,14 +1,7 @@
 import type { ImportTarget } from '../../../../shared/domain/import.ts';
 import type { Column } from './column.ts';
-import type { AddressRole } from './meaning.ts';
+import { ADDRESS_RANK } from './meaning.ts';
 
-const RANK: Readonly<Record<AddressRole, number>> = {
-  property: 3,
-  plain: 2,
-  person: 1,
-  mailing: 0,
-  other: -1,
-};
 const LEAST = 0.9;
 
 /** The columns of the roof's coordinates; by their content only where no name says so and there is one of each. */
@@ -19,11 +12,11 @@ export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number
       .flatMap((column) => {
         const { meaning } = column;
         const isPart = meaning.kind === 'address' && meaning.part === part;
-        return isPart && RANK[meaning.role] > 0 && looksLike(column, part)
+        return isPart && ADDRESS_RANK[meaning.role] > 0 && looksLike(column, part)
           ? [{ column, role: meaning.role }]
           : [];
       })
-      .sort((a, b) => RANK[b.role] - RANK[a.role])[0]?.column;
+      .sort((a, b) => ADDRESS_RANK[b.role] - ADDRESS_RANK[a.role])[0]?.column;
   const [latitude, longitude, pair] = [named('latitude'), named('longitude'), named('coordinates')];
   const both = (y: Column, x: Column) =>
     new Map<number, ImportTarget>([
@@ -41,7 +34,7 @@ export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number
   const [long, ...longs] = unnamed.filter(({ looks }) => looks('longitude') >= LEAST);
   if (lat && long && lats.length === 0 && longs.length === 0) return both(lat, long);
   // "Location" over pairs of numbers isn't an address.
-  const bare = shown.filter(({ meaning }) => meaning.kind === 'address' && RANK[meaning.role] > 0);
+  const bare = shown.filter(({ meaning }) => meaning.kind === 'address' && ADDRESS_RANK[meaning.role] > 0);
   const [together, ...more] = [...unnamed, ...bare].filter(({ looks }) => looks('coordinates') >= LEAST);
   return together && more.length === 0 ? new Map([[together.index, 'coordinates']]) : new Map();
 }

@@ -14,6 +14,14 @@ import { coreWords } from './words.ts';
  * In this order they are believed.
  */
 export type AddressRole = 'property' | 'plain' | 'person' | 'mailing' | 'other';
+/** Which address is the roof's: the property's before one of no role, and somebody's mailing address last. */
+export const ADDRESS_RANK: Readonly<Record<AddressRole, number>> = {
+  property: 3,
+  plain: 2,
+  person: 1,
+  mailing: 0,
+  other: -1,
+};
 export type PersonRole = 'owner' | 'customer' | 'plain' | 'contact' | 'insured' | 'resident' | 'company';
 
 /** What a column's name says. `unsure`: it has words besides that nobody knows. */
