@@ -7,14 +7,14 @@ import { onPath } from './project.mjs';
 const UNLOCK = `printf 'throw-away\\n' | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1 && exec "$@"`;
 
 /**
- * A home of its own with a real, unlocked, throw-away keyring on a private message bus, so that tests never touch the
+ * In `parent`, a home of its own with a real, unlocked, throw-away keyring on a private message bus, so that tests never touch the
  * person's keychain: { wrap(command, args), env, remove() }. Undefined where that can't be had (not Linux, or its
  * programs are missing); the tests then use what the system has.
  */
-export function throwAwayKeyring() {
+export function throwAwayKeyring(parent = tmpdir()) {
   if (process.platform !== 'linux') return undefined;
   if (!onPath('dbus-run-session') || !onPath('gnome-keyring-daemon')) return undefined;
-  const home = mkdtempSync(join(tmpdir(), 'ridgeline-home-'));
+  const home = mkdtempSync(join(parent, 'home-'));
   const runtime = join(home, 'run');
   mkdirSync(runtime, { mode: 0o700 });
   return {

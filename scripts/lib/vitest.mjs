@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { throwAwayKeyring } from './keyring.mjs';
 import { at, NODE, projectEnv } from './project.mjs';
 import { start } from './run.mjs';
 import { countTests } from './summary.mjs';
+import { testFolder } from './test-folder.mjs';
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
@@ -14,9 +14,9 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
  * both undefined where vitest left none.
  */
 export async function runVitest(args, env = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'ridgeline-report-'));
-  const [file, timesFile] = [join(folder, 'report.json'), join(folder, 'times.json')];
-  const keyring = throwAwayKeyring();
+  const folder = testFolder();
+  const [file, timesFile] = [join(folder.path, 'report.json'), join(folder.path, 'times.json')];
+  const keyring = throwAwayKeyring(folder.path);
   const reporters = [
     '--reporter=default',
     '--reporter=json',
@@ -28,14 +28,19 @@ export async function runVitest(args, env = {}) {
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
   try {
     const { ended } = start(program, rest, {
-      env: projectEnv({ ...plain, ...keyring?.env, RIDGELINE_TIMES_FILE: timesFile, ...env }),
+      env: projectEnv({
+        ...plain,
+        ...keyring?.env,
+        TMPDIR: folder.path,
+        RIDGELINE_TIMES_FILE: timesFile,
+        ...env,
+      }),
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     const code = await ended;
     const report = readJson(file);
     return { counts: countTests(report, code), report, times: readJson(timesFile) };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
-    keyring?.remove();
+    folder.remove();
   }
 }
