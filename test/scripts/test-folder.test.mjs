@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testFolder, testFolderParent } from '../../scripts/lib/test-folder.mjs';
+import { temporaryFolder } from '../support/folder.ts';
 
 const GIB = 2 ** 30;
 const machine = (changes = {}) => ({
@@ -35,7 +36,7 @@ test.each([
 });
 
 test('a run removes its folder, and what an ended run left, but not that of a running one', () => {
-  const parent = mkdtempSync(join(tmpdir(), 'parent-'));
+  const parent = temporaryFolder();
   const [ended, running] = [
     join(parent, 'ridgeline-tests-4194303-abc'),
     join(parent, `ridgeline-tests-${process.pid}-abc`),
