@@ -1,25 +1,24 @@
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { createServiceApis } from '../../../src/main/adapters/api/service-api.ts';
-import { sha256Of } from '../../../src/main/adapters/digest/index.ts';
-import { createNodeHttp } from '../../../src/main/adapters/http/node-http.ts';
-import { createSystemRandom } from '../../../src/main/adapters/time/index.ts';
-import { createOrderWire } from '../../../src/main/adapters/wire/order-wire.ts';
-import { createBus } from '../../../src/main/core/kernel/bus.ts';
-import { createIntake } from '../../../src/main/core/orders/index.ts';
-import { createOutbox } from '../../../src/main/core/outbox/index.ts';
-import { openStore } from '../../../src/main/store/index.ts';
-import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
-import { jsonPost, ORDER, send, startService } from '../../sandbox/support.ts';
-import { createFastClock } from '../../support/fast-clock.ts';
-import { temporaryFolder } from '../../support/folder.ts';
-import { createMemoryLogger } from '../../support/memory-logger.ts';
-import { until } from '../../support/until.ts';
-import { noPages } from './support/no-pages.ts';
-import { oneDesk } from './support/one-desk.ts';
-import { LIFE_ACCOUNT, sessionFor } from './support/session.ts';
+import { expect, onTestFinished } from 'vitest';
+import { createServiceApis } from '../../../../src/main/adapters/api/service-api.ts';
+import { sha256Of } from '../../../../src/main/adapters/digest/index.ts';
+import { createNodeHttp } from '../../../../src/main/adapters/http/node-http.ts';
+import { createSystemRandom } from '../../../../src/main/adapters/time/index.ts';
+import { createOrderWire } from '../../../../src/main/adapters/wire/order-wire.ts';
+import { createBus } from '../../../../src/main/core/kernel/bus.ts';
+import { createIntake } from '../../../../src/main/core/orders/index.ts';
+import { createOutbox } from '../../../../src/main/core/outbox/index.ts';
+import { openStore } from '../../../../src/main/store/index.ts';
+import { EMPTY_DRAFT } from '../../../../src/shared/domain/order-rules.ts';
+import { jsonPost, ORDER, send, startService } from '../../../sandbox/support.ts';
+import { createFastClock } from '../../../support/fast-clock.ts';
+import { temporaryFolder } from '../../../support/folder.ts';
+import { createMemoryLogger } from '../../../support/memory-logger.ts';
+import { until } from '../../../support/until.ts';
+import { noPages } from './no-pages.ts';
+import { oneDesk } from './one-desk.ts';
+import { LIFE_ACCOUNT, sessionFor } from './session.ts';
 
-const ROWS = 500;
 const SPEED = 50;
 const ROUTE = 'POST /v4/orders/bulk';
 const FAULTS = [
@@ -77,12 +76,16 @@ async function office() {
   return { service, api, token, store, outbox, account };
 }
 
-it(`${ROWS} rows through drops, 502 after the commit, partial and shuffled answers, a 429 and late lists: each ordered once`, async () => {
+/**
+ * A list of `count` rows (a multiple of 50) through drops, 502 after the commit, partial and shuffled answers, a 429
+ * and late lists: each row must be ordered once.
+ */
+export async function orderWholeList(count: number): Promise<void> {
   const { service, api, token, store, outbox, account } = await office();
   expect((await send(service.baseUrl, '/_practice/faults', jsonPost(FAULTS))).status).toBe(201);
   const price = await api.price(token, { serviceId: ORDER.serviceId, rushOrder: false, pdfRequired: true });
   if (!price.ok) throw new Error('no price');
-  const rows = Array.from({ length: ROWS }, (_, at) => ({
+  const rows = Array.from({ length: count }, (_, at) => ({
     row: at + 1,
     draft: {
       ...EMPTY_DRAFT,
@@ -103,20 +106,20 @@ it(`${ROWS} rows through drops, 502 after the commit, partial and shuffled answe
   };
   await until('all rows are settled', () => run().state === 'ended' && run().counts.checking === 0);
 
-  const total = { minor: ROWS * price.value.minor, currency: price.value.currency };
+  const total = { minor: count * price.value.minor, currency: price.value.currency };
   expect(run()).toMatchObject({
-    counts: { rows: ROWS, placed: ROWS, needs_you: 0, refused: 0 },
+    counts: { rows: count, placed: count, needs_you: 0, refused: 0 },
     quoted: [total],
     quotedPlaced: [total],
     charged: [total],
   });
-  expect(run().chunks).toHaveLength(10);
+  expect(run().chunks).toHaveLength(count / 50);
   const { body } = await send(service.baseUrl, '/_practice/truth/orders?reference=RL-');
-  expect(body['count']).toBe(ROWS);
-  const intents = store.runs.rows(runId, 'all', 0, ROWS).rows.map(({ intent }) => intent);
-  expect(new Set(intents.map(({ orderId }) => orderId)).size).toBe(ROWS);
-  for (const reference of [intents[0], intents[160], intents[499]].map((intent) => intent?.reference)) {
+  expect(body['count']).toBe(count);
+  const intents = store.runs.rows(runId, 'all', 0, count).rows.map(({ intent }) => intent);
+  expect(new Set(intents.map(({ orderId }) => orderId)).size).toBe(count);
+  for (const reference of [intents[0], intents[60], intents[count - 1]].map((intent) => intent?.reference)) {
     const { body: one } = await send(service.baseUrl, `/_practice/truth/orders?reference=${reference}`);
     expect(one['count']).toBe(1);
   }
-});
+}
