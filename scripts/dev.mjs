@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfStale, sourcesHash } from './build.mjs';
 import { HOST_OPTIONS, optionArguments, runCommand } from './lib/arguments.mjs';
-import { electronProgram, whyNoWindow } from './lib/electron.mjs';
+import { startElectron, whyNoWindow } from './lib/electron.mjs';
 import { startNode } from './lib/host.mjs';
-import { at, projectEnv } from './lib/project.mjs';
-import { start } from './lib/run.mjs';
+import { at } from './lib/project.mjs';
 import { Stop, say } from './lib/say.mjs';
 import { setup } from './setup.mjs';
 
@@ -39,8 +38,7 @@ async function windowInWatch(dataDir) {
     process.once(signal, () => {
       stopping = true;
     });
-  const begin = () =>
-    start(electronProgram(), [at('out/main/index.js'), `--data-dir=${dataDir}`], { env: projectEnv() });
+  const begin = () => startElectron([`--data-dir=${dataDir}`]);
   await buildIfStale();
   let window = begin();
   let tried = sourcesHash();

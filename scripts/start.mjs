@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { buildIfStale } from './build.mjs';
 import { HOST_OPTIONS, optionArguments, runCommand } from './lib/arguments.mjs';
-import { electronProgram, whyNoWindow } from './lib/electron.mjs';
+import { neverOpened, sandboxCure, startElectron, whyNoWindow } from './lib/electron.mjs';
 import { startNode } from './lib/host.mjs';
-import { at, hasDisplay, projectEnv } from './lib/project.mjs';
-import { start } from './lib/run.mjs';
+import { at, hasDisplay } from './lib/project.mjs';
 import { say } from './lib/say.mjs';
 import { setup } from './setup.mjs';
 
@@ -25,15 +24,12 @@ const COMMAND = {
   },
   notes: ['--port and --offline imply --browser.'],
 };
-/** A window that ends this soon with an error never opened: a library that Electron needs is missing, say. */
-const FAILED_START_MILLIS = 10_000;
 
+/** The exit code of the app in its window; undefined where the window never opened. */
 async function openWindow(args) {
   const began = Date.now();
-  const { ended } = start(electronProgram(), [at('out/main/index.js'), ...args], { env: projectEnv() });
-  const code = await ended;
-  const failed = code !== 0 && code < 128 && Date.now() - began < FAILED_START_MILLIS;
-  return failed ? undefined : code;
+  const code = await startElectron(args).ended;
+  return neverOpened(code, Date.now() - began) ? undefined : code;
 }
 
 /** The loopback host, its one JSON line turned into a friendly one. */
@@ -70,6 +66,8 @@ await runCommand(COMMAND, async ({ values, positionals }) => {
     const code = await openWindow([...optionArguments(values, ['data-dir']), ...positionals]);
     if (code !== undefined) return code;
   }
+  const cure = why === undefined ? sandboxCure() : undefined;
+  if (cure !== undefined) say(cure);
   say(`No window: ${why ?? 'Electron ended at once'}. Starting Ridgeline for the browser instead.`);
   return openInBrowser(values);
 });

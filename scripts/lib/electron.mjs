@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname } from 'node:path';
-import { at, hasDisplay, NODE, projectEnv } from './project.mjs';
-import { capture } from './run.mjs';
+import { at, hasDisplay, NODE, projectEnv, ROOT } from './project.mjs';
+import { capture, start } from './run.mjs';
 import { heartbeat, say } from './say.mjs';
 
 const FOLDER = at('node_modules', 'electron');
@@ -41,4 +42,30 @@ export async function whyNoWindow({ retry = false } = {}) {
   mkdirSync(dirname(FAILED), { recursive: true });
   writeFileSync(FAILED, version());
   return remembered;
+}
+
+/**
+ * Starts the app in Electron: { child, ended }. It gets the project's folder, not the built file: Electron takes the
+ * app's name, and with it the profile, from the package.json of the folder that it's given (Electron's documentation,
+ * default app).
+ */
+export const startElectron = (args, program = electronProgram(), begin = start) =>
+  begin(program, [ROOT, ...args], { env: projectEnv() });
+
+/** How a person, or the system at its end, ends a program. */
+const BY_PERSON = ['SIGHUP', 'SIGINT', 'SIGKILL', 'SIGTERM'].map((signal) => 128 + constants.signals[signal]);
+
+/** A window that ends this soon with an error never opened: a library that Electron needs is missing, say. */
+const FAILED_START_MILLIS = 10_000;
+
+/** Whether Electron ended before its window was there: with an error, or by a signal that no person sends (a trap). */
+export const neverOpened = (code, millis) =>
+  code !== 0 && !BY_PERSON.includes(code) && millis < FAILED_START_MILLIS;
+
+const USER_NAMESPACES = '/proc/sys/kernel/apparmor_restrict_unprivileged_userns';
+
+/** What to do where this Linux keeps Electron's sandbox from starting (Ubuntu from 23.10), or undefined. */
+export function sandboxCure(file = USER_NAMESPACES) {
+  if (!existsSync(file) || readFileSync(file, 'utf8').trim() !== '1') return undefined;
+  return 'This Linux keeps Electron’s sandbox from starting: "sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0" allows it until the next restart.';
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './project.mjs';
 import { Interrupted, Stop, say } from './say.mjs';
@@ -6,8 +7,7 @@ import { Interrupted, Stop, say } from './say.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** What a process that ends by `signal` answers to a shell: 128 and the signal's number. */
-const exitCodeOf = (code, signal) =>
-  code ?? 128 + ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 0);
+const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
 function started(program, args, options) {
   const child = spawn(program, args, { cwd: ROOT, windowsHide: true, ...options });
