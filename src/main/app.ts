@@ -23,11 +23,12 @@ import { createServices, fetchServices } from './core/services/index.ts';
 import { createSettings } from './core/settings/index.ts';
 import { createStorage } from './core/storage/index.ts';
 import { createWebhooks } from './core/webhooks/index.ts';
+import { createWindow } from './core/window/index.ts';
 import { openStore } from './store/index.ts';
 
 export { mailAddress, PROGRAM_REFUSED, personName, places, platformName } from './app/places.ts';
 export { netFetch, nodePracticeProcess, type StartPractice, workstation } from './app/workstation.ts';
-export type { Desktop } from './core/ports/index.ts';
+export type { Desktop, Logger } from './core/ports/index.ts';
 export { StoreError } from './store/index.ts';
 
 /** Everything that touches the world, but the store, which the app opens itself. */
@@ -47,6 +48,10 @@ export interface App {
   readonly events: { subscribe(listener: (event: AppEvent) => void): () => void };
   /** Begins the work that goes on by itself: sending, following, downloading. */
   start(): Promise<void>;
+  /** How many orders are on their way to a service at this moment. */
+  onTheWay(): number;
+  /** From now on nothing new is ordered, and windows show what is being finished. */
+  close(): void;
   /** Ends it in order, within bounded time; what is on the wire is waited for and written down. */
   stop(): Promise<void>;
   /** A list that was opened with the app: read in, and the window goes there. Rejects in words. */
@@ -74,7 +79,8 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
   const { dataDir, version } = options;
   const storage = createStorage({ ports, bus, dataDir, version }, library.wake);
   const connection = (accountId: string) => sessions.link(accountId).state;
-  const notifications = createNotifications({ ports, bus });
+  const { go, ...window } = createWindow({ ports, bus });
+  const notifications = createNotifications({ ports, bus, go });
   const inbox = createInbox({
     ports,
     bus,
@@ -124,7 +130,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
   const packets = createPackets({ ports, bus });
   const search = createSearch({ ports });
   const duplicates = createDuplicates({ ports, bus });
-  const imports = createImports({ ports, bus, sessions, duplicates, runs: outbox.runs });
+  const imports = createImports({ ports, bus, sessions, duplicates, runs: outbox.runs, go });
   const settings = createSettings({ ports, bus, ...options });
 
   const dispatch = createDispatcher(
@@ -147,8 +153,10 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
       ...packets.handlers,
       ...duplicates.handlers,
       ...settings.handlers,
+      ...window.handlers,
     },
     logger,
+    window.admit,
   );
 
   sessions.onWake(() => {
@@ -185,7 +193,10 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
       accounts.start();
       logger.info('started', { version: options.version, offline: options.offline });
     },
+    onTheWay: window.onTheWay,
+    close: window.close,
     stop: () => {
+      window.close();
       inbox.stop();
       notifications.stop();
       stopping ??= closeInOrder(

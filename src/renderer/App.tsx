@@ -3,6 +3,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect } from 'react';
 import { ErrorNote } from './components/ErrorNote.tsx';
+import { Closing } from './features/frame/Closing.tsx';
 import { Frame } from './features/frame/Frame.tsx';
 import { HostLost } from './features/frame/HostLost.tsx';
 import { ScreenGuard } from './features/frame/ScreenGuard.tsx';
@@ -57,6 +58,7 @@ export function App() {
         <ScreenGuard>
           <Content />
         </ScreenGuard>
+        <Closing />
       </ModalsProvider>
     </MantineProvider>
   );

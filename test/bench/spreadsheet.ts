@@ -162,7 +162,7 @@ async function measured(app: App, file: string): Promise<Figures> {
   let importId = '';
   const found = new Promise<string>((resolve) => {
     app.events.subscribe((event) => {
-      if (event.name === 'window.go' && event.data.to.kind === 'import') resolve(event.data.to.importId);
+      if (event.name === 'imports.changed') resolve(event.data.importId);
     });
   });
   let view: ImportView | null = null;

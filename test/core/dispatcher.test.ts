@@ -17,7 +17,7 @@ function dispatcher(
     time += steps.shift() ?? 0;
     return time;
   };
-  return { dispatch: createDispatcher(handlers as unknown as Handlers, logger, stopwatch), logger };
+  return { dispatch: createDispatcher(handlers as unknown as Handlers, logger, () => {}, stopwatch), logger };
 }
 const code = (reply: Reply) => (reply.ok ? 'ok' : reply.error.code);
 

@@ -1,5 +1,6 @@
 import {
   type CallError,
+  type CallName,
   contract,
   ERROR_CODES,
   type Handlers,
@@ -23,11 +24,12 @@ const LONG_CALL = 1_000;
 
 /**
  * Contract and handlers become one function. Only listed codes cross; an unknown exception becomes `internal` with the
- * id of its log line. `stopwatch` gives milliseconds from any start, monotonic.
+ * id of its log line. `admit` throws a CallFailure for a call that can't be made now. `stopwatch` gives milliseconds from any start, monotonic.
  */
 export function createDispatcher(
   handlers: Handlers,
   logger: Logger,
+  admit: (name: CallName) => void = () => {},
   stopwatch: () => number = () => performance.now(),
 ): AnyDispatch {
   return async (name, input) => {
@@ -44,6 +46,7 @@ export function createDispatcher(
       }
       const parsed = contract[name].input.safeParse(input === null ? undefined : input);
       if (!parsed.success) return refusal(badInput(parsed.error.issues));
+      admit(name);
       const handle = handlers[name] as (input: unknown) => unknown;
       const pending = handle(parsed.data);
       held = stopwatch() - began;

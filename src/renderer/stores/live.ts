@@ -110,7 +110,7 @@ export function startLive(): () => void {
   const hear = (event: AppEvent) => {
     if (event.name === 'accounts.changed') void useAccounts.getState().load().then(loadOthers);
     else if (event.name === 'settings.changed') void useSettings.getState().load();
-    else if (event.name !== 'storage.changed') {
+    else if (event.data !== null) {
       hearAny(event);
       if (event.data.accountId === active()) hearAccount(event);
     }

@@ -23,8 +23,10 @@ export type EventMap = {
   'imports.changed': { readonly accountId: AccountId; readonly importId: string };
   'runs.changed': { readonly accountId: AccountId; readonly runId: string };
   'checkouts.changed': { readonly accountId: AccountId; readonly checkoutId: string };
-  /** The person clicked a notification, or opened a file with the app: the window goes there. */
-  'window.go': { readonly accountId: AccountId; readonly to: GoTo };
+  /** A place waits for the window (`window.take`): a notification was clicked, or a file opened with the app. */
+  'window.go': null;
+  /** The app is ending, and finishes what is on its way (`window.closing`). */
+  'window.closing': null;
   /** Only where the host shows no notifications of its own: a browser's, or a message in the window. */
   'notification.show': {
     readonly accountId: AccountId;
@@ -64,5 +66,6 @@ export const EVENT_NAMES: readonly EventName[] = [
   'runs.changed',
   'checkouts.changed',
   'window.go',
+  'window.closing',
   'notification.show',
 ];

@@ -16,6 +16,7 @@ import { settingsCalls } from './settings.ts';
 import { storageCalls } from './storage.ts';
 import { syncCalls } from './sync.ts';
 import { webhookCalls } from './webhooks.ts';
+import { windowCalls } from './window.ts';
 
 /** The one list of calls between a renderer and the core. */
 export const contract = {
@@ -35,6 +36,7 @@ export const contract = {
   ...searchCalls,
   ...settingsCalls,
   ...storageCalls,
+  ...windowCalls,
 };
 
 export type Contract = typeof contract;
@@ -80,3 +82,4 @@ export { DEFAULT_SETTINGS } from './settings.ts';
 export type * from './storage.ts';
 export type * from './sync.ts';
 export type * from './webhooks.ts';
+export type { Closing, Place } from './window.ts';

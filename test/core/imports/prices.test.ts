@@ -25,6 +25,7 @@ async function priced() {
     bus: core.bus,
     sessions: core.sessions,
     duplicates: { of: () => [], ready: async () => {}, among: () => [], check: async () => new Map() },
+    go: () => {},
     runs: {
       confirm: ({ rows }, alongside) => {
         confirmed.push([...rows]);

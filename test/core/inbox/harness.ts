@@ -6,7 +6,7 @@ import { createNotifications } from '../../../src/main/core/notifications/index.
 import { createIntake } from '../../../src/main/core/orders/index.ts';
 import type { Notice } from '../../../src/main/core/ports/index.ts';
 import { openStore } from '../../../src/main/store/index.ts';
-import type { AppEvent, Connection } from '../../../src/shared/contract/index.ts';
+import type { AppEvent, Connection, Place } from '../../../src/shared/contract/index.ts';
 import type { Environment } from '../../../src/shared/domain/account.ts';
 import type { RemoteOrder } from '../../../src/shared/domain/order.ts';
 import { readStatus } from '../../../src/shared/domain/status.ts';
@@ -86,7 +86,8 @@ export function office(options: { readonly environment?: Environment; readonly n
   store.accounts.insert(fictitiousAccount('theirs', { environment: 'sandbox' }));
   store.accounts.setActive(ACCOUNT);
   const ports = { clock, store, desktop, logger };
-  const notifications = createNotifications({ ports, bus });
+  const gone: Place[] = [];
+  const notifications = createNotifications({ ports, bus, go: (place) => void gone.push(place) });
   const duplicates = createDuplicates({ ports, bus });
   const inbox = createInbox({
     ports,
@@ -119,6 +120,7 @@ export function office(options: { readonly environment?: Environment; readonly n
     >;
   return {
     clock,
+    gone,
     store,
     logger,
     bus,

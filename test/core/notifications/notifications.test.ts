@@ -7,7 +7,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => Strin
 
 describe('deliveries', () => {
   it('twelve within a short time are one notification, and a click opens the delivered ones', async () => {
-    const { take, clock, notices, events } = office();
+    const { take, clock, notices, gone } = office();
     take(...ids(12).map((id) => told(id, 'qa')));
     for (const id of ids(12)) {
       take(told(id, 'delivered'));
@@ -18,14 +18,11 @@ describe('deliveries', () => {
       { title: '12 reports delivered', body: '1 Juniper Lane; 2 Juniper Lane; 3 Juniper Lane; and 9 more' },
     ]);
     notices[0]?.clicked();
-    expect(events.at(-1)).toEqual({
-      name: 'window.go',
-      data: { accountId: ACCOUNT, to: { kind: 'delivered' } },
-    });
+    expect(gone).toEqual([{ accountId: ACCOUNT, to: { kind: 'delivered' } }]);
   });
 
   it('one tells the roof and its owner, and a click opens that order', async () => {
-    const { take, clock, notices, events } = office();
+    const { take, clock, notices, gone } = office();
     take(told('7', 'qa'));
     take(told('7', 'completed'));
     await clock.advance(MINUTE);
@@ -33,10 +30,7 @@ describe('deliveries', () => {
       { title: 'Report delivered', body: '7 Juniper Lane, Dana Whitfield' },
     ]);
     notices[0]?.clicked();
-    expect(events.at(-1)).toEqual({
-      name: 'window.go',
-      data: { accountId: ACCOUNT, to: { kind: 'order', orderId: '7' } },
-    });
+    expect(gone).toEqual([{ accountId: ACCOUNT, to: { kind: 'order', orderId: '7' } }]);
   });
 
   it('that come without an end are told after half a minute all the same', async () => {
@@ -67,7 +61,7 @@ describe('deliveries', () => {
 
 describe('things that need a person', () => {
   it('one opens exactly that; several open the inbox; names are left out where a person wishes', async () => {
-    const { take, clock, notices, events, page, store } = office();
+    const { take, clock, notices, gone, page, store } = office();
     take(told('1'), told('2'), told('3'), told('4'));
     take(told('1', 'cancelled'));
     await clock.advance(MINUTE);
@@ -87,7 +81,7 @@ describe('things that need a person', () => {
     notices[0]?.clicked();
     notices[1]?.clicked();
     const first = page().items.find(({ orderId }) => orderId === '1');
-    expect(events.filter(({ name }) => name === 'window.go').map(({ data }) => data)).toEqual([
+    expect(gone).toEqual([
       { accountId: ACCOUNT, to: { kind: 'inbox', itemId: first?.id } },
       { accountId: ACCOUNT, to: { kind: 'inbox', itemId: null } },
     ]);

@@ -1,3 +1,4 @@
+import type { Place } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import type { Bus } from '../kernel/bus.ts';
@@ -15,6 +16,8 @@ export type ImportsDeps = {
   readonly sessions: Sessions;
   readonly duplicates: Duplicates;
   readonly runs: OrderRuns;
+  /** Sends the window to a place. */
+  readonly go: (place: Place) => void;
 };
 
 export type ImportsContext = ImportsDeps & {

@@ -129,7 +129,7 @@ export function createImports(deps: ImportsDeps): Imports {
       const file = await spreadsheets.copyIn(path, LARGEST_IMPORT);
       if (file === null) throw tooLarge();
       const list = reading.begin({ accountId, name, pasted: false, file });
-      deps.bus.emit('window.go', { accountId, to: { kind: 'import', importId: list.id } });
+      deps.go({ accountId, to: { kind: 'import', importId: list.id } });
     },
     start: async () => {
       await spreadsheets.sweep(new Set([...imports.files(), ...uploads.files()]));

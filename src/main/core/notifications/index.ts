@@ -1,4 +1,4 @@
-import type { Handlers, InboxItem } from '../../../shared/contract/index.ts';
+import type { Handlers, InboxItem, Place } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { DAY, type Millis, SECOND } from '../../../shared/domain/units.ts';
@@ -11,6 +11,8 @@ import { accountPrefix, type Delivered, deliveredWords, inboxWords, type Told } 
 export type NotificationsDeps = {
   readonly ports: Pick<Ports, 'clock' | 'store' | 'desktop' | 'logger'>;
   readonly bus: Bus;
+  /** Sends the window to a place. */
+  readonly go: (place: Place) => void;
 };
 
 export interface Notifications {
@@ -30,7 +32,7 @@ const GATHER_MOST: Millis = 30 * SECOND;
 const STALE: Millis = 2 * DAY;
 
 /** Native notifications, grouped and held back in quiet hours, and the number on the app's icon. */
-export function createNotifications({ ports, bus }: NotificationsDeps): Notifications {
+export function createNotifications({ ports, bus, go }: NotificationsDeps): Notifications {
   const { clock, store, desktop, logger } = ports;
   let stopped = true;
   let cancel = () => {};
@@ -99,7 +101,7 @@ export function createNotifications({ ports, bus }: NotificationsDeps): Notifica
     if (!account) return false;
     const named = `${accountPrefix(account, store.accounts.list())}${title}`;
     const clicked = () => {
-      if (store.accounts.get(accountId)) bus.emit('window.go', { accountId, to });
+      if (store.accounts.get(accountId)) go({ accountId, to });
     };
     const native = desktop.notify({ title: named, body, clicked });
     if (!native) bus.emit('notification.show', { accountId, title: named, body, to });

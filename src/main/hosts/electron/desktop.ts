@@ -6,6 +6,7 @@ import type { ElectronApi } from './api.ts';
 import { showBadge } from './badge.ts';
 import { copyFile, dragFile } from './hand-out.ts';
 import { mayOpen } from './lockdown.ts';
+import { withoutLists } from './opened-files.ts';
 
 type Part = Pick<
   ElectronApi,
@@ -15,8 +16,8 @@ type Part = Pick<
 /** The app's window, as the desktop needs it. */
 export type Front = {
   readonly window: () => BrowserWindow | null;
-  /** Brings the window to the front, opening one where there's none; resolves once its page can be told something. */
-  readonly show: () => Promise<void>;
+  /** Brings the window to the front, opening one where there's none. */
+  readonly show: () => void;
 };
 
 /** Electron's desktop: the system's own programs, file manager, browser, notifications and the badge on the icon. */
@@ -66,7 +67,8 @@ export function createElectronDesktop(electron: Part, front: Front): Desktop {
       const gone = () => shown.delete(notification);
       notification.once('click', () => {
         gone();
-        void front.show().then(clicked);
+        front.show();
+        clicked();
       });
       notification.once('close', gone);
       notification.once('failed', gone);
@@ -84,7 +86,7 @@ export function createElectronDesktop(electron: Part, front: Front): Desktop {
     },
     restart: () => {
       // Quitting goes through the usual order; what is on the wire is waited for.
-      electron.app.relaunch();
+      electron.app.relaunch({ args: withoutLists(process.argv) });
       electron.app.quit();
       return null;
     },

@@ -1,12 +1,15 @@
 import { join, resolve } from 'node:path';
 import type { BrowserWindow } from 'electron';
-import { type App, createApp, netFetch, places, workstation } from '../../app.ts';
+import { type App, createApp, type Logger, netFetch, places, workstation } from '../../app.ts';
 import type { ElectronApi } from './api.ts';
+import { endInOrder } from './closing.ts';
+import { offerContextMenu } from './context-menu.ts';
+import { watchPage, watchProcesses } from './crashes.ts';
 import { createElectronDesktop, type Front } from './desktop.ts';
 import { connectCalls } from './ipc.ts';
 import { lockAll, lockSession, refusedSwitch } from './lockdown.ts';
 import { setMenu } from './menu.ts';
-import { openedFiles } from './opened-files.ts';
+import { openedFiles, takeKept } from './opened-files.ts';
 import { electronPracticeProcess } from './practice-process.ts';
 import { registerScheme, serveScheme } from './scheme.ts';
 import { openWindow } from './window.ts';
@@ -48,10 +51,10 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
     window?.show();
     window?.focus();
   };
-  system.on('second-instance', toFront);
-  const files = openedFiles(electron, around.argv);
+  const files = openedFiles(electron, around.argv, () => takeKept(system.getPath('userData')));
   await system.whenReady();
   const devTools = !system.isPackaged;
+  let prepare = (_window: BrowserWindow): void => undefined;
   const open = () => {
     const opened = openWindow(electron, {
       dataDir: system.getPath('userData'),
@@ -61,32 +64,37 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
     opened.on('closed', () => {
       if (window === opened) window = null;
     });
+    prepare(opened);
     window = opened;
-    return opened;
   };
   const front: Front = {
     window: () => window,
-    show: async () => {
-      if (window) return toFront();
-      const { webContents } = open();
-      await new Promise<void>((loaded) => webContents.once('did-finish-load', () => loaded()));
-    },
+    show: () => (window ? toFront() : open()),
   };
-  const app = await startCore(electron, around, front, dataDir);
-  if (!app) return;
+  system.on('second-instance', toFront);
+  const started = await startCore(electron, around, front, dataDir);
+  if (!started) return;
+  const { app, logger } = started;
   lockSession(electron.session.defaultSession);
   serveScheme(electron.session.defaultSession, app, join(around.out, 'renderer'));
   setMenu(electron, devTools);
   connectCalls(electron, app, () => window);
+  watchProcesses(electron, logger);
+  const userData = system.getPath('userData');
+  const ending = endInOrder(electron, { app, files, dataDir: userData, argv: around.argv });
+  prepare = (opened) => {
+    ending.watch(opened);
+    watchPage(electron, opened, logger);
+    offerContextMenu(electron, opened);
+  };
   system.on('activate', () => {
     if (!window) open();
   });
   system.on('window-all-closed', () => {
     if (process.platform !== 'darwin') system.quit();
   });
-  quitInOrder(electron, app);
-  // Before the page is there nobody hears where to go.
-  open().webContents.once('did-finish-load', () => files.serve(app, front.show));
+  open();
+  files.serve(app, front.show);
 }
 
 /** The folder that `--data-dir=DIR` names, for a run from the sources: development keeps away from an office's data. */
@@ -101,7 +109,7 @@ async function startCore(
   around: Surroundings,
   front: Front,
   dataDir: string | null,
-): Promise<App | null> {
+): Promise<{ app: App; logger: Logger } | null> {
   const { app: system } = electron;
   const where = { ...places(dataDir), data: system.getPath('userData') };
   const version = system.getVersion();
@@ -120,7 +128,7 @@ async function startCore(
     });
     const app = createApp(adapters, { dataDir: where.data, version, offline: false });
     await app.start();
-    return app;
+    return { app, logger: adapters.logger };
   } catch (error) {
     electron.dialog.showErrorBox(
       'Ridgeline can’t start',
@@ -129,17 +137,4 @@ async function startCore(
     system.exit(1);
     return null;
   }
-}
-
-/** What is on the wire is waited for and written down before the process ends. */
-function quitInOrder(electron: ElectronApi, app: App): void {
-  let stopped = false;
-  electron.app.on('before-quit', (event) => {
-    if (stopped) return;
-    event.preventDefault();
-    void app.stop().finally(() => {
-      stopped = true;
-      electron.app.quit();
-    });
-  });
 }
