@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileKind, formatBytes, isProgram } from '../../src/shared/domain/file.ts';
+import { fileKind, formatBytes, opensOutside } from '../../src/shared/domain/file.ts';
 import { formatMoney, minorDigits } from '../../src/shared/domain/money.ts';
 import { freeName, MAX_NAME, nameKey, safeName } from '../../src/shared/domain/safe-name.ts';
 import { isOpen, readStatus, statusLabel } from '../../src/shared/domain/status.ts';
@@ -50,15 +50,34 @@ describe('safe names', () => {
 });
 
 describe('files', () => {
-  it('knows kinds by the ending, and what a computer would run', () => {
+  it('knows kinds by the ending', () => {
     expect([fileKind('A.PDF'), fileKind('x.jpeg'), fileKind('roof.rxf'), fileKind('none')]).toEqual([
       'pdf',
       'image',
       'other',
       'other',
     ]);
-    expect(['a.exe', 'a.HTML', 'a.js', 'a.pdf.lnk', 'a.svg', 'a.exe. '].every(isProgram)).toBe(true);
-    expect(['a.pdf', 'a.exe.pdf', 'a.csv', 'exe'].some(isProgram)).toBe(false);
+  });
+
+  it('opens documents, pictures, tables and drawings outside, and nothing that can run', () => {
+    const documents = 'pdf PDF jpg jpeg png tif txt csv json xml xlsx docx dxf dwg'.split(' ');
+    expect(documents.filter((ending) => !opensOutside(`roof.${ending}`))).toEqual([]);
+    expect(opensOutside('invoice.exe.pdf')).toBe(true);
+    const risky =
+      'exe com bat cmd msi msix msp mst scr pif ps1 ps1xml psm1 psd1 vbs vbe js jse mjs cjs wsf wsh wsc sct hta cpl reg lnk url website jar jnlp app appx appinstaller command sh bash zsh csh ksh desktop appref-ms application scf inf ini terminal tool workflow action pkg mpkg dmg iso img udf vhd vhdx htm html xhtml xht shtml svg svgz mht mhtml chm hlp doc docm dot dotm xls xlsm xlsb xlam xll xlt xltm xla slk iqy oqy rqy dqy ppt pptm potm ppam ppsm pub one onepkg mdb accdb accde mde ade adp vsd vsdm zip rar 7z cab tar gz z ace arj py pyw pyc rb pl php lua tcl r swift gadget theme themepack deskthemepack settingcontent-ms library-ms search-ms searchconnector-ms diagcab diagpkg msc rdp ica vbp job dll sys drv ocx efi fon ttf lsp fas vlx arx scr scpt scptd applescript osax prefpane mobileconfig webloc fileloc inetloc appimage run bin deb rpm flatpakref snap out o so service kml.exe'.split(
+        ' ',
+      );
+    expect(risky.filter((ending) => opensOutside(`roof.${ending}`))).toEqual([]);
+    for (const name of [
+      'roof',
+      'roof.pdf.',
+      'roof.pdf ',
+      'roof.exe:.pdf',
+      'roof\u202efdp.exe',
+      'a\u202exe.pdf',
+      '.lnk',
+    ])
+      expect(opensOutside(name)).toBe(false);
   });
 
   it('writes sizes as file managers do', () => {

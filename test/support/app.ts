@@ -41,6 +41,7 @@ function recordingDesktop(): RecordingDesktop {
     links,
     notices,
     openFile: note(opened),
+    openFolder: note(opened),
     dragFile: async () => null,
     copyFile: async () => false,
     reveal: note(revealed),

@@ -1,5 +1,5 @@
 import { homedir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 
 /** Where this computer keeps what: the database and logs, and the reports that a person can browse. */
 export type Places = { readonly data: string; readonly library: string };
@@ -25,9 +25,12 @@ export function platformName(platform: NodeJS.Platform = process.platform): 'win
   return platform === 'win32' ? 'windows' : platform === 'darwin' ? 'macos' : 'linux';
 }
 
-/** What a desktop answers instead of opening a program. */
-export const PROGRAM_REFUSED =
-  'This kind of file can run as a program, so Ridgeline doesn’t open it. Show it in its folder instead.';
+/** Whether a system may take the folder for a program (macOS: `Acme.app`): it is shown, not opened. */
+export const isBundle = (folder: string): boolean => extname(folder) !== '';
+
+/** What a desktop answers instead of opening a file that could run. */
+export const NOT_OPENED =
+  'Ridgeline opens only documents and pictures in other programs. Show this file in its folder instead.';
 
 /** The name of the computer's account that the app runs in; null where the system doesn't tell. */
 export function personName(): string | null {

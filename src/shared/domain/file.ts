@@ -63,10 +63,17 @@ export function fileKind(name: string): FileKind {
   return BY_EXTENSION[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'other';
 }
 
-const PROGRAM =
-  /\.(?:exe|com|bat|cmd|msi|msp|scr|pif|ps1|psm1|vbs|vbe|js|jse|wsf|wsh|hta|cpl|reg|lnk|url|jar|app|command|sh|desktop|appref-ms|scf|inf|terminal|workflow|pkg|dmg|iso|img|vhdx?|html?|xhtml|svg|mht(?:ml)?|chm|docm|xlsm|pptm)$/i;
+/**
+ * Endings that the computer's own programs may open: documents, pictures, tables, drawings. A list of what is allowed,
+ * because the one of what can run as a program never ends. Left out on purpose: web pages, archives, formats with macros
+ * (.xls, .docm), and everything that starts or names another program.
+ */
+const OPENS_OUTSIDE =
+  /\.(?:pdf|jpe?g|png|gif|webp|bmp|tiff?|heic|heif|avif|txt|log|md|csv|tsv|json|xml|xlsx|docx|pptx|ods|odt|odp|dxf|dwg|kml|esx|rxf|eml|mp4|mov)$/i;
+/** What changes how a name is read: another stream of the file (Windows), control and direction characters. */
+const MISLEADING = /[:\p{Cc}\p{Bidi_Control}]/u;
 
-/** Whether a computer would run the file, or a page inside it, instead of only showing it: never opened from here. */
-export function isProgram(name: string): boolean {
-  return PROGRAM.test(name.replace(/[. ]+$/, ''));
+/** Whether a delivered file may be opened with the computer's own program. Every other one is shown in its folder. */
+export function opensOutside(name: string): boolean {
+  return OPENS_OUTSIDE.test(name) && !MISLEADING.test(name);
 }

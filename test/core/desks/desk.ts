@@ -34,6 +34,7 @@ const NO_DESKTOP: Desktop = {
   platform: 'linux',
   person: null,
   openFile: async () => null,
+  openFolder: async () => null,
   dragFile: async () => null,
   copyFile: async () => false,
   reveal: async () => null,

@@ -63,6 +63,7 @@ export function office(options: { readonly environment?: Environment; readonly n
     platform: 'linux',
     person: 'kim',
     openFile: async () => null,
+    openFolder: async () => null,
     dragFile: async () => null,
     copyFile: async () => false,
     reveal: async () => null,

@@ -135,6 +135,7 @@ export function coreOn<AnyClock extends Clock>(clock: AnyClock, options: TestCor
     host: 'direct',
     platform: 'linux',
     openFile: async () => null,
+    openFolder: async () => null,
     dragFile: async () => null,
     copyFile: async () => false,
     reveal: async () => null,

@@ -23,6 +23,10 @@ const WORDS: Readonly<Record<DiskError['code'], string>> = {
   other: 'The disk didn’t take the file. Try again; if it stays so, check the disk.',
 };
 
+/** Windows gives one answer for missing rights and for a file that another program holds (`whenFree` has waited). */
+const HELD =
+  'Another program is using this file, or this computer doesn’t allow the change. Close programs that show the file, then try again.';
+
 /** The library's folder can't be reached. */
 export const away = (): DiskError => new DiskError('away', WORDS.away);
 
@@ -30,7 +34,8 @@ export const away = (): DiskError => new DiskError('away', WORDS.away);
 export function toDiskError(error: unknown): DiskError {
   if (error instanceof DiskError) return error;
   const code = CODES[(error as NodeJS.ErrnoException | null)?.code ?? ''] ?? 'other';
-  const disk = new DiskError(code, WORDS[code]);
+  const words = code === 'denied' && process.platform === 'win32' ? HELD : WORDS[code];
+  const disk = new DiskError(code, words);
   disk.cause = error;
   return disk;
 }

@@ -1,5 +1,6 @@
 import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { whenFree } from './when-free.ts';
 
 /** Makes a folder's entries durable. Windows keeps its own journal of them and can't open a folder for this. */
 export async function syncFolder(path: string): Promise<void> {
@@ -32,18 +33,18 @@ const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV',
  */
 export async function moveInto(from: string, to: string): Promise<boolean> {
   try {
-    await link(from, to);
+    await whenFree(() => link(from, to));
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
     if (!NO_LINKS.includes(codeOf(error))) throw error;
     if (await exists(to)) return false;
-    await rename(from, to);
+    await whenFree(() => rename(from, to));
     await syncFolder(dirname(to));
     return true;
   }
   await syncFolder(dirname(to));
   // Both names are the same whole file now: a leftover here is swept at the next start.
-  await rm(from, { force: true });
+  await whenFree(() => rm(from, { force: true }));
   return true;
 }
 

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { freeName, nameKey, safeName } from '../../../shared/domain/safe-name.ts';
 import { DiskError, type LibraryPath, type PartResult } from '../../core/ports/index.ts';
 import { makeFolder, moveInto } from './durable.ts';
+import { markOrigin } from './origin-mark.ts';
+import { whenFree } from './when-free.ts';
 
 /** In a chosen root: copies on their way into it. */
 export const BESIDE = '.incoming';
@@ -47,6 +49,7 @@ export async function place(root: string, part: string, known: PartResult, to: L
   const folders = await ensureFolders(base, to.segments.slice(0, -1));
   const folder = join(base, ...folders);
   const wanted = safeName(to.segments.at(-1) ?? '');
+  await markOrigin(part);
   const taken = await namesByKey(folder);
   for (;;) {
     const passed: string[] = [];
@@ -58,7 +61,7 @@ export async function place(root: string, part: string, known: PartResult, to: L
     for (const there of passed) {
       const path = [...folders, there].join('/');
       if (to.foreign?.(path) || !(await isSame(join(folder, there), known))) continue;
-      await rm(part, { force: true });
+      await whenFree(() => rm(part, { force: true }));
       return path;
     }
     if (await bring(part, join(folder, name), join(root, BESIDE), known)) return [...folders, name].join('/');
@@ -78,9 +81,9 @@ async function bring(part: string, to: string, beside: string, known: PartResult
     await copyWhole(part, copy, known);
     if (!(await moveInto(copy, to))) return false;
   } finally {
-    await rm(copy, { force: true });
+    await whenFree(() => rm(copy, { force: true }));
   }
-  await rm(part, { force: true });
+  await whenFree(() => rm(part, { force: true }));
   return true;
 }
 
@@ -88,7 +91,7 @@ async function bring(part: string, to: string, beside: string, known: PartResult
 export async function copyWhole(from: string, to: string, known: PartResult | null): Promise<PartResult> {
   const wanted = known ?? (await hashFile(from));
   await copyFile(from, to);
-  const handle = await open(to, 'r+');
+  const handle = await whenFree(() => open(to, 'r+'));
   try {
     await handle.sync();
   } finally {

@@ -9,6 +9,7 @@ import { onDisk } from '../files/disk-error.ts';
 import { makeFolder, moveInto, syncFolder } from '../files/durable.ts';
 import { ensureFolders, isSame, namesByKey } from '../files/place.ts';
 import { MARKER } from '../files/roots.ts';
+import { whenFree } from '../files/when-free.ts';
 import { createJobThread, JobError, threadFile } from '../worker/index.ts';
 import { probeFolder, roomOf } from './probe.ts';
 import type { DiskJob, DiskJobResult } from './thread.ts';
@@ -34,7 +35,7 @@ async function writeWhole(path: string, text: string): Promise<void> {
   } finally {
     await file.close();
   }
-  await rename(part, path);
+  await whenFree(() => rename(part, path));
   await syncFolder(dirname(path));
 }
 
@@ -167,7 +168,7 @@ export function createStorageDisk(): StorageDisk {
       onDisk(() => copy(inside(from), inside(to), expected, twin ? inside(twin) : null)),
     remove: (file) =>
       onDisk(async () => {
-        await rm(inside(file), { force: true });
+        await whenFree(() => rm(inside(file), { force: true }));
         await tidy(file);
       }),
     tidy: (file) => onDisk(() => tidy(file)),
@@ -184,7 +185,7 @@ export function createStorageDisk(): StorageDisk {
     readText: (file, most) => onDisk(() => readLimited(inside(file), most)),
     renameFolder: (from, to) =>
       onDisk(async () => {
-        await rename(from, to);
+        await whenFree(() => rename(from, to));
         await syncFolder(dirname(to));
       }),
     close: thread.close,

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../shared/contract/index.ts';
-import { isProgram } from '../../../shared/domain/file.ts';
+import { opensOutside } from '../../../shared/domain/file.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { noAccount } from '../kernel/words.ts';
 import type { LibraryDeps } from './context.ts';
@@ -27,10 +27,10 @@ export function readingHandlers(deps: LibraryDeps, presence: Presence): Pick<Han
     'library.files': ({ accountId, orderId }) => presence.files(accountId, orderId),
     'library.open': async ({ accountId, localFileId }) => {
       const { file, folder } = await presence.need(accountId, localFileId);
-      if (isProgram(file.name)) {
+      if (!opensOutside(file.name)) {
         throw new CallFailure(
           'refused',
-          `${file.name} can run as a program, so Ridgeline doesn’t open it. Show it in its folder instead.`,
+          `Ridgeline opens only documents and pictures in other programs. Show ${file.name} in its folder instead.`,
         );
       }
       return onDesktop(desktop.openFile(files.absolute(folder, file.path)));
@@ -42,7 +42,7 @@ export function readingHandlers(deps: LibraryDeps, presence: Presence): Pick<Han
     'desktop.openLibraryFolder': async ({ accountId }) => {
       const account = store.accounts.get(accountId);
       if (!account) throw noAccount();
-      return onDesktop(desktop.openFile(await files.ensureFolder(account.libraryFolder)));
+      return onDesktop(desktop.openFolder(await files.ensureFolder(account.libraryFolder)));
     },
   };
 }

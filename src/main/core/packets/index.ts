@@ -1,5 +1,6 @@
 import type { Handlers, OrderPackets, Packet, PacketFormat } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
+import { opensOutside } from '../../../shared/domain/file.ts';
 import { fileRemarkText } from '../../../shared/domain/file-remark.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { safeName } from '../../../shared/domain/safe-name.ts';
@@ -176,7 +177,11 @@ export function createPackets({ ports, bus }: PacketDeps): {
         working.get(keyOf(accountId, orderId))?.stop.abort();
         return null;
       },
-      'packets.open': ({ accountId, packetId }) => onDesktop(packetId, accountId, desktop.openFile),
+      'packets.open': ({ accountId, packetId }) =>
+        onDesktop(packetId, accountId, (path) =>
+          // A ZIP has no reader everywhere: its folder shows it.
+          opensOutside(path.split(/[\\/]/).at(-1) ?? '') ? desktop.openFile(path) : desktop.reveal(path),
+        ),
       'packets.reveal': ({ accountId, packetId }) => onDesktop(packetId, accountId, desktop.reveal),
     },
     stop: async () => {

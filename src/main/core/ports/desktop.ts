@@ -7,8 +7,10 @@ export interface Desktop {
   readonly platform: 'windows' | 'macos' | 'linux';
   /** The name of the computer's account that the app runs in; null where it isn't known. */
   readonly person: string | null;
-  /** Opens a file in the computer's own program. Answers null, or why it couldn't, in words. */
+  /** Opens a document or picture in the computer's own program, nothing else. Answers null, or why it couldn't, in words. */
   openFile(path: string): Promise<string | null>;
+  /** Shows what is in a folder in the file manager. Answers null, or why it couldn't, in words. */
+  openFolder(path: string): Promise<string | null>;
   /** Shows a file or folder in the file manager. Answers null, or why it couldn't, in words. */
   reveal(path: string): Promise<string | null>;
   /**

@@ -1,7 +1,8 @@
+import { basename } from 'node:path';
 import type { BrowserWindow, Notification, OpenDialogOptions } from 'electron';
-import { isProgram } from '../../../shared/domain/file.ts';
+import { opensOutside } from '../../../shared/domain/file.ts';
 import type { Desktop } from '../../app.ts';
-import { mailAddress, PROGRAM_REFUSED, personName, platformName } from '../../app.ts';
+import { isBundle, mailAddress, NOT_OPENED, personName, platformName } from '../../app.ts';
 import type { ElectronApi } from './api.ts';
 import { showBadge } from './badge.ts';
 import { copyFile, dragFile } from './hand-out.ts';
@@ -38,9 +39,14 @@ export function createElectronDesktop(electron: Part, front: Front): Desktop {
     platform: platformName(),
     person: personName(),
     openFile: async (path) => {
-      if (isProgram(path)) return PROGRAM_REFUSED;
+      if (!opensOutside(basename(path))) return NOT_OPENED;
       const error = await electron.shell.openPath(path);
       return error === '' ? null : 'This computer has no program that can open this kind of file.';
+    },
+    openFolder: async (path) => {
+      if (isBundle(path)) electron.shell.showItemInFolder(path);
+      else if ((await electron.shell.openPath(path)) !== '') return 'This folder can’t be shown.';
+      return null;
     },
     reveal: async (path) => {
       electron.shell.showItemInFolder(path);

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { dirname } from 'node:path';
-import { isProgram } from '../../../shared/domain/file.ts';
+import { basename, dirname } from 'node:path';
+import { opensOutside } from '../../../shared/domain/file.ts';
 import type { Desktop } from '../../app.ts';
-import { mailAddress, PROGRAM_REFUSED, personName, platformName } from '../../app.ts';
+import { isBundle, mailAddress, NOT_OPENED, personName, platformName } from '../../app.ts';
 
 type Program = { readonly command: string; readonly args: readonly string[] };
 
@@ -37,7 +37,8 @@ export function createLoopbackDesktop(): Desktop {
     platform: platformName(),
     person: personName(),
     openFile: async (path) =>
-      isProgram(path) ? PROGRAM_REFUSED : launch(opener(path), 'open this kind of file'),
+      opensOutside(basename(path)) ? launch(opener(path), 'open this kind of file') : NOT_OPENED,
+    openFolder: (path) => launch(isBundle(path) ? revealer(path) : opener(path), 'show folders'),
     dragFile: async () => 'Files are dragged by the browser itself.',
     copyFile: async () => false,
     reveal: (path) => launch(revealer(path), 'show folders'),

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import type { CallError } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
-import { isProgram, type LocalFile } from '../../../shared/domain/file.ts';
+import { type LocalFile, opensOutside } from '../../../shared/domain/file.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { FileSize } from '../../components/FileSize.tsx';
@@ -91,7 +91,7 @@ function Doors({ accountId, file }: { accountId: AccountId; file: LocalFile }) {
       <Button rightSection={<KeyHint keys="Enter" />} onClick={() => openFile(file.orderId, file.id)}>
         Read
       </Button>
-      {!isProgram(file.name) && (
+      {opensOutside(file.name) && (
         <Button
           variant="default"
           leftSection={<IconExternalLink size={16} aria-hidden="true" />}

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { AccountId } from '../../../shared/domain/account.ts';
-import { isProgram, type LocalFile } from '../../../shared/domain/file.ts';
+import { type LocalFile, opensOutside } from '../../../shared/domain/file.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { Hint } from '../../components/Hint.tsx';
@@ -124,7 +124,7 @@ export function Header(props: Props) {
       </Action>
       <Action
         label="Open with this computer’s program"
-        onClick={usable && !isProgram(usable.name) ? () => void openOutside(accountId, usable) : undefined}
+        onClick={usable && opensOutside(usable.name) ? () => void openOutside(accountId, usable) : undefined}
       >
         <IconExternalLink size={18} stroke={1.7} />
       </Action>

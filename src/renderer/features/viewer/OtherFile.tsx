@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconFolderOpen } from '@tabler/icons-react';
 import type { AccountId } from '../../../shared/domain/account.ts';
-import { isProgram, type LocalFile } from '../../../shared/domain/file.ts';
+import { type LocalFile, opensOutside } from '../../../shared/domain/file.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { FileSize } from '../../components/FileSize.tsx';
@@ -22,9 +22,9 @@ export function OtherFile({ accountId, file }: { accountId: AccountId; file: Loc
           <div>
             <h2 className={css['title']}>{file.name}</h2>
             <div className={css['under']}>
-              {isProgram(file.name)
-                ? 'This kind of file can run as a program, so Ridgeline doesn’t open it.'
-                : `Ridgeline has no reader for ${ending ?? 'such'} files. The program that made it has.`}
+              {opensOutside(file.name)
+                ? `Ridgeline has no reader for ${ending ?? 'such'} files. The program that made it has.`
+                : 'Ridgeline opens only documents and pictures. This one is on the disk, unchanged.'}
             </div>
           </div>
         </div>
@@ -41,7 +41,7 @@ export function OtherFile({ accountId, file }: { accountId: AccountId; file: Loc
           ]}
         />
         <div className={css['actions']}>
-          {!isProgram(file.name) && (
+          {opensOutside(file.name) && (
             <Button
               leftSection={<IconExternalLink size={16} aria-hidden="true" />}
               onClick={() => void openOutside(accountId, file)}

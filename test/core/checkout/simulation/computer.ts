@@ -143,6 +143,7 @@ function browserOf(browser: (url: string) => void): Desktop {
     platform: 'linux',
     person: null,
     openFile: async () => null,
+    openFolder: async () => null,
     dragFile: async () => null,
     copyFile: async () => false,
     reveal: async () => null,

@@ -135,6 +135,7 @@ export function libraryOn(service: FileService, options: BenchOptions = {}): Ben
     host: 'direct',
     platform: 'linux',
     openFile: program,
+    openFolder: program,
     dragFile: program,
     copyFile: async (path) => (await program(path)) === null,
     reveal: program,
