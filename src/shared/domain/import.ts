@@ -117,7 +117,7 @@ export const BY_HAND = 'by_hand';
  * checked.
  */
 export type MatchQuestion = {
-  /** `address`, `owner`, `email`, `sheet`, or `column:` and the column's index. */
+  /** `address`, `owner`, `email`, `sheet`, `field:` and the field, or `column:` and the column's index. */
   readonly id: string;
   /** "Which address has the roof?" */
   readonly text: string;

@@ -36,6 +36,8 @@ describe('an address a line', () => {
       'Hi Lena,\nplease order these\n\n12 N Oak St, Omaha, NE 68102\n14 N Oak St, Omaha, NE 68102\n\nBest,\nGus\n500 Depot St, Plano, TX 75074\n';
     const { rows, outcome } = await read(mail, pasted);
     expect(rows.map(({ row }) => row)).toEqual([4, 5, 9]);
+    const unsigned = mail.replace('Best,\nGus\n', 'Gus Reed\nPlains Roofing\n');
+    expect((await read(unsigned, pasted)).outcome).toMatchObject({ source: { struckRows: [[9, 9]] } });
     expect(outcome).toMatchObject({
       source: { struckRows: [[9, 9]] },
       remarks: ['4 lines have no number and can’t be an address; they were left out.'],

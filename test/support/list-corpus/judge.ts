@@ -100,14 +100,20 @@ const FIELD_OF: Readonly<Record<string, OrderField | 'rows'>> = {
   owner: 'customerName',
   email: 'customerEmail',
 };
+const ASKED_ALONE: readonly OrderField[] = [
+  'rushOrder',
+  'pdfRequired',
+  'customerEmail',
+  'claimNumber',
+  'insuredName',
+  'serviceId',
+];
 /** What a question asks about: a column's question asks about what its choices would make of it. */
 function aboutOf(question: MatchQuestion): OrderField | 'rows' {
   const known = FIELD_OF[question.id];
   if (known) return known;
   const target = question.choices.flatMap(({ fields }) => fields).find(({ field }) => field !== null)?.field;
-  return target === 'rushOrder' || target === 'pdfRequired' || target === 'customerEmail'
-    ? target
-    : 'address';
+  return ASKED_ALONE.find((field) => field === target) ?? 'address';
 }
 
 export type Outcome = {

@@ -5,7 +5,11 @@ import { RangeWriter } from './ranges.ts';
 const BEFORE = /^\s*(?:>+\s*)*(?:[-*•·–—▪◦]\s+|\(?\d{1,3}[.)](?=\s+\S)\s+|#\d{1,3}[.:)]\s+)?/;
 /** The end of a mail: what follows is about who wrote it. */
 const SIGNATURE =
-  /^(?:--\s*$|_{3,}$|(?:best|kind|warm)?\s*regards\b|best\b|thanks?\b|thank you\b|sincerely\b|cheers\b|yours\b|sent from my\b)[^0-9]{0,30}$/i;
+  /^(?:--\s*$|_{3,}$|(?:best|kind|warm)?\s*regards\b|best\b|thanks?\b|thx\b|thank you\b|many thanks\b|sincerely\b|respectfully\b|cheers\b|yours\b|take care\b|talk soon\b|v\/r\b|sent from my\b)[^0-9]{0,30}$/i;
+
+/** A company in the trade, on a line without an address: its own address stands below. */
+const COMPANY =
+  /\b(?:roofing|exteriors|restoration|construction|contractors?|contracting|insurance|adjusters|claims|llc|inc|corp|company|co)\b\.?\s*$/i;
 
 /** A line as it would be typed into a cell. */
 function lineText(line: string): string {
@@ -131,6 +135,8 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
         if (name) dropped -= 1;
       } else if (/\d/.test(text)) put(number, text);
       else {
+        // A person and a company below: whoever wrote the mail.
+        if (addresses > 0 && name && COMPANY.test(text)) closed = true;
         dropped += 1;
         if (NAME.test(lineText(text))) above = { row: number, name: lineText(text) };
       }

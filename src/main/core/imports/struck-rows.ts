@@ -11,6 +11,9 @@ const STATUS_WORDS = new Set(
 /** Columns whose yes means that the row isn't to be ordered. */
 const STRUCK_NAMES =
   /^(?:(?:is )?(?:canceled|cancelled|void|voided|skip|skipped|withdrawn|duplicate|do not order|don t order|dont order|dno|already ordered|exclude|excluded)|ordered|done)$/;
+/** Columns whose no means it. */
+const WANTED_NAMES =
+  /^(?:order|to order|order this|order report|order this report|include|included|send|send this|report needed|needs report|need report|report wanted)$/;
 const NEVER =
   /^(?:cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|lost|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed)$/;
 /** Said of many rows these may be about something else: an inspection, a payment. */
@@ -29,11 +32,13 @@ export type Against = 'surely' | 'perhaps' | null;
 export function createRowJudge(headers: readonly string[]): (cells: readonly string[]) => Against {
   const status = headers.map((header) => headerWords(header).some((word) => STATUS_WORDS.has(word)));
   const struck = headers.map((header) => STRUCK_NAMES.test(plain(header)));
+  const wanted = headers.map((header) => WANTED_NAMES.test(plain(header)));
   return (cells) => {
     let found: Against = null;
     for (const [index, cell] of cells.entries()) {
       if (cell === '' || cell.length > LONGEST) continue;
       if (struck[index] && readYesNo(cell) === true) return 'surely';
+      if (wanted[index] && readYesNo(cell) === false) return 'surely';
       if (SENTENCE.test(cell) || EXAMPLE.test(cell)) return 'surely';
       if (!status[index]) continue;
       const word = plain(cell);

@@ -1,10 +1,11 @@
 import type { ImportTarget, MatchChoice, MatchQuestion } from '../../../../shared/domain/import.ts';
+import { familiesByContent } from './by-content.ts';
 import { type Column, nameOf } from './column.ts';
 import { withDwelling } from './dwelling.ts';
-import { familiesOf, familyByContent } from './families.ts';
+import { familiesOf, isUnsure } from './families.ts';
 import { ADDRESS_RANK } from './meaning.ts';
 import { withNearby } from './nearby.ts';
-import { createReader, type Reading, readingsOf, targetOf } from './readings.ts';
+import { createReader, type Reader, type Reading, readingsOf, said, targetOf } from './readings.ts';
 import { difference } from './score.ts';
 
 /** What was found about the roof's address. `fields` are sure; a question has the rest. */
@@ -28,8 +29,14 @@ const MOST_CHOICES = 4;
 const EXAMPLES = 3;
 const MANY_BOXES = 0.2;
 
-const rankOf = ({ role, unsure }: Reading): number => ADDRESS_RANK[role] - (unsure ? 1.5 : 0);
+/** How much less an address is believed whose name isn't understood. */
+const VAGUE = 1.5;
+
+const rankOf = (reading: Reading): number => ADDRESS_RANK[reading.role] - (isUnsure(reading) ? VAGUE : 0);
 const isUseful = ({ score }: Reading) => score.filled > 0 && (score.whole > 0 || score.filled >= HALF);
+/** Numbers and streets, not just a number with words behind it (“70 mph SW”). */
+const isStreet = (reading: Reading) =>
+  reading.score.whole >= HALF || said(reading, ({ number, type }) => number && type);
 
 /** Which columns make the roof's address, or the question that decides it. */
 export function matchAddress(
@@ -40,26 +47,38 @@ export function matchAddress(
   const read = createReader(rows, around);
   const named = readingsOf(withNearby(familiesOf(columns), columns), read);
   const taken = new Set(named.all.flatMap((reading) => reading.columns.map(({ index }) => index)));
-  const hasWhole = named.all.some((one) => one.score.whole >= HALF && rankOf(one) > 0);
-  const guessed = hasWhole
-    ? []
-    : familyByContent(columns, taken).map((family) => read(family, family.columns));
+  const guessed = familiesByContent(columns, taken).map((family) => read(family, family.columns));
   const [first, ...others] = [...named.all, ...guessed]
     .filter(isUseful)
     .sort((a, b) => rankOf(b) - rankOf(a));
   const all = first ? [withDwelling(first, columns, read), ...others] : [];
   const considered = new Set(all.flatMap((reading) => reading.columns.map(({ index }) => index)));
-  const [best] = all;
+  const [fullest] = all;
   const nothing = { fields: new Map(), question: null, considered, witness: new Map(), byContent: false };
-  if (!best) return nothing;
+  if (!fullest) return nothing;
+  const { best, shorter } = withoutNeedless(fullest, read);
   const byContent = first !== undefined && guessed.includes(first);
-  const doubtful = rankOf(best) < ADDRESS_RANK.person || (byContent && best.score.whole < USUAL);
-  const rivals = rivalsOf(best, all, named.contested, doubtful);
+  const doubtful =
+    isUnsure(best) || rankOf(best) < ADDRESS_RANK.person || (byContent && best.score.whole < USUAL);
+  const rivals = rivalsOf(best, all.slice(1), named.contested, doubtful);
   const witness = new Map((best.witness ?? []).map((column) => [column.index, targetOf(column)] as const));
-  if (rivals.length === 0 && !doubtful)
+  if (rivals.length === 0 && !doubtful && !shorter)
     return { fields: fieldsOf(best), question: null, considered, witness, byContent };
-  const choices = distinct([best, ...rivals]).slice(0, MOST_CHOICES);
+  const choices = distinct([best, ...(shorter ? [shorter] : []), ...rivals]).slice(0, MOST_CHOICES);
   return { ...nothing, byContent, question: questionOf(choices, columns, doubtful) };
+}
+
+/**
+ * A reading without the parts whose names aren't understood, where they change nothing. Where they make another roof of it,
+ * or a whole address, `shorter` is the reading without them: a person says which is right.
+ */
+function withoutNeedless(reading: Reading, read: Reader): { best: Reading; shorter: Reading | null } {
+  if (isUnsure(reading) || reading.columns.every(({ unsure }) => !unsure))
+    return { best: reading, shorter: null };
+  const understood = reading.columns.filter(({ unsure }) => !unsure);
+  const shorter = { ...read(reading, understood), witness: reading.witness };
+  const isSame = reading.score.addresses.every((address, row) => address === shorter.score.addresses[row]);
+  return isSame ? { best: shorter, shorter: null } : { best: reading, shorter };
 }
 
 function fieldsOf({ columns }: Reading): Map<number, ImportTarget> {
@@ -68,12 +87,14 @@ function fieldsOf({ columns }: Reading): Map<number, ImportTarget> {
 
 /** Other readings that may be the one that was meant: other roofs, and no reason in their names to believe them less. */
 function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, doubtful: boolean): Reading[] {
-  const others = all.filter((one) => one !== best && difference(best.score, one.score) > ALIKE);
+  const others = all.filter((one) => difference(best.score, one.score) > ALIKE);
   const poor = best.score.whole < USUAL || best.score.filled < USUAL;
   const lettered = best.score.boxes > MANY_BOXES && best.role !== 'property';
   return others.filter((one) => {
     if (one.role === 'other') return false;
     if (doubtful) return one.score.whole >= HALF;
+    // What isn't understood may be the roof's, unless it's understood as far as that it's for letters.
+    if (isUnsure(one)) return one.role !== 'mailing' && isStreet(one);
     const better = one.score.whole * one.score.filled > best.score.whole * best.score.filled + ALIKE;
     if (rankOf(one) > 0 && rankOf(one) === rankOf(best)) return one.score.whole >= HALF;
     // Without a role of its own, an address may be the owner's as well as the roof's.
@@ -99,6 +120,8 @@ function distinct(readings: readonly Reading[]): Reading[] {
 
 const LETTERS_ONLY =
   'The file only has an address that letters go to. The owner may live elsewhere, and each wrong roof is a paid report.';
+const PART_UNCLEAR =
+  'Its name doesn’t say so, but its cells look like it. An address without its unit or street type may be another roof.';
 const UNCLEAR = 'Nothing in the file says that this is the address of the roof.';
 const SEVERAL = 'The file has more than one address. Only one of them is measured, and paid for.';
 
@@ -119,13 +142,34 @@ function questionOf(
     };
   });
   const single = readings.length === 1;
+  const part = partInDoubt(readings, columns);
   return {
     id: 'address',
-    text: single ? 'Is this the address of the roof?' : 'Which address has the roof?',
-    detail: single && doubtful ? (readings[0]?.role === 'mailing' ? LETTERS_ONLY : UNCLEAR) : SEVERAL,
+    text: part
+      ? `Is “${part}” a part of the address?`
+      : single
+        ? 'Is this the address of the roof?'
+        : 'Which address has the roof?',
+    detail: part
+      ? PART_UNCLEAR
+      : single && doubtful
+        ? readings[0]?.role === 'mailing'
+          ? LETTERS_ONLY
+          : UNCLEAR
+        : SEVERAL,
     columns: involved,
     choices,
   };
+}
+
+/** The columns that one of two readings has besides, by their names; null where these are two addresses. */
+function partInDoubt(readings: readonly Reading[], columns: readonly Column[]): string | null {
+  const [longer, shorter, ...more] = readings;
+  if (!longer || !shorter || more.length > 0) return null;
+  const kept = new Set(shorter.columns.map(({ index }) => index));
+  const added = longer.columns.filter(({ index }) => !kept.has(index));
+  if (added.length === 0 || added.length + kept.size !== longer.columns.length) return null;
+  return added.map(({ index }) => nameOf(columns[index] ?? { header: '', index })).join('”, “');
 }
 
 /** Rows in which the readings differ, for examples; the first filled ones where they don't. */

@@ -1,3 +1,4 @@
+import { readCoordinate } from '../../../../shared/domain/coordinates.ts';
 import type { ImportTarget } from '../../../../shared/domain/import.ts';
 import type { Column } from './column.ts';
 import { ADDRESS_RANK } from './meaning.ts';
@@ -7,16 +8,21 @@ const LEAST = 0.9;
 /** The columns of the roof's coordinates; by their content only where no name says so and there is one of each. */
 export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number, ImportTarget> {
   const shown = columns.filter(({ hidden, values }) => !hidden && values.length > 0);
-  const named = (part: 'latitude' | 'longitude' | 'coordinates') =>
-    shown
+  const named = (part: 'latitude' | 'longitude' | 'coordinates') => {
+    const [best, second] = shown
       .flatMap((column) => {
         const { meaning } = column;
-        const isPart = meaning.kind === 'address' && meaning.part === part;
+        // "Storm latitude" isn't the roof's.
+        const isPart = meaning.kind === 'address' && meaning.part === part && !meaning.unsure;
         return isPart && ADDRESS_RANK[meaning.role] > 0 && looksLike(column, part)
           ? [{ column, role: meaning.role }]
           : [];
       })
-      .sort((a, b) => ADDRESS_RANK[b.role] - ADDRESS_RANK[a.role])[0]?.column;
+      .sort((a, b) => ADDRESS_RANK[b.role] - ADDRESS_RANK[a.role]);
+    // Of two that are as likely and lie apart neither is sent: the address is enough.
+    const isContested = best && second && best.role === second.role && apart(best.column, second.column);
+    return isContested ? undefined : best?.column;
+  };
   const [latitude, longitude, pair] = [named('latitude'), named('longitude'), named('coordinates')];
   const both = (y: Column, x: Column) =>
     new Map<number, ImportTarget>([
@@ -37,6 +43,16 @@ export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number
   const bare = shown.filter(({ meaning }) => meaning.kind === 'address' && ADDRESS_RANK[meaning.role] > 0);
   const [together, ...more] = [...unnamed, ...bare].filter(({ looks }) => looks('coordinates') >= LEAST);
   return together && more.length === 0 ? new Map([[together.index, 'coordinates']]) : new Map();
+}
+
+/** About 100 m. Degrees. */
+const NEAR = 0.001;
+
+function apart(one: Column, other: Column): boolean {
+  return one.values.some((value, at) => {
+    const [here, there] = [readCoordinate(value), readCoordinate(other.values[at] ?? '')];
+    return here !== undefined && there !== undefined && Math.abs(here - there) > NEAR;
+  });
 }
 
 function looksLike({ looks, values }: Column, part: 'latitude' | 'longitude' | 'coordinates'): boolean {

@@ -28,5 +28,5 @@ export function withDwelling(reading: Reading, columns: readonly Column[], read:
   if (!found) return reading;
   const part = LOTS.test(found.header) ? ('lot' as const) : ('unit' as const);
   const all = [...reading.columns, { index: found.index, part }].toSorted((a, b) => a.index - b.index);
-  return { ...read({ ...reading }, all), witness: reading.witness };
+  return { ...read(reading, all), witness: reading.witness };
 }

@@ -1,9 +1,14 @@
 import type { Column } from './column.ts';
-import type { AddressRole } from './meaning.ts';
+import type { AddressRole, Meaning } from './meaning.ts';
 import type { AddressPart } from './phrases.ts';
 
 /** A column of an address, with what its values make of its name. */
-export type PartColumn = { readonly index: number; readonly part: TownPart | StreetPart };
+export type PartColumn = {
+  readonly index: number;
+  readonly part: TownPart | StreetPart;
+  /** Its name isn't understood word by word: used only when a person says so. */
+  readonly unsure?: true;
+};
 export type TownPart = 'city' | 'state' | 'zip' | 'zip4' | 'place';
 /** `whole`: an address with its town. */
 export type StreetPart =
@@ -21,10 +26,10 @@ export type StreetPart =
 /** The columns of one address. */
 export type Family = {
   readonly role: AddressRole;
-  readonly unsure: boolean;
   readonly columns: readonly PartColumn[];
 };
 
+const SURELY = 0.9;
 const TOWN: ReadonlySet<string> = new Set<TownPart>(['city', 'state', 'zip', 'zip4', 'place']);
 const STREET: ReadonlySet<string> = new Set<StreetPart>(['whole', 'line', 'houseNumber', 'streetName']);
 /** Parts that several columns may make up. */
@@ -33,8 +38,14 @@ const REPEATED: ReadonlySet<string> = new Set<StreetPart>(['unit', 'building', '
 export const isTown = ({ part }: PartColumn): boolean => TOWN.has(part);
 export const hasStreet = ({ columns }: Pick<Family, 'columns'>): boolean =>
   columns.some(({ part }) => STREET.has(part));
+/** Whether the name of its street isn't understood. */
+export const isUnsure = ({ columns }: Pick<Family, 'columns'>): boolean =>
+  columns.some(({ part, unsure }) => unsure === true && STREET.has(part));
 export const firstOf = ({ columns }: Pick<Family, 'columns'>): number =>
   Math.min(...columns.map(({ index }) => index));
+
+type AddressMeaning = Extract<Meaning, { kind: 'address' }>;
+const UNIT_PARTS: ReadonlySet<string> = new Set<AddressPart>(['unit', 'line2', 'line3']);
 
 const EMPTY_PARTS: Readonly<Partial<Record<AddressPart, PartColumn['part']>>> = {
   line2: 'unit',
@@ -49,16 +60,21 @@ const EMPTY_PARTS: Readonly<Partial<Record<AddressPart, PartColumn['part']>>> = 
 };
 
 /** What a column holds of an address: its name's part where the values agree; null where they don't. */
-function partOf(column: Column, named: AddressPart, bare: boolean): PartColumn['part'] | null {
+function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): PartColumn['part'] | null {
   const { looks, values, header } = column;
   const mostly = (look: Parameters<typeof looks>[0], least = 0.6) => looks(look) >= least;
+  const bare = meaning.bare === true || meaning.unsure;
+  if (meaning.unsure && values.length === 0) return null;
+  if (meaning.unsure && UNIT_PARTS.has(named) && !mostly('unit', 0.5)) return null;
   // An empty column is what its name says: rows further down may fill it.
   if (values.length === 0) return EMPTY_PARTS[named] ?? null;
   const streetLike = () => (mostly('wholeAddress', 0.5) ? 'whole' : mostly('street', 0.5) ? 'line' : null);
   switch (named) {
     case 'line': {
       const street = streetLike();
-      if (street || bare) return street;
+      if (street) return street;
+      if (meaning.unsure && mostly('words', SURELY)) return 'streetName';
+      if (bare) return null;
       if (mostly('place')) return 'place';
       if (mostly('email', 0.3) || mostly('coordinates')) return null;
       // Without a number it's the street's name: "Oak", or "200" where streets have numbers.
@@ -112,7 +128,7 @@ function partOf(column: Column, named: AddressPart, bare: boolean): PartColumn['
   }
 }
 
-type Growing = { role: AddressRole; key: string; unsure: boolean; columns: PartColumn[] };
+type Growing = { role: AddressRole; key: string; columns: PartColumn[] };
 
 /** Four digits right behind a column of five are what stands behind the ZIP code's dash. */
 function isZipEnd(column: Column, columns: readonly Column[]): boolean {
@@ -123,29 +139,35 @@ function isZipEnd(column: Column, columns: readonly Column[]): boolean {
 /** Columns that belong together by their names, in the file's order. */
 function byName(columns: readonly Column[]): Growing[] {
   const families: Growing[] = [];
+  const isVague = ({ meaning }: Column) => meaning.kind === 'address' && meaning.unsure;
   const filled = columns.filter(({ values }) => values.length > 0);
   const empty = columns.filter(({ values }) => values.length === 0);
-  for (const column of [...filled, ...empty]) {
+  // A name that isn't understood never takes the place of one that is.
+  const inOrder = [...filled.filter((one) => !isVague(one)), ...filled.filter(isVague), ...empty];
+  for (const column of inOrder) {
     const { meaning } = column;
     if (meaning.kind !== 'address' || column.hidden) continue;
-    const named = partOf(column, meaning.part, meaning.bare === true);
+    const named = partOf(column, meaning.part, meaning);
     if (named === null) continue;
     const isEnd = named === 'zip' && isZipEnd(column, columns);
     const part = isEnd ? 'zip4' : named;
+    const found: PartColumn = { index: column.index, part, ...(meaning.unsure && { unsure: true }) };
     // The digits behind the dash are of the address whose ZIP code stands right before them.
     const owner = isEnd
       ? families.find((one) => one.columns.some(({ index }) => index === column.index - 1))
       : undefined;
     if (owner) {
-      owner.columns.push({ index: column.index, part });
+      owner.columns.push(found);
       continue;
     }
     const alike = families.filter(({ role, key }) => role === meaning.role && key === meaning.family);
-    const lacks = alike.findLast((family) => !clashes(family, part));
+    const lacks = alike.findLast(
+      (family) => !clashes(family, part) && !(meaning.unsure && rivals(family, part)),
+    );
     if (!lacks && column.values.length === 0) continue;
-    const family = lacks ?? { role: meaning.role, key: meaning.family, unsure: meaning.unsure, columns: [] };
+    const family = lacks ?? { role: meaning.role, key: meaning.family, columns: [] };
     if (!lacks) families.push(family);
-    family.columns.push({ index: column.index, part });
+    family.columns.push(found);
   }
   return families;
 }
@@ -154,16 +176,26 @@ function clashes({ columns }: Growing, part: PartColumn['part']): boolean {
   return !REPEATED.has(part) && columns.some((known) => known.part === part);
 }
 
+/** Whether a street that isn't understood would stand beside one that is. */
+function rivals({ columns }: Growing, part: PartColumn['part']): boolean {
+  const isLine = (one: PartColumn['part']) => one === 'whole' || one === 'line';
+  const isNumber = part === 'houseNumber';
+  return (
+    STREET.has(part) &&
+    columns.some((known) => isLine(known.part) || (isLine(part) && STREET.has(known.part) && !isNumber))
+  );
+}
+
 /** Joins a town to the street of the same role where the two have different words: "Site Address", "Situs City". */
 function joined(families: readonly Growing[]): Growing[] {
   const kept = [...families];
   for (const fragment of families) {
     if (hasStreet(fragment) || fragment.role === 'plain') continue;
     const near = kept
-      .filter((one) => one !== fragment && one.role === fragment.role && hasStreet(one) && !one.unsure)
+      .filter((one) => one !== fragment && one.role === fragment.role && hasStreet(one))
       .filter((one) => !fragment.columns.some(({ part }) => clashes(one, part)))
       .toSorted((a, b) => gap(a, fragment) - gap(b, fragment))[0];
-    if (!near || fragment.unsure) continue;
+    if (!near) continue;
     near.columns.push(...fragment.columns);
     kept.splice(kept.indexOf(fragment), 1);
   }
@@ -174,48 +206,10 @@ const gap = (one: Growing, other: Growing) => Math.abs(firstOf(one) - firstOf(ot
 
 /** The addresses that the names of the columns tell of, each with its own columns. */
 export function familiesOf(columns: readonly Column[]): Family[] {
-  return joined(byName(columns));
-}
-
-/**
- * An address by what the columns hold, where no name tells of one: the only column that looks like streets, and what
- * looks like its town behind it.
- */
-export function familyByContent(columns: readonly Column[], taken: ReadonlySet<number>): Family[] {
-  const free = columns.filter(
-    ({ meaning, index, hidden }) => meaning.kind === 'unknown' && !taken.has(index) && !hidden,
-  );
-  const filled = free.filter(({ values }) => values.length > 0);
-  return filled.flatMap((column): Family[] => {
-    const whole = column.looks('wholeAddress') >= 0.7;
-    if (!whole && column.looks('street') < 0.8) return [];
-    const found: PartColumn[] = [{ index: column.index, part: whole ? 'whole' : 'line' }];
-    if (!whole) found.push(...townBehind(column, filled));
-    return [{ role: 'plain', unsure: false, columns: found }];
+  return joined(byName(columns)).flatMap((family) => {
+    // “Street lighting” over words is no street where no house number stands beside it.
+    const isNumbered = family.columns.some(({ part }) => part === 'houseNumber');
+    const kept = family.columns.filter(({ part, unsure }) => isNumbered || !unsure || part !== 'streetName');
+    return kept.length > 0 ? [{ ...family, columns: kept }] : [];
   });
-}
-
-/** How far behind its street a town may stand. Columns. */
-const REACH = 5;
-
-function townBehind(street: Column, free: readonly Column[]): PartColumn[] {
-  const behind = free.filter(({ index }) => index > street.index && index <= street.index + REACH);
-  const found: PartColumn[] = [];
-  const place = behind.find(({ looks }) => looks('place') >= 0.8);
-  if (place) return [{ index: place.index, part: 'place' }];
-  const state = behind.find(({ looks }) => looks('state') >= 0.9);
-  const zip = behind.find(({ looks }) => looks('zip') >= 0.9);
-  const end = Math.min(state?.index ?? Number.POSITIVE_INFINITY, zip?.index ?? Number.POSITIVE_INFINITY);
-  const city = behind.findLast(
-    ({ index, looks }) => index < end && end !== Number.POSITIVE_INFINITY && looks('words') >= 0.9,
-  );
-  const unit = behind.find(
-    ({ index, looks, values }) =>
-      index < (city?.index ?? end) && looks('unit') >= 0.9 && values.every((value) => value.length < 12),
-  );
-  if (unit && unit.index === street.index + 1) found.push({ index: unit.index, part: 'unit' });
-  if (city) found.push({ index: city.index, part: 'city' });
-  if (state) found.push({ index: state.index, part: 'state' });
-  if (zip) found.push({ index: zip.index, part: 'zip' });
-  return found;
 }

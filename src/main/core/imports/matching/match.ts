@@ -29,14 +29,14 @@ export function matchColumns(sheet: Sheet, services: readonly ReportService[]): 
   const coordinates = matchCoordinates(columns);
   const address = matchAddress(columns, sheet.rows, coordinates);
   const people = matchPeople(columns, sheet.rows);
-  const options = matchOptions(columns, services);
+  const options = matchOptions(columns, sheet.rows, services);
   const fields = new Map<number, ImportTarget>([
-    ...options,
+    ...options.fields,
     ...people.fields,
     ...coordinates,
     ...address.fields,
   ]);
-  const asked = [...(address.question ? [address.question] : []), ...people.questions];
+  const asked = [...(address.question ? [address.question] : []), ...people.questions, ...options.questions];
   const busy = new Set([
     ...fields.keys(),
     ...address.considered,

@@ -57,14 +57,18 @@ const UNKNOWN: Meaning = { kind: 'unknown' };
 const BARRED: Meaning = { kind: 'barred' };
 /** Words that say whose field it is and change nothing about the field. */
 const HARMLESS = new Set(
-  'roof property job order insurance project lead customer client carrier insurer company loss homeowner owner claimant'.split(
+  'roof property job order insurance insured project lead customer client carrier insurer company loss homeowner owner claimant tpa'.split(
     ' ',
   ),
 );
 /** Words that name the insured once more. */
 const SAME_PERSON = new Set('claimant homeowner owner policy holder customer client'.split(' '));
 /** Words that alone can mean the address that is there. */
-const SITES = new Set('location situs site jobsite premise premises loss risk job property'.split(' '));
+const SITES = new Set(
+  'location situs site jobsite premise premises loss risk job property residence place'.split(' '),
+);
+/** Those of them that mean an address with any role beside them: “Service location”. */
+const SPOTS = new Set('location situs site jobsite premise premises place residence subject'.split(' '));
 /** Roles whose "code" is a ZIP code, where its values are. */
 const CODED = new Set('site situs mailing billing bill shipping ship physical'.split(' '));
 const LETTERS = new Set(['mailing', 'billing', 'bill', 'shipping', 'ship', 'remit', 'correspondence']);
@@ -87,6 +91,9 @@ const PERSONS: Readonly<Record<string, PersonRole>> = {
   owner: 'owner',
   homeowner: 'owner',
   tax: 'owner',
+  taxpayer: 'owner',
+  assessee: 'owner',
+  grantee: 'owner',
   payer: 'owner',
   mailing: 'owner',
   customer: 'customer',
@@ -152,15 +159,14 @@ function addressRole(words: readonly string[]): AddressRole {
 
 function asAddress(
   part: AddressPart,
-  words: readonly string[],
   phrase: readonly string[],
   around: readonly string[],
   unsure: boolean,
 ): Extract<Meaning, { kind: 'address' }> {
   const role = addressRole(around);
-  const keys = around.filter((word) => word !== 'address');
+  const keys = around.filter((word) => (unsure ? isRole(word) || isDigits(word) : word !== 'address'));
   const unitWord = part === 'unit' ? (phrase.map((word) => UNIT_WORDS[word]).find(Boolean) ?? null) : null;
-  const family = unsure ? `? ${words.join(' ')}` : [...new Set(keys)].sort().join(' ');
+  const family = [...new Set(keys)].sort().join(' ');
   return { kind: 'address', part, role, family, unsure, unitWord };
 }
 
@@ -197,27 +203,38 @@ export function meaningOf(header: string): Meaning {
   const address = longest(words, ADDRESS_PHRASES, (around) =>
     around.every((word) => isRole(word) || word === 'address' || isDigits(word)),
   );
-  if (address) return asAddress(address.part, words, address.phrase, address.around, false);
+  // "Building Owner" is a person, not a building.
+  const isOwned = address?.part === 'unit' && words.at(-1) === 'owner';
+  if (address && !isOwned) return asAddress(address.part, address.phrase, address.around, false);
+  const isSpot =
+    words.some((word) => SPOTS.has(word)) && words.every((word) => isRole(word) || SPOTS.has(word));
+  if (isSpot && words.length > 1 && !words.some((word) => OTHER_WORDS.has(word) || word === 'owner'))
+    return { ...asAddress('line', [], words, false), bare: true };
   const person = longest(words, PERSON_PHRASES, (around) => around.every(isPersonWord));
   if (person) return asPerson(person.part, person.around, false);
   if (words.some((word) => SITES.has(word)) && words.every((word) => SITES.has(word) || word === 'insured'))
-    return { ...asAddress('line', words, [], words, false), bare: true };
-  if (words.every((word) => LETTERS.has(word)))
-    return { ...asAddress('line', words, [], words, false), bare: true };
+    return { ...asAddress('line', [], words, false), bare: true };
+  if (words.every((word) => LETTERS.has(word))) return { ...asAddress('line', [], words, false), bare: true };
   if (words.every((word) => isPersonWord(word) || isDigits(word)) && words.some((word) => PERSONS[word]))
     return text === 'account' ? UNKNOWN : asPerson('name', words, false);
   const isSited = words.length === 2 && PROPERTY_WORDS.has(words[0] ?? '');
   if (text === 'number' || (isSited && words[1] === 'number')) return { kind: 'number' };
   const point = longest(words, ADDRESS_PHRASES, () => true);
   if (point?.part === 'latitude' || point?.part === 'longitude')
-    return asAddress(point.part, words, point.phrase, point.around, true);
+    return asAddress(point.part, point.phrase, point.around, true);
   // Zoho's "Site Code" is a ZIP code; a "Property Code" is anybody's.
   const [role = '', last] = words;
   if (words.length === 2 && last === 'code' && CODED.has(role))
-    return asAddress('zip', words, ['code'], [role], false);
+    return asAddress('zip', ['code'], [role], false);
   if (words.some((word) => BLOCKERS.has(word))) return BARRED;
+  // Understood word by word, and somebody else's: "Property Manager".
+  if (
+    words.some((word) => OTHER_WORDS.has(word)) &&
+    words.every((word) => isRole(word) || isPersonWord(word))
+  )
+    return BARRED;
   const near = point;
-  if (near) return asAddress(near.part, words, near.phrase, near.around, true);
+  if (near) return asAddress(near.part, near.phrase, near.around, true);
   const nearPerson = longest(words, PERSON_PHRASES, () => true);
   return nearPerson ? asPerson(nearPerson.part, nearPerson.around, true) : UNKNOWN;
 }

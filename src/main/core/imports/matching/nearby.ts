@@ -4,6 +4,18 @@ import { type Family, firstOf, hasStreet, isTown, type PartColumn } from './fami
 const SURELY = 0.9;
 const MOSTLY = 0.8;
 
+/** Units with their word or sign: “Apt 4”, “#12”. Numbers alone may count anything. */
+const isUnits = ({ values }: Column) =>
+  values.filter((value) =>
+    /^(?:apt|apartment|unit|ste|suite|bldg|building|lot|spc|space|trlr|#)\s?\.?\s?#?\s?[a-z]?-?\d*[a-z]?$/i.test(
+      value,
+    ),
+  ).length >=
+  values.length * MOSTLY;
+
+/** No name, or one that says nothing of whose it is: "Type", "Code". */
+const isBare = ({ header }: Column) => /^\W*(?:(?:type|no|nbr|num|code)\W*)?$/i.test(header);
+
 /**
  * Adds to each street what stands right beside it under a name that says nothing by itself ("No", "Type", "Dir"), or
  * under a name that nobody knows, and holds what the street lacks.
@@ -15,7 +27,8 @@ export function withNearby(families: readonly Family[], columns: readonly Column
     const found: PartColumn[] = [...family.columns];
     const add = (column: Column | undefined, part: PartColumn['part']) => {
       if (!column) return;
-      found.push({ index: column.index, part });
+      const isVague = column.meaning.kind === 'unknown' && !isBare(column);
+      found.push({ index: column.index, part, ...(isVague && { unsure: true }) });
       taken.add(column.index);
     };
     const has = (...parts: PartColumn['part'][]) => found.some(({ part }) => parts.includes(part));
@@ -48,6 +61,16 @@ export function withNearby(families: readonly Family[], columns: readonly Column
         [...between(), right()].find((one) => one && one.looks('streetType') >= MOSTLY),
         'streetType',
       );
+    if (!has('unit', 'building', 'lot')) {
+      const last = Math.max(...found.map(({ index }) => index), Math.max(...streets()) + 1);
+      const beside = Array.from({ length: last - Math.min(...streets()) }, (_, at) =>
+        free(Math.min(...streets()) + 1 + at),
+      );
+      add(
+        beside.find((one) => one && one.meaning.kind === 'unknown' && isUnits(one)),
+        'unit',
+      );
+    }
     if (!has('city', 'place', 'whole')) {
       const end = Math.min(
         ...found.filter(({ part }) => part === 'state' || part === 'zip').map(({ index }) => index),

@@ -1,9 +1,9 @@
-import type { ImportTarget } from '../../../../shared/domain/import.ts';
+import type { ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
 import type { OrderField } from '../../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { meantService } from '../rules/choices.ts';
 import { findService } from '../values.ts';
-import type { Column } from './column.ts';
+import { type Column, nameOf } from './column.ts';
 
 /** Several columns may make up one text. */
 const JOINED: ReadonlySet<OrderField> = new Set(['notes', 'additionalInstructions']);
@@ -46,21 +46,67 @@ function fits(
   }
 }
 
+/** What is asked where two columns could be it, and what decides the money or the claim. */
+const ASKED: Readonly<Partial<Record<OrderField, string>>> = {
+  claimNumber: 'Which is the claim number?',
+  insuredName: 'Which is the insured?',
+  serviceId: 'Which column says the report to order?',
+  rushOrder: 'Which column buys rush?',
+  pdfRequired: 'Which column says whether a PDF is wanted?',
+};
+const EXAMPLES = 3;
+
+function questionOf(field: OrderField, columns: readonly Column[]): MatchQuestion {
+  const involved = columns.map(({ index }) => index);
+  const fields = (chosen: number | null) =>
+    involved.map((column) => ({ column, field: column === chosen ? field : null }));
+  return {
+    id: `field:${field}`,
+    text: ASKED[field] ?? '',
+    detail: 'The file has more than one column for it, and they don’t say the same.',
+    columns: involved,
+    choices: [
+      ...columns.map((column) => ({
+        id: `${field}-${column.index}`,
+        label: nameOf(column),
+        examples: column.values.slice(0, EXAMPLES),
+        fields: fields(column.index),
+      })),
+      { id: `${field}-none`, label: 'Neither', examples: [], fields: fields(null) },
+    ],
+  };
+}
+
+/** Whether two columns fill the same rows with different values. */
+function differ(one: Column, other: Column, rows: readonly (readonly string[])[]): boolean {
+  return rows.some((row) => {
+    const [here = '', there = ''] = [row[one.index]?.trim(), row[other.index]?.trim()];
+    return here !== '' && there !== '' && here.toLowerCase() !== there.toLowerCase();
+  });
+}
+
 /** The order's own fields by the names of the columns: claim, insured, report, options, notes. */
 export function matchOptions(
   columns: readonly Column[],
+  rows: readonly (readonly string[])[],
   services: readonly ReportService[],
-): ReadonlyMap<number, ImportTarget> {
+): { fields: ReadonlyMap<number, ImportTarget>; questions: readonly MatchQuestion[] } {
   const fields = new Map<number, ImportTarget>();
-  const taken = new Map<OrderField, number>();
+  const taken = new Map<OrderField, Column[]>();
+  const doubted = new Map<OrderField, Column[]>();
   for (const column of columns) {
     const { meaning, index, hidden } = column;
     if (meaning.kind !== 'field' || hidden || !fits(column, meaning.field, meaning.strong, services))
       continue;
-    const count = taken.get(meaning.field) ?? 0;
-    if (count >= (JOINED.has(meaning.field) ? MOST_NOTES : 1)) continue;
-    taken.set(meaning.field, count + 1);
+    const known = taken.get(meaning.field) ?? [];
+    if (known.length >= (JOINED.has(meaning.field) ? MOST_NOTES : 1)) {
+      const rival = ASKED[meaning.field] && known.some((one) => differ(one, column, rows));
+      if (rival) doubted.set(meaning.field, [...(doubted.get(meaning.field) ?? known), column]);
+      continue;
+    }
+    taken.set(meaning.field, [...known, column]);
     fields.set(index, meaning.field);
   }
-  return fields;
+  for (const column of [...doubted.values()].flat()) fields.delete(column.index);
+  return { fields, questions: [...doubted].map(([field, rivals]) => questionOf(field, rivals)) };
 }

@@ -2,6 +2,7 @@ import type { ImportTarget, MatchChoice, MatchQuestion } from '../../../../share
 import { plain } from '../plain.ts';
 import { type Column, distinctShare, nameOf } from './column.ts';
 import type { Meaning, PersonRole } from './meaning.ts';
+import { looksLikeNames } from './unnamed.ts';
 import { headerWords } from './words.ts';
 
 type Person = Extract<Meaning, { kind: 'person' }>;
@@ -31,6 +32,12 @@ const LEAST_ROWS = 6;
 const ALIKE = 0.1;
 const MOSTLY = 0.9;
 const EXAMPLES = 3;
+const MOST_REPEATED = 0.8;
+const HALF = 0.5;
+/** How far from a name its other half may stand. Columns. */
+const BESIDE = 2;
+/** A name that an insurer has. */
+const INSURER = /\b(?:insurance|mutual|assurance|casualty|indemnity|underwriters|allstate|geico|usaa)\b/i;
 
 /** Columns that make up one person's name. */
 type NameReading = {
@@ -47,7 +54,7 @@ type NameReading = {
 /** "Mail" over e-mail addresses. */
 function withMail(column: Column): Column {
   return /^mails?$/i.test(column.header.trim()) && column.looks('email') >= 0.9
-    ? { ...column, meaning: { kind: 'person', part: 'email', role: 'plain', certain: false, unsure: false } }
+    ? { ...column, meaning: { ...NOBODY, part: 'email' } }
     : column;
 }
 
@@ -61,8 +68,10 @@ function isRepeated(column: Pick<Column, 'values'>): boolean {
 }
 
 /** A few names again and again, or half a name: not clearly the owner. */
-function isOffice({ columns, partial }: NameReading, isCrm: boolean): boolean {
-  return partial || (isCrm && columns.every(isRepeated));
+function isOffice({ columns, partial, names }: NameReading, isCrm: boolean): boolean {
+  const filled = names.filter((name) => name !== '');
+  const insurers = filled.filter((name) => INSURER.test(name)).length;
+  return partial || (isCrm && columns.every(isRepeated)) || insurers > filled.length * HALF;
 }
 
 function readName(named: readonly PersonColumn[], rows: readonly (readonly string[])[]): NameReading | null {
@@ -97,13 +106,15 @@ function readName(named: readonly PersonColumn[], rows: readonly (readonly strin
   };
 }
 
+const NOBODY: Person = { kind: 'person', part: 'name', role: 'plain', certain: false, unsure: false };
+
+const isOneWord = ({ values }: Column) =>
+  values.length > 0 && values.filter((value) => /^\S+$/.test(value.trim())).length >= values.length * MOSTLY;
+
 /** "Homeowner" over single words beside "Last" holds first names. */
 function withGivenNames(columns: readonly PersonColumn[]): PersonColumn[] {
   const has = (part: Person['part']) => columns.some(({ meaning }) => meaning.part === part);
   if (!has('last') || has('first')) return [...columns];
-  const isOneWord = ({ values }: Column) =>
-    values.length > 0 &&
-    values.filter((value) => /^\S+$/.test(value.trim())).length >= values.length * MOSTLY;
   return columns.map((column) =>
     column.meaning.part === 'name' && isOneWord(column)
       ? { ...column, meaning: { ...column.meaning, part: 'first' } }
@@ -125,6 +136,7 @@ function differ(one: NameReading, other: NameReading): boolean {
 /** The owner's name: by the surest role; where two roles are as sure and name others, a question. */
 function matchOwner(
   columns: readonly PersonColumn[],
+  unknown: readonly Column[],
   rows: readonly (readonly string[])[],
   isCrm: boolean,
   insuredVary: boolean,
@@ -148,13 +160,67 @@ function matchOwner(
   const kept = readings.filter((one) => !(many && one.rank !== CERTAIN && one.columns.every(isRepeated)));
   const [best, ...others] = kept;
   const insured = usable.some(({ meaning }) => meaning.role === 'insured');
+  const vague = [...usable.filter(({ meaning }) => meaning.unsure), ...unknown];
   return {
     best: best && insured && best.rank <= RANK.contact ? undefined : best,
-    rivals: others.filter(
-      (one) => best !== undefined && best.rank !== CERTAIN && best.rank - one.rank <= 1 && differ(best, one),
-    ),
+    rivals: [
+      ...others.filter(
+        (one) =>
+          best !== undefined && best.rank !== CERTAIN && best.rank - one.rank <= 1 && differ(best, one),
+      ),
+      ...(best ? vagueRivals(best, vague, rows) : []),
+    ],
     lone: best !== undefined && kept.length === 1 && best.rank !== CERTAIN && isOffice(best, isCrm),
   };
+}
+
+/**
+ * Columns under names that nobody knows that may be the owner as well, or the other half of the name. A column that says
+ * “owner” has no such rivals.
+ */
+function vagueRivals(
+  best: NameReading,
+  vague: readonly Column[],
+  rows: readonly (readonly string[])[],
+): NameReading[] {
+  const of = (columns: readonly Column[], targets: readonly ImportTarget[]): NameReading => ({
+    ...best,
+    columns: columns.map((column) => ({ ...column, meaning: { ...NOBODY, part: 'name' } })),
+    fields: new Map(columns.map(({ index }, at) => [index, targets[at] ?? 'customerName'])),
+    names: rows.map((row) =>
+      columns
+        .map(({ index }) => row[index]?.trim() ?? '')
+        .join(' ')
+        .trim(),
+    ),
+  });
+  const [head, ...more] = best.columns;
+  if (head && more.length === 0 && isOneWord(head)) {
+    const half = vague.find(
+      (column) =>
+        Math.abs(column.index - head.index) <= BESIDE &&
+        isOneWord(column) &&
+        column.looks('person') >= MOSTLY &&
+        distinctShare(column) >= HALF,
+    );
+    if (half)
+      return [
+        of(
+          [head, half].sort((a, b) => a.index - b.index),
+          head.index < half.index ? ['firstName', 'lastName'] : ['lastName', 'firstName'],
+        ),
+      ];
+  }
+  if (best.rank >= RANK.owner) return [];
+  return vague
+    .filter(
+      (column) =>
+        looksLikeNames(column) &&
+        distinctShare(column) >= MOST_REPEATED &&
+        column.values.length >= (head?.values.length ?? 0) * HALF,
+    )
+    .map((column) => of([column], ['customerName']))
+    .filter((one) => differ(best, one));
 }
 
 function ownerQuestion(readings: readonly NameReading[], lone: boolean): MatchQuestion {
@@ -191,7 +257,7 @@ function ownerQuestion(readings: readonly NameReading[], lone: boolean): MatchQu
 }
 
 /** The owner's e-mail address: of the same role as the name where there is one, never somebody else's. */
-function matchEmail(columns: readonly PersonColumn[], owner: PersonRole | null) {
+function matchEmail(columns: readonly PersonColumn[], unknown: readonly Column[], owner: PersonRole | null) {
   const usable = columns.filter(
     ({ meaning, looks, values }) =>
       meaning.part === 'email' && !meaning.unsure && (values.length === 0 || looks('email') >= 0.5),
@@ -200,12 +266,19 @@ function matchEmail(columns: readonly PersonColumn[], owner: PersonRole | null) 
     values.length === 0 ? -1 : meaning.role === owner ? CERTAIN : RANK[meaning.role];
   const [best, second] = usable.toSorted((a, b) => rank(b) - rank(a) || a.index - b.index);
   if (!best) return { fields: [], question: null };
-  const rival = second && rank(second) === rank(best) && second.values.join() !== best.values.join();
+  const isOther = (one: Column) => one.values.length > 0 && one.values.join() !== best.values.join();
+  const vague = [...columns.filter(({ meaning }) => meaning.part === 'email' && meaning.unsure), ...unknown];
+  const alike = second && rank(second) === rank(best) && isOther(second) ? second : null;
+  const rival =
+    alike ??
+    (rank(best) < RANK.owner && best.values.length > 0
+      ? vague.find((one) => one.looks('email') >= MOSTLY && isOther(one))
+      : undefined);
   if (!isRepeated(best) && !rival)
     return { fields: [[best.index, 'customerEmail']] as const, question: null };
-  const offered = rival && second ? [best, second] : [best];
+  const offered = rival ? [best, rival] : [best];
   const involved = offered.map(({ index }) => index);
-  const choice = (column: PersonColumn, at: number): MatchChoice => ({
+  const choice = (column: Column, at: number): MatchChoice => ({
     id: `email-${at + 1}`,
     label: nameOf(column),
     examples: column.values.slice(0, EXAMPLES),
@@ -250,8 +323,12 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     (meaning.kind === 'field' && meaning.field === 'insuredName') ||
     (meaning.kind === 'person' && meaning.role === 'insured' && meaning.part === 'name');
   const insuredVary = columns.some((one) => isInsured(one) && one.values.length > 0 && !isRepeated(one));
-  const { best, rivals, lone } = matchOwner(people, rows, isCrm, insuredVary);
-  const email = matchEmail(people, best?.role ?? null);
+  const unknown = columns.filter(
+    ({ meaning, hidden, values, header }) =>
+      meaning.kind === 'unknown' && !hidden && values.length > 0 && header.trim() !== '',
+  );
+  const { best, rivals, lone } = matchOwner(people, unknown, rows, isCrm, insuredVary);
+  const email = matchEmail(people, unknown, best?.role ?? null);
   const asked = best !== undefined && (rivals.length > 0 || lone);
   const fields = new Map<number, ImportTarget>([...(best && !asked ? best.fields : []), ...email.fields]);
   const insured = people.filter(({ meaning }) => meaning.role === 'insured' && !meaning.unsure);

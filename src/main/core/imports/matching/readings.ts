@@ -1,13 +1,12 @@
 import type { ParsedAddress } from '../../../../shared/domain/address/parse.ts';
 import type { ImportTarget } from '../../../../shared/domain/import.ts';
-import { type Family, firstOf, hasStreet, isTown, type PartColumn } from './families.ts';
+import { type Family, firstOf, hasStreet, isTown, isUnsure, type PartColumn } from './families.ts';
 import type { AddressRole } from './meaning.ts';
 import { difference, type Score, scoreOf } from './score.ts';
 
 /** One way to read the roof's address out of a file: which columns make it, and what it makes of the first rows. */
 export type Reading = {
   readonly role: AddressRole;
-  readonly unsure: boolean;
   readonly columns: readonly PartColumn[];
   readonly score: Score;
   /** Columns that say the same address once more, and other houses in some rows; null when there are none. */
@@ -45,19 +44,19 @@ function isBetter(one: Reading, other: Reading): boolean {
   return one.columns.length < other.columns.length;
 }
 
-export type Reader = (family: Family, columns: readonly PartColumn[]) => Reading;
+export type Reader = (family: Pick<Family, 'role'>, columns: readonly PartColumn[]) => Reading;
 
 /** Scores choices of columns over the file's first rows. `around`: what other columns map to, for the coordinates. */
 export function createReader(
   rows: readonly (readonly string[])[],
   around: ReadonlyMap<number, ImportTarget>,
 ): Reader {
-  return ({ role, unsure }, columns) => {
+  return ({ role }, columns) => {
     const width = Math.max(...columns.map(({ index }) => index), ...around.keys(), 0) + 1;
     const fields: (ImportTarget | null)[] = new Array(width).fill(null);
     for (const [index, target] of around) fields[index] = target;
     for (const column of columns) fields[column.index] = targetOf(column);
-    return { role, unsure, columns, score: scoreOf(fields, rows), witness: null };
+    return { role, columns, score: scoreOf(fields, rows), witness: null };
   };
 }
 
@@ -106,7 +105,7 @@ function withoutEcho(family: Family, reading: Reading, read: Reader): Reading {
   );
 }
 
-const said = ({ score }: Reading, part: (address: ParsedAddress) => string): boolean => {
+export const said = ({ score }: Reading, part: (address: ParsedAddress) => string): boolean => {
   const filled = score.parsed.filter((address) => address !== null);
   return filled.filter((address) => part(address) !== '').length >= filled.length * HALF;
 };
@@ -130,10 +129,10 @@ function lacks(reading: Reading, { part }: PartColumn): boolean {
 function merged(families: readonly Family[], read: Reader): Family[] {
   const kept = [...families];
   for (const plain of families) {
-    if (plain.role !== 'plain' || plain.unsure || !hasStreet(plain)) continue;
+    if (plain.role !== 'plain' || isUnsure(plain) || !hasStreet(plain)) continue;
     const own = bestReading(plain, read);
     const same = kept.find((family) => {
-      if (family.role !== 'property' || family.unsure || !hasStreet(family)) return false;
+      if (family.role !== 'property' || isUnsure(family) || !hasStreet(family)) return false;
       const other = bestReading(family, read);
       const filled = Math.min(own.score.filled, other.score.filled) >= HALF;
       return filled && difference(own.score, other.score) <= SLIGHT && said(own, ({ number }) => number);
@@ -164,11 +163,9 @@ export function readingsOf(found: readonly Family[], read: Reader): { all: Readi
   const families = merged(found, read);
   const streets = families.filter(hasStreet);
   // A town of the property belongs to a street without a role where no other street is the property's.
-  const isSited = streets.some(({ role }) => role === 'property');
+  const isSited = streets.some((family) => family.role === 'property' && !isUnsure(family));
   const fragments = families.filter(
-    (family) =>
-      !hasStreet(family) &&
-      (family.role === 'plain' || (family.role === 'property' && !isSited && !family.unsure)),
+    (family) => !hasStreet(family) && (family.role === 'plain' || (family.role === 'property' && !isSited)),
   );
   const alone = new Map(streets.map((family) => [family, bestReading(family, read)] as const));
   const given = new Map<Family, PartColumn[]>();
@@ -180,17 +177,20 @@ export function readingsOf(found: readonly Family[], read: Reader): { all: Readi
     const before = streets.find(({ columns }) =>
       columns.some(({ index }) => index === firstOf(fragment) - 1),
     );
-    if (before && !before.unsure && !fragment.columns.some(isTown)) {
+    if (before && !fragment.columns.some(isTown)) {
       put(given, before, fragment.columns);
       continue;
     }
-    const lacking = streets.filter((family) => {
-      const reading = alone.get(family);
-      // The digits behind a ZIP code's dash go where the ZIP code goes.
-      const leading = fragment.columns.filter(({ part }) => part !== 'zip4');
-      const wanted = leading.length > 0 ? leading : fragment.columns;
-      return reading && !family.unsure && wanted.some((part) => lacks(reading, part));
-    });
+    const lackingOf = (candidates: readonly Family[]) =>
+      candidates.filter((family) => {
+        const reading = alone.get(family);
+        // The digits behind a ZIP code's dash go where the ZIP code goes.
+        const leading = fragment.columns.filter(({ part }) => part !== 'zip4');
+        const wanted = leading.length > 0 ? leading : fragment.columns;
+        return reading && wanted.some((part) => lacks(reading, part));
+      });
+    const understood = lackingOf(streets.filter((family) => !isUnsure(family)));
+    const lacking = understood.length > 0 ? understood : lackingOf(streets);
     const [owner, ...others] = ownersOf(fragment, lacking);
     if (!owner) continue;
     put(given, owner, fragment.columns);

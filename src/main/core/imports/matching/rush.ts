@@ -15,6 +15,20 @@ const WORDS = new Set([
   'expediting',
 ]);
 const VALUE = /\b(rush(?:ed)?|expedited?|asap|urgent)\b/i;
+/** Names over which other words for speed are about the delivery, too: “Turnaround: same day”. */
+const SPEEDS = new Set([
+  'turnaround',
+  'tat',
+  'turn',
+  'speed',
+  'sla',
+  'delivery',
+  'level',
+  'priority',
+  'timing',
+]);
+const FAST =
+  /\b(same[ -]day|next[ -](?:business[ -])?day|overnight|express|fastest|immediate(?:ly)?|(?:3|4|6|8|12|24)[ -]?(?:h|hr|hrs|hours?))\b/i;
 /** A value that says it, not a sentence that has the word in it. Characters. */
 const LONGEST = 24;
 const EXAMPLES = 3;
@@ -38,8 +52,12 @@ export function rushQuestions(
       kind === 'address'
     )
       return [];
-    const named = means || headerWords(header).some((word) => WORDS.has(word));
-    const telling = values.filter((value) => value.length <= LONGEST && VALUE.test(value));
+    const words = headerWords(header);
+    const named = means || words.some((word) => WORDS.has(word));
+    const isSpeed = words.some((word) => SPEEDS.has(word));
+    const telling = values.filter(
+      (value) => value.length <= LONGEST && (VALUE.test(value) || (isSpeed && FAST.test(value))),
+    );
     const wanted = named
       ? values.some((value) => readYesNo(value) !== false) && values.every((value) => value.length <= LONGEST)
       : telling.length > 0 && values.every((value) => value.length <= LONGEST * 2);

@@ -7,7 +7,7 @@ const LONGEST_NAME = 5;
 const HALF = 0.5;
 
 /** Between two and five words, as names of people and companies have. */
-function looksLikeNames({ values, looks }: Column): boolean {
+export function looksLikeNames({ values, looks }: Column): boolean {
   const several = values.filter((value) => {
     const words = value.trim().split(/[\s,]+/).length;
     return words >= 2 && words <= LONGEST_NAME;

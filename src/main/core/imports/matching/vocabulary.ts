@@ -11,9 +11,12 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** Words of column names in one spelling: abbreviations of CRMs, county rolls and parcel vendors. */
 export const ALIASES = aliases(`
+  service: svc serv
   address: add addr addrs addy adr adrs adress addres adresse address addresses direccion domicilio ubicacion
   number: num nbr no numb nmbr nr number numbers numero
   street: str strt street streets calle
+  house: hse
+  postal: pstl pstal
   city: city cty citi ciudad pueblo municipio
   state: state estado
   zip: zip zipcd zp zips
@@ -26,7 +29,6 @@ export const ALIASES = aliases(`
   property: prop prprty property properties propiedad inmueble
   location: loc location locn
   owner: own ownr owner owners titleholder dueno propietario
-  homeowner: homeowner
   note: notas
   house: casa
   unit: unidad
@@ -59,6 +61,13 @@ export const ALIASES = aliases(`
   photo: photo photos photograph
   url: url link href
   number: #
+  1: one
+  2: two
+  4: four
+  abbreviation: abbr abbrev abrev abv
+  homeowner: ho hmowner
+  manager: mgr mngr
+  policy holder: polholder
   claim: claim claims clm reclamo reclamacion
   policy holder: policyholder
   insured: insured insd ins asegurado asegurada
@@ -73,7 +82,7 @@ export const ALIASES = aliases(`
   tax year: taxyr
   owner name: ownernm
   telephone: phone tel telephone ph telefono celular
-  count: units floors buildings apartments
+  count: units floors buildings bldgs apartments
   measurement: measurement measure measuring
   instruction: instruction instructions
 `);
@@ -84,7 +93,7 @@ export const GLUED_WORDS = words(`
   number house first last full loc location loss job phy phys physical lat lon long latitude longitude unit apt pre post dir
   suf sfx type typ pos email customer client insured claim policy phone date risk billing bill shipping ship service project work home
   business contact person line country county region postal order report rush product tax payer line year built land use desc
-  prefix suffix direction id status cust adr adrno addno strno yr lic apn insp contr contact ctc acct
+  prefix suffix direction id status cust adr adrno addno strno yr lic apn insp contr contact ctc acct adr adrs svc pstl hse bldg ste streetname sit phone tel
 `);
 
 /** Names that no rule of gluing explains, as their tools explain them. */
@@ -116,7 +125,7 @@ export const GLUED_NAMES = aliases(`
 export const PROPERTY_WORDS =
   words(`property situs site physical loss risk job jobsite location service project roof premise
   premises install installation inspection subject dwelling structure building damage damaged parcel measurement house unit
-  asset store shop campus facility plant warehouse school church chapel hotel hospital clinic restaurant community complex plaza park
+  asset store shop campus facility plant warehouse school church chapel hospital clinic restaurant community complex plaza park
   mall tower townhome townhouse condo condominium duplex apartment farm barn cabin cottage villa residence`);
 /** Roles of an address where somebody lives or works: likely the roof's, but nobody says so. */
 export const PERSON_WORDS =
@@ -133,7 +142,9 @@ export const OTHER_WORDS =
   emergency referral spouse landlord manager attorney list listing return from supplier branch dealer inspector estimator
   salesperson sales canvasser technician supervisor coordinator crew user assigned creator author submitter public tenant
   neighbor renter hoa association second co broker realtor servicer lessee trustee guarantor notary escrow superintendent principal
-  custodian installer subcontractor sub diocese management servicing`);
+  custodian installer subcontractor sub diocese management servicing insurance adj ia fa pa pm setter closer knocker salesman
+  super requester requestor ordered submitted submitter assignee attn cc notification employee examiner handler relative partner
+  temporary temp forwarding ale cross nearest intersection roofer grantor hotel`);
 
 /** Words that change nothing about what a column is. */
 export const FILLERS =
@@ -141,6 +152,7 @@ export const FILLERS =
   field value main current default required optional full as per with full s be measured you me will usps standardized validated
   clean cleaned formatted display info information detail details record data new best primary y n yes if any applicable
   here etc should us can could would do does did have has give provide tell fill know send them they it its i my me we am
+  leave blank none corrected correct permanent unparsed matched input numeric google exact actual complete listed
   party including include eg ie deeded titled recorded present combined
   de del la el los las electronico electronica`);
 
@@ -158,7 +170,7 @@ export const BLOCKERS =
   territory branch office elevation altitude accuracy reason result outcome attempts visits visit knock knocked appointment
   appt interest temperature duration distance route stop sequence seq index rating review probability forecast pipeline deal
   opportunity ticket channel medium utm ip device browser hoa warranty permit license tenant renter care
-  canceled cancelled void`);
+  canceled cancelled void title parish`);
 
 /** Every word that means something here: not cut as a plural, not taken apart. */
 export const KNOWN_WORDS: ReadonlySet<string> = new Set([

@@ -9,14 +9,35 @@ const LOOKUP = /\(from\s+/i;
 /** What a form adds to its question. */
 const CONDITION = /(?:[,(]\s*|\s)if (?:you have one|there is one|any|known|applicable|available)\s*\)?\s*$/i;
 
+/** What a whole address is made of, where a form says so: “(street, city, state, ZIP)”. */
+const MADE_OF =
+  /(?<=\S\s*)\((?:(?:number|street|address|unit|apt)\b[\s,/&+]*)+(?:(?:city|town|state|zip|code|postal|and)\b[\s,/&+]*){2,}\)/gi;
+
+/** What a tool or a form adds to a name: Salesforce's “__c”, “(no PO box)”. */
+const ADDED = /__c$|\(\s*no p\.?\s?o\.? ?box(?:es)?\s*\)/gi;
+
 const bare = (header: string): string =>
-  header.replace(RECORD, '').replace(LOOKUP, '(').replace(CONDITION, '');
+  header
+    .replace(RECORD, '')
+    .replace(LOOKUP, '(')
+    .replace(CONDITION, '')
+    .replace(ADDED, ' ')
+    .replace(MADE_OF, ' ');
 
 /** Splits camel case, digits and signs of a column's name. Ordinals stay whole: "1st Owner" is owner 1. */
 function spaced(header: string): string {
   return bare(header)
     .replace(/\be[\s_-]?mails?\b/gi, ' email ')
     .replace(/['’‘`]s?\b/g, '')
+    .replace(/\bh\/o\b|\bhome[\s_-]owners?\b/gi, ' homeowner ')
+    .replace(
+      /^[\s_]*y[\s_]*$|(?<=\b|_)y[\s_-]*(?=coord)|(?<=(?:point|coord(?:inate)?|centroid)[\s_-]*)y(?=$|[\s_])/i,
+      ' latitude ',
+    )
+    .replace(
+      /^[\s_]*x[\s_]*$|(?<=\b|_)x[\s_-]*(?=coord)|(?<=(?:point|coord(?:inate)?|centroid)[\s_-]*)x(?=$|[\s_])/i,
+      ' longitude ',
+    )
     .replace(/\b([123])(?:st|nd|rd)\b/gi, ' $1 ')
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
@@ -67,7 +88,7 @@ export function headerWords(header: string): string[] {
   return plain(spaced(header))
     .split(' ')
     .filter((word) => word !== '')
-    .flatMap((word) => (isWord(word) ? [word] : (unglued(word) ?? [word])))
+    .flatMap((word) => (isWord(word) && !GLUED_NAMES.has(word) ? [word] : (unglued(word) ?? [word])))
     .flatMap((word) => canonical(word).split(' '))
     .filter((word, at, all) => !(word === 'title' && all[at + 1] === 'holder'))
     .map((word, at, all) => (word === 'holder' && all[at - 1] !== 'policy' ? 'owner' : word));

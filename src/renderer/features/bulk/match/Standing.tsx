@@ -10,6 +10,7 @@ const ASKED: Readonly<Record<string, OrderField>> = {
   address: 'address',
   owner: 'customerName',
   email: 'customerEmail',
+  'field:serviceId': 'serviceId',
 };
 
 /** What is still missing or open, or that nothing is. */

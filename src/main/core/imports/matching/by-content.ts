@@ -1,0 +1,60 @@
+import type { Column } from './column.ts';
+import type { Family, PartColumn } from './families.ts';
+import { MAILING_WORDS, OTHER_WORDS } from './vocabulary.ts';
+import { headerWords } from './words.ts';
+
+const WHOLE = 0.6;
+const STREETS = 0.7;
+/** How far behind its street a town may stand. Columns. */
+const REACH = 5;
+
+/** Whether a column's name says nothing of an address, and not that what it holds is somebody else's. */
+function mayBeAnother({ meaning, header }: Column): boolean {
+  if (meaning.kind === 'unknown') return true;
+  if (meaning.kind !== 'barred') return false;
+  return !headerWords(header).some((word) => OTHER_WORDS.has(word) || MAILING_WORDS.has(word));
+}
+
+/**
+ * Addresses by what the columns hold, where their names don't say that they are addresses: every column that looks like
+ * streets, with what looks like its town behind it.
+ */
+export function familiesByContent(columns: readonly Column[], taken: ReadonlySet<number>): Family[] {
+  const free = columns.filter(
+    ({ index, hidden, values }) => !taken.has(index) && !hidden && values.length > 0,
+  );
+  const unnamed = free.filter(({ meaning }) => meaning.kind === 'unknown');
+  return free.filter(mayBeAnother).flatMap((column): Family[] => {
+    const whole = column.looks('wholeAddress') >= WHOLE;
+    if (!whole && column.looks('street') < STREETS) return [];
+    const isNamed = column.header.trim() !== '';
+    const street: PartColumn = {
+      index: column.index,
+      part: whole ? 'whole' : 'line',
+      ...(isNamed && { unsure: true }),
+    };
+    return [{ role: 'plain', columns: whole ? [street] : [street, ...townBehind(column, unnamed)] }];
+  });
+}
+
+function townBehind(street: Column, free: readonly Column[]): PartColumn[] {
+  const behind = free.filter(({ index }) => index > street.index && index <= street.index + REACH);
+  const found: PartColumn[] = [];
+  const place = behind.find(({ looks }) => looks('place') >= 0.8);
+  if (place) return [{ index: place.index, part: 'place' }];
+  const state = behind.find(({ looks }) => looks('state') >= 0.9);
+  const zip = behind.find(({ looks }) => looks('zip') >= 0.9);
+  const end = Math.min(state?.index ?? Number.POSITIVE_INFINITY, zip?.index ?? Number.POSITIVE_INFINITY);
+  const city = behind.findLast(
+    ({ index, looks }) => index < end && end !== Number.POSITIVE_INFINITY && looks('words') >= 0.9,
+  );
+  const unit = behind.find(
+    ({ index, looks, values }) =>
+      index < (city?.index ?? end) && looks('unit') >= 0.9 && values.every((value) => value.length < 12),
+  );
+  if (unit && unit.index === street.index + 1) found.push({ index: unit.index, part: 'unit' });
+  if (city) found.push({ index: city.index, part: 'city' });
+  if (state) found.push({ index: state.index, part: 'state' });
+  if (zip) found.push({ index: zip.index, part: 'zip' });
+  return found;
+}
