@@ -1,7 +1,7 @@
 import type { OrderPage, OrderQuery, OrderSort, OrderView, ViewCounts } from '../core/ports/store.ts';
 import { LINE_COLUMNS, type LineRow, toOrderRow } from './order-rows.ts';
 import { searchExpression } from './order-search.ts';
-import { isPlacedHere } from './placed-here.ts';
+import { isPlacedElsewhere } from './placed-here.ts';
 import { all, column, type Db, one, scalar } from './sql.ts';
 
 const VIEWS: Readonly<Record<OrderView, string>> = {
@@ -83,7 +83,18 @@ export function page(db: Db, query: OrderQuery): OrderPage {
   const rows = (ids: readonly number[]) =>
     ids
       .flatMap((id) => line(id) ?? [])
-      .map((row) => toOrderRow(row, isPlacedHere(db, row.account_id, row.order_id, row.notes)));
+      .map((row) =>
+        toOrderRow(
+          row,
+          isPlacedElsewhere(db, {
+            accountId: row.account_id,
+            orderId: row.order_id,
+            notes: row.notes,
+            orderedAt: row.ordered_at,
+            firstSeenAt: row.first_seen_at,
+          }),
+        ),
+      );
   const expression = searchExpression(query.text);
   if (expression !== null) {
     const ids = finds(db, query, expression);

@@ -133,11 +133,12 @@ export function toStoredOrder(row: StoredRow): StoredOrder {
 
 /** The columns of a line of the orders table. */
 export const LINE_COLUMNS = `account_id, order_id, address, customer_name, claim_number, service_name, rush_order,
-  status_kind, status_raw, files_local, files_expected, price_minor, price_currency, ordered_at, expected_at, delivered_at, notes`;
+  status_kind, status_raw, files_local, files_expected, price_minor, price_currency, ordered_at, expected_at, delivered_at, notes,
+  first_seen_at`;
 export type LineRow = Omit<StoredRow, 'raw' | 'id'>;
 
-/** `placedHere`: a confirmation on this computer led to it. */
-export function toOrderRow(row: LineRow, placedHere: boolean): OrderRow {
+/** `elsewhere`: it was placed at another computer or in another program. */
+export function toOrderRow(row: LineRow, elsewhere: boolean): OrderRow {
   return {
     accountId: row.account_id,
     orderId: row.order_id,
@@ -153,6 +154,6 @@ export function toOrderRow(row: LineRow, placedHere: boolean): OrderRow {
     orderedAt: row.ordered_at,
     expectedAt: row.expected_at,
     deliveredAt: row.delivered_at,
-    elsewhere: placedHere ? null : { desk: deskIn(row.notes ?? '') },
+    elsewhere: elsewhere ? { desk: deskIn(row.notes ?? '') } : null,
   };
 }

@@ -5,7 +5,7 @@ import { deskIn } from '../../shared/domain/reference.ts';
 import { statusLabel, type WorkStatus } from '../../shared/domain/status.ts';
 import type { KnownPlace, PlaceTable } from '../core/ports/store.ts';
 import { readDraft } from './drafts.ts';
-import { isOurReference } from './placed-here.ts';
+import { isPlacedElsewhere } from './placed-here.ts';
 import { all, column, type Db, run, scalar, transaction } from './sql.ts';
 
 type Due = {
@@ -51,8 +51,10 @@ function read(db: Db, { id, account_id, ...due }: Due): void {
 }
 
 type Row = Omit<KnownPlace, 'kind' | 'status' | 'elsewhere' | 'desk'> & {
+  readonly accountId: string;
   readonly notes: string | null;
-  readonly own: number;
+  readonly orderedAt: number | null;
+  readonly firstSeenAt: number | null;
   readonly statusKind: WorkStatus['kind'] | null;
   readonly statusRaw: string | null;
 };
@@ -61,7 +63,7 @@ const COLUMNS = `o.order_id AS orderId, i.id AS intentId, coalesce(o.address, i.
   p.latitude, p.longitude, coalesce(o.ordered_key, i.confirmed_at) AS at,
   coalesce(o.service_name, (SELECT v.name FROM services AS v WHERE v.account_id = i.account_id AND v.id = i.draft ->> '$.serviceId'))
     AS serviceName, o.status_kind AS statusKind, o.status_raw AS statusRaw, o.notes,
-  i.id IS NOT NULL OR EXISTS (SELECT 1 FROM intents AS x WHERE x.account_id = o.account_id AND x.order_id = o.order_id) AS own`;
+  p.account_id AS accountId, o.ordered_at AS orderedAt, o.first_seen_at AS firstSeenAt`;
 /** A cancelled order measured no roof, and one that was called off or refused never will. */
 const COUNTS = `LEFT JOIN orders AS o ON o.id = p.order_row LEFT JOIN intents AS i ON i.id = p.intent_id
   WHERE (o.status_kind <> 'cancelled' OR i.state NOT IN ('acked', 'cancelled', 'rejected'))`;
@@ -75,14 +77,24 @@ export const AT_SQL = `SELECT ${COLUMNS} FROM place_houses AS h JOIN places AS p
 export const AROUND_SQL = `SELECT ${COLUMNS} FROM places AS p INDEXED BY places_around ${COUNTS}
   AND p.account_id = ? AND p.latitude BETWEEN ? AND ? AND p.longitude BETWEEN ? AND ? ORDER BY p.id DESC LIMIT ?`;
 
-function toPlace(db: Db, { statusKind, statusRaw, notes, own, ...row }: Row): KnownPlace {
+function toPlace(db: Db, row: Row): KnownPlace {
+  const { accountId, orderId, intentId, address, latitude, longitude, at, serviceName } = row;
+  const { statusKind, statusRaw, notes, orderedAt, firstSeenAt } = row;
   const status = statusKind === null ? null : statusLabel({ kind: statusKind, raw: statusRaw ?? '' });
   return {
-    ...row,
-    kind: row.orderId === null ? 'waiting' : 'order',
+    kind: orderId === null ? 'waiting' : 'order',
+    orderId,
+    intentId,
+    address,
+    latitude,
+    longitude,
+    at,
+    serviceName,
     status,
-    // Polling may have brought an order of this computer's before its own answer was read.
-    elsewhere: own === 0 && !isOurReference(db, notes),
+    elsewhere:
+      orderId !== null &&
+      firstSeenAt !== null &&
+      isPlacedElsewhere(db, { accountId, orderId, notes, orderedAt, firstSeenAt }),
     desk: deskIn(notes ?? ''),
   };
 }

@@ -30,7 +30,7 @@ describe('among the orders', () => {
         at: 500,
         serviceName: 'Premium',
         status: 'Delivered',
-        elsewhere: true,
+        elsewhere: false,
         desk: null,
         match: 'same',
         why: 'the same address',
