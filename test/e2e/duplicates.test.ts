@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../src/main/store/index.ts';
-import { order } from '../store/rows.ts';
+import type { Intent } from '../../src/shared/domain/intent.ts';
+import { EMPTY_DRAFT } from '../../src/shared/domain/order-rules.ts';
+import { intent, order } from '../store/rows.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { fictitiousAccount } from '../support/seed-orders.ts';
 import { stays } from '../support/until.ts';
@@ -19,7 +21,7 @@ afterAll(() => browser.close());
 function profile(): string {
   const dataDir = temporaryFolder();
   const store = openStore(join(dataDir, 'ridgeline.db'));
-  store.accounts.insert(fictitiousAccount('ours'));
+  store.accounts.insert(fictitiousAccount('ours', { createdAt: Date.UTC(2026, 4, 1) }));
   store.accounts.setActive('ours');
   const premium = {
     description: null,
@@ -71,4 +73,83 @@ it('a new order tells of the earlier one as soon as the address matches, opens i
   // Not before the price of this moment is there.
   const place = review.getByRole('button', { name: /^Place order/ });
   await expect.poll(() => place.isEnabled()).toBe(true);
+});
+
+/** A confirmed list of three: one row's roof was ordered elsewhere meanwhile, one has another price, one waits its turn. */
+function listProfile(): string {
+  const dataDir = profile();
+  const store = openStore(join(dataDir, 'ridgeline.db'));
+  const confirmedAt = Date.UTC(2026, 4, 28);
+  const confirmedFor = 'https://sandbox.example.com/api client';
+  const draft = (address: string) => ({
+    ...EMPTY_DRAFT,
+    customerName: 'Ana Chen',
+    customerEmail: 'ana@example.com',
+    propertyType: 'Residential' as const,
+    serviceId: 'svc',
+    address,
+  });
+  store.runs.insert({
+    id: 'run',
+    accountId: 'ours',
+    importId: null,
+    name: 'storm-may-28.csv',
+    confirmedFor,
+    confirmedAt,
+    dueAt: confirmedAt,
+    paused: true,
+    hold: null,
+    message: null,
+    endedAt: null,
+    checkouts: 1,
+    wordAt: null,
+  });
+  const usd = (minor: number) => ({ minor, currency: 'USD' });
+  const row = (number: number, address: string, patch: Partial<Intent>) =>
+    store.outbox.insert(
+      intent(`row-${number}`, {
+        runId: 'run',
+        row: number,
+        draft: draft(address),
+        confirmedFor,
+        confirmedAt,
+        quoted: usd(3_400),
+        agreed: usd(3_400),
+        ...patch,
+      }),
+    );
+  row(1, '1204 N Oak Street, Omaha NE', { state: 'held', hold: 'duplicate' });
+  row(2, '77 Quarry Ct, Omaha, NE 68104', { state: 'held', hold: 'stale', offered: usd(3_900) });
+  row(3, '78 Quarry Ct, Omaha, NE 68104', {});
+  store.close();
+  return dataDir;
+}
+
+it('a list on its way names the rows that wait for a decision, and asks about the roof and the price in words', async () => {
+  const app = await startHost({ dataDir: listProfile(), offline: true });
+  onTestFinished(async () => void (await app.kill()));
+  const { page, context } = await openWindow(browser);
+  onTestFinished(() => context.close());
+  await page.goto(app.url);
+  await page.getByRole('button', { name: 'Show the list' }).click();
+  const band = page.getByRole('status').filter({ hasText: '1 row waits for your decision.' });
+
+  await band.getByRole('button', { name: 'Decide' }).click();
+  const roof = page.getByRole('dialog', { name: 'Order this roof a second time?' });
+  await roof.getByText('Ordered elsewhere, not at this computer').waitFor();
+  await roof.getByRole('button', { name: 'Order anyway' }).click();
+  await roof.waitFor({ state: 'detached' });
+  await band.waitFor({ state: 'detached' });
+
+  await page.getByRole('grid', { name: 'Rows of this list' }).getByRole('button', { name: 'Decide' }).click();
+  const price = page.getByRole('dialog', { name: 'The price has changed' });
+  await expect.poll(() => price.textContent()).toContain('$34.00');
+  await price.getByRole('button', { name: 'Don’t order this roof' }).click();
+  await page.getByRole('button', { name: 'Taken back 1' }).waitFor();
+  const { rows } = await app.call('runs.rows', { runId: 'run', filter: 'all', offset: 0, limit: 9 });
+  expect(rows.map(({ intentState, state }) => `${state} ${intentState}`)).toEqual([
+    'waiting queued',
+    'cancelled cancelled',
+    'waiting queued',
+  ]);
 });

@@ -31,6 +31,7 @@ export type OpenRun = {
   readonly pause: () => Promise<CallError | null>;
   readonly resume: () => Promise<CallError | null>;
   readonly cancelWaiting: () => Promise<CallError | null>;
+  readonly refusePrices: () => Promise<CallError | null>;
   readonly acceptPrices: (changes: readonly PriceChange[]) => Promise<CallError | null>;
 };
 
@@ -122,6 +123,7 @@ export function createRuns(dispatch: Dispatch): UseBoundStore<StoreApi<OpenRun>>
       pause: async () => settle(await dispatch('runs.pause', { runId: runId() })),
       resume: async () => settle(await dispatch('runs.resume', { runId: runId() })),
       cancelWaiting: async () => settle(await dispatch('runs.cancelWaiting', { runId: runId() })),
+      refusePrices: async () => settle(await dispatch('runs.refusePrices', { runId: runId() })),
       acceptPrices: async (changes) =>
         settle(await dispatch('runs.acceptPrices', { runId: runId(), changes: [...changes] })),
     };

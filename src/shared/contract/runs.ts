@@ -147,6 +147,8 @@ export const runCalls = {
     }),
   ),
   /** Takes back every row of which nothing has been sent. Within the undo delay that is all of them. */
+  /** Takes back the rows whose price changed; the others go on. */
+  'runs.refusePrices': call<Run>()(z.object({ runId })),
   'runs.cancelWaiting': call<Run>()(z.object({ runId })),
   /** Refused and taken-back rows as a new list to mend, reasons included. Nothing is ordered. */
   'runs.toList': call<{ importId: string }>()(z.object({ runId })),

@@ -39,6 +39,29 @@ async function givenUp(harness: Harness): Promise<Intent> {
   return placed;
 }
 
+/** A list of six of which the first four were confirmed at another price than the service's. */
+async function changedList() {
+  const harness = started();
+  harness.script.bulk = () => {
+    const bodies = JSON.parse(harness.bodies.at(-1) ?? '[]') as OrderDraft[];
+    const orders = bodies.map((body, place) => remote(`r${harness.bodies.length}${place}`, body.notes, body));
+    return { kind: 'answered', orders, refusals: [], unreadable: 0 };
+  };
+  harness.script.price = { ok: true, value: NEW };
+  const rows = Array.from({ length: 6 }, (_, at) => ({
+    row: at + 1,
+    draft: DRAFT,
+    // The last ones were confirmed at what is asked now.
+    quoted: at < 4 ? OLD : NEW,
+  }));
+  const runId = harness.outbox.runs.confirm(
+    { accountId: 'a1', importId: 'list', name: 'Storm', rows, pricedAt: 0 },
+    () => {},
+  );
+  await harness.clock.advance(MINUTE);
+  return { harness, runId };
+}
+
 describe('the price', () => {
   it('of just now isn’t asked for again', async () => {
     const harness = started();
@@ -118,26 +141,7 @@ describe('the price', () => {
   });
 
   it('of a list: each kind asked for once, the rows that changed wait, the others go', async () => {
-    const harness = started();
-    harness.script.bulk = () => {
-      const bodies = JSON.parse(harness.bodies.at(-1) ?? '[]') as OrderDraft[];
-      const orders = bodies.map((body, place) =>
-        remote(`r${harness.bodies.length}${place}`, body.notes, body),
-      );
-      return { kind: 'answered', orders, refusals: [], unreadable: 0 };
-    };
-    harness.script.price = { ok: true, value: NEW };
-    const rows = Array.from({ length: 6 }, (_, at) => ({
-      row: at + 1,
-      draft: DRAFT,
-      // The last ones were confirmed at what is asked now.
-      quoted: at < 4 ? OLD : NEW,
-    }));
-    const runId = harness.outbox.runs.confirm(
-      { accountId: 'a1', importId: 'list', name: 'Storm', rows, pricedAt: 0 },
-      () => {},
-    );
-    await harness.clock.advance(MINUTE);
+    const { harness, runId } = await changedList();
     expect(harness.script.prices).toBe(1);
     const run = await harness.outbox.handlers['runs.get']({ runId });
     expect(run).toMatchObject({ state: 'running', endedAt: null, counts: { placed: 2, needs_you: 4 } });
@@ -157,6 +161,22 @@ describe('the price', () => {
       counts: { placed: 6 },
       quoted: [{ minor: 4 * 4_250 + 2 * 4_900, currency: 'USD' }],
     });
+  });
+
+  it('of a list is refused: only the rows that changed are taken back, the others stay as they are', async () => {
+    const { harness, runId } = await changedList();
+    const { rows } = await harness.outbox.handlers['runs.rows']({
+      runId,
+      filter: 'all',
+      offset: 0,
+      limit: 9,
+    });
+    const handlers = harness.outbox.handlers;
+    const duplicate = rows.find(({ state }) => state === 'needs_you')?.intentId ?? '';
+    harness.store.outbox.move(duplicate, ['held'], 'held', { hold: 'duplicate' }, 0, 'held');
+    const { counts } = await handlers['runs.refusePrices']({ runId });
+    expect(counts).toMatchObject({ placed: 2, needs_you: 1, cancelled: 3 });
+    expect(harness.intent(duplicate)).toMatchObject({ state: 'held', hold: 'duplicate' });
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placeWords, readyOf } from '../../../src/renderer/features/bulk/confirm/ready.ts';
 import { doubledFields, listed, missingFields } from '../../../src/renderer/features/bulk/fields.ts';
 import { rowState } from '../../../src/renderer/features/bulk/grid/rowState.ts';
-import { balance, runWords } from '../../../src/renderer/features/bulk/run/words.ts';
+import { balance, decisionWords, runWords } from '../../../src/renderer/features/bulk/run/words.ts';
 import type { Run } from '../../../src/shared/contract/index.ts';
 import { row } from './rows.ts';
 
@@ -102,5 +102,38 @@ describe('a list that is paid by card', () => {
     expect(
       runWords({ ...card, state: 'ended', counts: { ...counts, placed: 190, unpaid: 0, waiting: 0 } }),
     ).toBe('Done.');
+  });
+});
+
+describe('the rows of a run that wait for a decision', () => {
+  const waiting = (needs_you: number, priced = 0) =>
+    decisionWords(
+      run({
+        counts: { ...run({}).counts, needs_you },
+        priceChanges:
+          priced === 0
+            ? []
+            : [
+                {
+                  serviceId: 's',
+                  rushOrder: false,
+                  pdfRequired: false,
+                  rows: priced,
+                  from: usd(1),
+                  to: usd(2),
+                },
+              ],
+      }),
+    );
+
+  it('are counted without those whose price changed for the whole list', () => {
+    expect(waiting(0)).toBeNull();
+    expect(waiting(4, 4)).toBeNull();
+    expect(waiting(5, 4)).toEqual({
+      title: '1 row waits for your decision.',
+      rest: 'Nothing more happens to it until then.',
+      button: 'Decide',
+    });
+    expect(waiting(1_200)?.title).toBe('1,200 rows wait for your decision.');
   });
 });

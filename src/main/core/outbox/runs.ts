@@ -20,6 +20,7 @@ export type RunHandlers = Pick<
   | 'runs.resume'
   | 'runs.acceptPrices'
   | 'runs.cancelWaiting'
+  | 'runs.refusePrices'
   | 'runs.toList'
 >;
 
@@ -140,6 +141,21 @@ function cancelWaiting(context: OutboxContext, run: RunRecord): void {
   });
 }
 
+/** Takes back the rows that wait because of their price, and no other. */
+function refusePrices(context: OutboxContext, run: RunRecord): void {
+  const { clock, store } = context.ports;
+  const now = clock.now();
+  store.transaction(() => {
+    const { rows } = store.runs.rows(run.id, 'needs_you', 0, Number.MAX_SAFE_INTEGER);
+    for (const { intent } of rows) {
+      if (intent.hold !== 'stale') continue;
+      const sent = intent.attempt > 1;
+      const patch = { hold: null, message: sent ? TAKEN_BACK : null, offered: null };
+      store.outbox.move(intent.id, ['held'], sent ? 'needs_human' : 'cancelled', patch, now, 'undone');
+    }
+  });
+}
+
 function acceptPrices(
   context: OutboxContext,
   run: RunRecord,
@@ -204,6 +220,10 @@ export function runHandlers(context: OutboxContext, lists: () => OrderLists): Ru
     },
     'runs.acceptPrices': ({ runId, changes }) => {
       acceptPrices(context, load(context, runId), changes);
+      return changed(runId);
+    },
+    'runs.refusePrices': ({ runId }) => {
+      refusePrices(context, load(context, runId));
       return changed(runId);
     },
     'runs.cancelWaiting': ({ runId }) => {

@@ -6,7 +6,7 @@ import { call } from '../../client/index.ts';
 import { done, failed } from '../../components/notify.ts';
 import { useOutbox } from '../../stores/outbox.ts';
 import { DuplicateNote } from '../new-order/Duplicates.tsx';
-import { takeBack } from './actions.ts';
+import { sentWords, takeBack } from './actions.ts';
 import css from './DecisionModal.module.css';
 
 function Duplicate({ detail, modalId }: { detail: IntentDetail; modalId: string }) {
@@ -18,13 +18,14 @@ function Duplicate({ detail, modalId }: { detail: IntentDetail; modalId: string 
     const error = await useOutbox.getState().decide(intent, decision);
     // One more may have turned up meanwhile: it's shown before anything is sent.
     if (error?.code === 'duplicates') void openDuplicates(intent);
-    else if (!failed(error)) done('It’s sent.');
+    else if (!failed(error)) done(sentWords(intent));
   };
   return (
     <Stack gap="md">
       <div className={css['intro']}>
-        {intent.draft.address}. The order below turned up after you confirmed this one. Nothing has been sent
-        and nothing is charged.
+        <strong>{intent.draft.address}</strong> isn’t sent yet: after you confirmed it,{' '}
+        {duplicates.length === 1 ? 'another order' : 'other orders'} of this roof turned up. Nothing is
+        charged until you decide.
       </div>
       <DuplicateNote found={duplicates} links={false} />
       <div className={css['buttons']}>
@@ -56,7 +57,7 @@ export async function openDuplicates({ id }: Pick<Intent, 'id'>) {
   const modalId = `duplicate-${id}`;
   modals.open({
     modalId,
-    title: 'This roof was ordered elsewhere',
+    title: 'Order this roof a second time?',
     size: 560,
     children: <Duplicate detail={reply.value} modalId={modalId} />,
   });

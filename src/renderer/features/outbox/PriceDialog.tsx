@@ -5,7 +5,7 @@ import { formatMoney } from '../../../shared/domain/money.ts';
 import { Changes } from '../../components/Changes.tsx';
 import { done, failed } from '../../components/notify.ts';
 import { useOutbox } from '../../stores/outbox.ts';
-import { takeBack } from './actions.ts';
+import { sentWords, takeBack } from './actions.ts';
 import css from './DecisionModal.module.css';
 
 function Price({ intent, modalId }: { intent: Intent; modalId: string }) {
@@ -13,15 +13,15 @@ function Price({ intent, modalId }: { intent: Intent; modalId: string }) {
   const accept = async () => {
     modals.close(modalId);
     const error = await useOutbox.getState().decide(intent, { kind: 'accept_price', offered });
-    if (!failed(error)) done('It’s sent at this price.');
+    if (!failed(error)) done(sentWords(intent));
   };
   return (
     <Stack gap="md">
       <div className={css['intro']}>
-        {intent.draft.address}.{' '}
+        <strong>{intent.draft.address}</strong> isn’t sent yet.{' '}
         {offered === null
-          ? 'The service gives no price at the moment. If you go on, it’s ordered at whatever the service charges.'
-          : 'The price isn’t the one you confirmed. Nothing has been sent.'}
+          ? 'The service states no price now, so it would charge its own price.'
+          : 'The service changed its price after you confirmed.'}
       </div>
       {offered !== null && (
         <Changes
@@ -41,7 +41,7 @@ function Price({ intent, modalId }: { intent: Intent; modalId: string }) {
             void takeBack(intent);
           }}
         >
-          Take it back
+          Don’t order this roof
         </Button>
         <Button onClick={() => void accept()}>
           {offered === null ? 'Order without a price' : `Order for ${formatMoney(offered)}`}

@@ -42,6 +42,11 @@ async function continueDraft(accountId: string, draft: OrderDraft): Promise<bool
   return true;
 }
 
+/** After a yes: an order leaves when the service can be reached, a row of a list with its list. */
+export function sentWords({ runId }: Intent): string {
+  return runId === null ? 'The order will be sent.' : 'The row will be sent with its list.';
+}
+
 /** Takes an order back before it's sent. Its fields wait in the form. */
 export async function takeBack(intent: Intent) {
   if (intent.runId !== null) {

@@ -41,8 +41,8 @@ export function WaitBand({ run }: { run: Run }) {
 }
 
 function Reason({ run }: { run: Run }) {
-  // Where the next checkout waits, its own band says so.
-  const told = run.nextCheckout !== null && run.state === 'running';
+  // The next checkout and changed prices have bands with buttons.
+  const told = (run.nextCheckout !== null && run.state === 'running') || run.priceChanges.length > 0;
   if (run.reason === null || run.state === 'ended' || told) return null;
   return (
     <div className={css['band']} data-kind="wait" role="status">
@@ -91,12 +91,12 @@ export function PriceBand({ run }: { run: Run }) {
     <div className={css['band']} data-kind="prices" role="alert">
       <IconAlertTriangle size={20} stroke={1.8} aria-hidden="true" />
       <div className={css['bandWords']}>
-        <strong>The price has changed since you confirmed it. These rows wait for you.</strong>
+        <strong>The service changed a price after you confirmed. Nothing of these rows is sent yet.</strong>
         <ul className={css['changes']}>
           {run.priceChanges.map((change) => (
             <li key={`${change.serviceId} ${change.rushOrder} ${change.pdfRequired}`}>
-              {counted(change.rows, 'row')} {change.rushOrder && 'with rush'}:{' '}
-              <s>{formatMoney(change.from)}</s>{' '}
+              {counted(change.rows, 'row')}
+              {change.rushOrder && ' with rush'}: <s>{formatMoney(change.from)}</s>{' '}
               <strong>{change.to ? formatMoney(change.to) : 'no price now'}</strong> each
             </li>
           ))}
@@ -105,12 +105,8 @@ export function PriceBand({ run }: { run: Run }) {
       <Button size="compact-sm" onClick={() => void tell(useRun.getState().acceptPrices(run.priceChanges))}>
         Order at the new prices
       </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => void tell(useRun.getState().cancelWaiting())}
-      >
-        Take them back
+      <Button size="compact-sm" variant="default" onClick={() => void tell(useRun.getState().refusePrices())}>
+        Don’t order these rows
       </Button>
     </div>
   );

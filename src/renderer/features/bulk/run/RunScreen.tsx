@@ -15,6 +15,7 @@ import { useKeys } from '../../commands/useKeys.ts';
 import { saveReply } from '../save.ts';
 import { NextBand, PriceBand, WaitBand } from './Bands.tsx';
 import { ChunkList } from './ChunkList.tsx';
+import { DecideBand } from './DecideBand.tsx';
 import { RowTable, RUN_GRID_ID } from './RowTable.tsx';
 import css from './Run.module.css';
 import { BAR_ORDER, balance, ROW_LOOKS, runWords } from './words.ts';
@@ -166,6 +167,7 @@ export function RunScreen({ runId }: { runId: string }) {
       )}
       <WaitBand run={run} />
       <PriceBand run={run} />
+      <DecideBand run={run} />
       <NextBand run={run} />
       <div className={css['balance']} data-ended={ended}>
         <strong className="r-figures">{balance(run)}</strong>

@@ -52,7 +52,8 @@ export function balance(run: Run): string {
     `${number(counts.placed)} ${card(run) ? 'paid and placed' : 'placed'}`,
     ...(counts.unpaid > 0 ? [`${number(counts.unpaid)} not paid`] : []),
     `${number(counts.refused)} refused`,
-    `${number(counts.checking + counts.needs_you)} unknown`,
+    `${number(counts.checking)} unknown`,
+    ...(counts.needs_you > 0 ? [`${number(counts.needs_you)} waiting for you`] : []),
     ...(counts.cancelled > 0 ? [`${number(counts.cancelled)} taken back`] : []),
   ];
   if (counts.placed > 0 && run.quotedPlaced.length > 0) {
@@ -60,6 +61,29 @@ export function balance(run: Run): string {
     parts.push(`${sums(run.quotedPlaced)} quoted, ${charged}`);
   }
   return parts.join(' · ');
+}
+
+export type DecisionWords = { readonly title: string; readonly rest: string; readonly button: string };
+
+/**
+ * What the rows that wait for a person are about; null where there are none. Prices that changed for the whole list have a
+ * band with their own button.
+ */
+export function decisionWords({ counts, priceChanges }: Run): DecisionWords | null {
+  const priced = priceChanges.reduce((sum, { rows }) => sum + rows, 0);
+  const waiting = counts.needs_you - priced;
+  if (waiting <= 0) return null;
+  return waiting === 1
+    ? {
+        title: '1 row waits for your decision.',
+        rest: 'Nothing more happens to it until then.',
+        button: 'Decide',
+      }
+    : {
+        title: `${number(waiting)} rows wait for your decision.`,
+        rest: 'Nothing more happens to them until then.',
+        button: 'Decide the first',
+      };
 }
 
 const card = (run: Run) => run.settlement === 'card';
