@@ -1,11 +1,22 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { build, type Plugin } from 'vite';
+import {
+  fflateRequire,
+  filesInside,
+  listPackages,
+  pdfjsWithoutCanvas,
+  pdfkitFonts,
+} from './scripts/bundle/plugins.ts';
 import { framePolicy } from './src/main/hosts/common/security.ts';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
+
+/** `npm run package` builds what it ships beside what development runs: without the loopback host, with lists. */
+const PRODUCT = process.env['RIDGELINE_PRODUCT'] === '1';
+const out = (part: string) => at(`${PRODUCT ? 'out/product' : 'out'}/${part}`);
 
 /** What pdf.js fetches by name while it draws: served as `pdfjs/<folder>/<file>` beside the renderer's page. */
 const PDFJS = at('node_modules/pdfjs-dist');
@@ -89,37 +100,28 @@ function pdfFrame(): Plugin {
   };
 }
 
-const READ_BESIDE = /readFileSync\(new URL\('(\.\/[^']+)', import\.meta\.url\), 'utf8'\)/g;
-
-/** A text that a source reads from the file beside it is no longer beside the bundle: it becomes part of it. */
-function textsBeside(): Plugin {
-  return {
-    name: 'ridgeline:texts-beside',
-    enforce: 'pre',
-    transform(code, id) {
-      return code.replace(READ_BESIDE, (_all, name: string) => {
-        const file = resolve(dirname(id), name);
-        this.addWatchFile(file);
-        return JSON.stringify(readFileSync(file, 'utf8'));
-      });
-    },
-  };
-}
-
 /**
  * Main has one entry for each process and thread that is started from it: the Electron app, the loopback host, the
- * practice service and the threads. Dependencies stay in node_modules; the renderer is bundled whole.
+ * practice service and the threads. What is bundled is in devDependencies; outside stay the natives, and sharp, which
+ * only development loads.
  */
 export default defineConfig({
   main: {
-    plugins: [textsBeside()],
+    plugins: [
+      filesInside(),
+      pdfjsWithoutCanvas(),
+      pdfkitFonts(),
+      fflateRequire(),
+      ...(PRODUCT ? [listPackages()] : []),
+    ],
     build: {
-      outDir: 'out/main',
-      externalizeDeps: true,
+      outDir: out('main'),
+      externalizeDeps: false,
       rolldownOptions: {
+        external: ['better-sqlite3', 'keytar', 'sharp'],
         input: {
           index: at('src/main/index.ts'),
-          loopback: at('src/main/hosts/loopback/main.ts'),
+          ...(PRODUCT ? {} : { loopback: at('src/main/hosts/loopback/main.ts') }),
           practice: at('src/sandbox/main.ts'),
           // Found by store/checkpoints.ts.
           'thread-checkpoint': at('src/main/store/checkpoint-thread.ts'),
@@ -135,7 +137,7 @@ export default defineConfig({
   },
   preload: {
     build: {
-      outDir: 'out/preload',
+      outDir: out('preload'),
       // A sandboxed preload is one CommonJS file: it can't load modules of its own.
       externalizeDeps: false,
       rolldownOptions: {
@@ -149,13 +151,13 @@ export default defineConfig({
     root: at('src/renderer'),
     base: './',
     build: {
-      outDir: at('out/renderer'),
+      outDir: out('renderer'),
       emptyOutDir: true,
       // The page's policy is script-src 'self': no script, and no file as a data: address, may be inlined.
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: { input: { index: at('src/renderer/index.html') } },
     },
-    plugins: [react(), pdfjsFiles(), pdfFrame()],
+    plugins: [react(), pdfjsFiles(), pdfFrame(), ...(PRODUCT ? [listPackages()] : [])],
   },
 });

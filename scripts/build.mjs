@@ -14,7 +14,14 @@ const COMMAND = {
   options: { force: { what: 'build even when nothing has changed' } },
 };
 const STAMP = at('out', '.build-stamp');
-const INPUTS = ['src', 'electron.vite.config.ts', 'package-lock.json', 'package.json', 'tsconfig.base.json'];
+const INPUTS = [
+  'src',
+  'scripts/bundle',
+  'electron.vite.config.ts',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.base.json',
+];
 
 function filesBelow(path) {
   return readdirSync(path, { withFileTypes: true })

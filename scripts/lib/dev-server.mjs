@@ -19,6 +19,7 @@ const BEHIND = [
   'src/preload',
   'src/sandbox',
   'electron.vite.config.ts',
+  'scripts/bundle',
   'package-lock.json',
 ];
 const behind = () => sourcesHash(undefined, BEHIND);

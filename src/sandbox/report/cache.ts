@@ -37,14 +37,17 @@ async function store(folder: string, path: string, bytes: Buffer): Promise<void>
 
 /**
  * Pictures that are the same for every order, kept as files in `folder`. A file that is damaged or can't be read is
- * rendered again; one that can't be written is used from memory, so a full disk doesn't stop a delivery.
+ * rendered again; one that can't be written is used from memory, so a full disk doesn't stop a delivery. A picture that
+ * is whole in `drawn` is taken from there, and nothing is written.
  */
-export function createPictureCache(folder: string): PictureCache {
+export function createPictureCache(folder: string, drawn?: string): PictureCache {
   const known = new Map<string, Promise<Buffer>>();
   const load = async (name: string, render: () => Promise<Buffer>): Promise<Buffer> => {
     const path = join(folder, `${name}.cache`);
-    const kept = await readFile(path).then(unpacked, () => null);
-    if (kept) return kept;
+    for (const file of [...(drawn ? [join(drawn, `${name}.cache`)] : []), path]) {
+      const kept = await readFile(file).then(unpacked, () => null);
+      if (kept) return kept;
+    }
     const bytes = await render();
     await store(folder, path, bytes).catch(() => undefined);
     return bytes;

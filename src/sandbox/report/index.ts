@@ -26,10 +26,11 @@ const DIAGRAMS = ['length', 'pitch', 'area', 'notes'] as const;
  * Makes the files of a delivered order. The interface document (section 1, Sandbox) says that the delivered file is
  * always the same sample report: every order gets the same set, whatever its `pdfRequired`; the invoice states what
  * was ordered. The same order gives the same bytes. Pictures don't depend on the order: they are rendered once and
- * kept in `cacheDir`, a few seconds in which other work of the process goes on.
+ * kept in `cacheDir`, a few seconds in which other work of the process goes on. `drawnDir` is a folder with pictures that
+ * were drawn before, which is only read.
  */
-export function createReportMaker(options: { cacheDir: string }): ReportMaker {
-  const cache = createPictureCache(options.cacheDir);
+export function createReportMaker(options: { cacheDir: string; drawnDir?: string }): ReportMaker {
+  const cache = createPictureCache(options.cacheDir, options.drawnDir);
 
   const viewsOf = async (): Promise<Views> => {
     let studio: Studio | undefined;
@@ -119,6 +120,7 @@ export function createReportMaker(options: { cacheDir: string }): ReportMaker {
   const prepare = async (): Promise<void> => {
     await viewsOf();
     await diagramsOf(1);
+    await diagramsOf(2);
   };
   return { make, prepare };
 }

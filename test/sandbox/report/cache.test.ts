@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPictureCache } from '../../../src/sandbox/report/cache.ts';
@@ -47,4 +47,16 @@ test('a folder that cannot be written still gives the picture', async () => {
   await writeFile(join(folder.path, 'file'), '');
   const cache = createPictureCache(join(folder.path, 'file', 'inside'));
   expect(String(await cache.get('a', counted('picture')))).toBe('picture');
+});
+
+test('a picture that was drawn before is taken from its folder, and a damaged one is rendered', async () => {
+  const [drawn, own] = [join(folder.path, 'drawn'), join(folder.path, 'own')];
+  await createPictureCache(drawn).get('a', counted('drawn before'));
+  const render = counted('rendered');
+  expect(String(await createPictureCache(own, drawn).get('a', render))).toBe('drawn before');
+  expect(render.times).toBe(0);
+  await expect(readdir(own)).rejects.toThrow('ENOENT');
+  await writeFile(join(drawn, 'a.cache'), 'x'.repeat(500));
+  expect(String(await createPictureCache(own, drawn).get('a', render))).toBe('rendered');
+  expect(await readdir(own)).toEqual(['a.cache']);
 });

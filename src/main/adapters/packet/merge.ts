@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { EncryptedPDFError, PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PacketEntry, PacketJob } from '../../core/ports/packets.ts';
+import { getDocument } from '../pdf/pdf-js.ts';
 import { coverPdf } from './cover.ts';
 import { pictureOf } from './picture.ts';
 import { PacketRefusal } from './refusal.ts';

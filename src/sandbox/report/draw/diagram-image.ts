@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import type { Measurements } from '../data/measure.ts';
 import type { Roof } from '../data/sample-a.ts';
 import { hundredths, percent, pitch, whole } from '../data/words.ts';
 import { BRAND_SAMPLE, WATERMARK } from '../order-facts.ts';
+import { pictureLibrary } from '../picture-library.ts';
 import { type DiagramName, drawDiagram } from './diagrams.ts';
 import { drawLegend } from './legend.ts';
 import { drawNorth, layPlan } from './plan.ts';
@@ -47,7 +47,7 @@ export function diagramWords(name: DiagramName, m: Measurements): { title: strin
 }
 
 /** One diagram as a 1600 x 1200 PNG with title, legend and north arrow. */
-export function diagramPng(name: DiagramName, roof: Roof, m: Measurements): Promise<Buffer> {
+export async function diagramPng(name: DiagramName, roof: Roof, m: Measurements): Promise<Buffer> {
   const { pen, svg } = createSvgPen(WIDTH, HEIGHT, '#ffffff');
   const { title, total } = diagramWords(name, m);
   const corners = (x: number, y: number, width: number, height: number) =>
@@ -68,6 +68,7 @@ export function diagramPng(name: DiagramName, roof: Roof, m: Measurements): Prom
   const note = name === 'length' ? 'Whole feet. Segments under 5 ft are not labelled.' : 'North is up.';
   pen.text([48, 1166], note, { size: 20, align: 'left', color: '#52606d' });
   pen.text([WIDTH - 48, 1166], WATERMARK, { size: 22, bold: true, align: 'right', color: '#c2571a' });
+  const sharp = await pictureLibrary();
   return sharp(Buffer.from(svg()), { density: 72 })
     .flatten({ background: '#ffffff' })
     .png({ compressionLevel: 9, palette: true, colours: 128, dither: 0 })

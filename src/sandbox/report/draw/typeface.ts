@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { TrueType } from './truetype.ts';
 
 export type Face = { bytes: Buffer; outlines: TrueType };
@@ -9,21 +8,17 @@ export type Typeface = { regular: Face; bold: Face };
 /** Stands for a character that the typeface can't show. */
 const UNSHOWABLE = '□';
 
+const { resolve } = createRequire(import.meta.url);
+const face = (bytes: Buffer): Face => ({ bytes, outlines: new TrueType(bytes) });
+
 let loaded: Typeface | undefined;
 
 /** Liberation Sans, which comes with pdf.js: the same letters on every machine, whatever fonts it has. */
 export function typeface(): Typeface {
-  if (!loaded) {
-    const folder = join(
-      dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
-      'standard_fonts',
-    );
-    const face = (name: string): Face => {
-      const bytes = readFileSync(join(folder, `LiberationSans-${name}.ttf`));
-      return { bytes, outlines: new TrueType(bytes) };
-    };
-    loaded = { regular: face('Regular'), bold: face('Bold') };
-  }
+  loaded ??= {
+    regular: face(readFileSync(resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'))),
+    bold: face(readFileSync(resolve('pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf'))),
+  };
   return loaded;
 }
 

@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import type { Point } from '../data/sample-a.ts';
 import { drawNorth } from '../draw/plan.ts';
 import { createSvgPen } from '../draw/svg-pen.ts';
 import { WATERMARK } from '../order-facts.ts';
+import { pictureLibrary } from '../picture-library.ts';
 import type { Camera } from './raster.ts';
 import { render, type Studio } from './render.ts';
 
@@ -102,6 +102,7 @@ function marks(name: ViewName, camera: Camera): string {
 
 /** One view as a 1600 x 1200 JPEG. */
 export async function viewJpeg(studio: Studio, name: ViewName): Promise<Buffer> {
+  const sharp = await pictureLibrary();
   const camera = cameraOf(name);
   const raw = { width: camera.width, height: camera.height, channels: 3 as const };
   const small = await sharp(await render(studio, camera), { raw })

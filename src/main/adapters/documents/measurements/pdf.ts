@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from '../../pdf/pdf-js.ts';
 import { Unreadable } from '../limits.ts';
 import type { Line } from './lines/line.ts';
 import { linesOf, type TextPiece } from './pdf-lines.ts';

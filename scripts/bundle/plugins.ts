@@ -1,0 +1,102 @@
+// What a bundle needs that the sources, run as they are, don't.
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const require = createRequire(import.meta.url);
+const READ_BESIDE = /readFileSync\(new URL\('(\.\/[^']+)', import\.meta\.url\), 'utf8'\)/g;
+const READ_OF_PACKAGE = /readFileSync\(resolve\('([^']+\.ttf)'\)\)/g;
+
+/** A text that a source reads from beside it, and a typeface that it reads from a package, become part of the bundle. */
+export function filesInside(): Plugin {
+  return {
+    name: 'ridgeline:files-inside',
+    enforce: 'pre',
+    transform(code, id) {
+      return code
+        .replace(READ_BESIDE, (_all, name: string) => {
+          const file = resolve(dirname(id), name);
+          this.addWatchFile(file);
+          return JSON.stringify(readFileSync(file, 'utf8'));
+        })
+        .replace(
+          READ_OF_PACKAGE,
+          (_all, name: string) =>
+            `Buffer.from('${readFileSync(require.resolve(name)).toString('base64')}', 'base64')`,
+        );
+    },
+  };
+}
+
+/** Changes one file of a package, and stops the build when a new version of it has nothing to change. */
+function patch(name: string, file: string, change: (code: string) => string): Plugin {
+  return {
+    name,
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith(file)) return null;
+      const changed = change(code);
+      if (changed === code) this.error(`${file} has changed: look at scripts/bundle/plugins.ts`);
+      return changed;
+    },
+  };
+}
+
+/** pdf.js doesn't look for a native canvas: src/main/adapters/pdf stands in for what it needs to read text. */
+export const pdfjsWithoutCanvas = (): Plugin =>
+  patch('ridgeline:pdfjs-without-canvas', 'pdfjs-dist/legacy/build/pdf.mjs', (code) =>
+    code.replace('canvas = require("@napi-rs/canvas");', ''),
+  );
+
+/** pdfkit requires the metrics of a standard font when it is first used; in a bundle they are imported. */
+export const pdfkitFonts = (): Plugin =>
+  patch('ridgeline:pdfkit-fonts', 'pdfkit/js/pdfkit.node.mjs', (code) => {
+    const names = new Set<string>();
+    const changed = code.replace(/require\$1\('#standard-fonts\/(\w+)'\)/g, (_all, name: string) => {
+      names.add(name);
+      return `metricsOf${name}`;
+    });
+    const imports = [...names].map(
+      (name) => `import metricsOf${name} from './standard-fonts/${name}.mjs';\n`,
+    );
+    return imports.join('') + changed;
+  });
+
+/** fflate names something `require` in its module's scope, where electron-vite puts one, too. */
+export const fflateRequire = (): Plugin =>
+  patch('ridgeline:fflate-require', 'fflate/esm/index.mjs', (code) =>
+    code
+      .replace("var require = createRequire('/');", "var nodeRequire = createRequire('/');")
+      .replace("_a = require('worker_threads')", "_a = nodeRequire('worker_threads')"),
+  );
+
+/** The manifest's name and version of the package that a module belongs to; undefined for a source of the project. */
+function packageOf(id: string): { name: string; version: string } | undefined {
+  const file = id.replace(/^\0/, '').replace(/\?.*$/, '');
+  if (!file.includes('/node_modules/')) return undefined;
+  for (let folder = dirname(file); !folder.endsWith('/node_modules'); folder = dirname(folder)) {
+    const path = join(folder, 'package.json');
+    if (!existsSync(path)) continue;
+    const { name, version } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+    // Other manifests only say how the modules of their folder are read.
+    const own = /\/node_modules\/(?:@[^/]+\/)?[^/]+$/.test(folder);
+    if (own && typeof name === 'string' && typeof version === 'string') return { name, version };
+  }
+  return undefined;
+}
+
+/** Writes `packages.json` beside the bundle: every package it was made of, as "name@version". */
+export function listPackages(): Plugin {
+  return {
+    name: 'ridgeline:list-packages',
+    generateBundle() {
+      const found = [...this.getModuleIds()].flatMap((id) => {
+        const one = packageOf(id.replaceAll('\\', '/'));
+        return one ? [`${one.name}@${one.version}`] : [];
+      });
+      const source = `${JSON.stringify([...new Set(found)].sort(), null, 1)}\n`;
+      this.emitFile({ type: 'asset', fileName: 'packages.json', source });
+    },
+  };
+}
