@@ -26,7 +26,15 @@ import { createWebhooks } from './core/webhooks/index.ts';
 import { createWindow } from './core/window/index.ts';
 import { openStore } from './store/index.ts';
 
-export { isBundle, mailAddress, NOT_OPENED, personName, places, platformName } from './app/places.ts';
+export {
+  isBundle,
+  libraryIn,
+  mailAddress,
+  NOT_OPENED,
+  personName,
+  places,
+  platformName,
+} from './app/places.ts';
 export { netFetch, nodePracticeProcess, type StartPractice, workstation } from './app/workstation.ts';
 export type { Desktop, Logger } from './core/ports/index.ts';
 export { StoreError } from './store/index.ts';

@@ -16,7 +16,7 @@ function desktop() {
   const shown: string[] = [];
   const made = createElectronDesktop(double.electron, {
     window: () => null,
-    show: async () => void shown.push('window'),
+    show: () => void shown.push('window'),
   });
   return { ...double, desktop: made, shown };
 }
@@ -25,7 +25,8 @@ describe('notifications', () => {
   it('are native; a click brings the window to the front, then goes where it’s about, once', async () => {
     const { desktop: own, notifications, shown, called } = desktop();
     const clicked = () => void shown.push('clicked');
-    expect(own.notify({ title: 'Report delivered', body: '12 N Oak St', clicked })).toBe(true);
+    const failed = () => void shown.push('failed');
+    expect(own.notify({ title: 'Report delivered', body: '12 N Oak St', clicked, failed })).toBe(true);
     expect(called('notification')).toEqual([
       [{ title: 'Report delivered', body: '12 N Oak St', silent: false }],
     ]);
@@ -35,20 +36,31 @@ describe('notifications', () => {
     expect(shown).toEqual(['window', 'clicked']);
   });
 
+  it('that the system takes and then can’t show are handed back', () => {
+    const { desktop: own, notifications, shown } = desktop();
+    const failed = () => void shown.push('failed');
+    expect(own.notify({ title: 'a', body: 'b', clicked: () => {}, failed })).toBe(true);
+    notifications[0]?.emit('failed');
+    notifications[0]?.emit('failed');
+    expect(shown).toEqual(['failed']);
+  });
+
   it('where the system has none, a window has to show them', () => {
     const { desktop: own, electron, called } = desktop();
     Object.assign(electron.Notification, { isSupported: () => false });
-    expect(own.notify({ title: 'a', body: 'b', clicked: () => {} })).toBe(false);
+    expect(own.notify({ title: 'a', body: 'b', clicked: () => {}, failed: () => {} })).toBe(false);
     expect(called('notification')).toEqual([]);
   });
 });
 
 test('a folder is chosen in the system’s dialog; a restart quits in order and starts anew', async () => {
   const { desktop: own, electron, called } = desktop();
-  expect(await own.chooseFolder()).toBe('/srv/reports');
-  expect(called('dialog.showOpenDialog')).toEqual([[{ properties: ['openDirectory', 'createDirectory'] }]]);
+  expect(await own.chooseFolder('/srv/library')).toBe('/srv/reports');
+  expect(called('dialog.showOpenDialog')).toEqual([
+    [{ defaultPath: '/srv/library', properties: ['openDirectory', 'createDirectory'] }],
+  ]);
   Object.assign(electron.dialog, { showOpenDialog: async () => ({ canceled: true, filePaths: [] }) });
-  expect(await own.chooseFolder()).toBeNull();
+  expect(await own.chooseFolder('/srv/library')).toBeNull();
   expect(own.restart()).toBeNull();
   expect(called('app.relaunch')).toHaveLength(1);
 });

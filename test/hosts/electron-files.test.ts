@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { libraryIn } from '../../src/main/app/places.ts';
 import { startElectron } from '../../src/main/hosts/electron/main.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import { CALL_CHANNEL, EVENT_CHANNEL } from '../../src/shared/contract/channels.ts';
@@ -84,4 +85,14 @@ test('what can’t be opened is told in words', async () => {
   expect(String(said()[0]?.[1])).toMatch(/isn’t there any more/);
   const nobody = await start({ account: false, argv: [fileNamed('a.csv')] });
   await until('the words', () => nobody.double.called('dialog.showErrorBox').length > 0);
+});
+
+test('the library is in the system’s documents folder, and one of an earlier version stays where it is', () => {
+  const home = temporaryFolder();
+  const [documents, usual] = [join(home, 'OneDrive', 'Dokumente'), join(home, 'Documents', 'Ridgeline')];
+  expect(libraryIn(documents, usual)).toBe(join(documents, 'Ridgeline'));
+  mkdirSync(usual, { recursive: true });
+  expect(libraryIn(documents, usual)).toBe(usual);
+  mkdirSync(join(documents, 'Ridgeline'), { recursive: true });
+  expect(libraryIn(documents, usual)).toBe(join(documents, 'Ridgeline'));
 });

@@ -394,16 +394,31 @@ describe('links and places', () => {
     expect(isOwnPage('ridgeline://app.evil/x')).toBe(false);
   });
 
-  it('brings a window back to a screen that is there', () => {
-    const screens = [{ x: 0, y: 0, width: 1920, height: 1080 }];
-    expect(visibleBounds({ x: 100, y: 50, width: 1200, height: 800 }, screens)).toMatchObject({
-      x: 100,
-      y: 50,
-    });
-    expect(visibleBounds({ x: 3000, y: 50, width: 1200, height: 800 }, screens)).toEqual({
-      width: 1200,
-      height: 800,
-    });
+  it('brings a window back whole to a screen that is there', () => {
+    const screens = [
+      { x: 0, y: 0, width: 1920, height: 1040 },
+      { x: 1920, y: 0, width: 1366, height: 728 },
+    ];
+    const back = (x: number, y: number, width: number, height: number) =>
+      visibleBounds({ x, y, width, height }, screens);
+    expect(back(100, 50, 1200, 800)).toEqual({ x: 100, y: 50, width: 1200, height: 800 });
+    // Half outside, on a smaller screen, larger than any screen, and where no screen is.
+    expect(back(-300, 900, 1200, 800)).toEqual({ x: 0, y: 240, width: 1200, height: 800 });
+    expect(back(2000, 100, 1280, 800)).toEqual({ x: 2000, y: 0, width: 1280, height: 728 });
+    expect(back(0, 0, 4000, 3000)).toEqual({ x: 0, y: 0, width: 1920, height: 1040 });
+    expect(back(5000, 50, 1200, 800)).toEqual({ width: 1200, height: 800 });
     expect(visibleBounds(null, screens)).toEqual({ width: 1280, height: 800 });
+    expect(visibleBounds(null, [{ x: 0, y: 0, width: 1024, height: 600 }])).toEqual({
+      width: 1024,
+      height: 600,
+    });
+  });
+
+  it('gives the system’s frame and menus the theme of the settings', async () => {
+    const double = await start();
+    const theme = () => (double.electron.nativeTheme as { themeSource: string }).themeSource;
+    await until('the theme', () => theme() === 'system');
+    await double.invoke(CALL_CHANNEL, own, 1, 'settings.put', { theme: 'dark' });
+    await until('the dark theme', () => theme() === 'dark');
   });
 });

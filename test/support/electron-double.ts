@@ -177,7 +177,7 @@ export function createElectronDouble(options: {
       buildFromTemplate: (template: unknown) => template,
       setApplicationMenu: record('Menu.setApplicationMenu'),
     },
-    nativeTheme: { shouldUseDarkColors: false },
+    nativeTheme: Object.assign(new EventEmitter(), { shouldUseDarkColors: false, themeSource: '' }),
     net: {
       request: (request: { url: string; session?: unknown }) => {
         calls.push(['net.request', request]);

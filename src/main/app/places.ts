@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { extname, join } from 'node:path';
 
@@ -18,6 +19,16 @@ export function places(
   if (platform === 'darwin')
     return { data: join(home, 'Library', 'Application Support', 'Ridgeline'), library };
   return { data: join(env['XDG_DATA_HOME'] || join(home, '.local', 'share'), 'ridgeline'), library };
+}
+
+/**
+ * The library in the system's own documents folder, which OneDrive may have moved and other languages name differently.
+ * A library of an earlier version in the folder of the usual name stays where it is: moving it is the person's decision
+ * (Settings, Storage).
+ */
+export function libraryIn(documents: string, usual: string): string {
+  const own = join(documents, 'Ridgeline');
+  return existsSync(usual) && !existsSync(own) ? usual : own;
 }
 
 /** The platform in the words of the Desktop port. */

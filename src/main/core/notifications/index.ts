@@ -103,8 +103,9 @@ export function createNotifications({ ports, bus, go }: NotificationsDeps): Noti
     const clicked = () => {
       if (store.accounts.get(accountId)) go({ accountId, to });
     };
-    const native = desktop.notify({ title: named, body, clicked });
-    if (!native) bus.emit('notification.show', { accountId, title: named, body, to });
+    const inWindow = () => bus.emit('notification.show', { accountId, title: named, body, to });
+    const native = desktop.notify({ title: named, body, clicked, failed: inWindow });
+    if (!native) inWindow();
     return native;
   }
 

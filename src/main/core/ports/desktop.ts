@@ -1,5 +1,13 @@
-/** A notification. `clicked` is run at most once, after the window was brought to the front. */
-export type Notice = { readonly title: string; readonly body: string; readonly clicked: () => void };
+/**
+ * A notification. `clicked` is run at most once, after the window was brought to the front; `failed` at most once, when
+ * the system took it and then couldn't show it.
+ */
+export type Notice = {
+  readonly title: string;
+  readonly body: string;
+  readonly clicked: () => void;
+  readonly failed: () => void;
+};
 
 /** What the computer around the app can do. Each host has its own. */
 export interface Desktop {
@@ -29,8 +37,8 @@ export interface Desktop {
   writeMail(message: { readonly subject: string; readonly body: string }): Promise<string | null>;
   /** False: this host shows none of its own, and a window has to. */
   notify(notice: Notice): boolean;
-  /** Lets the person choose a folder. Null: called off; undefined: this host has no dialog, and the path is typed. */
-  chooseFolder(): Promise<string | null | undefined>;
+  /** Lets the person choose a folder, beginning in `from`. Null: called off; undefined: this host has no dialog, and the path is typed. */
+  chooseFolder(from: string): Promise<string | null | undefined>;
   /** Ends the app in order and starts it anew. Answers null, or what the person has to do instead, in words. */
   restart(): string | null;
   /** How many things need the person, on the app's icon. 0 takes it away. */

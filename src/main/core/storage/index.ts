@@ -151,7 +151,7 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
       'storage.renames': () => countRenames(deps),
       'storage.checkFolder': ({ accountId, folder }) => checkFolder(deps, accountId, folder),
       'storage.chooseFolder': async () => {
-        const chosen = await desktop.chooseFolder();
+        const chosen = await desktop.chooseFolder(files.root);
         return { folder: chosen ?? null, dialog: chosen !== undefined };
       },
       'storage.start': (input) => jobs.start(input),

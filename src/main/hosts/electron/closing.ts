@@ -39,6 +39,8 @@ export function endInOrder(electron: Pick<ElectronApi, 'app'>, { app, files, dat
   return {
     /** For each window: closing it while an order is on its way begins the end, and the window stays until it's there. */
     watch: (window: BrowserWindow) => {
+      // Windows signs out or shuts down without `before-quit`.
+      window.on('session-end', () => system.quit());
       window.on('close', (event: Event) => {
         if (state === 'ended') return;
         if (state === 'open' && (process.platform === 'darwin' || app.onTheWay() === 0)) return;

@@ -67,7 +67,7 @@ export function createElectronDesktop(electron: Part, front: Front): Desktop {
         return 'This computer has no mail program set up. Copy the message instead.';
       }
     },
-    notify: ({ title, body, clicked }) => {
+    notify: ({ title, body, clicked, failed }) => {
       if (!electron.Notification.isSupported()) return false;
       const notification = new electron.Notification({ title, body, silent: false });
       const gone = () => shown.delete(notification);
@@ -77,13 +77,20 @@ export function createElectronDesktop(electron: Part, front: Front): Desktop {
         clicked();
       });
       notification.once('close', gone);
-      notification.once('failed', gone);
+      notification.once('failed', () => {
+        gone();
+        failed();
+      });
       shown.add(notification);
       notification.show();
       return true;
     },
-    chooseFolder: async () => {
-      const options: OpenDialogOptions = { properties: ['openDirectory', 'createDirectory'] };
+    chooseFolder: async (from) => {
+      // Without a place the dialog opens in Downloads since Electron 43.
+      const options: OpenDialogOptions = {
+        defaultPath: from,
+        properties: ['openDirectory', 'createDirectory'],
+      };
       const window = front.window();
       const { canceled, filePaths } = await (window
         ? electron.dialog.showOpenDialog(window, options)

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { BrowserWindow } from 'electron';
-import { type App, createApp, type Logger, netFetch, places, workstation } from '../../app.ts';
+import { type App, createApp, type Logger, libraryIn, netFetch, places, workstation } from '../../app.ts';
 import type { ElectronApi } from './api.ts';
 import { endInOrder } from './closing.ts';
 import { offerContextMenu } from './context-menu.ts';
@@ -12,6 +12,7 @@ import { setMenu } from './menu.ts';
 import { openedFiles, takeKept } from './opened-files.ts';
 import { electronPracticeProcess } from './practice-process.ts';
 import { registerScheme, serveScheme } from './scheme.ts';
+import { background, followTheme } from './theme.ts';
 import { openWindow } from './window.ts';
 
 /** What the entry hands in beside Electron: the command line, and where the built files are. */
@@ -87,6 +88,10 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
     watchPage(electron, opened, logger);
     offerContextMenu(electron, opened);
   };
+  await followTheme(electron, app);
+  electron.nativeTheme.on('updated', () => window?.setBackgroundColor(background(electron)));
+  // Windows only: a click in the Action Center on a notification of an earlier run, or one that is collected.
+  if (process.platform === 'win32') electron.Notification.handleActivation(() => front.show());
   system.on('activate', () => {
     if (!window) open();
   });
@@ -111,7 +116,9 @@ async function startCore(
   dataDir: string | null,
 ): Promise<{ app: App; logger: Logger } | null> {
   const { app: system } = electron;
-  const where = { ...places(dataDir), data: system.getPath('userData') };
+  const usual = places(dataDir);
+  const library = dataDir === null ? libraryIn(system.getPath('documents'), usual.library) : usual.library;
+  const where = { data: system.getPath('userData'), library };
   const version = system.getVersion();
   // The pages' session cancels every request that leaves the app, the main process's too. The core has its own, in
   // memory, without cookies or a cache; it follows the system's proxy like any session.

@@ -14,13 +14,19 @@ export function electronPracticeProcess(
       serviceName: 'Ridgeline Practice',
     });
     let words = '';
-    child.stderr?.on('data', (data: Buffer) => {
+    const errors = child.stderr ? Readable.from(child.stderr) : null;
+    errors?.on('data', (data: Buffer) => {
       words = (words + data.toString('utf8')).slice(-2_000);
     });
     const lines = createInterface({ input: Readable.from(child.stdout ?? []) });
     return {
       onLine: (listener) => void lines.on('line', listener),
-      onExit: (listener) => void child.once('exit', () => listener(words.trim())),
+      // Electron drops the listeners of its streams in the turn of `exit`: what it wrote last is there at the stream's end.
+      onExit: (listener) =>
+        void child.once('exit', () => {
+          if (!errors || errors.readableEnded) listener(words.trim());
+          else errors.once('end', () => listener(words.trim()));
+        }),
       kill: () => void child.kill(),
     };
   };

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserWindow, Rectangle } from 'electron';
 import { type ElectronApi, ORIGIN } from './api.ts';
+import { background } from './theme.ts';
 
 type Saved = { readonly bounds: Rectangle; readonly maximised: boolean };
 
@@ -20,21 +21,34 @@ function readSaved(path: string): Saved | null {
   }
 }
 
-/** The saved place if at least a corner of it lies on a screen that is still there; the usual size otherwise. */
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+
+/** How much of two lines lies on each other. */
+const shared = (from: number, length: number, otherFrom: number, otherLength: number) =>
+  Math.max(0, Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom));
+
+/**
+ * Where the window opens: its last place and size on the screen that shows most of it, moved and shrunk until all of it
+ * is on that screen's work area (a screen may be smaller now, or gone); the usual size where there's no last place.
+ */
 export function visibleBounds(saved: Rectangle | null, screens: readonly Rectangle[]): Partial<Rectangle> {
-  if (!saved) return USUAL;
-  const size = {
-    width: Math.max(saved.width, SMALLEST.width),
-    height: Math.max(saved.height, SMALLEST.height),
+  const [first] = screens;
+  if (!first) return USUAL;
+  if (!saved)
+    return { width: Math.min(USUAL.width, first.width), height: Math.min(USUAL.height, first.height) };
+  const seen = (screen: Rectangle) =>
+    shared(saved.x, saved.width, screen.x, screen.width) *
+    shared(saved.y, saved.height, screen.y, screen.height);
+  const screen = screens.reduce((best, each) => (seen(each) > seen(best) ? each : best), first);
+  const width = Math.min(Math.max(saved.width, SMALLEST.width), screen.width);
+  const height = Math.min(Math.max(saved.height, SMALLEST.height), screen.height);
+  if (seen(screen) === 0) return { width, height };
+  return {
+    x: clamp(saved.x, screen.x, screen.x + screen.width - width),
+    y: clamp(saved.y, screen.y, screen.y + screen.height - height),
+    width,
+    height,
   };
-  const seen = screens.some(
-    (screen) =>
-      saved.x + saved.width > screen.x + 80 &&
-      saved.x < screen.x + screen.width - 80 &&
-      saved.y >= screen.y - 10 &&
-      saved.y < screen.y + screen.height - 80,
-  );
-  return seen ? { x: saved.x, y: saved.y, ...size } : size;
 }
 
 /** Opens the window: sandboxed, isolated, without Node, shown only when the first frame is painted. */
@@ -51,7 +65,7 @@ export function openWindow(
     minHeight: SMALLEST.height,
     show: false,
     title: 'Ridgeline',
-    backgroundColor: electron.nativeTheme.shouldUseDarkColors ? '#14181d' : '#f6f7f8',
+    backgroundColor: background(electron),
     webPreferences: {
       preload: options.preload,
       contextIsolation: true,
@@ -75,7 +89,7 @@ export function openWindow(
   window.on('close', () => {
     const state: Saved = { bounds: window.getNormalBounds(), maximised: window.isMaximized() };
     try {
-      writeFileSync(statePath, JSON.stringify(state));
+      writeFileSync(statePath, JSON.stringify(state), { mode: 0o600 });
     } catch {
       // The place of the window isn't worth keeping it open.
     }
