@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconFileText, IconSum } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconFileText, IconQuestionMark, IconSum } from '@tabler/icons-react';
 import { CONFIDENCE, type Confidence } from '../../shared/domain/measurements.ts';
 import css from './ConfidenceTag.module.css';
 
@@ -6,6 +6,7 @@ const ICONS = {
   stated: IconCheck,
   calculated: IconSum,
   text: IconFileText,
+  doubtful: IconQuestionMark,
   disputed: IconAlertTriangle,
 } as const satisfies Readonly<Record<Confidence, typeof IconCheck>>;
 

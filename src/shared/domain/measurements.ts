@@ -56,6 +56,8 @@ export type Reading = {
   readonly file: string;
   /** Where in the file: "OVERALL_SUMMARY", "page 11". */
   readonly place: string;
+  /** The words above it that Ridgeline doesn't know, as the file has them: whose roof the number is isn't proved. */
+  readonly doubt?: string;
 };
 
 export type PitchArea = {
@@ -97,6 +99,11 @@ export const CONFIDENCE = {
   stated: { label: 'Stated', meaning: 'The report states this number for the whole roof.' },
   calculated: { label: 'Calculated', meaning: 'Added up from all the parts that the report lists.' },
   text: { label: 'Read from text', meaning: 'Found in the text of a page; check it there.' },
+  doubtful: {
+    label: 'In doubt',
+    meaning:
+      'Words above this number, or another number, leave open whether it is this roof’s. Check it in the file.',
+  },
   disputed: {
     label: 'Disputed',
     meaning: 'The report gives numbers that can’t all be right. Check before you order.',
@@ -104,6 +111,10 @@ export const CONFIDENCE = {
 } as const;
 
 export type Confidence = keyof typeof CONFIDENCE;
+
+/** Whether a number may be counted with, compared, and exported as a number. */
+export const isSure = (confidence: Confidence): boolean =>
+  confidence !== 'disputed' && confidence !== 'doubtful';
 
 /** A quantity with the value that is shown and all that was read of it. */
 export type Measurement = {
@@ -117,7 +128,15 @@ export type Measurement = {
 
 /** Something that doesn't add up, in the person's words. */
 export type MeasurementWarning = {
-  readonly code: 'disputed' | 'implausible' | 'facets' | 'pitches' | 'waste' | 'address' | 'position';
+  readonly code:
+    | 'disputed'
+    | 'doubtful'
+    | 'implausible'
+    | 'facets'
+    | 'pitches'
+    | 'waste'
+    | 'address'
+    | 'position';
   readonly message: string;
 };
 

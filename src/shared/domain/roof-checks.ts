@@ -1,4 +1,10 @@
-import type { Measurement, MeasurementWarning, Quantity, RoofMeasurements } from './measurements.ts';
+import {
+  isSure,
+  type Measurement,
+  type MeasurementWarning,
+  type Quantity,
+  type RoofMeasurements,
+} from './measurements.ts';
 
 type Roof = Pick<RoofMeasurements, 'measurements' | 'facets' | 'pitches' | 'waste'>;
 type Doubts = { readonly disputed: ReadonlySet<Quantity>; readonly messages: readonly MeasurementWarning[] };
@@ -26,7 +32,7 @@ export function doubts(roof: Roof): Doubts {
   const messages: MeasurementWarning[] = [];
   const sure = (quantity: Quantity) => {
     const found = roof.measurements.find((each) => each.quantity === quantity);
-    return found && found.confidence !== 'disputed' ? found.best : null;
+    return found && isSure(found.confidence) ? found.best : null;
   };
   const doubt = (code: MeasurementWarning['code'], message: string, ...quantities: readonly Quantity[]) => {
     for (const quantity of quantities) disputed.add(quantity);

@@ -1,6 +1,7 @@
 import {
   type Facet,
   type FileReadings,
+  isSure,
   type Measurement,
   type MeasurementWarning,
   type PitchArea,
@@ -12,7 +13,7 @@ import {
   type WasteStep,
 } from './measurements.ts';
 import { doubts } from './roof-checks.ts';
-import { disputeWords } from './roof-numbers.ts';
+import { disputeWords, doubtWords } from './roof-numbers.ts';
 import { placeWarnings } from './roof-place.ts';
 
 const ORDER: readonly Quantity[] = Object.keys(QUANTITIES) as Quantity[];
@@ -49,6 +50,17 @@ function rank(reading: Reading): number {
  * confidence of the strongest; where they don't, the one by the rule comes first and the quantity is disputed.
  */
 function measurementOf(quantity: Quantity, all: readonly Reading[]): Measurement | null {
+  const proved = all.filter(({ doubt }) => doubt === undefined);
+  const found = settled(quantity, proved.length > 0 ? proved : all);
+  if (!found || !isSure(found.confidence)) return found && { ...found, all };
+  // A number that may be another roof's neither proves nor replaces one, but what it contradicts isn't sure.
+  const against = all.some((each) => each.doubt !== undefined && !agree(each, found.best));
+  if (proved.length > 0 && !against) return { ...found, all };
+  return { ...found, all, confidence: 'doubtful', candidates: [found.best] };
+}
+
+/** The value by the rules above, whatever stands over its readings. */
+function settled(quantity: Quantity, all: readonly Reading[]): Measurement | null {
   const [leading] = [...all].sort((a, b) => rank(a) - rank(b));
   if (!leading) return null;
   const agreeing = all.filter((reading) => agree(reading, leading));
@@ -89,7 +101,7 @@ const FORMULAS: readonly (readonly [Quantity, Quantity, Quantity])[] = [
 ];
 
 function derived(quantity: Quantity, a: Measurement | undefined, b: Measurement | undefined): Reading[] {
-  if (!a || !b || a.confidence === 'disputed' || b.confidence === 'disputed') return [];
+  if (!a || !b || !isSure(a.confidence) || !isSure(b.confidence)) return [];
   const pieces = a.best.pieces === null || b.best.pieces === null ? null : a.best.pieces + b.best.pieces;
   const names = [a, b].map(({ quantity: each }) => QUANTITIES[each].label.toLowerCase());
   return [
@@ -130,10 +142,11 @@ export function combine(files: readonly FileReadings[], order: ReportPlace | nul
   const { disputed, messages } = doubts({ measurements: found, facets, pitches, waste });
   const measurements = found.map(
     (each): Measurement =>
-      disputed.has(each.quantity) && each.confidence !== 'disputed'
+      disputed.has(each.quantity) && isSure(each.confidence)
         ? { ...each, confidence: 'disputed', candidates: [each.best] }
         : each,
   );
+  for (const words of doubtWords(measurements)) warnings.push({ code: 'doubtful', message: words });
   for (const each of measurements)
     if (each.candidates.length > 1)
       warnings.push({

@@ -1,4 +1,4 @@
-import { QUANTITIES, type Quantity, type RoofMeasurements } from './measurements.ts';
+import { isSure, QUANTITIES, type Quantity, type RoofMeasurements } from './measurements.ts';
 import { rounded, type SureAmount } from './roof-numbers.ts';
 import { reportSquares } from './squares.ts';
 
@@ -18,7 +18,8 @@ export type RoofDifference = {
   readonly differs: boolean;
 };
 
-export const isDisputed = (amount: Amount | null): boolean => amount?.confidence === 'disputed';
+/** Disputed, or in doubt: not to be compared. */
+export const isUnsure = (amount: Amount | null): boolean => !isSure(amount?.confidence ?? 'stated');
 
 function difference(
   about: Pick<RoofDifference, 'key' | 'label' | 'group' | 'unit'>,
@@ -26,8 +27,7 @@ function difference(
   after: Amount | null,
 ): RoofDifference {
   if (!before || !after) return { ...about, before, after, change: null, differs: before !== after };
-  if (isDisputed(before) || isDisputed(after))
-    return { ...about, before, after, change: null, differs: true };
+  if (isUnsure(before) || isUnsure(after)) return { ...about, before, after, change: null, differs: true };
   const change = after.value - before.value;
   const step = 10 ** -Math.min(before.decimals, after.decimals);
   return { ...about, before, after, change, differs: Math.abs(change) > step / 2 + 1e-6 };

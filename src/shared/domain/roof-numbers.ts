@@ -1,4 +1,11 @@
-import { type Confidence, type Measurement, NO_UNIT, QUANTITIES, type Quantity } from './measurements.ts';
+import {
+  type Confidence,
+  isSure,
+  type Measurement,
+  NO_UNIT,
+  QUANTITIES,
+  type Quantity,
+} from './measurements.ts';
 
 export type Units = 'us' | 'metric';
 
@@ -74,9 +81,9 @@ export type SureAmount = Amount & {
 };
 type Amounts = Readonly<Partial<Record<Quantity, SureAmount>>>;
 
-/** A number that may be counted with: a disputed one may not. */
+/** A number that may be counted with: a disputed or doubtful one may not. */
 export const sure = (amount: SureAmount | undefined): Amount | null =>
-  amount && amount.confidence !== 'disputed' ? amount : null;
+  amount && isSure(amount.confidence ?? 'stated') ? amount : null;
 
 /** Both or neither: a part that isn't in the report isn't 0. */
 function sumOf(a: SureAmount | undefined, b: SureAmount | undefined): Amount | null {
@@ -96,9 +103,10 @@ const degrees = (rise: number) => `${((Math.atan(rise / 12) * 180) / Math.PI).to
 
 /** `2,367 or 1,760 sq ft: the files disagree`; a single number that doesn't fit the others says so. */
 export function disputeWords(
-  { quantity, candidates }: Pick<Measurement, 'quantity' | 'candidates'>,
+  { quantity, best, all, candidates, confidence }: Measurement,
   units: Units,
 ): string {
+  if (confidence === 'doubtful') return doubtOf({ best, all }) ?? 'in doubt';
   if (candidates.length === 1) return 'doesn’t fit the report’s other numbers';
   const files = new Set(candidates.map(({ file }) => file));
   const alone = candidates.every(({ unit }) => unit === NO_UNIT)
@@ -107,6 +115,29 @@ export function disputeWords(
   const who = files.size > 1 ? 'the files disagree' : alone;
   return `${candidateWords(quantity, candidates, units)}: ${who}`;
 }
+
+const HEADING = 'which Ridgeline doesn’t know';
+
+/** Whose number it is, in words: `under “Demo roof”, which Ridgeline doesn’t know`. Null: nothing says otherwise. */
+export function doubtOf({ best, all }: Pick<Measurement, 'best' | 'all'>): string | null {
+  if (best.doubt !== undefined) return `under ${best.doubt}, ${HEADING}`;
+  const other = all.find((each) => each.doubt !== undefined);
+  return other?.doubt === undefined ? null : `another number stands under ${other.doubt}, ${HEADING}`;
+}
+
+/** One sentence for each heading that isn't known, with the quantities that it leaves in doubt. */
+export function doubtWords(measurements: readonly Measurement[]): string[] {
+  const names = new Map<string, string[]>();
+  for (const each of measurements) {
+    const words = each.confidence === 'doubtful' ? doubtOf(each) : null;
+    if (words !== null) names.set(words, [...(names.get(words) ?? []), QUANTITIES[each.quantity].label]);
+  }
+  return [...names].map(([words, labels]) => `${labels.join(', ')}: ${words}. Check in the file.`);
+}
+
+/** `(disputed)`, `(in doubt)` behind a number where only words fit; empty where it is sure. */
+export const unsureWord = (confidence: Confidence | undefined): string =>
+  confidence === 'disputed' ? ' (disputed)' : confidence === 'doubtful' ? ' (in doubt)' : '';
 
 /** `2,367 or 1,760 sq ft` */
 export function candidateWords(quantity: Quantity, candidates: readonly Amount[], units: Units): string {

@@ -4,11 +4,11 @@ import type { Quantity } from '../../../shared/domain/measurements.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import {
   differencesOf,
-  isDisputed,
+  isUnsure,
   type RoofDifference,
   summaryOf,
 } from '../../../shared/domain/roof-difference.ts';
-import { candidateWords, squaresOrWords } from '../../../shared/domain/roof-numbers.ts';
+import { candidateWords, squaresOrWords, unsureWord } from '../../../shared/domain/roof-numbers.ts';
 import { fileRevisions, orderRevisions, READER } from '../measurements/index.ts';
 import type { InboxDeps, Items } from './context.ts';
 import { counted } from './words.ts';
@@ -98,8 +98,8 @@ function changesOf(before: ReportRevision, revised: ReportRevision): FieldChange
 
 function wordsOf({ key }: RoofDifference, amount: RoofDifference['before']): string | null {
   if (!amount) return null;
-  const values = isDisputed(amount) && amount.candidates?.length ? amount.candidates : [amount];
-  const doubt = isDisputed(amount) ? ' (disputed)' : '';
+  const values = isUnsure(amount) && amount.candidates?.length ? amount.candidates : [amount];
+  const doubt = unsureWord(amount.confidence);
   if (key === 'squares')
     return `${squaresOrWords(values.map(({ value }) => ({ value: value * 100 })))}${doubt}`;
   // The keys above are quantities, but for the squares.

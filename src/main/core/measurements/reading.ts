@@ -10,7 +10,7 @@ export type MeasurementDeps = {
 };
 
 /** Raised when the reader learns more: everything is then read again, in the background. */
-export const READER = 5;
+export const READER = 6;
 const BATCH = 20;
 /** Larger files hold pictures, not numbers. */
 const LARGEST: Bytes = 80_000_000;

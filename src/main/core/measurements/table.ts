@@ -2,10 +2,17 @@ import type { RoofRow } from '../../../shared/contract/index.ts';
 import {
   CONFIDENCE,
   type Confidence,
+  isSure,
   QUANTITIES,
   type Quantity,
 } from '../../../shared/domain/measurements.ts';
-import { candidateWords, eaveAndRake, ridgeAndHip, rounded } from '../../../shared/domain/roof-numbers.ts';
+import {
+  candidateWords,
+  eaveAndRake,
+  ridgeAndHip,
+  rounded,
+  unsureWord,
+} from '../../../shared/domain/roof-numbers.ts';
 import {
   calculatedSquares,
   calculationRule,
@@ -16,15 +23,15 @@ import type { TableCell } from '../ports/index.ts';
 
 const COLUMNS = Object.keys(QUANTITIES) as Quantity[];
 /** Those whose numbers the report doesn't state in so many words. */
-const TOLD: readonly Confidence[] = ['calculated', 'text', 'disputed'];
+const TOLD: readonly Confidence[] = ['calculated', 'text', 'doubtful', 'disputed'];
 type Value = RoofRow['values'][Quantity];
 
-/** What isn't in the report is an empty cell; of a disputed number all its values are told, as a text. */
+/** What isn't in the report is an empty cell; of a disputed or doubtful number all its values are there, as a text. */
 function cellOf(quantity: Quantity, found: Value): TableCell {
   if (!found) return '';
-  if (found.confidence === 'disputed') {
+  if (!isSure(found.confidence)) {
     const values = found.candidates.length > 0 ? found.candidates : [found];
-    return `${candidateWords(quantity, values, 'us')} (disputed)`;
+    return `${candidateWords(quantity, values, 'us')}${unsureWord(found.confidence)}`;
   }
   return numberCell(found);
 }
@@ -62,7 +69,7 @@ export function roofLines(rows: readonly RoofRow[], waste: number): TableCell[][
     [
       ...names.map(() => ''),
       ...COLUMNS.map((quantity) => QUANTITIES[quantity].unit),
-      ...['100 sq ft', '100 sq ft', `100 sq ft. ${calculationRule(waste)}`, 'ft', 'ft', '', '', '', ''],
+      ...['100 sq ft', '100 sq ft', `100 sq ft. ${calculationRule(waste)}`, 'ft', 'ft', '', '', '', '', ''],
     ],
     ...rows.map((row): TableCell[] => [
       ...[row.orderId, row.address ?? '', row.customerName ?? '', row.claimNumber ?? ''],

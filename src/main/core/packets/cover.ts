@@ -1,6 +1,7 @@
 import type { Environment } from '../../../shared/domain/account.ts';
 import {
   CONFIDENCE,
+  isSure,
   type Measurement,
   QUANTITIES,
   type RoofMeasurements,
@@ -126,7 +127,7 @@ function wasteTable(
   area: SureAmount | undefined,
   suggested: Measurement | undefined,
 ): PacketTableText {
-  const percent = suggested && suggested.confidence !== 'disputed' ? suggested.best.value : null;
+  const percent = suggested && isSure(suggested.confidence) ? suggested.best.value : null;
   const calculated = percent === null ? null : calculatedSquares({ area }, percent);
   const reason = percent === null ? null : squaresReason({ ...roof, area }, percent);
   const rule =

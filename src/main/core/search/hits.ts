@@ -2,7 +2,7 @@ import type { FileHit, OrderHit } from '../../../shared/contract/index.ts';
 import { QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
 import type { TextField } from '../../../shared/domain/query-operators.ts';
 import { readNumber } from '../../../shared/domain/query-values.ts';
-import { candidateWords, squaresOrWords } from '../../../shared/domain/roof-numbers.ts';
+import { candidateWords, squaresOrWords, unsureWord } from '../../../shared/domain/roof-numbers.ts';
 import type { FoundFile, FoundOrder, SearchClause, ShownNumber } from '../ports/index.ts';
 import { excerpt, marked, type Term, termsOf } from './marks.ts';
 
@@ -29,7 +29,7 @@ function numbersOf(clauses: readonly SearchClause[], { numbers }: FoundOrder): O
   const written = (value: number) =>
     words.some(({ value: wanted, decimals }) => Math.abs(value - wanted) <= 0.5 * 10 ** -decimals);
   const asked = new Set(clauses.flatMap((clause) => (clause.kind === 'amount' ? [clause.amount] : [])));
-  const doubt = ([, , confidence]: ShownNumber) => (confidence === 'disputed' ? ' (disputed)' : '');
+  const doubt = ([, , confidence]: ShownNumber) => unsureWord(confidence);
   const areas = numbers.area && valuesOf(numbers.area);
   if (numbers.area && areas && (asked.has('squares') || areas.some(({ value }) => written(value / 100))))
     said.set('Squares', `${squaresOrWords(areas)}${doubt(numbers.area)}`);

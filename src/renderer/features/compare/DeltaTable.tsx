@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconArrowDownRight, IconArrowUpRight, IconReplace } from '@tabler/icons-react';
 import type { RoofMeasurements } from '../../../shared/domain/measurements.ts';
-import { differencesOf, isDisputed, type RoofDifference } from '../../../shared/domain/roof-difference.ts';
+import { differencesOf, isUnsure, type RoofDifference } from '../../../shared/domain/roof-difference.ts';
 import {
   areaWords,
   eitherOf,
@@ -47,14 +47,14 @@ function changeText(row: RoofDifference, units: Units): string {
 function Side({ row, side, units }: { row: RoofDifference; side: 'before' | 'after'; units: Units }) {
   const amount = row[side];
   return (
-    <td data-right data-side={side} data-disputed={isDisputed(amount) || undefined}>
+    <td data-right data-side={side} data-disputed={isUnsure(amount) || undefined}>
       {amount ? (
         <>
-          {isDisputed(amount) && <ConfidenceSign confidence="disputed" />}
+          {amount.confidence && isUnsure(amount) && <ConfidenceSign confidence={amount.confidence} />}
           {eitherOf(
             (amount.candidates?.length ? amount.candidates : [amount]).map((each) => words(row, each, units)),
           )}
-          {amount.confidence && !isDisputed(amount) && <ConfidenceSign confidence={amount.confidence} />}
+          {amount.confidence && !isUnsure(amount) && <ConfidenceSign confidence={amount.confidence} />}
         </>
       ) : (
         <span className={css['none']}>not in this report</span>
@@ -65,11 +65,11 @@ function Side({ row, side, units }: { row: RoofDifference; side: 'before' | 'aft
 
 /** The mark and the words of a change: which way, and how far. */
 function Change({ row, units }: { row: RoofDifference; units: Units }) {
-  if (isDisputed(row.before) || isDisputed(row.after))
+  if (isUnsure(row.before) || isUnsure(row.after))
     return (
       <td className={css['change']}>
         <IconAlertTriangle size={15} stroke={2} aria-hidden="true" />
-        disputed
+        {[row.before, row.after].some((each) => each?.confidence === 'disputed') ? 'disputed' : 'in doubt'}
       </td>
     );
   if (!row.differs) return <td className={css['same']}>same</td>;

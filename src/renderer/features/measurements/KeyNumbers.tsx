@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { OrderMeasurements } from '../../../shared/contract/index.ts';
-import type { Quantity } from '../../../shared/domain/measurements.ts';
+import { CONFIDENCE, isSure, type Quantity } from '../../../shared/domain/measurements.ts';
 import {
   amountWords,
   candidateWords,
@@ -46,17 +46,14 @@ function Squares({ roof, units }: Props) {
   const area = find(roof, 'area');
   if (!area) return null;
   const { best, candidates, confidence } = area;
-  const values = confidence === 'disputed' ? candidates : [best];
+  const values = isSure(confidence) ? [best] : candidates;
   return (
     <div>
       <dt>Squares</dt>
       <dd>
         {squaresOrWords(values)}
-        {confidence === 'disputed' ? (
-          <Doubt words={disputeWords(area, units)} />
-        ) : (
-          <span>{amountWords('area', best, units)}</span>
-        )}
+        {confidence !== 'disputed' && <span>{amountWords('area', best, units)}</span>}
+        {!isSure(confidence) && <Doubt words={disputeWords(area, units)} />}
       </dd>
     </div>
   );
@@ -66,24 +63,22 @@ function Key({ roof, units, quantity, label }: Props & { quantity: Quantity; lab
   const found = find(roof, quantity);
   if (!found) return null;
   const { best, candidates, confidence } = found;
-  const disputed = confidence === 'disputed';
+  const unsure = !isSure(confidence);
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        {disputed ? candidateWords(quantity, candidates, units) : amountWords(quantity, best, units)}
-        {disputed && <Doubt words={CHECK} />}
+        {unsure ? candidateWords(quantity, candidates, units) : amountWords(quantity, best, units)}
+        {unsure && <Doubt words={CONFIDENCE[confidence].label.toLowerCase()} />}
       </dd>
     </div>
   );
 }
 
-const CHECK = 'disputed';
-
 /** The report's own squares with its suggested waste, and Ridgeline's calculation, each named as what it is. */
 function ToOrder({ roof }: { roof: OrderMeasurements }) {
   const waste = find(roof, 'suggested_waste');
-  if (!waste || waste.confidence === 'disputed') return null;
+  if (!waste || !isSure(waste.confidence)) return null;
   const percent = waste.best.value;
   const area = find(roof, 'area');
   const known = { ...roof, area: area && { ...area.best, confidence: area.confidence } };

@@ -5,6 +5,7 @@ import type { OrderMeasurements } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import {
   CONFIDENCE,
+  isSure,
   type Measurement,
   NO_UNIT,
   QUANTITIES,
@@ -15,6 +16,7 @@ import type { OrderId } from '../../../shared/domain/order.ts';
 import {
   amountWords,
   candidateWords,
+  doubtOf,
   roundingRule,
   type Units,
 } from '../../../shared/domain/roof-numbers.ts';
@@ -58,7 +60,7 @@ function originOf({ best, all, confidence }: Measurement): string {
 function Line({ measurement, units }: { measurement: Measurement; units: Units }) {
   const { quantity, best, all, candidates, confidence } = measurement;
   return (
-    <tr data-disputed={confidence === 'disputed' || undefined}>
+    <tr data-disputed={!isSure(confidence) || undefined}>
       <th scope="row">{QUANTITIES[quantity].label}</th>
       <td data-right>
         {candidates.length > 0
@@ -72,8 +74,9 @@ function Line({ measurement, units }: { measurement: Measurement; units: Units }
       >
         {candidates.length > 1 &&
           candidates.map((each) => `${amountWords(quantity, each, units)} ${placeOf(each)}`).join('; ')}
-        {candidates.length === 1 && 'Doesn’t fit the report’s other numbers'}
-        {candidates.length === 0 && originOf(measurement)}
+        {candidates.length === 1 && confidence === 'disputed' && 'Doesn’t fit the report’s other numbers'}
+        {confidence !== 'disputed' && originOf(measurement)}
+        {confidence === 'doubtful' && `: ${doubtOf(measurement)}`}
       </td>
       <td>
         <ConfidenceTag confidence={confidence} />

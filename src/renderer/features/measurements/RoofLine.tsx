@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a row's link and a head's button hold the focus
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconPin, IconPinFilled } from '@tabler/icons-react';
 import type { RoofRow } from '../../../shared/contract/index.ts';
+import { isSure } from '../../../shared/domain/measurements.ts';
 import { ConfidenceSign } from '../../components/ConfidenceTag.tsx';
 import { counted } from '../../components/words.ts';
 import { hashOf, openOrder } from '../../stores/navigation.ts';
@@ -108,14 +109,14 @@ export function Line(props: {
             title={confidence === 'disputed' && text ? text : undefined}
           >
             {/* In front: of a long text the end is cut off. */}
-            {text && confidence === 'disputed' && <ConfidenceSign confidence="disputed" />}
+            {text && confidence && !isSure(confidence) && <ConfidenceSign confidence={confidence} />}
             {row &&
               (text ?? (
                 <span className={css['none']} title="Not in this report">
                   –
                 </span>
               ))}
-            {text && confidence && confidence !== 'disputed' && <ConfidenceSign confidence={confidence} />}
+            {text && confidence && isSure(confidence) && <ConfidenceSign confidence={confidence} />}
           </div>
         );
       })}

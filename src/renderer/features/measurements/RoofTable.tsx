@@ -32,7 +32,7 @@ const ANY = 'any';
 const isConfidence = (value: string | null): value is Confidence => value !== null && value in CONFIDENCE;
 const CONFIDENCES = [
   { value: ANY, label: 'Any confidence' },
-  ...(['disputed', 'text', 'calculated'] as const).map((value) => ({
+  ...(['disputed', 'doubtful', 'text', 'calculated'] as const).map((value) => ({
     value,
     label: CONFIDENCE[value].label,
   })),
@@ -208,8 +208,9 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
           ? 'Areas in square feet, lengths in feet, as the reports give them. A square is 100 sq ft.'
           : 'Areas in square meters, lengths in meters, converted from the reports’ feet and rounded to hundredths. A square stays 100 sq ft.'}{' '}
         Files are saved in feet. – means: not in this report. <ConfidenceTag confidence="calculated" /> ·{' '}
-        <ConfidenceTag confidence="text" /> · <ConfidenceTag confidence="disputed" />: hold the pointer on a
-        sign for its meaning. {calculationRule(showing.waste)}
+        <ConfidenceTag confidence="text" /> · <ConfidenceTag confidence="doubtful" /> ·{' '}
+        <ConfidenceTag confidence="disputed" />: hold the pointer on a sign for its meaning.{' '}
+        {calculationRule(showing.waste)}
       </p>
     </div>
   );

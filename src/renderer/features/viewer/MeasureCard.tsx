@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
-import { type Measurement, QUANTITIES, type Reading } from '../../../shared/domain/measurements.ts';
+import { isSure, type Measurement, QUANTITIES, type Reading } from '../../../shared/domain/measurements.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { amountWords, candidateWords, squaresOrWords } from '../../../shared/domain/roof-numbers.ts';
 import { ConfidenceSign, ConfidenceTag } from '../../components/ConfidenceTag.tsx';
@@ -40,18 +40,18 @@ export function RoofCard({
   files,
 }: ReturnType<typeof useMeasurements> & Omit<Props, 'accountId'>) {
   const area = roof?.measurements.find((each) => each.quantity === 'area');
-  const areas = area && (area.confidence === 'disputed' ? area.candidates : [area.best]);
+  const areas = area && (isSure(area.confidence) ? [area.best] : area.candidates);
   const line = ({ quantity, best, all, candidates, confidence }: Measurement) => {
     const page = pageOf(all, files);
     return (
       <tr key={quantity}>
         <th scope="row">{QUANTITIES[quantity].label}</th>
         <td>
-          {confidence === 'disputed' && <ConfidenceSign confidence={confidence} />}
+          {!isSure(confidence) && <ConfidenceSign confidence={confidence} />}
           {candidates.length > 0
             ? candidateWords(quantity, candidates, 'us')
             : amountWords(quantity, best, 'us')}
-          {confidence !== 'disputed' && <ConfidenceSign confidence={confidence} />}
+          {isSure(confidence) && <ConfidenceSign confidence={confidence} />}
         </td>
         <td>
           {page && (
@@ -77,7 +77,7 @@ export function RoofCard({
       {areas && (
         <p className={css['squares']}>
           {squaresOrWords(areas)} <span>squares</span>
-          {area?.confidence === 'disputed' && <ConfidenceTag confidence="disputed" />}
+          {area && !isSure(area.confidence) && <ConfidenceTag confidence={area.confidence} />}
         </p>
       )}
       {problem && !roof && <ErrorNote error={problem} />}

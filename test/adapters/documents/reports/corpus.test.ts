@@ -26,8 +26,8 @@ beforeAll(async () => {
   if (DETAILS !== undefined) writeFileSync(DETAILS, report());
 }, 120_000);
 
-const words = ({ files, stated, read, wrong, disputed, missed, soft }: Score) =>
-  `${files} files, ${read} of ${stated} read (${((read / Math.max(stated, 1)) * 100).toFixed(1)}%), ${wrong} wrong but sure, ${disputed} disputed, ${missed} missed, ${soft} disputed where nothing is said`;
+const words = ({ files, stated, read, unsure, wrong, disputed, missed, soft }: Score) =>
+  `${files} files, ${read} of ${stated} read (${((read / Math.max(stated, 1)) * 100).toFixed(1)}%; ${unsure} of them in doubt), ${wrong} wrong but sure, ${disputed} disputed, ${missed} missed, ${soft} disputed where nothing is said`;
 
 const parts = (key: (each: Pick<Truth, 'kind' | 'language'>) => string) =>
   [...new Set(fixtures.map(({ truth }) => key(truth)))].map((name) => {

@@ -1,4 +1,5 @@
 import {
+  isSure,
   type Measurement,
   QUANTITIES,
   type Quantity,
@@ -6,8 +7,8 @@ import {
 } from '../../../../src/shared/domain/measurements.ts';
 import type { Truth, TruthOf } from './truth.ts';
 
-/** `read`: a stated number, right. `right`: one that only follows from parts, right: no credit. `soft`: disputed where nothing is said. */
-export type Verdict = 'read' | 'right' | 'wrong' | 'disputed' | 'missed' | 'soft';
+/** `read`: a stated number, right. `unsure`: the same, but shown in doubt. `right`: one that only follows from parts, right: no credit. `soft`: disputed where nothing is said. */
+export type Verdict = 'read' | 'unsure' | 'right' | 'wrong' | 'disputed' | 'missed' | 'soft';
 export type Finding = {
   readonly file: string;
   readonly kind: string;
@@ -22,10 +23,12 @@ const near = (value: number, wanted: number, tolerance: number) =>
   Math.abs(value - wanted) <= tolerance + 1e-9;
 
 function verdictOf(truth: TruthOf, found: Measurement | undefined): Verdict | null {
-  const disputed = found?.confidence === 'disputed';
+  const disputed = found !== undefined && !isSure(found.confidence);
   const sure = found && !disputed ? found.best : undefined;
   switch (truth.status) {
     case 'stated':
+      if (found?.confidence === 'doubtful' && near(found.best.value, truth.value, truth.tolerance))
+        return 'unsure';
       if (!sure) return disputed ? 'disputed' : 'missed';
       if (!near(sure.value, truth.value, truth.tolerance)) return 'wrong';
       return truth.pieces !== undefined && sure.pieces !== null && sure.pieces !== truth.pieces
@@ -66,7 +69,7 @@ export function judged(truth: Truth, roof: RoofMeasurements): Finding[] {
     const found = roof.structures.find((each) => each.name === name);
     for (const each of found?.measurements ?? []) {
       const wanted = quantities[each.quantity];
-      if (!wanted || !('value' in wanted) || each.confidence === 'disputed') continue;
+      if (!wanted || !('value' in wanted) || !isSure(each.confidence)) continue;
       if (!near(each.best.value, wanted.value, wanted.tolerance))
         add(`${name}: ${each.quantity}`, 'wrong', `${shown(each)}, and the file says ${wanted.value}`);
     }
@@ -118,7 +121,9 @@ function rows(truth: Truth, roof: RoofMeasurements, add: Add): void {
 export type Score = {
   readonly files: number;
   readonly stated: number;
+  /** Right, whether shown as sure or in doubt. */
   readonly read: number;
+  readonly unsure: number;
   readonly wrong: number;
   readonly disputed: number;
   readonly missed: number;
@@ -136,7 +141,8 @@ export function score(truths: readonly Truth[], findings: readonly Finding[]): S
   return {
     files: truths.length,
     stated,
-    read: count('read'),
+    read: count('read') + count('unsure'),
+    unsure: count('unsure'),
     wrong: count('wrong'),
     disputed: count('disputed'),
     missed: count('missed'),

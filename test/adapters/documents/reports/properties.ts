@@ -9,7 +9,7 @@ import { judge } from '../../../../src/main/adapters/documents/measurements/judg
 import { readTree } from '../../../../src/main/adapters/documents/measurements/tree/index.ts';
 import { isBranch, isList, type Tree } from '../../../../src/main/adapters/documents/tree.ts';
 import { readXml } from '../../../../src/main/adapters/documents/xml.ts';
-import type { FileReadings, Quantity } from '../../../../src/shared/domain/measurements.ts';
+import { type FileReadings, isSure, type Quantity } from '../../../../src/shared/domain/measurements.ts';
 import { combine } from '../../../../src/shared/domain/roof-combine.ts';
 import { fixturesIn } from './truth.ts';
 
@@ -21,7 +21,7 @@ function sureOf(readings: FileReadings): Sure {
   const { measurements } = combine([readings], null);
   return new Map(
     measurements
-      .filter(({ confidence }) => confidence !== 'disputed')
+      .filter(({ confidence }) => isSure(confidence))
       .map(({ quantity, best }) => [quantity, { value: best.value, slack: best.slack }]),
   );
 }

@@ -1,6 +1,7 @@
 import type { Quantity, ReadingKind, ReportPlace } from '../../../../shared/domain/measurements.ts';
 import type { WrittenAmount } from './amounts/amount.ts';
 import type { Dimension, UnitName } from './amounts/unit.ts';
+import { doubtAbout } from './words/understood.ts';
 
 /** The units that a document declares for a part of itself. */
 export type Declared = Readonly<Partial<Record<Dimension, UnitName>>>;
@@ -16,7 +17,13 @@ export type Context = {
   readonly declared: Declared;
   readonly place: string;
   readonly kind: Exclude<ReadingKind, 'calculated'>;
+  /** Words above it that aren't understood: whose number it is isn't proved. */
+  readonly doubt?: string | undefined;
 };
+
+/** The context under these names too: the first one that isn't understood leaves it in doubt. */
+export const under = (context: Context, ...names: readonly string[]): Context =>
+  context.doubt === undefined ? { ...context, doubt: doubtAbout(...names) } : context;
 
 /** A number whose name is a quantity's, before its unit and its decimal sign are settled. */
 export type Figure = {
@@ -65,12 +72,20 @@ export class Findings {
   place: ReportPlace | null = null;
   /** Another subject than the roof has areas of its own (walls, the lot). */
   otherSubjects = false;
+  /** The words of the addresses, customers and projects that the document names as such. */
+  facts: ReadonlySet<string> = new Set();
   /** Roofs of the trade's form: each is one structure. */
   roofs = 0;
   /** The document says of itself that it is of another subject or another kind. */
   otherDocument = false;
   /** The roof is named in the document's own structure or headings. */
   namesRoof = false;
+
+  /** How much was found so far. */
+  get count(): number {
+    const lists = [this.facets, this.edges, this.pitches, this.waste];
+    return this.figures.length + this.pitchFigures.length + lists.reduce((sum, list) => sum + list.length, 0);
+  }
 
   addFigure(figure: Figure): void {
     this.noteUnit(figure.unit);

@@ -80,6 +80,7 @@ function readingOf(figure: Figure, manner: Manner, file: string): Reading | null
     unit: settled.unit,
     file,
     place: context.place === '' ? file : context.place,
+    ...(context.doubt === undefined ? {} : { doubt: context.doubt }),
   };
 }
 
@@ -127,6 +128,8 @@ function distinct(readings: readonly Reading[]): Reading[] {
     );
     const before = kept[at];
     if (!before) kept.push(reading);
+    else if (before.doubt !== undefined && reading.doubt === undefined) kept[at] = reading;
+    else if (before.doubt !== reading.doubt) continue;
     else if (before.pieces === null && reading.pieces !== null) kept[at] = reading;
   }
   return kept;
@@ -136,7 +139,13 @@ function distinct(readings: readonly Reading[]): Reading[] {
 function piecesOf(figures: readonly Figure[], manner: Manner): Map<Quantity, number> {
   const pieces = new Map<Quantity, number | null>();
   for (const { quantity, asks, amount, unit, context } of figures) {
-    if (asks !== 'count' || context.structure !== null || context.scope === 'blocked') continue;
+    if (
+      asks !== 'count' ||
+      context.doubt !== undefined ||
+      context.structure !== null ||
+      context.scope === 'blocked'
+    )
+      continue;
     const value = settledAs('penetrations', { amount, unit }, {}, manner)?.value;
     if (value === undefined) continue;
     const before = pieces.get(quantity);
@@ -162,7 +171,10 @@ function theOnly<Row, Read>(
   digits: (row: Read) => number,
 ): Read[] {
   const tables = lists
-    .filter(({ context }) => context.structure === null && context.scope !== 'blocked')
+    .filter(
+      ({ context }) =>
+        context.structure === null && context.scope !== 'blocked' && context.doubt === undefined,
+    )
     .map((list) => list.rows.map((row) => read(row, list)))
     .filter((rows) => rows.length > 0 && rows.every((row) => row !== null)) as Read[][];
   const total = (rows: readonly Read[]) => rows.reduce((sum, row) => sum + digits(row), 0);
@@ -174,7 +186,9 @@ function theOnly<Row, Read>(
 }
 
 function pitchesOf(found: Findings, manner: Manner): PitchArea[] {
-  const named = found.pitchFigures.filter(({ context }) => context.structure === null);
+  const named = found.pitchFigures.filter(
+    ({ context }) => context.structure === null && context.doubt === undefined,
+  );
   const [first] = named;
   const lists = first ? [...found.pitches, { rows: named, context: first.context }] : found.pitches;
   const rows = theOnly(

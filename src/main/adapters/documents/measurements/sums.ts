@@ -8,6 +8,7 @@ import {
 import type { Amount } from './amounts/amount.ts';
 import type { Context, EdgeRow, FacetRow, Findings, PartList } from './findings.ts';
 import { isPossible, type Manner, settledPart, settledPitch } from './settle.ts';
+import { doubtAbout } from './words/understood.ts';
 
 type Stated = { readonly whole: readonly Reading[]; readonly structures: readonly StructureReadings[] };
 type Sums = Stated & { readonly facets: readonly Facet[] };
@@ -43,7 +44,9 @@ export function addUp(found: Findings, stated: Stated, manner: Manner, file: str
     slack: number,
     pieces: number | null,
     place: string,
+    doubt?: string,
   ): Reading => ({
+    ...(doubt === undefined ? {} : { doubt }),
     ...{ quantity, value, slack, pieces, file, place, kind: 'calculated', scope: 'whole', unit: null },
     decimals: QUANTITIES[quantity].unit === 'sq ft' ? 2 : QUANTITIES[quantity].unit === '' ? 0 : 1,
   });
@@ -82,6 +85,7 @@ type Calculated = (
   slack: number,
   pieces: number | null,
   place: string,
+  doubt?: string,
 ) => Reading;
 
 const listsOf = <Row>(lists: readonly PartList<Row>[], structure: string | null) =>
@@ -99,11 +103,11 @@ function areaOf(
   // Fewer or more than the report says there are: not a list of all of them.
   if (counts.some((count) => count !== list.rows.length)) return [];
   const areas = list.rows.map(({ area }) => settledPart(area, 'area', list.context.declared, manner));
-  const count = calculated('facets', list.rows.length, 0, null, placeOf(list.context));
+  const count = calculated('facets', list.rows.length, 0, null, placeOf(list.context), list.context.doubt);
   if (areas.length === 0) return [];
   if (areas.some((area) => area === null)) return [count];
   const [value, slack] = total(areas);
-  return [calculated('area', value, slack, null, placeOf(list.context)), count];
+  return [calculated('area', value, slack, null, placeOf(list.context), list.context.doubt), count];
 }
 
 const placeOf = ({ place }: Context) => (place === '' ? 'facets and lines' : place);
@@ -129,7 +133,7 @@ function lengthsOf(lists: readonly PartList<EdgeRow>[], manner: Manner, calculat
     if (kind === null) return [];
     const some = edges.filter(({ quantity }) => quantity === kind);
     const [value, slack] = total(some.map(({ feet }) => feet));
-    return [calculated(kind, value, slack, some.length, placeOf(list.context))];
+    return [calculated(kind, value, slack, some.length, placeOf(list.context), list.context.doubt)];
   });
 }
 
@@ -159,12 +163,21 @@ function ofBuildings(
     if (parts.some((part) => part === null)) return [];
     const value = parts.reduce((sum, part) => sum + (part?.value ?? 0), 0);
     const slack = parts.reduce((sum, part) => sum + (part?.slack ?? 0), 0);
-    return [calculated(quantity, value, slack, null, `sum of ${structures.length} structures`)];
+    const doubt = parts.find((part) => part?.doubt !== undefined)?.doubt ?? doubtAboutBuildings(structures);
+    return [calculated(quantity, value, slack, null, `sum of ${structures.length} structures`, doubt)];
   });
 }
 
+/** A building whose name isn't understood may not belong to the roof at all. */
+const doubtAboutBuildings = (structures: readonly StructureReadings[]): string | undefined =>
+  doubtAbout(...structures.map(({ name }) => name.replace(WHICH, '')));
+const WHICH =
+  /\b(?:main|detached|attached|north|south|east|west|front|rear|back|left|right|upper|lower|big|small|office|storage|pool|warehouse|lean|to|church|school|hall|store|plant|hangar|chapel|studio|restaurant|clubhouse)\b/gi;
+
 function facetsOf(found: Findings, manner: Manner): Facet[] {
-  const lists = found.facets.filter(({ context }) => context.scope !== 'blocked');
+  const lists = found.facets.filter(
+    ({ context }) => context.scope !== 'blocked' && context.doubt === undefined,
+  );
   const perStructure = new Set(lists.map(({ context }) => context.structure));
   if (perStructure.size < lists.length) return [];
   const facets = lists.flatMap(({ rows, context }) =>

@@ -51,6 +51,9 @@ const BY_NAME: ReadonlyMap<string, UnitName> = new Map(
   ),
 );
 
+/** Every word that stands in the name of a unit. */
+export const unitWords: readonly string[] = [...BY_NAME.keys()].flatMap((name) => name.split(' '));
+
 /** The unit that these words name, and nothing else; null for other words. */
 export function unitOfWords(words: readonly string[]): UnitName | null {
   return BY_NAME.get(words.join(' ')) ?? null;

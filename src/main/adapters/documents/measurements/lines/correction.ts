@@ -1,5 +1,5 @@
 import { writtenAmount } from '../amounts/amount.ts';
-import type { Context, Findings } from '../findings.ts';
+import { type Context, type Findings, under } from '../findings.ts';
 import { addFigure } from '../tables/index.ts';
 import { labelOf } from '../words/label.ts';
 
@@ -25,7 +25,7 @@ export function readCorrection(text: string, context: Context, found: Findings):
       .filter((word) => word !== '');
     const label = nameIn(before);
     if (!label || !writtenAmount(match[0])) continue;
-    addFigure(label, match[0], null, context, found);
+    addFigure(label, match[0], null, under(context, before.join(' ')), found);
     taken = true;
   }
   return taken;

@@ -69,6 +69,7 @@ export function htmlLines(html: string): Line[] {
   const seen = html
     .replace(/<!--[\s\S]*?-->/g, ' ')
     .replace(HIDDEN, ' ')
+    .replace(/<!doctype[^>]*>|<\?[^>]*>/gi, ' ')
     .replace(UNSEEN, ' ')
     .replace(STRUCK, ' ')
     .replace(STRUCK_BY_STYLE, ' ');

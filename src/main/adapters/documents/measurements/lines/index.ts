@@ -1,11 +1,12 @@
 import { writtenAmount } from '../amounts/amount.ts';
 import { unitOf } from '../amounts/unit.ts';
-import type { Context, Findings } from '../findings.ts';
+import { type Context, type Findings, under } from '../findings.ts';
 import { addFigure, readTable } from '../tables/index.ts';
 import { announcesForeign } from '../words/foreign.ts';
 import { labelOf } from '../words/label.ts';
 import { headingScope, isTotal, namesRoof, namesSmallRoof, scopeOf } from '../words/scopes.ts';
 import { namesMetric } from '../words/units.ts';
+import { DoubtfulBlocks } from './doubt.ts';
 import { below, type Cell, filled, type Line } from './line.ts';
 import { ForeignBlocks, isForeignHeading } from './shut.ts';
 import { declaredSoFar, readStatement } from './statement.ts';
@@ -30,6 +31,7 @@ export function readLines(lines: readonly Line[], kind: Context['kind'], found: 
   let section: Section = { context: base, title: '', level: 9 };
   let headings = 0;
   const foreign = new ForeignBlocks();
+  const doubts = new DoubtfulBlocks(lines);
   for (const line of lines) if (line.cells.some(({ text }) => namesMetric(text))) found.noteUnit('m²');
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as Line;
@@ -37,16 +39,24 @@ export function readLines(lines: readonly Line[], kind: Context['kind'], found: 
       // Its units are still the document's; what stood before it ends.
       for (const { text } of line.cells) found.noteUnit(writtenAmount(text)?.unit ?? null);
       if (!line.quoted) section = { context: base, title: '', level: 9 };
+      if (foreign.begins) doubts.foreign(line);
       at += 1;
       continue;
     }
     const cells = filled(line);
-    const here: Context = { ...section.context, declared: declaredSoFar(found), place: line.place };
+    const here: Context = {
+      ...section.context,
+      declared: declaredSoFar(found),
+      place: line.place,
+      doubt: doubts.words,
+    };
+    const before = found.count;
     const table = tableAt(lines, at);
     if (
       table &&
       readTable({ ...table, title: section.title, ofParts: section.parts === true }, here, found)
     ) {
+      if (found.count > before) doubts.spoke();
       at = table.end;
       continue;
     }
@@ -56,9 +66,12 @@ export function readLines(lines: readonly Line[], kind: Context['kind'], found: 
     if (only && !second) {
       if (readStatement(only.text, inside, found) || readStatement(rejoined(only, lines[at]), inside, found))
         continue;
+      doubts.silent(line, lines[at]);
       headings += 1;
       section = announced(only.text, line, section, base, found, headings);
     } else if (only) readRow(cells, inside, found, kind === 'stated' || isRun(lines, at - 1));
+    if (only && second && found.count === before) doubts.silent(line, lines[at]);
+    if (found.count > before) doubts.spoke();
   }
 }
 
@@ -109,6 +122,11 @@ function announced(
     case 'whole':
       // "Totals" under "Walls" are the walls'.
       if (scope === 'total' && before.context.scope === 'blocked' && level > before.level) return before;
+      // So is "Roof" under "House" the house's, and under "Hail claim" the claim's.
+      if (line.level !== null && level > before.level && before.level < 5) {
+        if (before.context.structure !== null) return { ...before, title: name };
+        if (before.context.scope === 'blocked') return { ...before, title: name };
+      }
       return {
         title: name,
         level,
@@ -244,13 +262,11 @@ function readRow(cells: readonly Cell[], context: Context, found: Findings, trus
     !isAmount(name) &&
     labelOf(kind.text) === null
   ) {
-    if (scope === 'total' || scope === 'whole')
-      readPairs(
-        cells.slice(1),
-        { ...context, scope: context.scope === 'blocked' ? 'blocked' : scope, roof: true },
-        found,
-        true,
-      );
+    if (scope === 'total' || scope === 'whole' || scope === 'unknown') {
+      const known = scope === 'unknown' ? context : { ...context, scope, roof: true };
+      const inside = under(context.scope === 'blocked' ? context : known, kind.text);
+      readPairs(cells.slice(1), inside, found, true);
+    }
     return;
   }
   readPairs(cells, context, found, trusted);
@@ -271,9 +287,18 @@ function readPairs(cells: readonly Cell[], context: Context, found: Findings, tr
     const unit = next ? unitOf(next.text) : null;
     const known = writtenAmount(value.text)?.unit ?? unit ?? label.unit;
     const signed = /[:=.…]$/.test(name.text.trim());
-    if (known !== null || signed || trusted) addFigure(label, value.text, unit, context, found);
+    if (known !== null || signed || trusted)
+      addFigure(label, value.text, unit, remarked(context, cells.slice(at + 2)), found);
     at += unit !== null || (next && isPlainCount(next)) ? 2 : 1;
   }
+}
+
+/** A text behind a number that is neither its unit nor the next name: "Ridges | 45 ft | neighbor". */
+function remarked(context: Context, behind: readonly Cell[]): Context {
+  const [remark] = behind.filter(({ text }) => unitOf(text) === null);
+  if (!remark || isAmount(remark) || isPlainCount(remark) || !/\p{L}/u.test(remark.text)) return context;
+  const statement = /^(.*?)[\s:=]+(?=[-−]?\d)/su.exec(remark.text)?.[1] ?? remark.text;
+  return under(context, statement);
 }
 
 const isPlainCount = ({ text }: Cell) => /^\(?\d{1,3}\)?$/.test(text) && text.startsWith('(');

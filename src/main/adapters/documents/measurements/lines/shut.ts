@@ -26,14 +26,21 @@ export class ForeignBlocks {
   private shut: Shut | null = null;
   private page = '';
   private startsPage = true;
+  /** The line that was shown last begins such a block. */
+  begins = false;
 
   /** Whether nothing is read from this line. */
   covers(line: Line, next: Line | undefined): boolean {
     this.startsPage = line.place !== this.page;
     this.page = line.place;
     this.end(line);
+    this.begins = false;
     if (line.quoted) return true;
-    if (this.shut === null || this.shut.kind === 'block') this.shut = this.begun(line, next) ?? this.shut;
+    if (this.shut === null || this.shut.kind === 'block') {
+      const begun = this.begun(line, next);
+      this.begins = begun !== null;
+      this.shut = begun ?? this.shut;
+    }
     return this.shut !== null;
   }
 

@@ -1,8 +1,10 @@
 import { writtenAmount } from '../amounts/amount.ts';
-import type { Context, Findings } from '../findings.ts';
+import { type Context, type Findings, under } from '../findings.ts';
 import { addFigure } from '../tables/index.ts';
+import { saysWhose } from '../words/facts.ts';
 import { labelOf } from '../words/label.ts';
 import { plainWords } from '../words/normalize.ts';
+import { isUnderstood } from '../words/understood.ts';
 import { declaredBy } from '../words/units.ts';
 import { readCorrection } from './correction.ts';
 
@@ -53,7 +55,15 @@ function hasUnit(label: string, text: string): boolean {
 function sentences(text: string, context: Context, found: Findings): boolean {
   const parts = text.split(/(?<=[.;])\s+|\s+[|•·]\s+|,\s+(?=\p{L}[^,]{2,40}[:=])/u);
   if (parts.length < 2) return false;
-  return parts.map((part) => readStatement(part.replace(/[;,.]$/, ''), context, found)).some(Boolean);
+  // "The neighbor's house. Ridges: 14 ft": a sentence in front may say whose numbers these are.
+  let inside = context;
+  return parts
+    .map((part) => {
+      const read = readStatement(part.replace(/[;,.]$/, ''), inside, found);
+      if (!read && saysWhose(part) && !isUnderstood(part)) inside = under(inside, part);
+      return read;
+    })
+    .some(Boolean);
 }
 
 function add(name: string, value: string, context: Context, found: Findings): boolean {

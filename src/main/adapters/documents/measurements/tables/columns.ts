@@ -1,9 +1,9 @@
 import { QUANTITIES } from '../../../../../shared/domain/measurements.ts';
 import { UNITS, type UnitName, unitOf } from '../amounts/unit.ts';
 import type { Context, Findings } from '../findings.ts';
+import { AREA, hasWord, LENGTH, VALUE, WASTE } from '../words/columns.ts';
 import { type Label, unitNamedBy } from '../words/label.ts';
 import { isOther, isStructure, isTotal } from '../words/scopes.ts';
-import { AREA, hasWord, LENGTH, VALUE, WASTE } from './table.ts';
 
 export type ValueColumn = {
   readonly at: number;

@@ -1,9 +1,10 @@
 import type { Context, Findings } from '../findings.ts';
+import { hasWord, MONEY, NAME, TYPE } from '../words/columns.ts';
 import { labelOf, unitNamedBy } from '../words/label.ts';
 import { isOther, namesRoof, namesSomeOfIt } from '../words/scopes.ts';
 import { readNamed, readStructures, readWide } from './named.ts';
 import { readEdges, readFacets, readPitches, readWaste } from './parts.ts';
-import { hasWord, MONEY, NAME, type NamedTable, TYPE } from './table.ts';
+import type { NamedTable } from './table.ts';
 
 export { addFigure, addPitchArea } from './figure.ts';
 export { type NamedTable, partOf } from './table.ts';

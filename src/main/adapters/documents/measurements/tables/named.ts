@@ -1,11 +1,15 @@
 import { QUANTITIES } from '../../../../../shared/domain/measurements.ts';
+import { writtenAmount } from '../amounts/amount.ts';
 import { unitOf } from '../amounts/unit.ts';
-import type { Context, Findings } from '../findings.ts';
+import { type Context, type Findings, under } from '../findings.ts';
+import { COUNT, hasWord, set } from '../words/columns.ts';
+import { isFactKey, isPlainHeading, mayBeName } from '../words/facts.ts';
 import { labelOf } from '../words/label.ts';
 import { isOther, isStructure, isTotal, scopeOf } from '../words/scopes.ts';
+import { quoted } from '../words/understood.ts';
 import { fitsColumn, valueColumns } from './columns.ts';
 import { addFigure, addPitchArea } from './figure.ts';
-import { COUNT, column, hasWord, type NamedTable, set } from './table.ts';
+import { column, type NamedTable } from './table.ts';
 
 const NAMES_OF_BUILDINGS = set(
   'structure building name structures buildings bldg estructura edificio batiment gebaude roof section',
@@ -30,7 +34,7 @@ export function readStructures(
     if (!total && (name === '' || isOther(name))) continue;
     if (!total) found.addStructure(name);
     const inside: Context = total
-      ? { ...context, scope: 'total', roof: true, structure: null }
+      ? under({ ...context, scope: 'total', roof: true, structure: null }, head, name)
       : { ...context, roof: true, structure: name };
     labels.forEach((label, at) => {
       if (label) addFigure(label, row[at], null, inside, found);
@@ -64,6 +68,10 @@ export function readNamed({ columns, rows }: NamedTable, context: Context, found
     const label = labels[index];
     const filled = row.slice(1).some((cell) => cell.trim() !== '');
     if (!filled && !label) section = sectionOf(row[0] ?? '', context);
+    const remarks = row.filter(
+      (cell, at) =>
+        at > 0 && at !== unit && at !== count && !values.some((value) => value.at === at) && isRemark(cell),
+    );
     if (
       section.scope !== 'blocked' &&
       values[0] &&
@@ -77,8 +85,16 @@ export function readNamed({ columns, rows }: NamedTable, context: Context, found
     if (named !== '' && beside === null && !(QUANTITIES[label.quantity].unit === '' && isCountUnit(named)))
       continue;
     for (const value of values) {
-      const scope =
-        section.structure === null ? value.context : { ...value.context, structure: section.structure };
+      const scope = under(
+        {
+          ...value.context,
+          ...(section.structure === null ? {} : { structure: section.structure }),
+          doubt: section.doubt ?? value.context.doubt,
+        },
+        head,
+        columns[value.at] ?? '',
+        ...remarks,
+      );
       if (fitsColumn(label, value, values))
         addFigure(label, row[value.at], beside ?? value.unit, scope, found, row[count]);
       else if (label.quantity === 'facets' && value.of === 'sq ft')
@@ -93,10 +109,12 @@ const isCountUnit = (text: string) =>
 
 function sectionOf(text: string, context: Context): Context {
   const scope = scopeOf(text);
-  return scope === 'other' || scope === 'unknown' || scope === 'structure'
-    ? { ...context, scope: 'blocked' }
-    : context;
+  if (scope === 'other' || scope === 'structure') return { ...context, scope: 'blocked' };
+  return under(context, text);
 }
+
+/** A text beside a number: what it says of it must be understood. */
+const isRemark = (cell: string) => /\p{L}/u.test(cell) && writtenAmount(cell) === null;
 
 /** One row of values below their names; of several rows, nothing is known of the whole roof. */
 export function readWide({ columns, rows }: NamedTable, context: Context, found: Findings): boolean {
@@ -106,8 +124,23 @@ export function readWide({ columns, rows }: NamedTable, context: Context, found:
   const totals = rows.filter((row) => row.some((cell, at) => labels[at] === null && isTotal(cell)));
   const [row] = totals.length === 1 ? totals : rows;
   if (!row || (rows.length > 1 && totals.length !== 1)) return false;
+  const inside = { ...context, doubt: context.doubt ?? doubtAboutRow(columns, row) };
   labels.forEach((label, at) => {
-    if (label) addFigure(label, row[at], null, context, found);
+    if (label) addFigure(label, row[at], null, inside, found);
   });
   return true;
+}
+
+/** Columns that say which roof the row is of. */
+const WHICH =
+  /^(?:subject|source|status|type|kind|scope|version|revision|roof|structure|building|section|title)$/i;
+
+/** The other cells of the row: a customer's name is one, "Demo roof" isn't. */
+function doubtAboutRow(columns: readonly string[], row: readonly string[]): string | undefined {
+  const strange = columns.findIndex((name, at) => {
+    const text = (row[at] ?? '').trim();
+    if (text === '' || labelOf(name) !== null || !isRemark(text)) return false;
+    return WHICH.test(name.trim()) ? !isPlainHeading(text, new Set()) : !mayBeName(text) && !isFactKey(text);
+  });
+  return strange < 0 ? undefined : quoted(`${columns[strange]}: ${row[strange]}`);
 }

@@ -1,27 +1,30 @@
-import type { Context, EdgeRow, FacetRow, Findings, PitchRow, WasteRow } from '../findings.ts';
+import {
+  type Context,
+  type EdgeRow,
+  type FacetRow,
+  type Findings,
+  type PitchRow,
+  under,
+  type WasteRow,
+} from '../findings.ts';
+import {
+  AREA,
+  FACET,
+  hasWord,
+  IDENTITY,
+  NAME,
+  PERCENT,
+  PITCH,
+  SQUARES,
+  TYPE,
+  WASTE,
+} from '../words/columns.ts';
 import { edgeQuantity } from '../words/edges.ts';
 import { labelOf, unitNamedBy } from '../words/label.ts';
 import { plainWords, singular } from '../words/normalize.ts';
 import { isOther, isTotal, scopeOf } from '../words/scopes.ts';
 import { addTotal } from './figure.ts';
-import {
-  AREA,
-  areaColumn,
-  column,
-  FACET,
-  hasWord,
-  IDENTITY,
-  isUnit,
-  lengthColumn,
-  NAME,
-  type NamedTable,
-  PERCENT,
-  PITCH,
-  partOf,
-  SQUARES,
-  TYPE,
-  WASTE,
-} from './table.ts';
+import { areaColumn, column, isUnit, lengthColumn, type NamedTable, partOf } from './table.ts';
 
 /** "Squares", "SQ", but not "Sq ft". */
 const namesSquares = (name: string) =>
@@ -44,7 +47,7 @@ export function readWaste({ title, columns, rows }: NamedTable, context: Context
         squares: partOf(squares?.[index + 1]),
       }),
     );
-    found.waste.push({ rows: steps, context });
+    found.waste.push({ rows: steps, context: under(context, first) });
     return true;
   }
   const percent = column(columns, (name) => hasWord(name, WASTE) || hasWord(name, PERCENT));
@@ -57,7 +60,7 @@ export function readWaste({ title, columns, rows }: NamedTable, context: Context
       area: area < 0 || area === squares ? null : partOf(row[area], columns[area]),
       squares: squares < 0 ? null : partOf(row[squares]),
     })),
-    context,
+    context: under(context, ...columns),
   });
   return true;
 }
@@ -78,7 +81,7 @@ export function readFacets({ title, columns, rows }: NamedTable, context: Contex
   for (const row of rows) {
     const text = row[name] ?? '';
     if (isTotal(text)) {
-      addTotal(row[area], columns[area], context, found);
+      addTotal(row[area], columns[area], under(context, ...columns), found);
       continue;
     }
     if (isOther(text)) continue;
@@ -91,7 +94,7 @@ export function readFacets({ title, columns, rows }: NamedTable, context: Contex
       area: shown ? partOf(row[area], columns[area]) : null,
     });
   }
-  found.facets.push({ rows: facets, context });
+  found.facets.push({ rows: facets, context: under(context, ...columns) });
   return true;
 }
 
@@ -114,7 +117,7 @@ export function readEdges({ title, columns, rows }: NamedTable, context: Context
       ? []
       : [{ quantity: kinds[index] ?? null, length: partOf(row[length], columns[length]) }],
   );
-  found.edges.push({ rows: edges, context });
+  found.edges.push({ rows: edges, context: under(context, ...columns) });
   return true;
 }
 
@@ -127,7 +130,7 @@ export function readPitches({ columns, rows }: NamedTable, context: Context, fou
   const percent = column(columns, (each) => hasWord(each, PERCENT) || unitNamedBy(each) === '%');
   const pitches: PitchRow[] = [];
   for (const row of rows) {
-    if (isTotal(row[0] ?? '')) addTotal(row[area], columns[area], context, found);
+    if (isTotal(row[0] ?? '')) addTotal(row[area], columns[area], under(context, ...columns), found);
     else
       pitches.push({
         pitch: partOf(row[pitch], columns[pitch]),
@@ -135,6 +138,6 @@ export function readPitches({ columns, rows }: NamedTable, context: Context, fou
         percent: percent < 0 ? null : partOf(row[percent]),
       });
   }
-  found.pitches.push({ rows: pitches, context });
+  found.pitches.push({ rows: pitches, context: under(context, ...columns) });
   return true;
 }

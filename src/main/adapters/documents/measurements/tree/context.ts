@@ -1,8 +1,10 @@
 import { type Branch, isBranch } from '../../tree.ts';
 import { UNITS, unitOf } from '../amounts/unit.ts';
-import type { Context, Declared, Findings } from '../findings.ts';
+import { type Context, type Declared, type Findings, under } from '../findings.ts';
+import { type Facts, isPlainHeading, mayBeName } from '../words/facts.ts';
 import { plainWords } from '../words/normalize.ts';
 import { isOther, namesRoof, scopeOf } from '../words/scopes.ts';
+import { isUnderstood, quoted } from '../words/understood.ts';
 import { declaredBy, isUnitKey } from '../words/units.ts';
 import { localName } from './name.ts';
 
@@ -44,10 +46,36 @@ function declaredIn(branch: Branch, found: Findings): Declared {
   return branch.has('value') || branch.has('text') ? {} : (declared as Declared);
 }
 
+/** Members that head a branch, and those that may say of it that it is another roof. */
+const HEADING = /^(?:title|heading|caption)$/i;
+const REMARK = /^(?:name|label|description|notes?|remarks?|comments?)$/i;
+const LONGEST_REMARK = 200;
+/** `isDemo: true`, `excluded: 1`; and of the others what must be so: `current: false`. */
+const YES = /^(?:true|yes|y|1)$/i;
+const NO = /^(?:false|no|n|0)$/i;
+const OWN = /^(?:is)?(?:current|valid|active|approved|final|included|subject|primary|latest|own|complete)$/i;
+
+/** The words of a member that leave open whether its branch is this roof. */
+function doubtOf(key: string, value: string, facts: Facts): string | null {
+  const name = localName(key);
+  const words = plainWords(name).join(' ');
+  const plain = SUBJECT.has(words) || HEADING.test(name) ? isPlainHeading(value, facts) : true;
+  const remark = REMARK.test(name) && value.length <= LONGEST_REMARK ? mayBeName(value) : true;
+  const flag =
+    (YES.test(value) && (/^is\b/.test(words) || !mayBeName(words)) && !isUnderstood(name)) ||
+    (NO.test(value) && OWN.test(name));
+  return plain && remark && !flag ? null : quoted(`${name}: ${value}`);
+}
+
 /** The context inside a branch, by what the branch says of itself. */
 export function within(branch: Branch, context: Context, found: Findings): Context {
   const declared = { ...context.declared, ...declaredIn(branch, found) };
   let next: Context = { ...context, declared };
+  for (const [key, value] of branch) {
+    if (typeof value !== 'string' || next.doubt !== undefined) continue;
+    const doubt = doubtOf(key, value, found.facts);
+    if (doubt !== null) next = { ...next, doubt };
+  }
   for (const [key, value] of branch) {
     if (typeof value !== 'string' || value.length > 60 || !SUBJECT.has(plainWords(key).join(' '))) continue;
     const scope = scopeOf(value);
@@ -64,7 +92,7 @@ export function within(branch: Branch, context: Context, found: Findings): Conte
 /** The context inside a member of this name. */
 export function entered(key: string, context: Context): Context {
   const place = context.place === '' ? key : `${context.place} › ${key}`;
-  const inside = { ...context, place: place.slice(-120), roof: context.roof || namesRoof(key) };
+  const inside = under({ ...context, place: place.slice(-120), roof: context.roof || namesRoof(key) }, key);
   if (context.scope === 'blocked') return inside;
   const unit = unitOf(key);
   if (unit !== null) return { ...inside, declared: { ...context.declared, [UNITS[unit].dimension]: unit } };
@@ -75,5 +103,6 @@ export function entered(key: string, context: Context): Context {
     return /^(?:.*:)?(?:structures?|buildings?|bldgs?)$/i.test(key) ? inside : { ...inside, structure: key };
   if (scope === 'total') return { ...inside, scope: context.structure === null ? 'total' : context.scope };
   if (scope === 'whole') return { ...inside, scope: context.scope === 'total' ? 'total' : 'whole' };
+  if (scope === 'unknown') return under(inside, key);
   return { ...inside, scope: 'blocked' };
 }

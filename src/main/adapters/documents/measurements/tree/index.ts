@@ -1,11 +1,21 @@
 import { type Branch, isBranch, isList, listOf, type Tree } from '../../tree.ts';
 import { writtenAmount } from '../amounts/amount.ts';
 import { unitOf } from '../amounts/unit.ts';
-import { type Context, Findings } from '../findings.ts';
+import { type Context, Findings, under } from '../findings.ts';
 import { readCorrection } from '../lines/correction.ts';
 import { addFigure, addPitchArea, readTable } from '../tables/index.ts';
+import { factWords, isFactKey } from '../words/facts.ts';
 import { labelOf, unitNamedBy } from '../words/label.ts';
-import { isOther, isStructure, isTotal, namesRoof, namesSmallRoof, scopeOf } from '../words/scopes.ts';
+import {
+  isOther,
+  isStructure,
+  isTotal,
+  namesOneBuilding,
+  namesRoof,
+  namesSmallRoof,
+  scopeOf,
+} from '../words/scopes.ts';
+import { quoted } from '../words/understood.ts';
 import { entered, within } from './context.ts';
 import { readForm } from './form.ts';
 import { localName } from './name.ts';
@@ -31,6 +41,7 @@ const VERSION = /^(?:revision|version|rev|superseded|supersedes|replacedby|valid
 /** Collects what an XML or JSON document says of the roof. */
 export function readTree(tree: Tree): Findings {
   const found = new Findings();
+  found.facts = new Set(factsOf(tree));
   if (!isBranch(tree)) {
     if (isList(tree)) readList('', tree, START, found);
     return found;
@@ -41,9 +52,23 @@ export function readTree(tree: Tree): Findings {
     const name = bare(only[0]);
     if (scopeOf(name) === 'other') found.otherDocument = true;
     found.namesRoof ||= namesRoof(name);
-    walk(only[1], { ...START, roof: namesRoof(name), place: name }, found);
+    const inside = under({ ...START, roof: namesRoof(name), place: name }, name);
+    walk(only[1], namesOneBuilding(name) ? { ...inside, doubt: quoted(name) } : inside, found);
   } else walk(tree, START, found);
   return found;
+}
+
+/** The words of members that hold facts: a title may be made of them. */
+function factsOf(tree: Tree): string[] {
+  if (isList(tree)) return tree.flatMap(factsOf);
+  if (!isBranch(tree)) return [];
+  return [...tree].flatMap(([key, value]) =>
+    typeof value !== 'string'
+      ? factsOf(value)
+      : isFactKey(bare(key)) && value.length < 120
+        ? factWords(value)
+        : [],
+  );
 }
 
 function walk(branch: Branch, outer: Context, found: Findings): void {
@@ -124,7 +149,8 @@ function readBranch(key: string, branch: Branch, outer: Context, found: Findings
     readSuggested(branch, outer, found);
     for (const [name, value] of branch) {
       const steps = tableOf(`${key} ${bare(name)}`, listOf(value).filter(isBranch));
-      if (steps) readTable(steps, { ...outer, place: `${outer.place} › ${key}` }, found);
+      if (steps)
+        readTable(steps, under({ ...outer, place: `${outer.place} › ${key}` }, key, bare(name)), found);
     }
     return;
   }
@@ -166,6 +192,8 @@ function readSubject(key: string, branch: Branch, outer: Context, found: Finding
 /** Buildings by their names: `buildings: {house: {...}, garage: {...}}`. What isn't like the others is no building. */
 function readBuildings(branch: Branch, context: Context, found: Findings): boolean {
   const members = [...branch].flatMap(([key, value]) => (isBranch(value) ? [{ key: bare(key), value }] : []));
+  // Numbers with their units are no buildings.
+  if (members.every(({ value }) => scalarOf(value) !== null)) return false;
   if (members.length < 2 || members.some(({ key }) => /^(?:ROOF|STRUCTURE|BUILDING)$/i.test(key)))
     return false;
   const [first] = members;
@@ -185,7 +213,7 @@ function readBuildings(branch: Branch, context: Context, found: Findings): boole
 }
 
 function readBuilding(name: string, branch: Branch, outer: Context, found: Findings): void {
-  if (isTotal(name)) walk(branch, { ...outer, scope: 'total', roof: true }, found);
+  if (isTotal(name)) walk(branch, under({ ...outer, scope: 'total', roof: true }, name), found);
   else {
     found.addStructure(name);
     walk(
@@ -213,7 +241,7 @@ function readList(key: string, list: readonly Tree[], outer: Context, found: Fin
   if (branches.length === 0 || branches.length < list.length) return;
   if (isOther(key) && branches.some((each) => [...each.keys()].some((name) => /area/i.test(name))))
     found.otherSubjects = true;
-  const context = key === '' ? outer : { ...outer, place: `${outer.place} › ${key}` };
+  const context = key === '' ? outer : under({ ...outer, place: `${outer.place} › ${key}` }, key);
   const declared = branches[0] ? within(branches[0], context, found).declared : context.declared;
   const scope = scopeOf(key, true);
   const known = scope !== 'other' && scope !== 'unknown';

@@ -1,6 +1,6 @@
 import { QUANTITIES, type Quantity } from '../../../../../shared/domain/measurements.ts';
 import { UNITS, type UnitName, unitOfWords } from '../amounts/unit.ts';
-import { plainWords, singular } from './normalize.ts';
+import { plainWords, singular, withoutE } from './normalize.ts';
 import { isRoof, type Named, namedBy } from './quantities.ts';
 
 /** What the name of a figure says. */
@@ -26,6 +26,8 @@ const COUNT = set(
   'count number num no nr qty quantity piece pc anzahl cantidad numero nombre nb stuck stk n how many',
 );
 const WASTE = set('waste percent percentage pct prozent factor porcentaje pourcentage taux');
+
+export const fillWords: readonly string[] = [TOTAL, FILL, LENGTH, COUNT, WASTE].flatMap((each) => [...each]);
 
 type Words = { readonly words: readonly string[]; readonly unit: UnitName | null };
 
@@ -119,9 +121,6 @@ export function labelOf(name: string): Label | null {
   if (words.length === 0 || words.length > 14) return null;
   return labelOfWords(words) ?? (/ae|oe|ue/.test(name) ? labelOfWords(words.map(withoutE)) : null);
 }
-
-/** `Dachflaeche` for `Dachfläche`. */
-const withoutE = (word: string) => word.replace(/([aou])e/g, '$1');
 
 function labelOfWords(words: readonly string[]): Label | null {
   for (const each of [...withUnit(words), { words, unit: null }]) {

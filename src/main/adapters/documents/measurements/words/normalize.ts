@@ -20,6 +20,9 @@ export function plainWords(name: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** `Dachflaeche` for `Dachfläche`. */
+export const withoutE = (word: string): string => word.replace(/([aou])e/g, '$1');
+
 /** Without the ending of the plural, as English, Spanish and French have it. */
 export function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;

@@ -93,6 +93,8 @@ const BY_NAME = new Map<string, Named>([
     entries(names).map((name): [string, Named] => [name, { quantity: quantity as Quantity, bare: true }]),
   ),
 ]);
+/** Every word that stands in the name of a quantity. */
+export const quantityWords: readonly string[] = [...BY_NAME.keys()].flatMap((name) => name.split(' '));
 const ROOFS = new Set(entries(ROOF));
 
 /** The quantity of these words, singular and without what adds nothing; null for any other words. */

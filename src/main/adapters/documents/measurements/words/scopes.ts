@@ -1,4 +1,4 @@
-import { plainWords, singular } from './normalize.ts';
+import { plainWords, singular, withoutE } from './normalize.ts';
 
 /**
  * What the numbers in a part of a document speak of. `total`: all of the roof in so many words; `whole`: the roof;
@@ -75,7 +75,13 @@ const NEUTRAL = set(`
   v v1 v2 v3 v4 xml json api http
 `);
 
-const words = (name: string): string[] => plainWords(name).map(singular);
+/** What is understood in a name without speaking of another subject. */
+export const scopeWords: readonly string[] = [TOTAL, WHOLE, STRUCTURE, NEUTRAL, PART].flatMap((each) => [
+  ...each,
+]);
+
+const words = (name: string): string[] =>
+  plainWords(name).map((word) => (OTHER.has(withoutE(word)) ? withoutE(word) : singular(word)));
 
 /** What a part of a document speaks of, by its name. `isList`: it holds one of many in each of its members. */
 export function scopeOf(name: string, isList = false): Scope {
@@ -99,6 +105,12 @@ export function scopeOf(name: string, isList = false): Scope {
   return all.some((word) => PART.has(word) && !NEUTRAL.has(word)) ? 'part' : 'neutral';
 }
 
+/** A name less its words for other subjects. */
+export const withoutOther = (name: string): string =>
+  words(name)
+    .filter((word) => !OTHER.has(word))
+    .join(' ');
+
 /** Whether any word of a name belongs to another subject than the roof. */
 export function isOther(name: string): boolean {
   return words(name).some((word) => OTHER.has(word));
@@ -113,6 +125,14 @@ export function namesSomeOfIt(name: string): boolean {
 /** Whether a name stands for a small roof on or beside the roof: its numbers are no list of the whole's parts. */
 export function namesSmallRoof(name: string): boolean {
   return words(name).some((word) => SMALL_ROOFS.has(word));
+}
+
+/** Whether a name is of one building in particular: "Garage roof". */
+export function namesOneBuilding(name: string): boolean {
+  const all = words(name);
+  return (
+    all.some((word) => STRUCTURE.has(word) && !GENERIC.has(word)) && !all.some((word) => TOTAL.has(word))
+  );
 }
 
 /** Whether a name stands for one building or for the list of them. */
