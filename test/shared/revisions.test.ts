@@ -17,6 +17,8 @@ const file = (name: string, savedAt: number): LocalFile => {
     path: `1/${name}`,
     savedAt,
     present: true,
+    changedAt: null,
+    wholeAt: null,
     remark: null,
   };
 };
@@ -70,4 +72,12 @@ describe('revisions of an order’s files', () => {
     ]);
     expect(shown([old, revised])).toEqual([[9, 'a (2).pdf new, a.pdf new']]);
   });
+});
+
+test('a delivery that is fetched once more beside an edited file is no revision', () => {
+  const first = { ...file('report.pdf', 0), changedAt: 50 * HOUR };
+  const again = { ...file('report (2).pdf', 60 * HOUR), sha256: first.sha256 };
+  const [only, ...more] = revisionsOf([first, again], new Map([[again.id, 'report.pdf']]));
+  expect(more).toEqual([]);
+  expect(only?.files.map((version) => version.file.id)).toEqual([again.id]);
 });

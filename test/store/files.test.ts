@@ -14,8 +14,8 @@ const remote = (fileId: string, name = `${fileId}.pdf`, patch: Partial<RemoteFil
 const local = (
   orderId: string,
   name: string,
-  patch: Partial<LocalFile> = {},
-): Omit<LocalFile, 'id' | 'present' | 'remark'> => ({
+  patch: Partial<Pick<LocalFile, 'fileId' | 'kind' | 'size' | 'sha256' | 'path' | 'savedAt'>> = {},
+): Parameters<Store['files']['addLocal']>[1] => ({
   orderId,
   fileId: null,
   name,
@@ -53,7 +53,14 @@ test('the service’s list: ids that are new, details kept when not told, old fi
 test('a file again is the same row, present at its new place', () => {
   const { store } = newStore();
   const first = store.files.addLocal('ours', local('1', 'report.pdf'));
-  expect(first).toEqual({ ...local('1', 'report.pdf'), remark: null, id: first.id, present: true });
+  expect(first).toEqual({
+    ...local('1', 'report.pdf'),
+    remark: null,
+    id: first.id,
+    present: true,
+    changedAt: null,
+    wholeAt: null,
+  });
   store.files.setPresent('ours', first.id, false);
   expect(store.files.getLocal('ours', first.id)?.present).toBe(false);
   const again = store.files.addLocal(

@@ -26,6 +26,8 @@ type LocalRow = {
   path: string;
   saved_at: number;
   present: number;
+  changed_at: number | null;
+  whole_at: number | null;
   remark: string | null;
 };
 
@@ -41,6 +43,8 @@ const toLocalFile = (row: LocalRow): LocalFile => ({
   path: row.path,
   savedAt: row.saved_at,
   present: row.present === 1,
+  changedAt: row.changed_at,
+  wholeAt: row.whole_at,
   remark: row.remark === null ? null : (JSON.parse(row.remark) as FileRemark),
 });
 
@@ -104,7 +108,7 @@ function addLocal(db: Db, accountId: AccountId, file: Parameters<FileTable['addL
       `INSERT INTO local_files (account_id, order_id, file_id, name, kind, size, sha256, path, saved_at, present, original, remark)
        VALUES (:account, :orderId, :fileId, :name, :kind, :size, :sha256, :path, :savedAt, 1, :original, :remark)
        ON CONFLICT (account_id, order_id, name, sha256) DO UPDATE
-         SET present = 1, path = excluded.path, remark = excluded.remark, file_id = coalesce(excluded.file_id, file_id)
+         SET present = 1, changed_at = NULL, path = excluded.path, remark = excluded.remark, file_id = coalesce(excluded.file_id, file_id)
        RETURNING *`,
       {
         ...file,
@@ -138,6 +142,31 @@ function setPresent(db: Db, accountId: AccountId, id: number, present: boolean):
   });
 }
 
+/** A file whose content was changed or is the delivered one again; its check says so, too. */
+function setChanged(
+  db: Db,
+  accountId: AccountId,
+  id: number,
+  found: { readonly changedAt: Millis | null; readonly wholeAt: Millis | null },
+  at: Millis,
+): void {
+  joined(db, () => {
+    const changed = run(
+      db,
+      'UPDATE local_files SET changed_at = :changedAt, whole_at = :wholeAt WHERE account_id = :account AND id = :id',
+      { ...found, account: accountId, id },
+    );
+    if (changed === 0) return;
+    run(
+      db,
+      'INSERT OR REPLACE INTO file_checks (local_file_id, checked_at, found, sha256) VALUES (?, ?, ?, NULL)',
+      id,
+      at,
+      found.changedAt === null ? 'whole' : 'changed',
+    );
+  });
+}
+
 /** Files: what the service lists, and what lies in the library. */
 export function fileTable(db: Db): FileTable {
   return {
@@ -168,6 +197,7 @@ export function fileTable(db: Db): FileTable {
     },
     addLocal: (accountId, file) => addLocal(db, accountId, file),
     setPresent: (accountId, id, present) => setPresent(db, accountId, id, present),
+    setChanged: (accountId, id, found, at) => setChanged(db, accountId, id, found, at),
     markChanged: (accountId, orderId, fileIds, at) => {
       for (const fileId of fileIds)
         run(

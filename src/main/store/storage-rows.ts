@@ -15,6 +15,8 @@ export type Row = {
   path: string;
   saved_at: number;
   present: number;
+  changed_at: number | null;
+  whole_at: number | null;
   original: string | null;
   remark: string | null;
 };
@@ -33,4 +35,6 @@ export const toFile = (row: Row): KeptFile => ({
   remark: row.remark === null ? null : (JSON.parse(row.remark) as FileRemark),
   savedAt: row.saved_at,
   present: row.present === 1,
+  changedAt: row.changed_at,
+  wholeAt: row.whole_at,
 });

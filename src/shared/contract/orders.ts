@@ -50,6 +50,8 @@ export type FileState =
   | 'checking'
   | 'failed'
   | 'local'
+  /** It is here, and somebody changed it since it was delivered. */
+  | 'changed'
   | 'missing'
   /** Its folder can't be reached right now. */
   | 'away';

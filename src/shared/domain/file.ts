@@ -30,6 +30,10 @@ export type LocalFile = {
   readonly savedAt: Millis;
   /** False when it isn't where it was put: moved or deleted by somebody. */
   readonly present: boolean;
+  /** When somebody last wrote to it on this computer, so that it isn't what was delivered; null: as delivered. */
+  readonly changedAt: Millis | null;
+  /** The file system's time at which it was last known to be as delivered; null: as it was saved. */
+  readonly wholeAt: Millis | null;
   /** What is odd about it; null for nearly all files. */
   readonly remark: FileRemark | null;
 };

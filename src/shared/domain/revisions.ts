@@ -31,7 +31,13 @@ export function revisionsOf(
   for (const file of inTime) {
     const name = nameOf(file);
     const present = revisions.at(-1);
-    const known = present?.newest.has(name) ?? false;
+    const before = present?.newest.get(name);
+    const known = before !== undefined;
+    if (present && before?.sha256 === file.sha256) {
+      // The same delivery once more, because the first was changed or deleted: no revision.
+      if (file.present || !before.present) present.newest.set(name, file);
+      continue;
+    }
     const revised = revisions.length > 1;
     const joins =
       !known || (revised && !present?.fresh.has(name) && file.savedAt - (present?.at ?? 0) <= TOGETHER);

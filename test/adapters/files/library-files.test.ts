@@ -37,9 +37,8 @@ test('a file is invisible until it is whole, then it is there with its hash', as
   });
   expect(await part.commit(order)).toBe('2026-05/12 Oak St - 77/report.pdf');
   expect(tree(root)).toEqual(['Practice/2026-05/12 Oak St - 77/report.pdf']);
-  expect(await files.present('Practice', '2026-05/12 Oak St - 77/report.pdf', 10)).toBe(true);
-  expect(await files.present('Practice', '2026-05/12 Oak St - 77/report.pdf', 11)).toBe(false);
-  expect(await files.present('Practice', '2026-05/12 Oak St - 77/other.pdf', 10)).toBe(false);
+  expect(await files.present('Practice', '2026-05/12 Oak St - 77/report.pdf')).toBe(true);
+  expect(await files.present('Practice', '2026-05/12 Oak St - 77/other.pdf')).toBe(false);
   expect((await files.read('Practice', '2026-05/12 Oak St - 77/report.pdf', 100)).toString()).toBe(
     'hello roof',
   );
@@ -105,7 +104,7 @@ test('segments that try to leave the account’s folder don’t', async () => {
   expect(tree(root)).toEqual([expect.stringMatching(/^library\/out\//)]);
   expect(() => files.absolute('Practice', '../../../x')).toThrow(/library/);
   await expect(files.read('Practice', '../../x', 100)).rejects.toThrow(/library/);
-  expect(await files.present('Practice', '../x', 1)).toBe(false);
+  expect(await files.present('Practice', '../x')).toBe(false);
 });
 
 test('the sweep takes what an earlier run left, and nothing else', async () => {

@@ -42,7 +42,7 @@ test('files are opened and shown where they are; what could run as a program is 
   expect(bench.opened).toHaveLength(3);
 });
 
-test('a folder or a changed file in a file’s place is not taken for it', async () => {
+test('a folder in a file’s place is not taken for it; other content there is the person’s change', async () => {
   const bench = await delivered({ 'report.pdf': pdf() });
   const path = join(bench.root, 'Sandbox', FOLDER, 'report.pdf');
   const looked = async () =>
@@ -55,8 +55,16 @@ test('a folder or a changed file in a file’s place is not taken for it', async
   expect(await looked()).toEqual([false]);
   rmSync(path, { recursive: true });
   writeFileSync(path, 'another file');
-  expect(await looked()).toEqual([false]);
+  expect(await looked()).toEqual([true]);
+  expect(bench.library.orderFiles('a1', ORDER)[0]).toMatchObject({ state: 'changed' });
+  await bench.library.handlers['library.open']({ accountId: 'a1', localFileId: idOf(bench, 'report.pdf') });
+  expect(bench.opened.at(-1)).toBe(path);
+  // By itself nothing is fetched beside it; on a person's word the delivered version is.
   await bench.library.handlers['downloads.order']({ accountId: 'a1', orderId: ORDER, as: 'files' });
+  await bench.settled();
+  expect(bench.onDisk()).toEqual([`${FOLDER}/report.pdf`]);
+  const { fileId } = bench.library.orderFiles('a1', ORDER)[0] ?? {};
+  await bench.library.handlers['downloads.file']({ accountId: 'a1', orderId: ORDER, fileId: fileId ?? '' });
   await bench.settled();
   expect(bench.onDisk()).toEqual([`${FOLDER}/report (2).pdf`, `${FOLDER}/report.pdf`]);
   expect(bench.library.orderFiles('a1', ORDER)[0]).toMatchObject({ state: 'local' });

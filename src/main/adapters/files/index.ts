@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { safeName } from '../../../shared/domain/safe-name.ts';
@@ -6,7 +7,7 @@ import { DiskError, type LibraryFiles } from '../../core/ports/index.ts';
 import { away, onDisk } from './disk-error.ts';
 import { makeFolder } from './durable.ts';
 import { adoptedPart, newPart, resumedPart } from './part-file.ts';
-import { BESIDE, place } from './place.ts';
+import { BESIDE, hashFile, place } from './place.ts';
 import { createRoots } from './roots.ts';
 
 /**
@@ -48,6 +49,17 @@ export function createLibraryFiles(options: {
     if (!full.startsWith(below + sep)) throw new DiskError('other', 'This file isn’t inside the library.');
     return full;
   };
+
+  /** Null: nothing is known, because the folder can't be reached or the disk answers with errors. */
+  async function look(folder: string, path: string): Promise<Stats | 'gone' | null> {
+    try {
+      const found = await stat(absolute(folder, path));
+      return found.isFile() ? found : 'gone';
+    } catch (error) {
+      const gone = error instanceof DiskError || GONE.includes((error as NodeJS.ErrnoException).code ?? '');
+      return gone && (await roots.reachable(folder)) ? 'gone' : null;
+    }
+  }
 
   return {
     get root() {
@@ -96,16 +108,23 @@ export function createLibraryFiles(options: {
         }
         for (const root of await roots.chosen()) await sweepBeside(join(root, BESIDE));
       }),
-    present: async (folder, path, size) => {
-      try {
-        const found = await stat(absolute(folder, path));
-        return found.isFile() && found.size === size;
-      } catch (error) {
-        // A disk that answers with errors says nothing of the file.
-        const gone = error instanceof DiskError || GONE.includes((error as NodeJS.ErrnoException).code ?? '');
-        return gone && (await roots.reachable(folder)) ? false : null;
-      }
+    present: async (folder, path) => {
+      const found = await look(folder, path);
+      return found === null ? null : found !== 'gone';
     },
+    inspect: async (folder, { path, size, sha256, wholeAt }) => {
+      const found = await look(folder, path);
+      if (found === null) return null;
+      if (found === 'gone') return { kind: 'gone' };
+      const at = Math.floor(found.mtimeMs);
+      if (found.size !== size) return { kind: 'changed', at };
+      if (at <= wholeAt) return { kind: 'there', at: wholeAt };
+      // Written to since, and as long as before: only its content tells.
+      const now = await hashFile(absolute(folder, path)).catch(() => null);
+      if (now === null) return null;
+      return { kind: now.sha256 === sha256 ? 'there' : 'changed', at };
+    },
+    hash: (folder, path) => onDisk(() => hashFile(absolute(folder, path))),
     absolute,
     base,
     read: (folder, path, limit) =>

@@ -59,6 +59,9 @@ export function createEnqueue(deps: LibraryDeps, queue: Queue): EnqueueMissing {
   };
 }
 
+/** Changed by a person, it is still theirs: nothing is fetched by itself beside it. */
+const isHere = ({ state }: OrderFile) => state === 'local' || state === 'changed';
+
 /** A file that is gone from the disk and that the service's list doesn't name. */
 function isUnlisted(file: OrderFile, files: readonly OrderFile[]): boolean {
   const name = file.name.toLowerCase();
@@ -68,7 +71,7 @@ function isUnlisted(file: OrderFile, files: readonly OrderFile[]): boolean {
 
 /** What a fetch should bring. An earlier version that is gone isn't: the service has only the newest. */
 function missingFiles(files: readonly OrderFile[], person: boolean): OrderFile[] {
-  const here = new Set(files.flatMap((file) => (file.state === 'local' && !file.newer ? [file.fileId] : [])));
+  const here = new Set(files.flatMap((file) => (isHere(file) && !file.newer ? [file.fileId] : [])));
   const seen = new Set<string | null>();
   return files.filter((file) => {
     const wants =

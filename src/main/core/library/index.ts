@@ -87,7 +87,9 @@ export function createLibrary(deps: LibraryDeps): Library {
       const found = orderFiles(store, accountId, orderId);
       const folder = store.accounts.get(accountId)?.libraryFolder;
       return folder !== undefined && files.away(folder)
-        ? found.map((file) => (file.state === 'local' ? { ...file, state: 'away' as const } : file))
+        ? found.map((file) =>
+            file.state === 'local' || file.state === 'changed' ? { ...file, state: 'away' as const } : file,
+          )
         : found;
     },
     find: async (accountId, localFileId) => {

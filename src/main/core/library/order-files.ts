@@ -14,8 +14,13 @@ function stateOf(local: LocalFile | null, download: Download | undefined): FileS
   ) {
     return download.state;
   }
-  if (local) return local.present ? 'local' : 'missing';
+  if (local) return stateOnDisk(local);
   return download?.state === 'failed' ? 'failed' : 'remote';
+}
+
+function stateOnDisk({ present, changedAt }: LocalFile): FileState {
+  if (!present) return 'missing';
+  return changedAt === null ? 'local' : 'changed';
 }
 
 /** The newest whole version stands for the file; a missing one only when there is no other. */
@@ -67,7 +72,7 @@ export function orderFiles(store: Store, accountId: AccountId, orderId: OrderId)
         name: local.name,
         kind: local.kind,
         size: local.size,
-        state: local.present ? 'local' : 'missing',
+        state: stateOnDisk(local),
         problem: null,
         keepable: null,
         newer: false,

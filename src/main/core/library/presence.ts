@@ -3,6 +3,7 @@ import type { LocalFile } from '../../../shared/domain/file.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
+import { asFound, inspectKept, recordFound } from '../kernel/on-disk.ts';
 import { noAccount } from '../kernel/words.ts';
 import { announceContents, type LibraryDeps } from './context.ts';
 
@@ -36,13 +37,9 @@ export function createPresence(deps: LibraryDeps): Presence {
 
   /** Looks whether the file is still there and records a change. */
   async function notice(accountId: AccountId, folder: string, file: LocalFile): Promise<LocalFile> {
-    // Where the folder can't be reached nothing is known.
-    const present = (await files.present(folder, file.path, file.size)) ?? file.present;
-    if (present !== file.present) {
-      store.files.setPresent(accountId, file.id, present);
-      announceContents(deps, accountId, file.orderId);
-    }
-    return { ...file, present };
+    const now = asFound(file, await inspectKept(files, folder, file));
+    if (recordFound({ store, clock }, accountId, file, now)) announceContents(deps, accountId, file.orderId);
+    return now;
   }
 
   return {

@@ -1,14 +1,23 @@
 import type { Handlers, OrderPackets, Packet, PacketFormat } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
+import { changedFileWords } from '../../../shared/domain/changed-file.ts';
 import { opensOutside } from '../../../shared/domain/file.ts';
 import { fileRemarkText } from '../../../shared/domain/file-remark.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { safeName } from '../../../shared/domain/safe-name.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { CallFailure } from '../kernel/failure.ts';
+import { inspectKept } from '../kernel/on-disk.ts';
 import { noAccount } from '../kernel/words.ts';
 import { fileRevisions, roofOf } from '../measurements/index.ts';
-import { DiskError, type LibraryPath, type Ports, type StoredPacket } from '../ports/index.ts';
+import {
+  DiskError,
+  type LibraryPath,
+  type PacketEntry,
+  type Ports,
+  type StoredPacket,
+} from '../ports/index.ts';
 import { coverOf } from './cover.ts';
 import { FOLDERS, type OfferedFile, offeredFiles } from './parts.ts';
 
@@ -106,20 +115,13 @@ export function createPackets({ ports, bus }: PacketDeps): {
     const staging = await files.createStaging();
     try {
       const target = `${staging}/packet.${format}`;
+      const entries = await Promise.all(chosen.map((each) => entryOf(account.libraryFolder, each, madeAt)));
       const made = await packets.make(
         {
           format,
           target,
           cover: coverOf({ order, environment: account.environment, roof, madeAt, madeBy }),
-          entries: chosen.map(({ file, offered }) => ({
-            name: safeName(offered.name),
-            kind: file.kind,
-            size: file.size,
-            sha256: file.sha256,
-            remark: file.remark && fileRemarkText(file.remark),
-            path: files.absolute(account.libraryFolder, file.path),
-            folder: FOLDERS[offered.part],
-          })),
+          entries,
         },
         now.stop.signal,
         (done) => {
@@ -151,6 +153,28 @@ export function createPackets({ ports, bus }: PacketDeps): {
     }
   }
 
+  /** A file that a person changed goes in as it is now, with its mark. */
+  async function entryOf(folder: string, { file, offered }: OfferedFile, now: Millis): Promise<PacketEntry> {
+    const found = await inspectKept(files, folder, file);
+    const isChanged = found?.kind === 'changed';
+    const { bytes, sha256 } = isChanged
+      ? await files.hash(folder, file.path)
+      : { bytes: file.size, sha256: file.sha256 };
+    const remarks = [
+      isChanged && `${changedFileWords(found.at, now)}, so it isn’t what was delivered.`,
+      file.remark && fileRemarkText(file.remark),
+    ].filter((text) => typeof text === 'string');
+    return {
+      name: safeName(offered.name),
+      kind: file.kind,
+      size: bytes,
+      sha256,
+      remark: remarks.length === 0 ? null : remarks.join(' '),
+      path: files.absolute(folder, file.path),
+      folder: FOLDERS[offered.part],
+    };
+  }
+
   async function onDesktop(
     packetId: number,
     accountId: AccountId,
@@ -159,10 +183,10 @@ export function createPackets({ ports, bus }: PacketDeps): {
     const account = store.accounts.get(accountId);
     const packet = account && store.packets.get(accountId, packetId);
     if (!account || !packet) throw new CallFailure('not_found', 'This packet isn’t known any more.');
-    if (!(await files.present(account.libraryFolder, packet.path, packet.size)))
+    if (!(await files.present(account.libraryFolder, packet.path)))
       throw new CallFailure(
         'file_missing',
-        'This packet isn’t where Ridgeline put it. Somebody moved, changed or deleted it; make it again.',
+        'This packet isn’t where Ridgeline put it. Somebody moved or deleted it; make it again.',
       );
     const why = await show(files.absolute(account.libraryFolder, packet.path));
     if (why !== null) throw new CallFailure('file_unreadable', why);

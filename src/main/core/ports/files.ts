@@ -1,6 +1,6 @@
 import type { FileKind } from '../../../shared/domain/file.ts';
 import type { FormRemark } from '../../../shared/domain/file-remark.ts';
-import type { Bytes, Sha256 } from '../../../shared/domain/units.ts';
+import type { Bytes, Millis, Sha256 } from '../../../shared/domain/units.ts';
 
 /** Where a path of the library is meant: the account's folder, then segments made by `safeName`. */
 export type LibraryPath = {
@@ -14,6 +14,17 @@ export type LibraryPath = {
 export type LibraryRoot = { readonly root: string; readonly marker: string | null };
 
 export type PartResult = { readonly bytes: Bytes; readonly sha256: Sha256 };
+/** A file as it was kept; what was last written by `wholeAt` (the file system's time) needn't be read again. */
+export type KeptAs = {
+  readonly path: string;
+  readonly size: Bytes;
+  readonly sha256: Sha256;
+  readonly wholeAt: Millis;
+};
+/** `at`: the file system's time of the last writing. */
+export type FileOnDisk =
+  | { readonly kind: 'there' | 'changed'; readonly at: Millis }
+  | { readonly kind: 'gone' };
 export type CheckResult =
   /** `remark`: a harmless departure from its format's rules. */
   | { readonly ok: true; readonly remark: FormRemark | null }
@@ -75,8 +86,12 @@ export interface LibraryFiles {
   removeStaging(path: string): Promise<void>;
   /** Removes what an earlier run left half done, but for the parts of these keys. Called once, before any download. */
   sweep(keep?: ReadonlySet<string>): Promise<void>;
-  /** Null: the folder can't be reached, so nothing is known. */
-  present(folder: string, path: string, size: Bytes): Promise<boolean | null>;
+  /** Whether a file is there, whatever is in it. Null: the folder can't be reached, so nothing is known. */
+  present(folder: string, path: string): Promise<boolean | null>;
+  /** What became of a kept file. Null: the folder can't be reached, so nothing is known. */
+  inspect(folder: string, kept: KeptAs): Promise<FileOnDisk | null>;
+  /** Size and SHA-256 of what is there now. */
+  hash(folder: string, path: string): Promise<PartResult>;
   absolute(folder: string, path: string): string;
   /** The account's folder itself. */
   base(folder: string): string;

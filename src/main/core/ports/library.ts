@@ -16,12 +16,19 @@ export interface FileTable {
   addLocal(
     accountId: AccountId,
     /** `original`: the name it came with, where it was given another. */
-    file: Omit<LocalFile, 'id' | 'present' | 'remark'> & {
+    file: Omit<LocalFile, 'id' | 'present' | 'changedAt' | 'wholeAt' | 'remark'> & {
       readonly original?: string;
       readonly remark?: FileRemark | null;
     },
   ): LocalFile;
   setPresent(accountId: AccountId, id: number, present: boolean): void;
+  /** Its content isn't the delivered one (`changedAt`), or was found to be. */
+  setChanged(
+    accountId: AccountId,
+    id: number,
+    found: Pick<LocalFile, 'changedAt' | 'wholeAt'>,
+    at: Millis,
+  ): void;
   /** The list tells another content of these files than the one that may be here. */
   markChanged(accountId: AccountId, orderId: OrderId, fileIds: readonly FileId[], at: Millis): void;
   /** Files of the list whose present content wasn't fetched yet. */

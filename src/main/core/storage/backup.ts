@@ -1,3 +1,4 @@
+import { changedFileWords } from '../../../shared/domain/changed-file.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { DiskError, type DiskPath, type KeptFile } from '../ports/index.ts';
@@ -48,7 +49,7 @@ async function keep(
   to: DiskPath,
   file: KeptFile,
   twin: DiskPath | undefined,
-): Promise<{ size: number; sha256: string } | null> {
+): Promise<Omit<ManifestFile, 'path'> | null> {
   const { disk } = deps.ports;
   const found = await disk.stat(from);
   if (!found) return null;
@@ -61,8 +62,9 @@ async function keep(
   }
   const copied = await disk.copy(from, to, await disk.hash(from));
   if (!copied) throw new DiskError('other', `${to.path} couldn’t be written to the backup.`);
-  work.note(`${file.path}: isn’t what was delivered; it’s in the backup as it is now.`);
-  return { size: copied.bytes, sha256: copied.sha256 };
+  const words = changedFileWords(found.changedAt, deps.ports.clock.now());
+  work.note(`${file.path}: ${words}. It’s in the backup as it is now.`);
+  return { size: copied.bytes, sha256: copied.sha256, changedAt: found.changedAt };
 }
 
 /**

@@ -65,9 +65,9 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
     if (!jobs.busy())
       looking = settleMoves(deps)
         .then(() => lookOver(deps, signal))
-        .then(({ found, back, missing }) => {
-          if (found + back + missing > 0) {
-            logger.info('files looked for', { found, back, missing });
+        .then(({ found, back, changed, missing }) => {
+          if (found + back + changed + missing > 0) {
+            logger.info('files looked for', { found, back, changed, missing });
             deps.bus.emit('storage.changed', null);
           }
         })

@@ -1,8 +1,17 @@
 import type { Account } from '../../../shared/domain/account.ts';
+import { asFound, inspectKept, recordFound } from '../kernel/on-disk.ts';
 import type { KeptFile } from '../ports/index.ts';
 import { announceFile, counted, everyFile, rest, type StorageDeps } from './context.ts';
 
-export type Looked = { readonly found: number; readonly back: number; readonly missing: number };
+/** How many files were found elsewhere, came back, were changed by somebody, are gone; `away`: folders not looked at. */
+export type Looked = {
+  readonly found: number;
+  readonly back: number;
+  readonly changed: number;
+  readonly missing: number;
+  readonly away: number;
+};
+const NOTHING: Looked = { found: 0, back: 0, changed: 0, missing: 0, away: 0 };
 
 /**
  * Looks over the library: a file that was moved inside its account's folder is known again by size and content and recorded
@@ -19,11 +28,17 @@ export async function lookOver(
     entry.files.push(file);
     byAccount.set(account.id, entry);
   }
-  let sum: Looked = { found: 0, back: 0, missing: 0 };
+  let sum = NOTHING;
   let looked = 0;
   for (const { account, files } of byAccount.values()) {
     const some = await lookAt(deps, account, files, signal);
-    sum = { found: sum.found + some.found, back: sum.back + some.back, missing: sum.missing + some.missing };
+    sum = {
+      found: sum.found + some.found,
+      back: sum.back + some.back,
+      changed: sum.changed + some.changed,
+      missing: sum.missing + some.missing,
+      away: sum.away + some.away,
+    };
     looked += files.length;
     tell(looked);
   }
@@ -37,7 +52,7 @@ async function lookAt(
   signal: AbortSignal,
 ): Promise<Looked> {
   const { clock, store, files, disk } = deps.ports;
-  if (!(await files.reachable(folder))) return { found: 0, back: 0, missing: 0 };
+  if (!(await files.reachable(folder))) return { ...NOTHING, away: 1 };
   const base = files.base(folder);
   const there = new Map<string, number>();
   for await (const { path, size } of disk.walk(base, signal)) there.set(path, size);
@@ -53,17 +68,20 @@ async function lookAt(
   for (const [path, size] of there) {
     if (!claimed.has(path)) strays.set(size, (strays.get(size) ?? new Set()).add(path));
   }
-  const sum = { found: 0, back: 0, missing: 0 };
+  const sum = { ...NOTHING };
   for (const file of known) {
     signal.throwIfAborted();
     // Somebody may have moved or fetched it while the others were read.
     if (store.storage.file(file.id)?.path !== file.path) continue;
-    if (there.get(file.path) === file.size) {
-      if (file.present || !(await isIt(file, file.path))) continue;
-      store.files.setPresent(accountId, file.id, true);
-      sum.back += 1;
-      announceFile(deps, file);
-      continue;
+    if (there.has(file.path)) {
+      const now = asFound(file, await inspectKept(files, folder, file));
+      signal.throwIfAborted();
+      if (now.present && recordFound(deps.ports, accountId, file, now)) {
+        if (!file.present) sum.back += 1;
+        else if (now.changedAt !== null) sum.changed += 1;
+        announceFile(deps, file);
+      }
+      if (now.present) continue;
     }
     const moved = await strayOf(file, strays.get(file.size) ?? new Set(), isIt);
     signal.throwIfAborted();
@@ -73,7 +91,7 @@ async function lookAt(
       store.storage.moved(file.id, moved);
       sum.found += 1;
       announceFile(deps, file);
-    } else if (file.present && (await files.present(folder, file.path, file.size)) === false) {
+    } else if (file.present && (await files.present(folder, file.path)) === false) {
       store.files.setPresent(accountId, file.id, false);
       sum.missing += 1;
       announceFile(deps, file);
@@ -94,11 +112,17 @@ async function strayOf(
   return null;
 }
 
-export function lookedWords({ found, back, missing }: Looked): string {
+export function lookedWords({ found, back, changed, missing, away }: Looked): string {
   const words = [
     found > 0 && `${counted(found, 'moved file was', 'moved files were')} found in a new place`,
     back > 0 && `${counted(back, 'file is', 'files are')} back`,
+    changed > 0 && `${counted(changed, 'file was', 'files were')} changed on this computer`,
     missing > 0 && `${counted(missing, 'file is', 'files are')} missing`,
   ].filter((each) => each !== false);
-  return words.length === 0 ? 'Every file is where it was.' : `${words.join(', ')}.`;
+  const unseen =
+    away === 0
+      ? ''
+      : `${counted(away, 'library folder')} couldn’t be reached, so ${away === 1 ? 'its' : 'their'} files weren’t looked for.`;
+  const seen = words.length === 0 ? '' : `${words.join(', ')}.`;
+  return [seen, unseen].filter((part) => part !== '').join(' ') || 'Every file is where it was.';
 }

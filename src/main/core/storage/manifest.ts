@@ -7,7 +7,13 @@ export const MANIFEST_HASH = 'manifest.sha256';
 export const DATABASE = 'ridgeline.db';
 export const LIBRARY = 'Library';
 
-export type ManifestFile = { readonly path: string; readonly size: Bytes; readonly sha256: string };
+export type ManifestFile = {
+  readonly path: string;
+  readonly size: Bytes;
+  readonly sha256: string;
+  /** Of a file that a person changed: when it was last written. It is in the backup as it was then. */
+  readonly changedAt?: Millis;
+};
 /** `files`: below `Library/`, beginning with the account's folder. */
 export type Manifest = {
   readonly format: 'ridgeline-backup';

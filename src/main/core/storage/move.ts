@@ -199,7 +199,7 @@ async function copyOne(
   const base = disk.join(target, libraryFolder);
   const found = await disk.stat(from);
   if (!found) {
-    if ((await files.present(libraryFolder, file.path, file.size)) === null)
+    if ((await files.present(libraryFolder, file.path)) === null)
       throw new DiskError(
         'away',
         'Waiting for the present library folder, which can’t be reached right now.',

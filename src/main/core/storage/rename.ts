@@ -33,7 +33,10 @@ export async function settleMoves(deps: StorageDeps): Promise<void> {
     const to = { base, path: toPath };
     const isIt = async (place: typeof to) =>
       (await disk.stat(place))?.size === file.size && (await disk.hash(place)).sha256 === file.sha256;
-    if (toPath !== file.path && (await isIt(to))) {
+    const isMoved = async () =>
+      // A changed file is known by its place alone: it's at the new one and no longer at the old one.
+      (await isIt(to)) || ((await disk.stat(from)) === null && (await disk.stat(to)) !== null);
+    if (toPath !== file.path && (await isMoved())) {
       const shared = store.storage.atPath(file.accountId, file.path).length > 1;
       if (!shared && (await isIt(from))) await disk.remove(from);
       store.transaction(() => {
@@ -51,7 +54,7 @@ async function moveOne(deps: StorageDeps, folder: string, file: KeptFile, wanted
   const base = files.base(folder);
   const from = { base, path: file.path };
   if ((await disk.stat(from)) === null) {
-    if ((await files.present(folder, file.path, file.size)) === null) throw away();
+    if ((await files.present(folder, file.path)) === null) throw away();
     store.files.setPresent(file.accountId, file.id, false);
     return false;
   }

@@ -1,3 +1,4 @@
+import { asFound, recordFound } from '../kernel/on-disk.ts';
 import { DiskError } from '../ports/index.ts';
 import { announceFile, counted, everyFile, rest, type StorageDeps } from './context.ts';
 import type { Work } from './jobs.ts';
@@ -11,15 +12,14 @@ export async function verifyAll(deps: StorageDeps, work: Work): Promise<string> 
   work.tell({ message: 'Reading every file again', total, bytesTotal });
   for (const { file, account } of everyFile(deps.ports, work.cursor)) {
     work.signal.throwIfAborted();
-    if (!file.present && (await files.present(account.libraryFolder, file.path, file.size)) !== true)
-      continue;
+    if (!file.present && (await files.present(account.libraryFolder, file.path)) !== true) continue;
     const began = clock.now();
     const place = { base: files.base(account.libraryFolder), path: file.path };
     try {
       if (files.away(account.libraryFolder)) throw new DiskError('away', '');
-      if ((await disk.stat(place)) === null) {
-        if ((await files.present(account.libraryFolder, file.path, file.size)) === null)
-          throw new DiskError('away', '');
+      const found = await disk.stat(place);
+      if (found === null) {
+        if ((await files.present(account.libraryFolder, file.path)) === null) throw new DiskError('away', '');
         store.transaction(() => {
           store.files.setPresent(file.accountId, file.id, false);
           store.storage.putCheck(file.id, 'missing', clock.now(), null);
@@ -31,14 +31,13 @@ export async function verifyAll(deps: StorageDeps, work: Work): Promise<string> 
         const { bytes, sha256 } = await disk.hash(place);
         work.signal.throwIfAborted();
         const whole = bytes === file.size && sha256 === file.sha256;
-        store.storage.putCheck(file.id, whole ? 'whole' : 'changed', clock.now(), sha256);
+        const now = asFound(file, { kind: whole ? 'there' : 'changed', at: found.changedAt });
         if (!whole) {
           seen.changed += 1;
           work.note(`${file.path}: not what was delivered.`);
-        } else if (!file.present) {
-          store.files.setPresent(file.accountId, file.id, true);
-          announceFile(deps, file);
         }
+        if (recordFound(deps.ports, file.accountId, file, now)) announceFile(deps, file);
+        store.storage.putCheck(file.id, whole ? 'whole' : 'changed', clock.now(), sha256);
       }
     } catch (error) {
       if (!(error instanceof DiskError)) throw error;
@@ -52,10 +51,10 @@ export async function verifyAll(deps: StorageDeps, work: Work): Promise<string> 
     work.tell({ done, bytesDone, cursor: file.id });
     await rest(deps.ports, began, work.signal);
   }
-  const found = store.storage.overview();
+  const troubled = store.storage.overview();
   const words = [
-    found.changed > 0 && `${counted(found.changed, 'file')} changed on the disk`,
-    found.missing > 0 && `${counted(found.missing, 'file')} missing`,
+    troubled.changed > 0 && `${counted(troubled.changed, 'file')} changed on the disk`,
+    troubled.missing > 0 && `${counted(troubled.missing, 'file')} missing`,
     seen.away > 0 && `${counted(seen.away, 'file')} couldn’t be read`,
   ].filter((each) => each !== false);
   return words.length === 0

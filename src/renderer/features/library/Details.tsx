@@ -10,11 +10,13 @@ import { useState } from 'react';
 import type { CallError } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { type LocalFile, opensOutside } from '../../../shared/domain/file.ts';
+import { ChangedFile } from '../../components/ChangedFile.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { FileSize } from '../../components/FileSize.tsx';
 import { Hint } from '../../components/Hint.tsx';
 import { KeyHint } from '../../components/KeyHint.tsx';
+import { failed } from '../../components/notify.ts';
 import { Remark } from '../../components/Remark.tsx';
 import { When } from '../../components/When.tsx';
 import { openFile } from '../../stores/navigation.ts';
@@ -30,14 +32,24 @@ import { copyFile } from '../viewer/handing.ts';
 import css from './Details.module.css';
 import { Glimpse } from './Glimpse.tsx';
 
-type Props = { accountId: AccountId; file: LocalFile; onPreview: () => void };
+type Props = {
+  accountId: AccountId;
+  file: LocalFile;
+  /** It is here as it was delivered, beside this one. */
+  delivered: boolean;
+  onPreview: () => void;
+};
 
 /** The marked file: what it looks like, what is known of it, and what can be done with it. */
-export function Details({ accountId, file, onPreview }: Props) {
+export function Details({ accountId, file, delivered, onPreview }: Props) {
   return (
     <aside className={css['details']} data-pane="details" aria-label="Preview">
       <div className={css['glimpse']}>
-        <Glimpse key={`${file.id} ${file.present} ${file.sha256}`} accountId={accountId} file={file} />
+        <Glimpse
+          key={`${file.id} ${file.present} ${file.sha256} ${file.changedAt}`}
+          accountId={accountId}
+          file={file}
+        />
         {file.present && (
           <Hint label="Larger" keys="Space">
             <ActionIcon
@@ -75,6 +87,7 @@ export function Details({ accountId, file, onPreview }: Props) {
           </div>
         </dl>
         <Remark file={file} />
+        <Changed accountId={accountId} file={file} delivered={delivered} />
         {file.present ? (
           <Doors accountId={accountId} file={file} />
         ) : (
@@ -82,6 +95,18 @@ export function Details({ accountId, file, onPreview }: Props) {
         )}
       </div>
     </aside>
+  );
+}
+
+function Changed({ accountId, file, delivered }: Omit<Props, 'onPreview'>) {
+  const transfer = useTransfer(file);
+  const get = async () => failed(await getAgain(accountId, file));
+  return (
+    <ChangedFile
+      file={file}
+      onDelivered={delivered ? undefined : () => void get()}
+      loading={transfer !== undefined}
+    />
   );
 }
 
@@ -125,7 +150,7 @@ function Again({ accountId, file }: { accountId: AccountId; file: LocalFile }) {
   return (
     <>
       <p className={css['missing']}>
-        This file was moved, changed or deleted after Ridgeline put it here. The service still has it.
+        This file was moved or deleted after Ridgeline put it here. The service still has it.
       </p>
       {!transfer && (problem ?? failure) !== null && (
         <ErrorNote error={problem ?? { code: 'file_missing', message: failure ?? '' }} />

@@ -8,6 +8,7 @@ import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { When } from '../../components/When.tsx';
 import { openOrder } from '../../stores/navigation.ts';
 import { GetAgain } from '../downloads/GetAgain.tsx';
+import { isDelivered } from '../viewer/actions.ts';
 import { useFiles } from '../viewer/files.ts';
 import { Details } from './Details.tsx';
 import { FolderFiles } from './FolderFiles.tsx';
@@ -78,7 +79,12 @@ export function Folder({ accountId, folder, onLeave }: Props) {
         )}
       </section>
       {marked ? (
-        <Details accountId={accountId} file={marked} onPreview={() => setLarge(true)} />
+        <Details
+          accountId={accountId}
+          file={marked}
+          delivered={isDelivered(marked, files ?? [])}
+          onPreview={() => setLarge(true)}
+        />
       ) : (
         <div className={css['blank']} />
       )}

@@ -118,7 +118,7 @@ function FileLine({ accountId, file, marked, onMark }: LineProps) {
       {view && <span className={css['view']}>{view}</span>}
       {file.present ? (
         <span className={css['size']}>
-          <FileSize bytes={file.size} />
+          {file.changedAt === null ? <FileSize bytes={file.size} /> : 'Changed'}
         </span>
       ) : (
         <FileStateBadge state="missing" />

@@ -5,6 +5,7 @@ import type { OrderDetail, OrderFile } from '../../../shared/contract/index.ts';
 import type { StoredOrder } from '../../../shared/domain/order.ts';
 import { isOpen } from '../../../shared/domain/status.ts';
 import { call } from '../../client/index.ts';
+import { ChangedFile } from '../../components/ChangedFile.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { FileSize } from '../../components/FileSize.tsx';
@@ -47,7 +48,8 @@ function FileList({ detail: { order, files } }: { detail: OrderDetail }) {
           key={`${file.fileId} ${file.local?.id}`}
           order={order}
           file={file}
-          earlier={files.slice(0, index).some(({ name }) => name === file.name)}
+          earlier={file.state !== 'changed' && files.slice(0, index).some(({ name }) => name === file.name)}
+          delivered={files.some(({ fileId, state }) => fileId === file.fileId && state === 'local')}
         />
       ))}
     </ul>
@@ -79,8 +81,16 @@ function NoFiles({ order }: { order: StoredOrder }) {
   );
 }
 
-/** `earlier`: the service delivered another content of that name since. */
-function FileLine({ order, file, earlier }: { order: StoredOrder; file: OrderFile; earlier: boolean }) {
+type LineProps = {
+  order: StoredOrder;
+  file: OrderFile;
+  /** The service delivered another content of that name since. */
+  earlier: boolean;
+  /** The file is here as it was delivered, maybe beside this one. */
+  delivered: boolean;
+};
+
+function FileLine({ order, file, earlier, delivered }: LineProps) {
   const { accountId, orderId } = order;
   const transfer = useDownloads((state) =>
     state.downloads.find(
@@ -120,6 +130,11 @@ function FileLine({ order, file, earlier }: { order: StoredOrder; file: OrderFil
         </button>
         {file.problem && <div className={css['problem']}>{file.problem}</div>}
         <Remark file={local} />
+        <ChangedFile
+          file={local}
+          onDelivered={file.fileId === null || delivered ? undefined : () => void download()}
+          loading={transfer !== undefined}
+        />
         {earlier && <div className={css['newer']}>An earlier version; see Revisions.</div>}
         {file.newer && <div className={css['newer']}>The service has a newer version of this file.</div>}
         {transfer && (

@@ -60,7 +60,7 @@ function FileLine({ accountId, file, current }: LineProps) {
       )}
       {file.present ? (
         <span className={css['size']}>
-          <FileSize bytes={file.size} />
+          {file.changedAt === null ? <FileSize bytes={file.size} /> : 'Changed'}
         </span>
       ) : (
         <span className={css['missing']}>Missing</span>

@@ -43,7 +43,7 @@ export function Trouble({ accountId, file, damage }: Props) {
     >
       <p style={{ margin: 0 }} role="status">
         {missing
-          ? `Ridgeline put ${file.name} into the library, and it was moved, changed or deleted there since. The service still has it.`
+          ? `Ridgeline put ${file.name} into the library, and it was moved or deleted there since. The service still has it.`
           : `${damage} Getting it again puts a fresh copy beside this one.`}
       </p>
       {transfer && (

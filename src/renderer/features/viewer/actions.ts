@@ -48,6 +48,14 @@ export async function getAgain(accountId: AccountId, file: LocalFile): Promise<C
     : one(accountId, file.orderId, file.fileId);
 }
 
+/** Whether a changed file is here as it was delivered, too. */
+export function isDelivered(file: LocalFile, files: readonly LocalFile[]): boolean {
+  return files.some(
+    ({ id, sha256, present, changedAt }) =>
+      id !== file.id && sha256 === file.sha256 && present && changedAt === null,
+  );
+}
+
 /** The copy that came after `getAgain`, where it became another file; told once. */
 export function freshCopy(file: LocalFile, files: readonly LocalFile[]): LocalFile | undefined {
   const since = askedAgain.get(file.id);

@@ -4,12 +4,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
+import { ChangedFile } from '../../components/ChangedFile.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { failed } from '../../components/notify.ts';
 import { Remark } from '../../components/Remark.tsx';
 import { switchFile } from '../../stores/navigation.ts';
 import { useKeys } from '../commands/useKeys.ts';
-import { freshCopy, useTransfer } from './actions.ts';
+import { freshCopy, getAgain, isDelivered, useTransfer } from './actions.ts';
 import { compareRevisions } from './compare.ts';
 import { FileList } from './FileList.tsx';
 import { useFiles } from './files.ts';
@@ -112,6 +114,11 @@ export function ViewerScreen({ accountId, orderId, localFileId, onClose }: Props
               <Remark file={file} />
             </div>
           )}
+          {file?.present && file.changedAt !== null && (
+            <div className={css['remark']}>
+              <Changed accountId={accountId} file={file} files={files ?? []} />
+            </div>
+          )}
           {problem && (
             <div className={css['note']}>
               <ErrorNote error={problem} onRetry={ask} />
@@ -119,7 +126,7 @@ export function ViewerScreen({ accountId, orderId, localFileId, onClose }: Props
           )}
           {file && (
             <Stage
-              key={`${file.id} ${file.sha256} ${file.present} ${fetched}`}
+              key={`${file.id} ${file.sha256} ${file.present} ${file.changedAt} ${fetched}`}
               accountId={accountId}
               file={file}
               files={files ?? []}
@@ -139,6 +146,19 @@ export function ViewerScreen({ accountId, orderId, localFileId, onClose }: Props
         {card && <MeasureCard accountId={accountId} orderId={orderId} files={files ?? []} />}
       </div>
     </section>
+  );
+}
+
+function Changed(props: { accountId: AccountId; file: LocalFile; files: readonly LocalFile[] }) {
+  const { accountId, file, files } = props;
+  const transfer = useTransfer(file);
+  const get = async () => failed(await getAgain(accountId, file));
+  return (
+    <ChangedFile
+      file={file}
+      onDelivered={isDelivered(file, files) ? undefined : () => void get()}
+      loading={transfer !== undefined}
+    />
   );
 }
 

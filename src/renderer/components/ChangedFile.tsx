@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconPencil } from '@tabler/icons-react';
+import { changedFileWords } from '../../shared/domain/changed-file.ts';
+import type { LocalFile } from '../../shared/domain/file.ts';
+import css from './Remark.module.css';
+
+type Props = {
+  file: LocalFile | null;
+  /** The delivered version is fetched beside it; undefined: it is here already, or can't be fetched. */
+  onDelivered?: (() => void) | undefined;
+  loading?: boolean;
+};
+
+/** The mark of a file that somebody edited after its delivery, and the way to the delivered version. */
+export function ChangedFile({ file, onDelivered, loading = false }: Props) {
+  if (!file?.present || file.changedAt === null) return null;
+  return (
+    <div className={css['remark']} role="note">
+      <IconPencil size={14} aria-hidden="true" />
+      <span>{changedFileWords(file.changedAt, Date.now())}</span>
+      {onDelivered && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          leftSection={<IconDownload size={13} aria-hidden="true" />}
+          loading={loading}
+          title="It is put beside the changed file, which stays as it is"
+          onClick={onDelivered}
+        >
+          Get the delivered version
+        </Button>
+      )}
+    </div>
+  );
+}
