@@ -12,6 +12,7 @@ import { orderEventTable } from './events.ts';
 import { fileTable } from './files.ts';
 import { importTable } from './imports.ts';
 import { inboxTable } from './inbox.ts';
+import { type Journal, keepJournal, NO_JOURNAL } from './journal/index.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { lockProfile } from './lock.ts';
 import { measurementTable } from './measurements.ts';
@@ -20,7 +21,7 @@ import { MIGRATIONS } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 import { awaitedFilesTable, noticeTable } from './notices.ts';
 import { orderTable } from './orders.ts';
-import { outboxTable } from './outbox.ts';
+import { type Guard, outboxTable } from './outbox.ts';
 import { packetTable } from './packets.ts';
 import { pageTable } from './pages.ts';
 import { placeTable } from './places.ts';
@@ -61,7 +62,9 @@ export function openStore(path: string, options: StoreOptions = {}): Store {
     db = connect(file);
     migrate(db, file, options.migrations ?? MIGRATIONS);
     const lease = takeLease(db, file);
-    return tablesOf(db, lease, () => {
+    const journal = file === ':memory:' ? NO_JOURNAL : journalOf(db, file, lease);
+    return tablesOf(db, lease, journal, () => {
+      journal.close();
       lease.close();
       unlock();
     });
@@ -79,7 +82,22 @@ function settle(path: string): string {
   return join(realpathSync(folder), basename(path));
 }
 
-function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
+/** The journal beside the database; what it put back makes the database one that is doubted. */
+function journalOf(db: Db, file: string, lease: Lease): Journal {
+  const { journal, replayed } = keepJournal(db, file, lease.standing);
+  if (replayed.back + replayed.later > 0) lease.doubt();
+  return journal;
+}
+
+function tablesOf(db: Db, lease: Lease, journal: Journal, unlock: () => void): Store {
+  const guard: Guard = {
+    check: lease.check,
+    record: journal.record,
+    committed: () => {
+      journal.committed();
+      lease.committed();
+    },
+  };
   const checkpoints = createCheckpoints(db, db.memory ? ':memory:' : db.name);
   const tables = {
     accounts: accountTable(db),
@@ -87,9 +105,9 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
     services: serviceTable(db),
     orders: orderTable(db),
     events: orderEventTable(db),
-    outbox: outboxTable(db, lease),
-    runs: runTable(db, lease),
-    checkouts: checkoutTable(db, lease),
+    outbox: outboxTable(db, guard),
+    runs: runTable(db, guard),
+    checkouts: checkoutTable(db, guard),
     files: fileTable(db),
     downloads: downloadTable(db),
     wanted: wantedTable(db),
@@ -114,8 +132,12 @@ function tablesOf(db: Db, lease: Lease, unlock: () => void): Store {
   const own = withReadableErrors({
     transaction: <Value>(work: () => Value): Value => {
       const outermost = !db.inTransaction;
-      const value = transaction(db, work);
-      if (outermost) lease.committed();
+      const value = transaction(db, () => {
+        const done = work();
+        if (outermost) guard.record();
+        return done;
+      });
+      if (outermost) guard.committed();
       return value;
     },
     relaxed: <Value>(work: () => Value): Value => {

@@ -12,6 +12,10 @@ const RECORD = 64;
 
 /** Whom the database belongs to: this process (its holder), at this place, on this line of history. */
 export interface Lease {
+  /** What the database was when it was opened. */
+  readonly standing: 'same' | 'other' | 'new';
+  /** Orders were put back into it: from here on it's an older one that was brought up to date. */
+  doubt(): void;
   readonly provenance: Provenance;
   /** Throws StoreError `in_use` when another process has taken the database since, an Error while commits aren't flushed. To be called inside the transaction of each write. */
   check(): void;
@@ -45,11 +49,16 @@ export function takeLease(db: Db, path: string): Lease {
     run(db, 'UPDATE lease SET place = ?, branch = ?', witness?.place ?? null, branch);
     found = 'same';
   };
-  if (row().branch === null) adopt();
+  const isNew = row().branch === null;
+  if (isNew) adopt();
   // A doubt outlives this process: what is written meanwhile would hide it.
   if (found !== 'same') run(db, 'UPDATE lease SET place = ?', found);
 
   return {
+    standing: isNew ? 'new' : found === 'same' ? 'same' : 'other',
+    doubt: () => {
+      found = 'restored';
+    },
     provenance: { check: () => found, adopt },
     check: () => {
       if (isRelaxed(db)) throw new Error('the outbox is never written without a flush');

@@ -2,19 +2,22 @@ import type { Intent, IntentState, Look } from '../../shared/domain/intent.ts';
 import type { Millis } from '../../shared/domain/units.ts';
 import type { IntentPatch, IntentSet, LookTime, OutboxTable } from '../core/ports/store.ts';
 import { assignments, fromIntent, type IntentRow, toIntent } from './intent-rows.ts';
+import type { Journal } from './journal/index.ts';
 import type { Lease } from './lease.ts';
 import { type StoredRow, toStoredOrder } from './order-rows.ts';
 import { all, type Db, joined, marks, one, run, scalar, transaction } from './sql.ts';
 
 /** Writes of the outbox: each under the lease, each told to the witness once it's committed. */
-export type Guard = Pick<Lease, 'check' | 'committed'>;
+export type Guard = Pick<Lease, 'check' | 'committed'> & Pick<Journal, 'record'>;
 
 /** `work` in a transaction of this process's, which ends here or in the one it's part of. */
 export function guarded<Value>(db: Db, guard: Guard, work: () => Value): Value {
   const outermost = !db.inTransaction;
   const value = transaction(db, () => {
     guard.check();
-    return work();
+    const done = work();
+    if (outermost) guard.record();
+    return done;
   });
   if (outermost) guard.committed();
   return value;
@@ -57,12 +60,13 @@ const RECORD = `INSERT INTO intent_events (account_id, intent_id, at, from_state
   SELECT account_id, id, ?, ?, ?, ? FROM intents WHERE id = ?`;
 
 function insert(db: Db, guard: Guard, intent: Intent): void {
+  const outermost = !db.inTransaction;
   const write = () => {
     guard.check();
     run(db, INSERT, fromIntent(intent));
     run(db, RECORD, intent.confirmedAt, null, intent.state, 'confirmed', intent.id);
+    if (outermost) guard.record();
   };
-  const outermost = !db.inTransaction;
   joined(db, write);
   if (outermost) guard.committed();
 }
