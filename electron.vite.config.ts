@@ -125,6 +125,8 @@ export default defineConfig({
           practice: at('src/sandbox/main.ts'),
           // Found by store/checkpoints.ts.
           'thread-checkpoint': at('src/main/store/checkpoint-thread.ts'),
+          // Found by store/checked.ts.
+          'thread-check': at('src/main/store/check-thread.ts'),
           // Threads: found by adapters/worker/thread-file.ts.
           'thread-documents': at('src/main/adapters/documents/thread.ts'),
           'thread-packet': at('src/main/adapters/packet/thread.ts'),

@@ -7,6 +7,7 @@ import { createCheckouts } from './core/checkout/index.ts';
 import { createDispatcher } from './core/dispatcher.ts';
 import { createDocumentCalls } from './core/documents/index.ts';
 import { createDuplicates } from './core/duplicates/index.ts';
+import { createHealth } from './core/health/index.ts';
 import { createImports } from './core/imports/index.ts';
 import { createInbox } from './core/inbox/index.ts';
 import { createBus } from './core/kernel/bus.ts';
@@ -139,6 +140,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
   const search = createSearch({ ports });
   const duplicates = createDuplicates({ ports, bus });
   const imports = createImports({ ports, bus, sessions, duplicates, runs: outbox.runs, go });
+  const health = createHealth({ ports, bus });
   const settings = createSettings({ ports, bus, ...options });
 
   const dispatch = createDispatcher(
@@ -162,6 +164,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
       ...duplicates.handlers,
       ...settings.handlers,
       ...window.handlers,
+      ...health.handlers,
     },
     logger,
     window.admit,
@@ -198,6 +201,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
       inbox.start();
       webhooks.start();
       duplicates.start();
+      health.start();
       accounts.start();
       logger.info('started', { version: options.version, offline: options.offline });
     },
@@ -221,6 +225,7 @@ export function createApp(adapters: Adapters, options: AppOptions): App {
             ['duplicates', duplicates.stop],
             ['library', () => opening.end().then(library.stop)],
             ['storage', storage.stop],
+            ['health', health.stop],
           ],
           // Last, because it ends the practice service, which may be answering one of the others.
           [['accounts', accounts.stop]],

@@ -4,6 +4,7 @@ import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect } from 'react';
 import { ErrorNote } from './components/ErrorNote.tsx';
 import { Closing } from './features/frame/Closing.tsx';
+import { DamageBand } from './features/frame/DamageBand.tsx';
 import { Frame } from './features/frame/Frame.tsx';
 import { HostLost } from './features/frame/HostLost.tsx';
 import { ScreenGuard } from './features/frame/ScreenGuard.tsx';
@@ -37,6 +38,7 @@ function Content() {
     return (
       <Suspense fallback={null}>
         <HostLost />
+        <DamageBand />
         <FirstRun />
       </Suspense>
     );
@@ -44,6 +46,7 @@ function Content() {
   return (
     <>
       <HostLost />
+      <DamageBand />
       {problem && <ErrorNote error={problem} onRetry={() => void load()} />}
     </>
   );

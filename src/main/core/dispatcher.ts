@@ -3,6 +3,7 @@ import {
   type CallName,
   contract,
   ERROR_CODES,
+  type ErrorCode,
   type Handlers,
   isCallName,
   type Reply,
@@ -79,9 +80,14 @@ function readable(error: unknown): CallFailure | undefined {
   if (error instanceof DiskError) return new CallFailure('disk', error.message);
   // The store's own error, known by its name: the core doesn't import the store.
   if (!(error instanceof Error) || error.name !== 'StoreError') return undefined;
-  const code = 'code' in error && error.code === 'unsettled' ? 'refused' : 'disk';
-  return new CallFailure(code, error.message);
+  return new CallFailure(STORE_CODES['code' in error ? String(error.code) : ''] ?? 'disk', error.message);
 }
+
+const STORE_CODES: Readonly<Record<string, ErrorCode>> = {
+  unsettled: 'refused',
+  corrupt: 'damaged',
+  not_a_database: 'damaged',
+};
 
 function unknown(logger: Logger, name: unknown, error: unknown): CallFailure {
   const logId = logger.error('call failed', error, { name: String(name).slice(0, 80) });

@@ -1,15 +1,18 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Store } from '../core/ports/store.ts';
+import type { StoreHealth } from '../core/ports/store-health.ts';
 import { accountTable } from './accounts.ts';
 import { checkoutTable } from './checkouts.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { connect, relaxed } from './connection.ts';
+import { checkIfSigned, createDamageSign, type DamageSign, noteClosed } from './damage.ts';
 import { downloadTable } from './downloads.ts';
 import { draftTable } from './drafts.ts';
 import { readable, withReadableErrors } from './errors.ts';
 import { orderEventTable } from './events.ts';
 import { fileTable } from './files.ts';
+import { healthOf } from './health.ts';
 import { importTable } from './imports.ts';
 import { inboxTable } from './inbox.ts';
 import { type Journal, keepJournal, NO_JOURNAL } from './journal/index.ts';
@@ -60,12 +63,16 @@ export function openStore(path: string, options: StoreOptions = {}): Store {
     if (file !== ':memory:') unlock = (options.lock ?? lockProfile)(file, options.lockWait);
     if (file !== ':memory:') putRestoredInPlace(file);
     db = connect(file);
+    if (file !== ':memory:') checkIfSigned(db, file);
     migrate(db, file, options.migrations ?? MIGRATIONS);
     const lease = takeLease(db, file);
     const journal = file === ':memory:' ? NO_JOURNAL : journalOf(db, file, lease);
-    return tablesOf(db, lease, journal, () => {
+    const damage = createDamageSign(file);
+    const health = healthOf(db, file, damage);
+    return tablesOf({ db, lease, journal, health, damage }, () => {
       journal.close();
       lease.close();
+      if (file !== ':memory:' && damage.state() === null) noteClosed(file);
       unlock();
     });
   } catch (error) {
@@ -82,6 +89,14 @@ function settle(path: string): string {
   return join(realpathSync(folder), basename(path));
 }
 
+type Opened = {
+  readonly db: Db;
+  readonly lease: Lease;
+  readonly journal: Journal;
+  readonly health: StoreHealth;
+  readonly damage: DamageSign;
+};
+
 /** The journal beside the database; what it put back makes the database one that is doubted. */
 function journalOf(db: Db, file: string, lease: Lease): Journal {
   const { journal, replayed } = keepJournal(db, file, lease.standing);
@@ -89,7 +104,8 @@ function journalOf(db: Db, file: string, lease: Lease): Journal {
   return journal;
 }
 
-function tablesOf(db: Db, lease: Lease, journal: Journal, unlock: () => void): Store {
+function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => void): Store {
+  const heard = <Table extends object>(table: Table): Table => withReadableErrors(table, damage.heard);
   const guard: Guard = {
     check: lease.check,
     record: journal.record,
@@ -129,7 +145,7 @@ function tablesOf(db: Db, lease: Lease, journal: Journal, unlock: () => void): S
     storage: storageTable(db),
     snapshots: snapshots(db, db.memory ? ':memory:' : db.name, MIGRATIONS.at(-1)?.version ?? 0),
   };
-  const own = withReadableErrors({
+  const own = heard({
     transaction: <Value>(work: () => Value): Value => {
       const outermost = !db.inTransaction;
       const value = transaction(db, () => {
@@ -149,39 +165,40 @@ function tablesOf(db: Db, lease: Lease, journal: Journal, unlock: () => void): S
     close: () => {
       checkpoints.close();
       db.close();
-      unlock();
+      close();
     },
   });
   return {
     ...own,
-    accounts: withReadableErrors(tables.accounts),
-    settings: withReadableErrors(tables.settings),
-    services: withReadableErrors(tables.services),
-    orders: withReadableErrors(tables.orders),
-    events: withReadableErrors(tables.events),
-    outbox: withReadableErrors(tables.outbox),
-    runs: withReadableErrors(tables.runs),
-    checkouts: withReadableErrors(tables.checkouts),
-    provenance: withReadableErrors(lease.provenance),
-    files: withReadableErrors(tables.files),
-    downloads: withReadableErrors(tables.downloads),
-    wanted: withReadableErrors(tables.wanted),
-    drafts: withReadableErrors(tables.drafts),
-    inbox: withReadableErrors(tables.inbox),
-    awaitedFiles: withReadableErrors(tables.awaitedFiles),
-    notices: withReadableErrors(tables.notices),
-    webhooks: withReadableErrors(tables.webhooks),
-    sync: withReadableErrors(tables.sync),
-    imports: withReadableErrors(tables.imports),
-    measurements: withReadableErrors(tables.measurements),
-    packets: withReadableErrors(tables.packets),
-    pages: withReadableErrors(tables.pages),
-    search: withReadableErrors(tables.search),
-    places: withReadableErrors(tables.places),
-    readingPlaces: withReadableErrors(tables.readingPlaces),
-    quotes: withReadableErrors(tables.quotes),
-    setAside: withReadableErrors(tables.setAside),
-    storage: withReadableErrors(tables.storage),
-    snapshots: withReadableErrors(tables.snapshots),
+    health,
+    accounts: heard(tables.accounts),
+    settings: heard(tables.settings),
+    services: heard(tables.services),
+    orders: heard(tables.orders),
+    events: heard(tables.events),
+    outbox: heard(tables.outbox),
+    runs: heard(tables.runs),
+    checkouts: heard(tables.checkouts),
+    provenance: heard(lease.provenance),
+    files: heard(tables.files),
+    downloads: heard(tables.downloads),
+    wanted: heard(tables.wanted),
+    drafts: heard(tables.drafts),
+    inbox: heard(tables.inbox),
+    awaitedFiles: heard(tables.awaitedFiles),
+    notices: heard(tables.notices),
+    webhooks: heard(tables.webhooks),
+    sync: heard(tables.sync),
+    imports: heard(tables.imports),
+    measurements: heard(tables.measurements),
+    packets: heard(tables.packets),
+    pages: heard(tables.pages),
+    search: heard(tables.search),
+    places: heard(tables.places),
+    readingPlaces: heard(tables.readingPlaces),
+    quotes: heard(tables.quotes),
+    setAside: heard(tables.setAside),
+    storage: heard(tables.storage),
+    snapshots: heard(tables.snapshots),
   };
 }

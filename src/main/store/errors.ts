@@ -66,14 +66,19 @@ function codeOf(error: unknown): string {
 }
 
 /** The same functions, with the errors a person can do something about made readable. */
-export function withReadableErrors<Table extends object>(table: Table): Table {
+export function withReadableErrors<Table extends object>(
+  table: Table,
+  heard: (error: unknown) => void = () => {},
+): Table {
   const wrapped = Object.entries(table).map(([name, value]) => {
     if (typeof value !== 'function') return [name, value];
     const safe = (...input: unknown[]): unknown => {
       try {
         return value(...input);
       } catch (error) {
-        throw readable(error);
+        const known = readable(error);
+        heard(known);
+        throw known;
       }
     };
     return [name, safe];

@@ -57,7 +57,7 @@ export function takeLease(db: Db, path: string): Lease {
   return {
     standing: isNew ? 'new' : found === 'same' ? 'same' : 'other',
     doubt: () => {
-      found = 'restored';
+      if (found === 'same') found = 'restored';
     },
     provenance: { check: () => found, adopt },
     check: () => {

@@ -1,10 +1,12 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useDamaged } from '../stores/health.ts';
 import css from './EmptyState.module.css';
 
 /** A place with nothing in it yet: what will be here, and the next step. */
 export function EmptyState(props: { icon: Icon; title: string; children?: ReactNode; actions?: ReactNode }) {
   const Shape = props.icon;
+  const damaged = useDamaged();
   return (
     <div className={css['empty']}>
       <div className={css['disc']}>
@@ -12,6 +14,11 @@ export function EmptyState(props: { icon: Icon; title: string; children?: ReactN
       </div>
       <h2 className={css['title']}>{props.title}</h2>
       {props.children && <div className={css['text']}>{props.children}</div>}
+      {damaged && (
+        <div className={css['text']} role="note">
+          Ridgeline’s data is damaged, so there may be more than can be read here.
+        </div>
+      )}
       {props.actions && <div className={css['actions']}>{props.actions}</div>}
     </div>
   );

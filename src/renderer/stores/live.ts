@@ -7,6 +7,7 @@ import { useApp } from './app.ts';
 import { useCheckouts } from './checkouts.ts';
 import { useConnection } from './connection.ts';
 import { useDownloads } from './downloads.ts';
+import { useHealth } from './health.ts';
 import { useImport } from './imports.ts';
 import { useInbox } from './inbox.ts';
 import { openSection, useNavigation } from './navigation.ts';
@@ -90,6 +91,7 @@ export function startLive(): () => void {
 
   const loadAll = () => {
     void useApp.getState().load();
+    void useHealth.getState().load();
     void useSettings.getState().load();
     void useAccounts.getState().load().then(loadOthers);
     void useInbox.getState().loadCounts();
@@ -110,6 +112,7 @@ export function startLive(): () => void {
   const hear = (event: AppEvent) => {
     if (event.name === 'accounts.changed') void useAccounts.getState().load().then(loadOthers);
     else if (event.name === 'settings.changed') void useSettings.getState().load();
+    else if (event.name === 'health.changed') void useHealth.getState().load();
     else if (event.data !== null) {
       hearAny(event);
       if (event.data.accountId === active()) hearAccount(event);

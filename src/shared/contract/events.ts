@@ -13,6 +13,8 @@ export type EventMap = {
   'settings.changed': null;
   /** Where and how files are kept, or a piece of work on them, isn't as it was. */
   'storage.changed': null;
+  /** Damage was met in the data, or a copy of it was made. */
+  'health.changed': null;
   /** A file's numbers were read. */
   'measurements.changed': { readonly accountId: AccountId; readonly orderId: OrderId };
   /** A claim packet of the order is further, made, or couldn't be. */
@@ -57,6 +59,7 @@ export const EVENT_NAMES: readonly EventName[] = [
   'downloads.changed',
   'settings.changed',
   'storage.changed',
+  'health.changed',
   'measurements.changed',
   'packets.changed',
   'sync.changed',

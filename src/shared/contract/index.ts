@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
 import type { Call } from './call.ts';
 import { checkoutCalls } from './checkouts.ts';
+import { healthCalls } from './health.ts';
 import { importCalls } from './imports.ts';
 import { inboxCalls, notificationCalls } from './inbox.ts';
 import { libraryCalls } from './library.ts';
@@ -37,6 +38,7 @@ export const contract = {
   ...settingsCalls,
   ...storageCalls,
   ...windowCalls,
+  ...healthCalls,
 };
 
 export type Contract = typeof contract;
@@ -63,6 +65,7 @@ export function isCallName(name: string): name is CallName {
 export type { Abilities, AccountCheck, AccountList, Connection, Mend } from './accounts.ts';
 export type * from './checkouts.ts';
 export type { AppEvent, EventMap, EventName, GoTo } from './events.ts';
+export type * from './health.ts';
 export type * from './imports.ts';
 export { CHUNK_BYTES, LARGEST_IMPORT, MOST_LIST_ROWS } from './imports.ts';
 export type * from './inbox.ts';

@@ -24,6 +24,8 @@ export const ERROR_CODES = [
   'file_missing',
   'file_unreadable',
   'disk',
+  /** The data itself can't be read: what is shown may not be all there is. */
+  'damaged',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

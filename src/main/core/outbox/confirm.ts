@@ -10,6 +10,11 @@ import { confirmedFor, newId, type OutboxContext } from './context.ts';
 
 /** The account that something is confirmed for. Throws a CallFailure when nothing can be ordered with it. */
 export function payer(context: OutboxContext, accountId: AccountId): Account {
+  if (context.ports.store.health.damage() !== null)
+    throw new CallFailure(
+      'damaged',
+      'Ridgeline’s data is damaged, so nothing was ordered. Restart Ridgeline to put it right.',
+    );
   const account = context.ports.store.accounts.get(accountId);
   if (!account)
     throw new CallFailure('no_account', 'This account isn’t set up any more. Choose another one.');

@@ -51,7 +51,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const stopping = new AbortController();
   const context: OutboxContext = {
     ...deps,
-    stopped: () => stopping.signal.aborted,
+    // Nothing is sent from data that can't be trusted.
+    stopped: () => stopping.signal.aborted || store.health.damage() !== null,
     again: () => work.again(),
     rest: (delay) => sleep(clock, delay, stopping.signal).catch(() => {}),
     gates: createGates(clock.now),

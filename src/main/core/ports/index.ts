@@ -54,4 +54,5 @@ export type * from './practice.ts';
 export type * from './return-listener.ts';
 export type * from './spreadsheet.ts';
 export type * from './store.ts';
+export type * from './store-health.ts';
 export type * from './vault.ts';

@@ -11,6 +11,7 @@ import type { QuoteTable } from './quotes.ts';
 import type { RunTable } from './runs.ts';
 import type { PageTable, SearchTable } from './search.ts';
 import type { Snapshots, StorageTable } from './storage.ts';
+import type { StoreHealth } from './store-health.ts';
 import type { SetAsideTable, SyncTable } from './sync.ts';
 
 /** What a store keeps in the contract's own shapes; the store knows the contract through here only. */
@@ -87,6 +88,7 @@ export interface Store {
   readonly setAside: SetAsideTable;
   readonly storage: StorageTable;
   readonly snapshots: Snapshots;
+  readonly health: StoreHealth;
   close(): void;
 }
 

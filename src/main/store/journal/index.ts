@@ -83,22 +83,17 @@ function createKeeper(
     return [{ kind: 'step', batch, n, at, why, row: changing }];
   }
 
-  /** A transaction that was written down and rolled back: what is true of its orders instead. */
-  function takeBack(): JournalLine[] {
-    if (open === null) return [];
-    counter = open.counter;
-    const ids = [...new Set(open.ids)];
-    open = null;
-    return truthOf(ids);
-  }
+  const lastStepAt = (id: string) =>
+    scalar<number>(db, 'SELECT max(at) FROM intent_events WHERE intent_id = ?', id) ?? 0;
 
+  /** What is true of orders whose steps were written down and rolled back. */
   function truthOf(ids: readonly string[]): JournalLine[] {
     const gone = ids.filter((id) => rowOf(id) === undefined);
     for (const id of gone) whole.delete(id);
     const lines: JournalLine[] = gone.length === 0 ? [] : [{ kind: 'never', batch, ids: gone }];
     for (const id of ids) {
       const row = rowOf(id);
-      if (row) lines.push(...aboutStep(row, counter, Number(row['confirmed_at']), 'as the database has it'));
+      if (row) lines.push(...aboutStep(row, counter, lastStepAt(id), 'as the database has it'));
     }
     return lines;
   }
@@ -140,10 +135,13 @@ function createKeeper(
     },
     record: () => {
       const now = counterOf(db);
-      batch += 1;
-      const back = takeBack();
+      // What was never committed and what is said of it stay one writing, which may be the last.
+      const stale = open;
+      if (stale) counter = stale.counter;
+      else batch += 1;
       const steps = now - counter;
-      if (steps <= 0 && back.length === 0) return;
+      if (steps <= 0 && !stale) return;
+      const back = truthOf([...new Set(stale?.ids)]);
       const events = all<{ intent_id: string; at: number; to_state: string; why: string }>(
         db,
         'SELECT intent_id, at, to_state, why FROM intent_events ORDER BY id DESC LIMIT ?',
@@ -153,7 +151,7 @@ function createKeeper(
         const row = rowOf(intent_id);
         return row ? aboutStep({ ...row, state: to_state }, counter + index + 1, at, why) : [];
       });
-      open = { counter, ids: events.map(({ intent_id }) => intent_id) };
+      open = { counter, ids: [...(stale?.ids ?? []), ...events.map(({ intent_id }) => intent_id)] };
       write([...aboutAccounts(), ...back, ...lines]);
       counter = now;
     },

@@ -31,7 +31,7 @@ export function replay(db: Db, journal: JournalState, standing: Standing): Repla
       else back += Number(putBack(db, journal, intent));
     }
     // From here on it's an older database that was brought up to date: nothing of it is sent by itself.
-    if (back + later > 0) run(db, `UPDATE lease SET place = 'restored'`);
+    if (back + later > 0) run(db, `UPDATE lease SET place = 'restored' WHERE place <> 'copied'`);
   });
   return { back, later, unreadable };
 }

@@ -2,6 +2,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { Hint } from '../../components/Hint.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
+import { useDamaged } from '../../stores/health.ts';
 import { useInbox } from '../../stores/inbox.ts';
 import { openSection, type Route, type Section, useNavigation } from '../../stores/navigation.ts';
 import { usePanels } from '../../stores/panels.ts';
@@ -19,7 +20,14 @@ const LABELS: Readonly<Partial<Record<Section, string>>> = {
 /** How many things need a person. Read aloud only when the number changes. */
 function InboxCount() {
   const accountId = useAccounts((state) => state.activeId);
+  const damaged = useDamaged();
   const count = useInbox((state) => (accountId === null ? 0 : (state.counts[accountId] ?? 0)));
+  if (damaged)
+    return (
+      <span className={css['count']}>
+        ?<span className="r-unseen"> The inbox can’t be read with certainty</span>
+      </span>
+    );
   if (count === 0) return null;
   return (
     <span className={css['count']}>

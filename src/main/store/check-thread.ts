@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+import type { Checked } from './checked.ts';
+
+/** What a person would miss, and how it's counted. */
+const COUNTS = {
+  accounts: 'SELECT count(*) FROM accounts',
+  orders: 'SELECT count(*) FROM orders',
+  confirmed: 'SELECT count(*) FROM intents',
+  files: 'SELECT count(*) FROM local_files',
+} as const;
+
+/** What can still be sent or looked for. */
+const UNSETTLED = `SELECT id, body, body_sha256 FROM intents WHERE state NOT IN ('acked', 'cancelled', 'rejected')`;
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(path)) hash.update(piece as Buffer);
+  return hash.digest('hex');
+}
+
+/** SQLite's own check of every page, then every order that isn't settled by the hash of what was confirmed. */
+function check(
+  path: string,
+): Omit<Extract<Checked, { sound: true }>, 'sha256'> | Extract<Checked, { sound: false }> {
+  const db = new Database(path, { readonly: true, fileMustExist: true });
+  try {
+    const found = db.pragma('quick_check(3)') as { quick_check: string }[];
+    const [first] = found;
+    if (first?.quick_check !== 'ok') return { sound: false, why: first?.quick_check ?? 'unreadable' };
+    for (const row of db.prepare(UNSETTLED).iterate()) {
+      const { id, body, body_sha256 } = row as { id: string; body: string; body_sha256: string };
+      if (createHash('sha256').update(body).digest('hex') !== body_sha256)
+        return { sound: false, why: `the confirmed order ${id} isn’t what it was` };
+    }
+    const count = (sql: string) => Number(db.prepare(sql).pluck().get());
+    return {
+      sound: true,
+      counts: {
+        accounts: count(COUNTS.accounts),
+        orders: count(COUNTS.orders),
+        confirmed: count(COUNTS.confirmed),
+        files: count(COUNTS.files),
+      },
+    };
+  } finally {
+    db.close();
+  }
+}
+
+async function run(): Promise<Checked> {
+  const path = String(workerData);
+  try {
+    const found = check(path);
+    return found.sound ? { ...found, sha256: await hashOf(path) } : found;
+  } catch (error) {
+    return { sound: false, why: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+void run().then((checked) => parentPort?.postMessage(checked));

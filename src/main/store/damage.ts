@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type Database from 'better-sqlite3';
+import type { StoreDamage } from '../core/ports/store-health.ts';
+import { StoreError } from './errors.ts';
+
+/** Beside the database: that damage was met, so that the next start looks before anything is read or sent. */
+const signFile = (path: string) => `${path}.damaged`;
+/** Beside the database while it is open: one that is left says that the app didn't come to its end. */
+const openFile = (path: string) => `${path}.open`;
+
+export interface DamageSign {
+  /** The first damage met since the start; null: none. */
+  state(): StoreDamage | null;
+  /** Told of every error; only damage counts. */
+  heard(error: unknown): void;
+  found(words: string): void;
+  listen(listener: () => void): void;
+}
+
+/** Remembers damage from the moment that any call meets it. Never throws. */
+export function createDamageSign(path: string, now: () => number = Date.now): DamageSign {
+  let damage: StoreDamage | null = null;
+  const listeners: (() => void)[] = [];
+  const found = (words: string) => {
+    if (damage) return;
+    damage = { at: now(), words };
+    try {
+      if (path !== ':memory:') writeFileSync(signFile(path), JSON.stringify(damage), { mode: 0o600 });
+    } catch {
+      // A disk that doesn't take it either: the check after an unclean end finds the damage again.
+    }
+    for (const listener of listeners) listener();
+  };
+  return {
+    state: () => damage,
+    found,
+    heard: (error) => {
+      if (error instanceof StoreError && (error.code === 'corrupt' || error.code === 'not_a_database'))
+        found(error.message);
+    },
+    listen: (listener) => void listeners.push(listener),
+  };
+}
+
+/** Looks at a database in which damage was met before. Throws StoreError `corrupt` when it's still there. */
+export function checkIfSigned(db: Database.Database, path: string): void {
+  if (!existsSync(signFile(path))) return;
+  const found = db.pragma('quick_check(1)', { simple: true });
+  if (found !== 'ok') throw new StoreError('corrupt', DAMAGED);
+  rmSync(signFile(path), { force: true });
+}
+
+export const DAMAGED = 'Ridgeline’s data file is damaged: parts of it can’t be read.';
+
+/** Notes that the database is open. Answers whether the run before ended without closing it. */
+export function noteOpen(path: string): boolean {
+  const unclean = existsSync(openFile(path));
+  try {
+    writeFileSync(openFile(path), String(process.pid), { mode: 0o600 });
+  } catch {
+    // Only a hint for an earlier check.
+  }
+  return unclean;
+}
+
+export function noteClosed(path: string): void {
+  rmSync(openFile(path), { force: true });
+}
+
+/** Takes the sign of damage along with a database that is set aside. */
+export function clearSigns(path: string): void {
+  rmSync(signFile(path), { force: true });
+  rmSync(openFile(path), { force: true });
+}
+
+/** What was met and when, by the sign; null: there is none. */
+export function signedDamage(path: string): StoreDamage | null {
+  try {
+    return JSON.parse(readFileSync(signFile(path), 'utf8')) as StoreDamage;
+  } catch {
+    return null;
+  }
+}

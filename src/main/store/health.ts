@@ -1,0 +1,25 @@
+import type { StoreHealth } from '../core/ports/store-health.ts';
+import { copiesFolder, listCopies, makeCopy, sweepBefore } from './copies.ts';
+import { DAMAGED, type DamageSign, noteOpen } from './damage.ts';
+import { journalFile } from './journal/file.ts';
+import type { Db } from './sql.ts';
+
+/** Whether the database can be trusted, and the copies of it. `:memory:` has none. */
+export function healthOf(db: Db, path: string, damage: DamageSign): StoreHealth {
+  const isKept = path !== ':memory:';
+  return {
+    damage: damage.state,
+    onDamage: damage.listen,
+    uncleanEnd: isKept && noteOpen(path),
+    folder: copiesFolder(path),
+    journal: journalFile(path),
+    copies: () => (isKept ? listCopies(path) : []),
+    makeCopy: async (at, signal) => {
+      if (!isKept) return { ok: false, damaged: false, why: 'This data isn’t kept on a disk.' };
+      const made = await makeCopy(db, path, at, signal);
+      if (!made.ok && made.damaged) damage.found(DAMAGED);
+      if (made.ok) sweepBefore(path, at);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { call } from '../../client/index.ts';
+import { failed } from '../../components/notify.ts';
+import { useDamaged } from '../../stores/health.ts';
+import css from './Frame.module.css';
+
+/** Over every screen once any call met damage in the data: nothing is sent, and what is shown may not be all. */
+export function DamageBand() {
+  if (!useDamaged()) return null;
+  const restart = async () => {
+    const reply = await call('storage.restart', undefined);
+    failed(reply.ok ? null : reply.error);
+  };
+  return (
+    <div className={css['lost']} role="alert">
+      <IconAlertTriangle size={18} aria-hidden="true" />
+      <span>
+        Ridgeline’s data on this computer is damaged. Nothing is sent, and orders may be missing from what you
+        see: don’t order anything a second time.
+      </span>
+      <Button size="compact-sm" variant="white" color="dark" onClick={() => void restart()}>
+        Restart to put it right
+      </Button>
+    </div>
+  );
+}
