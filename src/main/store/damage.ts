@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import type { StoreDamage } from '../core/ports/store-health.ts';
 import { StoreError } from './errors.ts';
@@ -67,17 +67,8 @@ export function noteClosed(path: string): void {
   rmSync(openFile(path), { force: true });
 }
 
-/** Takes the sign of damage along with a database that is set aside. */
+/** Takes the signs away of a database that is set aside. */
 export function clearSigns(path: string): void {
   rmSync(signFile(path), { force: true });
   rmSync(openFile(path), { force: true });
-}
-
-/** What was met and when, by the sign; null: there is none. */
-export function signedDamage(path: string): StoreDamage | null {
-  try {
-    return JSON.parse(readFileSync(signFile(path), 'utf8')) as StoreDamage;
-  } catch {
-    return null;
-  }
 }

@@ -17,6 +17,9 @@ export type JournalState = {
   readonly damaged: number;
 };
 
+/** How the database stands to what was last seen of it. `new`: it was made just now. */
+export type Standing = 'same' | 'other' | 'new';
+
 /** The journal's lines, oldest first, as what they say in the end. */
 export function foldJournal(lines: Iterable<JournalLine | null>): JournalState {
   const intents = new Map<string, JournalIntent>();

@@ -1,6 +1,6 @@
 import { all, type Db, one, scalar } from '../sql.ts';
 import { type JournalFile, journalFile, openJournalFile, readJournal } from './file.ts';
-import { foldJournal, isWhole, type JournalState } from './fold.ts';
+import { foldJournal, isWhole, type JournalState, type Standing } from './fold.ts';
 import type { JournalLine, JournalRow } from './line.ts';
 import { type Replayed, replay } from './replay.ts';
 
@@ -19,9 +19,6 @@ export interface Journal {
 }
 
 export const NO_JOURNAL: Journal = { record: () => {}, committed: () => {}, close: () => {} };
-
-/** How the database stands to what was last seen of it. `new`: it was made just now. */
-export type Standing = 'same' | 'other' | 'new';
 
 /**
  * Opens the journal beside the database at `path` and makes the two agree: what the database has and the journal lacks is

@@ -1,6 +1,5 @@
 import { all, type Db, insertRow, one, run, type SqlValue, transaction } from '../sql.ts';
-import { isWhole, type JournalIntent, type JournalState } from './fold.ts';
-import type { Standing } from './index.ts';
+import { isWhole, type JournalIntent, type JournalState, type Standing } from './fold.ts';
 import type { JournalRow } from './line.ts';
 
 /** Orders that were put back, or brought to a later state; and those of which too little could be read. */
@@ -20,6 +19,7 @@ const MESSAGE =
  */
 export function replay(db: Db, journal: JournalState, standing: Standing): Replayed {
   const ahead = [...journal.intents].filter(([id, intent]) => isAhead(db, id, intent));
+  if (standing === 'new') bringAccounts(db, journal);
   if (ahead.length === 0) return NOTHING;
   const isOneWriting = ahead.every(([, { batch }]) => batch === journal.batch);
   if (standing === 'same' && isOneWriting) return NOTHING;
@@ -34,6 +34,15 @@ export function replay(db: Db, journal: JournalState, standing: Standing): Repla
     if (back + later > 0) run(db, `UPDATE lease SET place = 'restored' WHERE place <> 'copied'`);
   });
   return { back, later, unreadable };
+}
+
+/** A database that was begun anew beside a journal knows its accounts again; their secrets are in the keychain. */
+function bringAccounts(db: Db, { accounts }: JournalState): void {
+  for (const account of accounts) {
+    if (one(db, 'SELECT 1 FROM accounts WHERE id = ?', String(account['id']))) continue;
+    insertKnown(db, 'accounts', { ...account, removing: 0 });
+    run(db, 'UPDATE profile SET active_account_id = coalesce(active_account_id, ?)', String(account['id']));
+  }
 }
 
 /** The database doesn't have the order, or has it in a state from which the journal's followed. */
