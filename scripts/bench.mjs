@@ -59,6 +59,12 @@ const SUBJECTS = {
     },
   },
   run: { what: 'a list of 500 rows ordered, beside a bare client that makes the same calls', window: true },
+  evidence: {
+    what: 'what is believed of an independent service in each of its dialects: wrong beliefs, needless questions',
+    options: {
+      only: { value: 'TEXT', check: notEmpty, what: 'only cases whose dialect, kind or name contains TEXT' },
+    },
+  },
   archives: { what: 'every archive made to harm unpacked, and what became of each' },
   library: {
     what: '2,000 reports indexed and searched; a library of 5,000 orders with 25,000 files on screen',

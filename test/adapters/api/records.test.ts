@@ -395,3 +395,25 @@ test('a success that says it failed', () => {
     expect(saysFailure(value)).toBe(false);
   }
 });
+
+test('an address in the object about the place is the roof’s; that of a customer or a bill isn’t', () => {
+  const record = (more: object) => {
+    const reading = readOrder({ orderId: '1', status: 'x', ...more }, 'v4');
+    return reading.ok ? reading.order.address : reading;
+  };
+  const [roof, other] = ['12 N Oak St, Omaha, NE 68102', '9 Quarry Ct, Omaha, NE 68104'];
+  expect(record({ customer: { address: other }, site: { address: roof } })).toBe(roof);
+  expect(record({ premises: { address: { street: '12 N Oak St', city: 'Omaha' } } })).toBe(
+    '12 N Oak St, Omaha',
+  );
+  expect(record({ customer: { address: other }, billing: { address: other } })).toBeNull();
+});
+
+test('OData’s annotations count a list and lead to its next page', () => {
+  const page = { '@odata.count': 130, value: [{ orderId: '1' }], '@odata.nextLink': 'https://x/orders?page=2' };
+  expect(readList(page, 'orders', { page: 1, pageSize: 100 })).toMatchObject({
+    total: 130,
+    hasMore: true,
+    facts: { next: 'https://x/orders?page=2' },
+  });
+});

@@ -20,6 +20,7 @@ it('a whole life in a process of its own: singles and a list, some of it lost an
     speed: 200,
     longest: 20_000,
     ledger: null,
+    card: false,
   };
   const life = await liveOnce(plan);
   expect(life).toMatchObject({ end: 'done', code: 0, errors: '' });

@@ -1,4 +1,5 @@
 import { ADVERSARY_DIALECTS, type Dialect } from './dialects.ts';
+import { odata } from './odata.ts';
 import { bulkAnswer, type Manners, type Office } from './service.ts';
 import type { HeldOrder, SentBody } from './world.ts';
 
@@ -520,7 +521,7 @@ export function draftOf(office: Office, row = 0): SentBody {
 }
 
 /** Every case in every dialect. */
-export const EVIDENCE_CASES: readonly EvidenceCase[] = ADVERSARY_DIALECTS.flatMap((dialect) =>
+export const EVIDENCE_CASES: readonly EvidenceCase[] = [...ADVERSARY_DIALECTS, odata].flatMap((dialect) =>
   [...ORDER_CASES, ...CARD_CASES, ...BATCH_CASES, ...LIST_CASES].map((template) => ({
     ...template,
     dialect,

@@ -235,21 +235,32 @@ function judge(one: EvidenceCase, office: Office, seen: Seen): CaseResult {
   return result('right', words);
 }
 
-/** A line for each dialect and kind, then what isn't right. */
+/** A line for each dialect, then what isn't right. */
 export function evidenceTable(results: readonly CaseResult[]): string {
-  const keys = [...new Set(results.map(({ case: one }) => `${one.dialect.name} · ${one.kind}`))];
-  const count = (key: string, verdict: Verdict) =>
-    results.filter((row) => `${row.case.dialect.name} · ${row.case.kind}` === key && row.verdict === verdict)
-      .length;
-  const lines = keys.map(
-    (key) =>
-      `${key.padEnd(28)} right ${String(count(key, 'right')).padStart(3)}   wrong ${count(key, 'wrong')}   needless ${count(key, 'needless')}`,
-  );
+  const count = (rows: readonly CaseResult[], verdict: Verdict) =>
+    rows.filter((row) => row.verdict === verdict).length;
+  const line = (name: string, rows: readonly CaseResult[]) =>
+    [
+      name.padEnd(18),
+      String(rows.length).padStart(5),
+      String(count(rows, 'right')).padStart(7),
+      String(count(rows, 'wrong')).padStart(15),
+      String(count(rows, 'needless')).padStart(20),
+    ].join('');
+  const dialects = [...new Set(results.map(({ case: one }) => one.dialect.name))];
   const failed = results.filter(({ verdict }) => verdict !== 'right');
-  const total = `${results.length} cases: ${results.length - failed.length} right, ${failed.filter(({ verdict }) => verdict === 'wrong').length} wrong, ${failed.filter(({ verdict }) => verdict === 'needless').length} needless`;
-  const details = failed.map(
-    (row) =>
-      `${row.verdict.toUpperCase()} ${row.case.dialect.name} · ${row.case.kind} · ${row.case.name}: ${row.seen}`,
-  );
-  return [...lines, total, ...details].join('\n');
+  return [
+    'dialect           cases  right  wrong beliefs  needless questions',
+    ...dialects.map((name) =>
+      line(
+        name,
+        results.filter(({ case: one }) => one.dialect.name === name),
+      ),
+    ),
+    line('all', results),
+    ...failed.map(
+      (row) =>
+        `${row.verdict.toUpperCase()} ${row.case.dialect.name} · ${row.case.kind} · ${row.case.name}: ${row.seen}`,
+    ),
+  ].join('\n');
 }

@@ -6,7 +6,6 @@ import { createIntake } from '../../../../src/main/core/orders/index.ts';
 import { createOutbox } from '../../../../src/main/core/outbox/index.ts';
 import {
   type Clock,
-  type Desktop,
   type Http,
   type Landing,
   ListenError,
@@ -20,6 +19,7 @@ import { type Disk, mortal } from '../../outbox/simulation/computer.ts';
 import type { Chance } from '../../outbox/simulation/random.ts';
 import { oneDesk } from '../../outbox/support/one-desk.ts';
 import { LIFE_ACCOUNT, sessionFor } from '../../outbox/support/session.ts';
+import { browserOf } from './browser.ts';
 
 export const CARD_ACCOUNT = { ...LIFE_ACCOUNT, version: 'v1' } as const;
 
@@ -134,28 +134,5 @@ function listenerOn(
         close: async () => void heard.delete(state),
       };
     },
-  };
-}
-
-function browserOf(browser: (url: string) => void): Desktop {
-  return {
-    host: 'direct',
-    platform: 'linux',
-    person: null,
-    openFile: async () => null,
-    openFolder: async () => null,
-    dragFile: async () => null,
-    copyFile: async () => false,
-    reveal: async () => null,
-    openLink: async (url) => {
-      browser(url);
-      return null;
-    },
-    writeMail: async () => null,
-    notify: () => false,
-    badge: () => {},
-    chooseFolder: async () => null,
-    restart: () => null,
-    progress: () => {},
   };
 }

@@ -1,6 +1,7 @@
 import type { Http, OrderWire, WireOutcome } from '../../../../src/main/core/ports/index.ts';
 import { referencesIn } from '../../../../src/shared/domain/reference.ts';
 import type { Chance } from '../../outbox/simulation/random.ts';
+import { bodiesOf } from './request.ts';
 import { type Answer, BEHAVIOURS, type CardService } from './service.ts';
 
 const LOST: WireOutcome = { kind: 'unknown', fault: 'reset', detail: 'the connection broke off' };
@@ -13,8 +14,6 @@ const SPOILT: readonly Answer[] = [
 ];
 
 export type Weather = { offline: boolean; trouble: number };
-type Urls = { successUrl: string; cancelUrl: string };
-type Body = Parameters<CardService['post']>[0][number];
 
 /** `sent`: the bytes of these orders have just left; `refused`: that POST was definitely nothing. */
 export function createNetwork(
@@ -40,20 +39,8 @@ export function createNetwork(
     },
   });
 
-  function read(url: URL, text: string): { bodies: readonly Body[]; urls: Urls } {
-    const value = JSON.parse(text) as (Body & Urls) | (Body & Urls)[] | ({ orders: Body[] } & Urls);
-    const list = Array.isArray(value) ? value : 'orders' in value ? (value.orders as Body[]) : [value];
-    const inQuery = url.searchParams.get('successUrl');
-    const urls = inQuery
-      ? { successUrl: inQuery, cancelUrl: url.searchParams.get('cancelUrl') ?? '' }
-      : Array.isArray(value)
-        ? (value[0] as Urls)
-        : (value as Urls);
-    return { bodies: list, urls };
-  }
-
   function deliver(url: URL, text: string): WireOutcome | Promise<WireOutcome> {
-    const { bodies, urls } = read(url, text);
+    const { bodies, urls } = bodiesOf(url, text);
     const references = bodies.flatMap((body) => referencesIn(body.notes));
     told.sent(references);
     const bad = chance.whether(weather.trouble);

@@ -10,6 +10,8 @@ export type LifePlan = {
   /** Orders of their own, and rows of one list, in all lives together. */
   readonly singles: number;
   readonly rows: number;
+  /** v1: orders paid by card, whose page the customer opens as soon as it's there. */
+  readonly card: boolean;
   /** How many times as fast as the computer's the clock of the app goes. */
   readonly speed: number;
   /** After this the life ends by itself, `unfinished`. Milliseconds of the computer's. */

@@ -12,6 +12,7 @@ import { openStore, StoreError } from '../../../../src/main/store/index.ts';
 import { EMPTY_DRAFT } from '../../../../src/shared/domain/order-rules.ts';
 import { createFastClock } from '../../../support/fast-clock.ts';
 import { createMemoryLogger } from '../../../support/memory-logger.ts';
+import { cardCustomer } from './card-customer.ts';
 import type { LifePlan } from './life-plan.ts';
 import { noPages } from './no-pages.ts';
 import { oneDesk } from './one-desk.ts';
@@ -51,7 +52,7 @@ async function insist<Value>(work: () => Value): Promise<Awaited<Value>> {
 const clock = createFastClock(plan.speed);
 const logger = createMemoryLogger();
 const store = await insist(() => openStore(join(plan.dataDir, 'ridgeline.db')));
-const account = { ...LIFE_ACCOUNT, baseUrl: plan.baseUrl };
+const account = { ...LIFE_ACCOUNT, version: plan.card ? 'v1' : 'v4', baseUrl: plan.baseUrl } as const;
 await insist(() => {
   if (store.accounts.list().length === 0) {
     store.accounts.insert(account);
@@ -70,16 +71,18 @@ const ports = {
   wire: createOrderWire({ userAgent: 'life' }),
 };
 const desk = oneDesk({ ports, bus });
+const sessions = { open: async () => sessionFor(account, apis.for(account)) };
 const outbox = createOutbox({
   ports,
   bus,
-  sessions: { open: async () => sessionFor(account, apis.for(account)) },
+  sessions,
   intake: createIntake({ ports, bus, delivered: () => {} }),
   connection: () => 'online',
-  pages: noPages,
+  pages: () => customer?.pages ?? noPages(),
   lists: () => ({ fromDrafts: () => '' }),
   ...desk,
 });
+const customer = plan.card ? cardCustomer({ ports, bus, sessions, card: outbox.card }) : null;
 const draft = (number: number) => ({
   ...EMPTY_DRAFT,
   customerName: 'Dana Muñoz',
@@ -105,6 +108,7 @@ const ALL = [
 ] as const;
 
 outbox.start();
+customer?.start();
 for (let number = store.outbox.list(account.id, ALL, 10_000).length; number < plan.singles; number += 1) {
   const intent = await insist(() =>
     outbox.handlers['orders.place']({ accountId: account.id, draft: draft(number), quoted }),
@@ -124,8 +128,13 @@ if (plan.rows > 0 && store.runs.list(account.id, 0, 1).total === 0) {
 }
 
 const busy = () =>
+  customer?.isBusy() ||
   store.outbox.count(account.id, ['queued', 'held', 'prepared', 'on_wire', 'unknown', 'quarantined'], 1) > 0;
-while (busy() && !isOver()) await rest(5);
+while (busy() && !isOver()) {
+  await customer?.pay();
+  await rest(5);
+}
+await customer?.stop();
 await outbox.stop();
 await desk.stop();
 say(busy() ? 'unfinished' : 'done');

@@ -16,12 +16,17 @@ export type Form = {
   readonly name: string;
   readonly singles: number;
   readonly rows: number;
+  /** v1: paid by card. */
+  readonly card: boolean;
   /** Every life of it makes so many calls that write, sync, connect or send, at least. */
   readonly calls: number;
 };
-const NOTHING: Form = { name: 'nothing', singles: 0, rows: 0, calls: 0 };
-export const SINGLE: Form = { name: 'an order', singles: 1, rows: 0, calls: 120 };
-export const LIST: Form = { name: 'a list', singles: 0, rows: 7, calls: 400 };
+const NOTHING: Form = { name: 'nothing', singles: 0, rows: 0, card: false, calls: 0 };
+export const SINGLE: Form = { name: 'an order', singles: 1, rows: 0, card: false, calls: 120 };
+export const LIST: Form = { name: 'a list', singles: 0, rows: 7, card: false, calls: 400 };
+/** Paid by card: an order, and a list that is one checkout. */
+export const CARD_SINGLE: Form = { name: 'an order by card', singles: 1, rows: 0, card: true, calls: 160 };
+export const CARD_LIST: Form = { name: 'a list by card', singles: 0, rows: 3, card: true, calls: 220 };
 
 const SPEED = 4_000;
 /** Milliseconds that a life may last: one with nothing in its way ends by itself, however slow the machine. */
@@ -40,10 +45,10 @@ export type Profile = {
 };
 
 /** What all stories share: the shim, the bundled life, and a profile that has its tables. */
-export async function openWorkshop(bugs: readonly Bug[] = []) {
+export async function openWorkshop(bugs: readonly Bug[] = [], card = false) {
   const folder = mkdtempSync(join(ROOT, 'ridgeline-sweeps-'));
   try {
-    return await furnish(folder, bugs);
+    return await furnish(folder, bugs, card);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -51,7 +56,7 @@ export async function openWorkshop(bugs: readonly Bug[] = []) {
 }
 export type Workshop = Awaited<ReturnType<typeof openWorkshop>>;
 
-async function furnish(folder: string, bugs: readonly Bug[]) {
+async function furnish(folder: string, bugs: readonly Bug[], card: boolean) {
   const shim = buildShim(folder);
   const program = await bundleLife(folder, bugs);
   const env = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
@@ -62,9 +67,9 @@ async function furnish(folder: string, bugs: readonly Bug[]) {
     mkdirSync(dataDir);
     return {
       dataDir,
-      live: ({ singles, rows }, baseUrl, doing, options) => {
+      live: ({ singles, rows, card }, baseUrl, doing, options) => {
         const usual = { speed: SPEED, longest: LONGEST, ledger: null };
-        const plan: LifePlan = { ...usual, ...options, dataDir, baseUrl, singles, rows };
+        const plan: LifePlan = { ...usual, ...options, dataDir, baseUrl, singles, rows, card };
         const preload = doing === null ? {} : shimEnvironment(shim, dataDir, doing);
         return liveOnce(plan, { program, env: { ...env, ...preload } });
       },
@@ -73,7 +78,7 @@ async function furnish(folder: string, bugs: readonly Bug[]) {
   }
 
   const template = profileIn('template');
-  const first = await template.live(NOTHING, 'http://127.0.0.1:9', null);
+  const first = await template.live({ ...NOTHING, card }, 'http://127.0.0.1:9', null);
   if (first.end !== 'done') throw new Error(`the bundled life doesn’t run: ${first.errors}`);
   const path = join(template.dataDir, 'ridgeline.db');
   const db = new Database(path);

@@ -15,6 +15,8 @@ export type OrderReading =
 const ORDER_ID = ['id', 'ordernumber', 'orderno', 'orderref', 'orderuuid', 'uuid'];
 const STATUS = ['status', 'orderstatus', 'state', 'currentstatus', 'statusname', 'orderstate', 'stage'];
 const ITEM_WRAPPERS = ['order', 'node', 'resource', 'item', 'record', 'data'];
+/** Objects about the place of the roof. Others (`billing`, `customer`) have addresses, too, and not its own. */
+const PLACES = ['location', 'site', 'jobsite', 'premises', 'building', 'structure', 'roof'];
 const PRICES = ['price', 'totalprice', 'total', 'totalamount', 'ordertotal', 'amount', 'finalprice', 'cost'];
 
 /**
@@ -84,7 +86,7 @@ function optional(fields: Fields): Omit<RemoteOrder, 'orderId' | 'status' | 'pay
         'fulladdress',
         'formattedaddress',
         'siteaddress',
-        'location.address',
+        ...PLACES.map((place) => `${place}.address`),
         'location',
       ],
       readAddress,
@@ -124,6 +126,7 @@ function optional(fields: Fields): Omit<RemoteOrder, 'orderId' | 'status' | 'pay
       'placedat',
       'submittedat',
       'createdon',
+      'createddatetime',
     ),
     deliveredAt: moment(
       'deliveredat',

@@ -61,6 +61,7 @@ const TOTALS = [
   'totalhits',
   'recordstotal',
   'itemcount',
+  'odatacount',
 ];
 const MAX_DEPTH = 4;
 /** No list of this service is longer, paged or not. */
@@ -185,7 +186,8 @@ function totalOf(envelopes: readonly Fields[], length: number): number | null {
   return count !== null && count > length ? count : null;
 }
 
-const NEXT = ['next', 'nextpage', 'nexturl', 'nextlink', 'nextcursor', 'nextpagetoken', 'continuationtoken'];
+const NEXT_LINKS = ['next', 'nexturl', 'nextlink', 'odatanextlink'];
+const NEXT = [...NEXT_LINKS, 'nextpage', 'nextcursor', 'nextpagetoken', 'continuationtoken'];
 const PREVIOUS = ['prev', 'previous', 'previouspage', 'prevpage', 'prevurl', 'previouslink', 'prevcursor'];
 
 /** Whether the service says that there is more; null: it doesn't. */
@@ -220,7 +222,7 @@ function factsOf(envelopes: readonly Fields[], headers: PagingFacts): PagingFact
     number: number ?? headers.number,
     size: size === null || size === 0 ? headers.size : size,
     isFirst: firstness(envelopes) ?? headers.isFirst,
-    next: linkOf(envelopes, ['next.href', 'next', 'nexturl', 'nextlink']) ?? headers.next,
+    next: linkOf(envelopes, ['next.href', ...NEXT_LINKS]) ?? headers.next,
   };
 }
 

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedOfTheDay } from '../../../support/seeds.ts';
+import { cardStories, tellByCard } from './card.ts';
+import { inParallel } from './kills.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
+
+/** Drawn anew each day; all are in the deep test. */
+const STORIES = 6;
+
+let workshop: Workshop;
+beforeAll(async () => {
+  workshop = await openWorkshop([], true);
+});
+afterAll(() => workshop.close());
+
+it.each([
+  ['kills at calls that write, sync, connect or send', 'kill'],
+  ['full disks', 'fail'],
+] as const)('orders by card, %s: one checkout each, nothing lost, no payment unknown', async (_, kind) => {
+  const wrong: string[] = [];
+  let happened = 0;
+  await inParallel(cardStories(kind, STORIES, seedOfTheDay(`card, ${kind}`)), 2, async (story) => {
+    const told = await tellByCard(workshop, story);
+    if (told.happened) happened += 1;
+    wrong.push(...told.wrong);
+  });
+  expect(wrong).toEqual([]);
+  expect(happened).toBeGreaterThan(0);
+});
