@@ -410,7 +410,11 @@ test('an address in the object about the place is the roof’s; that of a custom
 });
 
 test('OData’s annotations count a list and lead to its next page', () => {
-  const page = { '@odata.count': 130, value: [{ orderId: '1' }], '@odata.nextLink': 'https://x/orders?page=2' };
+  const page = {
+    '@odata.count': 130,
+    value: [{ orderId: '1' }],
+    '@odata.nextLink': 'https://x/orders?page=2',
+  };
   expect(readList(page, 'orders', { page: 1, pageSize: 100 })).toMatchObject({
     total: 130,
     hasMore: true,
