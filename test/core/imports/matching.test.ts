@@ -166,6 +166,7 @@ describe('what can’t be known is asked', () => {
             examples: ['12 N Oak St, Omaha, NE 68102'],
           },
           { examples: ['9 Elm Row, Boston, MA 02134'] },
+          { label: 'None of these: I’ll choose the columns' },
         ],
       },
     ]);
@@ -187,6 +188,7 @@ describe('what can’t be known is asked', () => {
     expect(questions[0]?.choices.map(({ label }) => label)).toEqual([
       'Property Address, City, State, Zip',
       'Mailing Address, City, State, Zip',
+      'None of these: I’ll choose the columns',
     ]);
   });
   it('who the owner is, where two columns name others', () => {

@@ -35,6 +35,8 @@ function detectDelimiter(text: string, preferTab: boolean): Delimiter {
   if (isDelimiter(told)) return told;
   if (hasAddressLines(text.slice(0, text.lastIndexOf('\n') + 1 || undefined))) return ONE_A_LINE;
   if (preferTab && text.slice(0, text.indexOf('\n', 1) + 1 || undefined).includes('\t')) return '\t';
+  const outer = outerDelimiter(text);
+  if (outer) return outer;
   const { meta } = Papa.parse(text, {
     preview: 50,
     newline: '\n',
@@ -42,6 +44,21 @@ function detectDelimiter(text: string, preferTab: boolean): Delimiter {
     skipEmptyLines: true,
   });
   return isDelimiter(meta.delimiter) ? meta.delimiter : ',';
+}
+
+/** What cuts every line into as many cells, where commas stand inside of these: “Ana; 12 Oak St, Omaha, NE 68102; a@b.c”. */
+function outerDelimiter(text: string): Delimiter | null {
+  const lines = text
+    .slice(0, text.lastIndexOf('\n') + 1 || undefined)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 50);
+  if (lines.length < 2 || lines.some((line) => line.includes('"'))) return null;
+  const found = ([';', '|'] as const).find((delimiter) => {
+    const counts = new Set(lines.map((line) => line.split(delimiter).length));
+    return counts.size === 1 && !counts.has(1) && lines.some((line) => /, /.test(line));
+  });
+  return found ?? null;
 }
 
 /** Excel's way to keep a number as text: `="02134"`. */

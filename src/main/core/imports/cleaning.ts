@@ -25,6 +25,9 @@ const NAMES: ReadonlySet<ImportTarget> = new Set([
 const ADDRESSES: ReadonlySet<ImportTarget> = new Set(['address', 'street', 'place']);
 const YES_NO: ReadonlySet<ImportTarget> = new Set(['rushOrder', 'pdfRequired']);
 
+/** A CRM's “Dana Muñoz (dana@example.com)”. */
+const BESIDE_NAME = /(?<=\S)\s*[(<[]\s*(?:mailto:)?[^\s@]+@[^\s@]+\s*[)>\]]\s*$/i;
+
 /**
  * A cell's text without what carries no meaning: spaces around it, characters that can't be seen, a program's word for
  * nothing, a whole number's decimal point.
@@ -37,6 +40,7 @@ export function cleaned(text: string, target: ImportTarget): string {
   if (NOT_APPLICABLE.test(bare) && !NAMES.has(target)) return '';
   if (WHOLE_NUMBERS.has(target)) bare = bare.replace(/^(\d+)\.0$/, '$1');
   if (ADDRESSES.has(target)) bare = inOneLine(bare);
+  if (NAMES.has(target)) bare = bare.replace(BESIDE_NAME, '');
   return target === 'customerEmail' ? bareEmail(bare) : bare;
 }
 

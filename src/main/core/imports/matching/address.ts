@@ -25,6 +25,8 @@ const ALIKE = 0.02;
 /** An address that fewer rows have, or that is whole in fewer, may not be the one that was meant. */
 const USUAL = 0.9;
 const HALF = 0.5;
+/** Lines of a mail that aren't addresses are errors of their own. */
+const LISTED = 0.6;
 const MOST_CHOICES = 4;
 const EXAMPLES = 3;
 const MANY_BOXES = 0.2;
@@ -59,7 +61,7 @@ export function matchAddress(
   const { best, shorter } = withoutNeedless(fullest, read);
   const byContent = first !== undefined && guessed.includes(first);
   const doubtful =
-    isUnsure(best) || rankOf(best) < ADDRESS_RANK.person || (byContent && best.score.whole < USUAL);
+    isUnsure(best) || rankOf(best) < ADDRESS_RANK.person || (byContent && best.score.whole < LISTED);
   const rivals = rivalsOf(best, all.slice(1), named.contested, doubtful);
   const witness = new Map((best.witness ?? []).map((column) => [column.index, targetOf(column)] as const));
   if (rivals.length === 0 && !doubtful && !shorter)
@@ -91,8 +93,8 @@ function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, do
   const poor = best.score.whole < USUAL || best.score.filled < USUAL;
   const lettered = best.score.boxes > MANY_BOXES && best.role !== 'property';
   return others.filter((one) => {
-    if (one.role === 'other') return false;
     if (doubtful) return one.score.whole >= HALF;
+    if (one.role === 'other') return false;
     // What isn't understood may be the roof's, unless it's understood as far as that it's for letters.
     if (isUnsure(one)) return one.role !== 'mailing' && isStreet(one);
     const better = one.score.whole * one.score.filled > best.score.whole * best.score.filled + ALIKE;
@@ -158,7 +160,15 @@ function questionOf(
           : UNCLEAR
         : SEVERAL,
     columns: involved,
-    choices,
+    choices: [
+      ...choices,
+      {
+        id: 'address-none',
+        label: 'None of these: I’ll choose the columns',
+        examples: [],
+        fields: involved.map((column) => ({ column, field: null })),
+      },
+    ],
   };
 }
 

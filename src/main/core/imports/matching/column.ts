@@ -1,4 +1,5 @@
 import type { ReportService } from '../../../../shared/domain/service.ts';
+import { cleaned } from '../cleaning.ts';
 import { type Looks, looksOf } from './content.ts';
 import { type Meaning, meaningOf } from './meaning.ts';
 
@@ -48,7 +49,7 @@ export function columnsOf(sheet: Sheet, services: readonly ReportService[]): Col
 
 /** Filled values, taken evenly from all the rows where there are more than enough. */
 function filledValues(rows: readonly (readonly string[])[], index: number, most: number): string[] {
-  const values = rows.map((cells) => cells[index]?.trim() ?? '').filter((value) => value !== '');
+  const values = rows.map((cells) => cleaned(cells[index] ?? '', 'notes')).filter((value) => value !== '');
   if (values.length <= most) return values;
   return Array.from({ length: most }, (_, at) => values[Math.floor((at * values.length) / most)] ?? '');
 }

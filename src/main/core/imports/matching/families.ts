@@ -44,6 +44,9 @@ export const isUnsure = ({ columns }: Pick<Family, 'columns'>): boolean =>
 export const firstOf = ({ columns }: Pick<Family, 'columns'>): number =>
   Math.min(...columns.map(({ index }) => index));
 
+/** Units of what is sold: “Unit” over them isn't a home. */
+const MEASURES =
+  /^(?:sq|lf|sf|sqft|sq ?ft|lin ?ft|ft|ea|each|hrs?|bdl|bundles?|pcs?|rolls?|box|boxes|gal|lbs?|squares?)\.?$/i;
 type AddressMeaning = Extract<Meaning, { kind: 'address' }>;
 const UNIT_PARTS: ReadonlySet<string> = new Set<AddressPart>(['unit', 'line2', 'line3']);
 
@@ -101,7 +104,9 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
     case 'streetName':
       return streetLike() ?? 'streetName';
     case 'unit':
+      if (values.some((value) => MEASURES.test(value)) && !mostly('unit')) return null;
       if (mostly('street', 0.7) && !mostly('unit', 0.3)) return null;
+      if (mostly('yesNo', 0.9) && !values.some((value) => /\d/.test(value))) return null;
       // A building's name isn't a part of its address.
       if (mostly('person', 0.8) && values.every((value) => value.length > 3) && !/^urb/i.test(header.trim()))
         return null;
@@ -112,6 +117,9 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
       return mostly('words', 0.7) ? 'city' : null;
     case 'state':
       if (mostly('state', 0.7)) return 'state';
+      // “St” may be short for the street, or for its type.
+      if (/\bst\.?$/i.test(header.trim()) && mostly('streetType')) return 'streetType';
+      if (/^st\.?$/i.test(header.trim()) && streetLike()) return streetLike();
       return mostly('place') ? 'place' : null;
     case 'zip':
       if (/\bcode\s*$/i.test(header) && !/zip|post/i.test(header) && !mostly('zip', 0.9)) return null;
@@ -128,6 +136,20 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
   }
 }
 
+/** Parts of a house that are homes of their own, without a unit's word or number. */
+const PART_OF_HOUSE =
+  /^(?:rear|front|upper|lower|up|down|upstairs|downstairs|basement|bsmt|garage|main|left|right|side|back|attic|penthouse|ph|office|lobby)\b/i;
+
+/** Whether what stands under “Unit” can be one; a column of other things under that name is asked about. */
+function looksLikeUnits({ values, looks, header }: Column): boolean {
+  if (values.length === 0 || /^urb/i.test(header.trim())) return true;
+  // “Floor” over numbers alone may count the floors.
+  if (/^floor$/i.test(header.trim())) return values.some((value) => /\D/.test(value));
+  if (looks('unit') >= 0.5) return true;
+  const likely = values.filter((value) => /\d/.test(value) || value.length <= 2 || PART_OF_HOUSE.test(value));
+  return likely.length >= values.length * 0.5;
+}
+
 type Growing = { role: AddressRole; key: string; columns: PartColumn[] };
 
 /** Four digits right behind a column of five are what stands behind the ZIP code's dash. */
@@ -139,11 +161,11 @@ function isZipEnd(column: Column, columns: readonly Column[]): boolean {
 /** Columns that belong together by their names, in the file's order. */
 function byName(columns: readonly Column[]): Growing[] {
   const families: Growing[] = [];
-  const isVague = ({ meaning }: Column) => meaning.kind === 'address' && meaning.unsure;
+  const isUnclear = ({ meaning }: Column) => meaning.kind === 'address' && meaning.unsure;
   const filled = columns.filter(({ values }) => values.length > 0);
   const empty = columns.filter(({ values }) => values.length === 0);
   // A name that isn't understood never takes the place of one that is.
-  const inOrder = [...filled.filter((one) => !isVague(one)), ...filled.filter(isVague), ...empty];
+  const inOrder = [...filled.filter((one) => !isUnclear(one)), ...filled.filter(isUnclear), ...empty];
   for (const column of inOrder) {
     const { meaning } = column;
     if (meaning.kind !== 'address' || column.hidden) continue;
@@ -151,7 +173,8 @@ function byName(columns: readonly Column[]): Growing[] {
     if (named === null) continue;
     const isEnd = named === 'zip' && isZipEnd(column, columns);
     const part = isEnd ? 'zip4' : named;
-    const found: PartColumn = { index: column.index, part, ...(meaning.unsure && { unsure: true }) };
+    const isVague = meaning.unsure || (named === 'unit' && !looksLikeUnits(column));
+    const found: PartColumn = { index: column.index, part, ...(isVague && { unsure: true }) };
     // The digits behind the dash are of the address whose ZIP code stands right before them.
     const owner = isEnd
       ? families.find((one) => one.columns.some(({ index }) => index === column.index - 1))

@@ -69,6 +69,16 @@ const SITES = new Set(
 );
 /** Those of them that mean an address with any role beside them: “Service location”. */
 const SPOTS = new Set('location situs site jobsite premise premises place residence subject'.split(' '));
+/** Words that are a piece of a street behind a county's word for the property: "SITUS_PRE". */
+const PIECES: Readonly<Record<string, AddressPart>> = {
+  number: 'houseNumber',
+  pre: 'preDirection',
+  direction: 'preDirection',
+  type: 'streetType',
+  mode: 'streetType',
+  suffix: 'streetType',
+  post: 'postDirection',
+};
 /** Roles whose "code" is a ZIP code, where its values are. */
 const CODED = new Set('site situs mailing billing bill shipping ship physical'.split(' '));
 const LETTERS = new Set(['mailing', 'billing', 'bill', 'shipping', 'ship', 'remit', 'correspondence']);
@@ -99,6 +109,9 @@ const PERSONS: Readonly<Record<string, PersonRole>> = {
   customer: 'customer',
   client: 'customer',
   buyer: 'customer',
+  host: 'customer',
+  borrower: 'customer',
+  member: 'customer',
   contact: 'contact',
   account: 'contact',
   lead: 'contact',
@@ -200,6 +213,8 @@ export function meaningOf(header: string): Meaning {
       field: field.part,
       strong: field.part !== 'serviceId' || /report|measurement/.test(text),
     };
+  const piece = words.length === 2 && words[0] === 'situs' ? PIECES[words[1] ?? ''] : undefined;
+  if (piece) return asAddress(piece, [], ['situs'], false);
   const address = longest(words, ADDRESS_PHRASES, (around) =>
     around.every((word) => isRole(word) || word === 'address' || isDigits(word)),
   );

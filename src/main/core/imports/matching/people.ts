@@ -71,7 +71,13 @@ function isRepeated(column: Pick<Column, 'values'>): boolean {
 function isOffice({ columns, partial, names }: NameReading, isCrm: boolean): boolean {
   const filled = names.filter((name) => name !== '');
   const insurers = filled.filter((name) => INSURER.test(name)).length;
-  return partial || (isCrm && columns.every(isRepeated)) || insurers > filled.length * HALF;
+  const people = filled.filter((name) => !/^\d|@/.test(name.replace(/[(<[][^()<>[\]]*[)>\]]/g, ''))).length;
+  return (
+    partial ||
+    (isCrm && columns.every(isRepeated)) ||
+    insurers > filled.length * HALF ||
+    people < filled.length * HALF
+  );
 }
 
 function readName(named: readonly PersonColumn[], rows: readonly (readonly string[])[]): NameReading | null {
@@ -249,7 +255,7 @@ function ownerQuestion(readings: readonly NameReading[], lone: boolean): MatchQu
     detail: lone
       ? readings[0]?.partial
         ? 'The file has only a part of the name.'
-        : 'It has the same few names again and again, as a salesperson’s column has.'
+        : 'It doesn’t hold what owners’ names look like: it repeats a few names, or has companies or numbers in it.'
       : 'The file names different people, and the report goes out in the owner’s name.',
     columns: involved,
     choices: [...choices, lone ? { ...neither, label: 'No: I’ll enter the owner' } : neither],

@@ -51,7 +51,7 @@ export const ADDRESS_PHRASES = phrases<AddressPart>({
   unit: `unit, unit number, apartment suite number, urbanizacion, urbanization, urb, apartment, apartment number, suite, suite number, unit apartment, apartment unit, apartment suite, unit suite,
     apartment suite unit, unit type, unit designator, unit prefix, unit value, apartment or suite, apartment suite other, unit apartment number, secondary unit,
     address unit, apartment unit number, unit or apartment, apartment or unit, building, building number, building unit, space number, floor, trailer, space,
-    building letter, door, door number, room, room number, flat, flat number, apartment suite unit building floor, unit lot, lot unit, lot space, space lot,
+    building letter, door, door number, room number, flat number, apartment suite unit building floor, unit lot, lot unit, lot space, space lot,
     apartment lot, lot apartment, apartment space, unit space, unit letter, apartment letter`,
   city: `city, town, city town village locality, post comm, postal community, municipality, city name, locality, village, city town, town city, municipality name, town name, address city, postal city,
     city or town, city village, city municipality, suburb, borough, hamlet, city borough`,

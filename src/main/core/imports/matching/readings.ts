@@ -82,11 +82,8 @@ function bestReading(family: Family, read: Reader): Reading {
   );
   const [first, ...others] = readings;
   if (!first) return read(family, columns);
-  const best = withoutEcho(
-    family,
-    others.reduce((found, one) => (isBetter(one, found) ? one : found), first),
-    read,
-  );
+  const fullest = others.reduce((found, one) => (isBetter(one, found) ? one : found), first);
+  const best = withoutPhase(family, withoutEcho(family, fullest, read), read);
   const contrary = readings.find((one) => one.score.whole >= HALF && difference(best.score, one.score) > 0);
   return contrary ? { ...best, witness: contrary.columns } : best;
 }
@@ -103,6 +100,38 @@ function withoutEcho(family: Family, reading: Reading, read: Reader): Reading {
     family,
     reading.columns.filter(({ part }) => part !== 'unit'),
   );
+}
+
+/**
+ * A building's column that says no more than the unit does ("A" beside "A101"), or that groups houses with numbers of their
+ * own and stands apart from the street (an association's phases), is no part of an address.
+ */
+function withoutPhase(family: Family, reading: Reading, read: Reader): Reading {
+  const building = reading.columns.find(({ part }) => part === 'building');
+  if (!building) return reading;
+  const rest = reading.columns.filter((one) => one !== building);
+  const shorter = { ...read(family, rest), witness: reading.witness };
+  const rows = reading.score.parsed.flatMap((long, row) => {
+    const short = shorter.score.parsed[row];
+    return long && short ? [{ long, short }] : [];
+  });
+  if (rows.length < LEAST_ECHOES) return reading;
+  const repeats = rows.filter(({ long, short }) => {
+    const added = long.unit.split(' ').filter((word) => !short.unit.split(' ').includes(word));
+    const value = added.at(-1) ?? '';
+    return value !== '' && short.unit !== '' && short.unit.split(' ').some((word) => word.startsWith(value));
+  });
+  if (repeats.length >= rows.length * NEARLY_ALL) return shorter;
+  const streets = rest.filter(({ part }) => !UNITS.has(part)).map(({ index }) => index);
+  const isApart = building.index < Math.min(...streets) - 1;
+  const numbers = new Set(rows.map(({ short }) => `${short.number} ${short.name}`));
+  const buildings = new Set(rows.map(({ long }) => long.unit));
+  const isPhase = numbers.size >= rows.length * NEARLY_ALL && buildings.size <= rows.length * HALF;
+  if (!isPhase) return reading;
+  if (isApart) return shorter;
+  // Beside the street it may be either: asked about.
+  const columns = reading.columns.map((one) => (one === building ? { ...one, unsure: true as const } : one));
+  return { ...reading, columns };
 }
 
 export const said = ({ score }: Reading, part: (address: ParsedAddress) => string): boolean => {

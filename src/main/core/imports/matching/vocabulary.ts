@@ -23,13 +23,15 @@ export const ALIASES = aliases(`
   zip code: zipcode zipcodes
   postal code: postcode postalcode
   code: cd code codigo
-  mailing: mail mailing mlg mailto maladd
+  mailing: mail mailing mlg mailto maladd correspondencia
   email: email emails eml correo
   physical: phys phy physical phyadd fisica fisico
   property: prop prprty property properties propiedad inmueble
   location: loc location locn
   owner: own ownr owner owners titleholder dueno propietario
-  note: notas
+  note: notas nota
+  remark: observacion observaciones comentario comentarios
+  buyer: seller comprador
   house: casa
   unit: unidad
   latitude: lat latitude lattitude
@@ -51,6 +53,7 @@ export const ALIASES = aliases(`
   last name: lname lastname
   middle: middle mid mname
   full: full complete entire whole
+  billing: facturacion cobro
   business: business biz
   residential: res residential resi
   commercial: comm commercial
@@ -126,11 +129,11 @@ export const PROPERTY_WORDS =
   words(`property situs site physical loss risk job jobsite location service project roof premise
   premises install installation inspection subject dwelling structure building damage damaged parcel measurement house unit
   asset store shop campus facility plant warehouse school church chapel hospital clinic restaurant community complex plaza park
-  mall tower townhome townhouse condo condominium duplex apartment farm barn cabin cottage villa residence`);
+  mall listing tower townhome townhouse condo condominium duplex apartment farm barn cabin cottage villa residence`);
 /** Roles of an address where somebody lives or works: likely the roof's, but nobody says so. */
 export const PERSON_WORDS =
   words(`home homeowner customer client contact insured lead resident occupant holder policy
-  account person buyer prospect business work claimant`);
+  account person buyer prospect business work claimant host borrower member guest`);
 /** Roles of an address that letters go to. */
 export const MAILING_WORDS =
   words(`mailing billing bill owner taxpayer tax payer correspondence remit remittance invoice invoicing
@@ -139,12 +142,13 @@ export const MAILING_WORDS =
 export const OTHER_WORDS =
   words(`office company agent agency adjuster carrier insurer contractor employer lender mortgagee
   mortgage bank vendor rep representative headquarters hq previous prior former old alternate alternative alt other secondary
-  emergency referral spouse landlord manager attorney list listing return from supplier branch dealer inspector estimator
+  emergency referral spouse landlord manager attorney list return from supplier branch dealer inspector estimator
   salesperson sales canvasser technician supervisor coordinator crew user assigned creator author submitter public tenant
   neighbor renter hoa association second co broker realtor servicer lessee trustee guarantor notary escrow superintendent principal
   custodian installer subcontractor sub diocese management servicing insurance adj ia fa pa pm setter closer knocker salesman
-  super requester requestor ordered submitted submitter assignee attn cc notification employee examiner handler relative partner
-  temporary temp forwarding ale cross nearest intersection roofer grantor hotel`);
+  super vendedor vendedora agente ajustador requester requestor ordered submitted submitter assignee attn cc notification employee examiner handler relative partner
+  temporary temp forwarding ale cross nearest intersection roofer grantor hotel
+  executor heir consignee shipper origin destination pickup dropoff depot yard`);
 
 /** Words that change nothing about what a column is. */
 export const FILLERS =
@@ -152,7 +156,7 @@ export const FILLERS =
   field value main current default required optional full as per with full s be measured you me will usps standardized validated
   clean cleaned formatted display info information detail details record data new best primary y n yes if any applicable
   here etc should us can could would do does did have has give provide tell fill know send them they it its i my me we am
-  leave blank none corrected correct permanent unparsed matched input numeric google exact actual complete listed
+  that associated leave blank none corrected correct permanent unparsed matched input numeric google exact actual complete listed
   party including include eg ie deeded titled recorded present combined
   de del la el los las electronico electronica`);
 

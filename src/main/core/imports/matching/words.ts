@@ -96,11 +96,14 @@ export function headerWords(header: string): string[] {
 
 /** A form's question has this many words; "use" is a verb in it, and in "Property use" it isn't. */
 const QUESTION_WORDS = 5;
+const VERBS = new Set(
+  'use needed require get want wish replaced repaired inspected write different'.split(' '),
+);
 
 /** A column's name without the words that change nothing; as it is when there are no others. */
 export function coreWords(header: string): string[] {
   const all = headerWords(header);
   const isQuestion = all.length >= QUESTION_WORDS;
-  const core = all.filter((word) => !FILLERS.has(word) && !(isQuestion && word === 'use'));
+  const core = all.filter((word) => !FILLERS.has(word) && !(isQuestion && VERBS.has(word)));
   return core.length > 0 ? core : all;
 }
