@@ -59,7 +59,7 @@ const TABLE = [
   {
     layer: 'main/hosts/loopback',
     from: '^src/main/hosts/loopback/',
-    to: ['^src/shared/', '^src/main/app\\.ts$', '^src/main/hosts/(common|loopback)/'],
+    to: ['^src/shared/', '^src/main/app(?:/places)?\\.ts$', '^src/main/hosts/(common|loopback)/'],
     node: true,
   },
   {
@@ -71,7 +71,7 @@ const TABLE = [
   {
     layer: 'main/index.ts',
     from: '^src/main/index\\.ts$',
-    to: ['^src/main/hosts/electron/', npm('electron')],
+    to: ['^src/main/hosts/(electron|common)/', npm('electron')],
     node: true,
   },
   {

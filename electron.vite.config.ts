@@ -121,7 +121,7 @@ export default defineConfig({
         external: ['better-sqlite3', 'keytar', 'sharp'],
         input: {
           index: at('src/main/index.ts'),
-          ...(PRODUCT ? {} : { loopback: at('src/main/hosts/loopback/main.ts') }),
+          ...(PRODUCT ? {} : { loopback: at('src/main/hosts/loopback/index.ts') }),
           practice: at('src/sandbox/main.ts'),
           // Found by store/checkpoints.ts.
           'thread-checkpoint': at('src/main/store/checkpoint-thread.ts'),
@@ -155,6 +155,8 @@ export default defineConfig({
     build: {
       outDir: out('renderer'),
       emptyOutDir: true,
+      // Half of the script, which every start reads and parses. Names of errors are texts and stay.
+      minify: true,
       // The page's policy is script-src 'self': no script, and no file as a data: address, may be inlined.
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,

@@ -10,7 +10,7 @@ const FAILED = at('node_modules', '.cache', 'ridgeline', 'electron-failed');
 const DOWNLOAD_MILLIS = 180_000;
 
 /** The Electron program, or undefined when it hasn't been downloaded. */
-export function electronProgram() {
+function electronProgram() {
   const pathFile = at('node_modules', 'electron', 'path.txt');
   if (!existsSync(pathFile)) return undefined;
   const program = at('node_modules', 'electron', 'dist', readFileSync(pathFile, 'utf8').trim());

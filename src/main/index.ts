@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import * as electron from 'electron';
-import { startElectron } from './hosts/electron/main.ts';
+import { keepCompiledCode } from './hosts/common/code-cache.ts';
 
+keepCompiledCode(electron.app.getPath('userData'));
+const { startElectron } = await import('./hosts/electron/main.ts');
 void startElectron(electron, { argv: process.argv, out: join(import.meta.dirname, '..') });

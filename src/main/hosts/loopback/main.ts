@@ -22,9 +22,9 @@ The address carries the key of this run; without it every call is refused. Ctrl+
   RIDGELINE_PRACTICE_SPEED  an environment variable for tests: how many minutes of a practice order pass in one
 `;
 
-/** The version in package.json, which lies two folders above the built file. */
-function readVersion(): string {
-  const text = readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8');
+/** The version in package.json, which lies above the folder of the built files. */
+function readVersion(out: string): string {
+  const text = readFileSync(join(out, '..', 'package.json'), 'utf8');
   return String((JSON.parse(text) as { version: unknown }).version);
 }
 
@@ -63,13 +63,13 @@ function practiceSpeed(): number | undefined {
   return speed;
 }
 
-async function run(): Promise<void> {
+async function run(out: string): Promise<void> {
   const flags = readFlags();
   if (flags.help) {
     process.stdout.write(HELP);
     return;
   }
-  const version = readVersion();
+  const version = readVersion(out);
   const where = places(flags['data-dir'] ?? null);
   const speed = practiceSpeed();
   const adapters = workstation({
@@ -77,14 +77,14 @@ async function run(): Promise<void> {
     offline: flags.offline,
     version,
     desktop: createLoopbackDesktop(),
-    practice: nodePracticeProcess(join(import.meta.dirname, 'practice.js')),
+    practice: nodePracticeProcess(join(out, 'main', 'practice.js')),
     ...(speed === undefined ? {} : { practiceSpeed: speed }),
   });
   const app = createApp(adapters, { dataDir: where.data, version, offline: flags.offline });
   // Before anything is sent or fetched: a port that is taken ends the program.
   const server = await serveLoopback(app, {
     port: flags.port,
-    renderer: join(import.meta.dirname, '..', 'renderer'),
+    renderer: join(out, 'renderer'),
   });
   await app.start();
   let ending = false;
@@ -103,11 +103,14 @@ async function run(): Promise<void> {
   if (flags.open) await openInBrowser(server.openingUrl());
 }
 
-run().catch((error: unknown) => {
-  if (error instanceof StoreError) fail(error.message, 1);
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE')
-    fail('This port is taken by another program. Choose another --port, or 0 for a free one.', 1);
-  if (code === 'EACCES') fail('This port or folder may not be used by this account of the computer.', 1);
-  fail(`Ridgeline couldn’t start. ${error instanceof Error ? error.message : String(error)}`, 1);
-});
+/** Serves the app until it is ended. `out` is the folder with main/ and renderer/. Ends the process on a failure, in words. */
+export function startLoopback(out: string): void {
+  run(out).catch((error: unknown) => {
+    if (error instanceof StoreError) fail(error.message, 1);
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE')
+      fail('This port is taken by another program. Choose another --port, or 0 for a free one.', 1);
+    if (code === 'EACCES') fail('This port or folder may not be used by this account of the computer.', 1);
+    fail(`Ridgeline couldn’t start. ${error instanceof Error ? error.message : String(error)}`, 1);
+  });
+}
