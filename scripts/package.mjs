@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { notEmpty, runCommand } from './lib/arguments.mjs';
+import { at } from './lib/project.mjs';
+import { print } from './lib/say.mjs';
+import { setup } from './setup.mjs';
+
+const oneOf = (names) => (text) => (names.includes(text) ? undefined : `one of ${names.join(', ')}`);
+const OUT = 'out/packages';
+
+const COMMAND = {
+  name: 'npm run package',
+  purpose: 'makes what is installed: the app in Electron, as .deb, setup, MSI and ZIP',
+  options: {
+    platform: {
+      value: 'NAME',
+      check: oneOf(['linux', 'win32', 'darwin']),
+      what: 'the system it is for: linux, win32 or darwin (default: this one)',
+    },
+    arch: { value: 'NAME', check: oneOf(['x64', 'arm64']), what: 'x64 or arm64 (default: this one)' },
+    only: {
+      value: 'KIND',
+      check: oneOf(['deb', 'nsis', 'msi', 'zip']),
+      what: 'make only this kind of package: deb, nsis, msi or zip',
+    },
+    electron: {
+      value: 'DIR',
+      check: notEmpty,
+      what: "the folder with Electron's release archive (electron-v*-linux-x64.zip); otherwise it is downloaded once",
+    },
+    'stand-in': { what: "accept an archive that isn't Electron's own; for checks, never for a release" },
+    out: { value: 'DIR', check: notEmpty, what: `where the packages go (default: ${OUT})` },
+    check: {
+      what: 'make everything with a stand-in for Electron made on the spot, install it, use it and uninstall it',
+    },
+  },
+  notes: [
+    "Electron's archive must have the SHA-256 that the electron package lists. All nine fuses are set and read back. An unknown",
+    'license, a file that may not be shipped, the loopback host in the product or more than 35 MB beside Electron stop it.',
+  ],
+  examples: [
+    ['npm run package', 'what is installed on a system like this one'],
+    ['npm run package -- --platform win32 --arch x64', 'for Windows, on any system'],
+    ['npm run package -- --check', 'before a release; takes some minutes'],
+  ],
+};
+
+await runCommand(COMMAND, async ({ values }) => {
+  await setup();
+  const out = resolve(values.out ?? at(OUT));
+  if (values.check) {
+    const { check } = await import('./package/check/index.mjs');
+    return check({ platform: values.platform, only: values.only });
+  }
+  const { packageFor, prepare, summary } = await import('./package/pipeline.mjs');
+  const { platform = process.platform, arch = process.arch, electron, only } = values;
+  const common = await prepare(out);
+  const standIn = values['stand-in'];
+  const made = await packageFor({ platform, arch, out, electron, only, standIn, common });
+  for (const line of summary(made)) print(line);
+  return 0;
+});

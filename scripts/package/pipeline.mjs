@@ -1,0 +1,72 @@
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stop, say } from '../lib/say.mjs';
+import { makeApp, resourcesOf } from './app.mjs';
+import { distribution } from './distribution.mjs';
+import { drawIcons } from './icons.mjs';
+import { components, notices } from './licenses.mjs';
+import { deb } from './makers/deb.mjs';
+import { msi } from './makers/msi.mjs';
+import { nsis } from './makers/nsis.mjs';
+import { zip } from './makers/zip.mjs';
+import { buildPayload, sizeOf, stagePayload } from './payload.mjs';
+import { megabytes, PRODUCT, version } from './product.mjs';
+import { requirePrograms } from './programs.mjs';
+import { sbom } from './sbom.mjs';
+
+export const MAKERS = { deb, nsis, msi, zip };
+const BY_PLATFORM = { linux: ['deb', 'zip'], win32: ['nsis', 'msi', 'zip'], darwin: ['zip'] };
+
+/** The makers for a system: all of its own, or those of `only` that it has. */
+export function makersFor(platform, only) {
+  const own = BY_PLATFORM[platform];
+  if (only === undefined) return own;
+  if (own.includes(only)) return [only];
+  throw new Stop(`There is no ${only} for ${platform}: ${own.join(', ')}.`);
+}
+
+/** What all packages have in common: bundles, pictures, icons, licenses, the bill of materials. */
+export async function prepare(out) {
+  mkdirSync(out, { recursive: true });
+  const packages = await buildPayload();
+  const parts = components(packages);
+  const icons = join(out, 'icons');
+  await drawIcons(icons);
+  const resources = [join(out, 'NOTICES.txt'), join(out, 'sbom.cdx.json')];
+  writeFileSync(resources[0], notices(parts));
+  writeFileSync(resources[1], `${JSON.stringify(await sbom(parts), null, 1)}\n`);
+  return { icons, resources, parts };
+}
+
+/**
+ * Packages the app for one system. `standIn`: the archive isn't Electron's own, and the packages are only checked: they
+ * are compressed little. Gives the app's folder, its fuses, and the packages made.
+ */
+export async function packageFor({ platform, arch, out, electron, only, standIn = false, common }) {
+  const makers = makersFor(platform, only);
+  requirePrograms(makers.flatMap((maker) => MAKERS[maker].programs));
+  const electronDir = await distribution({ folder: electron, platform, arch, standIn });
+  const stage = join(out, 'stage');
+  const files = stagePayload(stage, { platform, arch });
+  say(`Packaging for ${platform} ${arch} ...`);
+  const { icons, resources } = common;
+  const { folder, fuses } = await makeApp({ stage, electronDir, icons, resources, out, platform, arch });
+  const payload = sizeOf(stage, files) + resources.reduce((sum, file) => sum + statSync(file).size, 0);
+  rmSync(stage, { recursive: true, force: true });
+  const made = [];
+  for (const maker of makers) {
+    const { file: fileName, make } = MAKERS[maker];
+    const about = { name: PRODUCT.name, version: version(), platform, arch };
+    const file = join(out, fileName(about));
+    rmSync(file, { force: true });
+    await make({ ...about, app: folder, file, icons, temporary: out, fast: standIn });
+    made.push({ maker, file, bytes: statSync(file).size });
+  }
+  return { platform, arch, folder, resources: resourcesOf(folder, platform), files, payload, fuses, made };
+}
+
+/** What was made, as lines. */
+export const summary = ({ platform, arch, payload, made }) => [
+  `${platform} ${arch}: the app takes ${megabytes(payload)} beside Electron`,
+  ...made.map(({ file, bytes }) => `  ${file}  ${megabytes(bytes)}`),
+];
