@@ -141,7 +141,7 @@ describe('bad input', () => {
 
 /** All but `silent`, which takes the app's whole limit: silent-service.deep.ts. */
 const MOODS: readonly (readonly [Exclude<Mood, 'good'>, string])[] = [
-  ['fault', 'The service has a fault of its own (500). It isn’t anything you did.'],
+  ['fault', 'The service has an internal error (500). It isn’t anything you did.'],
   ['page', 'A web page answered instead of the service.'],
   ['gone', 'broke off.'],
   ['empty', 'The service gave an empty answer.'],

@@ -2,7 +2,7 @@ import type { Millis } from '../../../shared/domain/units.ts';
 import type { BulkOutcome } from '../../core/ports/api.ts';
 import type { WireOutcome } from '../../core/ports/order-wire.ts';
 import { ORDER_IDENTITY, readPosted, unknown } from './posted.ts';
-import { readBulkResults, tellsSuccesses } from './read/bulk.ts';
+import { readBulkResults, reportsSuccesses } from './read/bulk.ts';
 
 /** Section 8, Limits. */
 const MOST_IN_BULK = 50;
@@ -16,7 +16,7 @@ export function bulkBody(bodies: readonly string[]): string {
 
 /**
  * What a bulk call came to. Its results are read wherever they stand and in whatever order; the whole is refused only
- * where nothing in the answer tells of an order that was placed.
+ * where nothing in the answer names an order that was placed.
  */
 export function readBulk(outcome: WireOutcome, now: Millis): BulkOutcome {
   const posted = readPosted(outcome, 'The orders were', ORDER_IDENTITY, now);
@@ -24,11 +24,11 @@ export function readBulk(outcome: WireOutcome, now: Millis): BulkOutcome {
   const { orders, refusals, unreadable } = readBulkResults(posted.value);
   const named = refusals.filter(({ reference, index }) => reference !== null || index !== null);
   if (posted.kind === 'refusal' && orders.length === 0) {
-    return unreadable === 0 && !tellsSuccesses(posted.value)
+    return unreadable === 0 && !reportsSuccesses(posted.value)
       ? { kind: 'refused', failure: posted.failure, refusals: named }
       : { kind: 'answered', orders, refusals, unreadable };
   }
   if (orders.length === 0 && named.length === 0)
-    return unknown('The service’s answer doesn’t tell what became of any of the orders.');
+    return unknown('The service’s answer doesn’t say what became of any of the orders.');
   return { kind: 'answered', orders, refusals, unreadable };
 }

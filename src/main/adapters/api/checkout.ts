@@ -36,7 +36,7 @@ export function bulkCheckoutBody(
   }
 }
 
-/** By these a checkout is told; named twice, it isn't certain what would be paid. */
+/** These identify a checkout; named twice, it isn't certain what would be paid. */
 const IDENTITY = new Set(['checkouturl', 'checkoutsessionid', 'sessionid']);
 
 /** What asking for a payment page came to. Opened only with an address that a browser can be sent to. */
@@ -52,6 +52,6 @@ export function readCheckout(outcome: WireOutcome, now: Millis): CheckoutOutcome
   if (unwrap(posted.value).some(saysFailure))
     return unknown('The service’s answer says both that it took the order and that it failed.');
   return checkout === null
-    ? unknown('The service’s answer doesn’t tell where to pay for the order.')
+    ? unknown('The service’s answer doesn’t say where to pay for the order.')
     : { kind: 'opened', checkout };
 }

@@ -22,7 +22,7 @@ export function watchLimits(http: Http, clock: Clock, heard: (news: RateLimitNew
 
 /**
  * Reads X-RateLimit-*, RateLimit-* and the one header RateLimit of the later IETF drafts (section 8: numbers not shown).
- * Null unless it is told how many calls are left and until when.
+ * Null unless it says how many calls are left and until when.
  */
 export function readLimits(headers: Headers, now: Millis): RateLimitNews | null {
   return separate(headers, now) ?? combined(headers, now);
@@ -40,11 +40,11 @@ function separate(headers: Headers, now: Millis): RateLimitNews | null {
 
 /** `limit=100, remaining=50, reset=30`, or `"default";r=50;t=30` with RateLimit-Policy `"default";q=100;w=60`. */
 function combined(headers: Headers, now: Millis): RateLimitNews | null {
-  const told = headers['ratelimit'] ?? '';
-  const remaining = parameter(told, ['remaining', 'r']);
-  const reset = parameter(told, ['reset', 't']);
+  const stated = headers['ratelimit'] ?? '';
+  const remaining = parameter(stated, ['remaining', 'r']);
+  const reset = parameter(stated, ['reset', 't']);
   if (remaining === null || reset === null) return null;
-  const limit = parameter(told, ['limit']) ?? parameter(headers['ratelimit-policy'] ?? '', ['q']);
+  const limit = parameter(stated, ['limit']) ?? parameter(headers['ratelimit-policy'] ?? '', ['q']);
   return { limit, remaining, resetAt: now + Math.min(reset * SECOND, LONGEST_WINDOW) };
 }
 

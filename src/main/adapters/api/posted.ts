@@ -15,7 +15,7 @@ import { readRetryAfter } from './retry-after.ts';
 export type Posted =
   | { readonly kind: 'not_sent'; readonly fault: NetworkFault; readonly detail: string }
   | { readonly kind: 'unknown'; readonly reason: string; readonly retryAfter?: Millis | null }
-  /** 2xx and sound JSON in which nothing of `identity` is told twice. */
+  /** 2xx and sound JSON in which nothing of `identity` is named twice. */
   | { readonly kind: 'success'; readonly value: unknown }
   /** A status with which the service refuses, sound JSON in the shape of an error. */
   | { readonly kind: 'refusal'; readonly value: unknown; readonly failure: ApiFailure };
@@ -70,11 +70,11 @@ function judge(outcome: WireOutcome, sent: Sent, identity: ReadonlySet<string>, 
   if (status >= 200 && status < 300) {
     if (value === undefined) return unknown('The service’s answer isn’t whole.');
     return repeats(text, identity)
-      ? unknown('The service’s answer tells twice, and differently, what it took.')
+      ? unknown('The service’s answer states twice, and differently, what it took.')
       : { kind: 'success', value };
   }
   if (!REFUSALS.has(status))
-    return unknown(`The service answered ${status}, which doesn’t tell whether it took what was sent.`);
+    return unknown(`The service answered ${status}, which doesn’t say whether it took what was sent.`);
   if (value === undefined || !readError(text).isErrorShape)
     return unknown(`The service answered ${status}, but not in the way it refuses an order.`);
   const failure = failureOf({ status, headers, text, atSignIn: false, secrets: [] }, now);
@@ -92,7 +92,7 @@ export function unknown(reason: string): { readonly kind: 'unknown'; readonly re
   return { kind: 'unknown', reason };
 }
 
-/** What an order is told by. */
+/** What identifies an order. */
 export const ORDER_IDENTITY: ReadonlySet<string> = new Set(['orderid', 'id', 'status']);
 
 /** An order's own members beside its id; without one of them a bare `id` may be anything's. */

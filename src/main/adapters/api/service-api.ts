@@ -26,7 +26,7 @@ import { saysFailure } from './read/error.ts';
 import { readFile } from './read/file.ts';
 import { readOrders } from './read/listed-orders.ts';
 import { readWrappedOrder } from './read/order.ts';
-import { type AskedPage, readList } from './read/page.ts';
+import { type RequestedPage, readList } from './read/page.ts';
 import { readQuote } from './read/quote.ts';
 import { readNewSecret } from './read/secret.ts';
 import { readService } from './read/service.ts';
@@ -65,7 +65,7 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
     return { ok: false, failure: notUnderstood(value) };
   };
 
-  const list = async (call: Call, page: AskedPage | null): Promise<ApiResult<RemotePage>> => {
+  const list = async (call: Call, page: RequestedPage | null): Promise<ApiResult<RemotePage>> => {
     const result = await caller.json(call, LIST_ANSWER);
     if (!result.ok) return result;
     const value = readOrders({ ...result.value, from: call.url ?? baseUrl }, page, version);

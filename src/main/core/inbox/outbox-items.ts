@@ -36,7 +36,7 @@ const HELD: Readonly<Record<HoldReason, string>> = {
   keychain_locked: 'the keychain is locked',
   certificate: 'the service’s certificate can’t be trusted',
   offline: 'the service can’t be reached',
-  service_unavailable: 'the service has a fault of its own',
+  service_unavailable: 'the service has an internal error',
   rate_limited: 'the service asks for pauses',
   unclear: 'the service doesn’t answer steadily',
   paused: 'sending is switched off in Settings',

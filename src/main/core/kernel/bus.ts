@@ -7,7 +7,7 @@ export interface Bus {
   subscribe(listener: (event: AppEvent) => void): () => void;
 }
 
-/** `failed` is told of a listener's exception; the listener stays subscribed. */
+/** `failed` receives a listener's exception; the listener stays subscribed. */
 export function createBus(failed: (error: unknown) => void = () => {}): Bus {
   const listeners = new Set<(event: AppEvent) => void>();
   return {

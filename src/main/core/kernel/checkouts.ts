@@ -11,7 +11,7 @@ export type WayBack = {
   drop(): void;
 };
 
-/** The area of checkouts, as the outbox sees it. What it's only told never throws. */
+/** The area of checkouts, as the outbox sees it. What it's only notified of never throws. */
 export interface PaymentPages {
   /** To be asked for before the POST; null when this computer lets nobody listen. */
   wayBack(accountId: AccountId, checkoutId: string): Promise<WayBack | null>;
@@ -23,7 +23,7 @@ export interface PaymentPages {
 
 /** The outbox, as the area of checkouts sees it. */
 export interface CardOrders {
-  /** The service's own word that a checkout is paid: settles its orders. May be called again as more of them are told. */
+  /** The service's own word that a checkout is paid: settles its orders. May be called again as more of them are named. */
   paid(checkoutId: string, status: CheckoutStatus): void;
   /** A page that was lost is found again (its session was handed in by its own way back): its orders wait for it. */
   foundPage(checkoutId: string): void;

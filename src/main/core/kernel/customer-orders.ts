@@ -3,7 +3,7 @@ import type { PageBase, RemotePage, SetAside } from '../ports/index.ts';
 import type { Ask } from './order-pages.ts';
 import type { SessionFailure } from './session.ts';
 
-/** All that the service tells of one customer's orders. */
+/** All that the service states about one customer's orders. */
 export type CustomerOrders = {
   readonly orders: readonly RemoteOrder[];
   readonly setAside: readonly SetAside[];
@@ -85,7 +85,7 @@ function gather(first: RemotePage) {
   };
 }
 
-/** Whether there may be another page: more was announced, or nothing is told and the page is just as long as pages are. */
+/** Whether there may be another page: more was announced, or nothing is stated and the page is just as long as pages are. */
 function mayGoOn(gathered: ReturnType<typeof gather>, last: RemotePage, pages: number): boolean {
   const left = gathered.missing();
   if (left !== null) return left > 0;

@@ -6,7 +6,7 @@ import type { ApiFailure, ServiceApi } from '../ports/index.ts';
 /** Why a call to the service couldn't be made or didn't succeed. */
 export type SessionFailure =
   | ApiFailure
-  /** No secret is kept, or the service no longer takes it. `why` left out: not known which. */
+  /** No secret is kept, or the service no longer takes it. Without `why`: not known which. */
   | { readonly kind: 'signed_out'; readonly why?: SignedOut; readonly said?: string | null }
   | { readonly kind: 'keychain_locked' }
   /** Earlier calls of the account are still under way, so this one never had its turn. Nothing was sent. */
@@ -20,7 +20,7 @@ export type SessionResult<Value> =
 /** `missing`: no secret is kept; `refused`: it was replaced (regenerated) or never fitted; `revoked`: the client is switched off. */
 export type SignedOut = 'missing' | 'refused' | 'revoked';
 
-/** `interactive`: a person waits for it; `background`: it goes on by itself and lets people's calls go first. */
+/** `interactive`: a person waits for it; `background`: it runs without a person and lets people's calls go first. */
 export type Priority = 'interactive' | 'background';
 
 /** An account that can be asked: knows its address, keeps its access token in memory, renews it one at a time. */
@@ -54,7 +54,7 @@ export interface Sessions {
   open(accountId: AccountId): Promise<Session | null>;
 }
 
-/** Takes what the service told into the cache, with the history of what changed. */
+/** Takes what the service reported into the cache, with the history of what changed. */
 export interface OrderIntake {
   /**
    * Stores the orders, writes an event for each difference, announces `orders.changed`. `source` as in OrderEvent.

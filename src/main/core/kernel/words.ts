@@ -33,12 +33,12 @@ const PROXY_HINT =
 
 function networkWords(fault: NetworkFault, detail: string, asked: Asked): string {
   if (asked.account.environment === 'practice' && fault !== 'certificate') {
-    return 'The practice service on this computer doesn’t answer. Ridgeline starts it again by itself; what is already here stays readable.';
+    return 'The practice service on this computer doesn’t answer. Ridgeline starts it again automatically; what is already here stays readable.';
   }
   const words = describeNetworkFault(fault, detail, hostOf(asked.account.baseUrl));
   switch (fault) {
     case 'offline':
-      return 'This computer has no network right now. What is already here stays readable; Ridgeline goes on by itself when the network is back.';
+      return 'This computer has no network right now. What is already here stays readable; Ridgeline continues automatically when the network is back.';
     case 'dns':
     case 'refused':
     case 'unreachable':
@@ -93,7 +93,7 @@ export function wordsFor(failure: SessionFailure, asked: Asked): string {
     case 'rate_limited':
       return `The service asks for a pause because there were many calls. ${again(failure.retryAfter)}`;
     case 'unavailable':
-      return `The service has a fault of its own (${failure.status}). It isn’t anything you did. ${again(failure.retryAfter)}`;
+      return `The service has an internal error (${failure.status}). It isn’t anything you did. ${again(failure.retryAfter)}`;
     case 'not_understood':
       return strange(failure.why, host);
   }
@@ -115,8 +115,8 @@ function quoted(said: string | null): string {
 
 function strange(why: string, host: string): string {
   const sentence = /[.!?]$/.test(why) ? why : `${why}.`;
-  const tellsWhatToDo = /try again|sign-in page/i.test(sentence);
-  return tellsWhatToDo
+  const saysWhatToDo = /try again|sign-in page/i.test(sentence);
+  return saysWhatToDo
     ? sentence
     : `${sentence} Check that ${host} is the service’s address, or try again in a few minutes.`;
 }

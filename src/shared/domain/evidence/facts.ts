@@ -15,7 +15,7 @@ export type Sent = Pick<Intent, 'reference' | 'confirmedAt'> & {
   >;
 };
 
-/** What the service tells of an order. */
+/** What the service states about an order. */
 export type Seen = Pick<
   RemoteOrder,
   | 'orderId'
@@ -32,7 +32,7 @@ export type Seen = Pick<
 /** `unclear`: not reported by the service, or not comparable. */
 export type Agreement = 'agrees' | 'differs' | 'unclear';
 
-/** How what the service tells compares with what was sent, one fact at a time. */
+/** How what the service states compares with what was sent, one fact at a time. */
 export type Facts = {
   /** `mentioned`: behind another order's reference, in free text; `stripped`: there are notes, and no reference in them. */
   readonly reference: 'ours' | 'mentioned' | 'anothers' | 'stripped' | 'none';

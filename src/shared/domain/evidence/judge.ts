@@ -21,7 +21,7 @@ export type Judgment = {
 export type Met = 'answer' | 'search';
 
 /**
- * The one rule by which an order at the service is taken for one that was sent.
+ * The one rule by which an order at the service counts as one that was sent.
  *
  * - An order without a number is nobody's.
  * - A reference of another order, or another roof, is another's: a copy made in the service's portal carries our reference
@@ -56,7 +56,7 @@ function verdictOf(facts: Facts, met: Met): Verdict {
 }
 
 /**
- * Of the orders that were met, those that are this one, whatever order they came in. An order that agrees in all it tells
+ * Of the orders that were met, those that are this one, whatever order they came in. An order that agrees in all it states
  * puts aside those that differ in something: a copy for the same roof has another report or customer.
  */
 export function sameOf<Order extends Seen>(sent: Sent, orders: readonly Order[], met: Met): Order[] {

@@ -33,7 +33,7 @@ function named(facts: Facts, how: 'agrees' | 'differs'): string[] {
     .map((fact) => FACTS[fact]);
 }
 
-/** Why an order at the service isn't taken for the one that was sent, in a sentence for a person. Null when it is. */
+/** Why an order at the service isn't accepted as the one that was sent, in a sentence for a person. Null when it is. */
 export function notOursWords(seen: Seen, { verdict, facts }: Judgment): string | null {
   if (verdict === 'same') return null;
   const order = `Order ${seen.orderId} at the service`;

@@ -32,6 +32,6 @@ describe(`${TROUBLES} full and failing disks`, () => {
       });
       expect(wrong).toEqual([]);
     },
-    590_000,
+    3_000_000,
   );
 });

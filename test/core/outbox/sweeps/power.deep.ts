@@ -36,6 +36,6 @@ describe(`${CUTS} power cuts`, () => {
       expect(cutPower(recording, workshop, count, number + 1)).toEqual([]);
       cuts += count;
     },
-    590_000,
+    3_000_000,
   );
 });

@@ -11,8 +11,8 @@ export function indexIn(item: unknown, key: string | null): number | null {
   if (key !== null && /^\d{1,3}$/.test(key)) return Number(key);
   if (!isObject(item)) return null;
   const fields = fieldsOf(item, false);
-  const told = fields.first([...INDEX, ...INDEX.map((name) => `error.${name}`)], readCount);
-  return told ?? fields.first([...PATHS, ...PATHS.map((name) => `error.${name}`)], indexInPath);
+  const stated = fields.first([...INDEX, ...INDEX.map((name) => `error.${name}`)], readCount);
+  return stated ?? fields.first([...PATHS, ...PATHS.map((name) => `error.${name}`)], indexInPath);
 }
 
 export function indexInPath(path: unknown): number | null {

@@ -37,7 +37,7 @@ type Place = { readonly refused: boolean; readonly sure: boolean; readonly key: 
 /**
  * Finds the results of a bulk call in an answer of unknown shape (section 4: not shown): a bare list, lists under
  * `results`, `data`, `created`, `failed`, `errors` ..., objects by reference or index, orders flat or wrapped. Nothing
- * is told by position.
+ * is decided by position.
  */
 export function readBulkResults(value: unknown): BulkResults {
   const found: { orders: RemoteOrder[]; refusals: BulkRefusal[]; unreadable: number } = {
@@ -92,15 +92,15 @@ export function readBulkResults(value: unknown): BulkResults {
 }
 
 /** Whether an answer without readable orders still counts some that were placed. */
-export function tellsSuccesses(value: unknown): boolean {
+export function reportsSuccesses(value: unknown): boolean {
   const counts =
     'created placed accepted succeeded success successful successcount createdcount placedcount succeededcount successfulcount totalcreated totalsucceeded'.split(
       ' ',
     );
   const summaries = ['summary', 'counts', 'totals', 'meta', 'stats'];
   return unwrap(value, ['data', 'result', 'response', 'payload', ...summaries]).some((object) => {
-    const count = fieldsOf(object, false).first(counts, (told) =>
-      typeof told === 'number' || typeof told === 'string' ? readCount(told) : null,
+    const count = fieldsOf(object, false).first(counts, (stated) =>
+      typeof stated === 'number' || typeof stated === 'string' ? readCount(stated) : null,
     );
     return count !== null && count > 0;
   });
@@ -142,9 +142,9 @@ const ORDER_WRAPPERS = ['order', 'node', 'data', 'result', 'response', 'body', '
 function saysRefused(object: JsonObject): boolean {
   const fields = fieldsOf(object, false);
   const flags = ['success', 'ok', 'issuccess', 'succeeded', 'created', 'accepted', 'placed', 'valid'];
-  if (fields.first(flags, (told) => (told === false ? true : null)) === true) return true;
+  if (fields.first(flags, (stated) => (stated === false ? true : null)) === true) return true;
   const errors = ['error', 'errors', 'errormessage', 'failure', 'problem', 'problems', 'validationerrors'];
-  if (fields.first(errors, (told) => (isTold(told) ? true : null)) === true) return true;
+  if (fields.first(errors, (stated) => (isStated(stated) ? true : null)) === true) return true;
   const status = httpStatus(object);
   return status !== null && REFUSING.has(status);
 }
@@ -158,19 +158,22 @@ function isInDoubt(object: JsonObject): boolean {
 }
 
 function httpStatus(object: JsonObject): number | null {
-  return fieldsOf(object, false).first(['status', 'statuscode', 'httpstatus', 'httpcode', 'code'], (told) => {
-    const number = readNumber(told);
-    return number !== null && Number.isInteger(number) && number >= 100 && number < 600 ? number : null;
-  });
+  return fieldsOf(object, false).first(
+    ['status', 'statuscode', 'httpstatus', 'httpcode', 'code'],
+    (stated) => {
+      const number = readNumber(stated);
+      return number !== null && Number.isInteger(number) && number >= 100 && number < 600 ? number : null;
+    },
+  );
 }
 
-function isTold(told: unknown): boolean {
-  if (Array.isArray(told)) return told.length > 0;
-  if (isObject(told)) return Object.keys(told).length > 0;
-  return told === true || (typeof told === 'string' && told.trim() !== '');
+function isStated(stated: unknown): boolean {
+  if (Array.isArray(stated)) return stated.length > 0;
+  if (isObject(stated)) return Object.keys(stated).length > 0;
+  return stated === true || (typeof stated === 'string' && stated.trim() !== '');
 }
 
-/** What of a refused result tells why: the echo of the order isn't an error. */
+/** What in a refused result says why: the echo of the order isn't an error. */
 function errorPart(item: unknown): unknown {
   if (!isObject(item)) return item;
   const names =
@@ -189,7 +192,7 @@ function withNotes(order: RemoteOrder, reference: string | null): RemoteOrder {
   return { ...order, notes: order.notes === null ? reference : `${reference} ${order.notes}` };
 }
 
-/** One order told twice is one; one number for two orders is nobody's. */
+/** One order named twice is one; one number for two orders is nobody's. */
 function distinct(orders: readonly RemoteOrder[]): { orders: RemoteOrder[]; repeated: number } {
   const byId = Map.groupBy(orders, (order) => order.orderId);
   const kept: RemoteOrder[] = [];

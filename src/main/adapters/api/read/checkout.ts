@@ -37,10 +37,10 @@ export function readCheckoutPage(value: unknown): RemoteCheckout | null {
   return { checkoutUrl, ...factsOf(chain), orders: ordersOf(value, chain).orders };
 }
 
-/** What the service tells of a checkout beside its page. */
+/** What the service states about a checkout beside its page. */
 function factsOf(chain: readonly JsonObject[]): Pick<RemoteCheckout, 'sessionId' | 'amount' | 'expiresAt'> {
-  const id = (told: unknown) =>
-    isObject(told) ? fieldsOf(told, false).first(['id'], readRealId) : readRealId(told);
+  const id = (stated: unknown) =>
+    isObject(stated) ? fieldsOf(stated, false).first(['id'], readRealId) : readRealId(stated);
   return {
     sessionId: first(chain, (object) => fieldsOf(object).first(SESSION, id)),
     amount: first(chain, (object) => readPrice(fieldsOf(object, false), AMOUNTS)),
@@ -50,7 +50,7 @@ function factsOf(chain: readonly JsonObject[]): Pick<RemoteCheckout, 'sessionId'
   };
 }
 
-/** Reads what a session was exchanged for (section 4, GET orders/status). Null when it tells of no checkout at all. */
+/** Reads what a session was exchanged for (section 4, GET orders/status). Null when it names no checkout at all. */
 export function readCheckoutStatus(value: unknown): CheckoutStatus | null {
   const chain = chainOf(value);
   const { orders, records, unreadable } = ordersOf(value, chain);

@@ -54,15 +54,15 @@ function collect(value: unknown, key: string | null, found: Operation[], depth: 
   const fields = fieldsOf(value, false);
   const path =
     fields.first(['path', 'url', 'route', 'uri', 'endpoint', 'href', 'pattern'], fromText) ?? keyed;
-  const text = (told: unknown) => (isMethod(told) ? [told.toUpperCase()] : null);
-  const list = (told: unknown) =>
-    Array.isArray(told) ? told.filter(isMethod).map((each) => each.toUpperCase()) : text(told);
+  const text = (stated: unknown) => (isMethod(stated) ? [stated.toUpperCase()] : null);
+  const list = (stated: unknown) =>
+    Array.isArray(stated) ? stated.filter(isMethod).map((each) => each.toUpperCase()) : text(stated);
   const methods =
     fields.first(['method', 'methods', 'httpmethod', 'verb', 'verbs', 'allowedmethods'], list) ??
     Object.keys(value)
       .filter((name) => isMethod(name) && Reflect.get(value, name) !== false)
       .map((name) => name.toUpperCase());
-  // An envelope may tell its own address beside the list.
+  // An envelope may name its own address beside the list.
   const holdsMore = methods.length === 0 && keyed === null && Object.values(value).some(Array.isArray);
   if (path !== null && !holdsMore) {
     if (isForbidden(value)) return;
@@ -76,8 +76,9 @@ function collect(value: unknown, key: string | null, found: Operation[], depth: 
 /** An operation that is listed in order to say that this client may not call it. */
 function isForbidden(value: object): boolean {
   return Object.entries(value).some(
-    ([key, told]) =>
-      told === false && ['allowed', 'enabled', 'available', 'permitted', 'accessible'].includes(keyName(key)),
+    ([key, stated]) =>
+      stated === false &&
+      ['allowed', 'enabled', 'available', 'permitted', 'accessible'].includes(keyName(key)),
   );
 }
 

@@ -2,7 +2,7 @@ import type { FieldProblem, OrderField } from '../../../../shared/domain/order-r
 import { isObject, type JsonObject, parseJson } from './json.ts';
 import { fieldsOf, keyName, membersOf } from './record.ts';
 
-/** What an error body tells, whatever its shape (section 7: not shown). */
+/** What an error body says, whatever its shape (section 7: not shown). */
 export type ErrorReading = {
   /** The service's own words: plain text of at most 300 characters. */
   readonly said: string | null;
@@ -99,7 +99,7 @@ export function readErrorValue(value: unknown): Pick<ErrorReading, 'said' | 'pro
 export function saysFailure(value: unknown): boolean {
   if (!isObject(value)) return false;
   const fields = fieldsOf(value, false);
-  if (fields.first(['success', 'ok', 'issuccess', 'succeeded'], (told) => (told === false ? true : null)))
+  if (fields.first(['success', 'ok', 'issuccess', 'succeeded'], (stated) => (stated === false ? true : null)))
     return true;
   const failed = (found: unknown) =>
     (Array.isArray(found)
@@ -170,8 +170,8 @@ function messageOf(value: unknown, depth: number): string | null {
   if (depth > 4) return null;
   if (Array.isArray(value)) {
     const parts = value.slice(0, 5).map((item) => messageOf(item, depth + 1));
-    const told = parts.filter((part) => part !== null);
-    return told.length === 0 ? null : cleaned(told.join(' '));
+    const stated = parts.filter((part) => part !== null);
+    return stated.length === 0 ? null : cleaned(stated.join(' '));
   }
   if (!isObject(value)) return null;
   const direct = fieldsOf(value, false).first(MESSAGES, (found) =>
@@ -217,9 +217,9 @@ function collect(value: unknown, problems: Map<OrderField, string>, depth: numbe
 }
 
 function byField(value: JsonObject, problems: Map<OrderField, string>): void {
-  for (const [key, told] of Object.entries(value).slice(0, 200)) {
+  for (const [key, stated] of Object.entries(value).slice(0, 200)) {
     const field = fieldNamed(key);
-    const message = field === null ? null : messageOf(told, 1);
+    const message = field === null ? null : messageOf(stated, 1);
     if (field !== null && message !== null && !problems.has(field)) problems.set(field, message);
   }
 }

@@ -3,7 +3,7 @@ import type { RemotePage, SetAside } from '../../../core/ports/api.ts';
 import { saysFailure } from './error.ts';
 import { isObject, rawJson } from './json.ts';
 import { orderIdOf, readListed, readWrappedOrder } from './order.ts';
-import { type AskedPage, readList } from './page.ts';
+import { type RequestedPage, readList } from './page.ts';
 import type { Headers } from './page-headers.ts';
 import { fieldsOf } from './record.ts';
 
@@ -16,24 +16,24 @@ const MOST_SET_ASIDE = 100;
 export type ListAnswer = {
   readonly value: unknown;
   readonly headers: Headers;
-  /** The address that was asked. */
+  /** The address that was requested. */
   readonly from: string;
 };
 
 /**
- * One page of orders. Each record is read by itself: one that can't be read is set aside with its text, and the others
- * count. `asked`: null where the list isn't asked for by pages. Text: why it's no list.
+ * One page of orders. Each record is read separately: one that can't be read is set aside with its text, and the others
+ * count. `requested`: null where the list isn't requested by pages. Text: why it's no list.
  */
 export function readOrders(
   { value, headers, from }: ListAnswer,
-  asked: AskedPage | null,
+  requested: RequestedPage | null,
   version: ApiVersion,
 ): RemotePage | string {
   if (saysFailure(value)) return CONTRADICTS;
-  const list = readList(value, 'orders', asked, headers);
+  const list = readList(value, 'orders', requested, headers);
   if (list === null) {
     // A customer with one order may be answered with the order itself.
-    const single = asked === null ? readWrappedOrder(value, version) : null;
+    const single = requested === null ? readWrappedOrder(value, version) : null;
     if (single?.ok) return { orders: [single.order], total: null, hasMore: null, unreadable: 0 };
     return NO_LIST;
   }
@@ -67,9 +67,9 @@ function asSetAside(item: unknown, missing: readonly string[]): SetAside {
  */
 function nextPage(link: string, from: string): string | null {
   if (!/^(?:https?:\/\/|\/|\?)/i.test(link) || !URL.canParse(link, from)) return null;
-  const [asked, next] = [new URL(from), new URL(link, from)];
-  if (next.hostname !== asked.hostname || !asked.pathname.endsWith(next.pathname)) return null;
-  const address = new URL(asked.href);
+  const [requested, next] = [new URL(from), new URL(link, from)];
+  if (next.hostname !== requested.hostname || !requested.pathname.endsWith(next.pathname)) return null;
+  const address = new URL(requested.href);
   address.search = next.search;
-  return address.search === asked.search ? null : address.href;
+  return address.search === requested.search ? null : address.href;
 }

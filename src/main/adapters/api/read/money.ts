@@ -111,7 +111,7 @@ function fromDecimal(amount: number, currency: string): Money | null {
 
 const digits = new Map<string, number>();
 
-/** As minorDigits, which asks Intl anew each time: too slow for a list of thousands. */
+/** As minorDigits, which asks Intl each time: too slow for a list of thousands. */
 function digitsOf(currency: string): number {
   const known = digits.get(currency);
   if (known !== undefined) return known;

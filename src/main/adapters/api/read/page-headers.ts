@@ -8,7 +8,7 @@ const NUMBERS = ['x-page', 'x-current-page', 'x-pagination-current-page'];
 const SIZES = ['x-per-page', 'x-page-size', 'x-pagination-per-page'];
 
 /**
- * What an answer's headers tell of a list: `X-Total-Count` and its kin, `Content-Range: orders 0-99/250` and the Link
+ * What an answer's headers say about a list: `X-Total-Count` and its kin, `Content-Range: orders 0-99/250` and the Link
  * header (RFC 8288). Header names in lower case.
  */
 export function headerFacts(headers: Headers): {

@@ -4,7 +4,7 @@ import { type Headers, headerFacts } from './page-headers.ts';
 import { type Fields, fieldsOf, firstMembers, membersOf, onlyMember } from './record.ts';
 import { readBoolean, readCount, readText } from './values.ts';
 
-/** A list found in an answer, and what its envelope tells about the whole. */
+/** A list found in an answer, and what its envelope says about the whole. */
 export type ListReading = {
   readonly items: readonly unknown[];
   readonly total: number | null;
@@ -67,8 +67,8 @@ const MAX_DEPTH = 4;
 /** No list of this service is longer, paged or not. */
 const MAX_ITEMS = 50_000;
 
-/** The page that was asked for, counted from 1. */
-export type AskedPage = { readonly page: number; readonly pageSize: number };
+/** The page that was requested, counted from 1. */
+export type RequestedPage = { readonly page: number; readonly pageSize: number };
 
 /**
  * Finds the list in an answer of unknown envelope: a bare array, `data`, `items`, `orders`, `results`, `edges`, nested
@@ -77,21 +77,25 @@ export type AskedPage = { readonly page: number; readonly pageSize: number };
 export function readList(
   value: unknown,
   kind: keyof typeof LISTS,
-  asked: AskedPage | null = null,
+  requested: RequestedPage | null = null,
   headers: Headers = {},
 ): ListReading | null {
   const path: JsonObject[] = [];
   const items = findList(value, [...LISTS[kind], ...ANY_LIST], path, 0) ?? emptyHal(value, path);
   if (items === null || items.length > MAX_ITEMS) return null;
   const envelopes = envelopesOf(path);
-  const told = headerFacts(headers);
-  const total = totalOf(envelopes, items.length) ?? told.total;
-  const facts = factsOf(envelopes, told.facts);
-  const counted = facts.pages !== null && asked !== null ? asked.page < facts.pages : null;
+  const stated = headerFacts(headers);
+  const total = totalOf(envelopes, items.length) ?? stated.total;
+  const facts = factsOf(envelopes, stated.facts);
+  const counted = facts.pages !== null && requested !== null ? requested.page < facts.pages : null;
   return {
     items: items.map(nodeOf),
     total,
-    hasMore: toldMore(envelopes) ?? told.hasMore ?? counted ?? moreByTotal(items.length, total, facts, asked),
+    hasMore:
+      statedMore(envelopes) ??
+      stated.hasMore ??
+      counted ??
+      moreByTotal(items.length, total, facts, requested),
     facts,
   };
 }
@@ -191,9 +195,9 @@ const NEXT = [...NEXT_LINKS, 'nextpage', 'nextcursor', 'nextpagetoken', 'continu
 const PREVIOUS = ['prev', 'previous', 'previouspage', 'prevpage', 'prevurl', 'previouslink', 'prevcursor'];
 
 /** Whether the service says that there is more; null: it doesn't. */
-function toldMore(envelopes: readonly Fields[]): boolean | null {
-  const told = firstOf(envelopes, ['hasmore', 'hasnext', 'hasnextpage', 'more', 'ismore'], readBoolean);
-  if (told !== null) return told;
+function statedMore(envelopes: readonly Fields[]): boolean | null {
+  const stated = firstOf(envelopes, ['hasmore', 'hasnext', 'hasnextpage', 'more', 'ismore'], readBoolean);
+  if (stated !== null) return stated;
   const last = firstOf(envelopes, ['last', 'islast', 'islastpage'], readFlag);
   if (last !== null) return !last;
   if (linkOf(envelopes, NEXT) !== null) return true;
@@ -228,8 +232,8 @@ function factsOf(envelopes: readonly Fields[], headers: PagingFacts): PagingFact
 
 /** Whether nothing lies before this page; null: the service doesn't say. */
 function firstness(envelopes: readonly Fields[]): boolean | null {
-  const told = firstOf(envelopes, ['first', 'isfirst', 'isfirstpage'], readFlag);
-  if (told !== null) return told;
+  const stated = firstOf(envelopes, ['first', 'isfirst', 'isfirstpage'], readFlag);
+  if (stated !== null) return stated;
   const before = firstOf(
     envelopes,
     ['hasprevious', 'hasprev', 'haspreviouspage', 'hasprevpage'],
@@ -246,8 +250,8 @@ function moreByTotal(
   length: number,
   total: number | null,
   { size }: PagingFacts,
-  asked: AskedPage | null,
+  requested: RequestedPage | null,
 ): boolean | null {
-  if (total === null || asked === null) return null;
-  return length > 0 && (asked.page - 1) * Math.max(size ?? asked.pageSize, length) + length < total;
+  if (total === null || requested === null) return null;
+  return length > 0 && (requested.page - 1) * Math.max(size ?? requested.pageSize, length) + length < total;
 }

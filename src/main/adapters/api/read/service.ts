@@ -77,7 +77,7 @@ export function readService(value: unknown): ReportService | null {
 const UNITS = ['minutes', 'hours', 'days', 'businessdays', 'weeks'];
 const UNIT_WORDS: Readonly<Record<string, string>> = { businessdays: 'business days' };
 
-/** A delivery time in words, as the service tells it. */
+/** A delivery time in words, as the service states it. */
 function readWords(fields: Fields, names: readonly string[]): string | null {
   return fields.first(
     names.flatMap((name) => [name, `${name}text`, `${name}label`]),
@@ -85,7 +85,7 @@ function readWords(fields: Fields, names: readonly string[]): string | null {
   );
 }
 
-/** A delivery time told as a number whose unit is in its member's name: `deliveryHours`, `deliveryTimeInDays`. */
+/** A delivery time stated as a number whose unit is in its member's name: `deliveryHours`, `deliveryTimeInDays`. */
 function readUnits(fields: Fields, names: readonly string[], inner = ''): string | null {
   for (const unit of UNITS) {
     const paths = names.flatMap((name) => [`${name}${unit}${inner}`, `${name}in${unit}${inner}`]);
@@ -95,7 +95,7 @@ function readUnits(fields: Fields, names: readonly string[], inner = ''): string
   return null;
 }
 
-/** The whole price with rush; where only what is added for it is told, the sum. */
+/** The whole price with rush; where only what is added for it is stated, the sum. */
 function readRushPrice(fields: Fields, price: Money | null): Money | null {
   const whole = readPrice(fields, RUSH_PRICES);
   if (whole !== null || price === null) return whole;

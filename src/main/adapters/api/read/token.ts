@@ -17,7 +17,7 @@ export function readToken(value: unknown, now: Millis): AccessToken | null {
     if (token === null) continue;
     const lifetime = fields.first(['expiresin', 'expiresinseconds', 'ttl', 'lifetime'], readNumber);
     const moment = fields.first(['expiresat', 'expiration', 'expiry', 'expires', 'expireson'], readMoment);
-    // Not told: the hour of the documented case.
+    // Not stated: the hour of the documented case.
     const lasts = lifetime !== null ? lifetime * SECOND : moment !== null ? moment - now : HOUR;
     return { token, expiresAt: now + Math.min(Math.max(lasts, 0), LONGEST) };
   }
