@@ -37,7 +37,7 @@ export {
   platformName,
 } from './app/places.ts';
 export { netFetch, nodePracticeProcess, type StartPractice, workstation } from './app/workstation.ts';
-export type { Desktop, Logger } from './core/ports/index.ts';
+export type { Desktop } from './core/ports/index.ts';
 export { StoreError } from './store/index.ts';
 
 /** Everything that touches the world, but the store, which the app opens itself. */

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { BrowserWindow } from 'electron';
-import { type App, createApp, type Logger, libraryIn, netFetch, places, workstation } from '../../app.ts';
+import { type Adapters, type App, createApp, libraryIn, netFetch, places, workstation } from '../../app.ts';
 import type { ElectronApi } from './api.ts';
 import { endInOrder } from './closing.ts';
 import { offerContextMenu } from './context-menu.ts';
@@ -12,6 +12,7 @@ import { setMenu } from './menu.ts';
 import { openedFiles, takeKept } from './opened-files.ts';
 import { electronPracticeProcess } from './practice-process.ts';
 import { registerScheme, serveScheme } from './scheme.ts';
+import { failSelfCheck, runSelfCheck, type SelfCheck, selfCheckOf } from './self-check.ts';
 import { background, followTheme } from './theme.ts';
 import { openWindow } from './window.ts';
 
@@ -34,7 +35,8 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
     system.exit(1);
     return;
   }
-  const dataDir = system.isPackaged ? null : dataDirOf(around.argv);
+  const check = selfCheckOf(around.argv);
+  const dataDir = check?.dataDir ?? (system.isPackaged ? null : dataDirOf(around.argv));
   // Before the lock, which is one for each data folder.
   if (dataDir !== null) system.setPath('userData', dataDir);
   if (!system.requestSingleInstanceLock()) {
@@ -73,9 +75,10 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
     show: () => (window ? toFront() : open()),
   };
   system.on('second-instance', toFront);
-  const started = await startCore(electron, around, front, dataDir);
+  const started = await startCore(electron, around, front, dataDir, check);
   if (!started) return;
-  const { app, logger } = started;
+  const { app, adapters } = started;
+  const { logger } = adapters;
   lockSession(electron.session.defaultSession);
   serveScheme(electron.session.defaultSession, app, join(around.out, 'renderer'));
   setMenu(electron, devTools);
@@ -100,6 +103,7 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
   });
   open();
   files.serve(app, front.show);
+  if (check) await runSelfCheck(electron, check, { app, adapters, window: () => window });
 }
 
 /** The folder that `--data-dir=DIR` names, for a run from the sources: development keeps away from an office's data. */
@@ -114,7 +118,8 @@ async function startCore(
   around: Surroundings,
   front: Front,
   dataDir: string | null,
-): Promise<{ app: App; logger: Logger } | null> {
+  check: SelfCheck | null,
+): Promise<{ app: App; adapters: Adapters } | null> {
   const { app: system } = electron;
   const usual = places(dataDir);
   const library = dataDir === null ? libraryIn(system.getPath('documents'), usual.library) : usual.library;
@@ -135,8 +140,12 @@ async function startCore(
     });
     const app = createApp(adapters, { dataDir: where.data, version, offline: false });
     await app.start();
-    return { app, logger: adapters.logger };
+    return { app, adapters };
   } catch (error) {
+    if (check) {
+      failSelfCheck(electron, check, error);
+      return null;
+    }
     electron.dialog.showErrorBox(
       'Ridgeline can’t start',
       error instanceof Error ? error.message : String(error),
