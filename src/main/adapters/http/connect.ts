@@ -2,6 +2,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import type { Millis } from '../../../shared/domain/units.ts';
 import { type CertificateTrust, officeTrust } from './authorities.ts';
+import { createDialer, type Dial } from './dial.ts';
 import { classifyFault, type FaultDetail } from './faults.ts';
 import type { Route, Routes } from './routes.ts';
 import { openTunnel } from './tunnel.ts';
@@ -18,7 +19,12 @@ export type ConnectOptions = {
   readonly ca?: readonly string[];
   /** Which way to the address; straight unless told. */
   readonly routes?: Routes;
+  /** How a TCP connection is made: by RFC 8305 unless told. */
+  readonly dial?: Dial;
 };
+
+/** One for the process: it remembers which name servers leave questions unanswered. */
+const dialByStandard = createDialer();
 
 /**
  * A fresh connection to the host, through verified TLS for https: straight, or through the office's proxy by CONNECT.
@@ -26,6 +32,7 @@ export type ConnectOptions = {
  */
 export function createConnector(options: ConnectOptions = {}): Connector {
   const trust = options.ca ? () => ({ ca: [...(options.ca ?? [])] }) : officeTrust;
+  const dial = options.dial ?? dialByStandard;
   return async (url, timeout) => {
     const started = performance.now();
     const routes = (await options.routes?.(url)) ?? [];
@@ -33,7 +40,7 @@ export function createConnector(options: ConnectOptions = {}): Connector {
     for (const route of options.routes ? routes : [DIRECT]) {
       const left = timeout - (performance.now() - started);
       if (left <= 0) break;
-      const made = await connectBy(route, url, left, trust);
+      const made = await connectBy(route, url, left, trust, dial);
       if (made.ok || !('next' in made)) return made;
       last = { ok: false, fault: made.fault, detail: made.detail };
     }
@@ -49,22 +56,19 @@ async function connectBy(
   url: URL,
   timeout: Millis,
   trust: CertificateTrust,
+  dial: Dial,
 ): Promise<Connected | (FaultDetail & { readonly ok: false; readonly next: true })> {
   if (route.via === 'unsupported')
     return { ok: false, fault: 'proxy', detail: `${route.what} can’t be used`, next: true };
   const secure = url.protocol === 'https:';
-  if (route.via === 'direct') {
-    const plain = { host: hostOf(url), port: portOf(url) };
-    return secure
-      ? stands(tls.connect({ ...tlsOptions(url, trust), ...plain }), timeout)
-      : stands(net.connect(plain), timeout);
-  }
   const started = performance.now();
-  const tunnel = await openTunnel(route.proxy, `${url.hostname}:${portOf(url)}`, timeout, trust);
-  if (!tunnel.ok) return tunnel;
-  if (!secure) return tunnel;
+  const way =
+    route.via === 'direct'
+      ? await dial(hostOf(url), portOf(url), timeout)
+      : await openTunnel(route.proxy, `${url.hostname}:${portOf(url)}`, timeout, trust, dial);
+  if (!way.ok || !secure) return way;
   const left = Math.max(1, timeout - (performance.now() - started));
-  return stands(tls.connect({ ...tlsOptions(url, trust), socket: tunnel.socket }), left);
+  return verified(tls.connect({ ...tlsOptions(url, trust), socket: way.socket }), left);
 }
 
 function hostOf(url: URL): string {
@@ -87,13 +91,12 @@ function tlsOptions(url: URL, trust: CertificateTrust): tls.ConnectionOptions {
   };
 }
 
-/** Waits until a socket is connected (and its TLS verified). */
-function stands(socket: net.Socket, timeout: Millis): Promise<Connected> {
+/** Waits until the TLS of a socket stands and is verified. */
+function verified(socket: tls.TLSSocket, timeout: Millis): Promise<Connected> {
   return new Promise((resolve) => {
-    const ready = socket instanceof tls.TLSSocket ? 'secureConnect' : 'connect';
     const finish = (outcome: Connected) => {
       clearTimeout(timer);
-      socket.off('error', broke).off('close', hungUp).off(ready, made);
+      socket.off('error', broke).off('close', hungUp).off('secureConnect', made);
       socket.on('error', () => {}); // A destroyed socket may still report one; it has nobody to tell.
       if (!outcome.ok) socket.destroy();
       resolve(outcome);
@@ -101,13 +104,13 @@ function stands(socket: net.Socket, timeout: Millis): Promise<Connected> {
     const broke = (error: Error) => finish({ ok: false, ...classifyFault(error) });
     const hungUp = () => finish({ ok: false, fault: 'reset', detail: 'it hung up at once' });
     const made = () => {
-      if (socket instanceof tls.TLSSocket && !socket.authorized) broke(socket.authorizationError);
-      else finish({ ok: true, socket });
+      if (socket.authorized) finish({ ok: true, socket });
+      else broke(socket.authorizationError);
     };
     const timer = setTimeout(
       () => finish({ ok: false, fault: 'timeout', detail: 'no connection was made' }),
       timeout,
     );
-    socket.on('error', broke).on('close', hungUp).on(ready, made);
+    socket.on('error', broke).on('close', hungUp).on('secureConnect', made);
   });
 }

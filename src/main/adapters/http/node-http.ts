@@ -6,9 +6,8 @@ import { type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Http, HttpAnswer, HttpReply, HttpRequest } from '../../core/ports/http.ts';
 import { HttpBodyError } from '../../core/ports/http.ts';
 import { checkAddress } from './address.ts';
-import { type CertificateTrust, officeTrust } from './authorities.ts';
 import { announcedLength, decodeBody, watchBody } from './body.ts';
-import { createConnector } from './connect.ts';
+import { type Connector, createConnector } from './connect.ts';
 import { classifyFault, type FaultDetail } from './faults.ts';
 import type { Routes } from './routes.ts';
 
@@ -36,10 +35,10 @@ const MAX_HEADER_BYTES = 64 * 1024;
 export function createNodeHttp(options: NodeHttpOptions): Http & { close(): void } {
   const pool = { keepAlive: true, maxSockets: 16, maxFreeSockets: 4, timeout: 0 };
   const connectTimeout = options.connectTimeout ?? 10 * SECOND;
-  const trust: CertificateTrust = options.ca ? () => ({ ca: [...(options.ca ?? [])] }) : officeTrust;
+  const { routes: _, ...straight } = options;
   const plain = new http.Agent(pool);
-  const secure = trusting(pool, trust);
-  const proxied = tunnelling(pool, options, connectTimeout);
+  const secure = connecting(pool, createConnector(straight), connectTimeout);
+  const proxied = connecting(pool, createConnector(options), connectTimeout);
 
   const once = (
     url: URL,
@@ -117,20 +116,9 @@ export function createNodeHttp(options: NodeHttpOptions): Http & { close(): void
 
 type Agents = (kept: boolean) => https.Agent;
 
-/** The pool of direct connections, made at its first use, or an agent for one fresh connection. */
-function trusting(pool: http.AgentOptions, trust: CertificateTrust): Agents {
-  let shared: https.Agent | undefined;
-  return (kept) => {
-    if (!kept) return new https.Agent(trust());
-    shared ??= new https.Agent({ ...pool, ...trust() });
-    return shared;
-  };
-}
-
-/** The same through the office's proxy. */
-function tunnelling(pool: http.AgentOptions, options: NodeHttpOptions, timeout: Millis): Agents {
-  const connect = createConnector(options);
-  class TunnelAgent extends https.Agent {
+/** The pool of connections over TLS, made at its first use, or an agent for one fresh connection. */
+function connecting(pool: http.AgentOptions, connect: Connector, timeout: Millis): Agents {
+  class ConnectorAgent extends https.Agent {
     override createConnection(
       { host, port }: RequestOptions,
       made?: (error: Error | null, socket: Duplex) => void,
@@ -146,8 +134,8 @@ function tunnelling(pool: http.AgentOptions, options: NodeHttpOptions, timeout: 
   }
   let shared: https.Agent | undefined;
   return (kept) => {
-    if (!kept) return new TunnelAgent();
-    shared ??= new TunnelAgent(pool);
+    if (!kept) return new ConnectorAgent();
+    shared ??= new ConnectorAgent(pool);
     return shared;
   };
 }

@@ -2,6 +2,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import type { CertificateTrust } from './authorities.ts';
+import type { Dial } from './dial.ts';
 import { classifyFault, type FaultDetail } from './faults.ts';
 import type { OfficeProxy } from './routes.ts';
 
@@ -16,20 +17,30 @@ const MAX_HEAD: Bytes = 16 * 1024;
  * A tunnel through an HTTP proxy (RFC 9110, CONNECT) to `authority` (host:port). Whatever goes wrong here, nothing
  * reached the service. Never rejects.
  */
-export function openTunnel(
+export async function openTunnel(
   { url, authorization }: OfficeProxy,
   authority: string,
-  timeout: Millis,
+  limit: Millis,
   trust: CertificateTrust,
+  dial: Dial,
 ): Promise<Tunnel> {
+  const started = performance.now();
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const secure = url.protocol === 'https:';
+  const way = await dial(host, Number(url.port || (secure ? 443 : 80)), limit);
+  if (!way.ok) {
+    const why = way.fault === 'timeout' ? 'took too long to answer' : undefined;
+    const detail = why
+      ? `${url.host} ${why}`
+      : `${url.host}: ${way.detail || UNREACHED[way.fault] || 'no connection'}`;
+    return { ok: false, fault: 'proxy', detail, next: true };
+  }
+  const timeout = Math.max(1, limit - (performance.now() - started));
+  const servername = net.isIP(host) === 0 ? host : '';
+  const socket = secure
+    ? tls.connect({ socket: way.socket, servername, minVersion: 'TLSv1.2', ...trust() })
+    : way.socket;
   return new Promise((resolve) => {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const secure = url.protocol === 'https:';
-    const port = Number(url.port || (secure ? 443 : 80));
-    const servername = net.isIP(host) === 0 ? host : '';
-    const socket = secure
-      ? tls.connect({ host, port, servername, minVersion: 'TLSv1.2', ...trust() })
-      : net.connect({ host, port });
     let connected = false;
     let head: Buffer = Buffer.alloc(0);
     const finish = (outcome: Tunnel) => {
@@ -70,7 +81,7 @@ export function openTunnel(
       } else refuse(refusal(status, head.toString('latin1', 0, end)));
     };
     socket.on('error', broke).on('close', hungUp).on('data', heard);
-    socket.once(secure ? 'secureConnect' : 'connect', () => {
+    const ask = () => {
       connected = true;
       const lines = [
         `CONNECT ${authority} HTTP/1.1`,
@@ -78,7 +89,9 @@ export function openTunnel(
         ...(authorization === null ? [] : [`Proxy-Authorization: ${authorization}`]),
       ];
       socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-    });
+    };
+    if (secure) socket.once('secureConnect', ask);
+    else ask();
   });
 }
 
