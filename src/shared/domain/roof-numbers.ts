@@ -118,11 +118,14 @@ export function disputeWords(
 
 const HEADING = 'which Ridgeline doesn’t know';
 
+/** Words in quotation marks stand above the number; others say themselves where it is. */
+const placedUnder = (doubt: string) => (doubt.startsWith('“') ? `under ${doubt}, ${HEADING}` : doubt);
+
 /** Whose number it is, in words: `under “Demo roof”, which Ridgeline doesn’t know`. Null: nothing says otherwise. */
 export function doubtOf({ best, all }: Pick<Measurement, 'best' | 'all'>): string | null {
-  if (best.doubt !== undefined) return `under ${best.doubt}, ${HEADING}`;
+  if (best.doubt !== undefined) return placedUnder(best.doubt);
   const other = all.find((each) => each.doubt !== undefined);
-  return other?.doubt === undefined ? null : `another number stands under ${other.doubt}, ${HEADING}`;
+  return other?.doubt === undefined ? null : `another number stands ${placedUnder(other.doubt)}`;
 }
 
 /** One sentence for each heading that isn't known, with the quantities that it leaves in doubt. */

@@ -59,6 +59,8 @@ export type PartList<Row> = { readonly rows: readonly Row[]; readonly context: C
 /** What a document says, collected from all of it before anything is decided. */
 export class Findings {
   readonly figures: Figure[] = [];
+  /** Guesses from sentences: they count only where nothing else is known. */
+  readonly loose: Figure[] = [];
   readonly facets: PartList<FacetRow>[] = [];
   readonly edges: PartList<EdgeRow>[] = [];
   readonly pitches: PartList<PitchRow>[] = [];

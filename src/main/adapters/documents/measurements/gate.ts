@@ -1,5 +1,5 @@
 import type { Quantity } from '../../../../shared/domain/measurements.ts';
-import type { Findings } from './findings.ts';
+import type { Context, Findings } from './findings.ts';
 
 /** Names that only a roof has. "Flashing" and "parapet" stand in data sheets too. */
 const OF_A_ROOF: ReadonlySet<Quantity> = new Set([
@@ -15,9 +15,21 @@ const OF_A_ROOF: ReadonlySet<Quantity> = new Set([
   'step_flashing',
 ]);
 
-/** Whether the document is a report of a roof: it names the roof, and its figures are a roof's. */
-export function isRoofReport(found: Findings): boolean {
-  const taken = found.figures.filter(({ context }) => context.scope !== 'blocked');
+/** Whether the document is a report of a roof; `perhaps`: by what is in doubt itself. It is one if it names the roof, and its figures are a roof's. */
+export function isRoofReport(found: Findings): 'surely' | 'perhaps' | 'no' {
+  if (isOfRoof(found, (context) => context.doubt === undefined)) return 'surely';
+  return isOfRoof(found, () => true) || isLetter(found) ? 'perhaps' : 'no';
+}
+
+/** A letter or a note that names the roof's area and another of its numbers in sentences. */
+function isLetter({ loose, otherDocument, figures }: Findings): boolean {
+  const names = new Set([...loose, ...figures].map(({ quantity }) => quantity));
+  const area = loose.some(({ quantity, bare }) => quantity === 'area' && !bare);
+  return !otherDocument && area && [...names].some((name) => OF_A_ROOF.has(name));
+}
+
+function isOfRoof(found: Findings, counts: (context: Context) => boolean): boolean {
+  const taken = found.figures.filter(({ context }) => context.scope !== 'blocked' && counts(context));
   const names = new Set(
     taken.filter(({ quantity }) => OF_A_ROOF.has(quantity)).map(({ quantity }) => quantity),
   );
@@ -33,10 +45,13 @@ export function isRoofReport(found: Findings): boolean {
   const sloped =
     taken.some(({ quantity }) => quantity === 'area') &&
     taken.some(({ quantity, amount }) => quantity === 'predominant_pitch' && amount.unit === '/12');
-  const lists = found.facets.length + found.edges.length + found.pitches.length;
+  const listed = (lists: readonly { readonly context: Context }[]) =>
+    lists.filter(({ context }) => counts(context)).length;
+  const facets = listed(found.facets);
+  const lists = facets + listed(found.edges) + listed(found.pitches);
   if (found.otherDocument) return names.size >= (found.namesRoof ? 2 : 3);
   if (whole || (sloped && !found.otherSubjects)) return true;
   if (names.size >= 2 || (names.size === 1 && (roofArea || found.namesRoof))) return true;
   if (roofArea && (found.namesRoof || lists > 0)) return true;
-  return lists > 0 && (found.namesRoof || found.facets.length > 0);
+  return lists > 0 && (found.namesRoof || facets > 0);
 }

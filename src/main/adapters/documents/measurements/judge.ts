@@ -23,16 +23,23 @@ export const NOTHING = (file: string): FileReadings => ({
   place: null,
 });
 
+const MAYBE = 'in a file that may not be a report of this roof';
+
 /**
  * Decides which of the findings speak of the whole roof, in which unit. What can't be known isn't taken. `english`: the
  * labels are. `foreign`: numbers are named in a language of meters.
  */
 export function judge(found: Findings, file: string, english = true, foreign = false): FileReadings {
-  if (!isRoofReport(found)) return { ...NOTHING(file), place: found.place };
+  const isReport = isRoofReport(found);
+  if (isReport === 'no') return { ...NOTHING(file), place: found.place };
   const manner = mannerOf(found, english, foreign);
   const every = found.figures.flatMap((figure) =>
     readingsOf(figure, manner, file).map((reading) => ({ figure, reading })),
   );
+  const known = new Set(every.map(({ reading }) => reading.quantity));
+  for (const figure of found.loose)
+    if (!known.has(figure.quantity))
+      for (const reading of readingsOf(figure, manner, file)) every.push({ figure, reading });
   const all = every.filter(({ figure }) => speaksOfTheRoof(figure, found));
   // What may be the roof's or the walls' isn't shown, but what contradicts it isn't sure either.
   const doubtful = every
@@ -52,10 +59,18 @@ export function judge(found: Findings, file: string, english = true, foreign = f
   const structures = names.map((name) => ({ name, readings: stated(name) }));
   const whole = stated(null);
   const sums = addUp(found, { whole, structures }, manner, file);
+  const readings = [...whole, ...sums.whole.filter((sum) => !contradicted(sum, doubtful))];
+  // What makes a report of the file is in doubt, and so is the rest.
+  if (isReport === 'perhaps')
+    return {
+      ...NOTHING(file),
+      readings: readings.map((each) => ({ ...each, doubt: each.doubt ?? MAYBE })),
+      place: found.place,
+    };
   return {
     file,
-    readings: [...whole, ...sums.whole.filter((sum) => !contradicted(sum, doubtful))],
-    structures: sums.structures.filter(({ readings }) => readings.length > 0),
+    readings,
+    structures: sums.structures.filter(({ readings: some }) => some.length > 0),
     pitches: pitchesOf(found, manner),
     facets: sums.facets,
     waste: wasteOf(found, manner),

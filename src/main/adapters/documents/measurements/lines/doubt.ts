@@ -13,7 +13,7 @@ import {
 } from '../words/facts.ts';
 import { announcesOwn } from '../words/foreign.ts';
 import { headingScope, isOther, namesOneBuilding, withoutOther } from '../words/scopes.ts';
-import { isUnderstood, quoted } from '../words/understood.ts';
+import { isUnderstood, quoted, withoutWhich } from '../words/understood.ts';
 import { filled, type Line } from './line.ts';
 
 /**
@@ -33,8 +33,6 @@ const PAGE = /^page \d+$/;
 const SUBJECT =
   /^(?:subject|re|betreff|asunto|objet|source|status|state|type|kind|scope|version|revision|roof|structure|building|section|title|report|report type|document|measured roof|sheet)$/i;
 const MEMBER = /^([^:=]{2,60}?)\s*[:=]\s*(\S.*)$/su;
-/** Which of several buildings: nothing that makes another property of it. */
-const WHICH = /\b(?:main|detached|attached|north|south|east|west|front|rear|back|left|right|upper|lower)\b/gi;
 const BARE = /^[\s[({=#*_•·▪-]+|[\s\])}=#*_-]+$/g;
 
 const bareOf = (text: string) => text.replace(BARE, '').replace(/^\d+(?:\.\d+)*[.)]?\s+/, '');
@@ -153,7 +151,7 @@ export class DoubtfulBlocks {
   private ofText(text: string, line: Line, next: Line | undefined, party: boolean): void {
     if (text === '' || isPracticeMark(text)) return;
     const scope = headingScope(text);
-    if (scope === 'structure' && (/\d/.test(text) || isUnderstood(text.replace(WHICH, '')))) return;
+    if (scope === 'structure' && (/\d/.test(text) || isUnderstood(withoutWhich(text)))) return;
     if (scope === 'other' && isOfOther(text) && (this.said || isPlainHeading(text, this.facts))) return;
     const [, key, value] = MEMBER.exec(text) ?? [];
     if (isPlainHeading(text, this.facts) && !(scope === 'unknown' && namesOneBuilding(text)))

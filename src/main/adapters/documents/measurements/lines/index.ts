@@ -2,13 +2,25 @@ import { writtenAmount } from '../amounts/amount.ts';
 import { unitOf } from '../amounts/unit.ts';
 import { type Context, type Findings, under } from '../findings.ts';
 import { addFigure, readTable } from '../tables/index.ts';
+import { mayBeName } from '../words/facts.ts';
 import { announcesForeign } from '../words/foreign.ts';
 import { labelOf } from '../words/label.ts';
-import { headingScope, isTotal, namesRoof, namesSmallRoof, scopeOf } from '../words/scopes.ts';
+import {
+  headingScope,
+  isTotal,
+  namesOneBuilding,
+  namesRoof,
+  namesSmallRoof,
+  scopeOf,
+} from '../words/scopes.ts';
+import { doubtAbout, quoted, withoutWhich } from '../words/understood.ts';
 import { namesMetric } from '../words/units.ts';
+import { joinedCards } from './cards.ts';
 import { DoubtfulBlocks } from './doubt.ts';
 import { below, type Cell, filled, type Line } from './line.ts';
+import { readLoosely } from './loose.ts';
 import { ForeignBlocks, isForeignHeading } from './shut.ts';
+import { unfolded } from './side-by-side.ts';
 import { declaredSoFar, readStatement } from './statement.ts';
 
 /** `parts`: a list of parts is announced; a table of them is read, a statement about one isn't. */
@@ -26,16 +38,20 @@ const OTHER_REPORT =
   /\b(?:report|sheet|invoice|estimate|proposal|quote|bulletin|guide|manual|catalog|rapport|bericht|informe|rechnung|angebot|facture|factura|devis)\b/i;
 
 /** Collects what the lines of a document say of the roof: statements, tables, and the headings above them. */
-export function readLines(lines: readonly Line[], kind: Context['kind'], found: Findings): void {
+export function readLines(given: readonly Line[], kind: Context['kind'], found: Findings): void {
+  const lines = unfolded(joinedCards(given));
   const base: Context = { scope: 'neutral', roof: false, structure: null, declared: {}, place: '', kind };
   let section: Section = { context: base, title: '', level: 9 };
   let headings = 0;
   const foreign = new ForeignBlocks();
   const doubts = new DoubtfulBlocks(lines);
+  const covered = new Set<Line>();
+  const roofsOf = roofsOfBuildings(lines);
   for (const line of lines) if (line.cells.some(({ text }) => namesMetric(text))) found.noteUnit('m²');
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as Line;
     if (foreign.covers(line, lines[at + 1])) {
+      covered.add(line);
       // Its units are still the document's; what stood before it ends.
       for (const { text } of line.cells) found.noteUnit(writtenAmount(text)?.unit ?? null);
       if (!line.quoted) section = { context: base, title: '', level: 9 };
@@ -48,7 +64,7 @@ export function readLines(lines: readonly Line[], kind: Context['kind'], found: 
       ...section.context,
       declared: declaredSoFar(found),
       place: line.place,
-      doubt: doubts.words,
+      doubt: doubts.words ?? section.context.doubt,
     };
     const before = found.count;
     const table = tableAt(lines, at);
@@ -66,13 +82,19 @@ export function readLines(lines: readonly Line[], kind: Context['kind'], found: 
     if (only && !second) {
       if (readStatement(only.text, inside, found) || readStatement(rejoined(only, lines[at]), inside, found))
         continue;
-      doubts.silent(line, lines[at]);
+      if (roofsOf.has(only.text)) doubts.spoke();
+      else doubts.silent(line, lines[at]);
       headings += 1;
-      section = announced(only.text, line, section, base, found, headings);
+      section = announced(only.text, line, section, base, found, headings, roofsOf.has(only.text));
     } else if (only) readRow(cells, inside, found, kind === 'stated' || isRun(lines, at - 1));
     if (only && second && found.count === before) doubts.silent(line, lines[at]);
     if (found.count > before) doubts.spoke();
   }
+  readLoosely(
+    lines.filter((line) => !covered.has(line)),
+    base,
+    found,
+  );
 }
 
 /** The end of a paragraph's line with the beginning of its next one, where a statement may be broken. */
@@ -89,15 +111,18 @@ function announced(
   base: Context,
   found: Findings,
   number: number,
+  ofBuilding = false,
 ): Section {
   const name = text.replace(/^[\s[({=#*_-]+|[\s\])}=#*_:-]+$/g, '').replace(/^\d+(?:\.\d+)*[.)]?\s+/, '');
-  const scope = headingScope(name);
+  const scope = ofBuilding ? 'structure' : headingScope(name);
   // A guide's numbers are examples.
   if (number <= 3 && GUIDE.test(name)) found.otherDocument = true;
   // `name=A` and `Stories: two` are members, not headings; "Summary: Structure 2" is one.
   if (/=|:\s*\S/.test(name) && !['structure', 'total', 'whole', 'other'].includes(scope)) return before;
   if (name.includes('=')) return before;
   const level = line.level ?? 5;
+  // "Average pitch: 6/12" is a number of its own, and announces nothing.
+  if (scope === 'other' && line.level === null && isMember(name)) return before;
   // "Wall area: 1,980 sq ft" is a number of the walls between those of the roof, and announces nothing.
   if (scope === 'other' && line.level === null && isAreaOfOther(name)) {
     found.otherSubjects = true;
@@ -125,7 +150,8 @@ function announced(
       // So is "Roof" under "House" the house's, and under "Hail claim" the claim's.
       if (line.level !== null && level > before.level && before.level < 5) {
         if (before.context.structure !== null) return { ...before, title: name };
-        if (before.context.scope === 'blocked') return { ...before, title: name };
+        const inside: Context = { ...base, scope, roof: scope === 'whole', doubt: quoted(before.title) };
+        if (before.context.scope === 'blocked') return { title: name, level, context: inside };
       }
       return {
         title: name,
@@ -149,6 +175,9 @@ function announced(
 const AREA_OF_OTHER =
   /^(?=[^:]*(?:area|surface|superficie|fl[äa]che))[^:]*(?:wall|lot\b|parcel|\bmurs?\b|wand|terrain|terreno|grundst)[^:]*:\s*([^:]+)$/iu;
 
+const isMember = (name: string) =>
+  !isAreaOfOther(name) && writtenAmount(/^[^:]{2,60}:\s*(.+)$/su.exec(name)?.[1] ?? '') !== null;
+
 function isAreaOfOther(name: string): boolean {
   const [, value = ''] = AREA_OF_OTHER.exec(name) ?? [];
   return (writtenAmount(value)?.unit ?? null) !== null && !announcesForeign(name.replace(/:.*/, ''));
@@ -156,6 +185,20 @@ function isAreaOfOther(name: string): boolean {
 
 const isTotalOfBuildings = (name: string) =>
   isTotal(name) && /struct|build|roof|b[âa]ti|geb[äa]ud|dach|toit|estruct/i.test(name);
+
+/** "Main house - Roof" and "Garage - Roof": headings of buildings, where there are several. */
+function roofsOfBuildings(lines: readonly Line[]): ReadonlySet<string> {
+  const texts = lines.flatMap((line) => {
+    const [only, second] = filled(line);
+    const named =
+      only && !second && only.text.length < 50 && namesOneBuilding(only.text) && namesRoof(only.text);
+    return named && mayBeName(only.text) && doubtAbout(withoutWhich(only.text)) === undefined
+      ? [only.text]
+      : [];
+  });
+  const all = new Set(texts);
+  return all.size > 1 ? all : new Set();
+}
 
 type FoundTable = {
   readonly columns: readonly string[];
@@ -168,9 +211,9 @@ const isAmount = ({ text }: Cell) => writtenAmount(text) !== null;
 /** A line of names with lines of numbers below it; null where there is none. */
 function tableAt(lines: readonly Line[], start: number): FoundTable | null {
   const head = lines[start];
-  const names = head ? filled(head) : [];
+  const titles = head ? filled(head) : [];
   const columns = head ? headOf(head, lines[start + 1]) : [];
-  if (!head || names.length < 2 || !isHead(names)) return null;
+  if (!head || titles.length < 2 || !isHead(titles)) return null;
   const rows: string[][] = [];
   let at = start + 1;
   for (; at < lines.length && rows.length < MOST_ROWS; at += 1) {
@@ -187,7 +230,19 @@ function tableAt(lines: readonly Line[], start: number): FoundTable | null {
       break;
     rows.push(row);
   }
-  return rows.length === 0 ? null : { columns: columns.map(({ text }) => text), rows, end: at };
+  if (rows.length === 0) return null;
+  const names = columns.map(({ text }) => text);
+  // Units in a row of their own belong to the names above them.
+  const [units = [], ...others] = rows;
+  const named =
+    units.some((unit) => unit !== '') && units.every((unit) => unit === '' || unitOf(unit) !== null);
+  return named && others.length > 0
+    ? {
+        columns: names.map((name, column) => (units[column] ? `${name} (${units[column]})` : name)),
+        rows: others,
+        end: at,
+      }
+    : { columns: names, rows, end: at };
 }
 
 /** The first column may have no name: "House | Garage | Total" above rows that begin with theirs. */
@@ -233,8 +288,8 @@ function isRun(lines: readonly Line[], at: number): boolean {
       cells.length >= 2 &&
       name !== undefined &&
       value !== undefined &&
-      labelOf(name.text) !== null &&
-      isAmount(value)
+      (labelOf(name.text) !== null || isCombined(name.text)) &&
+      (isAmount(value) || isCombined(name.text))
     );
   };
   let [from, to] = [at, at];
@@ -277,7 +332,11 @@ function readPairs(cells: readonly Cell[], context: Context, found: Findings, tr
   for (let at = 0; at < cells.length; at += 1) {
     const [name, value, next] = [cells[at], cells[at + 1], cells[at + 2]];
     if (!name) return;
-    const label = labelOf(name.text.replace(/\s*[:=.…]+$/, ''));
+    if (value && readCombined(name.text, value.text, context, found)) {
+      at += 1;
+      continue;
+    }
+    const label = labelOf(name.text.replace(NUMBERING, '').replace(/\s*[:=.…]+$/, ''));
     if (!label || !value || !isAmount(value)) {
       readStatement(name.text, context, found);
       continue;
@@ -291,6 +350,30 @@ function readPairs(cells: readonly Cell[], context: Context, found: Findings, tr
       addFigure(label, value.text, unit, remarked(context, cells.slice(at + 2)), found);
     at += unit !== null || (next && isPlainCount(next)) ? 2 : 1;
   }
+}
+
+const isCombined = (name: string) => {
+  const names = name.split(/\s+\/\s+/);
+  return names.length > 1 && names.every((each) => labelOf(each) !== null);
+};
+
+/** `6. Total roof area` in a form. */
+const NUMBERING = /^\d{1,2}(?:\.\d+)*[.)]\s+/;
+
+/** `Ridges / Hips | 57.0 ft / 104.0 ft`: as many names as numbers, each with its unit. */
+function readCombined(name: string, value: string, context: Context, found: Findings): boolean {
+  const labels = name.split(/\s*\/\s*/).map((each) => labelOf(each));
+  const values = value.split(/\s+\/\s+/);
+  if (labels.length < 2 || labels.length !== values.length) return false;
+  if (
+    labels.some((label) => label === null) ||
+    values.some((each) => (writtenAmount(each)?.unit ?? null) === null)
+  )
+    return false;
+  labels.forEach((label, at) => {
+    if (label) addFigure(label, values[at], null, context, found);
+  });
+  return true;
 }
 
 /** A text behind a number that is neither its unit nor the next name: "Ridges | 45 ft | neighbor". */

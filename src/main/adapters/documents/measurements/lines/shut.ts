@@ -19,6 +19,13 @@ export function isForeignHeading(line: Line): boolean {
   return second === undefined || (only.text.endsWith(':') && writtenAmount(second.text) === null);
 }
 
+const FROM = /^(?:from|von|de|da|exp[ée]diteur|remitente)\s*:\s*\S/iu;
+const SENT =
+  /^(?:sent|gesendet|envoy[ée]|enviado|date|datum|fecha|to|an|à|para|cc|subject|betreff|objet|asunto)\s*:/iu;
+/** The head of a message inside another one. */
+const isMailHead = (text: string, next: Line | undefined): boolean =>
+  FROM.test(text) && next !== undefined && SENT.test(filled(next)[0]?.text ?? '');
+
 const PAGE = /^page \d+$/;
 
 /** Which lines speak of another roof, an earlier report or an example. It is asked for each line in its order. */
@@ -26,6 +33,7 @@ export class ForeignBlocks {
   private shut: Shut | null = null;
   private page = '';
   private startsPage = true;
+  private said = 0;
   /** The line that was shown last begins such a block. */
   begins = false;
 
@@ -48,8 +56,10 @@ export class ForeignBlocks {
     const cells = filled(line);
     const text = cells.map((cell) => cell.text).join(' ');
     const { level } = line;
+    this.said += 1;
     if (level === 0) return isForeignSheet(text) ? { kind: 'sheet', level, page: null } : null;
     // The lines of the quoted message may be marked themselves.
+    if (this.said > 3 && isMailHead(text, next)) return { kind: 'message', level, page: null };
     if (announcesQuote(text)) return next?.quoted ? null : { kind: 'message', level, page: null };
     if (!isForeignHeading(line)) return null;
     const insidePage = PAGE.test(line.place) && !this.startsPage;

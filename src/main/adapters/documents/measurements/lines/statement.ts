@@ -12,6 +12,8 @@ const BULLET = /^\s*(?:[•·▪*–—-]|\d{1,2}[.)])\s+/;
 const SIGNED = /^(.{2,70}?)\s*(?:[:=]|\.{3,}|…+)\s*(.+)$/su;
 const SENTENCE =
   /^(.{2,60}?)\s+(?:is|are|was|measures|equals|ist|beträgt|betragen|es de|est de|mide)\s+(\S.{0,40}?)[.!]?$/su;
+/** `76.00 Total Ridge Length`: the name must say that it is measured; "2 Ridges" are counted. */
+const VALUE_FIRST = /^(\d[\d.,]*)\s+(?=.*\b(?:length|area)\b)(\p{L}[\p{L}\s/&-]{3,50})$/iu;
 const PLAIN = /^(\p{L}[\p{L}\s/&+().,’'-]{1,60}?)[\s,]+(?=[-−]?\d)(.+)$/su;
 
 /** A name and its number in one text: `Ridges = 45 ft (2 Ridges)`, `Roof area: 2,367 sq ft`, `Ridges 45 ft`. False: neither. */
@@ -43,6 +45,8 @@ export function readStatement(text: string, context: Context, found: Findings): 
     add(label, amount, context, found)
   )
     return true;
+  const [, first, behind] = VALUE_FIRST.exec(bare) ?? [];
+  if (first !== undefined && behind !== undefined && add(behind, first, context, found)) return true;
   return sentences(bare, context, found);
 }
 
@@ -69,11 +73,20 @@ function sentences(text: string, context: Context, found: Findings): boolean {
 function add(name: string, value: string, context: Context, found: Findings): boolean {
   // "Stories <= 2" and "about 45 ft" give a limit or a guess, not a number.
   if (/[<>≤≥~≈±]\s*$/.test(name)) return false;
-  const [label, amount] = [labelOf(name), writtenAmount(value)];
+  const [label, amount] = [labelOf(name), writtenAmount(productOf(value))];
   found.noteUnit(amount?.unit ?? null);
   if (!label || !amount) return false;
-  addFigure(label, value, null, context, found);
+  addFigure(label, productOf(value), null, context, found);
   return true;
+}
+
+/** `2 @ 46 ft = 92 ft`: the result, where the sum is right. */
+function productOf(value: string): string {
+  const [, count, each, result] =
+    /^(\d{1,4})\s*(?:@|x|×)\s*(\d[\d.]*)\s*[^=]*=\s*((\d[\d.,]*).*)$/i.exec(value) ?? [];
+  if (count === undefined || each === undefined || result === undefined) return value;
+  const total = Number.parseFloat(result.replaceAll(',', ''));
+  return Math.abs(Number(count) * Number(each) - total) <= 0.5 + 0.005 * total ? result : value;
 }
 
 const declares = new WeakMap<Findings, Record<string, string>>();

@@ -43,6 +43,12 @@ export function valueColumns(
       })),
     ];
   }
+  // The same numbers in two systems: the one that needs no converting.
+  const imperial = rest.filter(({ name }) => /^(?:imperial|us|us customary|english)$/i.test(name));
+  const metric = rest.filter(({ name }) => /^(?:metric|metrisch|métrique|metric \(si\))$/i.test(name));
+  const [us] = imperial;
+  if (us && imperial.length === 1 && metric.length === 1)
+    return [{ at: us.at, context, unit: null, of: null }];
   const plain = rest
     .filter(({ name }) => isValueName(name))
     .map(({ name, at }): ValueColumn & { name: string } => {

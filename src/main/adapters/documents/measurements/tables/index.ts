@@ -15,7 +15,8 @@ export function readTable(table: NamedTable, context: Context, found: Findings):
   if (context.scope === 'blocked' || isOther(table.title)) return false;
   if (namesSomeOfIt(table.title)) return true;
   // Quantities with prices are what was sold, not what was measured.
-  if (table.columns.some((name) => hasWord(name, MONEY))) return true;
+  const wide = table.rows.length === 1 && table.columns.filter((name) => labelOf(name) !== null).length >= 3;
+  if (!wide && table.columns.some((name) => hasWord(name, MONEY))) return true;
   const inside = { ...context, roof: context.roof || namesRoof(table.title) };
   return (
     readWaste(table, inside, found) ||

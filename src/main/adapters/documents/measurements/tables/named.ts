@@ -4,7 +4,7 @@ import { unitOf } from '../amounts/unit.ts';
 import { type Context, type Findings, under } from '../findings.ts';
 import { COUNT, hasWord, set } from '../words/columns.ts';
 import { isFactKey, isPlainHeading, mayBeName } from '../words/facts.ts';
-import { labelOf } from '../words/label.ts';
+import { labelOf, unitNamedBy } from '../words/label.ts';
 import { isOther, isStructure, isTotal, scopeOf } from '../words/scopes.ts';
 import { quoted } from '../words/understood.ts';
 import { fitsColumn, valueColumns } from './columns.ts';
@@ -62,7 +62,10 @@ export function readNamed({ columns, rows }: NamedTable, context: Context, found
     labels.some((label) => label?.quantity === 'area' && !label.bare);
   const count = isMeasured ? -1 : quantities;
   const values = isMeasured ? [{ at: quantities, context, unit: null, of: null }] : measured;
-  if (values.length === 0) return false;
+  if (values.length === 0) {
+    readLonely({ columns, rows }, unit, context, found);
+    return false;
+  }
   let section = context;
   for (const [index, row] of rows.entries()) {
     const label = labels[index];
@@ -104,6 +107,30 @@ export function readNamed({ columns, rows }: NamedTable, context: Context, found
   return true;
 }
 
+/** Where no column is known to hold values: a number that stands alone behind its name is kept as a guess. */
+function readLonely(
+  { columns, rows }: Pick<NamedTable, 'columns' | 'rows'>,
+  unit: number,
+  context: Context,
+  found: Findings,
+): void {
+  const names = rows.flatMap((row) => labelOf(row[0] ?? '')?.quantity ?? []);
+  // Several of one kind are pieces, and which of them is the whole isn't known.
+  if (new Set(names).size < names.length) return;
+  for (const row of rows) {
+    const label = labelOf(row[0] ?? '');
+    const at = row.flatMap((cell, column) => (column > 0 && writtenAmount(cell) !== null ? [column] : []));
+    const [column, another] = at;
+    const amount = column === undefined ? null : writtenAmount(row[column] ?? '');
+    if (!label || label.asks === 'count' || column === undefined || another !== undefined || !amount)
+      continue;
+    const beside = unit < 0 ? unitNamedBy(columns[column] ?? '') : unitOf(row[unit] ?? '');
+    if (unit >= 0 && beside === null && QUANTITIES[label.quantity].unit !== '') continue;
+    const doubt = quoted(columns[column] || row.join(' '));
+    found.loose.push({ ...label, amount, unit: label.unit ?? beside, context: { ...context, doubt } });
+  }
+}
+
 const isCountUnit = (text: string) =>
   /^(?:ea|each|pcs?|count|no|stk|stück|u|unité?s?|ud|uds|pz|-|—)\.?$/i.test(text);
 
@@ -117,14 +144,14 @@ function sectionOf(text: string, context: Context): Context {
 const isRemark = (cell: string) => /\p{L}/u.test(cell) && writtenAmount(cell) === null;
 
 /** One row of values below their names; of several rows, nothing is known of the whole roof. */
-export function readWide({ columns, rows }: NamedTable, context: Context, found: Findings): boolean {
+export function readWide({ title, columns, rows }: NamedTable, context: Context, found: Findings): boolean {
   const labels = columns.map((name) => labelOf(name));
   const known = labels.filter((label) => label !== null).length;
   if (known < 2) return false;
   const totals = rows.filter((row) => row.some((cell, at) => labels[at] === null && isTotal(cell)));
   const [row] = totals.length === 1 ? totals : rows;
   if (!row || (rows.length > 1 && totals.length !== 1)) return false;
-  const inside = { ...context, doubt: context.doubt ?? doubtAboutRow(columns, row) };
+  const inside = { ...context, doubt: context.doubt ?? doubtAboutRow(title, columns, row) };
   labels.forEach((label, at) => {
     if (label) addFigure(label, row[at], null, inside, found);
   });
@@ -136,11 +163,19 @@ const WHICH =
   /^(?:subject|source|status|type|kind|scope|version|revision|roof|structure|building|section|title)$/i;
 
 /** The other cells of the row: a customer's name is one, "Demo roof" isn't. */
-function doubtAboutRow(columns: readonly string[], row: readonly string[]): string | undefined {
+function doubtAboutRow(
+  title: string,
+  columns: readonly string[],
+  row: readonly string[],
+): string | undefined {
+  // The name of a record in a list of roofs is the roof's.
+  const ofRoofs = /roof|struct|build/i.test(title);
+  const says = (name: string) =>
+    WHICH.test(name.trim()) || (ofRoofs && /^(?:name|label|title)$/i.test(name.trim()));
   const strange = columns.findIndex((name, at) => {
     const text = (row[at] ?? '').trim();
     if (text === '' || labelOf(name) !== null || !isRemark(text)) return false;
-    return WHICH.test(name.trim()) ? !isPlainHeading(text, new Set()) : !mayBeName(text) && !isFactKey(text);
+    return says(name) ? !isPlainHeading(text, new Set()) : !mayBeName(text) && !isFactKey(text);
   });
   return strange < 0 ? undefined : quoted(`${columns[strange]}: ${row[strange]}`);
 }

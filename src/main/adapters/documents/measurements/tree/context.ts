@@ -16,6 +16,8 @@ const SUBJECT = new Set([
   'type',
   'kind',
   'subject',
+  'source',
+  'measured by',
   'scope',
   'category',
   'surface',
@@ -40,7 +42,11 @@ function declaredIn(branch: Branch, found: Findings): Declared {
   for (const [key, value] of branch) {
     if (typeof value === 'string') take(key, value, false);
     else if (isBranch(value) && ABOUT.test(localName(key)))
-      for (const [inner, text] of value) if (typeof text === 'string') take(inner, text, isUnitKey(key));
+      for (const [inner, text] of value) {
+        if (typeof text === 'string') take(inner, text, isUnitKey(key));
+        else if (isBranch(text) && isUnitKey(inner))
+          for (const [name, unit] of text) if (typeof unit === 'string') take(name, unit, true);
+      }
   }
   // `unit` beside a value is that value's own.
   return branch.has('value') || branch.has('text') ? {} : (declared as Declared);

@@ -4,7 +4,7 @@ import { unitOf } from '../amounts/unit.ts';
 import { type Context, Findings, under } from '../findings.ts';
 import { readCorrection } from '../lines/correction.ts';
 import { addFigure, addPitchArea, readTable } from '../tables/index.ts';
-import { factWords, isFactKey } from '../words/facts.ts';
+import { factWords, isFactKey, isPlainHeading } from '../words/facts.ts';
 import { labelOf, unitNamedBy } from '../words/label.ts';
 import {
   isOther,
@@ -15,7 +15,7 @@ import {
   namesSmallRoof,
   scopeOf,
 } from '../words/scopes.ts';
-import { quoted } from '../words/understood.ts';
+import { quoted, withoutWhich } from '../words/understood.ts';
 import { entered, within } from './context.ts';
 import { readForm } from './form.ts';
 import { localName } from './name.ts';
@@ -74,7 +74,7 @@ function factsOf(tree: Tree): string[] {
 function walk(branch: Branch, outer: Context, found: Findings): void {
   const context = within(branch, outer, found);
   // The roof of another subject, or of an earlier report, says nothing of this document's.
-  if (context.roof && context.scope !== 'blocked') found.namesRoof = true;
+  if (context.roof && context.scope !== 'blocked' && context.doubt === undefined) found.namesRoof = true;
   if (readForm(branch, context, found)) found.namesRoof = true;
   readAttribute(branch, context, found);
   for (const [full, value] of branch) {
@@ -244,8 +244,8 @@ function readList(key: string, list: readonly Tree[], outer: Context, found: Fin
   const context = key === '' ? outer : under({ ...outer, place: `${outer.place} › ${key}` }, key);
   const declared = branches[0] ? within(branches[0], context, found).declared : context.declared;
   const scope = scopeOf(key, true);
-  const known = scope !== 'other' && scope !== 'unknown';
-  const table = known || labelOf(key) || /waste/i.test(key) ? tableOf(key, branches) : null;
+  // A name that isn't known leaves the records in doubt.
+  const table = scope !== 'other' || labelOf(key) || /waste/i.test(key) ? tableOf(key, branches) : null;
   const ofParts = scope === 'part';
   // The faces and edges of a dormer are a part of the roof's: they are no list of the whole.
   const ofSmallRoofs = ofParts && namesSmallRoof(key);
@@ -255,8 +255,12 @@ function readList(key: string, list: readonly Tree[], outer: Context, found: Fin
   const buildings = !versions && (isStructure(key) || (namesRoof(key) && scopeOf(key) === 'whole'));
   if (buildings || key === '') {
     const [only] = branches;
-    if (branches.length === 1 && only) walk(only, entered(key, context), found);
-    else
+    if (branches.length === 1 && only) {
+      const inside = entered(key, context);
+      const name = nameOf(only, '');
+      const known = name === '' || /^\d+$/.test(name) || isPlainHeading(withoutWhich(name), found.facts);
+      walk(only, known || inside.doubt !== undefined ? inside : { ...inside, doubt: quoted(name) }, found);
+    } else
       branches.forEach((each, index) => {
         const name = nameOf(each, `${key || 'Structure'} ${index + 1}`);
         if (key !== '' && !isOther(name)) readBuilding(name, each, entered(key, context), found);

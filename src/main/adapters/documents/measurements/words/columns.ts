@@ -19,7 +19,7 @@ export const TYPE = set('type kind edge line class tipo borde ligne arete kante 
 export const NAME =
   set(`name measurement description item label attribute quantity element feature designation measure medida concepto bezeichnung
   designacion metric category dimension mesure`);
-export const VALUE = set('value valeur valor wert amount result total measured current');
+export const VALUE = set('value valeur valor wert amount result total measured current revised corrected');
 export const MONEY = set('price cost charge preis kosten prix cout precio costo usd eur rate tax discount');
 export const IDENTITY = set(
   'id no nr number designator letter key point points from to start end path vertex vertices',

@@ -27,7 +27,8 @@ const WHOSE =
   /\b(?:roofs?|rooftops?|house|home|building|structures?|property|properties|reports?|measure\w*|numbers|figures|quantities|techos?|cubiertas?|tejados?|casa|toits?|toitures?|maison|dach\w*|haus\w*|geb[äa]ude|bericht|rapport|informe)\b/iu;
 const TURNED = /\b(?:not|without|other|excluded|excluding)\b/gi;
 /** Whether a sentence that isn't understood may say whose numbers follow. */
-export const saysWhose = (text: string): boolean => WHOSE.test(text) || !mayBeName(text.replace(TURNED, ''));
+export const saysWhose = (text: string): boolean =>
+  WHOSE.test(text) || !mayBeName(text.replace(TURNED, '')) || (!mayBeName(text) && isTopical(text));
 
 /** Names of members that hold facts about the order and none about the roof. */
 const FACT_KEY =
@@ -103,9 +104,27 @@ function isFact(text: string, facts: Facts): boolean {
 const MARK = /^sample\s*[-–—·]\s*(?:not a real property|made with (?:the practice service|test data).*)$/i;
 export const isPracticeMark = (text: string): boolean => MARK.test(text.trim());
 
+/** "Unit B", "Area 3": one of several, and so not the whole. */
+const ONE_OF_MANY =
+  /^(?:unit|part|zone|block|area|level|floor|side|wing|bay|teil|zone|lote|tramo|partie)(?:\s*(?:no\.?|nr\.?|#)?\s*\d{1,3}|\s+[A-Z])$/i;
+
+/** Another house number than the document's own: "Roof measurements - 20 Elm St". */
+function isOtherAddress(text: string, facts: Facts): boolean {
+  const [, number] = /^\s*(\d{2,6})\s/.exec(text) ?? [];
+  return (
+    number !== undefined &&
+    isAddress(text) &&
+    [...facts].some((word) => /^\d{2,6}$/.test(word)) &&
+    !facts.has(number)
+  );
+}
+
 /** Whether all of a heading is understood: words that are neutral or of this roof, and facts. */
 export function isPlainHeading(text: string, facts: Facts): boolean {
+  if (ONE_OF_MANY.test(text.trim())) return false;
   if (isUnderstood(text) || isFact(text, facts)) return true;
   const pieces = text.split(SEPARATORS).filter((each) => each.trim() !== '');
-  return pieces.length > 1 && pieces.every((piece) => isUnderstood(piece) || isFact(piece, facts));
+  const known = (piece: string) =>
+    isUnderstood(piece) || (isFact(piece, facts) && !isOtherAddress(piece, facts));
+  return pieces.length > 1 && pieces.every(known);
 }

@@ -1,7 +1,7 @@
 import { QUANTITIES, type Quantity } from '../../../../../shared/domain/measurements.ts';
 import { UNITS, type UnitName, unitOfWords } from '../amounts/unit.ts';
 import { plainWords, singular, withoutE } from './normalize.ts';
-import { isRoof, type Named, namedBy } from './quantities.ts';
+import { isRoof, type Named, namedBy, quantityWords } from './quantities.ts';
 
 /** What the name of a figure says. */
 export type Label = Named & {
@@ -114,12 +114,37 @@ function nameOf({ words, unit }: Words): Label | null {
     : null;
 }
 
+const WRITTEN = new Set(
+  [...quantityWords, ...quantityWords.map((word) => `${word}s`), ...TOTAL, ...LENGTH].filter(
+    (word) => word.length > 2,
+  ),
+);
+
 /** The names that a text may be, the likeliest first: `in` at its end may be a unit or a little word. */
 export function labelOf(name: string): Label | null {
   if (name.length > 120) return null;
   const words = plainWords(name);
   if (words.length === 0 || words.length > 14) return null;
-  return labelOfWords(words) ?? (/ae|oe|ue/.test(name) ? labelOfWords(words.map(withoutE)) : null);
+  const apart = words.length === 1 ? partsOf(words[0] ?? '') : null;
+  return (
+    labelOfWords(words) ??
+    (apart && labelOfWords(apart)) ??
+    (/ae|oe|ue/.test(name) ? labelOfWords(words.map(withoutE)) : null)
+  );
+}
+
+/** `totalroofarea`: words that were written together; null where it doesn't come apart into known ones. */
+function partsOf(word: string): string[] | null {
+  if (word.length < 8 || word.length > 40) return null;
+  for (let end = word.length - 1; end >= 2; end -= 1) {
+    const first = word.slice(0, end);
+    if (!WRITTEN.has(first)) continue;
+    const rest = word.slice(end);
+    if (WRITTEN.has(rest)) return [first, rest];
+    const others = partsOf(rest);
+    if (others) return [first, ...others];
+  }
+  return null;
 }
 
 function labelOfWords(words: readonly string[]): Label | null {

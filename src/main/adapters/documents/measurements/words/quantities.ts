@@ -6,7 +6,7 @@ import { plainWords, singular } from './normalize.ts';
  * it is another thing ("wall area", "ridge vent"). Words that add nothing (total, length, of) are taken out before.
  */
 const NAMES: Readonly<Record<Quantity, string>> = {
-  area: `roof area|roof surface|roof surface area|roofing area|area roof|surface area roof|sloped roof area|roof sloped area|roof size
+  area: `roof area|gross roof area|roof surface|roof surface area|roofing area|area roof|surface area roof|sloped roof area|roof sloped area|roof size
     |area techo|superficie techo|area cubierta|superficie cubierta|area tejado|superficie tejado|area techado
     |surface toit|surface toiture|superficie toit|superficie toiture|aire toit|aire toiture|surface couverture
     |dachflache|dachgesamtflache|gesamtdachflache|flache dach|flache dache`,
@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<Quantity, string>> = {
     |stockwerke|stockwerk|etagen|vollgeschosse`,
   predominant_pitch: `predominant pitch|primary pitch|main pitch|dominant pitch|prevailing pitch|predominant roof pitch
     |primary roof pitch|main roof pitch|dominant roof pitch|predominant slope|primary slope|main slope|dominant slope|most common pitch
-    |pitch predominant|pitch primary|predominant roof slope
+    |main roof slope|primary roof slope|pitch predominant|pitch primary|predominant roof slope
     |pendiente predominante|pendiente principal|pendiente dominante|inclinacion predominante|inclinacion principal
     |pente predominante|pente principale|pente dominante|inclinaison predominante|inclinaison principale
     |pente majoritaire

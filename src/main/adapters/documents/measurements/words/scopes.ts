@@ -38,10 +38,12 @@ const OTHER = set(`
 `);
 const PART = set(`
   facet face plane section segment polygon vertex vertices point node ring edge line seam corner coordinate path geometry
-  dormer porch wing addition bay overhang valance slope detail item element entry row record feature list
+  dormer porch porche wing addition bay overhang valance slope detail item element entry row record feature list
   faldon cara arista linea punto tramo pan arete ligne versant teilflache kante kanten linie linien punkt
 `);
-const SMALL_ROOFS = set('dormer porch wing addition bay overhang valance lucarne gaube gauben buhardilla');
+const SMALL_ROOFS = set(
+  'dormer porch porche wing addition bay overhang valance lucarne gaube gauben buhardilla',
+);
 const STRUCTURE = set(`
   structure building bldg house garage barn shed outbuilding carport gazebo cabana annex annexe workshop stable cottage guesthouse
   estructura edificio casa garaje cochera granero cobertizo anexo

@@ -53,6 +53,7 @@ const FOREIGN = list(`
 /** Vendors and products of the trade. */
 const VENDORS = list(`
   eagleview eagle view hover roofr roofsnap roofscope gaf quickmeasure skymeasure symbility xactimate xactware verisk corelogic pictometry nearmap
+  aerial satellite drone imagery lidar photogrammetry survey
   status completed complete done ready closed approved accepted ok success successful active valid published
   geomni aerialogics quicksquares premiumroof iroofing acculynx pix4d dronedeploy ridgeline roof2go xactdoc roofsketch rxf esx sketch
 `);
@@ -107,6 +108,10 @@ export function doubtAbout(...names: readonly string[]): string | undefined {
   const strange = names.find((name) => !isUnderstood(name));
   return strange === undefined ? undefined : quoted(strange);
 }
+
+/** Which of several buildings: nothing that makes another property of it. */
+const WHICH = /\b(?:main|detached|attached|north|south|east|west|front|rear|back|left|right|upper|lower)\b/gi;
+export const withoutWhich = (name: string): string => name.replace(WHICH, ' ');
 
 const LONGEST = 60;
 
