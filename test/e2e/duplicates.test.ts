@@ -131,6 +131,7 @@ it('a list on its way names the rows that wait for a decision, and asks about th
   const { page, context } = await openWindow(browser);
   onTestFinished(() => context.close());
   await page.goto(app.url);
+  await page.getByText('paused · 0 of 3 placed · 2 waiting for you').waitFor();
   await page.getByRole('button', { name: 'Show the list' }).click();
   const band = page.getByRole('status').filter({ hasText: '1 row waits for your decision.' });
 

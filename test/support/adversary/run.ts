@@ -32,8 +32,18 @@ type Seen = {
   readonly refused: string | null;
 };
 
-/** Runs the cases against real apps over HTTP, and judges what each believes at the end by the fake's own books. */
+/**
+ * Runs the cases against real apps over HTTP, and judges what each believes at the end by the fake's own books. The app's
+ * clock shortens its deadlines, too: on a busy machine a case may end before its order is made. Such a case runs again.
+ */
 export async function runEvidence(cases: readonly EvidenceCase[]): Promise<readonly CaseResult[]> {
+  const results = await runOnce(cases);
+  const late = results.filter(({ seen }) => seen.includes('took too long to answer'));
+  const again = new Map((await runOnce(late.map((row) => row.case))).map((row) => [row.case, row]));
+  return results.map((row) => again.get(row.case) ?? row);
+}
+
+async function runOnce(cases: readonly EvidenceCase[]): Promise<readonly CaseResult[]> {
   const results: CaseResult[] = [];
   for (let from = 0; from < cases.length; from += TOGETHER) {
     const part = cases.slice(from, from + TOGETHER);

@@ -51,6 +51,8 @@ export function RunStrip({ accountId }: { accountId: AccountId }) {
             <span className={css['words']}>
               {STATES[run.state]} · {run.counts.placed.toLocaleString('en-US')} of{' '}
               {run.counts.rows.toLocaleString('en-US')} placed
+              {run.counts.needs_you > 0 &&
+                ` · ${run.counts.needs_you.toLocaleString('en-US')} waiting for you`}
             </span>
             <Button size="compact-sm" variant="default" onClick={() => openRun(run.id)}>
               Show the list
