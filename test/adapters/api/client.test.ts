@@ -212,6 +212,39 @@ test('a web page in place of a file is refused, and a page with JSON in it is na
   });
 });
 
+const BLOCKED = '<!doctype html><title>Blocked by the firewall</title>';
+
+test.each([401, 403, 404, 410, 422, 451])(
+  'a page with %i is no verdict on the key or the order',
+  async (status) => {
+    const server = await stage();
+    server.text(BLOCKED, status, { 'content-type': 'text/html' });
+    const api = clientFor(server.baseUrl);
+    for (const [name, ask] of READS) {
+      const found = failure(await ask(api));
+      expect(found, name).toMatchObject({ kind: 'not_understood', why: expect.stringContaining('web page') });
+    }
+  },
+);
+
+test('a refusal in plain words is one although it’s called a web page, and a page with 503 is an outage', async () => {
+  const server = await stage();
+  const api = clientFor(server.baseUrl);
+  server.text('Unauthorized', 401, { 'content-type': 'text/html; charset=utf-8' });
+  expect(failure(await api.services('tok'))).toMatchObject({ kind: 'unauthorised' });
+  server.text(BLOCKED, 503, { 'content-type': 'text/html' });
+  expect(failure(await api.services('tok'))).toMatchObject({ kind: 'unavailable' });
+});
+
+test('a proxy’s challenge is the proxy’s, whatever the status', async () => {
+  const server = await stage();
+  server.json({ error: 'unauthorized' }, 401, { 'proxy-authenticate': 'Basic realm="office"' });
+  expect(failure(await clientFor(server.baseUrl).services('tok'))).toMatchObject({
+    kind: 'network',
+    fault: 'proxy',
+  });
+});
+
 test('what is missing is named; another order than the one asked for is none', async () => {
   const server = await stage();
   const api = clientFor(server.baseUrl);

@@ -17,6 +17,15 @@ export type FailedAnswer = {
   readonly secrets: readonly string[];
 };
 
+/** With these a page could be taken for the service's refusal: of the key, of an order, of its being there. */
+const PAGE_STATUSES: ReadonlySet<number> = new Set([400, 401, 402, 403, 404, 405, 410, 422, 451]);
+
+const PROXY_ASKS: ApiFailure = {
+  kind: 'network',
+  fault: 'proxy',
+  detail: 'it asks for a user name and password',
+};
+
 const WRONG_KEY = /invalid_?(?:client|grant|credentials)|unauthori[sz]ed_?client|(?:bad|wrong)_?credentials/i;
 
 /** What an answer without success means (section 7: not shown; chosen in `architecture.md`). */
@@ -25,11 +34,15 @@ export function failureOf(answer: FailedAnswer, now: Millis): ApiFailure {
   const error = readError(answer.text, headers['content-type']);
   const said = hide(error.said, answer.secrets);
   const retryAfter = readRetryAfter(headers['retry-after'], now);
+  // A firewall's, proxy's or sign-in page is no word of the service about a key or an order (decision 345).
+  if (headers['proxy-authenticate'] !== undefined) return PROXY_ASKS;
+  // By its text: many frameworks call a plain "Unauthorized" a web page.
+  if (PAGE_STATUSES.has(status) && isMarkup(answer.text))
+    return { kind: 'not_understood', status, why: WEB_PAGE };
   const signIn = answer.atSignIn && (status === 403 || saysWrongKey(status, error));
   if (status === 401 || signIn) return { kind: 'unauthorised', said };
   if (status === 404 || status === 410) return { kind: 'not_found', said };
-  if (status === 407)
-    return { kind: 'network', fault: 'proxy', detail: 'it asks for a user name and password' };
+  if (status === 407) return PROXY_ASKS;
   if (status === 429) return { kind: 'rate_limited', retryAfter };
   if (status === 511) return { kind: 'not_understood', status, why: WEB_PAGE };
   if (status >= 500 || status === 408 || status === 425) return { kind: 'unavailable', status, retryAfter };
@@ -61,5 +74,7 @@ function hide(text: string | null, secrets: readonly string[]): string | null {
 
 /** Whether an answer is a web page by its type or its first character. */
 export function isWebPage(contentType: string | undefined, text: string): boolean {
-  return /^\s*(?:text\/html|application\/xhtml)/i.test(contentType ?? '') || /^[\s\ufeff]*</.test(text);
+  return /^\s*(?:text\/html|application\/xhtml)/i.test(contentType ?? '') || isMarkup(text);
 }
+
+const isMarkup = (text: string): boolean => /^[\s\ufeff]*</.test(text);
