@@ -34,8 +34,11 @@ const COMMAND = {
     },
   },
   notes: [
-    "Electron's archive must have the SHA-256 that the electron package lists. All nine fuses are set and read back. An unknown",
-    'license, a file that may not be shipped, the loopback host in the product or more than 35 MB beside Electron stop it.',
+    [
+      "Electron's archive must have the SHA-256 that the electron package lists. All nine fuses are set and read back. An",
+      'unknown license, a file that may not be shipped, the loopback host in the product or more than 35 MB beside',
+      'Electron stop it.',
+    ].join('\n'),
   ],
   examples: [
     ['npm run package', 'what is installed on a system like this one'],

@@ -21,7 +21,7 @@ export const MOST_BYTES = 35_000_000;
 /** What may be in the app's archive; anything else stops the packaging. */
 const ALLOWED = [
   /^package\.json$/,
-  /^out\/main\/(?:index|practice|thread-(?:checkpoint|documents|packet|spreadsheet|storage))\.js$/,
+  /^out\/main\/(?:index|practice|thread-[a-z-]+)\.js$/,
   /^out\/main\/chunks\/[\w.-]+\.js$/,
   /^out\/main\/pictures\/v\d+-[\w-]+\.cache$/,
   /^out\/preload\/index\.cjs$/,
@@ -110,7 +110,9 @@ export function stagePayload(stage, { platform, arch }) {
   ]);
   copyNative('keytar', stage, ['package.json', 'LICENSE.md', 'lib', `prebuilds/${platform}-${arch}`]);
   const { name, productName, version, description, author, license, type, main } = manifest();
-  const about = { name, productName, version, description, author, license, type, main };
+  // By the desktop file's name a Linux desktop knows whose window and notification it shows.
+  const desktopName = 'ridgeline.desktop';
+  const about = { name, productName, desktopName, version, description, author, license, type, main };
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
   const files = filesBelow(stage);
   checkPayload(stage, files);

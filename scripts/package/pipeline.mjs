@@ -17,12 +17,12 @@ import { sbom } from './sbom.mjs';
 export const MAKERS = { deb, nsis, msi, zip };
 const BY_PLATFORM = { linux: ['deb', 'zip'], win32: ['nsis', 'msi', 'zip'], darwin: ['zip'] };
 
-/** The makers for a system: all of its own, or those of `only` that it has. */
-export function makersFor(platform, only) {
-  const own = BY_PLATFORM[platform];
+/** The makers for a system: all that it has, or the one of `only`. */
+export function makersFor(platform, { arch = 'x64', only } = {}) {
+  const own = BY_PLATFORM[platform].filter((maker) => MAKERS[maker].archs?.includes(arch) !== false);
   if (only === undefined) return own;
   if (own.includes(only)) return [only];
-  throw new Stop(`There is no ${only} for ${platform}: ${own.join(', ')}.`);
+  throw new Stop(`There is no ${only} for ${platform} ${arch}: ${own.join(', ')}.`);
 }
 
 /** What all packages have in common: bundles, pictures, icons, licenses, the bill of materials. */
@@ -43,7 +43,7 @@ export async function prepare(out) {
  * are compressed little. Gives the app's folder, its fuses, and the packages made.
  */
 export async function packageFor({ platform, arch, out, electron, only, standIn = false, common }) {
-  const makers = makersFor(platform, only);
+  const makers = makersFor(platform, { arch, only });
   requirePrograms(makers.flatMap((maker) => MAKERS[maker].programs));
   const electronDir = await distribution({ folder: electron, platform, arch, standIn });
   const stage = join(out, 'stage');

@@ -7,6 +7,7 @@ import { Stop } from '../lib/say.mjs';
 const PROGRAMS = {
   'dpkg-deb': { package: 'dpkg' },
   'apt-get': { package: 'apt' },
+  setpriv: { package: 'util-linux' },
   makensis: { package: 'nsis' },
   wixl: { package: 'wixl' },
   msibuild: { package: 'msitools' },

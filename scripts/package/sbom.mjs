@@ -49,6 +49,7 @@ export async function sbom(parts) {
   const start = output.indexOf('{');
   if (code !== 0 || start < 0) throw new Stop(`npm sbom failed.\n${output.trim().slice(-500)}`);
   const bom = JSON.parse(output.slice(start, output.lastIndexOf('}') + 1));
-  bom.metadata.component.version = manifest().version;
+  // npm calls it by its folder, and everything a library.
+  Object.assign(bom.metadata.component, { type: 'application', name: manifest().name });
   return onlyShipped(bom, parts, electronVersion());
 }

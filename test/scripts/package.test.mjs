@@ -216,7 +216,8 @@ describe('the installers', () => {
 
   it('are those that a system has', () => {
     expect(makersFor('win32')).toEqual(['nsis', 'msi', 'zip']);
-    expect(() => makersFor('linux', 'msi')).toThrow('There is no msi for linux: deb, zip.');
+    expect(makersFor('win32', { arch: 'arm64' })).toEqual(['nsis', 'zip']);
+    expect(() => makersFor('linux', { only: 'msi' })).toThrow('There is no msi for linux x64: deb, zip.');
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractAll, listPackage } from '@electron/asar';
 import { at } from '../../lib/project.mjs';
@@ -20,14 +20,18 @@ const WITHIN_MILLIS = 180_000;
 
 /**
  * Runs the packaged `program` in an empty folder with an empty environment over the app's archive, and gives what
- * probe.mjs found. The stand-in can't read an archive, so it is unpacked for it.
+ * probe.mjs found. The stand-in can't read an archive, so it is unpacked for it. `as`: a command
+ * line that runs it for another account.
  */
 export async function runAlone({ program, resources, folder, as = [] }) {
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true, mode: 0o777 });
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o777);
   const app = join(folder, 'app');
   extractAll(join(resources, 'app.asar'), app);
-  const command = [...as, program, at('scripts/package/check/probe.mjs'), app, join(folder, 'work')];
+  const probe = join(folder, 'probe.mjs');
+  copyFileSync(at('scripts/package/check/probe.mjs'), probe);
+  const command = [...as, program, probe, app, join(folder, 'work')];
   const { code, output, timedOut } = await capture(command[0], command.slice(1), {
     cwd: folder,
     env: { HOME: folder },

@@ -9,7 +9,7 @@ const HOME = '/usr/lib/ridgeline';
 export function whyNoDeb() {
   if (process.getuid?.() !== 0) return 'installing a .deb needs root';
   if (find('ridgeline') !== undefined || existsSync(HOME)) return 'a Ridgeline is already installed here';
-  return whyMissing(['apt-get', 'dpkg-deb']);
+  return whyMissing(['apt-get', 'dpkg-deb', 'setpriv']);
 }
 
 const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };

@@ -33,6 +33,9 @@ function table() {
   };
 }
 
+/** Everybody may use what root has installed. */
+const NOBODY = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
+
 /** What the package is, whatever it is packed into. */
 async function checkApp(found, { platform, folder, resources, files, payload }) {
   const where = `${platform} app`;
@@ -103,7 +106,12 @@ async function checkLinux(found, made, temporary) {
   const why = whyNoDeb();
   if (why !== undefined) return found.skip('deb', 'install and purge', why);
   const facts = await checkDeb(deb.file, async (program, home, fact) => {
-    const installed = await runAlone({ program, resources: home, folder: join(temporary, 'installed') });
+    const installed = await runAlone({
+      program,
+      resources: home,
+      folder: join(temporary, 'installed'),
+      as: NOBODY,
+    });
     factsOfRun(fact, installed);
   });
   for (const [what, holds] of facts) found.fact('deb', what, holds);
@@ -146,7 +154,7 @@ export async function check({ platform, only } = {}) {
     for (const one of Object.keys(CHECKS)) {
       if (platform !== undefined && platform !== one) continue;
       const why = whyMissing([
-        ...makersFor(one, only).flatMap((maker) => MAKERS[maker].programs),
+        ...makersFor(one, { only }).flatMap((maker) => MAKERS[maker].programs),
         ...(one === 'win32' ? ['makensis'] : []),
       ]);
       if (why !== undefined) {

@@ -109,6 +109,8 @@ const SHORTCUT_ROW = `INSERT INTO \`MsiShortcutProperty\` (\`MsiShortcutProperty
 export const msi = {
   what: 'an installer for all accounts of a Windows computer, for administrators (/qn)',
   programs: ['wixl', 'msibuild'],
+  /** wixl 0.101 refuses others. */
+  archs: ['x64'],
   file: ({ name, version, arch }) => `${name}-${version}-${arch}.msi`,
   async make({ app, file, version, arch, icons, temporary }) {
     const source = join(temporary, 'installer.wxs');
