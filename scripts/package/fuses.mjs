@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { FuseState, FuseV1Options, FuseVersion, flipFuses, getCurrentFuseWire } from '@electron/fuses';
 import { Stop } from '../lib/say.mjs';
 
@@ -38,12 +39,18 @@ export async function setFuses(program) {
   return found;
 }
 
+/** The file of a packaged program that has the fuses: on macOS they are in the framework of its bundle. */
+const fuseFile = (program) =>
+  program.endsWith('.app')
+    ? join(program, 'Contents', 'Frameworks', 'Electron Framework.framework', 'Electron Framework')
+    : program;
+
 /**
  * The fuses as the bytes of a program say them, read without the library that set them: behind the sentinel a version, a
  * length, and "1" or "0" for each fuse.
  */
-export function fusesIn(file) {
-  const bytes = readFileSync(file);
+export function fusesIn(program) {
+  const bytes = readFileSync(fuseFile(program));
   const at = bytes.indexOf(SENTINEL);
   if (at < 0) return undefined;
   const [version, length] = bytes.subarray(at + SENTINEL.length);

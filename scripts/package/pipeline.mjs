@@ -44,6 +44,11 @@ export async function prepare(out) {
  */
 export async function packageFor({ platform, arch, out, electron, only, standIn = false, common }) {
   const makers = makersFor(platform, { arch, only });
+  if (platform === 'darwin' && process.platform !== 'darwin' && !standIn)
+    throw new Stop(
+      'The app for macOS is made on macOS: changed fuses need a new signature, without which it does not start.',
+      'Run the same command on a Mac.',
+    );
   requirePrograms(makers.flatMap((maker) => MAKERS[maker].programs));
   const electronDir = await distribution({ folder: electron, platform, arch, standIn });
   const stage = join(out, 'stage');

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
+import { getRawHeader } from '@electron/asar';
 import { NtExecutable, NtExecutableResource } from 'resedit';
 
-/**
- * What a Windows program says of its archive (resource INTEGRITY, ELECTRONASAR): { matches(header) }, or undefined.
- * Electron compares the SHA-256 of the archive's header with it before it loads a file.
- */
+/** The SHA-256 of an archive's header, which has the hash of every file: Electron compares it before it loads one. */
+export const headerHash = (asar) =>
+  createHash('sha256').update(getRawHeader(asar).headerString).digest('hex');
+
+/** The hash that a Windows program has of its archive (resource INTEGRITY, ELECTRONASAR), or undefined. */
 export function integrityOf(program) {
   const resources = NtExecutableResource.from(NtExecutable.from(program, { ignoreCert: true }));
   const entry = resources.entries.find(({ type, id }) => type === 'INTEGRITY' && id === 'ELECTRONASAR');
   if (entry === undefined) return undefined;
   const [said] = JSON.parse(Buffer.from(entry.bin).toString('utf8'));
-  const hash = (text) => createHash('sha256').update(text).digest('hex');
-  return {
-    matches: (header) =>
-      said.file === 'resources\\app.asar' && said.alg === 'SHA256' && said.value === hash(header),
-  };
+  return said.file === 'resources\\app.asar' && said.alg === 'SHA256' ? said.value : undefined;
 }
