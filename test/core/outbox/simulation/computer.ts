@@ -168,12 +168,13 @@ export function mortal(store: Store, isAlive: () => boolean): Store {
             },
       ]),
     ) as Value;
-  const { transaction, close, ...tables } = store;
+  // What is known of the damage is in memory, and asked outside of any work that could fail.
+  const { transaction, close, health, ...tables } = store;
   const guarded = Object.fromEntries(
     Object.entries(tables).map(([name, table]) => [
       name,
       typeof table === 'function' ? guard({ table }).table : guard(table),
     ]),
-  ) as Omit<Store, 'transaction' | 'close'>;
-  return { ...guarded, ...guard({ transaction, close }) };
+  ) as Omit<Store, 'transaction' | 'close' | 'health'>;
+  return { ...guarded, health, ...guard({ transaction, close }) };
 }

@@ -5,7 +5,7 @@ import { inParallel, SCENARIOS, type Story, tell } from './kills.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 /** Drawn anew each day; every call is killed at in the deep test. */
-const KILLS = 30;
+const KILLS = 16;
 
 let workshop: Workshop;
 beforeAll(async () => {
