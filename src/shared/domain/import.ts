@@ -182,8 +182,8 @@ export type DuplicateOf = {
   readonly elsewhere?: boolean;
   /** The mark of the desk that ordered it, where its reference carries one. */
   readonly desk?: string | null;
-  /** `same`: the same address; `near`: nearly; `place`: coordinates within 30 m. */
-  readonly match: 'same' | 'near' | 'place';
+  /** `same`: the same address; `near`: nearly; `building`: another unit of it; `place`: coordinates within 30 m. */
+  readonly match: 'same' | 'near' | 'building' | 'place';
   /** In the person's words: "the same address but for the unit", "12 m away". */
   readonly why: string;
 };

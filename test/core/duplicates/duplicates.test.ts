@@ -86,7 +86,7 @@ describe('among the orders', () => {
     const found = duplicates.of('ours', at('1204 Oak St #17, Omaha, NE'));
     expect(found).toHaveLength(10);
     expect(found[0]).toMatchObject({ orderId: '17', match: 'same' });
-    expect(found.slice(1).every(({ match }) => match === 'near')).toBe(true);
+    expect(found.slice(1).every(({ match }) => match === 'building')).toBe(true);
   });
 
   test('in the background all are read, a batch at a time, and what comes later too', async () => {

@@ -11,11 +11,14 @@ type Answer = Pair['label'];
 const byRules = ({ here, there }: Pair): Answer =>
   compareAddresses(parseAddress(here), parseAddress(there))?.match ?? 'no';
 
+/** One roof, surely or nearly. Another unit of a building is asked about, but isn't reported as the same roof. */
+const isReported = (answer: Answer) => answer === 'same' || answer === 'near';
+
 /** How well `answer` finds the pairs that are one roof, `same` and `near` alike. */
 function judge(name: string, pairs: readonly Pair[], answer: (pair: Pair) => Answer) {
-  const found = pairs.filter((pair) => answer(pair) !== 'no');
-  const right = found.filter(({ label }) => label !== 'no').length;
-  const all = pairs.filter(({ label }) => label !== 'no').length;
+  const found = pairs.filter((pair) => isReported(answer(pair)));
+  const right = found.filter(({ label }) => isReported(label)).length;
+  const all = pairs.filter(({ label }) => isReported(label)).length;
   const exact = pairs.filter((pair) => answer(pair) === pair.label).length / pairs.length;
   const [precision, recall] = [right / found.length, right / all];
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
@@ -31,7 +34,7 @@ test('labelled pairs: enough of them, each once, of every label', () => {
   expect(new Set(all.map(({ here, there }) => `${here}|${there}`)).size).toBe(all.length);
   expect(all.filter(({ why }) => why === '')).toEqual([]);
   for (const label of ['same', 'near', 'no'])
-    expect(all.filter((pair) => pair.label === label).length).toBeGreaterThan(70);
+    expect(all.filter((pair) => pair.label === label).length).toBeGreaterThan(60);
 });
 
 test('the pairs the rules were made with', () => {

@@ -180,6 +180,15 @@ const SAME = table(
   `,
 );
 
+const BUILDING = table(
+  'building',
+  `
+  1204 Oak St Apt 4, Omaha, NE | 1204 Oak St Apt 5, Omaha, NE | other unit of one building
+  1204A Oak St, Omaha, NE | 1204B Oak St, Omaha, NE | two halves of a duplex
+  1204 Oak St Ste 100, Omaha, NE | 1204 Oak St Ste 200, Omaha, NE | two shops of one building
+  `,
+);
+
 const NEAR = table(
   'near',
   `
@@ -205,12 +214,9 @@ const NEAR = table(
   1204 Oak St, Omaha, NE | 1204 Oak, Omaha, NE | type missing
   1204 Larkspur, Omaha, NE 68104 | 1204 Larkspur Lane, Omaha, NE 68104 | type missing
   1204 Oak Omaha NE 68104 | 1204 Oak St, Omaha, NE 68104 | type and commas missing
-  1204 Oak St Apt 4, Omaha, NE | 1204 Oak St Apt 5, Omaha, NE | other unit of one building
   1204 Oak St Apt 4, Omaha, NE | 1204 Oak St, Omaha, NE | unit on one only
   1204 Oak St Rear, Omaha, NE | 1204 Oak St, Omaha, NE | rear house and front house
-  1204A Oak St, Omaha, NE | 1204B Oak St, Omaha, NE | two halves of a duplex
   1204A Oak St, Omaha, NE | 1204 Oak St, Omaha, NE | half of a duplex
-  1204 Oak St Ste 100, Omaha, NE | 1204 Oak St Ste 200, Omaha, NE | two shops of one building
   1204-1206 Oak St, Omaha, NE | 1204 Oak St, Omaha, NE | range and its first house
   1204-1206 Oak St, Omaha, NE | 1206 Oak St, Omaha, NE | range and its last house
   1204-1210 Oak St, Omaha, NE | 1208 Oak St, Omaha, NE | range and a house inside
@@ -363,4 +369,4 @@ const NO = table(
   `,
 );
 
-export const PAIRS: readonly Pair[] = [...SAME, ...NEAR, ...NO];
+export const PAIRS: readonly Pair[] = [...SAME, ...BUILDING, ...NEAR, ...NO];

@@ -33,6 +33,12 @@ export const UNSEEN: readonly Pair[] = [
   `,
   ),
   ...table(
+    'building',
+    `
+  62 Chestnut Hill Rd Apt 3, Boston, MA | 62 Chestnut Hill Rd Apt 4, Boston, MA | other unit
+  `,
+  ),
+  ...table(
     'near',
     `
   9315 Brookhollow Dr, Plano, TX | 9315 Brookholow Dr, Plano, TX | letter left out
@@ -41,7 +47,6 @@ export const UNSEEN: readonly Pair[] = [
   311 Sycamore Ave, Fresno, CA | 311 Sycmore Ave, Fresno, CA | letter left out
   311 Bougainvillea Ave, Tampa, FL | 311 Bouganvilla Ave, Tampa, FL | two slips
   62 Chestnut Hill Rd, Boston, MA | 62 Chesnut Hill Rd, Boston, MA | letter left out
-  62 Chestnut Hill Rd Apt 3, Boston, MA | 62 Chestnut Hill Rd Apt 4, Boston, MA | other unit
   62 Chestnut Hill Rd, Boston, MA | 62 Chestnut Hill, Boston, MA | type missing
   8410 W Dodge Rd, Omaha, NE | 8410 Dodge Rd, Omaha, NE | direction missing
   8410 Dodge Rd | 8410 Dodge Road, Omaha, NE 68114 | town missing

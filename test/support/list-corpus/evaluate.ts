@@ -4,7 +4,12 @@ import {
   type CallOutput,
   CHUNK_BYTES,
 } from '../../../src/shared/contract/index.ts';
-import type { ImportRow, ImportTarget, ImportView } from '../../../src/shared/domain/import.ts';
+import {
+  type ImportRow,
+  type ImportTarget,
+  type ImportView,
+  SURE,
+} from '../../../src/shared/domain/import.ts';
 import { until } from '../until.ts';
 import { type Finding, FOR_ALL, findingsOf, type Outcome, type Verdict, verdictOf } from './judge.ts';
 import type { ListFixture } from './truth.ts';
@@ -18,8 +23,9 @@ export type Evaluation = {
   readonly findings: readonly Finding[];
   /** Rows placeable as the truth says, of all its orders. */
   readonly orders: number;
-  /** Columns used without a word, and those of them whose order's fields came out right. */
   readonly view: ImportView;
+  /** Columns that are shown as sure, and those of them whose field is right in every order. */
+  readonly sure: { readonly shown: number; readonly right: number };
 };
 
 const WINDOW = 500;
@@ -94,6 +100,36 @@ function fieldsWith({ columns, questions }: ImportView, answers: Answers): (Impo
   return fields;
 }
 
+/** The order's field that a column is for. */
+const FIELD_OF: Readonly<Partial<Record<ImportTarget, string>>> = {
+  customerName: 'customerName',
+  firstName: 'customerName',
+  lastName: 'customerName',
+  insuredFirstName: 'insuredName',
+  insuredLastName: 'insuredName',
+  street: 'address',
+  houseNumber: 'address',
+  preDirection: 'address',
+  streetType: 'address',
+  postDirection: 'address',
+  unit: 'address',
+  building: 'address',
+  lot: 'address',
+  city: 'address',
+  state: 'address',
+  zip: 'address',
+  zip4: 'address',
+  place: 'address',
+  coordinates: 'latitude',
+};
+
+function sureOf({ columns = [] }: ImportView, findings: readonly Finding[]): Evaluation['sure'] {
+  const wrong = new Set<string>(findings.filter(({ kind }) => kind === 'wrong').map(({ about }) => about));
+  const sure = columns.flatMap(({ field, confidence }) => (field && confidence === SURE ? [field] : []));
+  const right = sure.filter((field) => !wrong.has(FIELD_OF[field] ?? field));
+  return { shown: sure.length, right: right.length };
+}
+
 const badness = (findings: readonly Finding[]) =>
   findings.filter(({ kind }) => kind === 'wrong' || kind === 'missing' || kind === 'over-asked').length;
 
@@ -111,6 +147,7 @@ export async function evaluate(
     ...base,
     view,
     verdict: 'touch needed',
+    sure: { shown: 0, right: 0 },
     findings: [{ row: 0, about: 'rows', kind: 'over-asked', note }],
   });
   let matching: ImportView;
@@ -133,7 +170,13 @@ export async function evaluate(
     if (!best || badness(findings) < badness(best.findings)) best = { findings, outcome };
   }
   const findings = best?.findings ?? [];
-  return { ...base, view: matching, verdict: verdictOf(truth, findings), findings };
+  return {
+    ...base,
+    view: matching,
+    verdict: verdictOf(truth, findings),
+    findings,
+    sure: sureOf(matching, findings),
+  };
 }
 
 const ORDER: readonly Verdict[] = [
@@ -162,6 +205,12 @@ export function report(evaluations: readonly Evaluation[], details: boolean): st
   const share = (100 * good) / Math.max(1, evaluations.length);
   lines.push(
     `Right with no touch, or asked as it should: ${good} of ${evaluations.length} (${share.toFixed(1)}%)`,
+  );
+  const shown = evaluations.reduce((sum, { sure }) => sum + sure.shown, 0);
+  const right = evaluations.reduce((sum, { sure }) => sum + sure.right, 0);
+  const calibrated = ((100 * right) / Math.max(1, shown)).toFixed(1);
+  lines.push(
+    `Columns shown as sure whose field is right in every order: ${right} of ${shown} (${calibrated}%)`,
   );
   return lines.join('\n');
 }

@@ -11,9 +11,13 @@ const SIGNATURE =
 const COMPANY =
   /\b(?:roofing|exteriors|restoration|construction|contractors?|contracting|insurance|adjusters|claims|llc|inc|corp|company|co)\b\.?\s*$/i;
 
+/** A message of a chat: when, and who. */
+const CHAT =
+  /^\s*\[?\d{1,4}[-/.:]\d{1,2}[^\]A-Za-z]{0,20}(?:[ap]\.?m\.?)?\s*\]?\s*[-–]?\s*[\p{L}][\p{L}\s.'’-]{0,30}:\s+/iu;
+
 /** A line as it would be typed into a cell. */
 function lineText(line: string): string {
-  return line.replace(BEFORE, '').trim();
+  return line.replace(CHAT, '').replace(BEFORE, '').trim();
 }
 
 /** Commas in an address: before its unit, its town, its state, its ZIP code, and its country. */

@@ -24,7 +24,7 @@ const TURN: Millis = 12;
 /** More than these say nothing new to a person. */
 const MOST_SHOWN = 10;
 
-const WORTH = { same: 0, near: 1, place: 2 } as const;
+const WORTH = { same: 0, near: 1, building: 2, place: 3 } as const;
 
 /** The surest first; the order of each kind stays. */
 function best(found: readonly DuplicateOf[]): DuplicateOf[] {

@@ -22,6 +22,9 @@ const SENTENCE =
   /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include)\b|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b/i;
 const EXAMPLE =
   /\b(?:replace|delete|remove) this (?:row|line|example)\b|^\s*(?:e\.\s?g\.|ex(?:ample|\.)?|sample)\s*[:–-]|\((?:example|sample)\b[^)]*\)|^\s*(?:example|sample)(?: row| order| only| data)?\s*$/i;
+/** Stops of a route that are nobody's roof. */
+const STOP =
+  /^(?:start|end|finish|return|depart|begin)\b.{0,12}\b(?:office|shop|warehouse|yard|depot|home)\b|^(?:our|my|the) (?:office|shop|warehouse|yard)$/i;
 /** A sentence that decides stands in a short cell. Characters. */
 const LONGEST = 120;
 
@@ -39,7 +42,7 @@ export function createRowJudge(headers: readonly string[]): (cells: readonly str
       if (cell === '' || cell.length > LONGEST) continue;
       if (struck[index] && readYesNo(cell) === true) return 'surely';
       if (wanted[index] && readYesNo(cell) === false) return 'surely';
-      if (SENTENCE.test(cell) || EXAMPLE.test(cell)) return 'surely';
+      if (STOP.test(cell) || SENTENCE.test(cell) || EXAMPLE.test(cell)) return 'surely';
       if (!status[index]) continue;
       const word = plain(cell);
       if (NEVER.test(word)) return 'surely';

@@ -13,6 +13,7 @@ const MOST_LISTED = 3;
 function duplicatesTitle([first]: readonly DuplicateOf[]): string {
   if (first?.match === 'same')
     return first.kind === 'waiting' ? 'This roof is being ordered already' : 'This roof was ordered before';
+  if (first?.match === 'building') return 'Another unit of this building was ordered';
   return first?.match === 'place'
     ? 'An order for this spot on the map is there'
     : 'An order looks much like this one';

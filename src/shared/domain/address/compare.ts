@@ -2,10 +2,13 @@ import type { ParsedAddress } from './parse.ts';
 import { areSlips, isSlip } from './slips.ts';
 import { SPELLED_OUT, WEAK_TYPES } from './street-words.ts';
 import { compareTowns } from './towns.ts';
-import { compareUnits } from './units.ts';
+import { areOtherUnits, compareUnits } from './units.ts';
 
-/** `same`: the same address; `near`: nearly. `why`: how they differ, in the person's words; "the same address" when not at all. */
-export type AddressMatch = { readonly match: 'same' | 'near'; readonly why: string };
+/**
+ * `same`: the same address; `near`: nearly; `building`: another unit of the same building, which may have one roof or several.
+ * `why`: how they differ, in the person's words; "the same address" when not at all.
+ */
+export type AddressMatch = { readonly match: 'same' | 'near' | 'building'; readonly why: string };
 
 /** More doubts than this, and two addresses aren't taken for one roof. */
 const MOST_DOUBTS = 2;
@@ -67,6 +70,8 @@ export function compareAddresses(here: ParsedAddress, there: ParsedAddress): Add
     doubts.push(...found);
   }
   if (doubts.length > MOST_DOUBTS) return null;
+  if (areOtherUnits(mine, theirs))
+    return { match: 'building', why: `another unit of the same building: ${doubts.join('; ')}` };
   return doubts.length === 0
     ? { match: 'same', why: 'the same address' }
     : { match: 'near', why: `nearly the same address: ${doubts.join('; ')}` };

@@ -14,7 +14,7 @@ const isFraction = (part: string) => part.includes('/');
 
 /**
  * Doubts about whether it's the same part of the building; null: it's another building. Apartments and suites are never a no:
- * one roof covers them all.
+ * one roof may cover them all.
  */
 export function compareUnits(here: Dwelling, there: Dwelling): string[] | null {
   if ((isFraction(here.part) || isFraction(there.part)) && here.part !== there.part) return null;
@@ -24,7 +24,22 @@ export function compareUnits(here: Dwelling, there: Dwelling): string[] | null {
   // "1204A Oak St" and "1204 Oak St Apt A".
   const [one, other] = [here.part + here.unit, there.part + there.unit];
   if (one === other && (here.part === '') !== (there.part === '')) return [];
-  return [`the same building, but ${shown(there)} there, ${shown(here)} here`];
+  return [
+    areOtherUnits(here, there)
+      ? `${shown(there)} there, ${shown(here)} here`
+      : `the same building, but ${shown(there)} there, ${shown(here)} here`,
+  ];
+}
+
+/** Whether both name a unit, and not the same one. */
+export function areOtherUnits(here: Dwelling, there: Dwelling): boolean {
+  const [one, other] = [here.part + here.unit, there.part + there.unit];
+  return (
+    one !== '' &&
+    other !== '' &&
+    one !== other &&
+    !(here.part === there.part && sameUnit(here.unit, there.unit))
+  );
 }
 
 /** "Lot 4" and "# 4" are one; "Lot 4" and "Bldg 4" aren't. */

@@ -27,6 +27,9 @@ const USUAL = 0.9;
 const HALF = 0.5;
 /** Lines of a mail that aren't addresses are errors of their own. */
 const LISTED = 0.6;
+const LEAST_ROWS = 6;
+const ONE_HOUSE = 0.1;
+const MANY_HOUSES = 0.8;
 const MOST_CHOICES = 4;
 const EXAMPLES = 3;
 const MANY_BOXES = 0.2;
@@ -35,6 +38,14 @@ const MANY_BOXES = 0.2;
 const VAGUE = 1.5;
 
 const rankOf = (reading: Reading): number => ADDRESS_RANK[reading.role] - (isUnsure(reading) ? VAGUE : 0);
+const distinctOf = ({ score }: Reading): number => {
+  const filled = score.addresses.filter((address) => address !== '');
+  return filled.length < LEAST_ROWS ? Number.NaN : new Set(filled).size / filled.length;
+};
+/** One address in all rows, beside another that differs in each, is an office's. */
+const isOneHouse = (reading: Reading) =>
+  distinctOf(reading) <= ONE_HOUSE || new Set(reading.score.addresses.filter(Boolean)).size === 1;
+const isManyHouses = (reading: Reading) => distinctOf(reading) >= MANY_HOUSES;
 const isUseful = ({ score }: Reading) => score.filled > 0 && (score.whole > 0 || score.filled >= HALF);
 /** Numbers and streets, not just a number with words behind it (“70 mph SW”). */
 const isStreet = (reading: Reading) =>
@@ -50,8 +61,9 @@ export function matchAddress(
   const named = readingsOf(withNearby(familiesOf(columns), columns), read);
   const taken = new Set(named.all.flatMap((reading) => reading.columns.map(({ index }) => index)));
   const guessed = familiesByContent(columns, taken).map((family) => read(family, family.columns));
-  const [first, ...others] = [...named.all, ...guessed]
-    .filter(isUseful)
+  const useful = [...named.all, ...guessed].filter(isUseful);
+  const [first, ...others] = useful
+    .filter((one) => !(isOneHouse(one) && useful.some(isManyHouses)))
     .sort((a, b) => rankOf(b) - rankOf(a));
   const all = first ? [withDwelling(first, columns, read), ...others] : [];
   const considered = new Set(all.flatMap((reading) => reading.columns.map(({ index }) => index)));

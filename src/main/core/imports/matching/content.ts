@@ -64,7 +64,10 @@ const TESTS: Readonly<Record<Look, (value: string, services: readonly ReportServ
     !value.includes('@') &&
     /\p{L}{2}|\b\p{L}\b/u.test(value) &&
     hasStreet(value),
-  houseNumber: (value) => /^\d{1,6}([-\s]?[a-z]|[-\s]\d{1,5}|\s?1\/2|½)?(\.0)?$/i.test(value),
+  houseNumber: (value) =>
+    /^\d{1,6}([-\s]?[a-z]|[-\s]\d{1,5}|\s?\d\/\d|[½¼¾])?(\.0)?$|^[nsew]\s?\d{1,5}(?:\s?[nsew]\s?\d{1,5})?$/i.test(
+      value,
+    ),
   direction: (value) => DIRECTION.test(value),
   streetType: (value) => isStreetType(value.toLowerCase().replace(/\.$/, '')),
   unit: (value) => {

@@ -112,6 +112,7 @@ const PERSONS: Readonly<Record<string, PersonRole>> = {
   host: 'customer',
   borrower: 'customer',
   member: 'customer',
+  applicant: 'contact',
   contact: 'contact',
   account: 'contact',
   lead: 'contact',

@@ -3,6 +3,7 @@ import { type Family, firstOf, hasStreet, isTown, type PartColumn } from './fami
 
 const SURELY = 0.9;
 const MOSTLY = 0.8;
+const HALF = 0.5;
 
 /** Units with their word or sign: “Apt 4”, “#12”. Numbers alone may count anything. */
 const isUnits = ({ values }: Column) =>
@@ -49,7 +50,9 @@ export function withNearby(families: readonly Family[], columns: readonly Column
       found.every(({ index, part }) => part !== 'line' || (columns[index]?.looks('street') ?? 0) < 0.5);
     if (numberless) {
       const before = left();
-      if (before && before.looks('houseNumber') >= SURELY) add(before, 'houseNumber');
+      const isNumber = before?.looks('houseNumber') ?? 0;
+      if (before && (isNumber >= SURELY || (before.meaning.kind === 'number' && isNumber >= HALF)))
+        add(before, 'houseNumber');
     }
     const direction = [left(), ...between(), right()].find((one) => one && one.looks('direction') >= MOSTLY);
     if (has('houseNumber') && direction && !has('preDirection', 'postDirection')) {
@@ -69,6 +72,14 @@ export function withNearby(families: readonly Family[], columns: readonly Column
       add(
         beside.find((one) => one && one.meaning.kind === 'unknown' && isUnits(one)),
         'unit',
+      );
+    }
+    if (!has('zip', 'place', 'whole')) {
+      const town = found.filter(isTown).map(({ index }) => index);
+      const beside = town.flatMap((index) => [free(index + 1) ?? [], free(index - 1) ?? []].flat());
+      add(
+        beside.find(({ looks }) => looks('zip') >= SURELY),
+        'zip',
       );
     }
     if (!has('city', 'place', 'whole')) {

@@ -280,6 +280,8 @@ function matchEmail(columns: readonly PersonColumn[], unknown: readonly Column[]
     (rank(best) < RANK.owner && best.values.length > 0
       ? vague.find((one) => one.looks('email') >= MOSTLY && isOther(one))
       : undefined);
+  // A contact with one address in row after row is an office: an owner's e-mail address is asked for anyway.
+  if (isRepeated(best) && !rival && best.meaning.role === 'contact') return { fields: [], question: null };
   if (!isRepeated(best) && !rival)
     return { fields: [[best.index, 'customerEmail']] as const, question: null };
   const offered = rival ? [best, rival] : [best];

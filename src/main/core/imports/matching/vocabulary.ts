@@ -15,7 +15,9 @@ export const ALIASES = aliases(`
   address: add addr addrs addy adr adrs adress addres adresse address addresses direccion domicilio ubicacion
   number: num nbr no numb nmbr nr number numbers numero
   street: str strt street streets calle
-  house: hse
+  house: hse casa
+  inspection: insp reinspection
+  roof: techo
   postal: pstl pstal
   city: city cty citi ciudad pueblo municipio
   state: state estado
@@ -32,7 +34,6 @@ export const ALIASES = aliases(`
   note: notas nota
   remark: observacion observaciones comentario comentarios
   buyer: seller comprador
-  house: casa
   unit: unidad
   latitude: lat latitude lattitude
   longitude: lon lng long longitude longitud
@@ -52,13 +53,13 @@ export const ALIASES = aliases(`
   first name: fname firstname
   last name: lname lastname
   middle: middle mid mname
-  full: full complete entire whole
+  full: full complete entire whole completo completa
   billing: facturacion cobro
   business: business biz
   residential: res residential resi
   commercial: comm commercial
   required: required req reqd
-  needed: needed need needs
+  needed: needed need needs necesita
   requested: requested request requests
   image: image img picture pic pictures
   photo: photo photos photograph
@@ -129,7 +130,7 @@ export const PROPERTY_WORDS =
   words(`property situs site physical loss risk job jobsite location service project roof premise
   premises install installation inspection subject dwelling structure building damage damaged parcel measurement house unit
   asset store shop campus facility plant warehouse school church chapel hospital clinic restaurant community complex plaza park
-  mall listing tower townhome townhouse condo condominium duplex apartment farm barn cabin cottage villa residence`);
+  mall listing violation collateral task tower townhome townhouse condo condominium duplex apartment farm barn cabin cottage villa residence`);
 /** Roles of an address where somebody lives or works: likely the roof's, but nobody says so. */
 export const PERSON_WORDS =
   words(`home homeowner customer client contact insured lead resident occupant holder policy
@@ -146,7 +147,7 @@ export const OTHER_WORDS =
   salesperson sales canvasser technician supervisor coordinator crew user assigned creator author submitter public tenant
   neighbor renter hoa association second co broker realtor servicer lessee trustee guarantor notary escrow superintendent principal
   custodian installer subcontractor sub diocese management servicing insurance adj ia fa pa pm setter closer knocker salesman
-  super vendedor vendedora agente ajustador requester requestor ordered submitted submitter assignee attn cc notification employee examiner handler relative partner
+  super asesor asesora reinspector reinsp vendedor vendedora agente ajustador requester requestor ordered submitted submitter assignee attn cc notification employee examiner handler relative partner
   temporary temp forwarding ale cross nearest intersection roofer grantor hotel
   executor heir consignee shipper origin destination pickup dropoff depot yard`);
 
@@ -158,6 +159,7 @@ export const FILLERS =
   here etc should us can could would do does did have has give provide tell fill know send them they it its i my me we am
   that associated leave blank none corrected correct permanent unparsed matched input numeric google exact actual complete listed
   party including include eg ie deeded titled recorded present combined
+  cual es su que tan lo si y un una por favor diferente
   de del la el los las electronico electronica`);
 
 /** Names with these words are understood, and aren't anything of an order: neither their name nor their content is guessed from. */

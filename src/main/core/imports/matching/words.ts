@@ -29,6 +29,9 @@ function spaced(header: string): string {
   return bare(header)
     .replace(/\be[\s_-]?mails?\b/gi, ' email ')
     .replace(/['’‘`]s?\b/g, '')
+    .replace(/\bcalle y n[uú]mero\b/gi, ' street address ')
+    .replace(/\bdirecci[oó]n postal\b/gi, ' mailing address ')
+    .replace(/^\s*c\.?\s?p\.?\s*$/i, ' zip ')
     .replace(/\bh\/o\b|\bhome[\s_-]owners?\b/gi, ' homeowner ')
     .replace(
       /^[\s_]*y[\s_]*$|(?<=\b|_)y[\s_-]*(?=coord)|(?<=(?:point|coord(?:inate)?|centroid)[\s_-]*)y(?=$|[\s_])/i,

@@ -68,6 +68,16 @@ export const ADDRESS_RULES: readonly Rule[] = [
     title: () => 'the house number became a date',
   },
   {
+    code: 'words_around',
+    level: 'warning',
+    fields,
+    look: (text) =>
+      /[[\]|]|\d:\d\d\b|^\D{2,40}:\s*\d/.test(text)
+        ? { message: 'There is more in it than the address. Leave only what is on the mailbox.' }
+        : null,
+    title: () => 'the address has other words around it',
+  },
+  {
     code: 'zip_letters',
     level: 'error',
     fields,
