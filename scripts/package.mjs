@@ -1,11 +1,9 @@
-import { resolve } from 'node:path';
-import { notEmpty, runCommand } from './lib/arguments.mjs';
+import { notEmpty, optionArguments, runCommand } from './lib/arguments.mjs';
+import { startNode } from './lib/host.mjs';
 import { at } from './lib/project.mjs';
-import { print } from './lib/say.mjs';
 import { setup } from './setup.mjs';
 
 const oneOf = (names) => (text) => (names.includes(text) ? undefined : `one of ${names.join(', ')}`);
-const OUT = 'out/packages';
 
 const COMMAND = {
   name: 'npm run package',
@@ -28,7 +26,7 @@ const COMMAND = {
       what: "the folder with Electron's release archive (electron-v*-linux-x64.zip); otherwise it is downloaded once",
     },
     'stand-in': { what: "accept an archive that isn't Electron's own; for checks, never for a release" },
-    out: { value: 'DIR', check: notEmpty, what: `where the packages go (default: ${OUT})` },
+    out: { value: 'DIR', check: notEmpty, what: 'where the packages go (default: out/packages)' },
     check: {
       what: 'make everything with a stand-in for Electron made on the spot, install it, use it and uninstall it',
     },
@@ -49,16 +47,6 @@ const COMMAND = {
 
 await runCommand(COMMAND, async ({ values }) => {
   await setup();
-  const out = resolve(values.out ?? at(OUT));
-  if (values.check) {
-    const { check } = await import('./package/check/index.mjs');
-    return check({ platform: values.platform, only: values.only });
-  }
-  const { packageFor, prepare, summary } = await import('./package/pipeline.mjs');
-  const { platform = process.platform, arch = process.arch, electron, only } = values;
-  const common = await prepare(out);
-  const standIn = values['stand-in'];
-  const made = await packageFor({ platform, arch, out, electron, only, standIn, common });
-  for (const line of summary(made)) print(line);
-  return 0;
+  // Under the project's Node: the packager needs a newer one than may have launched npm.
+  return startNode([at('scripts/package/main.mjs'), ...optionArguments(values)]).ended;
 });

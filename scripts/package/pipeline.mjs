@@ -39,10 +39,10 @@ export async function prepare(out) {
 }
 
 /**
- * Packages the app for one system. `standIn`: the archive isn't Electron's own, and the packages are only checked: they
- * are compressed little. Gives the app's folder, its fuses, and the packages made.
+ * What is needed for one system's packages, before anything is built: the makers, their programs, Electron's archive.
+ * `standIn`: the archive isn't Electron's own, and the packages are only checked. Throws a Stop for what is missing.
  */
-export async function packageFor({ platform, arch, out, electron, only, standIn = false, common }) {
+export async function plan({ platform, arch, electron, only, standIn = false }) {
   const makers = makersFor(platform, { arch, only });
   if (platform === 'darwin' && process.platform !== 'darwin' && !standIn)
     throw new Stop(
@@ -51,6 +51,11 @@ export async function packageFor({ platform, arch, out, electron, only, standIn 
     );
   requirePrograms(makers.flatMap((maker) => MAKERS[maker].programs));
   const electronDir = await distribution({ folder: electron, platform, arch, standIn });
+  return { platform, arch, makers, electronDir, standIn };
+}
+
+/** Packages the app as planned. A stand-in is compressed little. Gives the app's folder, its fuses, and the packages made. */
+export async function packageFor({ platform, arch, makers, electronDir, standIn }, { out, common }) {
   const stage = join(out, 'stage');
   const files = stagePayload(stage, { platform, arch });
   say(`Packaging for ${platform} ${arch} ...`);

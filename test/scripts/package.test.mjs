@@ -8,7 +8,7 @@ import { checkLicense, notices } from '../../scripts/package/licenses.mjs';
 import { description, guid } from '../../scripts/package/makers/msi.mjs';
 import { script } from '../../scripts/package/makers/nsis.mjs';
 import { checkPayload, notAllowed } from '../../scripts/package/payload.mjs';
-import { makersFor } from '../../scripts/package/pipeline.mjs';
+import { makersFor, plan } from '../../scripts/package/pipeline.mjs';
 import { whyMissing } from '../../scripts/package/programs.mjs';
 import { onlyShipped } from '../../scripts/package/sbom.mjs';
 import { temporaryFolder } from '../support/folder.ts';
@@ -218,6 +218,17 @@ describe('the installers', () => {
     expect(makersFor('win32')).toEqual(['nsis', 'msi', 'zip']);
     expect(makersFor('win32', { arch: 'arm64' })).toEqual(['nsis', 'zip']);
     expect(() => makersFor('linux', { only: 'msi' })).toThrow('There is no msi for linux x64: deb, zip.');
+  });
+});
+
+describe('what is needed', () => {
+  it('is looked for before anything is built', async () => {
+    const electron = temporaryFolder();
+    const about = { platform: 'linux', arch: 'x64', only: 'zip', electron };
+    await expect(plan(about)).rejects.toThrow(`There is no ${zipName('linux', 'x64')} in ${electron}.`);
+    put(electron, zipName('linux', 'x64'));
+    await expect(plan(about)).rejects.toThrow("isn't Electron's own archive");
+    expect(await plan({ ...about, standIn: true })).toMatchObject({ makers: ['zip'], electronDir: electron });
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { duration, paint, print, say } from '../../lib/say.mjs';
 import { fusesIn, wantedWire } from '../fuses.mjs';
 import { MOST_BYTES, notAllowed } from '../payload.mjs';
-import { MAKERS, makersFor, packageFor, prepare, summary } from '../pipeline.mjs';
+import { MAKERS, makersFor, packageFor, plan, prepare, summary } from '../pipeline.mjs';
 import { megabytes, PRODUCT, programName } from '../product.mjs';
 import { whyMissing } from '../programs.mjs';
 import { archived, runAlone } from './alone.mjs';
@@ -180,15 +180,8 @@ export async function check({ platform, only } = {}) {
         continue;
       }
       const electron = await makeStandIn(temporary, one);
-      const made = await packageFor({
-        platform: one,
-        arch: 'x64',
-        out,
-        electron,
-        only,
-        standIn: true,
-        common,
-      });
+      const planned = await plan({ platform: one, arch: 'x64', electron, only, standIn: true });
+      const made = await packageFor(planned, { out, common });
       for (const line of summary(made)) say(line);
       await CHECKS[one](found, made, temporary);
     }

@@ -1,0 +1,33 @@
+// Runs under the project's Node (see package.mjs), which has read the command line.
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { command, print } from '../lib/say.mjs';
+import { check } from './check/index.mjs';
+import { packageFor, plan, prepare, summary } from './pipeline.mjs';
+
+const text = { type: 'string' };
+const flag = { type: 'boolean', default: false };
+
+await command(async () => {
+  const { values } = parseArgs({
+    options: {
+      platform: text,
+      arch: text,
+      only: text,
+      electron: text,
+      out: text,
+      'stand-in': flag,
+      check: flag,
+    },
+  });
+  const { only } = values;
+  if (values.check) return check({ platform: values.platform, only });
+  const { platform = process.platform, arch = process.arch } = values;
+  // Relative to the project's folder, in which this runs.
+  const out = resolve(values.out ?? join('out', 'packages'));
+  const electron = values.electron === undefined ? undefined : resolve(values.electron);
+  const planned = await plan({ platform, arch, electron, only, standIn: values['stand-in'] });
+  const made = await packageFor(planned, { out, common: await prepare(out) });
+  for (const line of summary(made)) print(line);
+  return 0;
+});
