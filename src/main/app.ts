@@ -1,6 +1,6 @@
-import { join } from 'node:path';
-import type { AppEvent, Reply } from '../shared/contract/index.ts';
 import { closeInOrder } from './app/closing.ts';
+import { orRescue } from './app/rescue.ts';
+import type { Adapters, App, AppOptions } from './app/shape.ts';
 import { inBackground } from './app/starting.ts';
 import { createAccounts } from './core/accounts/index.ts';
 import { createCheckouts } from './core/checkout/index.ts';
@@ -18,14 +18,13 @@ import { type Arrival, createIntake, createOrders } from './core/orders/index.ts
 import { createOutbox } from './core/outbox/index.ts';
 import { createPackets } from './core/packets/index.ts';
 import { createPolling } from './core/polling/index.ts';
-import type { Ports } from './core/ports/index.ts';
+import type { Ports, Store } from './core/ports/index.ts';
 import { createSearch } from './core/search/index.ts';
 import { createServices, fetchServices } from './core/services/index.ts';
 import { createSettings } from './core/settings/index.ts';
 import { createStorage } from './core/storage/index.ts';
 import { createWebhooks } from './core/webhooks/index.ts';
 import { createWindow } from './core/window/index.ts';
-import { openStore } from './store/index.ts';
 
 export {
   isBundle,
@@ -36,42 +35,20 @@ export {
   places,
   platformName,
 } from './app/places.ts';
+export type { Adapters, App, AppOptions } from './app/shape.ts';
 export { netFetch, nodePracticeProcess, type StartPractice, workstation } from './app/workstation.ts';
 export type { Desktop } from './core/ports/index.ts';
 export { StoreError } from './store/index.ts';
 
-/** Everything that touches the world, but the store, which the app opens itself. */
-export type Adapters = Omit<Ports, 'store'>;
-
-export type AppOptions = {
-  /** Where the database is kept. */
-  readonly dataDir: string;
-  readonly version: string;
-  /** Nothing is asked of any network; what is on this computer can be read. */
-  readonly offline: boolean;
-};
-
-export interface App {
-  /** Any call of the contract, by name; the input is trusted in nothing. Never rejects. */
-  dispatch(name: string, input: unknown): Promise<Reply>;
-  readonly events: { subscribe(listener: (event: AppEvent) => void): () => void };
-  /** Begins the work that goes on by itself: sending, following, downloading. */
-  start(): Promise<void>;
-  /** How many orders are on their way to a service at this moment. */
-  onTheWay(): number;
-  /** From now on nothing new is ordered, and windows show what is being finished. */
-  close(): void;
-  /** Ends it in order, within bounded time; what is on the wire is waited for and written down. */
-  stop(): Promise<void>;
-  /** A list that was opened with the app: read in, and the window goes there. Rejects in words. */
-  openFile(path: string): Promise<void>;
-  /** Where a file of the library is; null when it isn't known or not on the disk. */
-  localFile(accountId: string, localFileId: number): { path: string; name: string; size: number } | null;
+/**
+ * The app below every host: opens the store and joins the areas. Where the profile's data is damaged or gone it is the ways
+ * on from there, and after one of them the app. Throws a StoreError when a profile can't be opened for another reason.
+ */
+export function createApp(adapters: Adapters, options: AppOptions): App {
+  return orRescue(adapters, options, (store) => joinAreas(adapters, options, store));
 }
 
-/** The app below every host: opens the store and joins the areas. Throws a StoreError when the profile can't be opened. */
-export function createApp(adapters: Adapters, options: AppOptions): App {
-  const store = openStore(join(options.dataDir, 'ridgeline.db'));
+function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const ports: Ports = { ...adapters, store };
   const { logger } = ports;
   const bus = createBus((error) => logger.error('announcement', error));

@@ -9,10 +9,15 @@ import { Frame } from './features/frame/Frame.tsx';
 import { HostLost } from './features/frame/HostLost.tsx';
 import { ScreenGuard } from './features/frame/ScreenGuard.tsx';
 import { useAccounts, useActiveAccount } from './stores/accounts.ts';
+import { useRescue } from './stores/rescue.ts';
 import { useSettings } from './stores/settings.ts';
 import { resolver, theme } from './theme/theme.ts';
 
 const FirstRun = lazy(async () => ({ default: (await import('./features/connect/FirstRun.tsx')).FirstRun }));
+
+const RescueScreen = lazy(async () => ({
+  default: (await import('./features/rescue/RescueScreen.tsx')).RescueScreen,
+}));
 
 /** Carries the saved appearance to the page. Mantine keeps it for the first paint of the next start. */
 function Appearance() {
@@ -33,6 +38,14 @@ function Content() {
   const accounts = useAccounts((state) => state.accounts);
   const problem = useAccounts((state) => state.problem);
   const load = useAccounts((state) => state.load);
+  const rescue = useRescue((state) => state.rescue);
+  if (rescue)
+    return (
+      <Suspense fallback={null}>
+        <HostLost />
+        <RescueScreen rescue={rescue} />
+      </Suspense>
+    );
   if (account) return <Frame account={account} />;
   if (accounts) {
     return (

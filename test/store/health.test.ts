@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
@@ -17,6 +8,7 @@ import { openStore, StoreError } from '../../src/main/store/index.ts';
 import { DAY } from '../../src/shared/domain/units.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { fictitiousAccount } from '../support/seed-orders.ts';
+import { harmTable } from './harm.ts';
 import { intent, order } from './rows.ts';
 
 const RUNS = new AbortController().signal;
@@ -31,18 +23,6 @@ function filled() {
     store.outbox.insert(intent(`i${number}`, { body, bodySha256: sha256Of(body) }));
   }
   return { path, store };
-}
-
-/** Fills the pages of one table with rubbish, as a failing disk does. */
-function harm(path: string, table: string): void {
-  const db = new Database(path);
-  db.pragma('wal_checkpoint(TRUNCATE)');
-  const pages = db.prepare('SELECT pageno FROM dbstat WHERE name = ?').pluck().all(table) as number[];
-  const size = Number(db.pragma('page_size', { simple: true }));
-  db.close();
-  const file = openSync(path, 'r+');
-  for (const page of pages) writeSync(file, Buffer.alloc(size, 0xa5), 0, size, (page - 1) * size);
-  closeSync(file);
 }
 
 test('a copy counts only after it was read whole, and says what is in it', async () => {
@@ -64,7 +44,7 @@ test('damage in the data makes no copy, keeps the earlier one, and is known from
   const first = await store.health.makeCopy(1, RUNS);
   expect(first.ok).toBe(true);
   store.close();
-  harm(path, 'orders');
+  harmTable(path, 'orders');
   const again = openStore(path);
   const heard: number[] = [];
   again.health.onDamage(() => heard.push(1));
@@ -80,8 +60,8 @@ test('damage in the data makes no copy, keeps the earlier one, and is known from
 test('any call that meets damage says so to whoever listens', () => {
   const { path, store } = filled();
   store.close();
-  harm(path, 'order_events');
-  harm(path, 'orders');
+  harmTable(path, 'order_events');
+  harmTable(path, 'orders');
   const again = openStore(path);
   onTestFinished(() => again.close());
   expect(again.health.damage()).toBeNull();

@@ -30,6 +30,7 @@ import { pageTable } from './pages.ts';
 import { placeTable } from './places.ts';
 import { quoteTable } from './quotes.ts';
 import { readingPlaceTable } from './reading-places.ts';
+import { refuseIfLost } from './rescue.ts';
 import { putRestoredInPlace } from './restored.ts';
 import { runTable } from './runs.ts';
 import { searchTable } from './search.ts';
@@ -47,6 +48,8 @@ export type StoreOptions = {
   readonly migrations?: readonly Migration[];
   /** How long to wait for another app to let go of the profile. Milliseconds. */
   readonly lockWait?: number;
+  /** Throws StoreError `lost` in place of beginning anew where something was; `library`: reports lie beside it. */
+  readonly askIfLost?: { readonly library: boolean };
   /** Takes the profile for this process; answers how to let go. */
   readonly lock?: typeof lockProfile;
 };
@@ -62,6 +65,7 @@ export function openStore(path: string, options: StoreOptions = {}): Store {
     const file = path === ':memory:' ? path : settle(path);
     if (file !== ':memory:') unlock = (options.lock ?? lockProfile)(file, options.lockWait);
     if (file !== ':memory:') putRestoredInPlace(file);
+    if (options.askIfLost) refuseIfLost(file, options.askIfLost.library);
     db = connect(file);
     if (file !== ':memory:') checkIfSigned(db, file);
     migrate(db, file, options.migrations ?? MIGRATIONS);

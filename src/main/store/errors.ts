@@ -7,6 +7,8 @@ export type StoreErrorCode =
   | 'not_a_database'
   /** A Ridgeline database whose contents are damaged. */
   | 'corrupt'
+  /** It isn't there, or is empty, though something beside it says that it was. */
+  | 'lost'
   | 'disk_full'
   /** Another running app has this profile. */
   | 'in_use'
@@ -16,6 +18,8 @@ export type StoreErrorCode =
   | 'not_durable'
   /** An account with orders that aren't settled can't be removed. */
   | 'unsettled';
+
+export const IMPOSSIBLE = 'Ridgeline’s data file claims a version that never existed, so it’s damaged.';
 
 /** Why the store can't be opened or used; `message` is in the person's words. */
 export class StoreError extends Error {
@@ -29,11 +33,7 @@ export class StoreError extends Error {
 
 const MESSAGES: readonly (readonly [RegExp, StoreErrorCode, string])[] = [
   [/^SQLITE_NOTADB/, 'not_a_database', 'The data file isn’t a Ridgeline database.'],
-  [
-    /^SQLITE_CORRUPT/,
-    'corrupt',
-    'Ridgeline’s data file is damaged. A copy from before the last update may lie beside it.',
-  ],
+  [/^SQLITE_CORRUPT/, 'corrupt', 'Ridgeline’s data file is damaged: parts of it can’t be read.'],
   [
     /^SQLITE_FULL/,
     'disk_full',

@@ -1,2 +1,3 @@
 export { openStore, type StoreOptions } from './database.ts';
 export { StoreError } from './errors.ts';
+export { brokenProfile, troubleOf } from './rescue.ts';

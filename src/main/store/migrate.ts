@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import { StoreError } from './errors.ts';
+import { IMPOSSIBLE, StoreError } from './errors.ts';
 import type { Migration } from './migrations/migration.ts';
 import { type Db, scalar, transaction } from './sql.ts';
 
@@ -17,6 +17,9 @@ export function migrate(db: Db, path: string, migrations: readonly Migration[]):
   if (!isNew && applicationId(db) !== APPLICATION_ID) {
     throw new StoreError('not_a_database', 'The data file is another program’s database.');
   }
+  // A damaged number would run every migration over a full database.
+  if (!isNew && current <= latest && !migrations.some(({ version: each }) => each === current))
+    throw new StoreError('corrupt', IMPOSSIBLE);
   if (current > latest) {
     throw new StoreError(
       'newer_version',

@@ -14,6 +14,7 @@ import { openSection, useNavigation } from './navigation.ts';
 import { useOpenOrders } from './order.ts';
 import { useOrders } from './orders.ts';
 import { useOutbox } from './outbox.ts';
+import { useRescue } from './rescue.ts';
 import { useRun } from './runs.ts';
 import { useSettings } from './settings.ts';
 import { useSync } from './sync.ts';
@@ -91,6 +92,7 @@ export function startLive(): () => void {
 
   const loadAll = () => {
     void useApp.getState().load();
+    void useRescue.getState().load();
     void useHealth.getState().load();
     void useSettings.getState().load();
     void useAccounts.getState().load().then(loadOthers);

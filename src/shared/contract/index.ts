@@ -11,6 +11,7 @@ import { measurementCalls } from './measurements.ts';
 import { orderCalls } from './orders.ts';
 import { packetCalls } from './packets.ts';
 import type { Reply } from './reply.ts';
+import { rescueCalls } from './rescue.ts';
 import { runCalls } from './runs.ts';
 import { searchCalls } from './search.ts';
 import { settingsCalls } from './settings.ts';
@@ -39,6 +40,7 @@ export const contract = {
   ...storageCalls,
   ...windowCalls,
   ...healthCalls,
+  ...rescueCalls,
 };
 
 export type Contract = typeof contract;
@@ -77,6 +79,7 @@ export type * from './packets.ts';
 export { PACKET_PARTS } from './packets.ts';
 export type { CallError, ErrorCode, Reply } from './reply.ts';
 export { ERROR_CODES } from './reply.ts';
+export type * from './rescue.ts';
 export type * from './runs.ts';
 export { RUN_FILTERS } from './runs.ts';
 export type * from './search.ts';

@@ -1,6 +1,7 @@
 import type { DataHealth, Handlers } from '../../../shared/contract/index.ts';
 import { HOUR, MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
+import { CallFailure } from '../kernel/failure.ts';
 import type { Ports } from '../ports/index.ts';
 import { mirrorCopy } from './mirror-copy.ts';
 
@@ -8,12 +9,16 @@ export type HealthDeps = {
   readonly ports: Pick<Ports, 'clock' | 'store' | 'disk' | 'logger'>;
   readonly bus: Bus;
 };
-type HealthCalls = 'health.get' | 'health.copy';
+type HealthCalls = 'health.get' | 'health.copy' | 'rescue.get' | 'rescue.start' | 'rescue.folder';
 
 /** Whether a copy is due is looked at this often; a copy is made each day, and soon after an unclean end. */
 const EVERY: Millis = HOUR;
 const DAILY: Millis = 20 * HOUR;
 const SOON: Millis = 2 * MINUTE;
+
+const notNeeded = (): never => {
+  throw new CallFailure('refused', 'Ridgeline’s data is open already.');
+};
 
 /** Daily copies of the database, each read whole before it counts, and the word of damage to every screen. */
 export function createHealth(deps: HealthDeps): {
@@ -87,6 +92,10 @@ export function createHealth(deps: HealthDeps): {
         await begin();
         return state();
       },
+      // An open profile needs no rescue.
+      'rescue.get': () => null,
+      'rescue.start': notNeeded,
+      'rescue.folder': notNeeded,
     },
     start: () => {
       cancel = clock.after(SOON, turn);

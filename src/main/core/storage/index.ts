@@ -13,6 +13,9 @@ import { readBackup, restoreBackup } from './restore.ts';
 import { verifyAll } from './verify.ts';
 import { countRenames } from './wanted.ts';
 
+export { DATABASE, LIBRARY, readManifest } from './manifest.ts';
+export { newestIn } from './restore.ts';
+
 type StorageCalls = Extract<keyof Handlers, `storage.${string}`>;
 
 export interface Storage {

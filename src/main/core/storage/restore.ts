@@ -2,15 +2,14 @@ import type { BackupFacts } from '../../../shared/contract/index.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { DiskError, type DiskPath } from '../ports/index.ts';
 import { makeBackup } from './backup.ts';
-import { counted, rest, type StorageDeps } from './context.ts';
+import { counted, rest, type StorageDeps, type StoragePorts } from './context.ts';
 import type { InputOf, Work } from './jobs.ts';
 import { DATABASE, isBackupName, LIBRARY, type Manifest, readManifest } from './manifest.ts';
 
 const MOST_SHOWN = 5;
 
 /** The backup in a folder, or the newest of the backups that lie in it. */
-async function newestIn(deps: StorageDeps, folder: string): Promise<string> {
-  const { disk } = deps.ports;
+export async function newestIn({ disk }: Pick<StoragePorts, 'disk'>, folder: string): Promise<string> {
   const inside = await disk.folders(folder).catch(() => []);
   const newest = inside.filter(isBackupName).at(-1);
   return newest === undefined ? folder : disk.join(folder, newest);
@@ -18,7 +17,7 @@ async function newestIn(deps: StorageDeps, folder: string): Promise<string> {
 
 /** What a backup says of itself. */
 export async function readBackup(deps: StorageDeps, typed: string): Promise<BackupFacts> {
-  const folder = await newestIn(deps, typed);
+  const folder = await newestIn(deps.ports, typed);
   const read = await readManifest(deps.ports, folder).catch((error: unknown) => {
     if (error instanceof DiskError) return { problem: error.message };
     throw error;
@@ -97,7 +96,7 @@ export async function restoreBackup(
     );
   if (!empty && input.keepIn === null)
     throw new CallFailure('refused', 'Choose where a backup of the present data is kept first.');
-  const folder = await newestIn(deps, input.folder);
+  const folder = await newestIn(deps.ports, input.folder);
   const read = await readManifest(deps.ports, folder);
   if ('problem' in read) throw new CallFailure('refused', `${read.problem} Nothing was changed.`);
   const { manifest } = read;

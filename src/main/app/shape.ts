@@ -1,0 +1,31 @@
+import type { AppEvent, Reply } from '../../shared/contract/index.ts';
+import type { Ports } from '../core/ports/index.ts';
+
+/** Everything that touches the world, but the store, which the app opens itself. */
+export type Adapters = Omit<Ports, 'store'>;
+
+export type AppOptions = {
+  /** Where the database is kept. */
+  readonly dataDir: string;
+  readonly version: string;
+  /** Nothing is asked of any network; what is on this computer can be read. */
+  readonly offline: boolean;
+};
+
+export interface App {
+  /** Any call of the contract, by name; the input is trusted in nothing. Never rejects. */
+  dispatch(name: string, input: unknown): Promise<Reply>;
+  readonly events: { subscribe(listener: (event: AppEvent) => void): () => void };
+  /** Begins the work that goes on by itself: sending, following, downloading. */
+  start(): Promise<void>;
+  /** How many orders are on their way to a service at this moment. */
+  onTheWay(): number;
+  /** From now on nothing new is ordered, and windows show what is being finished. */
+  close(): void;
+  /** Ends it in order, within bounded time; what is on the wire is waited for and written down. */
+  stop(): Promise<void>;
+  /** A list that was opened with the app: read in, and the window goes there. Rejects in words. */
+  openFile(path: string): Promise<void>;
+  /** Where a file of the library is; null when it isn't known or not on the disk. */
+  localFile(accountId: string, localFileId: number): { path: string; name: string; size: number } | null;
+}

@@ -1,0 +1,39 @@
+import { CallFailure } from '../kernel/failure.ts';
+import { DiskError } from '../ports/index.ts';
+import { DATABASE, LIBRARY, newestIn, readManifest } from '../storage/index.ts';
+import type { RescueDeps } from './index.ts';
+
+/**
+ * Puts a backup's data in place, after its reports beside what is in the library; what couldn't be put back is told.
+ * Throws a CallFailure, with nothing changed but files added, when the backup's own data isn't what it was.
+ */
+export async function putBackupBack({ ports, profile }: RescueDeps, typed: string): Promise<string> {
+  const { disk, files } = ports;
+  const folder = await newestIn(ports, typed);
+  const read = await readManifest(ports, folder);
+  if ('problem' in read) throw new CallFailure('refused', `${read.problem} Nothing was changed.`);
+  const { database, files: listed } = read.manifest;
+  const found = await disk.hash({ base: folder, path: DATABASE }).catch((error: unknown) => {
+    if (error instanceof DiskError) return null;
+    throw error;
+  });
+  if (found?.sha256 !== database.sha256)
+    throw new CallFailure('refused', 'The data in this backup is damaged, so nothing was changed.');
+  let [put, left] = [0, 0];
+  for (const { path, size, sha256 } of listed) {
+    try {
+      // A report that is there under its name, as it was or edited since, stays.
+      if ((await disk.stat({ base: files.root, path })) === null) {
+        const from = { base: folder, path: `${LIBRARY}/${path}` };
+        await disk.copy(from, { base: files.root, path }, { bytes: size, sha256 });
+        put += 1;
+      }
+    } catch (error) {
+      if (!(error instanceof DiskError)) throw error;
+      left += 1;
+    }
+  }
+  profile.putFile(disk.join(folder, DATABASE));
+  const more = left === 0 ? '' : ` ${left} of its reports couldn’t be put back.`;
+  return `Ridgeline goes on from the backup; ${put} of its reports were put back.${more}`;
+}

@@ -1,0 +1,103 @@
+import type { CallInput, Handlers, Rescue } from '../../../shared/contract/index.ts';
+import { CallFailure } from '../kernel/failure.ts';
+import type { Ports } from '../ports/index.ts';
+import type { BrokenProfile, ProfileTrouble } from '../ports/rescue.ts';
+import { putBackupBack } from './backup.ts';
+
+export type RescueDeps = {
+  readonly ports: Pick<Ports, 'clock' | 'sha256' | 'disk' | 'files' | 'desktop' | 'logger'>;
+  readonly dataDir: string;
+  readonly profile: BrokenProfile;
+  /** Why the profile can't be opened at this moment; null once it could. */
+  readonly trouble: () => ProfileTrouble | null;
+  /** Opens the profile again and begins to work. Throws when it still can't be opened. */
+  readonly open: () => Promise<void>;
+};
+type RescueCalls = 'rescue.get' | 'rescue.start' | 'rescue.folder' | 'storage.chooseFolder';
+
+const counted = (count: number, one: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;
+
+/** The one area of a profile that can't be opened: what happened, and the ways on. */
+export function createRescue(deps: RescueDeps): { readonly handlers: Pick<Handlers, RescueCalls> } {
+  const { disk, files, desktop, logger } = deps.ports;
+  let busy = false;
+
+  async function libraryFiles(): Promise<number> {
+    let count = 0;
+    for await (const _file of disk.walk(files.root, new AbortController().signal)) count += 1;
+    return count;
+  }
+
+  async function state(): Promise<Rescue | null> {
+    const trouble = deps.trouble();
+    if (!trouble) return null;
+    const { copies, journal } = deps.profile.remains();
+    const count = await libraryFiles();
+    return {
+      ...trouble,
+      folder: deps.dataDir,
+      journal,
+      copies: copies.map(({ name, madeAt, size, counts }) => ({
+        name,
+        madeAt,
+        size,
+        orders: counts.orders,
+        files: counts.files,
+      })),
+      library: count === 0 ? null : { files: count, folder: files.root },
+    };
+  }
+
+  /** Answers what a person should know of it. */
+  async function take(input: CallInput<'rescue.start'>): Promise<string> {
+    switch (input.way) {
+      case 'copy':
+        deps.profile.putCopy(input.name);
+        return 'Ridgeline goes on from the copy.';
+      case 'salvage': {
+        const { orders, confirmed, files: kept, lost } = await deps.profile.salvage();
+        const more = lost.length === 0 ? '' : ` Parts of it couldn’t be read (${lost.join(', ')}).`;
+        return `${counted(orders, 'order')}, ${counted(confirmed, 'confirmation')} and ${counted(kept, 'file record')} were read.${more}`;
+      }
+      case 'again':
+        deps.profile.beginNew();
+        return 'Ridgeline begins anew: orders are read from the service again, and reports that are in the library are recognized.';
+      case 'backup':
+        return putBackupBack(deps, input.folder);
+    }
+  }
+
+  return {
+    handlers: {
+      'rescue.get': state,
+      'rescue.start': async (input) => {
+        if (deps.trouble() === null) throw new CallFailure('refused', 'Ridgeline’s data is open already.');
+        if (busy) throw new CallFailure('refused', 'One way is being taken already. Wait for its end.');
+        busy = true;
+        try {
+          const { unsettled } = deps.profile.remains().journal;
+          const words = await take(input);
+          logger.warn('rescued', { way: input.way, unsettled });
+          await deps.open();
+          const known =
+            unsettled === 0
+              ? ''
+              : ` ${counted(unsettled, 'order')} of the journal ${unsettled === 1 ? 'is' : 'are'} looked for at the service before anything is sent.`;
+          return { words: `${words}${known} The damaged file was set aside in the data folder.` };
+        } finally {
+          busy = false;
+        }
+      },
+      'rescue.folder': async () => {
+        const why = await desktop.openFolder(deps.dataDir);
+        if (why !== null) throw new CallFailure('file_unreadable', why);
+        return null;
+      },
+      'storage.chooseFolder': async () => {
+        const chosen = await desktop.chooseFolder(deps.dataDir);
+        return { folder: chosen ?? null, dialog: chosen !== undefined };
+      },
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { BrokenProfile, ProfileTrouble } from '../core/ports/rescue.ts';
+import { copiesFolder, listCopies } from './copies.ts';
+import { clearSigns, DAMAGED } from './damage.ts';
+import { IMPOSSIBLE, StoreError } from './errors.ts';
+import { journalFile, readJournal } from './journal/file.ts';
+import { foldJournal } from './journal/fold.ts';
+import { lockProfile } from './lock.ts';
+import { flush } from './restored.ts';
+import { salvageInto } from './salvage.ts';
+
+const SETTLED = ['acked', 'rejected', 'cancelled'];
+/** Beside the place of the database: a person said that it is to begin anew. */
+const beginFile = (path: string) => `${path}.begin`;
+const PARTS = ['', '-wal', '-shm'];
+
+/** Why a profile that threw this can't be opened as it is; null: it isn't about the data, and nothing here helps. */
+export function troubleOf(error: unknown): ProfileTrouble | null {
+  if (!(error instanceof StoreError)) return null;
+  switch (error.code) {
+    case 'lost':
+      return {
+        kind: error.message === EMPTY ? 'empty' : 'missing',
+        words: error.message,
+      };
+    case 'corrupt':
+      return { kind: error.message === IMPOSSIBLE ? 'impossible' : 'damaged', words: error.message };
+    case 'not_a_database':
+      return { kind: 'foreign', words: error.message };
+    default:
+      return null;
+  }
+}
+
+const MISSING = 'Ridgeline’s data file is gone, though this folder was used before.';
+const EMPTY = 'Ridgeline’s data file is empty, though this folder was used before.';
+
+/** Throws StoreError `lost` when the database isn't there, or is empty, though something beside it says that it was. */
+export function refuseIfLost(path: string, libraryBeside: boolean): void {
+  if (existsSync(beginFile(path))) {
+    rmSync(beginFile(path), { force: true });
+    return;
+  }
+  const size = existsSync(path) ? statSync(path).size : null;
+  if (size !== null && size > 0) return;
+  const seen = existsSync(`${path}.seen`) && statSync(`${path}.seen`).size > 0;
+  const witnessed = seen || readJournal(journalFile(path)).length > 0 || listCopies(path).length > 0;
+  if (witnessed || libraryBeside) throw new StoreError('lost', size === null ? MISSING : EMPTY);
+}
+
+/** The ways on from a profile that can't be opened. Each runs under the profile's lock. */
+export function brokenProfile(path: string): BrokenProfile {
+  const locked = <Value>(work: () => Value): Value => {
+    const unlock = lockProfile(path);
+    try {
+      return work();
+    } finally {
+      unlock();
+    }
+  };
+
+  return {
+    remains: () => {
+      const { intents } = foldJournal(readJournal(journalFile(path)));
+      const all = [...intents.values()];
+      return {
+        copies: listCopies(path),
+        journal: {
+          orders: all.length,
+          unsettled: all.filter(({ row }) => !SETTLED.includes(String(row['state']))).length,
+          lastAt: all.length === 0 ? null : Math.max(...all.map(({ at }) => at)),
+        },
+      };
+    },
+    putCopy: (name) =>
+      locked(() => {
+        const copy = listCopies(path).find((each) => each.name === name);
+        if (!copy) throw new StoreError('unavailable', 'This copy isn’t there any more. Choose another one.');
+        putInPlace(path, join(copiesFolder(path), copy.name), copy.sha256);
+      }),
+    putFile: (file) => locked(() => putInPlace(path, file, null)),
+    beginNew: () =>
+      locked(() => {
+        setAside(path);
+        writeFileSync(beginFile(path), '', { mode: 0o600 });
+      }),
+    salvage: async () => {
+      const unlock = lockProfile(path);
+      const part = `${path}.salvaged`;
+      try {
+        for (const end of PARTS) rmSync(part + end, { force: true });
+        const { accounts } = foldJournal(readJournal(journalFile(path)));
+        const salvaged = await salvageInto(path, part, accounts);
+        setAside(path);
+        renameSync(part, path);
+        flush(dirname(path), true);
+        return salvaged;
+      } finally {
+        for (const end of PARTS) rmSync(part + end, { force: true });
+        unlock();
+      }
+    },
+  };
+}
+
+/** A file that was checked takes the place of the database, whole or not at all. */
+function putInPlace(path: string, from: string, sha256: string | null): void {
+  const part = `${path}.chosen`;
+  try {
+    copyFileSync(from, part);
+    if (sha256 !== null && createHash('sha256').update(readFileSync(part)).digest('hex') !== sha256)
+      throw new StoreError('corrupt', 'This copy was damaged since it was made. Choose another one.');
+    doubt(part);
+    flush(part);
+    setAside(path);
+    renameSync(part, path);
+    flush(dirname(path), true);
+  } finally {
+    for (const end of PARTS) rmSync(part + end, { force: true });
+  }
+}
+
+/** Checks a database and marks it as an older one, so that nothing of it is sent before it was looked for. */
+function doubt(path: string): void {
+  const db = new Database(path, { fileMustExist: true });
+  try {
+    db.pragma('journal_mode = DELETE');
+    if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new StoreError('corrupt', DAMAGED);
+    db.exec(`UPDATE lease SET place = 'restored', branch = coalesce(branch, 'rescued')`);
+  } finally {
+    db.close();
+  }
+}
+
+/** The database and its log get a name beside; nothing of them is deleted. */
+function setAside(path: string): void {
+  let number = 1;
+  while (PARTS.some((end) => existsSync(`${path}.damaged-${number}${end}`))) number += 1;
+  for (const end of PARTS)
+    if (existsSync(path + end)) renameSync(path + end, `${path}.damaged-${number}${end}`);
+  clearSigns(path);
+  flush(dirname(path), true);
+}

@@ -1,0 +1,232 @@
+import { Button, Select } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheckFilled, IconFolderOpen } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { CallError, CallInput, Rescue } from '../../../shared/contract/index.ts';
+import { call } from '../../client/index.ts';
+import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { counted, dayTime } from '../../components/words.ts';
+import { FolderField } from '../settings/storage/FolderField.tsx';
+import css from './Rescue.module.css';
+
+type Way = CallInput<'rescue.start'>;
+
+const TITLES: Readonly<Record<Rescue['kind'], string>> = {
+  missing: 'Ridgeline’s data isn’t where it was',
+  empty: 'Ridgeline’s data file is empty',
+  damaged: 'Ridgeline’s data is damaged',
+  foreign: 'Ridgeline’s data file is something else',
+  impossible: 'Ridgeline’s data is damaged',
+};
+
+/** In place of every screen while the data can't be opened: what happened, what is left, and each way on. */
+export function RescueScreen({ rescue }: { rescue: Rescue }) {
+  const [busy, setBusy] = useState<Way['way'] | null>(null);
+  const [problem, setProblem] = useState<CallError | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const take = async (way: Way) => {
+    setBusy(way.way);
+    setProblem(null);
+    const reply = await call('rescue.start', way);
+    setBusy(null);
+    if (reply.ok) setDone(reply.value.words);
+    else setProblem(reply.error);
+  };
+  const ways = { rescue, busy, take };
+  return (
+    <main className={css['screen']}>
+      <div className={css['column']}>
+        {done === null ? (
+          <>
+            <h1 className={css['title']}>
+              <IconAlertTriangle size={26} aria-hidden="true" /> {TITLES[rescue.kind]}
+            </h1>
+            <p className={css['lead']}>
+              {rescue.words} Nothing was sent since, and nothing is deleted by any way below: the file that
+              can’t be used is set aside. <strong>Don’t order anything a second time elsewhere.</strong>
+            </p>
+            <Remains rescue={rescue} />
+            {problem && <ErrorNote error={problem} />}
+            <CopyWay {...ways} />
+            <SalvageWay {...ways} />
+            <AgainWay {...ways} />
+            <BackupWay {...ways} />
+            <FolderWay folder={rescue.folder} />
+          </>
+        ) : (
+          <Done words={done} />
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** What is left beside the data, as facts. */
+function Remains({ rescue: { journal, copies, library } }: { rescue: Rescue }) {
+  return (
+    <ul className={css['facts']} aria-label="What is left">
+      <li>
+        {journal.orders === 0
+          ? 'No journal of orders lies beside it.'
+          : `The journal beside it knows ${counted(journal.orders, 'order')}; ${
+              journal.unsettled === 0
+                ? 'all of them are settled'
+                : `${journal.unsettled.toLocaleString('en-US')} of them ${journal.unsettled === 1 ? 'isn’t' : 'aren’t'} settled`
+            }.`}
+      </li>
+      <li>
+        {copies.length === 0
+          ? 'There is no checked copy of the data on this computer.'
+          : `${counted(copies.length, 'checked copy', 'checked copies')} of the data, the newest of ${dayTime(copies[0]?.madeAt ?? 0)}.`}
+      </li>
+      <li>
+        {library === null
+          ? 'No reports were found in the library folder.'
+          : `${counted(library.files, 'report file')} in the library, ${library.folder}. They aren’t touched.`}
+      </li>
+    </ul>
+  );
+}
+
+type WayProps = {
+  rescue: Rescue;
+  busy: Way['way'] | null;
+  take: (way: Way) => Promise<void>;
+};
+
+function WayOn({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+  return (
+    <section className={css['way']} aria-label={title}>
+      <div>
+        <h2>{title}</h2>
+        <p>{words}</p>
+      </div>
+      <div className={css['act']}>{children}</div>
+    </section>
+  );
+}
+
+function CopyWay({ rescue: { copies, journal }, busy, take }: WayProps) {
+  const [name, setName] = useState(copies[0]?.name ?? '');
+  if (copies.length === 0) return null;
+  const withJournal = journal.orders === 0 ? '' : ' and the journal';
+  return (
+    <WayOn
+      title={`Use the last copy${withJournal}`}
+      words="The best way in most cases. Orders confirmed after the copy come from the journal and are looked for at the service; reports fetched after it are fetched again."
+    >
+      <Select
+        aria-label="Copy"
+        allowDeselect={false}
+        value={name}
+        onChange={(value) => setName(value ?? name)}
+        data={copies.map((copy) => ({
+          value: copy.name,
+          label: `${dayTime(copy.madeAt)}: ${counted(copy.orders, 'order')}`,
+        }))}
+      />
+      <Button
+        loading={busy === 'copy'}
+        disabled={busy !== null && busy !== 'copy'}
+        onClick={() => void take({ way: 'copy', name })}
+      >
+        Use this copy
+      </Button>
+    </WayOn>
+  );
+}
+
+function SalvageWay({ rescue, busy, take }: WayProps) {
+  if (rescue.kind !== 'damaged' && rescue.kind !== 'impossible') return null;
+  return (
+    <WayOn
+      title="Save what can be read"
+      words="Reads the damaged file row by row into a new one. What can’t be read is left behind and named; orders in the journal are put back."
+    >
+      <Button
+        variant={rescue.copies.length === 0 ? 'filled' : 'default'}
+        loading={busy === 'salvage'}
+        disabled={busy !== null && busy !== 'salvage'}
+        onClick={() => void take({ way: 'salvage' })}
+      >
+        Save what can be read
+      </Button>
+    </WayOn>
+  );
+}
+
+function AgainWay({ busy, take }: WayProps) {
+  return (
+    <WayOn
+      title="Read again from the service"
+      words="Begins with new data. Accounts and orders that the journal knows come back, all other orders are read from the service, and reports in the library are recognized. Settings, lists and decisions are lost."
+    >
+      <Button
+        variant="default"
+        loading={busy === 'again'}
+        disabled={busy !== null && busy !== 'again'}
+        onClick={() => void take({ way: 'again' })}
+      >
+        Read again
+      </Button>
+    </WayOn>
+  );
+}
+
+function BackupWay({ busy, take }: WayProps) {
+  const [folder, setFolder] = useState('');
+  return (
+    <WayOn
+      title="Restore a backup"
+      words="Uses the data of a backup you made to another disk, and puts back its reports that aren’t in the library. Orders in the journal are put back, too."
+    >
+      <FolderField label="Folder of the backup" value={folder} onChange={setFolder} />
+      <Button
+        variant="default"
+        loading={busy === 'backup'}
+        disabled={folder.trim() === '' || (busy !== null && busy !== 'backup')}
+        onClick={() => void take({ way: 'backup', folder })}
+      >
+        Restore
+      </Button>
+    </WayOn>
+  );
+}
+
+function FolderWay({ folder }: { folder: string }) {
+  const [problem, setProblem] = useState<CallError | null>(null);
+  const show = async () => {
+    const reply = await call('rescue.folder', undefined);
+    setProblem(reply.ok ? null : reply.error);
+  };
+  return (
+    <WayOn
+      title="Show the folder"
+      words={`For whoever looks after your computers: everything is in ${folder}. If a backup program keeps that folder, put its last state back while Ridgeline is closed.`}
+    >
+      <Button
+        variant="default"
+        leftSection={<IconFolderOpen size={16} aria-hidden="true" />}
+        onClick={() => void show()}
+      >
+        Show the folder
+      </Button>
+      {problem && <ErrorNote error={problem} />}
+    </WayOn>
+  );
+}
+
+function Done({ words }: { words: string }) {
+  return (
+    <>
+      <h1 className={css['title']}>
+        <IconCircleCheckFilled size={26} aria-hidden="true" /> Ridgeline works again
+      </h1>
+      <p className={css['lead']} role="status">
+        {words}
+      </p>
+      <Button data-autofocus onClick={() => location.reload()}>
+        Go on
+      </Button>
+    </>
+  );
+}
