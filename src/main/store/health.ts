@@ -1,4 +1,5 @@
 import type { StoreHealth } from '../core/ports/store-health.ts';
+import { checkFile } from './checked.ts';
 import { copiesFolder, listCopies, makeCopy, sweepBefore } from './copies.ts';
 import { DAMAGED, type DamageSign, noteOpen } from './damage.ts';
 import { journalFile } from './journal/file.ts';
@@ -14,6 +15,11 @@ export function healthOf(db: Db, path: string, damage: DamageSign): StoreHealth 
     folder: copiesFolder(path),
     journal: journalFile(path),
     copies: () => (isKept ? listCopies(path) : []),
+    check: async (file, signal) => {
+      const checked = await checkFile(file, signal);
+      if (!checked.sound) damage.found(DAMAGED);
+      return checked.sound;
+    },
     makeCopy: async (at, signal) => {
       if (!isKept) return { ok: false, damaged: false, why: 'This data isn’t kept on a disk.' };
       const made = await makeCopy(db, path, at, signal);

@@ -37,6 +37,8 @@ export interface StoreHealth {
   readonly journal: string;
   /** Newest first. */
   copies(): StoreCopy[];
+  /** Reads a database file whole, in a thread. False, and damage from then on: it isn't sound. */
+  check(file: string, signal: AbortSignal): Promise<boolean>;
   /** Copies the database while the app works, reads the copy in a thread, and keeps it only when it's sound. */
   makeCopy(at: Millis, signal: AbortSignal): Promise<CopyMade>;
 }

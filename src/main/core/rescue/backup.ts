@@ -20,11 +20,11 @@ export async function putBackupBack({ ports, profile }: RescueDeps, typed: strin
   if (found?.sha256 !== database.sha256)
     throw new CallFailure('refused', 'The data in this backup is damaged, so nothing was changed.');
   let [put, left] = [0, 0];
-  for (const { path, size, sha256 } of listed) {
+  for (const { path, at = path, size, sha256 } of listed) {
     try {
       // A report that is there under its name, as it was or edited since, stays.
       if ((await disk.stat({ base: files.root, path })) === null) {
-        const from = { base: folder, path: `${LIBRARY}/${path}` };
+        const from = { base: folder, path: `${LIBRARY}/${at}` };
         await disk.copy(from, { base: files.root, path }, { bytes: size, sha256 });
         put += 1;
       }

@@ -1,5 +1,6 @@
 import { changedFileWords } from '../../../shared/domain/changed-file.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
+import { freeName, nameKey } from '../../../shared/domain/safe-name.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { DiskError, type DiskPath, type KeptFile } from '../ports/index.ts';
 import { counted, everyFile, rest, type StorageDeps } from './context.ts';
@@ -26,6 +27,13 @@ The file ${MANIFEST} lists what belongs to it, with hashes. To put it back, open
 Client secrets are not in here: they are in the computer's keychain only, and are asked for again on another computer.
 `;
 
+/** The path itself, or with a number where another differs from it only in case or form. */
+function freeAmong(names: ReadonlySet<string>, path: string): string {
+  if (!names.has(nameKey(path))) return path;
+  const at = path.lastIndexOf('/') + 1;
+  return path.slice(0, at) + freeName(path.slice(at), (key) => names.has(nameKey(path.slice(0, at)) + key));
+}
+
 /** Each file of an earlier backup in the same place, by its content. */
 async function earlierFiles(deps: StorageDeps, target: string): Promise<ReadonlyMap<string, DiskPath>> {
   const { disk } = deps.ports;
@@ -34,14 +42,16 @@ async function earlierFiles(deps: StorageDeps, target: string): Promise<Readonly
     const base = disk.join(target, name);
     const read = await readManifest(deps.ports, base).catch(() => null);
     if (!read || !('manifest' in read)) continue;
-    for (const { path, sha256 } of read.manifest.files)
-      known.set(sha256, { base, path: `${LIBRARY}/${path}` });
+    for (const { path, at, sha256 } of read.manifest.files)
+      known.set(sha256, { base, path: `${LIBRARY}/${at ?? path}` });
     return known;
   }
   return known;
 }
 
-/** One file into the backup. What was changed on the disk is kept as it is now. Null: it isn't there. */
+type Kept = Omit<ManifestFile, 'path'> | { readonly why: string };
+
+/** One file into the backup, as it is now; or why it isn't in it. Throws when it's the backup's own disk that refuses. */
 async function keep(
   deps: StorageDeps,
   work: Work,
@@ -49,22 +59,75 @@ async function keep(
   to: DiskPath,
   file: KeptFile,
   twin: DiskPath | undefined,
-): Promise<Omit<ManifestFile, 'path'> | null> {
+): Promise<Kept> {
   const { disk } = deps.ports;
-  const found = await disk.stat(from);
-  if (!found) return null;
-  const recorded = { bytes: file.size, sha256: file.sha256 };
   try {
-    const copied = await disk.copy(from, to, recorded, found.size === file.size ? twin : undefined);
+    const found = await disk.stat(from);
+    if (!found) return { why: 'isn’t where Ridgeline put it' };
+    const recorded = { bytes: file.size, sha256: file.sha256 };
+    const copied = await disk
+      .copy(from, to, recorded, found.size === file.size ? twin : undefined)
+      .catch((error: unknown) => {
+        if (error instanceof DiskError && error.code === 'other') return null;
+        throw error;
+      });
     if (copied) return { size: copied.bytes, sha256: copied.sha256 };
+    const now = await disk.copy(from, to, await disk.hash(from));
+    if (!now) throw new DiskError('other', `${to.path} couldn’t be written to the backup.`);
+    const words = changedFileWords(found.changedAt, deps.ports.clock.now());
+    work.note(`${file.path}: ${words}. It’s in the backup as it is now.`);
+    return { size: now.bytes, sha256: now.sha256, changedAt: found.changedAt };
   } catch (error) {
-    if (!(error instanceof DiskError) || error.code !== 'other') throw error;
+    work.signal.throwIfAborted();
+    if (!(error instanceof DiskError) || error.code === 'full' || error.code === 'away') throw error;
+    // Whose fault it is tells the file itself: what can be read is refused by the backup's disk.
+    const readable = await disk.hash(from).then(
+      () => true,
+      () => false,
+    );
+    if (readable) throw error;
+    return {
+      why:
+        error.code === 'denied'
+          ? 'this computer may not read it (its permissions, or another program has it locked)'
+          : 'the disk couldn’t read it',
+    };
   }
-  const copied = await disk.copy(from, to, await disk.hash(from));
-  if (!copied) throw new DiskError('other', `${to.path} couldn’t be written to the backup.`);
-  const words = changedFileWords(found.changedAt, deps.ports.clock.now());
-  work.note(`${file.path}: ${words}. It’s in the backup as it is now.`);
-  return { size: copied.bytes, sha256: copied.sha256, changedAt: found.changedAt };
+}
+
+/**
+ * The database into the backup, read whole there. A damaged one is never passed off as whole: the newest copy that was
+ * found sound stands in its place, and the words that say so are answered. Throws a CallFailure when there is none.
+ */
+async function keepDatabase(deps: StorageDeps, work: Work, base: string): Promise<string | null> {
+  const { store, disk } = deps.ports;
+  const to = disk.join(base, DATABASE);
+  const made = await store.snapshots
+    .copyTo(to, () => {
+      work.tell({});
+    })
+    .then(() => store.health.check(to, work.signal))
+    .catch((error: unknown) => {
+      work.signal.throwIfAborted();
+      if (!isDamage(error)) throw error;
+      return false;
+    });
+  if (made) return null;
+  const [copy] = store.health.copies();
+  if (!copy)
+    throw new CallFailure(
+      'damaged',
+      'The list of orders is damaged, and no checked copy of it is here, so this wouldn’t be a whole backup. Restart Ridgeline to put it right.',
+    );
+  await disk.remove({ base, path: DATABASE });
+  const known = { bytes: copy.size, sha256: copy.sha256 };
+  await disk.copy({ base: store.health.folder, path: copy.name }, { base, path: DATABASE }, known);
+  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(copy.madeAt);
+  return `The list of orders is damaged, so this backup has its copy of ${day}. Restart Ridgeline to put it right.`;
+}
+
+function isDamage(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'corrupt';
 }
 
 /**
@@ -110,12 +173,14 @@ export async function makeBackup(
       bytesDone: 0,
       folder: target,
     });
-    await store.snapshots.copyTo(disk.join(base, DATABASE), () => {
-      work.tell({});
-    });
+    const older = await keepDatabase(deps, work, base);
+    if (older !== null) work.note(older);
     const kept: ManifestFile[] = [];
+    const leftOut: { path: string; why: string }[] = [];
     const seen = new Set<string>();
-    let [bytesDone, missing] = [0, 0];
+    /** Names in the backup, as Windows and macOS tell them apart. */
+    const names = new Set<string>();
+    let bytesDone = 0;
     for (const { file, account } of everyFile(deps.ports)) {
       work.signal.throwIfAborted();
       const path = `${account.libraryFolder}/${file.path}`;
@@ -125,13 +190,14 @@ export async function makeBackup(
       if (files.away(account.libraryFolder))
         throw new DiskError('away', 'Waiting for the library folder, which can’t be reached right now.');
       const from = { base: files.base(account.libraryFolder), path: file.path };
-      const to = { base, path: `${LIBRARY}/${path}` };
+      const at = freeAmong(names, path);
+      names.add(nameKey(at));
+      const to = { base, path: `${LIBRARY}/${at}` };
       const done = await keep(deps, work, from, to, file, earlier.get(file.sha256));
-      if (done) kept.push({ path, ...done });
-      else {
-        missing += 1;
-        work.note(`${file.path}: isn’t where Ridgeline put it, so it isn’t in the backup.`);
-      }
+      if ('why' in done) {
+        leftOut.push({ path, why: done.why });
+        work.note(`${file.path}: ${done.why}, so it isn’t in the backup.`);
+      } else kept.push({ path, ...(at === path ? {} : { at }), ...done });
       bytesDone += file.size;
       work.tell({ message: 'Copying reports', done: kept.length, bytesDone });
       await rest(deps.ports, began, work.signal);
@@ -149,6 +215,7 @@ export async function makeBackup(
       })),
       database: { size: database.bytes, sha256: database.sha256 },
       files: kept,
+      ...(leftOut.length === 0 ? {} : { leftOut }),
     };
     const text = JSON.stringify(manifest, null, 1);
     await disk.writeText({ base, path: 'README.txt' }, README);
@@ -156,11 +223,12 @@ export async function makeBackup(
     await disk.writeText({ base, path: MANIFEST }, text);
     work.signal.throwIfAborted();
     await disk.renameFolder(base, folder);
-    const more = missing === 0 ? '' : ` ${counted(missing, 'file wasn’t', 'files weren’t')} there.`;
-    return {
-      folder,
-      words: `${counted(kept.length, 'report file')} and the list of orders are in ${folder}.${more}`,
-    };
+    const more =
+      leftOut.length === 0
+        ? ''
+        : ` ${counted(leftOut.length, 'file isn’t', 'files aren’t')} in it; each is named below.`;
+    const what = `${counted(kept.length, 'report file')} and the list of orders are in ${folder}.`;
+    return { folder, words: `${older === null ? '' : `${older} `}${what}${more}` };
   } catch (error) {
     await disk
       .removeTree(base)

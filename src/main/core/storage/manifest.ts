@@ -13,6 +13,8 @@ export type ManifestFile = {
   readonly sha256: string;
   /** Of a file that a person changed: when it was last written. It is in the backup as it was then. */
   readonly changedAt?: Millis;
+  /** Where it is in the backup, where that isn't `path`: another file's name differed only in case or form. */
+  readonly at?: string;
 };
 /** `files`: below `Library/`, beginning with the account's folder. */
 export type Manifest = {
@@ -27,6 +29,8 @@ export type Manifest = {
   }[];
   readonly database: Omit<ManifestFile, 'path'>;
   readonly files: readonly ManifestFile[];
+  /** Files that couldn't be put in, and why. */
+  readonly leftOut?: readonly { readonly path: string; readonly why: string }[];
 };
 
 const MOST_MANIFEST: Bytes = 400_000_000;
@@ -73,7 +77,10 @@ function parseManifest(text: string): Manifest | null {
     accounts.every((each) => typeof each === 'object' && each !== null && typeof each.name === 'string') &&
     isSized(database) &&
     Array.isArray(files) &&
-    files.every((file: unknown) => isSized(file) && 'path' in file && isSafePath(file.path));
+    files.every(
+      (file: unknown) =>
+        isSized(file) && 'path' in file && isSafePath(file.path) && (!('at' in file) || isSafePath(file.at)),
+    );
   return good ? (value as Manifest) : null;
 }
 

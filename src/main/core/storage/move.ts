@@ -12,6 +12,25 @@ const SWITCHED = 1;
 /** Of a disk, left free for everything else. Bytes. */
 const SPARE = 100_000_000;
 
+/** The sign of a chosen folder. */
+const MARKER = '.ridgeline-library';
+
+/**
+ * Throws DiskError `away` unless the new folder has its sign at this moment: a disk that went away leaves an empty mount
+ * point, and what is written there is neither on it nor ever found again.
+ */
+async function needTarget({ disk }: StorageDeps['ports'], place: LibraryPlaceMark): Promise<void> {
+  if (place === null) return;
+  const sign = await disk.readText({ base: place.root, path: MARKER }, 1_000).catch(() => null);
+  if (sign?.trim() === place.marker) return;
+  throw new DiskError(
+    'away',
+    'Waiting for the new folder, which can’t be reached right now. Every report is still in the old one.',
+  );
+}
+/** Null: this computer's usual folder, which needs no sign. */
+type LibraryPlaceMark = { readonly root: string; readonly marker: string } | null;
+
 /** Tells the library where its folders are. */
 export function settlePlaces({ ports: { store, files } }: Pick<StorageDeps, 'ports'>): void {
   const places = store.storage.places();
@@ -92,7 +111,7 @@ export async function moveLibrary(deps: StorageDeps, work: Work, input: InputOf<
       return `New reports go to ${target}. ${lookedWords(await lookOver(deps, work.signal))}`;
     }
     try {
-      await copyAll(deps, work, accounts, target, (copies) =>
+      await copyAll(deps, work, accounts, { target, place }, (copies) =>
         switchTo(deps, work, input.accountId, place, copies),
       );
     } catch (error) {
@@ -147,7 +166,7 @@ async function copyAll(
   deps: StorageDeps,
   work: Work,
   accounts: readonly Account[],
-  target: string,
+  { target, place }: { readonly target: string; readonly place: LibraryPlaceMark },
   switchNow: (copies: readonly FileCopy[]) => void,
 ): Promise<void> {
   const { store, files } = deps.ports;
@@ -169,7 +188,8 @@ async function copyAll(
     for (const { file, account } of left()) {
       work.signal.throwIfAborted();
       const began = deps.ports.clock.now();
-      if (await copyOne(deps, work, account, file, target)) {
+      await needTarget(deps.ports, place);
+      if (await copyOne(deps, work, account, file, { target, place })) {
         done += 1;
         bytesDone += file.size;
       } else skipped.add(file.id);
@@ -179,6 +199,7 @@ async function copyAll(
     const switched = await files.quiet(async () => {
       work.signal.throwIfAborted();
       if (left().length > 0) return false;
+      await needTarget(deps.ports, place);
       switchNow(store.storage.copies());
       return true;
     });
@@ -192,7 +213,7 @@ async function copyOne(
   work: Work,
   { libraryFolder }: Account,
   file: KeptFile,
-  target: string,
+  { target, place }: { readonly target: string; readonly place: LibraryPlaceMark },
 ): Promise<boolean> {
   const { store, files, disk } = deps.ports;
   const from = { base: files.base(libraryFolder), path: file.path };
@@ -208,10 +229,19 @@ async function copyOne(
     return false;
   }
   // What was changed on the disk is moved as it is: it's the person's.
-  const known = await disk.hash(from);
+  const known = await disk.hash(from).catch((error: unknown) => {
+    if (!(error instanceof DiskError)) throw error;
+    return null;
+  });
+  if (known === null) {
+    work.note(`${file.path}: couldn’t be read, so it stays in the old folder.`);
+    return false;
+  }
   let toPath = file.path;
   while ((await disk.copy(from, { base, path: toPath }, known)) === null)
     toPath = await disk.freePath({ base, path: file.path }, () => false);
+  // Gone while it was copied: it may have been written beneath the mount point.
+  await needTarget(deps.ports, place);
   store.storage.putCopy({ localFileId: file.id, from, ...found, toPath });
   return true;
 }
@@ -237,6 +267,11 @@ async function deleteOld(deps: StorageDeps, work: Work): Promise<number> {
     work.signal.throwIfAborted();
     const file = store.storage.file(copy.localFileId);
     const folder = file ? store.accounts.get(file.accountId)?.libraryFolder : undefined;
+    if (folder !== undefined && !(await files.reachable(folder)))
+      throw new DiskError(
+        'away',
+        'Waiting for the new folder, which can’t be reached right now. What is still in the old one stays there.',
+      );
     try {
       const old = await disk.stat(copy.from);
       const there =

@@ -50,7 +50,7 @@ async function checkAll(deps: StorageDeps, work: Work, folder: string, manifest:
   const { clock, disk } = deps.ports;
   const listed = [
     { path: DATABASE, ...manifest.database },
-    ...manifest.files.map((file) => ({ ...file, path: `${LIBRARY}/${file.path}` })),
+    ...manifest.files.map((file) => ({ ...file, path: `${LIBRARY}/${file.at ?? file.path}` })),
   ];
   const bytesTotal = listed.reduce((sum, { size }) => sum + size, 0);
   const bad: string[] = [];
@@ -109,12 +109,12 @@ export async function restoreBackup(
     let [done, bytesDone] = [0, 0];
     work.tell({ message: 'Putting the reports back', total: manifest.files.length, done, bytesDone, folder });
     await disk.makeFolder(files.root);
-    for (const { path, size, sha256 } of manifest.files) {
+    for (const { path, at: inBackup = path, size, sha256 } of manifest.files) {
       work.signal.throwIfAborted();
       const began = clock.now();
       const at = path.indexOf('/');
       const base = disk.join(files.root, path.slice(0, at));
-      const from = { base: folder, path: `${LIBRARY}/${path}` };
+      const from = { base: folder, path: `${LIBRARY}/${inBackup}` };
       let to = path.slice(at + 1);
       const before = await disk.stat({ base, path: to });
       while ((await disk.copy(from, { base, path: to }, { bytes: size, sha256 })) === null)
