@@ -25,7 +25,8 @@ async function hashOf(path: string): Promise<string> {
 function check(
   path: string,
 ): Omit<Extract<Checked, { sound: true }>, 'sha256'> | Extract<Checked, { sound: false }> {
-  const db = new Database(path, { readonly: true, fileMustExist: true });
+  // Not read-only: such a connection would leave its log beside the file.
+  const db = new Database(path, { fileMustExist: true });
   try {
     const found = db.pragma('quick_check(3)') as { quick_check: string }[];
     const [first] = found;

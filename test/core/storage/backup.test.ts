@@ -99,7 +99,7 @@ test('it works on while orders come, notes what isn’t there, and is no backup 
   const job = await app.ended(id);
   expect(job).toMatchObject({
     state: 'done',
-    message: expect.stringMatching(/11 report files.*1 file wasn’t there/),
+    message: expect.stringMatching(/11 report files.*1 file isn’t in it/),
   });
   expect(job.notes.join(' ')).toMatch(/isn’t in the backup.*as it is now|as it is now.*isn’t in the backup/);
   expect(backups(target)).toHaveLength(1);
