@@ -1,7 +1,7 @@
 import { CallFailure } from '../kernel/failure.ts';
 import { DiskError } from '../ports/index.ts';
 import { DATABASE, LIBRARY, newestIn, readManifest } from '../storage/index.ts';
-import type { RescueDeps } from './index.ts';
+import type { RescueDeps } from './deps.ts';
 
 /**
  * Puts a backup's data in place, after its reports beside what is in the library; what couldn't be put back is told.
