@@ -1,8 +1,10 @@
 // Runs under the project's Node (see package.mjs), which has read the command line.
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { command, print } from '../lib/say.mjs';
 import { check } from './check/index.mjs';
+import { sha256 } from './distribution.mjs';
 import { packageFor, plan, prepare, summary } from './pipeline.mjs';
 
 const text = { type: 'string' };
@@ -28,6 +30,10 @@ await command(async () => {
   const electron = values.electron === undefined ? undefined : resolve(values.electron);
   const planned = await plan({ platform, arch, electron, only, standIn: values['stand-in'] });
   const made = await packageFor(planned, { out, common: await prepare(out) });
+  // In the form that `sha256sum -c` reads.
+  const sums = [];
+  for (const { file } of made.made) sums.push(`${await sha256(file)}  ${basename(file)}\n`);
+  writeFileSync(join(out, `SHA256SUMS-${platform}-${arch}`), sums.join(''));
   for (const line of summary(made)) print(line);
   return 0;
 });
