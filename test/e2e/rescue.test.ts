@@ -82,6 +82,30 @@ it.each(WAYS)(
   },
 );
 
+it('a backup is restored from the same screen, with its reports; the folder can be shown', async () => {
+  const { dataDir, intentId } = await office();
+  const usb = temporaryFolder();
+  const first = await hostIn(dataDir);
+  await first.call('storage.start', { kind: 'backup', folder: usb });
+  await until('backed up', async () => {
+    const { current, last } = await first.call('storage.jobs', undefined);
+    return current === null && last.some(({ kind, state }) => kind === 'backup' && state === 'done');
+  });
+  await first.kill('SIGTERM');
+  HARMS['the file is empty'](database(dataDir));
+  const host = await hostIn(dataDir);
+  const page = await windowOf(host);
+  await page.getByRole('heading', { name: 'Ridgeline’s data file is empty' }).waitFor();
+  await page.getByRole('button', { name: 'Show the folder' }).click();
+  await page.getByLabel('Folder of the backup').fill(usb);
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await page.getByRole('heading', { name: 'Ridgeline works again' }).waitFor();
+  await page.getByText(/goes on from the backup/).waitFor();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('navigation', { name: 'Sections' }).waitFor();
+  expect((await host.call('outbox.detail', { intentId })).intent.state).toBe('acked');
+});
+
 it('damage met while the app works puts a band over every screen, and nothing can be ordered', async () => {
   const { dataDir, accountId } = await office();
   harmTable(database(dataDir), 'order_events');

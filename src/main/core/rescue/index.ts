@@ -62,7 +62,8 @@ export function createRescue(deps: RescueDeps): { readonly handlers: Pick<Handle
     handlers: {
       'rescue.get': state,
       'rescue.start': async (input) => {
-        if (deps.trouble() === null) throw new CallFailure('refused', 'Ridgeline’s data is open already.');
+        const trouble = deps.trouble();
+        if (trouble === null) throw new CallFailure('refused', 'Ridgeline’s data is open already.');
         if (busy) throw new CallFailure('refused', 'One way is being taken already. Wait for its end.');
         busy = true;
         try {
@@ -74,7 +75,11 @@ export function createRescue(deps: RescueDeps): { readonly handlers: Pick<Handle
             unsettled === 0
               ? ''
               : ` ${counted(unsettled, 'order')} of the journal ${unsettled === 1 ? 'is' : 'are'} looked for at the service before anything is sent.`;
-          return { words: `${words}${known} The damaged file was set aside in the data folder.` };
+          const aside =
+            trouble.kind === 'missing'
+              ? ''
+              : ' The file that couldn’t be used was set aside in the data folder.';
+          return { words: `${words}${known}${aside}` };
         } finally {
           busy = false;
         }

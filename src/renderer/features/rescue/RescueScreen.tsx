@@ -66,7 +66,7 @@ function Remains({ rescue: { journal, copies, library } }: { rescue: Rescue }) {
     <ul className={css['facts']} aria-label="What is left">
       <li>
         {journal.orders === 0
-          ? 'No journal of orders lies beside it.'
+          ? 'The journal beside it holds no orders, or there is none.'
           : `The journal beside it knows ${counted(journal.orders, 'order')}; ${
               journal.unsettled === 0
                 ? 'all of them are settled'
