@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { changesOf } from '../../src/main/core/inbox/revision-items.ts';
 import { roofLines } from '../../src/main/core/measurements/table.ts';
 import { coverOf } from '../../src/main/core/packets/cover.ts';
 import { createSearch } from '../../src/main/core/search/index.ts';
@@ -91,6 +92,13 @@ async function hit(roof: RoofMeasurements): Promise<string | undefined> {
   return orders.hits[0]?.also.find(({ label }) => label === 'Squares')?.text;
 }
 
+/** The squares of the older report in the inbox, when a revision has another area. */
+function inInbox(roof: RoofMeasurements): string | null | undefined {
+  const other = roofWith({ area: [7_777.77, 2] });
+  const revision = (number: number, of: RoofMeasurements) => ({ number, at: number, files: [], roof: of });
+  return changesOf(revision(1, roof), revision(2, other)).find(({ field }) => field === 'squares')?.from;
+}
+
 /** The squares beside the report in the viewer. */
 function card(roof: RoofMeasurements): string | undefined {
   const shown = createElement(RoofCard, { roof: onOrder(roof), problem: null, orderId: '1', files: [] });
@@ -117,9 +125,13 @@ describe('one roof, one figure', () => {
       compare: compared('Squares'),
       search: await hit(ROOF),
       card: card(ROOF),
+      inbox: inInbox(ROOF),
     }).toEqual(
       Object.fromEntries(
-        ['order', 'table', 'export', 'packet', 'compare', 'search', 'card'].map((name) => [name, '23.67']),
+        ['order', 'table', 'export', 'packet', 'compare', 'search', 'card', 'inbox'].map((name) => [
+          name,
+          '23.67',
+        ]),
       ),
     );
   });
@@ -180,8 +192,9 @@ test('a roof of any size and any number of digits has the same squares everywher
     const grouped = (text: string) => text.replace(/\B(?=(\d{3})+\.)/g, ',');
     expect([area, keyNumber(roof, 'Squares'), inTable(roof, 'squares')]).toEqual([area, figure, figure]);
     expect([area, grouped(exported(roof, /^Squares$/)), squaresWords(area)]).toEqual([area, figure, figure]);
-    expect([area, compared('Squares', roof), card(roof), await hit(roof)]).toEqual([
+    expect([area, compared('Squares', roof), card(roof), await hit(roof), inInbox(roof)]).toEqual([
       area,
+      figure,
       figure,
       figure,
       figure,
@@ -211,7 +224,10 @@ describe('a disputed area', () => {
     expect(inTable(DISPUTED, 'squares_waste')).toBe('');
     expect(keyNumber(DISPUTED, 'Squares with 15% waste, calculated')).toBe('');
     expect(calculatedSquares({ area: { ...AREA.best, confidence: 'disputed' } }, PERCENT)).toBeNull();
-    expect(await hit(DISPUTED)).toBe('23.67 or 17.60 (disputed)');
+    expect([await hit(DISPUTED), inInbox(DISPUTED)]).toEqual([
+      '23.67 or 17.60 (disputed)',
+      '23.67 or 17.60 (disputed)',
+    ]);
     expect([card(DISPUTED), compared('Squares', DISPUTED)]).toEqual(['23.67 or 17.60', '23.67 or 17.60']);
     const rows = cover(DISPUTED)[0]?.rows ?? [];
     expect(rows.find(([name]) => name === 'Squares')).toBeUndefined();
@@ -221,6 +237,38 @@ describe('a disputed area', () => {
       'Disputed',
     ]);
     const [squares] = differencesOf(ROOF, DISPUTED);
+    expect(squares).toMatchObject({ key: 'squares', change: null, differs: true });
+  });
+});
+
+describe('an area in doubt', () => {
+  const best = { ...AREA.best, doubt: '“Demo roof”' };
+  const DOUBTFUL: RoofMeasurements = {
+    ...ROOF,
+    measurements: ROOF.measurements.map((each) =>
+      each.quantity === 'area'
+        ? { ...each, best, all: [best], confidence: 'doubtful', candidates: [best] }
+        : each,
+    ),
+  };
+
+  test('is shown with its doubt wherever its squares are, and never counted with', async () => {
+    expect([keyNumber(DOUBTFUL, 'Squares'), inTable(DOUBTFUL, 'squares'), card(DOUBTFUL)]).toEqual([
+      '23.67',
+      '23.67',
+      '23.67',
+    ]);
+    expect(exported(DOUBTFUL, /^Roof area$/)).toBe('2,366.97 sq ft (in doubt)');
+    expect(exported(DOUBTFUL, /^In doubt$/)).toBe('Roof area');
+    expect([exported(DOUBTFUL, /^Squares$/), exported(DOUBTFUL, /^Calculated squares/)]).toEqual(['', '']);
+    expect([
+      inTable(DOUBTFUL, 'squares_waste'),
+      keyNumber(DOUBTFUL, 'Squares with 15% waste, calculated'),
+    ]).toEqual(['', '']);
+    expect([await hit(DOUBTFUL), inInbox(DOUBTFUL)]).toEqual(['23.67 (in doubt)', '23.67 (in doubt)']);
+    const html = renderToStaticMarkup(createElement(KeyNumbers, { roof: onOrder(DOUBTFUL), units: 'us' }));
+    expect(html).toContain('under “Demo roof”, which Ridgeline doesn’t know');
+    const [squares] = differencesOf(ROOF, DOUBTFUL);
     expect(squares).toMatchObject({ key: 'squares', change: null, differs: true });
   });
 });

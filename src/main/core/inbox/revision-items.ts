@@ -84,7 +84,8 @@ const subjectOf = (orderId: OrderId, { number }: ReportRevision) => `revision:${
 const sameChanges = (a: readonly FieldChange[], b: readonly FieldChange[]) =>
   JSON.stringify(a) === JSON.stringify(b);
 
-function changesOf(before: ReportRevision, revised: ReportRevision): FieldChange[] {
+/** The numbers that a revision changes, as the inbox shows them. */
+export function changesOf(before: ReportRevision, revised: ReportRevision): FieldChange[] {
   const differences = differencesOf(before.roof, revised.roof);
   const numbers = TOLD.flatMap((key): FieldChange[] => {
     const row = differences.find((each) => each.key === key);

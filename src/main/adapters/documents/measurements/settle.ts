@@ -30,7 +30,7 @@ const MOST_LENGTH = 200_000;
 
 /** Every number that was found, of figures and of parts. */
 function* amountsOf(found: Findings): Generator<WrittenAmount> {
-  for (const { amount } of found.figures) yield amount;
+  for (const { amount } of [...found.figures, ...found.loose]) yield amount;
   const parts: PartAmount[] = [
     ...found.facets.flatMap(({ rows }) => rows.flatMap(({ pitch, area }) => [pitch, area])),
     ...found.edges.flatMap(({ rows }) => rows.map(({ length }) => length)),

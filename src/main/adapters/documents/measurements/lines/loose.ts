@@ -83,8 +83,11 @@ export function readLoosely(lines: readonly Line[], context: Context, found: Fin
           .replace(/\.$/, ''),
       );
       const label = isOther(near) || isStructure(before.join(' ')) ? null : nameAt(before, after);
-      if (!label || !amount || (label.bare && label.quantity === 'area')) continue;
-      const { quantity, asks, bare, total } = label;
+      const ofRoof =
+        !label?.bare || label.quantity !== 'area' || /\b(?:roof|techo|toit\w*|dach)\b/i.test(text);
+      if (!label || !amount || !ofRoof) continue;
+      const { quantity, asks, total } = label;
+      const bare = label.bare && quantity !== 'area';
       const doubt = `in the sentence “${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`;
       found.loose.push({
         quantity,

@@ -23,7 +23,7 @@ import { edgeQuantity } from '../words/edges.ts';
 import { labelOf, unitNamedBy } from '../words/label.ts';
 import { plainWords, singular } from '../words/normalize.ts';
 import { isOther, isTotal, scopeOf } from '../words/scopes.ts';
-import { addTotal } from './figure.ts';
+import { addFigure, addTotal } from './figure.ts';
 import { areaColumn, column, isUnit, lengthColumn, type NamedTable, partOf } from './table.ts';
 
 /** "Squares", "SQ", but not "Sq ft". */
@@ -112,8 +112,15 @@ export function readEdges({ title, columns, rows }: NamedTable, context: Context
   const repeated = new Set(kinds).size < kinds.length;
   if (!kinds.some((kind) => kind !== null && kind !== false) || !(each || repeated || isEdgeList(title)))
     return false;
+  // "TOTAL Ridge" is no further edge, but what the others add up to.
+  const totals = rows.filter((row) => labelOf(row[type] ?? '')?.total === true);
+  for (const row of totals) {
+    const label = labelOf(row[type] ?? '');
+    const beside = unitNamedBy(columns[length] ?? '');
+    if (label) addFigure(label, row[length], beside, under(context, ...columns), found);
+  }
   const edges = rows.flatMap((row, index): EdgeRow[] =>
-    isTotal(row[type] ?? '')
+    isTotal(row[type] ?? '') || totals.includes(row)
       ? []
       : [{ quantity: kinds[index] ?? null, length: partOf(row[length], columns[length]) }],
   );

@@ -17,7 +17,7 @@ const TOTAL = set(
   'total overall sum gesamt gesamte gesamter gesamtes insgesamt summe totale totaux totaal tota grand combined entire whole complete',
 );
 const FILL = set(
-  'of the for in a an and to de del la el lo los las du des le les l un une et en au aux y e der die das dem den von vom und im je all value measured calculated d',
+  'of the for in a an and to de del la el lo los las du des le les l un une et en au aux y e der die das dem den von vom und im je all value measured calculated d current corrected correct revised updated actual',
 );
 const LENGTH = set(
   'length linear lineal footage longitud longueur lange langen laenge gesamtlange lineaire lineale line distance run',
