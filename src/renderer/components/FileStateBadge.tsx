@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<FileState, { tone: Tone; icon: typeof IconCloud; la
   checking: { tone: 'check', icon: IconFileSearch, label: 'Checking' },
   failed: { tone: 'bad', icon: IconAlertTriangle, label: 'Failed' },
   local: { tone: 'ok', icon: IconCircleCheckFilled, label: 'On this computer' },
-  changed: { tone: 'warn', icon: IconPencil, label: 'Changed on this computer' },
+  changed: { tone: 'warn', icon: IconPencil, label: 'Changed here' },
   away: { tone: 'warn', icon: IconPlugConnectedX, label: 'Folder not reachable' },
   missing: { tone: 'warn', icon: IconFileUnknown, label: 'Missing on disk' },
 };
