@@ -19,9 +19,11 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts the Chromium of this computer (or CHROMIUM_PATH), without a window. */
+/** The Chromium of this computer (or CHROMIUM_PATH), without a window. */
+export const launchOptions = () => ({ executablePath: chromiumPath(), args: FLAGS, headless: true });
+
 export function openChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: FLAGS, headless: true });
+  return chromium.launch(launchOptions());
 }
 
 export type Window = {

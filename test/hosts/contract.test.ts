@@ -19,7 +19,7 @@ describe.each(TRANSPORTS)('the contract over the %s transport', (_name, connect)
 
   it('answers every call with a reply, whatever it is asked', async () => {
     for (const name of Object.keys(contract)) {
-      if (name === 'accounts.addPractice') continue;
+      if (name === 'accounts.addPractice' || name === transport.ends) continue;
       for (const input of [
         undefined,
         null,

@@ -2,10 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectCalls } from '../../src/main/hosts/electron/ipc.ts';
 import { serveLoopback } from '../../src/main/hosts/loopback/server.ts';
+import type { Bridge } from '../../src/preload/index.ts';
 import { CALL_CHANNEL, EVENT_CHANNEL } from '../../src/shared/contract/channels.ts';
 import type { AppEvent, Reply } from '../../src/shared/contract/index.ts';
 import { startTestApp } from '../support/app.ts';
 import { createElectronDouble } from '../support/electron-double.ts';
+import { standInBench } from '../support/electron-stand-in/driver.ts';
 import { temporaryFolder } from '../support/folder.ts';
 
 /** One way from a renderer to the core. */
@@ -13,6 +15,8 @@ export type Transport = {
   call(name: string, input?: unknown): Promise<Reply>;
   /** What has been announced so far. */
   readonly heard: readonly AppEvent[];
+  /** A call that really ends the app here. */
+  readonly ends?: string;
   close(): Promise<void>;
 };
 
@@ -94,8 +98,36 @@ async function electron(): Promise<Transport> {
   };
 }
 
+type Page = { readonly ridgeline: Bridge };
+
+/** The whole built app in the stand-in for Electron: from the page through the real preload to the main process. */
+async function window(): Promise<Transport> {
+  const bench = await standInBench(temporaryFolder());
+  const app = await bench.start();
+  if (!app) throw new Error('the app ended at once');
+  await app.order('dialog.always', 'showOpenDialog', { canceled: true, filePaths: [] });
+  const page = await app.window();
+  const heard: AppEvent[] = [];
+  await page.exposeFunction('hear', (event: AppEvent) => void heard.push(event));
+  await page.evaluate(() => {
+    const { ridgeline, hear } = globalThis as unknown as Page & { hear(event: AppEvent): void };
+    ridgeline.subscribe((event) => hear(event));
+  });
+  return {
+    heard,
+    ends: 'storage.restart',
+    call: (name, input) =>
+      page.evaluate((call) => (globalThis as unknown as Page).ridgeline.call(call.name, call.input), {
+        name,
+        input,
+      }),
+    close: () => bench.close(),
+  };
+}
+
 export const TRANSPORTS: readonly [string, () => Promise<Transport>][] = [
   ['direct', direct],
   ['loopback', loopback],
   ['electron', electron],
+  ['window', window],
 ];

@@ -112,6 +112,12 @@ function dataDirOf(argv: readonly string[]): string | null {
   return given === undefined || given === '' ? null : resolve(given);
 }
 
+/** RIDGELINE_PRACTICE_SPEED in a run from the sources: minutes of the practice service in one. */
+function practiceSpeed(packaged: boolean): { practiceSpeed?: number } {
+  const speed = Number(process.env['RIDGELINE_PRACTICE_SPEED'] ?? Number.NaN);
+  return !packaged && speed >= 0.001 && speed <= 100_000 ? { practiceSpeed: speed } : {};
+}
+
 /** Opens the store and starts the work; a profile that can't be opened is told in words, and the app ends. */
 async function startCore(
   electron: ElectronApi,
@@ -135,6 +141,7 @@ async function startCore(
       version,
       desktop: createElectronDesktop(electron, front),
       practice: electronPracticeProcess(electron, join(around.out, 'main', 'practice.js')),
+      ...practiceSpeed(system.isPackaged),
       fetch: netFetch((request) => electron.net.request({ ...request, session: network })),
       resolveProxy: (url) => network.resolveProxy(url),
     });
