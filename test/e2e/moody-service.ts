@@ -1,12 +1,19 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a service can be out of order. `good`: it passes everything on to the real one behind it. */
-export type Mood = 'good' | 'fault' | 'page' | 'silent' | 'gone' | 'empty' | 'garbage' | 'nonsense';
+/**
+ * How a service can be out of order. `good`: it passes everything on to the real one behind it. `cut`: so it does, but each
+ * PDF lacks its end, and is announced as it is.
+ */
+export type Mood = 'good' | 'cut' | 'fault' | 'page' | 'silent' | 'gone' | 'empty' | 'garbage' | 'nonsense';
 
 const PAGE = '<!doctype html><title>Welcome</title><h1>Hotel network</h1><p>Sign in to use the internet.</p>';
 
-function misbehave(mood: Exclude<Mood, 'good'>, request: IncomingMessage, response: ServerResponse): void {
+function misbehave(
+  mood: Exclude<Mood, 'good' | 'cut'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const say = (status: number, type: string, body: string) =>
     response.writeHead(status, { 'content-type': type }).end(body);
   request.resume();
@@ -32,6 +39,16 @@ function misbehave(mood: Exclude<Mood, 'good'>, request: IncomingMessage, respon
   }
 }
 
+/** Bytes at the end of a PDF: its directory and more. */
+const END = 4_000;
+
+async function cutShort(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks).subarray(0, -END);
+  response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': body.length }).end(body);
+}
+
 export type MoodyService = {
   readonly baseUrl: string;
   mood: Mood;
@@ -41,8 +58,9 @@ export type MoodyService = {
 /** A service on this computer that is as good as the one at `behind`, until its mood changes. */
 export async function moodyService(behind: string | null, mood: Mood): Promise<MoodyService> {
   const server = createServer((request, response) => {
-    if (service.mood !== 'good' || behind === null) {
-      misbehave(service.mood === 'good' ? 'fault' : service.mood, request, response);
+    const { mood: now } = service;
+    if ((now !== 'good' && now !== 'cut') || behind === null) {
+      misbehave(now === 'good' || now === 'cut' ? 'fault' : now, request, response);
       return;
     }
     const { hostname, port, host } = new URL(behind);
@@ -50,8 +68,12 @@ export async function moodyService(behind: string | null, mood: Mood): Promise<M
     const onward = httpRequest(
       { hostname, port, path: request.url, method: request.method, headers },
       (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+        if (now === 'cut' && /pdf/.test(answer.headers['content-type'] ?? ''))
+          void cutShort(answer, response);
+        else {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        }
       },
     );
     onward.on('error', () => response.destroy());
