@@ -13,7 +13,7 @@ const pages = new Map<Page, PageRules>();
 let started: Promise<BrowserContext> | null = null;
 
 /** The Chromium of this process, over a folder of its own in the profile; it ends with the process. */
-export function browser(): Promise<BrowserContext> {
+function browser(): Promise<BrowserContext> {
   started ??= launch();
   return started;
 }

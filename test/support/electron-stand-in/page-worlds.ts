@@ -156,7 +156,6 @@ function preloadWorld(bridge: Bridge, wire: Wire, tell: (text: string) => void) 
     },
   };
 }
-export type PreloadWorld = ReturnType<typeof preloadWorld>;
 
 /** Top frames only: nodeIntegrationInSubFrames is off. */
 const inTopFrame = (body: string) => `if (window === window.top) {${body}}`;
