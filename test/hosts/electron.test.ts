@@ -2,10 +2,12 @@ import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isOwnPage, mayOpen, refusedSwitch } from '../../src/main/hosts/electron/lockdown.ts';
 import { startElectron } from '../../src/main/hosts/electron/main.ts';
 import { visibleBounds } from '../../src/main/hosts/electron/window.ts';
+import { openStore } from '../../src/main/store/index.ts';
 import { CALL_CHANNEL, EVENT_CHANNEL } from '../../src/shared/contract/channels.ts';
 import { EMPTY_DRAFT } from '../../src/shared/domain/order-rules.ts';
 import { createElectronDouble, type ElectronDouble } from '../support/electron-double.ts';
@@ -344,16 +346,33 @@ describe('the Electron host', () => {
     open.splice(0);
   });
 
-  it('says in words why a profile cannot be opened', async () => {
+  it('opens its window on a damaged profile, where every call but the rescue is refused', async () => {
     const userData = temporaryFolder();
     await writeFile(
       join(userData, 'ridgeline.db'),
       'this is not a database, but long enough to be read as one'.repeat(100),
     );
     const double = createElectronDouble({ userData });
+    open.push(double);
+    await startElectron(double.electron, { argv: ['ridgeline'], out: await builtApp() });
+    expect(double.called('dialog.showErrorBox')).toEqual([]);
+    expect(double.windows).toHaveLength(1);
+    expect(await double.invoke(CALL_CHANNEL, own, 1, 'accounts.list', undefined)).toMatchObject({
+      error: { code: 'damaged' },
+    });
+  });
+
+  it('says in words why a profile of a newer version can’t be opened', async () => {
+    const userData = temporaryFolder();
+    openStore(join(userData, 'ridgeline.db')).close();
+    const database = new Database(join(userData, 'ridgeline.db'));
+    database.pragma('user_version = 99000');
+    database.close();
+    const double = createElectronDouble({ userData });
     await startElectron(double.electron, { argv: ['ridgeline'], out: await builtApp() });
     expect(double.called('dialog.showErrorBox')).toHaveLength(1);
     expect(double.called('app.exit')).toEqual([[1]]);
+    expect(double.windows).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ import {
   type WasteStep,
 } from './measurements.ts';
 import { doubts } from './roof-checks.ts';
-import { disputeWords, doubtWords } from './roof-numbers.ts';
+import { disputeWords, doubtWords, stoodUnder } from './roof-numbers.ts';
 import { placeWarnings } from './roof-place.ts';
 
 const ORDER: readonly Quantity[] = Object.keys(QUANTITIES) as Quantity[];
@@ -54,7 +54,8 @@ function measurementOf(quantity: Quantity, all: readonly Reading[]): Measurement
   const found = settled(quantity, proved.length > 0 ? proved : all);
   if (!found || !isSure(found.confidence)) return found && { ...found, all };
   // A number that may be another roof's neither proves nor replaces one, but what it contradicts isn't sure.
-  const against = all.some((each) => each.doubt !== undefined && !agree(each, found.best));
+  // A number out of a sentence is a guess at its name ("45 ft of ridges and 49 ft of hips"): it contradicts nothing.
+  const against = all.some((each) => stoodUnder(each.doubt) && !agree(each, found.best));
   if (proved.length > 0 && !against) return { ...found, all };
   return { ...found, all, confidence: 'doubtful', candidates: [found.best] };
 }

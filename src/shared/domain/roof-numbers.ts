@@ -119,12 +119,15 @@ export function disputeWords(
 const HEADING = 'which Ridgeline doesn’t know';
 
 /** Words in quotation marks stand above the number; others say themselves where it is. */
-const placedUnder = (doubt: string) => (doubt.startsWith('“') ? `under ${doubt}, ${HEADING}` : doubt);
+const placedUnder = (doubt: string) => (stoodUnder(doubt) ? `under ${doubt}, ${HEADING}` : doubt);
+
+/** Whether a doubt is about the words above a number, which make it another roof's perhaps. */
+export const stoodUnder = (doubt: string | undefined): doubt is string => doubt?.startsWith('“') === true;
 
 /** Whose number it is, in words: `under “Demo roof”, which Ridgeline doesn’t know`. Null: nothing says otherwise. */
 export function doubtOf({ best, all }: Pick<Measurement, 'best' | 'all'>): string | null {
   if (best.doubt !== undefined) return placedUnder(best.doubt);
-  const other = all.find((each) => each.doubt !== undefined);
+  const other = all.find((each) => stoodUnder(each.doubt));
   return other?.doubt === undefined ? null : `another number stands ${placedUnder(other.doubt)}`;
 }
 

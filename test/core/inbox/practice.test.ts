@@ -133,7 +133,8 @@ describe('with the real practice service', () => {
     expect(app.desktop.notices.map(({ title }) => title)).toEqual(['Practice: 12 reports delivered']);
     expect(app.desktop.notices[0]?.body).toMatch(/Elm Street.*; and 9 more$/);
     app.desktop.notices[0]?.clicked();
-    expect(app.events.at(-1)).toEqual({ name: 'window.go', data: { accountId, to: { kind: 'delivered' } } });
+    expect(app.events.at(-1)).toEqual({ name: 'window.go', data: null });
+    expect(await app.call('window.take', undefined)).toEqual({ accountId, to: { kind: 'delivered' } });
     expect(ids).toHaveLength(14);
   });
 

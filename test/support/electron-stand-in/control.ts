@@ -10,7 +10,10 @@ type Order = { readonly id: number; readonly order: string; readonly args: reado
 const orders = new Map<string, (...args: never[]) => unknown>();
 const socket: Socket | null = PORT === undefined ? null : connect(Number(PORT), '127.0.0.1');
 
-const send = (message: object) => void socket?.write(`${JSON.stringify(message)}\n`);
+/** What is answered after the end has nobody to hear it. */
+const send = (message: object) => {
+  if (socket?.writable) socket.write(`${JSON.stringify(message)}\n`);
+};
 
 /** Writes down for the test what the app had the system do. */
 export function record(what: string, ...args: readonly unknown[]): void {

@@ -163,7 +163,7 @@ export class DoubtfulBlocks {
       isProse(text, this.wrapped && !line.apart, next)
     ) {
       if (saysWhose(text)) this.begin('prose', text, line);
-    } else this.begin('heading', text, line);
+    } else if (!isFactKey(text)) this.begin('heading', text, line); // "InsuredName" with an empty cell.
     this.party =
       /^(?:prepared|created|measured|ordered) (?:for|by)\b|^(?:customer|client|owner|kunde|cliente)\b/i.test(
         text,

@@ -32,7 +32,7 @@ export const saysWhose = (text: string): boolean =>
 
 /** Names of members that hold facts about the order and none about the roof. */
 const FACT_KEY =
-  /^(?:(?:property|site|job|project|customer|client|roof|report|order|claim|policy|file|mailing|street)\s+)*(?:address|location|name|city|state|zip|county|country|date|number|no|nr|id|ref|reference|phone|tel|telephone|fax|email|mail|web|website|url|customer|client|owner|homeowner|insured|contact|claim|policy|order|job|project|company|latitude|longitude|lat|long|lng|coordinates|prepared (?:for|by)|measured by|ordered by|created by|date of loss|loss date|direcci[óo]n|fecha|n[úu]mero|cliente|obra|proyecto|adresse|date|num[ée]ro|client|chantier|projet|datum|nummer|kunde|objekt|bauvorhaben|projekt|anschrift|ort|plz)\s*(?:#|no\.?|nr\.?|number)?$/iu;
+  /^(?:(?:property|site|job|project|customer|client|owner|homeowner|insured|policyholder|contact|company|roof|report|order|claim|policy|file|mailing|street)\s+)*(?:address|location|name|city|state|zip|county|country|date|number|no|nr|id|ref|reference|phone|tel|telephone|fax|email|mail|web|website|url|customer|client|owner|homeowner|insured|contact|claim|policy|order|job|project|company|latitude|longitude|lat|long|lng|coordinates|prepared (?:for|by)|measured by|ordered by|created by|date of loss|loss date|direcci[óo]n|fecha|n[úu]mero|cliente|obra|proyecto|adresse|date|num[ée]ro|client|chantier|projet|datum|nummer|kunde|objekt|bauvorhaben|projekt|anschrift|ort|plz)\s*(?:#|no\.?|nr\.?|number)?$/iu;
 
 export const isFactKey = (key: string): boolean => FACT_KEY.test(plainKey(key));
 const plainKey = (key: string) => plainWords(key).join(' ');
