@@ -80,6 +80,9 @@ describe('a report', () => {
     await page.keyboard.type('ridge');
     const hits = page.getByRole('status', { name: 'Hits' });
     await expect.poll(() => hits.textContent()).toMatch(/^1 of \d+$/);
+    // What was typed so far is searched after a pause: these hits may still be those of "ridg".
+    const selected = pages.locator('.highlight.selected').first();
+    await expect.poll(() => selected.textContent()).toMatch(/^ridge$/i);
     await press(page, 'Enter', 'Enter');
     await expect.poll(() => hits.textContent()).toMatch(/^3 of \d+$/);
     await expect.poll(() => pages.locator('.highlight.selected').count()).toBe(1);

@@ -38,6 +38,8 @@ export function FindBar({ reader, first, turn, onClose }: Props) {
   useEffect(() => {
     if (text === asked.current) return;
     const timer = setTimeout(() => {
+      // Enter has asked for it meanwhile: a second search would go back to the first hit.
+      if (text === asked.current) return;
       asked.current = text;
       reader.find(text, 'new');
     }, PAUSE_MS);
