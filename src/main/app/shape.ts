@@ -16,7 +16,7 @@ export interface App {
   /** Any call of the contract, by name; the input is trusted in nothing. Never rejects. */
   dispatch(name: string, input: unknown): Promise<Reply>;
   readonly events: { subscribe(listener: (event: AppEvent) => void): () => void };
-  /** Begins the work that goes on by itself: sending, following, downloading. */
+  /** Starts the background work: sending, following, downloading. */
   start(): Promise<void>;
   /** How many orders are on their way to a service at this moment. */
   onTheWay(): number;

@@ -119,7 +119,7 @@ export function createLibraryFiles(options: {
       const at = Math.floor(found.mtimeMs);
       if (found.size !== size) return { kind: 'changed', at };
       if (at <= wholeAt) return { kind: 'there', at: wholeAt };
-      // Written to since, and as long as before: only its content tells.
+      // Written to since, and as long as before: only its content shows a change.
       const now = await hashFile(absolute(folder, path)).catch(() => null);
       if (now === null) return null;
       return { kind: now.sha256 === sha256 ? 'there' : 'changed', at };

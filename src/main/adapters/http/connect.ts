@@ -19,7 +19,7 @@ export type ConnectOptions = {
   readonly ca?: readonly string[];
   /** Which way to the address; straight unless told. */
   readonly routes?: Routes;
-  /** How a TCP connection is made: by RFC 8305 unless told. */
+  /** How a TCP connection is made: by RFC 8305 by default. */
   readonly dial?: Dial;
 };
 

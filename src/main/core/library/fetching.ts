@@ -59,7 +59,7 @@ export function createEnqueue(deps: LibraryDeps, queue: Queue): EnqueueMissing {
   };
 }
 
-/** Changed by a person, it is still theirs: nothing is fetched by itself beside it. */
+/** Changed by a person, it is still theirs: nothing is downloaded beside it unless they ask. */
 const isHere = ({ state }: OrderFile) => state === 'local' || state === 'changed';
 
 /** A file that is gone from the disk and that the service's list doesn't name. */

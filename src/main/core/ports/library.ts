@@ -29,7 +29,7 @@ export interface FileTable {
     found: Pick<LocalFile, 'changedAt' | 'wholeAt'>,
     at: Millis,
   ): void;
-  /** The list tells another content of these files than the one that may be here. */
+  /** The service's list states other content for these files than what may be on this computer. */
   markChanged(accountId: AccountId, orderId: OrderId, fileIds: readonly FileId[], at: Millis): void;
   /** Files of the list whose present content wasn't fetched yet. */
   changed(accountId: AccountId, orderId: OrderId): FileId[];

@@ -46,7 +46,7 @@ function fits(
   }
 }
 
-/** What is asked where two columns could be it, and what decides the money or the claim. */
+/** Questions where two columns could be meant, and where the answer decides money or the claim. */
 const ASKED: Readonly<Partial<Record<OrderField, string>>> = {
   claimNumber: 'Which is the claim number?',
   insuredName: 'Which is the insured?',

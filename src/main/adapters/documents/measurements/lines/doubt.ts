@@ -59,7 +59,7 @@ function factsOf(lines: readonly Line[]): Facts {
   return facts;
 }
 
-/** What stands on more than one page, but for its numbers: a running head says nothing anew. */
+/** What stands on more than one page, but for its numbers: a running head adds nothing. */
 function runningHeads(lines: readonly Line[]): ReadonlySet<string> {
   const pages = new Map<string, Set<string>>();
   for (const line of lines) {
@@ -189,7 +189,7 @@ export class DoubtfulBlocks {
     const words = quoted(text.replace(/:$/, ''));
     const { level, place: page } = line;
     const insidePage = PAGE.test(page) && !this.startsPage;
-    // A title of another subject ("Lot") speaks of its own section only.
+    // A title of another subject ("Lot") covers only the section below it.
     if (kind === 'heading' && !isOfOther(text) && (!this.said || level === 0)) {
       if (this.open?.kind !== 'title') this.open = { kind: 'title', level, page, insidePage, words };
       return;

@@ -121,7 +121,7 @@ function announced(
   if (/=|:\s*\S/.test(name) && !['structure', 'total', 'whole', 'other'].includes(scope)) return before;
   if (name.includes('=')) return before;
   const level = line.level ?? 5;
-  // "Average pitch: 6/12" is a number of its own, and announces nothing.
+  // "Average pitch: 6/12" is a separate number, and no heading.
   if (scope === 'other' && line.level === null && isMember(name)) return before;
   // "Wall area: 1,980 sq ft" is a number of the walls between those of the roof, and announces nothing.
   if (scope === 'other' && line.level === null && isAreaOfOther(name)) {

@@ -14,7 +14,7 @@ const isHead = (line: Line): boolean => {
   );
 };
 
-/** The cells of a row below their headings; null where one of them has no name and number of its own. */
+/** The cells of a row below their headings; null where one of them lacks a name or a number. */
 function parts(heads: readonly Cell[], line: Line): Cell[][] | null {
   const rows: Cell[][] = heads.map(() => []);
   const slack = (heads[1]?.from ?? 0) - (heads[0]?.from ?? 0);
