@@ -15,17 +15,26 @@ const OF_A_ROOF: ReadonlySet<Quantity> = new Set([
   'step_flashing',
 ]);
 
+/** Beside the area of a roof these are its own, too. */
+const OF_A_FLAT_ROOF: ReadonlySet<Quantity> = new Set(['parapet', 'penetrations', 'penetration_perimeter']);
+
 /** Whether the document is a report of a roof; `perhaps`: by what is in doubt itself. It is one if it names the roof, and its figures are a roof's. */
 export function isRoofReport(found: Findings): 'surely' | 'perhaps' | 'no' {
   if (isOfRoof(found, (context) => context.doubt === undefined)) return 'surely';
   return isOfRoof(found, () => true) || isLetter(found) ? 'perhaps' : 'no';
 }
 
-/** A letter or a note that names the roof's area and another of its numbers in sentences. */
-function isLetter({ loose, otherDocument, figures }: Findings): boolean {
+/** A letter, a form or a note that names the roof's area and another of its numbers; or its total area in so many words. */
+function isLetter({ loose, otherDocument, figures, namesRoof }: Findings): boolean {
   const names = new Set([...loose, ...figures].map(({ quantity }) => quantity));
-  const area = loose.some(({ quantity, bare }) => quantity === 'area' && !bare);
-  return !otherDocument && area && [...names].some((name) => OF_A_ROOF.has(name));
+  const areas = loose.filter(({ quantity }) => quantity === 'area');
+  const ofRoof = areas.filter(({ bare }) => !bare);
+  const others = [...names].filter((name) => OF_A_ROOF.has(name) && name !== 'facets').length;
+  const flat = [...names].some((name) => OF_A_FLAT_ROOF.has(name));
+  if (otherDocument) return ofRoof.some(({ total }) => total) && others > 0;
+  if (ofRoof.length > 0)
+    return others > 0 || flat || names.has('facets') || ofRoof.some(({ total }) => total);
+  return areas.length > 0 && namesRoof && others > 0;
 }
 
 function isOfRoof(found: Findings, counts: (context: Context) => boolean): boolean {

@@ -8,6 +8,7 @@ import {
   type WasteStep,
 } from '../../../../shared/domain/measurements.ts';
 import type { Amount } from './amounts/amount.ts';
+import { withoutCallouts } from './callouts.ts';
 import type { Figure, Findings, PartList } from './findings.ts';
 import { isRoofReport } from './gate.ts';
 import { isPossible, type Manner, mannerOf, settledAs, settledPart, settledPitch } from './settle.ts';
@@ -33,8 +34,10 @@ export function judge(found: Findings, file: string, english = true, foreign = f
   const isReport = isRoofReport(found);
   if (isReport === 'no') return { ...NOTHING(file), place: found.place };
   const manner = mannerOf(found, english, foreign);
-  const every = found.figures.flatMap((figure) =>
-    readingsOf(figure, manner, file).map((reading) => ({ figure, reading })),
+  const every = withoutCallouts(
+    found.figures.flatMap((figure) =>
+      readingsOf(figure, manner, file).map((reading) => ({ figure, reading })),
+    ),
   );
   const known = new Set(every.map(({ reading }) => reading.quantity));
   for (const figure of found.loose)
@@ -57,7 +60,7 @@ export function judge(found: Findings, file: string, english = true, foreign = f
     ...new Set([...found.structures, ...all.flatMap(({ figure }) => figure.context.structure ?? [])]),
   ];
   const structures = names.map((name) => ({ name, readings: stated(name) }));
-  const whole = stated(null);
+  const whole = withLonely(stated(null), structures);
   const sums = addUp(found, { whole, structures }, manner, file);
   const readings = [...whole, ...sums.whole.filter((sum) => !contradicted(sum, doubtful))];
   // What makes a report of the file is in doubt, and so is the rest.
@@ -76,6 +79,27 @@ export function judge(found: Findings, file: string, english = true, foreign = f
     waste: wasteOf(found, manner),
     place: found.place,
   };
+}
+
+/** Names that leave open no further building. */
+const ONLY =
+  /^(?:(?:structure|building|bldg|roof)\s*(?:#|no\.?)?\s*(?:1|A)|(?:main )?(?:house|home|residence|building|structure)|dwelling)$/i;
+
+/** Where one building alone is named, its numbers are most likely the whole roof's; nothing says so. */
+function withLonely(
+  whole: readonly Reading[],
+  structures: readonly { readonly name: string; readonly readings: readonly Reading[] }[],
+): Reading[] {
+  const [only, another] = structures;
+  if (!only || another || !ONLY.test(only.name.trim())) return [...whole];
+  const known = new Set(whole.map(({ quantity }) => quantity));
+  const doubt = `for “${only.name.trim()}”, the only building that is named`;
+  return [
+    ...whole,
+    ...only.readings
+      .filter(({ quantity }) => !known.has(quantity))
+      .map((each) => ({ ...each, doubt: each.doubt ?? doubt })),
+  ];
 }
 
 function readingOf(figure: Figure, manner: Manner, file: string): Reading | null {

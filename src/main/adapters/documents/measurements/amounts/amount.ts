@@ -29,6 +29,11 @@ const AGAIN = /^(.*?\D)\s*(?:[([]\s*(.+?)\s*[)\]]|\s[/=|]\s*(.+))$/su;
 const FEET_INCHES =
   /^(\d{1,5})\s*(?:'|′|’|-?\s*(?:ft|feet|foot)\b\.?)[\s-]*(?:(\d{1,2})(?:[\s-]+(\d{1,2})\/(\d{1,2})|\.(\d+))?)\s*(?:"|″|”|''|in(?:ch(?:es)?)?\.?)$/i;
 const PITCH = new RegExp(`^(${NUMBER})\\s*(?:[:/]|in|on|over|x)\\s*12(?:\\s*(?:pitch|slope))?$`, 'i');
+/** `1/4:12`, `1/4 in. per foot`, `1 1/2" per ft`: how flat roofs are drawn. */
+const FRACTION =
+  /^(?:(\d{1,2})[\s-]+)?(\d{1,2})\/(2|4|8|16)\s*(?:"|″|”|''|in(?:ch(?:es)?)?\.?)?\s*(?::|\/|-?per[\s-]|in|on|over)\s*(?:1\s*)?(?:12|ft\.?|foot|')(?:\s*(?:pitch|slope))?$/i;
+const IN_PER_FOOT =
+  /^(\d{1,2}(?:\.\d+)?)\s*(?:"|″|”|''|in(?:ch(?:es)?)?\.?)\s*(?:\/|-?per[\s-])\s*(?:1\s*)?(?:ft\.?|foot)(?:\s*(?:pitch|slope))?$/i;
 const PLAIN = new RegExp(`^(${NUMBER})\\s*(\\D.*)?$`, 'su');
 
 /** Reads `2,366.97 sq ft`, `45' 6"`, `6/12`, `26.6°`, `45 ft (2 Ridges)`. Null for any other text, and for money. */
@@ -69,6 +74,17 @@ function amountOf(text: string): Omit<WrittenAmount, 'pieces'> | null {
   const pitch = PITCH.exec(text)?.[1];
   if (pitch !== undefined) {
     const number = writtenNumber(pitch.trim());
+    return number && { number, unit: '/12', inches: null };
+  }
+  const fraction = FRACTION.exec(text);
+  if (fraction) {
+    const [, whole = '0', over, under] = fraction;
+    const value = Number(whole) + Number(over) / Number(under);
+    return { number: { sure: true, number: { value, decimals: 2 }, sign: null }, unit: '/12', inches: null };
+  }
+  const perFoot = IN_PER_FOOT.exec(text)?.[1];
+  if (perFoot !== undefined) {
+    const number = writtenNumber(perFoot);
     return number && { number, unit: '/12', inches: null };
   }
   const [, digits, tail = ''] = PLAIN.exec(text) ?? [];

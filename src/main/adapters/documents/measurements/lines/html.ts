@@ -13,6 +13,16 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
+const INLINE = new Set(['span', 'b', 'strong', 'label', 'em', 'big']);
+/** Where an inline element begins or ends. */
+const EDGE = '\uE000';
+/** `<span>Roof area</span><span>2,367 ft²</span>`: a name and its number, which only the style keeps apart. */
+function inlineParts(text: string): string[] {
+  const [, name, value] =
+    /^([^\d\uE000]*\p{L}[^\d\uE000]*)\uE000\s*\uE000\s*(\d.*)$/su.exec(text.replace(/^[\s\uE000]+/, '')) ??
+    [];
+  return name === undefined || value === undefined ? [text] : [name, value];
+}
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -83,7 +93,9 @@ export function htmlLines(html: string): Line[] {
     false,
   ];
   const endCell = () => {
-    cells.push(decoded(text).replace(/\s+/g, ' ').trim());
+    const [name = '', value] = inlineParts(text);
+    for (const part of value === undefined ? [name] : [name, value])
+      cells.push(decoded(part.replaceAll(EDGE, '')).replace(/\s+/g, ' ').trim());
     text = '';
   };
   const endLine = () => {
@@ -112,7 +124,8 @@ export function htmlLines(html: string): Line[] {
     else if (name === 'dd' || name === 'dt') {
       if (name === 'dt' && !closes) endLine();
       if (name === 'dd') endLine();
-    } else if (inRow && name !== 'tr' && name !== 'table') text += ' ';
+    } else if (INLINE.has(name) && !inRow) text += EDGE;
+    else if (inRow && name !== 'tr' && name !== 'table') text += ' ';
     else if (BLOCKS.has(name)) {
       endLine();
       if (name === 'table' || name === 'hr') apart = true;

@@ -1,7 +1,7 @@
 import { writtenAmount } from '../amounts/amount.ts';
 import { unitOf } from '../amounts/unit.ts';
 import { type Context, type Findings, under } from '../findings.ts';
-import { addFigure, readTable } from '../tables/index.ts';
+import { addFigure, countOf, readTable } from '../tables/index.ts';
 import { mayBeName } from '../words/facts.ts';
 import { announcesForeign } from '../words/foreign.ts';
 import { labelOf } from '../words/label.ts';
@@ -337,7 +337,9 @@ function readPairs(cells: readonly Cell[], context: Context, found: Findings, tr
       continue;
     }
     const label = labelOf(name.text.replace(NUMBERING, '').replace(/\s*[:=.…]+$/, ''));
-    if (!label || !value || !isAmount(value)) {
+    // "12 facets" says itself what it is.
+    const counted = label && value ? countOf(label, value.text) !== value.text : false;
+    if (!label || !value || !(counted || isAmount(value))) {
       readStatement(name.text, context, found);
       continue;
     }
@@ -346,7 +348,7 @@ function readPairs(cells: readonly Cell[], context: Context, found: Findings, tr
     const unit = next ? unitOf(next.text) : null;
     const known = writtenAmount(value.text)?.unit ?? unit ?? label.unit;
     const signed = /[:=.…]$/.test(name.text.trim());
-    if (known !== null || signed || trusted)
+    if (known !== null || counted || signed || trusted)
       addFigure(label, value.text, unit, remarked(context, cells.slice(at + 2)), found);
     at += unit !== null || (next && isPlainCount(next)) ? 2 : 1;
   }

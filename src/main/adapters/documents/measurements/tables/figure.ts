@@ -1,7 +1,8 @@
+import { QUANTITIES } from '../../../../../shared/domain/measurements.ts';
 import { writtenAmount } from '../amounts/amount.ts';
 import type { UnitName } from '../amounts/unit.ts';
 import type { Context, Findings } from '../findings.ts';
-import type { Label } from '../words/label.ts';
+import { type Label, labelOf } from '../words/label.ts';
 import { partOf } from './table.ts';
 
 const AREA_OF_PITCH =
@@ -21,6 +22,12 @@ export function addPitchArea(
   return true;
 }
 
+/** `12 facets`, `2 stories`: the number of what the name says. */
+export function countOf({ quantity }: Label, text: string): string {
+  const [, digits, noun = ''] = /^\s*(\d{1,4})\s+(\p{L}[\p{L} ]{2,20})$/u.exec(text) ?? [];
+  return digits !== undefined && labelOf(noun)?.quantity === quantity ? digits : text;
+}
+
 export function addFigure(
   label: Label,
   text: string | undefined,
@@ -29,7 +36,9 @@ export function addFigure(
   found: Findings,
   pieces: string | undefined = undefined,
 ): void {
-  const amount = writtenAmount(text ?? '');
+  const amount = writtenAmount(
+    QUANTITIES[label.quantity].unit === '' ? countOf(label, text ?? '') : (text ?? ''),
+  );
   if (!amount) return;
   const count = /^\d{1,4}$/.exec(pieces?.trim() ?? '')?.[0];
   const counted =

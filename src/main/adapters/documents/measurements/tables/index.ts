@@ -6,11 +6,12 @@ import { readNamed, readStructures, readWide } from './named.ts';
 import { readEdges, readFacets, readPitches, readWaste } from './parts.ts';
 import type { NamedTable } from './table.ts';
 
-export { addFigure, addPitchArea } from './figure.ts';
+export { addFigure, addPitchArea, countOf } from './figure.ts';
 export { type NamedTable, partOf } from './table.ts';
 
 /** Reads a table by what its names say. False: it isn't one, and its lines may say something each. */
-export function readTable(table: NamedTable, context: Context, found: Findings): boolean {
+export function readTable(given: NamedTable, context: Context, found: Findings): boolean {
+  const table = withoutNumbers(given);
   for (const column of table.columns) found.noteUnit(unitNamedBy(column));
   if (context.scope === 'blocked' || isOther(table.title)) return false;
   if (namesSomeOfIt(table.title)) return true;
@@ -28,6 +29,18 @@ export function readTable(table: NamedTable, context: Context, found: Findings):
     (!table.ofParts && readWide(table, inside, found)) ||
     isClosed(table)
   );
+}
+
+const NUMBERS = /^(?:#|pos(?:ition)?\.?|no\.?|nr\.?|n[°º]|item(?: no\.?| #)?|line|lfd\.? ?nr\.?)$/i;
+/** Without the numbers of its rows: "Pos. | Bezeichnung | Menge". */
+function withoutNumbers(table: NamedTable): NamedTable {
+  const { columns, rows } = table;
+  const numbered =
+    columns.length > 2 &&
+    NUMBERS.test((columns[0] ?? '').trim()) &&
+    rows.every(([first = '']) => /^(?:\d{1,3}(?:\.\d{1,3})*[.)]?)?$/.test(first.trim())) &&
+    rows.some(([, name = '']) => labelOf(name) !== null);
+  return numbered ? { ...table, columns: columns.slice(1), rows: rows.map((row) => row.slice(1)) } : table;
 }
 
 /** A table of quantities whose columns aren't known ("Item | Ordered"): none of its rows is taken for the roof's. */

@@ -46,13 +46,18 @@ function withUnit(words: readonly string[]): Words[] {
 }
 
 const ALL = set('all both every toutes tous todas todos alle aller beide');
-const BUILDINGS = set('structure building roof batiment edificio estructura gebaude bauwerke');
+const FACET = set('plane facet');
+const BUILDINGS = set(
+  'structure building pitche pitch plane facet roof batiment edificio estructura gebaude bauwerke',
+);
 
-/** Without "all structures", which says that it is the total. */
+/** Without "all structures" and "all pitches", which say that it is the total. */
 const withoutAll = (words: readonly string[]): readonly string[] => {
   const at = words.findIndex(
     (word, index) => ALL.has(word) && BUILDINGS.has(singular(words[index + 1] ?? '')),
   );
+  // "All planes" alone is how many there are.
+  if (words.length === 2 && FACET.has(singular(words[at + 1] ?? ''))) return words;
   return at < 0 ? words : [...words.slice(0, at), 'total', ...words.slice(at + 2)];
 };
 
@@ -114,6 +119,12 @@ function nameOf({ words, unit }: Words): Label | null {
     : null;
 }
 
+/** "Squares (no waste)", "Roof area without waste": the area as it was measured. */
+const NO_WASTE =
+  /^(.+) (?:(?:no|without|excluding|before|not including|w o|0 percent|zero) waste|waste (?:excluded|not included))$/;
+const withoutWaste = (words: readonly string[]): readonly string[] =>
+  NO_WASTE.exec(words.join(' '))?.[1]?.split(' ') ?? words;
+
 const WRITTEN = new Set(
   [...quantityWords, ...quantityWords.map((word) => `${word}s`), ...TOTAL, ...LENGTH].filter(
     (word) => word.length > 2,
@@ -123,7 +134,7 @@ const WRITTEN = new Set(
 /** The names that a text may be, the likeliest first: `in` at its end may be a unit or a little word. */
 export function labelOf(name: string): Label | null {
   if (name.length > 120) return null;
-  const words = plainWords(name);
+  const words = withoutWaste(plainWords(name));
   if (words.length === 0 || words.length > 14) return null;
   const apart = words.length === 1 ? partsOf(words[0] ?? '') : null;
   return (

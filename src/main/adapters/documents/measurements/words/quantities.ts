@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<Quantity, string>> = {
   area: `roof area|gross roof area|roof surface|roof surface area|roofing area|area roof|surface area roof|sloped roof area|roof sloped area|roof size
     |area techo|superficie techo|area cubierta|superficie cubierta|area tejado|superficie tejado|area techado
     |surface toit|surface toiture|superficie toit|superficie toiture|aire toit|aire toiture|surface couverture
-    |dachflache|dachgesamtflache|gesamtdachflache|flache dach|flache dache`,
+    |dachflache|dachflache brutto|bruttodachflache|dachgesamtflache|gesamtdachflache|flache dach|flache dache`,
   facets: `facet|roof facet|plane|roof plane|roof face|facet roof
     |faldon|faldone|faldon techo|faldone techo|faceta|faceta techo|plano techo|agua techo
     |pan|pan toit|pan toiture|versant|versant toiture|versant toit|facette|facette toit|facette toiture
@@ -20,7 +20,9 @@ const NAMES: Readonly<Record<Quantity, string>> = {
     |stockwerke|stockwerk|etagen|vollgeschosse`,
   predominant_pitch: `predominant pitch|primary pitch|main pitch|dominant pitch|prevailing pitch|predominant roof pitch
     |primary roof pitch|main roof pitch|dominant roof pitch|predominant slope|primary slope|main slope|dominant slope|most common pitch
-    |main roof slope|primary roof slope|pitch predominant|pitch primary|predominant roof slope
+    |main roof slope|primary roof slope|pitch predominant|pitch primary|pitch main|predominant roof slope|roof pitch predominant|roof pitch primary
+    |roof pitch main|slope predominant|slope primary|slope main|roof slope predominant|roof slope primary|roof slope main|dominant roof slope
+    |most common slope|most common roof pitch|prevailing slope|prevailing roof pitch|prevalent pitch|majority pitch
     |pendiente predominante|pendiente principal|pendiente dominante|inclinacion predominante|inclinacion principal
     |pente predominante|pente principale|pente dominante|inclinaison predominante|inclinaison principale
     |pente majoritaire
@@ -30,7 +32,7 @@ const NAMES: Readonly<Record<Quantity, string>> = {
     |first|firste|firstlange|firstlangen|firstlinie|firstlinien|dachfirst|dachfirste`,
   hip: `hip|roof hip|hip line|limatesa|aretier|grat|grate|gratlange|gratlangen|gratlinie|gratlinien|dachgrat|dachgrate`,
   valley: `valley|roof valley|valley line|limahoya|noue|kehle|kehlen|kehllange|kehllangen|dachkehle|dachkehlen|kehllinien`,
-  rake: `verge|rake|roof rake|rake edge|gable|gable edge|gable rake|rake gable|hastial|hastiale|borde hastial|borde inclinado
+  rake: `verge|rake|roof rake|rake edge|gable|gable edge|gable end|gable rake|rake gable|rake gable end|gable end rake|rake verge|verge rake|hastial|hastiale|borde hastial|borde inclinado
     |borde lateral|borde laterale|rive|rive laterale|rive pignon|rive rampante|ortgang|ortgange|ortganglange|ortganglangen`,
   eave: `eave|roof eave|eave starter|eave edge|starter eave|eave line|alero|egout|avant toit|ligne egout|egout toit|bord egout|rive egout
     |traufe|traufen|trauflange|trauflangen|dachtraufe|dachtraufen|trauflinie|traufkante|traufkanten`,
@@ -41,12 +43,12 @@ const NAMES: Readonly<Record<Quantity, string>> = {
     |first grat|firste grate|grate firste|grat first`,
   bend: `bend|roof bend|slope change|change slope|pitch change|transition|slope transition|pitch transition|pitch break|cambio pendiente
     |quiebre|changement pente|rupture pente|brisi|bri|neigungswechsel|knick|knicke|dachknick|gefallewechsel`,
-  flashing: `flashing|roof flashing|tapajunta|babero|cubrejunta|solin|anschluss|anschlusse|anschlussblech|anschlussbleche
+  flashing: `flashing|flash|roof flashing|tapajunta|babero|cubrejunta|solin|anschluss|anschlusse|anschlussblech|anschlussbleche
     |wandanschluss|wandanschlusse`,
   step_flashing: `step flashing|stepped flashing|flashing step|tapajunta escalonado|tapajunta escalonada|babero escalonado
     |cubrejunta escalonado|solin escalier|solin gradin|solin etage|solin crante|stufenanschluss|stufenanschlusse|treppenanschluss|stufenblech
     |stufenbleche|gestufte anschlusse|abgetreppter anschluss`,
-  parapet: `parapet|parapet wall|roof parapet|wall parapet|parapeto|peto|antepecho|acrotere|attika|attiken|attikalange|brustung
+  parapet: `parapet|parapet wall|parapet edge|parapet perimeter|roof parapet|wall parapet|parapeto|peto|antepecho|acrotere|attika|attiken|attikalange|brustung
     |brustungen`,
   penetrations: `penetration|roof penetration|penetration roof|penetracion|penetracione|penetracione techo|percement
     |penetration toit|penetration toiture|durchdringung|durchdringungen|dachdurchdringung|dachdurchdringungen`,

@@ -58,6 +58,10 @@ const VENDORS = list(`
   geomni aerialogics quicksquares premiumroof iroofing acculynx pix4d dronedeploy ridgeline roof2go xactdoc roofsketch rxf esx sketch
 `);
 
+/** Their names with a capital inside, which would come apart. */
+const BRANDS =
+  /\b(?:EagleView|RoofSnap|RoofScope|QuickMeasure|SkyMeasure|CoreLogic|AccuLynx|DroneDeploy|QuickSquares|PremiumRoof|AerialLogics|AeriaLogics|RoofSketch|XactDoc|iRoofing)\b/g;
+
 const WORDS: ReadonlySet<string> = new Set(
   [
     ...scopeWords,
@@ -97,7 +101,7 @@ const isKnown = (word: string) =>
 
 /** The first word of a name that isn't understood; null where all of them are. */
 function strangeWord(name: string): string | null {
-  return plainWords(name).find((word) => !isKnown(word)) ?? null;
+  return plainWords(name.replace(BRANDS, ' ')).find((word) => !isKnown(word)) ?? null;
 }
 
 /** Whether every word of a name is understood, so that nothing in it can make another roof of it. */
