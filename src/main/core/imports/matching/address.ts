@@ -110,11 +110,15 @@ function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, do
     // What isn't understood may be the roof's, unless it's understood as far as that it's for letters.
     if (isUnsure(one)) return one.role !== 'mailing' && isStreet(one);
     const better = one.score.whole * one.score.filled > best.score.whole * best.score.filled + ALIKE;
+    if (one === best.contrary) return true;
     if (rankOf(one) > 0 && rankOf(one) === rankOf(best)) return one.score.whole >= HALF;
     // Without a role of its own, an address may be the owner's as well as the roof's.
     if (best.role === 'plain' && one.role === 'person') return one.score.whole >= HALF;
     if (contested && sharesTown(best, one)) return true;
-    return (poor && better) || (lettered && one.score.whole >= HALF);
+    // A county that leaves out the state still says which address is the property's.
+    const isStated =
+      best.role === 'property' && one.role === 'mailing' && best.score.filled >= USUAL && isStreet(best);
+    return (poor && better && !isStated) || (lettered && one.score.whole >= HALF);
   });
 }
 

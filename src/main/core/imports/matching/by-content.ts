@@ -1,6 +1,6 @@
 import type { Column } from './column.ts';
 import type { Family, PartColumn } from './families.ts';
-import { MAILING_WORDS, OTHER_WORDS } from './vocabulary.ts';
+import { MAILING_WORDS, OTHER_WORDS } from './roles.ts';
 import { headerWords } from './words.ts';
 
 const WHOLE = 0.6;

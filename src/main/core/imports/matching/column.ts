@@ -36,15 +36,54 @@ export function columnsOf(sheet: Sheet, services: readonly ReportService[]): Col
   return Array.from({ length: width }, (_, index) => {
     const header = headers[index] ?? '';
     const values = filledValues(rows, index, most);
-    return {
-      index,
-      header,
-      values,
-      meaning: meaningOf(header),
-      looks: looksOf(values, services),
-      hidden: hidden.has(index),
-    };
+    const looks = looksOf(values, services);
+    const meaning = refined(meaningOf(header), { header, values, looks });
+    return { index, header, values, meaning, looks, hidden: hidden.has(index) };
   });
+}
+
+/** Names of a board's or an app's records; what a record is, its values say. */
+const RECORDS =
+  /^(?:name|item|item name|title|task|task name|card|card name|subject|event|stop|record|record name|summary|where)$/i;
+const MOSTLY = 0.8;
+const SURELY = 0.9;
+const HALF = 0.5;
+const JOB =
+  /\b(?:roof(?:ing)?|re-?roof|replacement|repairs?|inspection|gutters?|siding|tear[ -]?off|install(?:ation)?|estimate|claim|leak|job|project)\b/i;
+
+/** “Muñoz roof replacement”: what is done, not who owns it. */
+export function looksLikeJobs(values: readonly string[]): boolean {
+  return values.filter((value) => JOB.test(value)).length >= values.length * HALF;
+}
+
+/** What a name means that says too little, by what stands under it. */
+function refined(
+  meaning: Meaning,
+  { header, values, looks }: Pick<Column, 'header' | 'values' | 'looks'>,
+): Meaning {
+  if (values.length === 0) return meaning;
+  const isRecord = RECORDS.test(header.trim());
+  // A board's items are often the addresses.
+  if (isRecord && looks('wholeAddress') >= MOSTLY)
+    return {
+      kind: 'address',
+      part: 'line',
+      role: 'plain',
+      family: '',
+      unsure: false,
+      unitWord: null,
+      bare: true,
+    };
+  if (meaning.kind !== 'person') return meaning;
+  // “First, what’s your name?”
+  if (
+    meaning.part === 'first' &&
+    values.filter((value) => /^\S+\s+\S/.test(value.trim())).length >= values.length * SURELY
+  )
+    return { ...meaning, part: 'name' };
+  // “Card name” and “Name” over jobs: “Muñoz roof replacement”.
+  if (meaning.part === 'name' && looksLikeJobs(values)) return { kind: 'barred' };
+  return meaning;
 }
 
 /** Filled values, taken evenly from all the rows where there are more than enough. */

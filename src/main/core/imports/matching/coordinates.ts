@@ -5,6 +5,12 @@ import { ADDRESS_RANK } from './meaning.ts';
 
 const LEAST = 0.9;
 
+/** Points that aren't the roof: where a drone starts, where a storm or a visitor was. */
+const isElsewhere = (header: string) =>
+  /\b(?:home|takeoff|take[ -]off|launch|start|end|storm|hail|user|device|check[ -]?in|signature|photo|camera|office|driver|station|radar)\b/i.test(
+    header.replace(/[_-]+/g, ' '),
+  );
+
 /** The columns of the roof's coordinates; by their content only where no name says so and there is one of each. */
 export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number, ImportTarget> {
   const shown = columns.filter(({ hidden, values }) => !hidden && values.length > 0);
@@ -14,7 +20,10 @@ export function matchCoordinates(columns: readonly Column[]): ReadonlyMap<number
         const { meaning } = column;
         // "Storm latitude" isn't the roof's.
         const isPart = meaning.kind === 'address' && meaning.part === part && !meaning.unsure;
-        return isPart && ADDRESS_RANK[meaning.role] > 0 && looksLike(column, part)
+        return isPart &&
+          ADDRESS_RANK[meaning.role] > 0 &&
+          !isElsewhere(column.header) &&
+          looksLike(column, part)
           ? [{ column, role: meaning.role }]
           : [];
       })

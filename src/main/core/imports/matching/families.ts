@@ -8,6 +8,8 @@ export type PartColumn = {
   readonly part: TownPart | StreetPart;
   /** Its name isn't understood word by word: used only when a person says so. */
   readonly unsure?: true;
+  /** A street's line whose cells begin with house numbers. */
+  readonly numbered?: true;
 };
 export type TownPart = 'city' | 'state' | 'zip' | 'zip4' | 'place';
 /** `whole`: an address with its town. */
@@ -106,8 +108,11 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
     case 'unit':
       if (values.some((value) => MEASURES.test(value)) && !mostly('unit')) return null;
       if (mostly('street', 0.7) && !mostly('unit', 0.3)) return null;
+      // A number of five digits in each row numbers stores or records.
+      if (values.filter((value) => /^\d{5,}$/.test(value)).length >= values.length * SURELY) return null;
       if (mostly('yesNo', 0.9) && !values.some((value) => /\d/.test(value))) return null;
       // A building's name isn't a part of its address.
+      if (isNamesOfBuildings(values) && !/^urb/i.test(header.trim())) return null;
       if (mostly('person', 0.8) && values.every((value) => value.length > 3) && !/^urb/i.test(header.trim()))
         return null;
       if (/\b(bldg|building)\b/i.test(header)) return 'building';
@@ -135,6 +140,20 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
       return null;
   }
 }
+
+/** “North Campus”, “Warehouse 4”: several words, few of them units. */
+function isNamesOfBuildings(values: readonly string[]): boolean {
+  const names = values.filter(
+    (value) =>
+      /\p{L}{4}/u.test(value) &&
+      /\S\s+\S/.test(value.trim()) &&
+      !UNIT_WORD.test(value) &&
+      !PART_OF_HOUSE.test(value),
+  );
+  return names.length >= values.length * 0.6;
+}
+const UNIT_WORD =
+  /\b(?:apt|apartment|unit|ste|suite|bldg|building|floor|fl|lot|spc|space|trlr|trailer|room|rm)\b|#/i;
 
 /** Parts of a house that are homes of their own, without a unit's word or number. */
 const PART_OF_HOUSE =
@@ -174,7 +193,12 @@ function byName(columns: readonly Column[]): Growing[] {
     const isEnd = named === 'zip' && isZipEnd(column, columns);
     const part = isEnd ? 'zip4' : named;
     const isVague = meaning.unsure || (named === 'unit' && !looksLikeUnits(column));
-    const found: PartColumn = { index: column.index, part, ...(isVague && { unsure: true }) };
+    const found: PartColumn = {
+      index: column.index,
+      part,
+      ...(isVague && { unsure: true }),
+      ...(part === 'line' && column.looks('street') >= SURELY && { numbered: true }),
+    };
     // The digits behind the dash are of the address whose ZIP code stands right before them.
     const owner = isEnd
       ? families.find((one) => one.columns.some(({ index }) => index === column.index - 1))

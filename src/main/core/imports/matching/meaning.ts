@@ -6,7 +6,7 @@ import {
   PERSON_PHRASES,
   type PersonPart,
 } from './phrases.ts';
-import { BLOCKERS, MAILING_WORDS, OTHER_WORDS, PERSON_WORDS, PROPERTY_WORDS } from './vocabulary.ts';
+import { BLOCKERS, MAILING_WORDS, OTHER_WORDS, PERSON_WORDS, PROPERTY_WORDS } from './roles.ts';
 import { coreWords } from './words.ts';
 
 /**
@@ -22,7 +22,15 @@ export const ADDRESS_RANK: Readonly<Record<AddressRole, number>> = {
   mailing: 0,
   other: -1,
 };
-export type PersonRole = 'owner' | 'customer' | 'plain' | 'contact' | 'insured' | 'resident' | 'company';
+export type PersonRole =
+  | 'owner'
+  | 'customer'
+  | 'plain'
+  | 'contact'
+  | 'insured'
+  | 'unclear'
+  | 'resident'
+  | 'company';
 
 /** What a column's name says. `unsure`: it has words besides that nobody knows. */
 export type Meaning =
@@ -61,6 +69,8 @@ const HARMLESS = new Set(
     ' ',
   ),
 );
+const COSTLY: ReadonlySet<OrderField> = new Set(['rushOrder', 'pdfRequired']);
+const ORDERED = new Set(['roof', 'order']);
 /** Words that name the insured once more. */
 const SAME_PERSON = new Set('claimant homeowner owner policy holder customer client'.split(' '));
 /** Words that alone can mean the address that is there. */
@@ -92,7 +102,7 @@ const UNIT_WORDS: Readonly<Record<string, string>> = {
 };
 /** Who keeps the record in a CRM, when "owner" stands behind it: "Contact owner" is a salesperson. */
 const RECORDS = new Set(
-  'contact lead account record deal company opportunity ticket task file case hubspot crm job project list'.split(
+  'contact lead account record deal company opportunity ticket task file case hubspot crm job project list claim appointment estimate quote bid proposal incident service inspection workorder complaint'.split(
     ' ',
   ),
 );
@@ -109,8 +119,24 @@ const PERSONS: Readonly<Record<string, PersonRole>> = {
   customer: 'customer',
   client: 'customer',
   buyer: 'customer',
+  homebuyer: 'owner',
+  purchaser: 'customer',
+  proprietor: 'owner',
+  landowner: 'owner',
+  mortgagor: 'unclear',
+  billing: 'contact',
+  bill: 'contact',
+  invoice: 'contact',
+  registrant: 'customer',
+  subscriber: 'customer',
+  patron: 'customer',
+  consumer: 'customer',
+  guest: 'contact',
+  recipient: 'contact',
+  respondent: 'contact',
+  participant: 'contact',
   host: 'customer',
-  borrower: 'customer',
+  borrower: 'unclear',
   member: 'customer',
   applicant: 'contact',
   contact: 'contact',
@@ -126,7 +152,14 @@ const PERSONS: Readonly<Record<string, PersonRole>> = {
   resident: 'resident',
   occupant: 'resident',
 };
-const PERSON_ORDER: readonly PersonRole[] = ['insured', 'owner', 'customer', 'contact', 'resident'];
+const PERSON_ORDER: readonly PersonRole[] = [
+  'insured',
+  'owner',
+  'customer',
+  'unclear',
+  'contact',
+  'resident',
+];
 
 const COMPANIES = new Set([
   'company',
@@ -204,9 +237,19 @@ export function meaningOf(header: string): Meaning {
   const words = coreWords(header);
   if (words.length === 0) return UNKNOWN;
   const text = words.join(' ');
+  if (isStaff(words)) return BARRED;
+  // “Where is the roof?”
+  if (
+    /^\W*(?:where|d[oó]nde)\b/i.test(header) &&
+    words.every((word) => PROPERTY_WORDS.has(word) || word === 'where')
+  )
+    return { ...asAddress('line', [], words, false), bare: true };
   if (COMPANIES.has(text))
     return { kind: 'person', part: 'name', role: 'company', certain: false, unsure: false };
-  const field = longest(words, ORDER_PHRASES, (around) => around.every((word) => HARMLESS.has(word)));
+  const found = longest(words, ORDER_PHRASES, (around) => around.every((word) => HARMLESS.has(word)));
+  // “Rush job” is the roofer's own hurry: what costs money is bought only by words that mean the report.
+  const field =
+    found && COSTLY.has(found.part) && found.around.some((word) => !ORDERED.has(word)) ? null : found;
   // "Insured Property" is a place, though "Insured" alone is a person, and "Insured / Claimant" too.
   if (field && (field.part !== 'insuredName' || field.around.every((word) => SAME_PERSON.has(word))))
     return {
@@ -226,7 +269,10 @@ export function meaningOf(header: string): Meaning {
     words.some((word) => SPOTS.has(word)) && words.every((word) => isRole(word) || SPOTS.has(word));
   if (isSpot && words.length > 1 && !words.some((word) => OTHER_WORDS.has(word) || word === 'owner'))
     return { ...asAddress('line', [], words, false), bare: true };
-  const person = longest(words, PERSON_PHRASES, (around) => around.every(isPersonWord));
+  const isMailed = words.includes('mailing');
+  const person = longest(words, PERSON_PHRASES, (around) =>
+    around.every((word) => isPersonWord(word) || (isMailed && word === 'address')),
+  );
   if (person) return asPerson(person.part, person.around, false);
   if (words.some((word) => SITES.has(word)) && words.every((word) => SITES.has(word) || word === 'insured'))
     return { ...asAddress('line', [], words, false), bare: true };
@@ -253,6 +299,11 @@ export function meaningOf(header: string): Meaning {
   if (near) return asAddress(near.part, near.phrase, near.around, true);
   const nearPerson = longest(words, PERSON_PHRASES, () => true);
   return nearPerson ? asPerson(nearPerson.part, nearPerson.around, true) : UNKNOWN;
+}
+
+/** “Set by”, “Knocked by”: who did something, never whose roof it is. */
+function isStaff(words: readonly string[]): boolean {
+  return words.length <= 4 && words.some((word, at) => word === 'by' && words[at - 1] !== 'owned');
 }
 
 function isPersonWord(word: string): boolean {

@@ -17,79 +17,135 @@ const isUnits = ({ values }: Column) =>
 /** No name, or one that says nothing of whose it is: "Type", "Code". */
 const isBare = ({ header }: Column) => /^\W*(?:(?:type|no|nbr|num|code)\W*)?$/i.test(header);
 
-/**
- * Adds to each street what stands right beside it under a name that says nothing by itself ("No", "Type", "Dir"), or
- * under a name that nobody knows, and holds what the street lacks.
- */
-export function withNearby(families: readonly Family[], columns: readonly Column[]): Family[] {
-  const taken = new Set(families.flatMap((family) => family.columns.map(({ index }) => index)));
-  return families.map((family) => {
-    if (!hasStreet(family)) return family;
-    const found: PartColumn[] = [...family.columns];
-    const add = (column: Column | undefined, part: PartColumn['part']) => {
+type Growing = {
+  readonly found: PartColumn[];
+  readonly columns: readonly Column[];
+  add(column: Column | undefined, part: PartColumn['part']): void;
+  has(...parts: PartColumn['part'][]): boolean;
+  /** The column at a place, where nothing has taken it and its name says nothing of it. */
+  free(index: number): Column | undefined;
+  streets(): number[];
+};
+
+function growing(family: Family, columns: readonly Column[], taken: Set<number>): Growing {
+  const found: PartColumn[] = [...family.columns];
+  return {
+    found,
+    columns,
+    add: (column, part) => {
       if (!column) return;
       const isVague = column.meaning.kind === 'unknown' && !isBare(column);
       found.push({ index: column.index, part, ...(isVague && { unsure: true }) });
       taken.add(column.index);
-    };
-    const has = (...parts: PartColumn['part'][]) => found.some(({ part }) => parts.includes(part));
-    const free = (index: number): Column | undefined => {
+    },
+    has: (...parts) => found.some(({ part }) => parts.includes(part)),
+    free: (index) => {
       const column = columns[index];
       const open = column && !column.hidden && column.values.length > 0 && !taken.has(index);
       return open && (column.meaning.kind === 'unknown' || column.meaning.kind === 'number')
         ? column
         : undefined;
-    };
-    const streets = () => found.filter((part) => !isTown(part)).map(({ index }) => index);
-    const left = () => free(Math.min(...streets()) - 1);
-    const right = () => free(Math.max(...streets()) + 1);
-    const between = () => streets().flatMap((index) => free(index + 1) ?? []);
+    },
+    streets: () => found.filter((part) => !isTown(part)).map(({ index }) => index),
+  };
+}
 
-    const numberless =
-      !has('houseNumber', 'whole') &&
-      found.every(({ index, part }) => part !== 'line' || (columns[index]?.looks('street') ?? 0) < 0.5);
-    if (numberless) {
-      const before = left();
-      const isNumber = before?.looks('houseNumber') ?? 0;
-      if (before && (isNumber >= SURELY || (before.meaning.kind === 'number' && isNumber >= HALF)))
-        add(before, 'houseNumber');
+/**
+ * Adds to each address what stands right beside it under a name that says nothing by itself ("No", "Type", "Dir"), or
+ * under a name that nobody knows, and holds what it lacks.
+ */
+export function withNearby(families: readonly Family[], columns: readonly Column[]): Family[] {
+  const taken = new Set(families.flatMap((family) => family.columns.map(({ index }) => index)));
+  return families.map((family) => {
+    const own = growing(family, columns, taken);
+    if (hasStreet(family)) {
+      addNumber(own);
+      addPieces(own);
     }
-    const direction = [left(), ...between(), right()].find((one) => one && one.looks('direction') >= MOSTLY);
-    if (has('houseNumber') && direction && !has('preDirection', 'postDirection')) {
-      const street = found.find(({ part }) => part === 'streetName' || part === 'line')?.index ?? 0;
-      add(direction, direction.index < street ? 'preDirection' : 'postDirection');
-    }
-    if (has('houseNumber') && !has('streetType'))
-      add(
-        [...between(), right()].find((one) => one && one.looks('streetType') >= MOSTLY),
-        'streetType',
-      );
-    if (!has('unit', 'building', 'lot')) {
-      const last = Math.max(...found.map(({ index }) => index), Math.max(...streets()) + 1);
-      const beside = Array.from({ length: last - Math.min(...streets()) }, (_, at) =>
-        free(Math.min(...streets()) + 1 + at),
-      );
-      add(
-        beside.find((one) => one && one.meaning.kind === 'unknown' && isUnits(one)),
-        'unit',
-      );
-    }
-    if (!has('zip', 'place', 'whole')) {
-      const town = found.filter(isTown).map(({ index }) => index);
-      const beside = town.flatMap((index) => [free(index + 1) ?? [], free(index - 1) ?? []].flat());
-      add(
-        beside.find(({ looks }) => looks('zip') >= SURELY),
-        'zip',
-      );
-    }
-    if (!has('city', 'place', 'whole')) {
-      const end = Math.min(
-        ...found.filter(({ part }) => part === 'state' || part === 'zip').map(({ index }) => index),
-      );
-      const before = Number.isFinite(end) ? free(end - 1) : undefined;
-      if (before && end > firstOf(family) && before.looks('words') >= SURELY && before.looks('state') < 0.5)
-        add(before, 'city');
-    }
-    return { ...family, columns: found };
+    addTown(own, hasStreet(family));
+    return { ...family, columns: own.found };
   });
+}
+
+function addNumber({ found, columns, add, has, free, streets }: Growing): void {
+  const isNumberless =
+    !has('houseNumber', 'whole') &&
+    found.every(({ index, part }) => part !== 'line' || (columns[index]?.looks('street') ?? 0) < HALF);
+  if (!isNumberless) return;
+  // “BLDG_NUM” before a street without numbers.
+  const building = found.findIndex(
+    ({ index, part }) => part === 'building' && (columns[index]?.looks('houseNumber') ?? 0) >= SURELY,
+  );
+  const numbered = found[building];
+  if (numbered && numbered.index === Math.min(...streets())) {
+    found[building] = { ...numbered, part: 'houseNumber' };
+    return;
+  }
+  const before = free(Math.min(...streets()) - 1);
+  const isNumber = before?.looks('houseNumber') ?? 0;
+  if (before && (isNumber >= SURELY || (before.meaning.kind === 'number' && isNumber >= HALF)))
+    add(before, 'houseNumber');
+}
+
+/** Direction, type and unit. */
+function addPieces({ found, add, has, free, streets }: Growing): void {
+  const left = free(Math.min(...streets()) - 1);
+  const right = free(Math.max(...streets()) + 1);
+  const between = streets().flatMap((index) => free(index + 1) ?? []);
+  const direction = [left, ...between, right].find((one) => one && one.looks('direction') >= MOSTLY);
+  if (has('houseNumber') && direction && !has('preDirection', 'postDirection')) {
+    const street = found.find(({ part }) => part === 'streetName' || part === 'line')?.index ?? 0;
+    add(direction, direction.index < street ? 'preDirection' : 'postDirection');
+  }
+  const after = free(Math.max(...streets()) + 1);
+  if (has('houseNumber') && !has('streetType'))
+    add(
+      [...streets().flatMap((index) => free(index + 1) ?? []), after].find(
+        (one) => one && one.looks('streetType') >= MOSTLY,
+      ),
+      'streetType',
+    );
+  if (has('unit', 'building', 'lot')) return;
+  const first = Math.min(...streets());
+  const last = Math.max(...found.map(({ index }) => index), Math.max(...streets()) + 1);
+  const beside = Array.from({ length: last - first }, (_, at) => free(first + 1 + at));
+  add(
+    beside.find((one) => one && one.meaning.kind === 'unknown' && isUnits(one)),
+    'unit',
+  );
+}
+
+function addTown({ found, add, has, free, streets }: Growing, isStreet: boolean): void {
+  const towns = () => found.filter(isTown).map(({ index }) => index);
+  if (isStreet && !has('city', 'place', 'whole')) {
+    // “C/S/Z”, and whatever else towns with their ZIP codes are called.
+    const line = Math.max(...streets());
+    const behind = [1, 2].flatMap((step) => free(line + step) ?? []);
+    add(
+      behind.find(({ looks }) => looks('place') >= SURELY),
+      'place',
+    );
+  }
+  if (has('city') && has('zip') && !has('state', 'place', 'whole'))
+    add(
+      towns()
+        .flatMap((index) => free(index + 1) ?? [])
+        .find(({ looks }) => looks('state') >= SURELY),
+      'state',
+    );
+  if (!has('zip', 'place', 'whole')) {
+    const beside = towns().flatMap((index) => [free(index + 1) ?? [], free(index - 1) ?? []].flat());
+    add(
+      beside.find(({ looks }) => looks('zip') >= SURELY),
+      'zip',
+    );
+  }
+  if (has('city', 'place', 'whole')) return;
+  const end = Math.min(
+    ...found.filter(({ part }) => part === 'state' || part === 'zip').map(({ index }) => index),
+  );
+  const before = Number.isFinite(end) ? free(end - 1) : undefined;
+  const isBehind = end > firstOf({ columns: found });
+  if (before && (isBehind || !isStreet) && before.looks('words') >= SURELY && before.looks('state') < HALF)
+    add(before, 'city');
 }

@@ -53,9 +53,9 @@ export const ADDRESS_PHRASES = phrases<AddressPart>({
     address unit, apartment unit number, unit or apartment, apartment or unit, building, building number, building unit, space number, floor, trailer, space,
     building letter, door, door number, room number, flat number, apartment suite unit building floor, unit lot, lot unit, lot space, space lot,
     apartment lot, lot apartment, apartment space, unit space, unit letter, apartment letter`,
-  city: `city, town, city town village locality, post comm, postal community, municipality, city name, locality, village, city town, town city, municipality name, town name, address city, postal city,
+  city: `city, town, town village, city town village locality, post comm, postal community, municipality, city name, locality, village, city town, town city, municipality name, town name, address city, postal city,
     city or town, city village, city municipality, suburb, borough, hamlet, city borough`,
-  state: `state, st, state county, state code, state abbreviation, state abbr, province, region, state province, state region, state province region, administrative area, territory,
+  state: `state, st, st code, state county, state code, state abbreviation, state abbr, province, region, state province, state region, state province region, administrative area, territory,
     state name, address state, state or province, province state, state 2`,
   zip: `code postal, post code, zip, zip code, zip 5, postal code, postal, zip postal code, zip or postal code, zip postal, postal zip code, postal zip, zip code 5, zip 9,
     postal code zip, zip code 9, address zip, zip plus 4 code`,
@@ -68,12 +68,12 @@ export const ADDRESS_PHRASES = phrases<AddressPart>({
 });
 
 export const PERSON_PHRASES = phrases<PersonPart>({
-  name: `name, full name, display name, name 1, name full, first and last name, first last, last first, name last first, name first last, first name last name, last name first name, last name first, complete name`,
+  name: `name, who, full name, display name, name 1, name full, first and last name, first last, last first, name last first, name first last, first name last name, last name first name, last name first, complete name`,
   first: `first name mi, first name middle initial, first name m i, first name middle name, first and middle name, first name, first, name first, given name, first name 1, name first name, f name, name f`,
   last: `last name, last, name last, surname, family name, last name 1, name last name, l name, name l`,
   middle: `middle name, middle, middle initial, name middle, mi, initial`,
   suffix: `name suffix, generation, suffix name`,
-  email: `email, email address, email 1, email address 1, email 1 value, contact email address, email id, correo, e mail`,
+  email: `email, email address, email 1, email address 1, email 1 value, contact email address, email id, e mail, address email, email home, home email, email address home, work email, email work, email address work`,
 });
 
 /** Names of the order's own fields. What costs money is here only under words that mean it. */
@@ -97,8 +97,8 @@ export const ORDER_PHRASES = phrases<OrderField>({
   notes: `note, internal note, reference, internal reference, job number, job id, lead id, contact id, record id, project number, project id, po, po number, purchase order,
     purchase order number, p o number, our reference, ref, ref number, reference number, external id, order reference, job note, additional note, note 1, work order, work order number, wo number, file number, our file number, customer note, lead note,
     your reference, office note, canvasser note, sales note`,
-  insuredName: `insured, insured name, name of insured, policy holder, policy holder name, named insured, insured party, primary insured, insured full name, insured 1, name insured, primary insured name, insured name 1, policy holder full name, insured last first`,
-  claimNumber: `claim number, claim, claim id, insurance claim, insurance claim number, insurance claim id, claim file number, claim ref, claim ref number, claim reference, claim reference number, carrier claim number, claim code, insurer claim number, claim file`,
+  insuredName: `insured, insured name, name of insured, policy holder, policy holder name, named insured, insured party, primary insured, insured full name, insured 1, name insured, primary insured name, insured name 1, policy holder full name, insured last first, first named insured, named insured 1, insured 1 name, named insured name`,
+  claimNumber: `claim number, claim, claim id, insurance claim, insurance claim number, insurance claim id, claim file number, claim ref, claim ref number, claim reference, claim reference number, carrier claim number, claim code, insurer claim number, claim file, number of claim, number claim, carrier claim, claim file id`,
   referenceImageUrl: `reference image url, reference image, image, image url, photo, photo url, photo link, image link, house photo, front photo,
     property photo, roof photo, property image, house image, reference photo, reference photo url, front photo url, roof photo url, property photo url, main photo, street view url, image web address`,
 });

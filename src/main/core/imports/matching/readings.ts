@@ -11,6 +11,8 @@ export type Reading = {
   readonly score: Score;
   /** Columns that say the same address once more, and other houses in some rows; null when there are none. */
   readonly witness: readonly PartColumn[] | null;
+  /** Another address under names of the same role. */
+  readonly contrary?: Reading;
 };
 
 const TARGETS: Readonly<Partial<Record<PartColumn['part'], ImportTarget>>> = {
@@ -34,6 +36,8 @@ const SLIGHT = 0.02;
 const HALF = 0.5;
 const NEARLY_ALL = 0.9;
 const LEAST_ECHOES = 3;
+/** More rows than this that differ make two addresses of what would be one. */
+const FEW = 0.4;
 
 /** Whether a reading is better than another: more whole addresses, then more of what an address says, then fewer columns. */
 function isBetter(one: Reading, other: Reading): boolean {
@@ -72,7 +76,10 @@ function bestReading(family: Family, read: Reader): Reading {
     ...of((part) => part === 'whole').flatMap((whole) => [[whole], [whole, ...units, ...town]]),
     ...lines.map((line) => [line, ...units, ...town]),
   ];
-  const named = pieces.some(({ part }) => part === 'streetName') ? [] : lines.slice(0, 1);
+  // A line with a number of its own is no street's name behind another number.
+  const named = pieces.some(({ part }) => part === 'streetName')
+    ? []
+    : lines.filter(({ numbered }) => !numbered).slice(0, 1);
   if (pieces.length > 0) choices.push([...pieces, ...named, ...units, ...town]);
   const readings = choices.map((choice) =>
     read(
@@ -84,8 +91,13 @@ function bestReading(family: Family, read: Reader): Reading {
   if (!first) return read(family, columns);
   const fullest = others.reduce((found, one) => (isBetter(one, found) ? one : found), first);
   const best = withoutPhase(family, withoutEcho(family, fullest, read), read);
-  const contrary = readings.find((one) => one.score.whole >= HALF && difference(best.score, one.score) > 0);
-  return contrary ? { ...best, witness: contrary.columns } : best;
+  const contrary = readings.find(
+    (one) => said(one, ({ number, name }) => number && name) && difference(best.score, one.score) > 0,
+  );
+  if (!contrary) return best;
+  // The same address with a few slips in it, or two addresses under names that don't tell them apart.
+  if (difference(best.score, contrary.score) > FEW) return { ...best, contrary };
+  return contrary.score.whole >= HALF ? { ...best, witness: contrary.columns } : best;
 }
 
 /** A unit's column that repeats the house number in row after row says nothing of a unit. */
@@ -237,5 +249,6 @@ export function readingsOf(found: readonly Family[], read: Reader): { all: Readi
     const both = [owned, contested].filter((one) => one !== null);
     return both.length > 0 ? both : (alone.get(family) ?? []);
   });
-  return { all, contested: contesting.size > 0 };
+  const apart = all.flatMap(({ contrary }) => contrary ?? []);
+  return { all: [...all, ...apart], contested: contesting.size > 0 };
 }

@@ -1,5 +1,5 @@
 import type { ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
-import { type Column, distinctShare } from './column.ts';
+import { type Column, distinctShare, looksLikeJobs } from './column.ts';
 
 const MOSTLY = 0.9;
 const MOST_REPEATED = 0.8;
@@ -12,7 +12,7 @@ export function looksLikeNames({ values, looks }: Column): boolean {
     const words = value.trim().split(/[\s,]+/).length;
     return words >= 2 && words <= LONGEST_NAME;
   });
-  return looks('person') >= MOSTLY && several.length >= values.length * MOSTLY;
+  return looks('person') >= MOSTLY && several.length >= values.length * MOSTLY && !looksLikeJobs(values);
 }
 
 /**

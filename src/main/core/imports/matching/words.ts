@@ -1,5 +1,6 @@
 import { plain } from '../plain.ts';
-import { ALIASES, FILLERS, GLUED_NAMES, GLUED_WORDS, KNOWN_WORDS } from './vocabulary.ts';
+import { FILLERS } from './roles.ts';
+import { ALIASES, GLUED_NAMES, GLUED_WORDS, KNOWN_WORDS } from './vocabulary.ts';
 
 /** The record that a CRM's export puts before each name: "Deal - Job address". Its owner keeps the record. */
 const RECORD =
@@ -29,10 +30,14 @@ function spaced(header: string): string {
   return bare(header)
     .replace(/\be[\s_-]?mails?\b/gi, ' email ')
     .replace(/['’‘`]s?\b/g, '')
+    .replace(/\bc\s*[/,&-]\s*s\s*[/,&-]\s*z\b/gi, ' city state zip ')
     .replace(/\bcalle y n[uú]mero\b/gi, ' street address ')
     .replace(/\bdirecci[oó]n postal\b/gi, ' mailing address ')
     .replace(/^\s*c\.?\s?p\.?\s*$/i, ' zip ')
-    .replace(/\bh\/o\b|\bhome[\s_-]owners?\b/gi, ' homeowner ')
+    .replace(/\bdue[nñ][oa] de (?:la )?(?:casa|vivienda)\b/gi, ' homeowner ')
+    .replace(/\blegal owner\b/gi, ' owner ')
+    .replace(/\bnombres? y apellidos?\b/gi, ' full name ')
+    .replace(/\bh\s?\/\s?o\b|\bh\.\s?o\.?(?=\W|$)|\bhome[\s_-]owners?\b/gi, ' homeowner ')
     .replace(
       /^[\s_]*y[\s_]*$|(?<=\b|_)y[\s_-]*(?=coord)|(?<=(?:point|coord(?:inate)?|centroid)[\s_-]*)y(?=$|[\s_])/i,
       ' latitude ',
@@ -46,6 +51,7 @@ function spaced(header: string): string {
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replace(/(\p{L})(\d)/gu, '$1 $2')
     .replace(/(\d)(\p{L})/gu, '$1 $2')
+    .replace(/(?<=[\s_])L\s?([1-4])$/gi, ' line $1')
     .replace(/#/g, ' number ')
     .replace(/\+/g, ' plus ')
     .replace(/[%@]/g, ' ');

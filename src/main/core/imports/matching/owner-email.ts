@@ -1,0 +1,68 @@
+import type { MatchChoice, MatchQuestion } from '../../../../shared/domain/import.ts';
+import { type Column, nameOf } from './column.ts';
+import type { PersonRole } from './meaning.ts';
+import { CERTAIN, isRepeated, type PersonColumn, RANK } from './names.ts';
+
+const MOSTLY = 0.9;
+const EXAMPLES = 3;
+
+/** The owner's e-mail address: of the same role as the name where there is one, never somebody else's. */
+export function matchEmail(
+  columns: readonly PersonColumn[],
+  unknown: readonly Column[],
+  owner: PersonRole | null,
+  isOwnerAsked: boolean,
+) {
+  const usable = columns.filter(
+    ({ meaning, looks, values }) =>
+      meaning.part === 'email' && !meaning.unsure && (values.length === 0 || looks('email') >= 0.5),
+  );
+  const rank = ({ meaning, values }: PersonColumn) =>
+    values.length === 0 ? -1 : meaning.role === owner ? CERTAIN : RANK[meaning.role];
+  const [best, second] = usable.toSorted((a, b) => rank(b) - rank(a) || a.index - b.index);
+  if (!best) return { fields: [], question: null };
+  const isOther = (one: Column) => one.values.length > 0 && one.values.join() !== best.values.join();
+  const vague = [...columns.filter(({ meaning }) => meaning.part === 'email' && meaning.unsure), ...unknown];
+  const alike = second && rank(second) === rank(best) && isOther(second) ? second : null;
+  const rival =
+    alike ??
+    (rank(best) < RANK.owner && best.values.length > 0
+      ? vague.find((one) => one.looks('email') >= MOSTLY && isOther(one))
+      : undefined);
+  // A contact with one address in row after row is an office: an owner's e-mail address is asked for anyway.
+  if (isRepeated(best) && !rival && best.meaning.role === 'contact') return { fields: [], question: null };
+  // Where two of one role may be the owner, the address may be the other one's.
+  const isTied = isOwnerAsked && best.meaning.role === owner && owner !== 'plain';
+  if (!isRepeated(best) && !rival && !isTied)
+    return { fields: [[best.index, 'customerEmail']] as const, question: null };
+  const offered = rival ? [best, rival] : [best];
+  const involved = offered.map(({ index }) => index);
+  const choice = (column: Column, at: number): MatchChoice => ({
+    id: `email-${at + 1}`,
+    label: nameOf(column),
+    examples: column.values.slice(0, EXAMPLES),
+    fields: involved.map((index) => ({
+      column: index,
+      field: index === column.index ? ('customerEmail' as const) : null,
+    })),
+  });
+  const question: MatchQuestion = {
+    id: 'email',
+    text: rival ? 'Which is the owner’s e-mail address?' : `Is “${nameOf(best)}” the owner’s e-mail address?`,
+    detail:
+      rival || isTied
+        ? null
+        : 'It has the same few addresses again and again, as an office’s own column has.',
+    columns: involved,
+    choices: [
+      ...offered.map(choice),
+      {
+        id: 'email-none',
+        label: rival ? 'Neither: I’ll enter it' : 'No: I’ll enter it',
+        examples: [],
+        fields: involved.map((column) => ({ column, field: null })),
+      },
+    ],
+  };
+  return { fields: [], question };
+}

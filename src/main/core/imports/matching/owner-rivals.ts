@@ -1,0 +1,126 @@
+import type { ImportTarget } from '../../../../shared/domain/import.ts';
+import { type Column, distinctShare } from './column.ts';
+import {
+  CERTAIN,
+  differ,
+  isOneWord,
+  isRepeated,
+  type NameReading,
+  NOBODY,
+  nameKey,
+  type PersonColumn,
+  RANK,
+  readName,
+} from './names.ts';
+import { MAILING_WORDS } from './roles.ts';
+import { looksLikeNames } from './unnamed.ts';
+import { headerWords } from './words.ts';
+
+const MOSTLY = 0.9;
+const MOST_REPEATED = 0.8;
+const HALF = 0.5;
+/** How far from a name its other half may stand. Columns. */
+const BESIDE = 2;
+
+/** “Tax bill mail name”: the same owner's once more, as letters are addressed. */
+const isMailed = ({ header }: Column) =>
+  headerWords(header).some((word) => word !== 'owner' && MAILING_WORDS.has(word));
+
+/** Other whole names of the same role that name other people: “Buyer” and “Seller” of one sale. */
+export function secondsOf(
+  best: NameReading,
+  sure: readonly PersonColumn[],
+  rows: readonly (readonly string[])[],
+): NameReading[] {
+  const [head] = best.columns;
+  return sure
+    .filter(
+      (one) =>
+        one !== head &&
+        one.meaning.part === 'name' &&
+        one.meaning.role === best.role &&
+        one.meaning.certain === (best.rank === CERTAIN) &&
+        isMailed(one) === (head !== undefined && isMailed(head)) &&
+        looksLikeNames(one) &&
+        !isRepeated(one),
+    )
+    .flatMap((one) => readName([one], rows) ?? [])
+    .filter((one) => isApart(best, one));
+}
+
+/** Whether another column names other people in row after row, not just a second owner here and there. */
+export function isApart(best: NameReading, one: NameReading): boolean {
+  const filled = ({ names }: NameReading) => names.filter((name) => name !== '').length;
+  const isVaried = one.columns.some((column) => distinctShare(column) >= MOST_REPEATED);
+  return (
+    !one.partial &&
+    isVaried &&
+    filled(one) >= filled(best) * HALF &&
+    differ(best, one) &&
+    !areRelated(best, one)
+  );
+}
+
+/** “Ollerton Household” beside “Camille Ollerton”: one family in most rows. */
+function areRelated(best: NameReading, one: NameReading): boolean {
+  const both = best.names.flatMap((name, row) => {
+    const there = one.names[row] ?? '';
+    if (name === '' || there === '') return [];
+    const words = nameKey(there).split(' ');
+    return [
+      nameKey(name)
+        .split(' ')
+        .some((word) => word.length > 2 && words.includes(word)),
+    ];
+  });
+  return both.filter(Boolean).length >= both.length * HALF;
+}
+
+/**
+ * Columns under names that nobody knows that may be the owner as well, or the other half of the name. A column that says
+ * “owner” has no such rivals.
+ */
+export function vagueRivals(
+  best: NameReading,
+  vague: readonly Column[],
+  rows: readonly (readonly string[])[],
+): NameReading[] {
+  const of = (columns: readonly Column[], targets: readonly ImportTarget[]): NameReading => ({
+    ...best,
+    columns: columns.map((column) => ({ ...column, meaning: { ...NOBODY, part: 'name' } })),
+    fields: new Map(columns.map(({ index }, at) => [index, targets[at] ?? 'customerName'])),
+    names: rows.map((row) =>
+      columns
+        .map(({ index }) => row[index]?.trim() ?? '')
+        .join(' ')
+        .trim(),
+    ),
+  });
+  const [head, ...more] = best.columns;
+  if (head && more.length === 0 && isOneWord(head)) {
+    const half = vague.find(
+      (column) =>
+        Math.abs(column.index - head.index) <= BESIDE &&
+        isOneWord(column) &&
+        column.looks('person') >= MOSTLY &&
+        distinctShare(column) >= HALF,
+    );
+    if (half)
+      return [
+        of(
+          [head, half].sort((a, b) => a.index - b.index),
+          head.index < half.index ? ['firstName', 'lastName'] : ['lastName', 'firstName'],
+        ),
+      ];
+  }
+  if (best.rank >= RANK.owner) return [];
+  return vague
+    .filter(
+      (column) =>
+        looksLikeNames(column) &&
+        distinctShare(column) >= MOST_REPEATED &&
+        column.values.length >= (head?.values.length ?? 0) * HALF,
+    )
+    .map((column) => of([column], ['customerName']))
+    .filter((one) => differ(best, one));
+}

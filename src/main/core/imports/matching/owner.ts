@@ -1,0 +1,101 @@
+import type { MatchChoice, MatchQuestion } from '../../../../shared/domain/import.ts';
+import { type Column, nameOf } from './column.ts';
+import {
+  CERTAIN,
+  differ,
+  isName,
+  isOffice,
+  isRepeated,
+  type NameReading,
+  type PersonColumn,
+  RANK,
+  readName,
+  withGivenNames,
+} from './names.ts';
+import { isApart, secondsOf, vagueRivals } from './owner-rivals.ts';
+
+const EXAMPLES = 3;
+
+/** The owner's name: by the surest role; where two roles are as sure and name others, a question. */
+export function matchOwner(
+  columns: readonly PersonColumn[],
+  unknown: readonly Column[],
+  rows: readonly (readonly string[])[],
+  isCrm: boolean,
+  insuredVary: boolean,
+) {
+  const usable = columns.filter((column) => column.meaning.part !== 'email' && isName(column));
+  const keyOf = ({ meaning }: PersonColumn) => `${meaning.role} ${meaning.certain}`;
+  const sure = withGivenNames(usable.filter(({ meaning }) => !meaning.unsure));
+  const readings = [...new Set(sure.map(keyOf))]
+    .flatMap((key) => {
+      const own = sure.filter((column) => keyOf(column) === key);
+      const reading = readName(own, rows);
+      if (!reading?.partial) return reading ?? [];
+      // "The homeowner's first name", and then "The last name".
+      const other = sure.filter(({ meaning }) => meaning.role === 'plain' && meaning.part !== 'name');
+      return readName([...own, ...other], rows) ?? reading;
+    })
+    .filter(({ role }) => role !== 'insured')
+    .sort((one, other) => other.rank - one.rank || Number(one.partial) - Number(other.partial));
+  // A CRM's "Owner" is who keeps the record, a carrier's "Client" is the carrier: a few names, beside many others.
+  const many = insuredVary || readings.some((one) => !one.columns.every(isRepeated));
+  const kept = readings.filter((one) => !(many && one.rank !== CERTAIN && one.columns.every(isRepeated)));
+  const [best, ...others] = kept;
+  const insured = usable.some(({ meaning }) => meaning.role === 'insured');
+  const vague = [...usable.filter(({ meaning }) => meaning.unsure), ...unknown];
+  const seconds = best
+    ? [
+        ...secondsOf(best, sure, rows),
+        ...(best.role === 'plain'
+          ? others.filter((one) => one.role !== 'company' && isApart(best, one))
+          : []),
+      ]
+    : [];
+  return {
+    contested: seconds.length > 0,
+    best: best && insured && best.rank <= RANK.contact ? undefined : best,
+    rivals: [
+      ...others.filter(
+        (one) =>
+          best !== undefined && best.rank !== CERTAIN && best.rank - one.rank <= 1 && differ(best, one),
+      ),
+      ...seconds,
+      ...(best ? vagueRivals(best, vague, rows) : []),
+    ].filter((one, at, all) => all.findIndex(({ columns: own }) => own[0] === one.columns[0]) === at),
+    lone: best !== undefined && kept.length === 1 && best.rank !== CERTAIN && isOffice(best, isCrm),
+  };
+}
+
+export function ownerQuestion(readings: readonly NameReading[], lone: boolean): MatchQuestion {
+  const involved = readings.flatMap(({ columns }) => columns.map(({ index }) => index));
+  const rows = (readings[0]?.names ?? [])
+    .map((_, row) => row)
+    .filter((row) => readings.every(({ names }) => names[row] !== ''))
+    .slice(0, EXAMPLES);
+  const choices = readings.map(
+    ({ columns, fields, names }, at): MatchChoice => ({
+      id: `owner-${at + 1}`,
+      label: columns.map(nameOf).join(', '),
+      examples: rows.map((row) => names[row] ?? ''),
+      fields: involved.map((column) => ({ column, field: fields.get(column) ?? null })),
+    }),
+  );
+  const neither: MatchChoice = {
+    id: 'owner-none',
+    label: 'Neither: I’ll enter the owner',
+    examples: [],
+    fields: involved.map((column) => ({ column, field: null })),
+  };
+  return {
+    id: 'owner',
+    text: lone ? `Is “${choices[0]?.label ?? ''}” the owner of the roof?` : 'Who owns the roof?',
+    detail: lone
+      ? readings[0]?.partial
+        ? 'The file has only a part of the name.'
+        : 'It doesn’t hold what owners’ names look like: it repeats a few names, or has companies or numbers in it.'
+      : 'The file names different people, and the report goes out in the owner’s name.',
+    columns: involved,
+    choices: [...choices, lone ? { ...neither, label: 'No: I’ll enter the owner' } : neither],
+  };
+}
