@@ -42,12 +42,16 @@ export function createDamageSign(path: string, now: () => number = Date.now): Da
   };
 }
 
-/** Looks at a database in which damage was met before. Throws StoreError `corrupt` when it's still there. */
-export function checkIfSigned(db: Database.Database, path: string): void {
-  if (!existsSync(signFile(path))) return;
+/**
+ * Looks at a database in which damage was met before. Throws StoreError `corrupt` when its pages are damaged; answers whether
+ * damage was met, which may be inside of a text.
+ */
+export function checkIfSigned(db: Database.Database, path: string): boolean {
+  if (!existsSync(signFile(path))) return false;
   const found = db.pragma('quick_check(1)', { simple: true });
   if (found !== 'ok') throw new StoreError('corrupt', DAMAGED);
   rmSync(signFile(path), { force: true });
+  return true;
 }
 
 export const DAMAGED = 'Ridgeline’s data file is damaged: parts of it can’t be read.';

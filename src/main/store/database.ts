@@ -67,10 +67,10 @@ export function openStore(path: string, options: StoreOptions = {}): Store {
     if (file !== ':memory:') putRestoredInPlace(file);
     if (options.askIfLost) refuseIfLost(file, options.askIfLost.library);
     db = connect(file);
-    if (file !== ':memory:') checkIfSigned(db, file);
+    const isSuspect = file !== ':memory:' && checkIfSigned(db, file);
     migrate(db, file, options.migrations ?? MIGRATIONS);
     const lease = takeLease(db, file);
-    const journal = file === ':memory:' ? NO_JOURNAL : journalOf(db, file, lease);
+    const journal = file === ':memory:' ? NO_JOURNAL : journalOf(db, file, lease, isSuspect);
     const damage = createDamageSign(file);
     const health = healthOf(db, file, damage);
     return tablesOf({ db, lease, journal, health, damage }, () => {
@@ -102,8 +102,8 @@ type Opened = {
 };
 
 /** The journal beside the database; what it put back makes the database one that is doubted. */
-function journalOf(db: Db, file: string, lease: Lease): Journal {
-  const { journal, replayed } = keepJournal(db, file, lease.standing);
+function journalOf(db: Db, file: string, lease: Lease, isSuspect: boolean): Journal {
+  const { journal, replayed } = keepJournal(db, file, { standing: lease.standing, isSuspect });
   if (replayed.back + replayed.later > 0) lease.doubt();
   return journal;
 }

@@ -1,7 +1,9 @@
 import type { HoldReason, Intent, IntentState } from '../../shared/domain/intent.ts';
 import type { FieldProblem } from '../../shared/domain/order-rules.ts';
 import type { IntentPatch } from '../core/ports/store.ts';
+import { DAMAGED } from './damage.ts';
 import { readDraft } from './drafts.ts';
+import { StoreError } from './errors.ts';
 import { toMoney } from './money.ts';
 import type { SqlValue } from './sql.ts';
 
@@ -39,11 +41,20 @@ export type IntentRow = {
   body: string;
 };
 
+/** A text that is no JSON any more was changed on the disk: that is damage like that of a page. */
+function parsed<Value>(parse: () => Value): Value {
+  try {
+    return parse();
+  } catch (error) {
+    throw new StoreError('corrupt', DAMAGED, error);
+  }
+}
+
 export const toIntent = (row: IntentRow): Intent => ({
   id: row.id,
   accountId: row.account_id,
   reference: row.reference,
-  draft: readDraft(row.draft),
+  draft: parsed(() => readDraft(row.draft)),
   body: row.body,
   bodySha256: row.body_sha256,
   confirmedFor: row.confirmed_for,
@@ -55,7 +66,7 @@ export const toIntent = (row: IntentRow): Intent => ({
   agreed: toMoney(row.agreed_minor, row.agreed_currency),
   agreedAt: row.agreed_at,
   offered: toMoney(row.offered_minor, row.offered_currency),
-  acknowledged: JSON.parse(row.acknowledged) as string[],
+  acknowledged: parsed(() => JSON.parse(row.acknowledged) as string[]),
   state: row.state,
   hold: row.hold,
   attempt: row.attempt,
@@ -64,7 +75,7 @@ export const toIntent = (row: IntentRow): Intent => ({
   sentAt: row.sent_at,
   orderId: row.order_id,
   message: row.message,
-  problems: JSON.parse(row.problems) as FieldProblem[],
+  problems: parsed(() => JSON.parse(row.problems) as FieldProblem[]),
   lookedAt: row.looked_at,
   looks: row.looks,
   lookingSince: row.looking_since,

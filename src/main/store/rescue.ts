@@ -6,7 +6,7 @@ import type { BrokenProfile, ProfileTrouble } from '../core/ports/rescue.ts';
 import { copiesFolder, listCopies } from './copies.ts';
 import { clearSigns, DAMAGED } from './damage.ts';
 import { IMPOSSIBLE, StoreError } from './errors.ts';
-import { journalFile, readJournal } from './journal/file.ts';
+import { hasJournal, journalFile, readJournal } from './journal/file.ts';
 import { foldJournal } from './journal/fold.ts';
 import { lockProfile } from './lock.ts';
 import { flush } from './restored.ts';
@@ -47,7 +47,7 @@ export function refuseIfLost(path: string, libraryBeside: boolean): void {
   const size = existsSync(path) ? statSync(path).size : null;
   if (size !== null && size > 0) return;
   const seen = existsSync(`${path}.seen`) && statSync(`${path}.seen`).size > 0;
-  const witnessed = seen || readJournal(journalFile(path)).length > 0 || listCopies(path).length > 0;
+  const witnessed = seen || hasJournal(journalFile(path)) || listCopies(path).length > 0;
   if (witnessed || libraryBeside) throw new StoreError('lost', size === null ? MISSING : EMPTY);
 }
 

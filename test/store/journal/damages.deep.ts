@@ -180,10 +180,11 @@ test(`${COUNT} damages at random moments of ordering: no order is forgotten, non
       let now = null;
       try {
         now = after.outbox.get(id);
-      } catch {
+      } catch (error) {
         // Damage met by a call: nothing is sent from then on.
         if (after.health.damage() === null)
-          wrong.push(`seed ${seed}, ${what}, ${way}: ${id} unreadable and unsaid`);
+          wrong.push(`seed ${seed}, ${what}, ${way}: ${id} unreadable and unsaid: ${String(error)}`);
+        tally['met by a call'] = (tally['met by a call'] ?? 0) + 1;
         continue;
       }
       if (!now) {

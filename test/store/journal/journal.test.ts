@@ -1,9 +1,14 @@
-import { appendFileSync, copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
+import { sha256Of } from '../../../src/main/adapters/digest/index.ts';
 import type { Store } from '../../../src/main/core/ports/store.ts';
 import { openStore } from '../../../src/main/store/index.ts';
-import { readLine, writeLine } from '../../../src/main/store/journal/line.ts';
+import { cutJournal } from '../../../src/main/store/journal/cut.ts';
+import { readJournal } from '../../../src/main/store/journal/file.ts';
+import { foldJournal } from '../../../src/main/store/journal/fold.ts';
+import { type JournalLine, readLine, writeLine } from '../../../src/main/store/journal/line.ts';
 import type { IntentState } from '../../../src/shared/domain/intent.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { fictitiousAccount } from '../../support/seed-orders.ts';
@@ -213,4 +218,101 @@ test('a list comes back as a list, stopped, with each of its rows', () => {
   const again = open();
   expect(again.runs.get('run')).toMatchObject({ name: 'Spring list', paused: true });
   expect(again.runs.counts('run').map(({ state }) => state)).toEqual(['checking']);
+});
+
+test('an order whose text was changed on the disk is damage when it is read, and comes back from the journal at the next start', () => {
+  const { path, open, close } = profile();
+  const store = open();
+  const body = '{"address":"118 Juniper Lane"}';
+  for (const id of ['waiting', 'placed'])
+    store.outbox.insert(intent(id, { body, bodySha256: sha256Of(body) }));
+  store.outbox.move('placed', ['queued'], 'prepared', {}, 2_000, 'connecting');
+  store.outbox.move('placed', ['prepared'], 'on_wire', { sentAt: 2_001 }, 2_001, 'first byte');
+  store.outbox.move('placed', ['on_wire'], 'acked', { orderId: 'ord_1' }, 2_002, 'answer');
+  const draft = JSON.stringify(store.outbox.get('waiting')?.draft);
+  close();
+  const db = new Database(path);
+  const [trigger] = db
+    .prepare(`SELECT name FROM sqlite_schema WHERE sql LIKE '%confirmed is never changed%'`)
+    .pluck()
+    .all();
+  const [sql] = db.prepare('SELECT sql FROM sqlite_schema WHERE name = ?').pluck().all(trigger) as string[];
+  db.exec(`DROP TRIGGER ${trigger}`);
+  db.exec(`UPDATE intents SET draft = '{"customer' || substr(draft, 9) || '"' WHERE id = 'waiting'`);
+  db.exec(`UPDATE intents SET problems = '  ' WHERE id = 'placed'`);
+  db.exec(sql ?? '');
+  db.close();
+  const harmed = open();
+  expect(() => harmed.outbox.get('waiting')).toThrow(/damaged/);
+  expect(harmed.health.damage()).not.toBeNull();
+  const healed = open();
+  expect(JSON.stringify(healed.outbox.get('waiting')?.draft)).toBe(draft);
+  expect(states(healed)).toEqual({ waiting: 'quarantined', placed: 'acked' });
+  expect(healed.health.damage()).toBeNull();
+  expect(healed.provenance.check()).not.toBe('same');
+});
+
+/** A journal in which each state of an order was written again and again, as over years. */
+function lengthened(path: string, lines: ReturnType<ReturnType<typeof profile>['lines']>, bytes: number) {
+  const steps = lines.filter((line) => line?.kind === 'step').map((line) => line && writeLine(line));
+  const text = steps.join('');
+  appendFileSync(`${path}.orders`, text.repeat(Math.ceil(bytes / text.length)));
+}
+
+test('a journal that has grown long is cut back at the next start, and says the same as before', () => {
+  const { path, open, close, lines, lose } = profile();
+  const store = open();
+  order(store);
+  close();
+  // A crash while an earlier one was cut left its beginning.
+  writeFileSync(`${path}.orders.part`, 'half of a li');
+  const known = foldJournal(lines());
+  lengthened(path, lines(), 4_500_000);
+  const before = readFileSync(`${path}.orders`).length;
+  expect(before).toBeGreaterThan(4_000_000);
+  open();
+  close();
+  expect(readFileSync(`${path}.orders`).length).toBeLessThan(before / 100);
+  expect(existsSync(`${path}.orders.part`)).toBe(false);
+  const after = foldJournal(lines());
+  expect([...after.intents].map(([id, { row, n }]) => [id, row, n])).toEqual(
+    [...known.intents].map(([id, { row, n }]) => [id, row, n]),
+  );
+  expect([after.runs, after.accounts]).toEqual([known.runs, known.accounts]);
+  lose();
+  expect(states(open())).toEqual(BACK);
+});
+
+test('cutting keeps what isn’t settled however old it is, and forgets what was settled long ago with its list', () => {
+  const path = join(temporaryFolder(), 'ridgeline.db.orders');
+  const year = 365 * 24 * 60 * 60_000;
+  const row = (id: string, state: string, run: string | null) => ({
+    id,
+    state,
+    body: '{}',
+    reference: id,
+    run_id: run,
+  });
+  const lines = [
+    { kind: 'run', batch: 1, row: { id: 'old list' } },
+    { kind: 'run', batch: 1, row: { id: 'new list' } },
+    { kind: 'intent', batch: 1, n: 1, at: 0, why: '', row: row('old and done', 'acked', 'old list') },
+    { kind: 'intent', batch: 2, n: 2, at: 0, why: '', row: row('old and open', 'unknown', null) },
+    { kind: 'intent', batch: 3, n: 3, at: year, why: '', row: row('new and done', 'acked', 'new list') },
+    ...Array.from({ length: 20 }, (_, step) => ({
+      kind: 'step' as const,
+      batch: 4 + step,
+      n: 4 + step,
+      at: year + step,
+      why: '',
+      row: { id: 'new and done', state: 'acked' },
+    })),
+  ] as const satisfies readonly JournalLine[];
+  writeFileSync(path, `${lines.map(writeLine).join('')}torn`);
+  const short = cutJournal(path, foldJournal(readJournal(path)), 0);
+  const read = foldJournal(readJournal(path));
+  expect([...read.intents.keys()]).toEqual(['old and open', 'new and done']);
+  expect([...read.runs.keys()]).toEqual(['new list']);
+  expect(read).toMatchObject({ batch: 23, damaged: 0, lines: short.lines });
+  expect(read.intents.get('new and done')).toMatchObject({ n: 23, batch: 23, row: { body: '{}' } });
 });

@@ -1,25 +1,95 @@
 import {
   closeSync,
-  existsSync,
   fstatSync,
   fsyncSync,
   openSync,
-  readFileSync,
   readSync,
+  renameSync,
+  rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
+import { dirname } from 'node:path';
+import { flush } from '../restored.ts';
 import { type JournalLine, readLine, writeLine } from './line.ts';
 
 /** Beside the database: what was confirmed, and each state it went through. */
 export const journalFile = (path: string): string => `${path}.orders`;
 
+/** Read in pieces: a text of all of it may be longer than a string can be. Bytes. */
+const PIECE = 1 << 20;
+/** Lines written in one turn. */
+const AT_ONCE = 1_000;
+const NEWLINE = 10;
+
 /** The lines that are there, oldest first; null for each that can't be read. A journal that isn't there has none. */
-export function readJournal(path: string): (JournalLine | null)[] {
-  if (!existsSync(path)) return [];
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((text) => text !== '')
-    .map(readLine);
+export function* readJournal(path: string): Generator<JournalLine | null> {
+  let file: number;
+  try {
+    file = openSync(path, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  try {
+    const piece = Buffer.alloc(PIECE);
+    let begun: Buffer[] = [];
+    const line = (end: Buffer): string => {
+      const text = Buffer.concat([...begun, end]).toString('utf8');
+      begun = [];
+      return text;
+    };
+    for (let read = readSync(file, piece); read > 0; read = readSync(file, piece)) {
+      let from = 0;
+      for (let at = piece.indexOf(NEWLINE); at >= 0 && at < read; at = piece.indexOf(NEWLINE, from)) {
+        const text = line(piece.subarray(from, at));
+        if (text !== '') yield readLine(text);
+        from = at + 1;
+      }
+      begun.push(Buffer.from(piece.subarray(from, read)));
+    }
+    const rest = line(Buffer.alloc(0));
+    if (rest !== '') yield readLine(rest);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Whether there is a journal with anything in it. */
+export function hasJournal(path: string): boolean {
+  return journalBytes(path) > 0;
+}
+
+export function journalBytes(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** Puts a new journal in the place of the one there is: by one rename, so that a crash leaves the old one or the new one, whole. */
+export function replaceJournal(path: string, lines: Iterable<JournalLine>): void {
+  const part = `${path}.part`;
+  rmSync(part, { force: true });
+  const file = openSync(part, 'wx', 0o600);
+  try {
+    let texts: string[] = [];
+    const write = () => {
+      const bytes = Buffer.from(texts.join(''), 'utf8');
+      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+      texts = [];
+    };
+    for (const line of lines) {
+      texts.push(writeLine(line));
+      if (texts.length >= AT_ONCE) write();
+    }
+    write();
+    fsyncSync(file);
+  } catch (error) {
+    closeSync(file);
+    rmSync(part, { force: true });
+    throw error;
+  }
+  closeSync(file);
+  renameSync(part, path);
+  flush(dirname(path), true);
 }
 
 export interface JournalFile {

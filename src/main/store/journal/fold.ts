@@ -12,8 +12,9 @@ export type JournalState = {
   readonly intents: ReadonlyMap<string, JournalIntent>;
   readonly runs: ReadonlyMap<string, JournalRow>;
   readonly accounts: readonly JournalRow[];
-  /** The last writing, and how many lines couldn't be read. */
+  /** The last writing, how many lines there are, and how many of them couldn't be read. */
   readonly batch: number;
+  readonly lines: number;
   readonly damaged: number;
 };
 
@@ -27,7 +28,9 @@ export function foldJournal(lines: Iterable<JournalLine | null>): JournalState {
   let accounts: readonly JournalRow[] = [];
   let batch = 0;
   let damaged = 0;
+  let count = 0;
   for (const line of lines) {
+    count += 1;
     if (line === null) {
       damaged += 1;
       continue;
@@ -48,7 +51,7 @@ export function foldJournal(lines: Iterable<JournalLine | null>): JournalState {
       });
     }
   }
-  return { intents, runs, accounts, batch, damaged };
+  return { intents, runs, accounts, batch, lines: count, damaged };
 }
 
 /** Whether the whole order is known, and not only a step of it. */

@@ -1,7 +1,9 @@
 import { all, type Db, one, scalar } from '../sql.ts';
+import { cutJournal } from './cut.ts';
 import { type JournalFile, journalFile, openJournalFile, readJournal } from './file.ts';
 import { foldJournal, isWhole, type JournalState, type Standing } from './fold.ts';
 import type { JournalLine, JournalRow } from './line.ts';
+import { repairFromJournal } from './repair.ts';
 import { type Replayed, replay } from './replay.ts';
 
 /** What never changes once an order is confirmed: written once. */
@@ -22,20 +24,22 @@ export const NO_JOURNAL: Journal = { record: () => {}, committed: () => {}, clos
 
 /**
  * Opens the journal beside the database at `path` and makes the two agree: what the database has and the journal lacks is
- * written down; what the journal has and the database has lost is put back. Answers what was put back.
+ * written down; what the journal has and the database has lost is put back. `isSuspect`: damage was met before, so rows are
+ * compared, too. Answers what was put back.
  */
 export function keepJournal(
   db: Db,
   path: string,
-  standing: Standing,
+  { standing, isSuspect }: { readonly standing: Standing; readonly isSuspect: boolean },
 ): { readonly journal: Journal; readonly replayed: Replayed } {
-  const lines = readJournal(journalFile(path));
-  const known = foldJournal(lines);
-  const replayed = replay(db, known, standing);
+  const found = foldJournal(readJournal(journalFile(path)));
+  const replayed = replay(db, found, standing);
+  const repaired = isSuspect || standing === 'other' ? repairFromJournal(db, found) : 0;
+  const known = cutJournal(journalFile(path), found);
   const file = openJournalFile(journalFile(path));
   const keeper = createKeeper(db, file, known);
-  keeper.begin(lines.length === 0);
-  return { journal: keeper, replayed };
+  keeper.begin(known.lines === 0);
+  return { journal: keeper, replayed: { ...replayed, later: replayed.later + repaired } };
 }
 
 function createKeeper(

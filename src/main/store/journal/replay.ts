@@ -10,7 +10,8 @@ const SETTLED = ['acked', 'rejected', 'cancelled'];
 /** What a person has to decide stays theirs; all else that isn't settled is looked for first. */
 const KEPT = [...SETTLED, 'needs_human', 'conflict'];
 const WHY = 'read from the journal beside the database';
-const MESSAGE =
+/** Said of an order that isn't sent before it was looked for. */
+export const UNCERTAIN =
   'Ridgeline’s data was damaged or older than this order. Whether it was sent isn’t known for certain, so it’s looked for first.';
 
 /**
@@ -59,14 +60,15 @@ function isAhead(db: Db, id: string, { row, at }: JournalIntent): boolean {
   return !(SETTLED.includes(mine.state) && mine.state !== 'rejected') && (mine.last ?? 0) <= at;
 }
 
-function stateOf(row: JournalRow): string {
+/** The state in which an order comes back from the journal. */
+export function restoredState(row: JournalRow): string {
   const state = String(row['state']);
   return KEPT.includes(state) ? state : 'quarantined';
 }
 
 /** An order that the database has in an earlier state. */
 function bring(db: Db, id: string, { row, at }: JournalIntent): boolean {
-  const state = stateOf(row);
+  const state = restoredState(row);
   const before = one<{ state: string }>(db, 'SELECT state FROM intents WHERE id = ?', id)?.state ?? '';
   if (before === state) return false;
   const doubtful = state === 'quarantined';
@@ -81,7 +83,7 @@ function bring(db: Db, id: string, { row, at }: JournalIntent): boolean {
       order_id: row['order_id'] ?? null,
       attempt: row['attempt'] ?? 1,
       sent_at: row['sent_at'] ?? null,
-      message: doubtful ? MESSAGE : (row['message'] ?? null),
+      message: doubtful ? UNCERTAIN : (row['message'] ?? null),
     },
   );
   note(db, String(row['account_id'] ?? accountOf(db, id)), id, at, before, state);
@@ -94,7 +96,7 @@ const accountOf = (db: Db, id: string) =>
 /** An order that the database doesn't have. What is settled comes back only with its account. */
 function putBack(db: Db, journal: JournalState, { row, at }: JournalIntent): boolean {
   const accountId = String(row['account_id']);
-  const state = stateOf(row);
+  const state = restoredState(row);
   if (!one(db, 'SELECT 1 FROM accounts WHERE id = ?', accountId)) {
     const account = journal.accounts.find((each) => each['id'] === accountId);
     if (SETTLED.includes(state) || !account) return false;
@@ -110,7 +112,9 @@ function putBack(db: Db, journal: JournalState, { row, at }: JournalIntent): boo
     checkout_id: null,
     state,
     hold: null,
-    ...(doubtful ? { message: MESSAGE, looks: 0, looked_at: null, looking_since: row['sent_at'] ?? at } : {}),
+    ...(doubtful
+      ? { message: UNCERTAIN, looks: 0, looked_at: null, looking_since: row['sent_at'] ?? at }
+      : {}),
   });
   note(db, accountId, String(row['id']), at, null, state);
   return true;
