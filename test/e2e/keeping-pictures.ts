@@ -128,7 +128,7 @@ export async function keeping(browser: Browser): Promise<void> {
   await backup.getByText(/report files and the list of orders/).waitFor();
   await both(here, '64-backup');
   await backup.getByRole('button', { name: 'Restore a backup…' }).click();
-  await page.getByRole('dialog').getByLabel('Folder of the backup').fill(usb);
+  await page.getByRole('dialog').getByLabel('Folder or ZIP of the backup').fill(usb);
   await page.getByRole('dialog').getByText('This computer has orders and reports already').waitFor();
   await shoot(here, '64-restore');
   await rest.close();
@@ -142,7 +142,7 @@ async function elsewhere(browser: Browser, usb: string): Promise<void> {
   const fresh = await startHost({ dataDir, offline: true });
   const { page, ...rest } = await stage(browser, fresh);
   await page.getByRole('button', { name: 'Restore a backup' }).click();
-  await page.getByRole('dialog').getByLabel('Folder of the backup').fill(usb);
+  await page.getByRole('dialog').getByLabel('Folder or ZIP of the backup').fill(usb);
   await page.getByRole('button', { name: 'Check and restore' }).click();
   await page.getByText(/^The backup of .* is ready$/).waitFor();
   await both({ host: fresh, page }, '64-restore-ready');

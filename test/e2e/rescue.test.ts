@@ -97,7 +97,7 @@ it('a backup is restored from the same screen, with its reports; the folder can 
   const page = await windowOf(host);
   await page.getByRole('heading', { name: 'Ridgeline’s data file is empty' }).waitFor();
   await page.getByRole('button', { name: 'Show the folder' }).click();
-  await page.getByLabel('Folder of the backup').fill(usb);
+  await page.getByLabel('Folder or ZIP of the backup').fill(usb);
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await page.getByRole('heading', { name: 'Ridgeline works again' }).waitFor();
   await page.getByText(/goes on from the backup/).waitFor();

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import type { Checked } from './checked.ts';
+import type { Checked, TriedOut } from './checked.ts';
+import { DAMAGED } from './damage.ts';
 
 /** What a person would miss, and how it's counted. */
 const COUNTS = {
@@ -10,6 +11,8 @@ const COUNTS = {
   orders: 'SELECT count(*) FROM orders',
   confirmed: 'SELECT count(*) FROM intents',
   files: 'SELECT count(*) FROM local_files',
+  decisions: 'SELECT count(*) FROM inbox_items WHERE decision IS NOT NULL',
+  settings: 'SELECT count(*) FROM settings',
 } as const;
 
 /** What can still be sent or looked for. */
@@ -44,6 +47,8 @@ function check(
         orders: count(COUNTS.orders),
         confirmed: count(COUNTS.confirmed),
         files: count(COUNTS.files),
+        decisions: count(COUNTS.decisions),
+        settings: count(COUNTS.settings),
       },
     };
   } finally {
@@ -51,8 +56,29 @@ function check(
   }
 }
 
-async function run(): Promise<Checked> {
-  const path = String(workerData);
+/** Where each file should be that the database knows as present: its account's folder, then its path. */
+const PATHS = `SELECT a.library_folder || '/' || l.path FROM local_files AS l JOIN accounts AS a ON a.id = l.account_id
+  WHERE l.present = 1`;
+
+/** Opens the file as a profile, as the next start would, then checks and counts it. */
+async function tryOut(path: string): Promise<TriedOut> {
+  const { openStore } = await import('./database.ts');
+  try {
+    openStore(path).close();
+  } catch (error) {
+    return { opened: false, why: error instanceof Error ? error.message : String(error) };
+  }
+  const found = check(path);
+  if (!found.sound) return { opened: false, why: DAMAGED };
+  const db = new Database(path, { fileMustExist: true });
+  try {
+    return { opened: true, counts: found.counts, paths: db.prepare(PATHS).pluck().all() as string[] };
+  } finally {
+    db.close();
+  }
+}
+
+async function read(path: string): Promise<Checked> {
   try {
     const found = check(path);
     return found.sound ? { ...found, sha256: await hashOf(path) } : found;
@@ -61,4 +87,5 @@ async function run(): Promise<Checked> {
   }
 }
 
-void run().then((checked) => parentPort?.postMessage(checked));
+const { path, open } = workerData as { path: string; open: boolean };
+void (open ? tryOut(path) : read(path)).then((found) => parentPort?.postMessage(found));

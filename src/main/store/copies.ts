@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { rotated } from '../../shared/domain/rotation.ts';
 import type { CopyMade, StoreCopy } from '../core/ports/store-health.ts';
 import { checkFile } from './checked.ts';
 import { readable } from './errors.ts';
@@ -24,6 +25,9 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** The folder of the copies, beside the database. */
 export const copiesFolder = (path: string): string => join(dirname(path), 'Copies');
+
+/** What the copies of an earlier version didn't count. */
+const NOT_COUNTED = { decisions: 0, settings: 0 };
 
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -45,7 +49,9 @@ export function listCopies(path: string): StoreCopy[] {
     .flatMap((name) => {
       try {
         const facts = JSON.parse(readFileSync(factsFile(folder, name), 'utf8')) as StoreCopy;
-        return statSync(join(folder, name)).size === facts.size ? [{ ...facts, name }] : [];
+        return statSync(join(folder, name)).size === facts.size
+          ? [{ ...facts, counts: { ...NOT_COUNTED, ...facts.counts }, name }]
+          : [];
       } catch {
         return [];
       }
@@ -92,21 +98,7 @@ export async function makeCopy(db: Db, path: string, at: number, signal: AbortSi
 
 /** Which copies stay: the newest of each of the last days, then the newest of each week before. */
 export function keptCopies(copies: readonly Pick<StoreCopy, 'name' | 'madeAt'>[]): ReadonlySet<string> {
-  const kept = new Set<string>();
-  const newestOf = (keyOf: (at: number) => string, most: number) => {
-    const seen = new Map<string, string>();
-    for (const { name, madeAt } of [...copies].sort((a, b) => b.madeAt - a.madeAt)) {
-      const key = keyOf(madeAt);
-      if (!seen.has(key) && seen.size < most) seen.set(key, name);
-    }
-    for (const name of seen.values()) kept.add(name);
-  };
-  newestOf((at) => new Date(at).toDateString(), DAYS);
-  newestOf(
-    (at) => String(Math.floor((at - new Date(at).getTimezoneOffset() * 60_000) / (7 * DAY_MS))),
-    WEEKS,
-  );
-  return kept;
+  return rotated(copies, { days: DAYS, weeks: WEEKS });
 }
 
 /** Copies from before an update of the data, once a month has passed and a sound copy is there. */

@@ -18,7 +18,7 @@ export function healthOf(db: Db, path: string, damage: DamageSign): StoreHealth 
     check: async (file, signal) => {
       const checked = await checkFile(file, signal);
       if (!checked.sound) damage.found(DAMAGED);
-      return checked.sound;
+      return checked.sound ? checked.counts : null;
     },
     makeCopy: async (at, signal) => {
       if (!isKept) return { ok: false, damaged: false, why: 'This data isn’t kept on a disk.' };

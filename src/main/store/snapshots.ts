@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import Database from 'better-sqlite3';
 import type { Snapshots } from '../core/ports/store.ts';
+import { tryOut } from './checked.ts';
 import { StoreError } from './errors.ts';
 import { APPLICATION_ID } from './migrate.ts';
 import {
@@ -53,6 +54,12 @@ export function snapshots(db: Db, path: string, latest: number): Snapshots {
       return why === null ? { kind: 'none' } : { kind: 'refused', why };
     },
     forget: () => forgetRestore(path),
+    tryOut: async (file, signal) => {
+      const found = await tryOut(file, signal);
+      if (!found.opened) throw new StoreError('corrupt', found.why);
+      const { counts, paths } = found;
+      return { counts, paths };
+    },
   };
 }
 
@@ -61,6 +68,19 @@ function freeAside(path: string): string {
     const aside = `${path}.replaced-${number}`;
     if (!existsSync(aside)) return aside;
   }
+}
+
+/** What belongs to the computer and not to the data: a restore keeps the present one's. */
+const SCHEDULE = ['interval', 'folder', 'marker', 'format', 'series', 'remind_days'] as const;
+
+function keepSchedule(present: Db, restored: Db): void {
+  const has = restored.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'backup_state'`).get();
+  const row = present.prepare('SELECT * FROM backup_state').get() as Record<string, unknown> | undefined;
+  if (!has || !row) return;
+  const values = Object.fromEntries(SCHEDULE.map((name) => [name, row[name]]));
+  restored
+    .prepare(`UPDATE backup_state SET ${SCHEDULE.map((name) => `${name} = :${name}`).join(', ')}`)
+    .run(values);
 }
 
 /** Checks a copy of a database, and makes it one of this computer: its paths, and no work under way. */
@@ -89,6 +109,7 @@ function makeOurs(present: Db, path: string, files: ReadonlyMap<string, string>,
         db.prepare(`INSERT INTO library_places (scope, root, marker) VALUES ('', :root, :marker)`).run(
           places,
         );
+      keepSchedule(present, db);
       const move = db.prepare(
         `UPDATE local_files SET path = :to WHERE path = :from
            AND account_id IN (SELECT id FROM accounts WHERE library_folder = :folder)`,

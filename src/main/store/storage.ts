@@ -1,5 +1,6 @@
 import type { AccountId } from '../../shared/domain/account.ts';
 import type { FileCopy, StorageTable } from '../core/ports/store.ts';
+import { backupFunctions } from './backup-state.ts';
 import { recount } from './file-counts.ts';
 import { mirrorFunctions } from './mirror.ts';
 import { reindex } from './order-search.ts';
@@ -81,6 +82,7 @@ const ANYTHING = `SELECT EXISTS (SELECT 1 FROM orders) OR EXISTS (SELECT 1 FROM 
 export function storageTable(db: Db): StorageTable {
   return {
     ...jobFunctions(db),
+    ...backupFunctions(db),
     ...mirrorFunctions(db),
     overview: () => overview(db),
     troubles: (offset, limit) => troubles(db, offset, limit),

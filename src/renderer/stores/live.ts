@@ -4,6 +4,7 @@ import { call, client } from '../client/index.ts';
 import { loadAbilities } from './abilities.ts';
 import { useAccounts } from './accounts.ts';
 import { useApp } from './app.ts';
+import { useBackups } from './backups.ts';
 import { useCheckouts } from './checkouts.ts';
 import { useConnection } from './connection.ts';
 import { useDownloads } from './downloads.ts';
@@ -94,6 +95,7 @@ export function startLive(): () => void {
     void useApp.getState().load();
     void useRescue.getState().load();
     void useHealth.getState().load();
+    void useBackups.getState().load();
     void useSettings.getState().load();
     void useAccounts.getState().load().then(loadOthers);
     void useInbox.getState().loadCounts();
@@ -111,10 +113,13 @@ export function startLive(): () => void {
     for (const { id } of useAccounts.getState().accounts ?? []) void useSync.getState().load(id);
   }, PROGRESS_MS);
 
+  const backups = throttled(() => void useBackups.getState().load(), PROGRESS_MS);
+
   const hear = (event: AppEvent) => {
     if (event.name === 'accounts.changed') void useAccounts.getState().load().then(loadOthers);
     else if (event.name === 'settings.changed') void useSettings.getState().load();
     else if (event.name === 'health.changed') void useHealth.getState().load();
+    else if (event.name === 'storage.changed') backups.ask();
     else if (event.data !== null) {
       hearAny(event);
       if (event.data.accountId === active()) hearAccount(event);
@@ -174,6 +179,7 @@ export function startLive(): () => void {
     tellVisible(),
     downloads.cancel,
     sync.cancel,
+    backups.cancel,
     openOrders.cancel,
   ];
   loadAll();

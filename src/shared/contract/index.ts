@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountCalls } from './accounts.ts';
+import { backupCalls } from './backups.ts';
 import type { Call } from './call.ts';
 import { checkoutCalls } from './checkouts.ts';
 import { healthCalls } from './health.ts';
@@ -38,6 +39,7 @@ export const contract = {
   ...searchCalls,
   ...settingsCalls,
   ...storageCalls,
+  ...backupCalls,
   ...windowCalls,
   ...healthCalls,
   ...rescueCalls,
@@ -65,6 +67,8 @@ export function isCallName(name: string): name is CallName {
 }
 
 export type { Abilities, AccountCheck, AccountList, Connection, Mend } from './accounts.ts';
+export type * from './backups.ts';
+export { REMINDER_DAYS } from './backups.ts';
 export type * from './checkouts.ts';
 export type { AppEvent, EventMap, EventName, GoTo } from './events.ts';
 export type * from './health.ts';

@@ -3,6 +3,7 @@ import type { AccountId } from '../domain/account.ts';
 import type { FileId, FileKind } from '../domain/file.ts';
 import type { OrderId } from '../domain/order.ts';
 import type { Bytes, Millis } from '../domain/units.ts';
+import { BACKUP_FORMATS } from './backups.ts';
 import { accountId, call, nothing, windowOf } from './call.ts';
 
 /** Files and what they take. */
@@ -82,7 +83,7 @@ export type MirrorState = {
   readonly problem: string | null;
 };
 
-export type StorageJobKind = 'rename' | 'move' | 'verify' | 'look' | 'backup' | 'restore';
+export type StorageJobKind = 'rename' | 'move' | 'verify' | 'look' | 'backup' | 'restore' | 'test';
 /** A long piece of work on the files; one at a time. It goes on after a restart. */
 export type StorageJob = {
   readonly id: number;
@@ -153,7 +154,15 @@ const storageJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify') }),
   /** Looks for files that were moved or deleted. */
   z.object({ kind: z.literal('look') }),
-  z.object({ kind: z.literal('backup'), folder }),
+  /** `scheduled`: nobody asked for it, so nothing waits for an answer. */
+  z.object({
+    kind: z.literal('backup'),
+    folder,
+    format: z.enum(BACKUP_FORMATS).optional(),
+    scheduled: z.boolean().optional(),
+  }),
+  /** Opens a backup as a profile of its own, reads all of it, and counts. */
+  z.object({ kind: z.literal('test'), folder }),
   /** `keepIn`: where a backup of the present data is made first; needed unless there's nothing to lose. */
   z.object({ kind: z.literal('restore'), folder, keepIn: folder.nullable() }),
 ]);

@@ -11,6 +11,8 @@ import { ensureFolders, isSame, namesByKey } from '../files/place.ts';
 import { MARKER } from '../files/roots.ts';
 import { whenFree } from '../files/when-free.ts';
 import { createJobThread, JobError, threadFile } from '../worker/index.ts';
+import { createArchiveReader } from './archive-reader.ts';
+import { writeArchive } from './archive-writer.ts';
 import { probeFolder, roomOf } from './probe.ts';
 import type { DiskJob, DiskJobResult } from './thread.ts';
 
@@ -84,6 +86,7 @@ async function readLimited(path: string, most: number): Promise<string | null> {
 /** Files and folders of this computer; what reads whole files runs in a thread. */
 export function createStorageDisk(): StorageDisk {
   const thread = createJobThread<DiskJob, DiskJobResult>({ file: threadFile('storage'), ...LIMITS });
+  const archives = createArchiveReader();
 
   async function inThread(job: DiskJob): Promise<PartResult> {
     let result: DiskJobResult;
@@ -100,10 +103,23 @@ export function createStorageDisk(): StorageDisk {
     return result.value;
   }
 
-  async function copy(from: string, to: string, expected: PartResult | null, twin: string | null) {
+  const hash = async (file: DiskPath): Promise<PartResult> =>
+    (await archives.isArchive(file.base))
+      ? onDisk(() => archives.hash(file.base, file.path))
+      : inThread({ kind: 'hash', path: inside(file) });
+
+  /** Compared with what was expected, as a copy of a file is. */
+  async function unpack(from: DiskPath, to: string, known: PartResult | null): Promise<PartResult> {
+    const written = await archives.extract(from.base, from.path, to, known?.bytes ?? null);
+    if (known && written.sha256 !== known.sha256)
+      throw new DiskError('other', 'This file of the backup is damaged.');
+    return written;
+  }
+
+  async function copy(from: DiskPath, to: string, expected: PartResult | null, twin: string | null) {
     await makeFolder(dirname(to));
     if (await stat(to).catch(() => null)) {
-      const known = expected ?? (await inThread({ kind: 'hash', path: from }));
+      const known = expected ?? (await hash(from));
       return (await isSame(to, known)) ? known : null;
     }
     if (twin !== null && expected !== null) {
@@ -119,7 +135,9 @@ export function createStorageDisk(): StorageDisk {
     }
     const part = join(dirname(to), `.${randomUUID()}.part`);
     try {
-      const copied = await inThread({ kind: 'copy', path: from, to: part, known: expected });
+      const copied = (await archives.isArchive(from.base))
+        ? await unpack(from, part, expected)
+        : await inThread({ kind: 'copy', path: inside(from), to: part, known: expected });
       return (await moveInto(part, to)) ? copied : null;
     } finally {
       await rm(part, { force: true });
@@ -141,13 +159,14 @@ export function createStorageDisk(): StorageDisk {
     walk: (base, signal) => walk(base, base, signal),
     stat: (file) =>
       onDisk(async () => {
+        if (await archives.isArchive(file.base)) return archives.stat(file.base, file.path);
         const found = await stat(inside(file)).catch((error: NodeJS.ErrnoException) => {
           if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
           throw error;
         });
         return found?.isFile() ? { size: found.size, changedAt: Math.floor(found.mtimeMs) } : null;
       }),
-    hash: async (file) => inThread({ kind: 'hash', path: inside(file) }),
+    hash,
     freePath: (wanted, taken) =>
       onDisk(async () => {
         inside(wanted);
@@ -165,14 +184,18 @@ export function createStorageDisk(): StorageDisk {
         return moveInto(inside({ base, path: from }), target);
       }),
     copy: (from, to, expected, twin) =>
-      onDisk(() => copy(inside(from), inside(to), expected, twin ? inside(twin) : null)),
+      onDisk(() => copy(from, inside(to), expected, twin ? inside(twin) : null)),
     remove: (file) =>
       onDisk(async () => {
         await whenFree(() => rm(inside(file), { force: true }));
         await tidy(file);
       }),
     tidy: (file) => onDisk(() => tidy(file)),
-    removeTree: (folder) => onDisk(() => rm(folder, { recursive: true, force: true })),
+    removeTree: (folder) =>
+      onDisk(async () => {
+        archives.close();
+        await rm(folder, { recursive: true, force: true });
+      }),
     makeFolder: (folder) => onDisk(() => makeFolder(folder)),
     folders: (folder) =>
       onDisk(async () =>
@@ -181,13 +204,30 @@ export function createStorageDisk(): StorageDisk {
           .map((entry) => entry.name)
           .sort(),
       ),
+    files: (folder) =>
+      onDisk(async () =>
+        (await readdir(folder, { withFileTypes: true }))
+          .filter((entry) => entry.isFile())
+          .map((entry) => entry.name)
+          .sort(),
+      ),
+    writeArchive: (path) => onDisk(() => writeArchive(path, inside)),
     writeText: (file, text) => onDisk(() => writeWhole(inside(file), text)),
-    readText: (file, most) => onDisk(() => readLimited(inside(file), most)),
-    renameFolder: (from, to) =>
+    readText: (file, most) =>
+      onDisk(async () =>
+        (await archives.isArchive(file.base))
+          ? archives.readText(file.base, file.path, most)
+          : readLimited(inside(file), most),
+      ),
+    rename: (from, to) =>
       onDisk(async () => {
+        archives.close();
         await whenFree(() => rename(from, to));
         await syncFolder(dirname(to));
       }),
-    close: thread.close,
+    close: () => {
+      archives.close();
+      return thread.close();
+    },
   };
 }

@@ -12,6 +12,8 @@ declare module 'yauzl' {
     uncompressedSize: number;
     externalFileAttributes: number;
     relativeOffsetOfLocalHeader: number;
+    /** Decoded and checked; only where the archive was opened with strings. */
+    fileName: string;
     fileNameRaw: Buffer;
     extraFields: { id: number; data: Buffer }[];
     isEncrypted(): boolean;
@@ -51,6 +53,8 @@ declare module 'yauzl' {
     ): void;
     close(callback: (error?: Error | null) => void): void;
   }
+
+  export function openPromise(path: string, options: { autoClose?: boolean }): Promise<ZipFile>;
 
   export function fromRandomAccessReaderPromise(
     reader: RandomAccessReader,

@@ -1,4 +1,6 @@
 import type {
+  BackupCounts,
+  BackupState,
   FileTrouble,
   StorageJob,
   StorageJobKind,
@@ -11,6 +13,7 @@ import type { Bytes, Millis, Sha256 } from '../../../shared/domain/units.ts';
 import type { PartResult } from './files.ts';
 
 export type {
+  BackupCounts,
   FileTrouble,
   StorageJob,
   StorageJobKind,
@@ -31,7 +34,20 @@ export type FolderFacts = {
   readonly free: Bytes | null;
 };
 
-/** Files and folders of this computer, for moving, checking and backing up. Rejections are DiskErrors in the person's words. */
+/** One file made of many, written from its begin to its end. */
+export interface ArchiveWriter {
+  /** Adds a file as it is at this moment; answers what was written. After a rejection only `discard` is left to be called. */
+  add(from: DiskPath, path: string): Promise<PartResult>;
+  addText(path: string, text: string): void;
+  /** Ends the archive and flushes it. */
+  finish(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/**
+ * Files and folders of this computer, for moving, checking and backing up. Rejections are DiskErrors in the person's words. The `base`
+ * of a file that is read (`stat`, `hash`, `readText`, `copy`'s first) may also be a ZIP file.
+ */
 export interface StorageDisk {
   join(base: string, ...segments: readonly string[]): string;
   /** Whether a folder is another, or inside it. */
@@ -66,15 +82,20 @@ export interface StorageDisk {
   remove(file: DiskPath): Promise<void>;
   /** Takes the folders above a path (below `base`) away that are empty. */
   tidy(file: DiskPath): Promise<void>;
-  /** Removes a whole folder that this app made. */
+  /** Removes a whole folder, or a file, that this app made. */
   removeTree(folder: string): Promise<void>;
   makeFolder(folder: string): Promise<void>;
   folders(folder: string): Promise<string[]>;
+  /** Names of the files right inside it. */
+  files(folder: string): Promise<string[]>;
+  /** Begins a ZIP at a path that must be free. */
+  writeArchive(path: string): Promise<ArchiveWriter>;
   /** Whole under its name or not there. */
   writeText(file: DiskPath, text: string): Promise<void>;
   /** Null: it isn't there. Longer ones are refused. */
   readText(file: DiskPath, most: Bytes): Promise<string | null>;
-  renameFolder(from: string, to: string): Promise<void>;
+  /** Of a folder or a file; the new name must be free. */
+  rename(from: string, to: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -115,6 +136,12 @@ export type StoredJob = StorageJob & {
 };
 export type JobPatch = Partial<Omit<StoredJob, 'id' | 'kind' | 'input' | 'startedAt'>>;
 
+export type BackupRecord = Omit<BackupState, 'reminder'> & {
+  readonly marker: string | null;
+  readonly series: string | null;
+  readonly snoozedUntil: Millis | null;
+};
+
 /** Where and how files are kept, and the work on them. */
 export interface StorageTable {
   places(): ChosenPlace[];
@@ -153,6 +180,8 @@ export interface StorageTable {
   /** Running or paused. */
   openJob(): StoredJob | null;
   lastJobs(): StoredJob[];
+  backups(): BackupRecord;
+  putBackups(patch: Partial<BackupRecord>): void;
   /** Confirmed orders that aren't settled, and whether there is anything that could be lost. */
   standing(): { unsettled: number; empty: boolean };
 }
@@ -172,4 +201,9 @@ export interface Snapshots {
     | { readonly kind: 'ready'; readonly madeAt: Millis }
     | { readonly kind: 'refused'; readonly why: string };
   forget(): void;
+  /**
+   * Opens a copy of a database as a profile in a folder made for it, brings it to this version's form, and counts. `paths`:
+   * `<account folder>/<path>` of each file that should be there. In a thread. Rejects with a StoreError when it can't be opened.
+   */
+  tryOut(path: string, signal: AbortSignal): Promise<{ counts: BackupCounts; paths: readonly string[] }>;
 }

@@ -9,6 +9,9 @@ export type StoreCounts = {
   readonly orders: number;
   readonly confirmed: number;
   readonly files: number;
+  /** Decided questions of the inbox. */
+  readonly decisions: number;
+  readonly settings: number;
 };
 
 /** A copy of the database that was read whole and found sound. */
@@ -37,8 +40,8 @@ export interface StoreHealth {
   readonly journal: string;
   /** Newest first. */
   copies(): StoreCopy[];
-  /** Reads a database file whole, in a thread. False, and damage from then on: it isn't sound. */
-  check(file: string, signal: AbortSignal): Promise<boolean>;
+  /** Reads a database file whole, in a thread, and counts. Null, and damage from then on: it isn't sound. */
+  check(file: string, signal: AbortSignal): Promise<StoreCounts | null>;
   /** Copies the database while the app works, reads the copy in a thread, and keeps it only when it's sound. */
   makeCopy(at: Millis, signal: AbortSignal): Promise<CopyMade>;
 }

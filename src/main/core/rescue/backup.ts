@@ -1,13 +1,13 @@
 import { CallFailure } from '../kernel/failure.ts';
 import { DiskError } from '../ports/index.ts';
-import { DATABASE, LIBRARY, newestIn, readManifest } from '../storage/index.ts';
+import { DATABASE, LIBRARY, newestIn, readManifest, takeDatabaseOut } from '../storage/index.ts';
 import type { RescueDeps } from './deps.ts';
 
 /**
  * Puts a backup's data in place, after its reports beside what is in the library; what couldn't be put back is told.
  * Throws a CallFailure, with nothing changed but files added, when the backup's own data isn't what it was.
  */
-export async function putBackupBack({ ports, profile }: RescueDeps, typed: string): Promise<string> {
+export async function putBackupBack({ ports, profile, dataDir }: RescueDeps, typed: string): Promise<string> {
   const { disk, files } = ports;
   const folder = await newestIn(ports, typed);
   const read = await readManifest(ports, folder);
@@ -33,7 +33,9 @@ export async function putBackupBack({ ports, profile }: RescueDeps, typed: strin
       left += 1;
     }
   }
-  profile.putFile(disk.join(folder, DATABASE));
+  const aside = disk.join(dataDir, 'restore.part');
+  profile.putFile(await takeDatabaseOut(ports, folder, read.manifest, aside));
+  await disk.removeTree(aside);
   const more = left === 0 ? '' : ` ${left} of its reports couldn’t be put back.`;
   return `Ridgeline goes on from the backup; ${put} of its reports were put back.${more}`;
 }

@@ -1,22 +1,24 @@
+import type { BackupCounts, BackupFormat } from '../../../shared/contract/index.ts';
 import { changedFileWords } from '../../../shared/domain/changed-file.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { freeName, nameKey } from '../../../shared/domain/safe-name.ts';
+import type { Bytes } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { DiskError, type DiskPath, type KeptFile } from '../ports/index.ts';
+import { readWhole } from './backup-check.ts';
+import { backupsIn, isUnfinishedName } from './backup-names.ts';
+import { type BackupTarget, beginTarget } from './backup-target.ts';
 import { counted, everyFile, rest, type StorageDeps } from './context.ts';
 import type { Work } from './jobs.ts';
 import {
-  backupName,
   DATABASE,
-  isBackupName,
-  isUnfinishedName,
   LIBRARY,
   MANIFEST,
   MANIFEST_HASH,
   type Manifest,
   type ManifestFile,
   readManifest,
-  UNFINISHED,
+  SERIES,
 } from './manifest.ts';
 
 const SPARE = 50_000_000;
@@ -27,6 +29,22 @@ The file ${MANIFEST} lists what belongs to it, with hashes. To put it back, open
 Client secrets are not in here: they are in the computer's keychain only, and are asked for again on another computer.
 `;
 
+export type BackupRequest = {
+  readonly folder: string;
+  readonly format: BackupFormat;
+  /** Of a scheduled one. */
+  readonly series: string | null;
+};
+export type BackupMade = {
+  readonly path: string;
+  readonly words: string;
+  /** False: the database was damaged, and its last sound copy stands in for it. */
+  readonly isGood: boolean;
+  readonly files: number;
+  readonly bytes: Bytes;
+  readonly leftOut: number;
+};
+
 /** The path itself, or with a number where another differs from it only in case or form. */
 function freeAmong(names: ReadonlySet<string>, path: string): string {
   if (!names.has(nameKey(path))) return path;
@@ -34,12 +52,11 @@ function freeAmong(names: ReadonlySet<string>, path: string): string {
   return path.slice(0, at) + freeName(path.slice(at), (key) => names.has(nameKey(path.slice(0, at)) + key));
 }
 
-/** Each file of an earlier backup in the same place, by its content. */
+/** Each file of the newest backup folder in the same place, by its content. */
 async function earlierFiles(deps: StorageDeps, target: string): Promise<ReadonlyMap<string, DiskPath>> {
-  const { disk } = deps.ports;
   const known = new Map<string, DiskPath>();
-  for (const name of (await disk.folders(target)).filter(isBackupName).reverse()) {
-    const base = disk.join(target, name);
+  for (const { name, path: base } of await backupsIn(deps.ports, target)) {
+    if (name.endsWith('.zip')) continue;
     const read = await readManifest(deps.ports, base).catch(() => null);
     if (!read || !('manifest' in read)) continue;
     for (const { path, at, sha256 } of read.manifest.files)
@@ -55,8 +72,9 @@ type Kept = Omit<ManifestFile, 'path'> | { readonly why: string };
 async function keep(
   deps: StorageDeps,
   work: Work,
+  target: BackupTarget,
   from: DiskPath,
-  to: DiskPath,
+  to: string,
   file: KeptFile,
   twin: DiskPath | undefined,
 ): Promise<Kept> {
@@ -65,15 +83,15 @@ async function keep(
     const found = await disk.stat(from);
     if (!found) return { why: 'isn’t where Ridgeline put it' };
     const recorded = { bytes: file.size, sha256: file.sha256 };
-    const copied = await disk
-      .copy(from, to, recorded, found.size === file.size ? twin : undefined)
+    const copied = await target
+      .add(from, to, recorded, found.size === file.size ? twin : undefined)
       .catch((error: unknown) => {
         if (error instanceof DiskError && error.code === 'other') return null;
         throw error;
       });
     if (copied) return { size: copied.bytes, sha256: copied.sha256 };
-    const now = await disk.copy(from, to, await disk.hash(from));
-    if (!now) throw new DiskError('other', `${to.path} couldn’t be written to the backup.`);
+    const now = await target.add(from, to, await disk.hash(from));
+    if (!now) throw new DiskError('other', `${to} couldn’t be written to the backup.`);
     const words = changedFileWords(found.changedAt, deps.ports.clock.now());
     work.note(`${file.path}: ${words}. It’s in the backup as it is now.`);
     return { size: now.bytes, sha256: now.sha256, changedAt: found.changedAt };
@@ -96,13 +114,17 @@ async function keep(
 }
 
 /**
- * The database into the backup, read whole there. A damaged one is never passed off as whole: the newest copy that was
- * found sound stands in its place, and the words that say so are answered. Throws a CallFailure when there is none.
+ * The database into the backup, read whole there and counted. A damaged one is never passed off as whole: the newest copy that
+ * was found sound stands in its place, and the words that say so are answered. Throws a CallFailure when there is none.
  */
-async function keepDatabase(deps: StorageDeps, work: Work, base: string): Promise<string | null> {
+async function keepDatabase(
+  deps: StorageDeps,
+  work: Work,
+  { base, path }: DiskPath,
+): Promise<{ counts: BackupCounts; older: string | null }> {
   const { store, disk } = deps.ports;
-  const to = disk.join(base, DATABASE);
-  const made = await store.snapshots
+  const to = disk.join(base, path);
+  const counts = await store.snapshots
     .copyTo(to, () => {
       work.tell({});
     })
@@ -110,60 +132,93 @@ async function keepDatabase(deps: StorageDeps, work: Work, base: string): Promis
     .catch((error: unknown) => {
       work.signal.throwIfAborted();
       if (!isDamage(error)) throw error;
-      return false;
+      return null;
     });
-  if (made) return null;
+  if (counts) return { counts, older: null };
   const [copy] = store.health.copies();
   if (!copy)
     throw new CallFailure(
       'damaged',
       'The list of orders is damaged, and no checked copy of it is here, so this wouldn’t be a whole backup. Restart Ridgeline to put it right.',
     );
-  await disk.remove({ base, path: DATABASE });
+  await disk.remove({ base, path });
   const known = { bytes: copy.size, sha256: copy.sha256 };
-  await disk.copy({ base: store.health.folder, path: copy.name }, { base, path: DATABASE }, known);
+  await disk.copy({ base: store.health.folder, path: copy.name }, { base, path }, known);
   const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(copy.madeAt);
-  return `The list of orders is damaged, so this backup has its copy of ${day}. Restart Ridgeline to put it right.`;
+  const older = `The list of orders is damaged, so this backup has its copy of ${day}. Restart Ridgeline to put it right.`;
+  return { counts: copy.counts, older };
 }
 
 function isDamage(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'corrupt';
 }
 
-/**
- * Makes a dated folder with the database, every file and a manifest with hashes, while the app works. It has its name only
- * once it is whole. A file that an earlier backup in the same folder has is linked where the disk can, so it takes no room.
- * Answers the folder.
- */
-export async function makeBackup(
+/** Tries the folder of a backup: answers its true path and what is free there. Throws a CallFailure in words. */
+export async function needBackupFolder(
   deps: StorageDeps,
-  work: Work,
   typed: string,
-): Promise<{ folder: string; words: string }> {
-  const { clock, store, files, disk } = deps.ports;
-  work.signal.throwIfAborted();
-  const { folder: target, problem, free } = await disk.probe(typed);
+): Promise<{ folder: string; free: Bytes | null }> {
+  const { store, files, disk } = deps.ports;
+  const { folder, problem, free } = await disk.probe(typed);
   if (problem !== null) throw new CallFailure('refused', problem);
-  const accounts = store.accounts.list();
-  if (
-    disk.inside(target, deps.dataDir) ||
-    accounts.some(({ libraryFolder }) => disk.inside(target, files.base(libraryFolder)))
-  )
+  const inLibrary = store.accounts
+    .list()
+    .some(({ libraryFolder }) => disk.inside(folder, files.base(libraryFolder)));
+  if (disk.inside(folder, deps.dataDir) || inLibrary)
     throw new CallFailure('refused', 'A backup belongs on another disk, not into the folder it is made of.');
-  for (const name of await disk.folders(target))
-    if (isUnfinishedName(name)) await disk.removeTree(disk.join(target, name));
-  const earlier = await earlierFiles(deps, target);
-  const { files: total, bytes } = store.storage.count();
-  if (free !== null && earlier.size === 0 && free < bytes + SPARE)
+  return { folder, free };
+}
+
+/** What an earlier try left is swept, and there must be room. */
+async function makeRoom(
+  deps: StorageDeps,
+  { folder, free }: { folder: string; free: Bytes | null },
+  isAllNew: boolean,
+): Promise<void> {
+  const { disk, store } = deps.ports;
+  for (const name of [...(await disk.folders(folder)), ...(await disk.files(folder))])
+    if (isUnfinishedName(name)) await disk.removeTree(disk.join(folder, name));
+  const { bytes } = store.storage.count();
+  if (free !== null && isAllNew && free < bytes + SPARE)
     throw new CallFailure(
       'refused',
       `There isn’t enough room: the reports take ${formatBytes(bytes)}, and ${formatBytes(free)} are free.`,
     );
+}
 
+/**
+ * Makes a dated folder, or one dated ZIP, with the database, every file, and a manifest with hashes, while the app works. All of
+ * it is read back before it gets its name. In a folder, a file that an earlier backup there has is linked where the disk can, so
+ * that it takes no room; an earlier one that turns out to be damaged is linked to no more.
+ */
+export async function makeBackup(deps: StorageDeps, work: Work, request: BackupRequest): Promise<BackupMade> {
+  work.signal.throwIfAborted();
+  const where = await needBackupFolder(deps, request.folder);
+  const earlier =
+    request.format === 'file' ? new Map<string, DiskPath>() : await earlierFiles(deps, where.folder);
+  await makeRoom(deps, where, earlier.size === 0);
+  const made = await writeBackup(deps, work, { ...request, folder: where.folder }, earlier);
+  if (made) return made;
+  work.note('An earlier backup in this folder is damaged, so nothing of it was used.');
+  const again = await writeBackup(deps, work, { ...request, folder: where.folder }, new Map());
+  if (again) return again;
+  throw new CallFailure(
+    'refused',
+    'The backup was written, but couldn’t be read back unchanged, so it doesn’t count. Use another disk.',
+  );
+}
+
+/** Null, and nothing left, when what was written can't be read back as it was. */
+async function writeBackup(
+  deps: StorageDeps,
+  work: Work,
+  request: BackupRequest,
+  earlier: ReadonlyMap<string, DiskPath>,
+): Promise<BackupMade | null> {
+  const { clock, store } = deps.ports;
+  const { files: total, bytes } = store.storage.count();
   const madeAt = clock.now();
-  const folder = disk.join(target, backupName(madeAt));
-  const base = folder + UNFINISHED;
-  await disk.makeFolder(base);
+  const target = await beginTarget(deps, request.folder, request.format, madeAt);
   try {
     work.tell({
       message: 'Copying the list of orders',
@@ -171,68 +226,93 @@ export async function makeBackup(
       bytesTotal: bytes,
       done: 0,
       bytesDone: 0,
-      folder: target,
+      folder: request.folder,
     });
-    const older = await keepDatabase(deps, work, base);
+    const { counts, older } = await keepDatabase(deps, work, target.database);
+    const database = await target.takeDatabase();
     if (older !== null) work.note(older);
-    const kept: ManifestFile[] = [];
-    const leftOut: { path: string; why: string }[] = [];
-    const seen = new Set<string>();
-    /** Names in the backup, as Windows and macOS tell them apart. */
-    const names = new Set<string>();
-    let bytesDone = 0;
-    for (const { file, account } of everyFile(deps.ports)) {
-      work.signal.throwIfAborted();
-      const path = `${account.libraryFolder}/${file.path}`;
-      if (!file.present || seen.has(path)) continue;
-      seen.add(path);
-      const began = clock.now();
-      if (files.away(account.libraryFolder))
-        throw new DiskError('away', 'Waiting for the library folder, which can’t be reached right now.');
-      const from = { base: files.base(account.libraryFolder), path: file.path };
-      const at = freeAmong(names, path);
-      names.add(nameKey(at));
-      const to = { base, path: `${LIBRARY}/${at}` };
-      const done = await keep(deps, work, from, to, file, earlier.get(file.sha256));
-      if ('why' in done) {
-        leftOut.push({ path, why: done.why });
-        work.note(`${file.path}: ${done.why}, so it isn’t in the backup.`);
-      } else kept.push({ path, ...(at === path ? {} : { at }), ...done });
-      bytesDone += file.size;
-      work.tell({ message: 'Copying reports', done: kept.length, bytesDone });
-      await rest(deps.ports, began, work.signal);
-    }
-    const database = await disk.hash({ base, path: DATABASE });
+    const { kept, leftOut } = await keepFiles(deps, work, target, earlier);
     const manifest: Manifest = {
       format: 'ridgeline-backup',
       version: 1,
       madeAt,
       app: deps.version,
-      accounts: accounts.map(({ name, libraryFolder, environment }) => ({
+      accounts: store.accounts.list().map(({ name, libraryFolder, environment }) => ({
         name,
         folder: libraryFolder,
         environment,
       })),
       database: { size: database.bytes, sha256: database.sha256 },
+      counts,
       files: kept,
       ...(leftOut.length === 0 ? {} : { leftOut }),
     };
     const text = JSON.stringify(manifest, null, 1);
-    await disk.writeText({ base, path: 'README.txt' }, README);
-    await disk.writeText({ base, path: MANIFEST_HASH }, deps.ports.sha256(text));
-    await disk.writeText({ base, path: MANIFEST }, text);
-    work.signal.throwIfAborted();
-    await disk.renameFolder(base, folder);
+    await target.addText('README.txt', README);
+    if (request.series !== null) await target.addText(SERIES, `${request.series}\n`);
+    await target.addText(MANIFEST_HASH, deps.ports.sha256(text));
+    await target.addText(MANIFEST, text);
+    await target.close();
+    const bad = await readWhole(deps, work, target.place, manifest, 'Reading the backup back');
+    const listed = await readManifest(deps.ports, target.place);
+    if (bad.length > 0 || 'problem' in listed) {
+      await target.discard();
+      return null;
+    }
+    work.tell({ done: kept.length, total: kept.length + leftOut.length });
+    const path = await target.publish();
     const more =
       leftOut.length === 0
         ? ''
         : ` ${counted(leftOut.length, 'file isn’t', 'files aren’t')} in it; each is named below.`;
-    const what = `${counted(kept.length, 'report file')} and the list of orders are in ${folder}.`;
-    return { folder, words: `${older === null ? '' : `${older} `}${what}${more}` };
+    const what = `${counted(kept.length, 'report file')} and the list of orders are in ${path}, read back and compared.`;
+    return {
+      path,
+      words: `${older === null ? '' : `${older} `}${what}${more}`,
+      isGood: older === null,
+      files: kept.length,
+      bytes: kept.reduce((sum, { size }) => sum + size, 0),
+      leftOut: leftOut.length,
+    };
   } catch (error) {
-    await disk
-      .removeTree(base)
-      .catch((left: unknown) => void deps.ports.logger.error('unfinished backup', left));
+    await target.discard().catch((left: unknown) => void deps.ports.logger.error('unfinished backup', left));
     throw error;
   }
+}
+
+/** Every file that is there into the backup, one after another. */
+async function keepFiles(
+  deps: StorageDeps,
+  work: Work,
+  target: BackupTarget,
+  earlier: ReadonlyMap<string, DiskPath>,
+): Promise<{ kept: ManifestFile[]; leftOut: { path: string; why: string }[] }> {
+  const { clock, files } = deps.ports;
+  const kept: ManifestFile[] = [];
+  const leftOut: { path: string; why: string }[] = [];
+  const seen = new Set<string>();
+  /** Names in the backup, as Windows and macOS tell them apart. */
+  const names = new Set<string>();
+  let bytesDone = 0;
+  for (const { file, account } of everyFile(deps.ports)) {
+    work.signal.throwIfAborted();
+    const path = `${account.libraryFolder}/${file.path}`;
+    if (!file.present || seen.has(path)) continue;
+    seen.add(path);
+    const began = clock.now();
+    if (files.away(account.libraryFolder))
+      throw new DiskError('away', 'Waiting for the library folder, which can’t be reached right now.');
+    const from = { base: files.base(account.libraryFolder), path: file.path };
+    const at = freeAmong(names, path);
+    names.add(nameKey(at));
+    const done = await keep(deps, work, target, from, `${LIBRARY}/${at}`, file, earlier.get(file.sha256));
+    if ('why' in done) {
+      leftOut.push({ path, why: done.why });
+      work.note(`${file.path}: ${done.why}, so it isn’t in the backup.`);
+    } else kept.push({ path, ...(at === path ? {} : { at }), ...done });
+    bytesDone += file.size;
+    work.tell({ message: 'Copying reports', done: kept.length, bytesDone });
+    await rest(deps.ports, began, work.signal);
+  }
+  return { kept, leftOut };
 }

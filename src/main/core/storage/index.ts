@@ -1,7 +1,7 @@
 import type { Handlers, LibraryPlace } from '../../../shared/contract/index.ts';
 import { HOUR, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
-import { makeBackup } from './backup.ts';
+import { testBackup } from './backup-test.ts';
 import type { StorageDeps } from './context.ts';
 import { createJobs, type Work } from './jobs.ts';
 import { lookedWords, lookOver } from './look.ts';
@@ -10,11 +10,13 @@ import { checkFolder, moveLibrary, settlePlaces } from './move.ts';
 import { previewNaming } from './preview.ts';
 import { renameAll, settleMoves } from './rename.ts';
 import { readBackup, restoreBackup } from './restore.ts';
+import { createBackupSchedule } from './schedule.ts';
 import { verifyAll } from './verify.ts';
 import { countRenames } from './wanted.ts';
 
+export { newestIn } from './backup-names.ts';
 export { DATABASE, LIBRARY, readManifest } from './manifest.ts';
-export { newestIn } from './restore.ts';
+export { takeDatabaseOut } from './restore.ts';
 
 type StorageCalls = Extract<keyof Handlers, `storage.${string}`>;
 
@@ -34,6 +36,7 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
   const { clock, store, files, disk, desktop, logger } = deps.ports;
   settlePlaces(deps);
   const mirror = createMirror(deps);
+  const schedule = createBackupSchedule(deps);
   const stopping = new AbortController();
   let looking: Promise<unknown> = Promise.resolve();
   let lookAbort = new AbortController();
@@ -55,7 +58,8 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
       await settleMoves(deps);
       return lookedWords(await lookOver(deps, work.signal, (done) => work.tell({ done })));
     }),
-    backup: alone(async (work, { folder }) => (await makeBackup(deps, work, folder)).words),
+    backup: alone(schedule.run),
+    test: alone((work, { folder }) => testBackup(deps, work, folder)),
     restore: alone((work, input) => restoreBackup(deps, work, input)),
   });
   let cancelRoots = () => {};
@@ -165,6 +169,9 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
       'storage.mirror': mirror.get,
       'storage.putMirror': ({ folder }) => mirror.put(folder),
       'storage.troubles': ({ offset, limit }) => store.storage.troubles(offset, limit),
+      'storage.backupState': schedule.state,
+      'storage.putSchedule': schedule.put,
+      'storage.snoozeBackup': ({ days }) => schedule.snooze(days),
       'storage.readBackup': ({ folder }) => readBackup(deps, folder),
       'storage.restoreState': () => store.snapshots.staged(),
       'storage.forgetRestore': () => {
@@ -182,10 +189,12 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
       void watchRoots();
       mirror.start();
       jobs.begin();
+      schedule.start(jobs);
       cancelLook = clock.after(FIRST_LOOK, look);
     },
     stop: async () => {
       stopping.abort();
+      schedule.stop();
       cancelRoots();
       cancelLook();
       lookAbort.abort();

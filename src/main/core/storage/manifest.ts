@@ -1,4 +1,5 @@
-import { type Bytes, type Millis, SECOND } from '../../../shared/domain/units.ts';
+import type { BackupCounts } from '../../../shared/contract/index.ts';
+import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import type { StoragePorts } from './context.ts';
 
 /** Of a backup: written last, so that a folder without one is none. */
@@ -6,6 +7,8 @@ export const MANIFEST = 'manifest.json';
 export const MANIFEST_HASH = 'manifest.sha256';
 export const DATABASE = 'ridgeline.db';
 export const LIBRARY = 'Library';
+/** Of a scheduled backup: which schedule made it, so that only its own are thinned out. */
+export const SERIES = 'schedule.txt';
 
 export type ManifestFile = {
   readonly path: string;
@@ -29,6 +32,8 @@ export type Manifest = {
   }[];
   readonly database: Omit<ManifestFile, 'path'>;
   readonly files: readonly ManifestFile[];
+  /** What was counted in the database when it was made. */
+  readonly counts?: BackupCounts;
   /** Files that couldn't be put in, and why. */
   readonly leftOut?: readonly { readonly path: string; readonly why: string }[];
 };
@@ -96,18 +101,3 @@ export async function readManifest(
   const manifest = parseManifest(text);
   return manifest ? { manifest } : { problem: 'The backup’s list of files can’t be read by this version.' };
 }
-
-const two = (number: number) => String(number).padStart(2, '0');
-
-/** `Ridgeline 2026-11-21 1502`: the newest sorts last. */
-export function backupName(at: Millis): string {
-  const day = new Date(at - (at % SECOND));
-  const date = `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-  return `Ridgeline ${date} ${two(day.getHours())}${two(day.getMinutes())}${two(day.getSeconds())}`;
-}
-
-const NAME = /^Ridgeline \d{4}-\d\d-\d\d \d{6}$/;
-export const UNFINISHED = ' (unfinished)';
-export const isBackupName = (name: string): boolean => NAME.test(name);
-export const isUnfinishedName = (name: string): boolean =>
-  name.endsWith(UNFINISHED) && NAME.test(name.slice(0, -UNFINISHED.length));

@@ -2,18 +2,13 @@ import type { BackupFacts } from '../../../shared/contract/index.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { DiskError, type DiskPath } from '../ports/index.ts';
 import { makeBackup } from './backup.ts';
+import { readWhole } from './backup-check.ts';
+import { newestIn } from './backup-names.ts';
 import { counted, rest, type StorageDeps, type StoragePorts } from './context.ts';
 import type { InputOf, Work } from './jobs.ts';
-import { DATABASE, isBackupName, LIBRARY, type Manifest, readManifest } from './manifest.ts';
+import { DATABASE, LIBRARY, type Manifest, readManifest } from './manifest.ts';
 
 const MOST_SHOWN = 5;
-
-/** The backup in a folder, or the newest of the backups that lie in it. */
-export async function newestIn({ disk }: Pick<StoragePorts, 'disk'>, folder: string): Promise<string> {
-  const inside = await disk.folders(folder).catch(() => []);
-  const newest = inside.filter(isBackupName).at(-1);
-  return newest === undefined ? folder : disk.join(folder, newest);
-}
 
 /** What a backup says of itself. */
 export async function readBackup(deps: StorageDeps, typed: string): Promise<BackupFacts> {
@@ -45,36 +40,29 @@ export async function readBackup(deps: StorageDeps, typed: string): Promise<Back
   };
 }
 
-/** Reads everything a backup lists again. Throws, with every reason noted, when anything isn't what it was. */
+/** Throws, with every reason noted, when anything in a backup isn't what it was. */
 async function checkAll(deps: StorageDeps, work: Work, folder: string, manifest: Manifest): Promise<void> {
-  const { clock, disk } = deps.ports;
-  const listed = [
-    { path: DATABASE, ...manifest.database },
-    ...manifest.files.map((file) => ({ ...file, path: `${LIBRARY}/${file.at ?? file.path}` })),
-  ];
-  const bytesTotal = listed.reduce((sum, { size }) => sum + size, 0);
-  const bad: string[] = [];
-  let [done, bytesDone] = [0, 0];
-  work.tell({ message: 'Checking the backup', total: listed.length, bytesTotal, done, bytesDone });
-  for (const { path, size, sha256 } of listed) {
-    work.signal.throwIfAborted();
-    const began = clock.now();
-    const place = { base: folder, path };
-    const found = await disk.stat(place);
-    if (!found) bad.push(`${path}: missing.`);
-    else if (found.size !== size || (await disk.hash(place)).sha256 !== sha256) bad.push(`${path}: damaged.`);
-    work.signal.throwIfAborted();
-    done += 1;
-    bytesDone += size;
-    work.tell({ done, bytesDone });
-    await rest(deps.ports, began, work.signal);
-  }
+  const bad = (await readWhole(deps, work, folder, manifest)).map(({ path, why }) => `${path}: ${why}.`);
   for (const each of bad) work.note(each);
   if (bad.length > 0)
     throw new CallFailure(
       'refused',
       `This backup isn’t whole, so nothing was changed: ${bad.slice(0, MOST_SHOWN).join(' ')}${bad.length > MOST_SHOWN ? ` And ${bad.length - MOST_SHOWN} more.` : ''}`,
     );
+}
+
+/** The database of a backup, which may lie in a ZIP, as a file of its own; the caller removes the folder. */
+export async function takeDatabaseOut(
+  { disk }: Pick<StoragePorts, 'disk'>,
+  backup: string,
+  { database }: Manifest,
+  folder: string,
+): Promise<string> {
+  await disk.removeTree(folder);
+  await disk.makeFolder(folder);
+  const known = { bytes: database.size, sha256: database.sha256 };
+  await disk.copy({ base: backup, path: DATABASE }, { base: folder, path: DATABASE }, known);
+  return disk.join(folder, DATABASE);
 }
 
 /**
@@ -101,7 +89,8 @@ export async function restoreBackup(
   if ('problem' in read) throw new CallFailure('refused', `${read.problem} Nothing was changed.`);
   const { manifest } = read;
   await checkAll(deps, work, folder, manifest);
-  if (input.keepIn !== null) await makeBackup(deps, work, input.keepIn);
+  if (input.keepIn !== null)
+    await makeBackup(deps, work, { folder: input.keepIn, format: 'folder', series: null });
 
   const put: DiskPath[] = [];
   try {
@@ -133,7 +122,10 @@ export async function restoreBackup(
         'refused',
         'An order was confirmed meanwhile, so nothing was restored. Try again when it’s settled.',
       );
-    await store.snapshots.stage(disk.join(folder, DATABASE), moved, manifest.madeAt);
+    const aside = disk.join(deps.dataDir, 'restore.part');
+    const database = await takeDatabaseOut(deps.ports, folder, manifest, aside);
+    await store.snapshots.stage(database, moved, manifest.madeAt);
+    await disk.removeTree(aside);
   } catch (error) {
     for (const file of put) await disk.remove(file).catch(() => undefined);
     throw error;

@@ -22,6 +22,7 @@ import { listLayouts } from './250-list-layouts.ts';
 import { fileRemarks } from './260-file-remarks.ts';
 import { disputedNumbers } from './270-disputed-numbers.ts';
 import { changedFiles } from './280-changed-files.ts';
+import { backups } from './300-backups.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   fileRemarks,
   disputedNumbers,
   changedFiles,
+  backups,
 ];

@@ -3,6 +3,7 @@ import type { AccountView } from '../../../shared/domain/account.ts';
 import { useNavigation } from '../../stores/navigation.ts';
 import { useShortcuts } from '../commands/useShortcuts.ts';
 import { DownloadsDrawer } from '../downloads/DownloadsDrawer.tsx';
+import { BackupBand } from './BackupBand.tsx';
 import { DamageBand } from './DamageBand.tsx';
 import { EnvironmentBand } from './EnvironmentBand.tsx';
 import css from './Frame.module.css';
@@ -33,6 +34,7 @@ export function Frame({ account }: { account: AccountView }) {
       <EnvironmentBand environment={account.environment} />
       <HostLost />
       <DamageBand />
+      <BackupBand />
       <Rail />
       <TopBar account={account} />
       <main id="main" className={css['main']} tabIndex={-1}>

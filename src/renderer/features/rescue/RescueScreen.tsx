@@ -179,7 +179,7 @@ function BackupWay({ busy, take }: WayProps) {
       title="Restore a backup"
       words="Uses the data of a backup you made to another disk, and puts back its reports that aren’t in the library. Orders in the journal are put back, too."
     >
-      <FolderField label="Folder of the backup" value={folder} onChange={setFolder} />
+      <FolderField label="Folder or ZIP of the backup" value={folder} onChange={setFolder} />
       <Button
         variant="default"
         loading={busy === 'backup'}

@@ -1,13 +1,22 @@
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import type { BackupFormat } from '../../../../shared/contract/index.ts';
+import { useBackups } from '../../../stores/backups.ts';
 import { Group } from '../Group.tsx';
 import { FolderField } from './FolderField.tsx';
 import { JobLine } from './JobLine.tsx';
 import { askToRestore, RestoreNote } from './Restore.tsx';
+import { Schedule } from './Schedule.tsx';
 import css from './Storage.module.css';
+import { TestResult } from './TestResult.tsx';
 import type { Storage, StorageFacts } from './useStorage.ts';
 
-/** A copy of everything, and the way back from one. */
+const FORMATS: readonly { value: BackupFormat; label: string }[] = [
+  { value: 'folder', label: 'Folder' },
+  { value: 'file', label: 'ZIP' },
+];
+
+/** Copies of everything on another disk, by schedule or now; whether they can be trusted; and the way back from one. */
 export function Backup({
   facts,
   start,
@@ -17,37 +26,62 @@ export function Backup({
   start: Storage['start'];
   busy: boolean;
 }) {
-  const last = facts.jobs.last.find(({ kind, state }) => kind === 'backup' && state === 'done');
-  const [folder, setFolder] = useState<string | null>(null);
-  const target = folder ?? last?.folder ?? '';
+  const state = useBackups((backups) => backups.state);
+  const last = facts.jobs.last.find(({ kind, state: ended }) => kind === 'backup' && ended === 'done');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [format, setFormat] = useState<BackupFormat>('folder');
+  const folder = typed ?? state?.folder ?? last?.folder ?? '';
   return (
     <Group title="Backup">
       <RestoreNote restore={facts.restore} />
+      {state && (
+        <Schedule
+          key={[state.interval, state.folder, state.format, state.remindDays].join(' ')}
+          state={state}
+        />
+      )}
       <div className={css['block']}>
         <p className={css['lead']}>
-          A backup is a dated folder with the list of orders and every report, each with its hash. Reports
-          that an earlier backup there holds take no room again on most disks.{' '}
-          <strong>Client secrets are never in it</strong>: they stay in this computer’s keychain.
+          A backup holds the list of orders and every report, each with its hash, and is read back before it
+          counts. <strong>Client secrets are never in it</strong>: they stay in this computer’s keychain.
         </p>
         <div className={css['backup']}>
           <FolderField
             label="Back up to"
-            description="Another disk, a USB drive or an office share."
-            value={target}
-            onChange={setFolder}
+            description="Another disk, a USB drive, or an office share."
+            value={folder}
+            onChange={setTyped}
+          />
+          <SegmentedControl
+            aria-label="Form of this backup"
+            data={[...FORMATS]}
+            value={format}
+            onChange={setFormat}
           />
           <Button
-            disabled={busy || target.trim() === ''}
-            onClick={() => void start({ kind: 'backup', folder: target })}
+            disabled={busy || folder.trim() === ''}
+            onClick={() => void start({ kind: 'backup', folder, format })}
           >
             Back up now
           </Button>
         </div>
       </div>
-      <JobLine jobs={facts.jobs} kinds={['backup', 'restore']} />
+      <JobLine jobs={facts.jobs} kinds={['backup', 'restore', 'test']} />
+      {state?.tested && <TestResult test={state.tested} />}
       <div className={css['block']}>
         <div className={css['buttonRow']}>
-          <span className={css['dim']}>A new computer, or lost data: go on from a backup.</span>
+          <span className={css['dim']}>
+            A test reads the newest backup there, opens it apart from your data, and counts what a restore
+            would bring.
+          </span>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={busy || folder.trim() === ''}
+            onClick={() => void start({ kind: 'test', folder })}
+          >
+            Test my backup
+          </Button>
           <Button size="compact-sm" variant="default" disabled={busy} onClick={() => askToRestore(start)}>
             Restore a backup…
           </Button>

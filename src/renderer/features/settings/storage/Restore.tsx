@@ -56,8 +56,8 @@ function RestoreDialog({ start, modalId }: { start: Storage['start']; modalId: s
   return (
     <Stack gap="md">
       <FolderField
-        label="Folder of the backup"
-        description="The dated folder itself, or the one it lies in: then the newest is taken."
+        label="Folder or ZIP of the backup"
+        description="The dated folder or ZIP itself, or the folder it lies in: then the newest is taken."
         value={folder}
         onChange={setFolder}
         error={facts?.problem ?? null}

@@ -1,0 +1,87 @@
+import type { BackupCounts, BackupTest } from '../../../shared/contract/index.ts';
+import { CallFailure } from '../kernel/failure.ts';
+import { readWhole } from './backup-check.ts';
+import { newestIn } from './backup-names.ts';
+import { counted, type StorageDeps } from './context.ts';
+import type { Work } from './jobs.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { takeDatabaseOut } from './restore.ts';
+
+const NOTES = 50;
+/** What another version of the data may count in another way. */
+const OF_ANY_VERSION = ['accounts', 'orders', 'confirmed', 'files'] as const;
+
+type Opened =
+  | { readonly counts: BackupCounts; readonly paths: readonly string[] }
+  | { readonly counts: null; readonly why: string };
+
+/** The data of a backup, opened as a profile in a folder made for it, which is removed. */
+async function openAside(deps: StorageDeps, work: Work, backup: string, manifest: Manifest): Promise<Opened> {
+  const { disk, store } = deps.ports;
+  const aside = disk.join(deps.dataDir, 'test.part');
+  work.tell({ message: 'Opening its data as a profile' });
+  try {
+    const database = await takeDatabaseOut(deps.ports, backup, manifest, aside);
+    return await store.snapshots.tryOut(database, work.signal);
+  } catch (error) {
+    work.signal.throwIfAborted();
+    return { counts: null, why: error instanceof Error ? error.message : String(error) };
+  } finally {
+    await disk.removeTree(aside);
+  }
+}
+
+/** What isn't as it should be, in sentences. */
+function problemsOf(deps: StorageDeps, manifest: Manifest, opened: Opened): string[] {
+  if (opened.counts === null) return [`Its data can’t be opened: ${opened.why}`];
+  const { counts, paths } = opened;
+  const inBackup = new Set(manifest.files.map(({ path }) => path));
+  const leftOut = new Set(manifest.leftOut?.map(({ path }) => path));
+  const missing = paths.filter((path) => !inBackup.has(path) && !leftOut.has(path));
+  const expected = manifest.counts;
+  const names =
+    manifest.app === deps.version ? (Object.keys(counts) as (keyof BackupCounts)[]) : OF_ANY_VERSION;
+  const other = expected ? names.filter((name) => counts[name] !== expected[name]) : [];
+  return [
+    ...missing.map((path) => `${path}: its orders name it, but it isn’t in the backup.`),
+    ...other.map((name) => `${name}: ${counts[name]} now, ${expected?.[name]} when it was made.`),
+  ];
+}
+
+/**
+ * Reads every file of a backup, opens its data as a profile away from the present one, and counts what a restore would bring. What
+ * it found is kept to be shown. Throws a CallFailure when the backup couldn't be restored whole.
+ */
+export async function testBackup(deps: StorageDeps, work: Work, typed: string): Promise<string> {
+  const { clock, store } = deps.ports;
+  const path = await newestIn(deps.ports, typed);
+  work.tell({ folder: path });
+  const read = await readManifest(deps.ports, path);
+  if ('problem' in read) throw new CallFailure('refused', read.problem);
+  const { manifest } = read;
+  const bad = await readWhole(deps, work, path, manifest, 'Reading every file of the backup');
+  const opened = await openAside(deps, work, path, manifest);
+  const problems = [
+    ...bad.map(({ path: file, why }) => `${file}: ${why}.`),
+    ...problemsOf(deps, manifest, opened),
+  ];
+  for (const problem of problems.slice(0, NOTES)) work.note(problem);
+  const isSound = problems.length === 0;
+  const left = manifest.leftOut?.length ?? 0;
+  const words = isSound
+    ? `This backup can be restored whole.${left === 0 ? '' : ` ${counted(left, 'file wasn’t', 'files weren’t')} in it from the start.`}`
+    : `This backup can’t be restored whole: ${problems[0]}${problems.length > 1 ? ` And ${problems.length - 1} more.` : ''} Make a new one.`;
+  const tested: BackupTest = {
+    at: clock.now(),
+    path,
+    madeAt: manifest.madeAt,
+    sound: isSound,
+    words,
+    counts: opened.counts,
+    expected: manifest.counts ?? null,
+    whole: manifest.files.length - bad.filter(({ path: file }) => file.includes('/')).length,
+  };
+  store.storage.putBackups({ tested });
+  if (!isSound) throw new CallFailure('refused', words);
+  return words;
+}
