@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import { DiskError, type DiskFile, type PartResult } from '../../core/ports/index.ts';
+import { type Entry, openOwnZip, type ZipFile } from '../zip/zip-file.ts';
 
 const DAMAGED = 'The backup’s file is damaged or cut short.';
 
@@ -42,7 +42,7 @@ export function createArchiveReader(): ArchiveReader {
     const changedAt = Math.floor(mtimeMs);
     if (opened?.path === path && opened.size === size && opened.changedAt === changedAt) return opened;
     close();
-    const zip = await openPromise(path, { autoClose: false }).catch((error: NodeJS.ErrnoException) => {
+    const zip = await openOwnZip(path).catch((error: NodeJS.ErrnoException) => {
       throw error.syscall === undefined ? new DiskError('other', DAMAGED) : error;
     });
     const entries = new Map<string, Entry>();

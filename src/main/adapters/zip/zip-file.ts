@@ -4,6 +4,7 @@ import {
   type Entry,
   fromRandomAccessReaderPromise,
   getFileNameLowLevel,
+  openPromise,
   RandomAccessReader,
   type ZipFile,
 } from 'yauzl';
@@ -84,6 +85,11 @@ export function openZip(handle: FileHandle, size: Bytes): Promise<ZipFile> {
     decodeStrings: false,
     validateEntrySizes: false,
   });
+}
+
+/** Opens an archive that this app wrote. The caller closes it. */
+export function openOwnZip(path: string): Promise<ZipFile> {
+  return openPromise(path, { autoClose: false });
 }
 
 const [DOS, UNIX, NTFS, MACOS] = [0, 3, 10, 19];

@@ -1,3 +1,4 @@
+import { localDay } from '../../../shared/domain/local-day.ts';
 import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { StoragePorts } from './context.ts';
 
@@ -13,9 +14,8 @@ function offsetOf(at: Date): string {
 /** `Ridgeline 2026-11-21 150230 -0500`: this computer's time with its zone, so that the hour that an autumn night has twice is two. */
 export function backupName(at: Millis): string {
   const day = new Date(at - (at % SECOND));
-  const date = `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
   const time = `${two(day.getHours())}${two(day.getMinutes())}${two(day.getSeconds())}`;
-  return `Ridgeline ${date} ${time} ${offsetOf(day)}`;
+  return `Ridgeline ${localDay(at)} ${time} ${offsetOf(day)}`;
 }
 
 const NAME = /^Ridgeline (\d{4})-(\d\d)-(\d\d) (\d\d)(\d\d)(\d\d)(?: ([+-])(\d\d)(\d\d))?$/;
@@ -24,7 +24,7 @@ export const UNFINISHED = ' (unfinished)';
 const withoutEnd = (name: string) => (name.endsWith(ARCHIVE) ? name.slice(0, -ARCHIVE.length) : name);
 
 /** When a backup of this name was made; null: it's no backup's name. Names of earlier versions have no zone and mean this computer's. */
-export function momentOf(name: string): Millis | null {
+function momentOf(name: string): Millis | null {
   const parts = NAME.exec(withoutEnd(name));
   if (!parts) return null;
   const [year, month, day, hour, minute, second] = parts.slice(1, 7).map(Number) as [
