@@ -29,6 +29,7 @@ const TABLE = [
       '^src/main/adapters/',
       npm(
         'keytar',
+        'socks',
         'yauzl',
         'pdfjs-dist',
         'fast-xml-parser',

@@ -13,6 +13,7 @@ import { createInbox } from './core/inbox/index.ts';
 import { createBus } from './core/kernel/bus.ts';
 import { createLibrary } from './core/library/index.ts';
 import { createMeasurements } from './core/measurements/index.ts';
+import { createNetwork } from './core/network/index.ts';
 import { createNotifications } from './core/notifications/index.ts';
 import { type Arrival, createIntake, createOrders } from './core/orders/index.ts';
 import { createOutbox } from './core/outbox/index.ts';
@@ -58,8 +59,11 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
     bus,
     offline: options.offline,
     probe: (session) => fetchServices({ ports, bus }, session),
+    ways: ports.ways,
+    openLink: ports.desktop.openLink,
   });
   const { sessions } = accounts;
+  const network = createNetwork({ ports, bus, rerouted: sessions.rerouted });
   const library = createLibrary({ ports, bus, sessions, settings: store.settings.get });
   const documents = createDocumentCalls({ ports, find: library.find });
   const { dataDir, version } = options;
@@ -86,6 +90,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
     sessions,
     intake,
     connection,
+    line: sessions.line,
     lists,
     pages: () => checkouts.pages,
     duplicates: () => duplicates,
@@ -123,6 +128,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const dispatch = createDispatcher(
     {
       ...accounts.handlers,
+      ...network.handlers,
       ...services.handlers,
       ...polling.handlers,
       ...orders.handlers,
@@ -179,6 +185,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       webhooks.start();
       duplicates.start();
       health.start();
+      void network.start();
       accounts.start();
       logger.info('started', { version: options.version, offline: options.offline });
     },

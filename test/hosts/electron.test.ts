@@ -44,6 +44,8 @@ afterEach(async () => {
 
 const own = { url: 'ridgeline://app/', parent: null };
 
+const WINDOWS_SIGN_IN = 'HTTP/1.1 407 No\r\nProxy-Authenticate: NTLM\r\nContent-Length: 0\r\n\r\n';
+
 describe('the Electron host', () => {
   it('opens one locked window on its own scheme', async () => {
     const double = await start();
@@ -93,8 +95,10 @@ describe('the Electron host', () => {
     expect(await double.invoke(CALL_CHANNEL, own, 1, 'no.such.call', undefined)).toMatchObject({ ok: false });
   });
 
-  it('asks the network in a session of its own, which the lock of the pages does not cancel', async () => {
-    const double = await start();
+  it('reads by the window’s network where a proxy asks for a Windows sign-in, in a session of its own', async () => {
+    const proxy = await proxyServer({ answer: WINDOWS_SIGN_IN });
+    onTestFinished(() => proxy.close());
+    const double = await start({ proxy: `PROXY 127.0.0.1:${proxy.port}` });
     await double.invoke(CALL_CHANNEL, own, 1, 'accounts.check', {
       environment: 'sandbox',
       baseUrl: 'https://api.example.com',
@@ -108,8 +112,8 @@ describe('the Electron host', () => {
     expect(request.session).not.toBe(double.electron.session.defaultSession);
   });
 
-  it('sends an order by the way the system’s proxy settings name, and holds it when the proxy refuses', async () => {
-    const proxy = await proxyServer({});
+  it('sends an order by the way the system’s proxy settings name, and says why the proxy holds it', async () => {
+    const proxy = await proxyServer({ answer: WINDOWS_SIGN_IN });
     onTestFinished(() => proxy.close());
     const service = { id: 's1', name: 'Roof report', price: 39 };
     const double = await start({
@@ -152,6 +156,10 @@ describe('the Electron host', () => {
     expect(double.called('session.resolveProxy')).toContainEqual(['https://api.example.com']);
     const waiting = async () => JSON.stringify(await call('outbox.list', { accountId: account.id }));
     await expect.poll(waiting).toContain('"held"');
+    expect(await call('connection.get', { accountId: account.id })).toMatchObject({
+      state: 'online',
+      held: 'Reading works, orders can’t leave: this network’s proxy asks for a Windows sign-in, which Ridgeline can’t give.',
+    });
   });
 
   it('announces changes to the window', async () => {

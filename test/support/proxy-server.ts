@@ -21,6 +21,8 @@ export async function proxyServer(options: {
   reach?: (authority: string) => number | null;
   user?: string;
   answer?: string | 'hang' | 'hang-up';
+  /** Said before the answer that counts. */
+  interim?: string;
   secure?: Certificate;
 }): Promise<ProxyServer> {
   const heads: string[] = [];
@@ -54,7 +56,7 @@ export async function proxyServer(options: {
     const port = options.reach?.(/^CONNECT (\S+)/.exec(head)?.[1] ?? '') ?? null;
     if (port === null) return void client.end('HTTP/1.1 502 No way\r\nContent-Length: 0\r\n\r\n');
     const target = net.connect({ host: '127.0.0.1', port }, () => {
-      client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      client.write(`${options.interim ?? ''}HTTP/1.1 200 Connection established\r\n\r\n`);
       client.on('data', (piece: Buffer) => {
         through += piece.length;
       });

@@ -6,7 +6,10 @@ import { createLibraryFiles } from '../adapters/files/index.ts';
 import { type Fetch, wrapFetch } from '../adapters/http/fetch-http.ts';
 import { createNodeHttp } from '../adapters/http/node-http.ts';
 import { createOfflineHttp } from '../adapters/http/offline-http.ts';
+import { policyProxy } from '../adapters/http/policy.ts';
 import { environmentRoutes, type Routes, resolvedRoutes } from '../adapters/http/routes.ts';
+import { createWays } from '../adapters/http/ways.ts';
+import { withWindowsSignIn } from '../adapters/http/windows-sign-in.ts';
 import { createKeychain } from '../adapters/keychain/index.ts';
 import { createLoopbackListener } from '../adapters/listener/index.ts';
 import { createFileLogger } from '../adapters/log/index.ts';
@@ -34,13 +37,15 @@ type WorkstationOptions = {
   readonly desktop: Desktop;
   readonly practice: StartPractice;
   readonly practiceSpeed?: number;
-  /** For reads and downloads (Electron's, so that the office's proxy and certificate store apply). Node's own client unless told. */
+  /** The window's network (Electron's): for reads where a proxy asks for a Windows sign-in. */
   readonly fetch?: Fetch;
   /**
    * The system's proxies for an address, as a PAC file answers (`PROXY 10.0.0.1:8080; DIRECT`): Electron's
    * `session.resolveProxy`. HTTPS_PROXY, HTTP_PROXY and NO_PROXY unless told.
    */
   readonly resolveProxy?: (url: string) => Promise<string>;
+  /** The proxy that the office's IT has set, in place of the one in the policy file. */
+  readonly policy?: string;
 };
 
 /** The adapters of a real computer: its clock, network, keychain, disk and logs. */
@@ -48,7 +53,9 @@ export function workstation(options: WorkstationOptions): Omit<Ports, 'store'> {
   const { places, offline, version } = options;
   const userAgent = `Ridgeline/${version}`;
   const { resolveProxy } = options;
-  const routes = resolveProxy ? resolvedRoutes(resolveProxy) : environmentRoutes(process.env);
+  const usual = resolveProxy ? resolvedRoutes(resolveProxy) : environmentRoutes(process.env);
+  const ways = createWays({ userAgent, usual, policy: options.policy ?? policyProxy() });
+  const { routes } = ways;
   const clock = createSystemClock();
   const logger = createFileLogger({ dir: join(places.data, 'logs') });
   return {
@@ -56,6 +63,7 @@ export function workstation(options: WorkstationOptions): Omit<Ports, 'store'> {
     random: createSystemRandom(),
     sha256: sha256Of,
     apis: createServiceApis({ http: httpOf(options, userAgent, routes), clock }),
+    ways,
     wire: offline ? createOfflineWire() : createOrderWire({ userAgent, routes }),
     vault: createKeychain(),
     files: createLibraryFiles({ root: places.library }),
@@ -80,5 +88,6 @@ export function workstation(options: WorkstationOptions): Omit<Ports, 'store'> {
 
 function httpOf({ offline, fetch }: WorkstationOptions, userAgent: string, routes: Routes): Http {
   if (offline) return createOfflineHttp();
-  return fetch ? wrapFetch(fetch) : createNodeHttp({ userAgent, routes });
+  const usual = createNodeHttp({ userAgent, routes });
+  return fetch ? withWindowsSignIn(usual, wrapFetch(fetch)) : usual;
 }

@@ -11,6 +11,8 @@ type ConnectionState = {
   readonly load: (accountId: AccountId) => Promise<void>;
   /** Asks the service itself, now. */
   readonly check: (accountId: AccountId) => Promise<void>;
+  /** Opens this network's sign-in page in the browser. */
+  readonly openPage: (accountId: AccountId) => Promise<void>;
 };
 
 export const useConnection = create<ConnectionState>()((set, get) => {
@@ -32,6 +34,11 @@ export const useConnection = create<ConnectionState>()((set, get) => {
       set({ checking: false });
       if (reply.ok) keep(reply.value);
       else set({ problem: reply.error });
+    },
+    async openPage(accountId) {
+      const reply = await call('connection.openPage', { accountId });
+      if (!reply.ok) set({ problem: reply.error });
+      else if (reply.value !== null) set({ problem: { code: 'internal', message: reply.value } });
     },
   };
 });

@@ -5,7 +5,11 @@ import type { Millis } from '../domain/units.ts';
 import { accountId, call, nothing } from './call.ts';
 
 /** What "Test the connection" learned: the services with this account's prices. */
-export type AccountCheck = { readonly services: readonly ReportService[] };
+export type AccountCheck = {
+  readonly services: readonly ReportService[];
+  /** Why orders couldn't leave though reading works, in the person's words; null: their way was tried and stands. */
+  readonly orders: string | null;
+};
 export type AccountList = { readonly accounts: readonly AccountView[]; readonly activeId: AccountId | null };
 
 export type Connection = {
@@ -21,14 +25,41 @@ export type Connection = {
   readonly mend: Mend | null;
   /** Online, but one kind of call fails again and again (the list of orders): which, and what it means, in the person's words. */
   readonly partly: string | null;
+  /**
+   * Why no order can leave, in the person's words; null: nothing is known to stand in the way. While online: reading works,
+   * and only orders have no way. Each order that waits for the network carries this sentence.
+   */
+  readonly held: string | null;
   /** Online, but calls wait: why, in the person's words, and until when. */
   readonly waits: { readonly words: string; readonly until: Millis } | null;
 };
 /**
  * `check`: ask the service again; `new_secret`: enter the client secret; `regenerate`: have the sandbox issue a new one;
- * `unlock_keychain`: unlock this computer's keychain, then check.
+ * `unlock_keychain`: unlock this computer's keychain, then check; `open_page`: sign in on this network's page.
  */
-export type Mend = 'check' | 'new_secret' | 'regenerate' | 'unlock_keychain';
+export type Mend = 'check' | 'open_page' | 'new_secret' | 'regenerate' | 'unlock_keychain';
+
+/** One step of "Why can't I order?". */
+export type DoctorStep = {
+  readonly id: 'name' | 'route' | 'connection' | 'certificate' | 'sign_in' | 'orders';
+  /** `skipped`: not tried, because a step before it failed, or it isn't needed here. */
+  readonly state: 'ok' | 'failed' | 'skipped';
+  /** What was found, in the person's words. */
+  readonly found: string;
+  /** What the person who looks after the network needs to know; null: nothing. */
+  readonly forIt: string | null;
+};
+export type Doctor = {
+  readonly at: Millis;
+  readonly steps: readonly DoctorStep[];
+  /** In one or two sentences: whether an order could leave now, and what to do if not. */
+  readonly verdict: string;
+  readonly ok: boolean;
+  /** A sign-in page of this network stands in the way: it can be opened. */
+  readonly page: boolean;
+  /** All of it as plain text, for a message to the IT person. No secret is in it. */
+  readonly text: string;
+};
 
 /** What the screens offer. Where the service doesn't tell (v4, or an answer that can't be read), all of it is offered. */
 export type Abilities = {
@@ -87,6 +118,10 @@ export const accountCalls = {
   'connection.get': call<Connection>()(z.object({ accountId })),
   /** A real call to the service, now. */
   'connection.check': call<Connection>()(z.object({ accountId })),
+  /** Opens this network's sign-in page in the browser. Answers null, or why it couldn't, in words. */
+  'connection.openPage': call<string | null>()(z.object({ accountId })),
+  /** "Why can't I order?": every step from the service's name to the order's own way, tried now. Takes up to a minute. */
+  'connection.doctor': call<Doctor>()(z.object({ accountId })),
   /** From the cache, with its age; `refresh` asks the service first. */
   'services.list': call<{
     services: readonly ReportService[];

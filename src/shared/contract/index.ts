@@ -9,6 +9,7 @@ import { inboxCalls, notificationCalls } from './inbox.ts';
 import { libraryCalls } from './library.ts';
 import { listGridCalls } from './list-grid.ts';
 import { measurementCalls } from './measurements.ts';
+import { networkCalls } from './network.ts';
 import { orderCalls } from './orders.ts';
 import { packetCalls } from './packets.ts';
 import type { Reply } from './reply.ts';
@@ -35,6 +36,7 @@ export const contract = {
   ...checkoutCalls,
   ...libraryCalls,
   ...measurementCalls,
+  ...networkCalls,
   ...packetCalls,
   ...searchCalls,
   ...settingsCalls,
@@ -66,7 +68,15 @@ export function isCallName(name: string): name is CallName {
   return Object.hasOwn(contract, name);
 }
 
-export type { Abilities, AccountCheck, AccountList, Connection, Mend } from './accounts.ts';
+export type {
+  Abilities,
+  AccountCheck,
+  AccountList,
+  Connection,
+  Doctor,
+  DoctorStep,
+  Mend,
+} from './accounts.ts';
 export type * from './backups.ts';
 export { REMINDER_DAYS } from './backups.ts';
 export type * from './checkouts.ts';
@@ -77,6 +87,7 @@ export { CHUNK_BYTES, LARGEST_IMPORT, MOST_LIST_ROWS } from './imports.ts';
 export type * from './inbox.ts';
 export type * from './library.ts';
 export type * from './measurements.ts';
+export type * from './network.ts';
 export type * from './orders.ts';
 export { ORDER_SORTS, ORDER_VIEWS } from './orders.ts';
 export type * from './packets.ts';

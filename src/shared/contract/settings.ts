@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { USUAL_NAMING } from '../domain/naming.ts';
+import { readProxyChoice } from '../domain/proxy.ts';
 import { DESK_MARK } from '../domain/reference.ts';
 import { call, nothing } from './call.ts';
 
@@ -29,6 +30,11 @@ export const settingsSchema = z.object({
   deskName: z.string().regex(DESK_MARK).or(z.literal('')),
   /** Confirmed orders wait, of all accounts, until it's switched off again. */
   sendingPaused: z.boolean(),
+  /** `system`, `direct`, or the address of this computer's proxy; its sign-in is in the keychain. */
+  proxy: z
+    .string()
+    .max(300)
+    .refine((text) => readProxyChoice(text).ok),
   /** How folders and files of the library are named (domain/naming.ts); for files that come from now on. */
   folderRule: z.string().max(400),
   fileRule: z.string().max(400),
@@ -51,6 +57,7 @@ export const DEFAULT_SETTINGS: Settings = {
   priceTolerance: 0,
   deskName: '',
   sendingPaused: false,
+  proxy: 'system',
   folderRule: USUAL_NAMING.folders,
   fileRule: USUAL_NAMING.file,
 };

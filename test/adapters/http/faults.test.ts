@@ -75,6 +75,6 @@ test('every fault has words of its own, with the host and the detail in them', (
   expect(new Set(words).size).toBe(faults.length);
   for (const sentence of words) expect(sentence).toMatch(/^[A-Zai].*\.$/);
   expect(describeNetworkFault('certificate', 'its certificate has expired', 'api.example')).toBe(
-    'The connection to api.example isn’t safe: its certificate has expired. Nothing was sent. Check the address and this computer’s date; on an office network, ask whoever looks after it.',
+    'The connection to api.example isn’t safe: its certificate has expired. Nothing was sent. Check this computer’s date and time; if they are right, the service’s operator has to renew it.',
   );
 });

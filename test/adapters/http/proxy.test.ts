@@ -3,9 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { createNodeHttp } from '../../../src/main/adapters/http/index.ts';
-import { environmentRoutes, type Routes, resolvedRoutes } from '../../../src/main/adapters/http/routes.ts';
+import {
+  chosenRoutes,
+  environmentRoutes,
+  type Route,
+  type Routes,
+  resolvedRoutes,
+} from '../../../src/main/adapters/http/routes.ts';
+import { withWindowsSignIn } from '../../../src/main/adapters/http/windows-sign-in.ts';
 import { createOrderWire } from '../../../src/main/adapters/wire/index.ts';
-import type { WireOutcome } from '../../../src/main/core/ports/index.ts';
+import type { Http, WireOutcome } from '../../../src/main/core/ports/index.ts';
 import { type ProxyServer, proxyServer } from '../../support/proxy-server.ts';
 import {
   AUTHORITY,
@@ -14,6 +21,7 @@ import {
   type RawServer,
   rawServer,
 } from '../../support/raw-server.ts';
+import { socksServer } from '../../support/socks-server.ts';
 
 /** A name of the world that the test certificate `wrong-host` is for; the proxy alone knows where it stands. */
 const SERVICE = 'https://other.example';
@@ -28,6 +36,11 @@ async function office(options: Parameters<typeof proxyServer>[0] = {}, secure: C
     await service.close();
   });
   return { service, proxy };
+}
+
+function named(route: Route): string {
+  if (route.via === 'socks') return `socks${route.proxy.version} ${route.proxy.url.host}`;
+  return route.via === 'proxy' ? route.proxy.url.origin : route.via;
 }
 
 function routesBy(environment: Record<string, string>): Routes {
@@ -147,7 +160,7 @@ const REFUSALS: [string, string, RegExp][] = [
     'HTTP/1.1 407 No\r\nProxy-Authenticate: Negotiate\r\nProxy-Authenticate: NTLM\r\n\r\n',
     /Windows sign-in/,
   ],
-  ['no', 'HTTP/1.1 403 Forbidden\r\nContent-Length: 5\r\n\r\nno!!!', /it answered 403/],
+  ['no', 'HTTP/1.1 403 Forbidden\r\nContent-Length: 5\r\n\r\nno!!!', /doesn’t allow this address \(403\)/],
   ['a gateway fault', 'HTTP/1.0 502 Bad Gateway\r\n\r\n', /it answered 502/],
   ['a redirect', 'HTTP/1.1 302 Found\r\nLocation: https://portal.example/\r\n\r\n', /it answered 302/],
   ['no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n\r\n', /can’t be read/],
@@ -206,14 +219,108 @@ test('behind the proxy the certificate is still the service’s own to show', as
   expect(await ask()).toMatchObject({ ok: false, fault: 'certificate' });
 });
 
-test('SOCKS is refused in words, and a PAC answer’s next way is taken', async () => {
-  expect(await post(routesBy({ HTTPS_PROXY: 'socks5://127.0.0.1:1080' }))).toMatchObject({
-    kind: 'not_sent',
-    fault: 'proxy',
-    detail: 'a proxy of the kind socks5 can’t be used',
-  });
+test('a SOCKS proxy is used by reads and orders alike, with and without a sign-in', async () => {
+  const { service } = await office();
+  for (const user of [undefined, 'ann:s3cret']) {
+    const socks = await socksServer({ reach: () => service.port, ...(user ? { user } : {}) });
+    onTestFinished(() => socks.close());
+    const routes = routesBy({ HTTPS_PROXY: `socks5://${user ? `${user}@` : ''}127.0.0.1:${socks.port}` });
+    expect(await post(routes)).toMatchObject({ kind: 'answer', status: 201 });
+    const { ask } = await get(routes);
+    expect(await ask()).toMatchObject({ status: 201 });
+    expect(socks.asked).toEqual(['other.example:443', 'other.example:443']);
+  }
+});
+
+test.each([
+  ['a wrong password', { user: 'ann:other' }, /doesn’t accept the user name/],
+  ['no way to the address', { refuse: true }, /doesn’t allow this address/],
+] as const)('a SOCKS proxy that refuses is never gone around: %s', async (_name, how, detail) => {
+  const { service } = await office();
+  const socks = await socksServer({ reach: () => service.port, ...how });
+  onTestFinished(() => socks.close());
+  const routes = chosenRoutes(
+    resolvedRoutes(async () => `SOCKS5 127.0.0.1:${socks.port}; DIRECT`),
+    () => ({ proxy: 'system', source: 'setting', signIn: { user: 'ann', password: 's3cret' } }),
+  );
+  const refused = { fault: 'proxy', detail: expect.stringMatching(detail) };
+  expect(await post(routes)).toMatchObject({ kind: 'not_sent', ...refused });
+  const { ask } = await get(routes);
+  expect(await ask()).toMatchObject({ ok: false, ...refused });
+  expect(service.heard).toHaveLength(0);
+});
+
+test('a kind of proxy that isn’t known is never gone around', async () => {
   const { proxy } = await office();
-  const answer = `PROXY 127.0.0.1:${await deadPort()}; SOCKS5 127.0.0.1:1; PROXY 127.0.0.1:${proxy.port}; DIRECT`;
+  const routes = resolvedRoutes(async () => `QUIC 127.0.0.1:1; PROXY 127.0.0.1:${proxy.port}; DIRECT`);
+  const refused = { fault: 'proxy', detail: 'a proxy of the kind QUIC can’t be used' };
+  expect(await post(routes)).toMatchObject({ kind: 'not_sent', ...refused });
+  const { ask } = await get(routes);
+  expect(await ask()).toMatchObject({ ok: false, ...refused });
+  expect(proxy.heads).toHaveLength(0);
+});
+
+test.each([
+  ['Basic realm="x"', /asks for a user name and password/],
+  ['Negotiate', /Windows sign-in/],
+  ['NTLM\r\nProxy-Authenticate: Negotiate', /Windows sign-in/],
+  ['Digest realm="x", nonce="y"', /a Digest sign-in/],
+  ['Negotiate\r\nProxy-Authenticate: Basic realm="x"', /user name and password/],
+  ['Bearer', /of the kind Bearer/],
+])('a proxy’s sign-in is named: %s', async (challenge, detail) => {
+  const { proxy } = await office({
+    answer: `HTTP/1.1 407 No\r\nProxy-Authenticate: ${challenge}\r\n\r\n`,
+  });
+  const outcome = await post(routesBy({ HTTPS_PROXY: proxy.url }));
+  expect(outcome).toMatchObject({ kind: 'not_sent', fault: 'proxy', detail: expect.stringMatching(detail) });
+});
+
+test('interim answers of a proxy are passed over, as many as there may be', async () => {
+  const { proxy } = await office({ interim: 'HTTP/1.1 100 Continue\r\n\r\n' });
+  expect(await post(routesBy({ HTTPS_PROXY: proxy.url }))).toMatchObject({ kind: 'answer', status: 201 });
+  const endless = await proxyServer({ answer: 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(50) });
+  onTestFinished(() => endless.close());
+  expect(await post(routesBy({ HTTPS_PROXY: endless.url }))).toMatchObject({ kind: 'not_sent' });
+});
+
+test('an entered sign-in goes to every proxy without its own, with a domain, too', async () => {
+  const { proxy } = await office({ user: 'CORP\\ann:s3cret' });
+  const usual = routesBy({ HTTPS_PROXY: proxy.url });
+  const signIn = { user: 'CORP\\ann', password: 's3cret' };
+  const routes = chosenRoutes(usual, () => ({ proxy: 'system', source: 'setting', signIn }));
+  expect(await post(routes)).toMatchObject({ kind: 'answer', status: 201 });
+  const { ask } = await get(routes);
+  expect(await ask()).toMatchObject({ status: 201 });
+  const typed = routesBy({ HTTPS_PROXY: proxy.url.replace('//', '//CORP\\ann:s3cret@') });
+  expect(await post(typed)).toMatchObject({ kind: 'answer', status: 201 });
+});
+
+test('reads take the window’s network only where the proxy asks for a Windows sign-in', async () => {
+  const { proxy } = await office({ answer: 'HTTP/1.1 407 No\r\nProxy-Authenticate: NTLM\r\n\r\n' });
+  const asked: string[] = [];
+  const window: Http = {
+    request: async ({ url }) => {
+      asked.push(url);
+      return { ok: false, fault: 'reset', detail: 'the window was asked' };
+    },
+  };
+  const request = { method: 'GET', headers: {}, headersTimeout: 3_000, idleTimeout: 3_000 } as const;
+  const by = (routes: Routes) => {
+    const usual = createNodeHttp({ userAgent: 'Ridgeline/test', ca: [AUTHORITY], routes });
+    onTestFinished(() => usual.close());
+    return withWindowsSignIn(usual, window).request({ ...request, url: `${SERVICE}/v4/services` });
+  };
+  expect(await by(routesBy({ HTTPS_PROXY: proxy.url }))).toMatchObject({ detail: 'the window was asked' });
+  expect(await by(routesBy({ HTTPS_PROXY: `http://127.0.0.1:${await deadPort()}` }))).toMatchObject({
+    ok: false,
+    fault: 'proxy',
+  });
+  expect(asked).toHaveLength(1);
+});
+
+test('a PAC answer’s next way is taken where a proxy can’t be reached', async () => {
+  const { proxy } = await office();
+  const answer = `PROXY 127.0.0.1:${await deadPort()}; PROXY 127.0.0.1:${proxy.port}; DIRECT`;
   const routes = resolvedRoutes(async () => answer);
   expect(await post(routes)).toMatchObject({ kind: 'answer', status: 201 });
   expect(proxy.heads).toHaveLength(1);
@@ -282,14 +389,51 @@ test.each([
   ],
   ['NO_PROXY with an address', { HTTPS_PROXY: 'p:1', no_proxy: '[fd00::1]' }, 'https://[fd00::1]/', 'direct'],
   [
+    'NO_PROXY as Windows users write it: a pattern',
+    { HTTPS_PROXY: 'p:1', no_proxy: '*.corp;*.example' },
+    'https://api.other.example/',
+    'direct',
+  ],
+  [
+    'NO_PROXY as Windows users write it: names without a dot',
+    { HTTPS_PROXY: 'p:1', no_proxy: 'x.corp;<local>' },
+    'https://intranet/',
+    'direct',
+  ],
+  [
+    '<local>, which a name with a dot isn’t',
+    { HTTPS_PROXY: 'p:1', no_proxy: '<local>' },
+    'https://api.example/',
+    'http://p:1',
+  ],
+  [
+    'NO_PROXY with a star inside an address',
+    { HTTPS_PROXY: 'p:1', no_proxy: '10.20.*' },
+    'https://10.20.3.4/',
+    'direct',
+  ],
+  [
+    'NO_PROXY with a scheme',
+    { HTTPS_PROXY: 'p:1', no_proxy: 'https://api.example' },
+    'https://api.example/',
+    'direct',
+  ],
+  [
+    'a user name with a domain',
+    { HTTPS_PROXY: 'http://CORP\\\\ann:pw@p:1' },
+    'https://api.example/',
+    'http://p:1',
+  ],
+  ['a SOCKS proxy', { ALL_PROXY: 'socks5h://s:99' }, 'https://api.example/', 'socks5 s:99'],
+  [
     'NO_PROXY with nonsense',
     { HTTPS_PROXY: 'p:1', no_proxy: ',,10.0.0.0/99,%%' },
     'https://10.0.0.1/',
     'http://p:1',
   ],
 ] as const)('the way by the environment: %s', async (_name, environment, url, expected) => {
-  const [route] = await environmentRoutes(environment)(new URL(url));
-  expect(route?.via === 'proxy' ? route.proxy.url.origin : route?.via).toBe(expected);
+  const [route] = (await environmentRoutes(environment)(new URL(url))).routes;
+  expect(route && named(route)).toBe(expected);
 });
 
 test.each([
@@ -297,18 +441,18 @@ test.each([
   ['', ['direct']],
   ['PROXY 10.0.0.1:8080', ['http://10.0.0.1:8080']],
   ['HTTPS proxy.example:443; DIRECT', ['https://proxy.example', 'direct']],
-  ['SOCKS 10.0.0.1:1080;DIRECT', ['unsupported', 'direct']],
+  ['SOCKS 10.0.0.1:1080;DIRECT', ['socks4 10.0.0.1:1080', 'direct']],
+  ['SOCKS5 10.0.0.1; DIRECT', ['socks5 10.0.0.1:1080', 'direct']],
+  ['QUIC 10.0.0.1:443; DIRECT', ['unsupported', 'direct']],
   ['PROXY', ['unsupported']],
 ] as const)('the way by a PAC answer: %s', async (answer, expected) => {
-  const routes = await resolvedRoutes(async () => answer)(new URL(SERVICE));
-  expect(routes.map((route) => (route.via === 'proxy' ? route.proxy.url.origin : route.via))).toEqual(
-    expected,
-  );
+  const { routes } = await resolvedRoutes(async () => answer)(new URL(SERVICE));
+  expect(routes.map(named)).toEqual(expected);
 });
 
 test('a resolver that fails leaves the straight way', async () => {
   const routes = resolvedRoutes(() => Promise.reject(new Error('no')));
-  expect(await routes(new URL(SERVICE))).toEqual([{ via: 'direct' }]);
+  expect((await routes(new URL(SERVICE))).routes).toEqual([{ via: 'direct' }]);
 });
 
 test('an office’s own authority is trusted through NODE_EXTRA_CA_CERTS, by orders and reads', async () => {

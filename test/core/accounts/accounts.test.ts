@@ -17,7 +17,7 @@ const NEW = {
 describe('trying credentials', () => {
   it('answers the services with the account’s prices and saves nothing', async () => {
     const core = testCore({ account: null });
-    expect(await core.handlers['accounts.check'](NEW)).toEqual({ services: [SERVICE] });
+    expect(await core.handlers['accounts.check'](NEW)).toEqual({ services: [SERVICE], orders: null });
     expect(core.store.accounts.list()).toEqual([]);
     expect(core.vault.kept.size).toBe(0);
   });

@@ -21,6 +21,14 @@ describe('the base address from what a person pasted', () => {
     ['localhost:8080/v4', 'http://localhost:8080'],
     ['http://[::1]:9000/', 'http://[::1]:9000'],
     ['[::1]:9000', 'http://[::1]:9000'],
+    ['https//api.example.com', 'https://api.example.com'],
+    ['https:/api.example.com/v4', 'https://api.example.com'],
+    ['https;//api.example.com', 'https://api.example.com'],
+    ['https:api.example.com', 'https://api.example.com'],
+    ['https:\\\\api.example.com', 'https://api.example.com'],
+    ['https.example.com', 'https://https.example.com'],
+    ['api.example.com\u200b', 'https://api.example.com'],
+    ['https://пример.example', 'https://xn--e1afmkfd.example'],
     ['https://bücher.example', 'https://xn--bcher-kva.example'],
   ];
   it.each(same)('%s becomes %s', (typed, baseUrl) => {
@@ -41,6 +49,12 @@ describe('the base address from what a person pasted', () => {
     ['ftp://api.example.com', /must start with https/],
     ['file:///etc/passwd', /can’t be read|must start with https/],
     ['javascript:alert(1)', /can’t be read|must start with https/],
+    ['{base_url}', /placeholder/],
+    ['https://{base_url}/v4', /placeholder/],
+    ['BASE_URL', /placeholder/],
+    ['https://аpi.example.com', /letter “а”/],
+    ['https://api.exаmple.com', /letter “а”/],
+    ['https://api.сор.example', /letter “с”/],
     ['https://me:secret@api.example.com', /user name or password/],
   ];
   it.each(refused)('%s is refused in words', (typed, words) => {

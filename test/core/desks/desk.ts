@@ -113,6 +113,7 @@ export function createDesk(line: Line & { readonly clock: FakeClock }, chance: C
     sessions,
     intake,
     connection,
+    line: sessions.line,
     lists: () => ({ fromDrafts: () => 'list' }),
     pages: noPages,
     duplicates: () => duplicates,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sha256Of } from '../../../src/main/adapters/digest/index.ts';
 import { createDuplicates } from '../../../src/main/core/duplicates/index.ts';
 import { createBus } from '../../../src/main/core/kernel/bus.ts';
-import type { Session, SessionFailure } from '../../../src/main/core/kernel/session.ts';
+import type { Session, SessionFailure, WayFault } from '../../../src/main/core/kernel/session.ts';
 import { createOutbox } from '../../../src/main/core/outbox/index.ts';
 import type {
   ApiFailure,
@@ -119,6 +119,9 @@ export function outboxHarness(options: HarnessOptions = {}) {
     price: { ok: true, value: PRICE } as ApiResult<Money>,
     prices: 0,
     connection: 'online' as 'online' | 'offline',
+    /** Why nothing may be sent, by the connection; and what it heard of the orders' own way. */
+    away: null as SessionFailure | null,
+    left: [] as (WayFault | null)[],
     listed: [] as RemoteOrder[],
     listFails: false,
     account: ACCOUNT,
@@ -256,6 +259,7 @@ export function outboxHarness(options: HarnessOptions = {}) {
       sessions: { open },
       intake,
       connection: () => script.connection,
+      line: { away: () => script.away, left: (_, fault) => void script.left.push(fault), words: () => null },
       pages: noPages,
       duplicates: () => duplicates,
       elsewhere,

@@ -10,6 +10,7 @@ import type {
   Random,
   SecretVault,
   ServiceApis,
+  Ways,
 } from '../../../src/main/core/ports/index.ts';
 import { createServices, fetchServices } from '../../../src/main/core/services/index.ts';
 import { openStore } from '../../../src/main/store/index.ts';
@@ -111,6 +112,8 @@ export type TestCoreOptions = {
   readonly practice?: PracticeLauncher;
   /** The account there is at the start, its secret in the keychain. Null: none. */
   readonly account?: Account | null;
+  /** The ways out; without them an order's own way isn't looked at. */
+  readonly ways?: Ways;
 };
 
 /**
@@ -165,6 +168,8 @@ export function coreOn<AnyClock extends Clock>(clock: AnyClock, options: TestCor
     bus,
     offline: options.offline ?? false,
     probe: (session) => fetchServices({ ports, bus }, session),
+    ...(options.ways ? { ways: options.ways } : {}),
+    openLink: desktop.openLink,
   });
   const { sessions } = accounts;
   const intake = createIntake({ ports, bus, delivered: (_, orderId) => void delivered.push(orderId) });

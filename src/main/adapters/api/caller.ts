@@ -82,7 +82,7 @@ export function createCaller(http: Http, clock: Clock): Caller {
       if (!isRedirect(answer.status)) return { ok: true, value: { answer, url } };
       answer.cancel();
       const next = hop < MAX_REDIRECTS ? nextAddress(call, url, answer, accept) : { why: TOO_MANY };
-      if ('why' in next) return failed({ kind: 'not_understood', status: answer.status, why: next.why });
+      if ('why' in next) return failed({ kind: 'not_understood', status: answer.status, ...next });
       url = next.url;
     }
   };
@@ -109,7 +109,7 @@ export function createCaller(http: Http, clock: Clock): Caller {
     const value = parseJson(text);
     if (value !== undefined && value !== null) return { ok: true, value: { value, headers } };
     if (isWebPage(headers['content-type'], text))
-      return failed({ kind: 'not_understood', status, why: WEB_PAGE });
+      return failed({ kind: 'not_understood', status, why: WEB_PAGE, page: true });
     const why = text.trim() === '' ? EMPTY : NOT_JSON;
     return failed({ kind: 'not_understood', status, why });
   };
@@ -143,7 +143,7 @@ export function createCaller(http: Http, clock: Clock): Caller {
         }
         if (!call.mayBePage && isWebPage(answer.headers['content-type'], '')) {
           answer.cancel();
-          return failed({ kind: 'not_understood', status: answer.status, why: WEB_PAGE });
+          return failed({ kind: 'not_understood', status: answer.status, why: WEB_PAGE, page: true });
         }
         return { ok: true, value: answer };
       } catch (error) {
@@ -226,7 +226,7 @@ function nextAddress(
   from: string,
   answer: HttpAnswer,
   accept: string,
-): { url: string } | { why: string } {
+): { url: string } | { why: string; page?: true } {
   const location = answer.headers['location'] ?? '';
   if (location === '' || !URL.canParse(location, from)) {
     return { why: 'The service sent this call on to an address that can’t be read.' };
@@ -247,7 +247,7 @@ function nextAddress(
   }
   // Files may lie with a storage provider; the service's own answers don't.
   if (accept === 'application/json' && next.host !== new URL(call.url ?? from).host) {
-    return { why: `${there} wanted to answer in place of the service. ${SIGN_IN}` };
+    return { why: `${there} wanted to answer in place of the service. ${SIGN_IN}`, page: true };
   }
   if (call.stay && next.host !== new URL(call.url ?? from).host) {
     return { why: `The link was sent on to ${there}, which nobody agreed to, so it wasn’t followed.` };

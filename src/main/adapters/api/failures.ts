@@ -1,5 +1,6 @@
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { ApiFailure } from '../../core/ports/api.ts';
+import { challengeWords } from '../http/challenge.ts';
 import { type ErrorReading, readError } from './read/error.ts';
 import { readRetryAfter } from './retry-after.ts';
 
@@ -20,11 +21,9 @@ export type FailedAnswer = {
 /** With these a page could be taken for the service's refusal: a wrong key, a refused order, or one that doesn't exist. */
 const PAGE_STATUSES: ReadonlySet<number> = new Set([400, 401, 402, 403, 404, 405, 410, 422, 451]);
 
-const PROXY_ASKS: ApiFailure = {
-  kind: 'network',
-  fault: 'proxy',
-  detail: 'it asks for a user name and password',
-};
+function proxyAsks(challenges: string): ApiFailure {
+  return { kind: 'network', fault: 'proxy', detail: challengeWords(challenges, false) };
+}
 
 const WRONG_KEY = /invalid_?(?:client|grant|credentials)|unauthori[sz]ed_?client|(?:bad|wrong)_?credentials/i;
 
@@ -35,16 +34,16 @@ export function failureOf(answer: FailedAnswer, now: Millis): ApiFailure {
   const said = hide(error.said, answer.secrets);
   const retryAfter = readRetryAfter(headers['retry-after'], now);
   // A firewall's, proxy's or sign-in page is no word of the service about a key or an order (decision 345).
-  if (headers['proxy-authenticate'] !== undefined) return PROXY_ASKS;
+  if (headers['proxy-authenticate'] !== undefined) return proxyAsks(headers['proxy-authenticate']);
   // By its text: many frameworks call a plain "Unauthorized" a web page.
   if (PAGE_STATUSES.has(status) && isMarkup(answer.text))
-    return { kind: 'not_understood', status, why: WEB_PAGE };
+    return { kind: 'not_understood', status, why: WEB_PAGE, page: true };
   const signIn = answer.atSignIn && (status === 403 || saysWrongKey(status, error));
   if (status === 401 || signIn) return { kind: 'unauthorised', said };
   if (status === 404 || status === 410) return { kind: 'not_found', said };
-  if (status === 407) return PROXY_ASKS;
+  if (status === 407) return proxyAsks('');
   if (status === 429) return { kind: 'rate_limited', retryAfter };
-  if (status === 511) return { kind: 'not_understood', status, why: WEB_PAGE };
+  if (status === 511) return { kind: 'not_understood', status, why: WEB_PAGE, page: true };
   if (status >= 500 || status === 408 || status === 425) return { kind: 'unavailable', status, retryAfter };
   if (status >= 400) {
     const problems = error.problems.map((problem) => ({

@@ -1,18 +1,23 @@
 import net from 'node:net';
 import tls from 'node:tls';
 import type { Millis } from '../../../shared/domain/units.ts';
+import type { WayStep, WayTrace } from '../../core/ports/ways.ts';
 import { type CertificateTrust, officeTrust } from './authorities.ts';
 import { createDialer, type Dial } from './dial.ts';
 import { classifyFault, type FaultDetail } from './faults.ts';
-import type { Route, Routes } from './routes.ts';
-import { openTunnel } from './tunnel.ts';
+import type { Route, RouteList, Routes } from './routes.ts';
+import { openSocks } from './socks.ts';
+import { openTunnel, type Tunnel } from './tunnel.ts';
 
 export type Connected =
   | { readonly ok: true; readonly socket: net.Socket }
-  | ({ readonly ok: false } & FaultDetail);
+  | ({ readonly ok: false; readonly step?: WayStep } & FaultDetail);
 
-/** How a connection to a service is made. Never rejects; not a byte of HTTP for the service has been written then. */
-export type Connector = (url: URL, timeout: Millis) => Promise<Connected>;
+/**
+ * How a connection to a service is made. Never rejects; not a byte of HTTP for the service has been written then. `trace`:
+ * where what is seen on the way is written down.
+ */
+export type Connector = (url: URL, timeout: Millis, trace?: WayTrace) => Promise<Connected>;
 
 export type ConnectOptions = {
   /** Trusted authorities in place of the computer's own, PEM. */
@@ -25,50 +30,109 @@ export type ConnectOptions = {
 
 /** One for the process: it remembers which name servers leave questions unanswered. */
 const dialByStandard = createDialer();
+const STRAIGHT: RouteList = { source: 'none', routes: [{ via: 'direct' }] };
+
+type Means = { readonly trust: CertificateTrust; readonly dial: Dial };
 
 /**
- * A fresh connection to the host, through verified TLS for https: straight, or through the office's proxy by CONNECT.
- * A proxy that can't be reached makes room for the next way; one that refuses is the end.
+ * A fresh connection to the host, through verified TLS for https: straight, or through the office's proxy by CONNECT or
+ * SOCKS. A proxy that can't be reached makes room for the next way; one that refuses, and one of an unknown kind, is the end.
  */
 export function createConnector(options: ConnectOptions = {}): Connector {
   const trust = options.ca ? () => ({ ca: [...(options.ca ?? [])] }) : officeTrust;
-  const dial = options.dial ?? dialByStandard;
-  return async (url, timeout) => {
+  const means = { trust, dial: options.dial ?? dialByStandard };
+  return async (url, timeout, trace) => {
     const started = performance.now();
-    const routes = (await options.routes?.(url)) ?? [];
-    let last: Connected = { ok: false, fault: 'proxy', detail: 'it names no way to this address' };
-    for (const route of options.routes ? routes : [DIRECT]) {
+    const { source, routes } = (await options.routes?.(url)) ?? STRAIGHT;
+    let last: Connected = {
+      ok: false,
+      step: 'route',
+      fault: 'proxy',
+      detail: 'it names no way to this address',
+    };
+    for (const route of routes) {
       const left = timeout - (performance.now() - started);
       if (left <= 0) break;
-      const made = await connectBy(route, url, left, trust, dial);
+      if (trace) trace.route = seen(route, source);
+      const made = await connectBy(route, url, left, means, trace);
       if (made.ok || !('next' in made)) return made;
-      last = { ok: false, fault: made.fault, detail: made.detail };
+      const { fault, detail, step } = made;
+      last = { ok: false, fault, detail, ...(step === undefined ? {} : { step }) };
     }
     return last;
   };
 }
 
-const DIRECT: Route = { via: 'direct' };
+function seen(route: Route, source: RouteList['source']): WayTrace['route'] {
+  switch (route.via) {
+    case 'direct':
+      return { via: 'direct', proxy: null, source, signsIn: false };
+    case 'proxy': {
+      const { url, authorization } = route.proxy;
+      const via = url.protocol === 'https:' ? 'https' : 'http';
+      return { via, proxy: `${url.hostname}:${portOf(url)}`, source, signsIn: authorization !== null };
+    }
+    case 'socks': {
+      const { url, version, signIn } = route.proxy;
+      const via = version === 4 ? 'socks4' : 'socks5';
+      return { via, proxy: `${url.hostname}:${url.port || 80}`, source, signsIn: signIn !== null };
+    }
+    case 'unsupported':
+      return null;
+  }
+}
+
+type Tried = Connected | (FaultDetail & { readonly ok: false; readonly step?: WayStep; readonly next: true });
 
 /** `next`: the way itself was shut, so another one may be tried. */
 async function connectBy(
   route: Route,
   url: URL,
   timeout: Millis,
-  trust: CertificateTrust,
-  dial: Dial,
-): Promise<Connected | (FaultDetail & { readonly ok: false; readonly next: true })> {
+  { trust, dial }: Means,
+  trace: WayTrace | undefined,
+): Promise<Tried> {
   if (route.via === 'unsupported')
-    return { ok: false, fault: 'proxy', detail: `${route.what} can’t be used`, next: true };
+    return { ok: false, step: 'route', fault: 'proxy', detail: `${route.what} can’t be used` };
   const secure = url.protocol === 'https:';
   const started = performance.now();
-  const way =
-    route.via === 'direct'
-      ? await dial(hostOf(url), portOf(url), timeout)
-      : await openTunnel(route.proxy, `${url.hostname}:${portOf(url)}`, timeout, trust, dial);
-  if (!way.ok || !secure) return way;
+  const way = await openWay(route, url, timeout, { trust, dial }, trace);
+  if (!way.ok) {
+    const step = way.fault === 'dns' ? 'name' : route.via === 'direct' ? 'connection' : 'route';
+    return { ...way, step };
+  }
+  if (trace) trace.addresses ??= way.socket.remoteAddress ? [way.socket.remoteAddress] : [];
+  if (!secure) return way;
   const left = Math.max(1, timeout - (performance.now() - started));
-  return verified(tls.connect({ ...tlsOptions(url, trust), socket: way.socket }), left);
+  const socket = tls.connect({ ...tlsOptions(url, trust), socket: way.socket });
+  if (trace) socket.once('secureConnect', () => noteCertificate(socket, trace));
+  const made = await verified(socket, left);
+  return made.ok ? made : { ...made, step: 'certificate' };
+}
+
+function openWay(
+  route: Exclude<Route, { via: 'unsupported' }>,
+  url: URL,
+  timeout: Millis,
+  { trust, dial }: Means,
+  trace: WayTrace | undefined,
+): Promise<Tunnel> {
+  if (route.via === 'direct') return dial(hostOf(url), portOf(url), timeout);
+  if (trace) trace.addresses = [];
+  return route.via === 'socks'
+    ? openSocks(route.proxy, hostOf(url), portOf(url), timeout, dial)
+    : openTunnel(route.proxy, `${url.hostname}:${portOf(url)}`, timeout, trust, dial);
+}
+
+/** Whose certificate a server shows; without verification, so only for a connection on which nothing is sent. */
+export function noteCertificate(socket: tls.TLSSocket, trace: WayTrace): void {
+  const { subject, issuer, valid_to } = socket.getPeerCertificate();
+  if (!subject) return;
+  const nameOf = (name: tls.PeerCertificate['subject'] | undefined) => {
+    const part = name?.CN ?? name?.O ?? name?.OU ?? '';
+    return (Array.isArray(part) ? part.join(', ') : part).slice(0, 120);
+  };
+  trace.certificate = { subject: nameOf(subject), issuer: nameOf(issuer), validTo: valid_to };
 }
 
 function hostOf(url: URL): string {
@@ -79,7 +143,7 @@ function portOf(url: URL): number {
   return Number(url.port || (url.protocol === 'https:' ? 443 : 80));
 }
 
-function tlsOptions(url: URL, trust: CertificateTrust): tls.ConnectionOptions {
+export function tlsOptions(url: URL, trust: CertificateTrust): tls.ConnectionOptions {
   const host = hostOf(url);
   return {
     host,

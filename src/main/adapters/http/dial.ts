@@ -24,9 +24,21 @@ const RESOLUTION_DELAY: Millis = 50;
 /** A name server that drops questions for one family holds a thread for 10 to 40 s each time: it isn't asked so often. */
 const SILENT_FOR: Millis = 10 * MINUTE;
 
+/** Questions under way: each holds a thread, of which there are four, until the name server answers. */
+const asked = new Map<string, Promise<readonly string[]>>();
+
 const system: DialWorld = {
-  lookup: async (host, family) =>
-    (await dns.promises.lookup(host, { family, all: true })).map(({ address }) => address),
+  lookup: (host, family) => {
+    const key = `${host} ${family}`;
+    const known = asked.get(key);
+    if (known) return known;
+    const answer = dns.promises
+      .lookup(host, { family, all: true })
+      .then((found) => found.map(({ address }) => address))
+      .finally(() => asked.delete(key));
+    asked.set(key, answer);
+    return answer;
+  },
   connect: (address, port) => net.connect({ host: address, port, noDelay: true }),
   now: () => performance.now(),
 };

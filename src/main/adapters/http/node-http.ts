@@ -145,7 +145,7 @@ const NO_SOCKET = undefined as unknown as Duplex;
 
 async function needsTunnel(url: URL, routes: Routes | undefined): Promise<boolean> {
   if (url.protocol !== 'https:' || routes === undefined) return false;
-  return (await routes(url)).some((route) => route.via !== 'direct');
+  return (await routes(url)).routes.some((route) => route.via !== 'direct');
 }
 
 const ABORTED: FaultDetail = { fault: 'aborted', detail: '' };

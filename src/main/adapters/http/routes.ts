@@ -1,17 +1,26 @@
-import net from 'node:net';
+import type { ProxySignIn, RouteSource } from '../../core/ports/ways.ts';
+import { isExempt } from './exempt.ts';
 
 /** An HTTP proxy. `url` has its scheme, host and port only. */
 export type OfficeProxy = { readonly url: URL; readonly authorization: string | null };
+export type SocksProxy = {
+  readonly url: URL;
+  readonly version: 4 | 5;
+  readonly signIn: ProxySignIn | null;
+};
 
 /** A way to an address. */
 export type Route =
   | { readonly via: 'direct' }
   | { readonly via: 'proxy'; readonly proxy: OfficeProxy }
-  /** A kind of proxy this app doesn't know; `what` begins a sentence's end: "the SOCKS proxy ...". */
+  | { readonly via: 'socks'; readonly proxy: SocksProxy }
+  /** A kind of proxy this app doesn't know, which is never gone around; `what` begins a sentence's end. */
   | { readonly via: 'unsupported'; readonly what: string };
 
-/** The ways to an address, to be tried in their order. Never rejects. */
-export type Routes = (url: URL) => Promise<readonly Route[]>;
+export type RouteList = { readonly source: RouteSource; readonly routes: readonly Route[] };
+
+/** The ways to an address, to be tried in their order, and who decided them. Never rejects. */
+export type Routes = (url: URL) => Promise<RouteList>;
 
 const DIRECT: readonly Route[] = [{ via: 'direct' }];
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
@@ -25,28 +34,59 @@ export function environmentRoutes(environment: Readonly<Record<string, string | 
   const named = (name: string) => environment[name.toLowerCase()] ?? environment[name] ?? '';
   return async (url) => {
     const proxy = named(url.protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY') || named('ALL_PROXY');
-    if (proxy.trim() === '' || LOOPBACK.has(url.hostname) || isExempt(url, named('NO_PROXY'))) return DIRECT;
-    return [readProxy(proxy.trim())];
+    if (proxy.trim() === '' || LOOPBACK.has(url.hostname)) return { source: 'none', routes: DIRECT };
+    if (isExempt(url, named('NO_PROXY'))) return { source: 'environment', routes: DIRECT };
+    return { source: 'environment', routes: [readProxy(proxy.trim())] };
   };
 }
 
 /** The proxies that the system's own resolver names, in the form of a PAC answer: `PROXY 10.0.0.1:8080; DIRECT`. */
 export function resolvedRoutes(resolve: (url: string) => Promise<string>): Routes {
   return async (url) => {
-    if (LOOPBACK.has(url.hostname)) return DIRECT;
+    if (LOOPBACK.has(url.hostname)) return { source: 'none', routes: DIRECT };
     let answer: string;
     try {
       answer = await resolve(url.origin);
     } catch {
-      return DIRECT;
+      return { source: 'system', routes: DIRECT };
     }
     const routes = answer
       .split(';')
       .slice(0, 8)
       .map((entry) => fromPac(entry.trim()))
       .filter((route) => route !== null);
-    return routes.length === 0 ? DIRECT : routes;
+    return { source: 'system', routes: routes.length === 0 ? DIRECT : routes };
   };
+}
+
+/**
+ * What a policy or a person has set goes before the computer's own settings. `direct`: straight; `system`: as the
+ * computer says. A sign-in that was entered is used for every proxy whose address has none inside.
+ */
+export function chosenRoutes(
+  usual: Routes,
+  choice: () => { readonly proxy: string; readonly source: RouteSource; readonly signIn: ProxySignIn | null },
+): Routes {
+  return async (url) => {
+    const { proxy, source, signIn } = choice();
+    if (LOOPBACK.has(url.hostname)) return { source: 'none', routes: DIRECT };
+    if (proxy === 'direct') return { source, routes: DIRECT };
+    const { source: from, routes } =
+      proxy === 'system' ? await usual(url) : { source, routes: [readProxy(proxy)] };
+    return { source: from, routes: signIn === null ? routes : routes.map((route) => signed(route, signIn)) };
+  };
+}
+
+function signed(route: Route, signIn: ProxySignIn): Route {
+  if (route.via === 'proxy' && route.proxy.authorization === null)
+    return { via: 'proxy', proxy: { ...route.proxy, authorization: basic(signIn) } };
+  if (route.via === 'socks' && route.proxy.signIn === null)
+    return { via: 'socks', proxy: { ...route.proxy, signIn } };
+  return route;
+}
+
+function basic({ user, password }: ProxySignIn): string {
+  return `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`;
 }
 
 function fromPac(entry: string): Route | null {
@@ -61,27 +101,46 @@ function fromPac(entry: string): Route | null {
       return readProxy(`http://${address}`);
     case 'HTTPS':
       return readProxy(`https://${address}`);
+    // As Chromium reads a PAC answer.
+    case 'SOCKS':
+    case 'SOCKS4':
+      return readProxy(`socks4://${address}`);
+    case 'SOCKS5':
+      return readProxy(`socks5://${address}`);
     default:
       return { via: 'unsupported', what: `a proxy of the kind ${kind.slice(0, 20)}` };
   }
 }
 
+/** `DOM\user:password@proxy:8080`, as Windows users write it: URL reads a backslash as the end of the host. */
+function withBackslash(address: string): string {
+  const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*:\/\/)(.*)$/i.exec(address) ?? [];
+  const at = rest.lastIndexOf('@');
+  return at < 0 ? address : `${scheme}${rest.slice(0, at).replaceAll('\\', '%5C')}${rest.slice(at)}`;
+}
+
 function readProxy(text: string): Route {
-  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  const address = withBackslash(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`);
   if (!URL.canParse(address)) return { via: 'unsupported', what: 'the address of the proxy' };
   const given = new URL(address);
+  const user = unescaped(given.username);
+  const signIn = user === '' ? null : { user, password: unescaped(given.password) };
+  const socks = /^socks(4a?|5h?)?:$/.exec(given.protocol);
+  if (socks && given.hostname !== '') {
+    const version = socks[1]?.startsWith('4') ? 4 : 5;
+    const url = new URL(`http://${given.hostname}:${given.port || 1080}`);
+    return { via: 'socks', proxy: { url, version, signIn } };
+  }
   if (given.protocol !== 'http:' && given.protocol !== 'https:') {
     return {
       via: 'unsupported',
       what: `a proxy of the kind ${given.protocol.slice(0, 20).replace(':', '')}`,
     };
   }
-  const user = unescaped(given.username);
-  const authorization =
-    user === ''
-      ? null
-      : `Basic ${Buffer.from(`${user}:${unescaped(given.password)}`, 'utf8').toString('base64')}`;
-  return { via: 'proxy', proxy: { url: new URL(given.origin), authorization } };
+  return {
+    via: 'proxy',
+    proxy: { url: new URL(given.origin), authorization: signIn === null ? null : basic(signIn) },
+  };
 }
 
 function unescaped(text: string): string {
@@ -90,30 +149,4 @@ function unescaped(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** `example.com` and `.example.com` with all below them, `host:port`, addresses and networks (`10.0.0.0/8`), `*`. */
-function isExempt(url: URL, list: string): boolean {
-  const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase();
-  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
-  return list
-    .split(/[\s,]+/)
-    .filter((entry) => entry !== '')
-    .some((entry) => {
-      if (entry === '*') return true;
-      const [, name = '', only] = /^\[?(.*?)\]?(?::(\d{1,5}))?$/.exec(entry.toLowerCase()) ?? [];
-      if (net.isIP(entry) === 0 && only !== undefined && only !== port) return false;
-      const bare = net.isIP(entry) === 0 ? name.replace(/^\*?\./, '') : entry.toLowerCase();
-      return host === bare || (net.isIP(host) === 0 ? host.endsWith(`.${bare}`) : isInNetwork(host, entry));
-    });
-}
-
-function isInNetwork(host: string, entry: string): boolean {
-  const [network = '', bits = ''] = entry.split('/');
-  const family = net.isIPv6(network) ? 'ipv6' : 'ipv4';
-  if (net.isIP(network) === 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > (family === 'ipv6' ? 128 : 32))
-    return false;
-  const list = new net.BlockList();
-  list.addSubnet(network, Number(bits), family);
-  return list.check(host, net.isIPv6(host) ? 'ipv6' : 'ipv4');
 }

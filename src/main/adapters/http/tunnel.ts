@@ -2,6 +2,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import type { CertificateTrust } from './authorities.ts';
+import { challengeWords } from './challenge.ts';
 import type { Dial } from './dial.ts';
 import { classifyFault, type FaultDetail } from './faults.ts';
 import type { OfficeProxy } from './routes.ts';
@@ -12,6 +13,8 @@ export type Tunnel =
   | (FaultDetail & { readonly ok: false; readonly next?: true });
 
 const MAX_HEAD: Bytes = 16 * 1024;
+/** Interim answers before the one that counts (RFC 9110, section 15.2). */
+const MAX_INTERIM = 5;
 
 /**
  * A tunnel through an HTTP proxy (RFC 9110, CONNECT) to `authority` (host:port). Whatever goes wrong here, nothing
@@ -29,11 +32,7 @@ export async function openTunnel(
   const secure = url.protocol === 'https:';
   const way = await dial(host, Number(url.port || (secure ? 443 : 80)), limit);
   if (!way.ok) {
-    const why = way.fault === 'timeout' ? 'took too long to answer' : undefined;
-    const detail = why
-      ? `${url.host} ${why}`
-      : `${url.host}: ${way.detail || UNREACHED[way.fault] || 'no connection'}`;
-    return { ok: false, fault: 'proxy', detail, next: true };
+    return { ok: false, fault: 'proxy', detail: unreached(url.host, way), next: true };
   }
   const timeout = Math.max(1, limit - (performance.now() - started));
   const servername = net.isIP(host) === 0 ? host : '';
@@ -43,6 +42,7 @@ export async function openTunnel(
   return new Promise((resolve) => {
     let connected = false;
     let head: Buffer = Buffer.alloc(0);
+    let interim = 0;
     const finish = (outcome: Tunnel) => {
       clearTimeout(timer);
       socket.off('data', heard).off('error', broke).off('close', hungUp);
@@ -74,11 +74,18 @@ export async function openTunnel(
         return;
       }
       const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(head.toString('latin1', 0, 16))?.[1]);
+      if (status >= 100 && status < 200 && status !== 101 && interim < MAX_INTERIM) {
+        interim += 1;
+        const rest = head.subarray(end + 4);
+        head = Buffer.alloc(0);
+        if (rest.length > 0) heard(rest);
+        return;
+      }
       if (status >= 200 && status < 300) {
         // TLS waits for the client: whoever speaks first isn't the service.
         if (head.length > end + 4) refuse('it spoke in place of the service');
         else finish({ ok: true, socket });
-      } else refuse(refusal(status, head.toString('latin1', 0, end)));
+      } else refuse(refusal(status, head.toString('latin1', 0, end), authorization !== null));
     };
     socket.on('error', broke).on('close', hungUp).on('data', heard);
     const ask = () => {
@@ -95,17 +102,23 @@ export async function openTunnel(
   });
 }
 
+/** Why a proxy couldn't be reached, as the end of a sentence. */
+export function unreached(proxy: string, { fault, detail }: FaultDetail): string {
+  return fault === 'timeout'
+    ? `${proxy} took too long to answer`
+    : `${proxy}: ${detail || UNREACHED[fault] || 'no connection'}`;
+}
+
 const UNREACHED: Readonly<Record<string, string>> = {
   dns: 'its name can’t be found',
   refused: 'nothing answers there',
   timeout: 'no answer came',
 };
 
-function refusal(status: number, head: string): string {
-  if (status !== 407) return Number.isNaN(status) ? 'its answer can’t be read' : `it answered ${status}`;
-  const asksOtherwise =
-    /^proxy-authenticate:/im.test(head) && !/^proxy-authenticate:.*\bbasic\b/im.test(head);
-  return asksOtherwise
-    ? 'it asks for a Windows sign-in, which Ridgeline can’t give'
-    : 'it asks for a user name and password';
+function refusal(status: number, head: string, signedIn: boolean): string {
+  if (Number.isNaN(status)) return 'its answer can’t be read';
+  if (status === 403) return 'it doesn’t allow this address (403)';
+  if (status !== 407) return `it answered ${status}`;
+  const challenges = [...head.matchAll(/^proxy-authenticate:[\t ]*(.*)$/gim)].map((each) => each[1]);
+  return challengeWords(challenges.join(', '), signedIn);
 }

@@ -11,10 +11,26 @@ const EXAMPLE = 'It looks like https://api.example.com.';
  * the secret travels to it.
  */
 export function normaliseAddress(typed: string): AddressResult {
-  const text = typed
-    .trim()
-    .replace(/^[<"'“‘]+|[>"'”’]+$/gu, '')
-    .trim();
+  const text = withScheme(
+    typed
+      .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+      .trim()
+      .replace(/^[<"'“‘]+|[>"'”’]+$/gu, '')
+      .trim(),
+  );
+  if (/[{}]|%7b|base[_-]?url|\byour[_-]/i.test(text)) {
+    return {
+      ok: false,
+      message: `This is a placeholder of the documentation, not an address. Enter the one that the service gave you. ${EXAMPLE}`,
+    };
+  }
+  const foreign = foreignLetter(text);
+  if (foreign !== null) {
+    return {
+      ok: false,
+      message: `The letter “${foreign}” in this address isn’t a Latin one, though it looks like it, so it leads to another host. Type the address by hand.`,
+    };
+  }
   const url = parse(text);
   if (!url) return { ok: false, message: `This address can’t be read. ${EXAMPLE}` };
   if (url.username !== '' || url.password !== '') {
@@ -36,6 +52,27 @@ export function normaliseAddress(typed: string): AddressResult {
     .replace(/\/+$/, '');
   return { ok: true, baseUrl: url.origin + path };
 }
+
+/** `https//host`, `https:/host`, `https;//host` and `https:host` are slips of the same word. */
+function withScheme(text: string): string {
+  return text.replace(/^(https?)(?:[:;]\/{0,2}|\/\/)(?!\/|\d)/i, (_whole, scheme) => `${scheme}://`);
+}
+
+/** A letter of another alphabet beside Latin ones in one part of the host's name; null: there is none. */
+function foreignLetter(text: string): string | null {
+  const host = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/@]*@)?([^/?#:]*)/i.exec(text)?.[1] ?? '';
+  for (const label of host.split('.')) {
+    const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u.exec(
+      label,
+    );
+    const isMixed = /\p{Script=Latin}/u.test(label);
+    if (foreign && (isMixed || LOOK_ALIKES.test(label))) return foreign[0];
+  }
+  return null;
+}
+
+/** Cyrillic letters that can't be told from Latin ones. */
+const LOOK_ALIKES = /^[асеорхуіјѕԁһԛԝ0-9-]+$/iu;
 
 function parse(text: string): URL | undefined {
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text);

@@ -19,6 +19,9 @@ const PARTLY: Millis = 10 * SECOND;
 /** For so long a failure of a single call is then doubted before it counts. */
 const DOUBT: Millis = 10 * MINUTE;
 
+/** A page of the network is asked again so soon: it costs the service nothing. */
+const PAGE_PAUSE: Millis = 4 * SECOND;
+
 /** More than this isn't counted: the chip shows a number, not a ledger. */
 const MOST_COUNTED = 1_000;
 
@@ -34,10 +37,14 @@ type Entry = {
   failure: SessionFailure | null;
   /** When a call other than the check found it away. */
   lostAt: Millis;
+  /** The computer woke, or the way out changed: the next answer counts as a return. */
+  wakes: boolean;
   /** Until then a single failed call is doubted before it counts. */
   doubtUntil: Millis;
   partly: string | null;
   mend: Mend | null;
+  /** The address of a sign-in page that answers in the service's place. */
+  page: string | null;
   cancel: (() => void) | null;
 };
 
@@ -53,7 +60,7 @@ export type ConnectionsDeps = {
 
 /** What is known of each account's connection; the only evidence is how real calls to the service went. */
 export interface Connections {
-  get(accountId: AccountId): Omit<Connection, 'waits'>;
+  get(accountId: AccountId): Omit<Connection, 'waits' | 'held'>;
   link(accountId: AccountId): Pick<Connection, 'state' | 'reason'>;
   /** Why nothing is sent; null while the service may be asked. */
   away(accountId: AccountId): SessionFailure | null;
@@ -62,10 +69,15 @@ export interface Connections {
   /** The computer woke, or its clock jumped: every connection is checked now. */
   woke(): void;
   answered(accountId: AccountId): void;
+  /** An order had no way out: the service is asked whether anything has. */
+  doubtful(accountId: AccountId): void;
   /** The token endpoint gave a token: that mends nothing where tokens are given but not accepted. */
   signedIn(accountId: AccountId): void;
   /** `definite`: it was the check itself that failed, so one strange answer is enough. */
   failed(accountId: AccountId, failure: SessionFailure, asked: Asked, definite: boolean): void;
+  /** A sign-in page of this network answers a plain call; null: none does. */
+  foundPage(accountId: AccountId, page: string | null): void;
+  page(accountId: AccountId): string | null;
   /** A person asked for a check. */
   checking(accountId: AccountId): void;
   forget(accountId: AccountId): void;
@@ -90,9 +102,11 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       doubtedAt: -DOUBT_PAUSE,
       failure: null,
       lostAt: -PARTLY,
+      wakes: false,
       doubtUntil: 0,
       partly: null,
       mend: null,
+      page: null,
       cancel: null,
     };
     entries.set(accountId, entry);
@@ -139,7 +153,9 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     if (entry.state === 'online' && clock.now() - entry.onlineSince >= STABLE) entry.failures = 0;
     entry.failure = failure;
     if (entry.cancel === null || entry.state !== state) again(accountId, entry, pause ?? growingPause(entry));
-    set(accountId, entry, state, wordsFor(failure, asked), mendOf(failure, asked.account.environment));
+    if (state !== 'offline') entry.page = null;
+    if (entry.page !== null) set(accountId, entry, state, SIGN_IN_PAGE, 'open_page');
+    else set(accountId, entry, state, wordsFor(failure, asked), mendOf(failure, asked.account.environment));
   }
 
   function answered(accountId: AccountId): void {
@@ -149,6 +165,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     const now = clock.now();
     entry.lastAnswerAt = now;
     entry.failure = null;
+    entry.page = null;
     if (wasDown) {
       if (isWithin(entry.lostAt, PARTLY, now)) entry.doubtUntil = now + DOUBT;
       entry.onlineSince = now;
@@ -156,7 +173,9 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       entry.cancel = null;
     }
     set(accountId, entry, 'online', null);
-    if (wasDown && !stopped) deps.recovered(accountId);
+    const returned = wasDown || entry.wakes;
+    entry.wakes = false;
+    if (returned && !stopped) deps.recovered(accountId);
   }
 
   function doubt(accountId: AccountId, entry: Entry): void {
@@ -203,10 +222,12 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       for (const [accountId, entry] of entries) {
         if (entry.state === 'working_offline') continue;
         entry.failures = 0;
+        entry.wakes = true;
         again(accountId, entry, 0);
       }
     },
     answered,
+    doubtful: (accountId) => doubt(accountId, entryOf(accountId)),
     signedIn: (accountId) => {
       const entry = entryOf(accountId);
       if (entry.failure?.kind === 'unauthorised') entry.lastAnswerAt = clock.now();
@@ -225,7 +246,13 @@ export function createConnections(deps: ConnectionsDeps): Connections {
           return;
         case 'unavailable':
         case 'not_understood':
-          if (definite) down(accountId, failure, asked, Math.max(growingPause(entry), askedPause(failure)));
+          if (definite)
+            down(
+              accountId,
+              failure,
+              asked,
+              isPage(failure) ? PAGE_PAUSE : Math.max(growingPause(entry), askedPause(failure)),
+            );
           else doubt(accountId, entry);
           return;
         case 'unauthorised':
@@ -245,6 +272,13 @@ export function createConnections(deps: ConnectionsDeps): Connections {
           answered(accountId);
       }
     },
+    foundPage: (accountId, page) => {
+      const entry = entryOf(accountId);
+      if (entry.state !== 'offline' || entry.failure === null || entry.page === page) return;
+      entry.page = page;
+      if (page !== null) set(accountId, entry, 'offline', SIGN_IN_PAGE, 'open_page');
+    },
+    page: (accountId) => entryOf(accountId).page,
     checking: (accountId) => {
       const entry = entryOf(accountId);
       if (entry.state !== 'online' && entry.state !== 'working_offline')
@@ -259,6 +293,13 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       for (const entry of entries.values()) entry.cancel?.();
     },
   };
+}
+
+const SIGN_IN_PAGE =
+  'This network shows a sign-in page before it lets anything through, so the service can’t be reached and no order leaves. Open the page and sign in; everything goes on afterwards.';
+
+function isPage(failure: SessionFailure): boolean {
+  return failure.kind === 'not_understood' && failure.page === true;
 }
 
 /** Whether `at` is no longer ago than `span`; a time that lies ahead was noted before the clock was set back. */

@@ -1,12 +1,15 @@
 import type { AccountList, Handlers } from '../../../shared/contract/index.ts';
 import type { Account, AccountId, AccountView } from '../../../shared/domain/account.ts';
+import { type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { Session, SessionResult } from '../kernel/session.ts';
-import { callFailure, noAccount } from '../kernel/words.ts';
-import type { Ports } from '../ports/index.ts';
+import { blockedWords } from '../kernel/way-words.ts';
+import { callFailure, hostOf, noAccount } from '../kernel/words.ts';
+import type { Desktop, Ports, Ways } from '../ports/index.ts';
 import { createAbilities } from './abilities.ts';
 import { checkAccount, saveAccount } from './add.ts';
+import { diagnose } from './doctor.ts';
 import { createPractice } from './practice.ts';
 import { regenerate } from './regenerate.ts';
 import { createSecrets } from './secrets.ts';
@@ -23,6 +26,10 @@ export type AccountsDeps = {
   readonly offline: boolean;
   /** The call by which a connection is checked (GET services), made with the session it is given. */
   readonly probe: (session: Session) => Promise<SessionResult<unknown>>;
+  /** How orders leave this computer. */
+  readonly ways?: Ways;
+  /** Opens an address in the browser, as Desktop does. */
+  readonly openLink?: Desktop['openLink'];
 };
 
 type AccountCalls =
@@ -37,7 +44,9 @@ type AccountCalls =
   | 'accounts.activate'
   | 'accounts.remove'
   | 'connection.get'
-  | 'connection.check';
+  | 'connection.check'
+  | 'connection.openPage'
+  | 'connection.doctor';
 
 export interface Accounts {
   readonly handlers: Pick<Handlers, AccountCalls>;
@@ -47,6 +56,12 @@ export interface Accounts {
   /** Ends the practice service; nothing is asked any more. */
   stop(): Promise<void>;
 }
+
+const WAY_LIMIT: Millis = 10 * SECOND;
+const NO_WAYS: Pick<Ways, 'reach' | 'page'> = {
+  reach: async () => ({ route: null, addresses: null, certificate: null, failed: null }),
+  page: async () => null,
+};
 
 /** Accounts, their secrets, sessions and connections (sections 1 and 5). */
 export function createAccounts(deps: AccountsDeps): Accounts {
@@ -92,6 +107,13 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     return view(get(accountId));
   }
 
+  /** What was entered is tried as an order would go; nothing is sent. */
+  async function whyNoOrders(typed: string): Promise<string | null> {
+    const baseUrl = readAddress(typed);
+    const way = await deps.ways?.reach(baseUrl, WAY_LIMIT);
+    return way && way.failed !== null ? blockedWords(way, hostOf(baseUrl)) : null;
+  }
+
   function refuseOffline(account: Pick<Account, 'baseUrl' | 'environment'>): void {
     if (deps.offline) throw callFailure({ kind: 'working_offline' }, { account, now: clock.now() });
   }
@@ -117,7 +139,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       },
       'accounts.check': async (input) => {
         refuseOffline(input);
-        return { services: await checkAccount(deps.ports, input) };
+        const services = await checkAccount(deps.ports, input);
+        return { services, orders: await whyNoOrders(input.baseUrl) };
       },
       'accounts.add': async (input) => {
         refuseOffline(input);
@@ -184,6 +207,24 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       'connection.check': ({ accountId }) => {
         get(accountId);
         return sessions.check(accountId);
+      },
+      'connection.openPage': async ({ accountId }) => {
+        const { host, hostname } = new URL(get(accountId).baseUrl);
+        // A page's own address isn't trusted: the service's plain address is opened, and the network sends on from there.
+        const plain = `http://${hostname}`;
+        const link = sessions.page(accountId) === null ? `https://${host}/` : `${plain}/`;
+        return (await deps.openLink?.(link, [host, plain])) ?? null;
+      },
+      'connection.doctor': async ({ accountId }) => {
+        const account = get(accountId);
+        refuseOffline(account);
+        return diagnose({
+          account,
+          ways: deps.ways ?? NO_WAYS,
+          now: clock.now,
+          signIn: () => sessions.tried(accountId),
+          paused: store.settings.get().sendingPaused,
+        });
       },
     },
     start: () => {

@@ -16,6 +16,7 @@ export function stateOf(failure: SessionFailure): Extract<Connection['state'], '
 /** The one step that helps. A sandbox secret that is lost can be had anew by its owner; a refused one was had anew by somebody. */
 export function mendOf(failure: SessionFailure, environment: Environment): Mend {
   if (failure.kind === 'keychain_locked') return 'unlock_keychain';
+  if (failure.kind === 'not_understood' && failure.page) return 'open_page';
   if (failure.kind !== 'signed_out' || environment === 'practice' || failure.why === 'revoked')
     return 'check';
   return failure.why !== 'refused' && environment === 'sandbox' ? 'regenerate' : 'new_secret';

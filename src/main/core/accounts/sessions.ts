@@ -1,14 +1,23 @@
 import type { Connection } from '../../../shared/contract/index.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import type { Bus } from '../kernel/bus.ts';
-import type { Session, SessionFailure, SessionResult, Sessions } from '../kernel/session.ts';
-import { waitWords } from '../kernel/words.ts';
-import type { ApiFailure, Ports, ServiceApi } from '../ports/index.ts';
+import type {
+  OrderLine,
+  Session,
+  SessionFailure,
+  SessionResult,
+  Sessions,
+  WayFault,
+} from '../kernel/session.ts';
+import { awayWords, blockedWords } from '../kernel/way-words.ts';
+import { hostOf, waitWords } from '../kernel/words.ts';
+import type { ApiFailure, Ports, ServiceApi, Ways } from '../ports/index.ts';
 import { createTraffic, type Rank, watchForWake } from '../traffic/index.ts';
 import { createConnections } from './connections.ts';
 import type { Practice } from './practice.ts';
 import type { Secrets } from './secrets.ts';
 import { createTokens } from './tokens.ts';
+import { createWayOut } from './way-out.ts';
 
 export type SessionPorts = Pick<Ports, 'clock' | 'random' | 'store' | 'apis' | 'practice' | 'logger'>;
 
@@ -20,10 +29,20 @@ export type SessionsDeps = {
   readonly practice: Practice;
   /** The call by which a connection is checked (GET services), made with the session it is given. */
   readonly probe: (session: Session) => Promise<SessionResult<unknown>>;
+  /** How orders leave this computer; without it (a core without a network) their way isn't looked at. */
+  readonly ways?: Ways | undefined;
 };
 
 /** Sessions, and what the accounts area needs of them beside. */
 export interface SessionKeeper extends Sessions {
+  /** The same verdict, as the outbox needs it. */
+  readonly line: OrderLine;
+  /** A sign-in page of this network that answers in the service's place. */
+  page(accountId: AccountId): string | null;
+  /** A real call to the service with the account's key, now, and how it went. */
+  tried(accountId: AccountId): Promise<SessionResult<unknown>>;
+  /** The way out is another one now: every account is checked. */
+  rerouted(): void;
   connection(accountId: AccountId): Connection;
   /** The same in short: how it is, and why. */
   link(accountId: AccountId): Pick<Connection, 'state' | 'reason'>;
@@ -57,9 +76,42 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
     probe: (accountId) => void probe(accountId),
     recovered: (accountId) => {
       traffic.of(accountId).wake();
-      for (const hook of hooks) hook(accountId);
+      released(accountId);
     },
   });
+  const { ways } = deps;
+  const wayOut = createWayOut({
+    clock,
+    ways: ways ?? NO_WAYS,
+    account: (accountId) => (deps.offline || !ways ? null : store.accounts.get(accountId)),
+    away: connections.away,
+    changed: (accountId) => deps.bus.emit('connection.changed', { accountId }),
+    free: released,
+    probe: (accountId) => void probe(accountId),
+  });
+
+  function released(accountId: AccountId): void {
+    for (const hook of hooks) hook(accountId);
+  }
+
+  const line: OrderLine = {
+    away: connections.away,
+    left: (accountId, fault: WayFault | null) => {
+      wayOut.left(accountId, fault);
+      const account = store.accounts.get(accountId);
+      // Reads may have no way, either: the check tells.
+      if (fault && account && !stopped) connections.doubtful(accountId);
+    },
+    words: (accountId) => {
+      const account = store.accounts.get(accountId);
+      if (!account || account.environment === 'practice') return null;
+      const host = hostOf(account.baseUrl);
+      const failure = connections.away(accountId);
+      if (failure) return awayWords(failure, host);
+      const blocked = wayOut.blocked(accountId);
+      return blocked && blockedWords(blocked, host);
+    },
+  };
   const traffic = createTraffic({
     ports: deps.ports,
     away: connections.away,
@@ -91,6 +143,12 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
 
   function fail(account: Account, failure: SessionFailure, definite: boolean): void {
     connections.failed(account.id, failure, { account, now: clock.now() }, definite);
+    if (connections.away(account.id)?.kind === 'network') wayOut.watch(account.id);
+    if (definite && ways && account.environment !== 'practice' && mayBePage(failure)) {
+      void ways.page(account.baseUrl).then((page) => {
+        if (!stopped) connections.foundPage(account.id, page);
+      });
+    }
   }
 
   /** The practice service is started where needed; a real service is simply there or not. */
@@ -192,7 +250,11 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
   function connection(accountId: AccountId): Connection {
     const known = connections.get(accountId);
     const wait = known.state === 'online' ? traffic.of(accountId).waits() : null;
-    return { ...known, waits: wait && { until: wait.until, words: waitWords(wait) } };
+    return {
+      ...known,
+      held: line.words(accountId),
+      waits: wait && { until: wait.until, words: waitWords(wait) },
+    };
   }
 
   deps.ports.practice.onExit(() => {
@@ -209,17 +271,31 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
       return session;
     },
     connection,
+    line,
+    page: connections.page,
+    tried: async (accountId) => {
+      tokens.forgive(accountId);
+      const session = stopped ? null : open(accountId, 'probe');
+      return session ? deps.probe(session) : { ok: false, failure: { kind: 'signed_out' } };
+    },
+    rerouted: () => {
+      connections.woke();
+      for (const { id } of store.accounts.list()) if (wayOut.blocked(id)) void wayOut.look(id);
+    },
     link: connections.link,
     partly: connections.partly,
     check: async (accountId) => {
       tokens.forgive(accountId);
       connections.checking(accountId);
-      await probe(accountId);
+      await Promise.all([probe(accountId), wayOut.look(accountId)]);
+      // A person asks: what is held is tried now, whether or not the connection was known to be away.
+      if (connections.link(accountId).state === 'online' && !stopped) released(accountId);
       return connection(accountId);
     },
     forget: (accountId) => {
       tokens.forget(accountId);
       connections.forget(accountId);
+      wayOut.forget(accountId);
     },
     onRecovery: (hook) => {
       hooks.push(hook);
@@ -237,9 +313,20 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
       stopped = true;
       unwatch();
       traffic.stop();
+      wayOut.stop();
       connections.stop();
     },
   };
 }
 
 type Work<Value> = (api: ServiceApi, token: string) => Promise<SessionResult<Value>>;
+
+const NO_WAYS: Pick<Ways, 'reach'> = { reach: () => Promise.reject(new Error('no way out')) };
+
+/** What a network with a sign-in page makes of a call to the service. */
+function mayBePage(failure: SessionFailure): boolean {
+  if (failure.kind === 'not_understood') return failure.page === true;
+  return failure.kind === 'network' && PAGE_FAULTS.has(failure.fault);
+}
+
+const PAGE_FAULTS: ReadonlySet<string> = new Set(['certificate', 'timeout', 'refused', 'reset', 'dns']);

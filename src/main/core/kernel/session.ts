@@ -1,7 +1,7 @@
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
-import type { ApiFailure, ServiceApi } from '../ports/index.ts';
+import type { ApiFailure, NetworkFault, ServiceApi } from '../ports/index.ts';
 
 /** Why a call to the service couldn't be made or didn't succeed. */
 export type SessionFailure =
@@ -47,6 +47,19 @@ export interface Session {
   leave(): SessionFailure | null;
   /** What left by another way was answered with 429 (or 503 with Retry-After): everything of the account waits. */
   limited(retryAfter: Millis | null): void;
+}
+
+/** What kept an order from leaving this computer. */
+export type WayFault = { readonly fault: NetworkFault; readonly detail: string };
+
+/** The one verdict on an account's connection, as orders meet it. */
+export interface OrderLine {
+  /** Why nothing may be sent now, a page in the way among it; null: it may. */
+  away(accountId: AccountId): SessionFailure | null;
+  /** How an order's own way ended: what kept it from leaving; null: it left. */
+  left(accountId: AccountId, fault: WayFault | null): void;
+  /** Why an order of it waits, in the person's words; null: no more is known than that it waits. */
+  words(accountId: AccountId): string | null;
 }
 
 export interface Sessions {

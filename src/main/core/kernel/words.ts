@@ -1,7 +1,7 @@
 import type { CallError, ErrorCode } from '../../../shared/contract/index.ts';
 import type { Environment } from '../../../shared/domain/account.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
-import { describeNetworkFault, type NetworkFault } from '../ports/index.ts';
+import { describeNetworkFault, isAboutTime, type NetworkFault } from '../ports/index.ts';
 import { CallFailure } from './failure.ts';
 import type { SessionFailure } from './session.ts';
 
@@ -45,7 +45,7 @@ function networkWords(fault: NetworkFault, detail: string, asked: Asked): string
     case 'timeout':
       return `${words} ${PROXY_HINT}`;
     case 'certificate':
-      return `${words} This computer’s clock shows ${clockShows(asked.now)}.`;
+      return isAboutTime(detail) ? `${words} This computer’s clock shows ${clockShows(asked.now)}.` : words;
     default:
       return words;
   }

@@ -55,7 +55,8 @@ export async function sendChunk(context: OutboxContext, run: RunRecord): Promise
   if (rest) return holdFor(context, run, rest);
   const unread = await lookBeforeSending(context, run.accountId, null);
   if (context.stopped()) return;
-  if (unread) return holdFor(context, run, unread);
+  const away = unread ?? context.line.away(run.accountId);
+  if (away) return holdFor(context, run, away);
   for (const row of sound) holdUnseen(context, row);
   if (session.account.version === 'v1') return sendCards(context, session, token.value, run, sound);
   // Rows may have been taken back, and the run stopped, while the service was asked.

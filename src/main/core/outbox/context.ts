@@ -9,7 +9,7 @@ import type { Millis } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
 import type { PaymentPages } from '../kernel/checkouts.ts';
 import type { Duplicates } from '../kernel/duplicates.ts';
-import type { OrderIntake, Session, SessionFailure, Sessions } from '../kernel/session.ts';
+import type { OrderIntake, OrderLine, Session, SessionFailure, Sessions } from '../kernel/session.ts';
 import type { Ports } from '../ports/index.ts';
 import type { Gates } from './gate.ts';
 
@@ -23,6 +23,8 @@ export type OutboxContext = {
   readonly intake: OrderIntake;
   /** A price that is confirmed while the account isn't online can't be the service's price of this moment. */
   readonly connection: (accountId: AccountId) => Connection['state'];
+  /** The one verdict on each account's connection. */
+  readonly line: OrderLine;
   /** v1: the payment pages. Asked for when they're needed: that area needs the outbox, too. */
   readonly pages: () => PaymentPages;
   /** True from `stop()` on: nothing new is begun. Asked again after every await. */

@@ -53,7 +53,10 @@ export function detailOf(context: OutboxContext, intentId: string): IntentDetail
     choices: choicesOf(context, intent),
     waitsFor:
       intent.state === 'held' && intent.hold
-        ? waitsFor(intent.hold, intent.dueAt, now, intent.message)
+        ? waitsFor(intent.hold, intent.dueAt, now, {
+            said: intent.message,
+            line: context.line.words(intent.accountId),
+          })
         : null,
     watchedUntil: intent.state === 'cancelled' && intent.sentAt !== null ? intent.sentAt + WATCHED : null,
     run: run && { id: run.id, name: run.name },

@@ -48,7 +48,7 @@ export type Stop = {
 
 /** What a sending was answered with, as far as it concerns the orders after it. */
 export type Aftermath =
-  | { readonly kind: 'not_sent'; readonly fault: NetworkFault }
+  | { readonly kind: 'not_sent'; readonly fault: NetworkFault; readonly detail: string }
   | { readonly kind: 'unknown'; readonly retryAfter?: Millis | null }
   | { readonly kind: 'refused'; readonly failure: ApiFailure }
   | { readonly kind: 'placed' | 'answered' | 'opened' };

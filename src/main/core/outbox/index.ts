@@ -17,7 +17,7 @@ import { createWork } from './work.ts';
 
 export type OutboxDeps = Pick<
   OutboxContext,
-  'ports' | 'bus' | 'sessions' | 'intake' | 'connection' | 'pages' | 'duplicates' | 'elsewhere'
+  'ports' | 'bus' | 'sessions' | 'intake' | 'connection' | 'line' | 'pages' | 'duplicates' | 'elsewhere'
 > & {
   /** Where refused rows of a run become a list again. Asked for when it's needed: that area needs the outbox, too. */
   readonly lists: () => OrderLists;

@@ -98,7 +98,10 @@ function reasonOf(
   if (counts.waiting === 0) return null;
   if (next) return 'The next checkout waits for you: nothing more is sent before you open it.';
   if (run.paused) return 'Stopped by you. Nothing more is sent until you go on.';
-  if (run.hold) return waitsFor(run.hold, run.dueAt, now, run.message);
+  if (run.hold) {
+    const line = context.line.words(run.accountId);
+    return waitsFor(run.hold, run.dueAt, now, { said: run.message, line });
+  }
   const seconds = Math.ceil((run.dueAt - now) / SECOND);
   return seconds > 0 && counts.placed === 0 && counts.sent === 0
     ? `Nothing is sent for another ${seconds} s; it can all be taken back.`

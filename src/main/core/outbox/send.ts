@@ -69,7 +69,9 @@ export async function send(context: OutboxContext, intent: Intent): Promise<void
   if (rest) return holdFor(context, intent, rest);
   const unread = await lookBeforeSending(context, intent.accountId, intent.draft.customerEmail.trim());
   if (context.stopped()) return;
-  if (unread) return holdFor(context, intent, unread);
+  // While a page of the network or nothing at all answers, nothing is posted: its fate would be unknown.
+  const away = unread ?? context.line.away(intent.accountId);
+  if (away) return holdFor(context, intent, away);
   // An earlier sending may have turned up since.
   if (settleFromCache(context, intent)) return;
   const unseen = unseenDuplicates(context, subjectOf(intent));

@@ -50,7 +50,11 @@ export function heed(context: OutboxContext, session: Session, token: string, me
     if (meaning.failure.kind === 'rate_limited') session.limited(meaning.failure.retryAfter);
   }
   if (meaning.kind === 'unknown' && meaning.retryAfter != null) session.limited(meaning.retryAfter);
-  context.gates.after(session.account.id, meaning);
+  const { id } = session.account;
+  if (meaning.kind !== 'not_sent') context.line.left(id, null);
+  // Called off before the first byte: no word on the way.
+  else if (meaning.fault !== 'aborted') context.line.left(id, meaning);
+  context.gates.after(id, meaning);
 }
 
 /** Writes down what became of a sending; as long as the disk refuses (it's full, say), again after a pause. */

@@ -28,8 +28,19 @@ function inTime(until: Millis, now: Millis): string {
   return ` Tried again in ${Math.ceil(left / MINUTE)} minutes.`;
 }
 
-/** Why something waits and what releases it. `until`: when it's tried again by itself. */
-export function waitsFor(hold: HoldReason, until: Millis, now: Millis, said: string | null): string {
+/** Waits of which the connection knows more than the hold does. */
+const OF_THE_LINE: ReadonlySet<HoldReason> = new Set(['offline', 'certificate', 'service_unavailable']);
+
+/**
+ * Why something waits and what releases it. `until`: when it's tried again by itself; `line`: the connection's own words on why
+ * orders wait.
+ */
+export function waitsFor(
+  hold: HoldReason,
+  until: Millis,
+  now: Millis,
+  { said, line }: { readonly said: string | null; readonly line: string | null },
+): string {
   const byItself = hold !== 'stale' && hold !== 'duplicate' && hold !== 'paused';
-  return `${said ?? WORDS[hold]}${byItself ? inTime(until, now) : ''}`;
+  return `${said ?? (OF_THE_LINE.has(hold) ? line : null) ?? WORDS[hold]}${byItself ? inTime(until, now) : ''}`;
 }

@@ -23,7 +23,13 @@ export type ApiFailure =
   | { readonly kind: 'rate_limited'; readonly retryAfter: Millis | null }
   | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfter: Millis | null }
   /** Not the service's own shape: a web page in its place, broken JSON, no orderId. `why` in the person's words. */
-  | { readonly kind: 'not_understood'; readonly status: number; readonly why: string };
+  /** `page`: a web page of the network between, no word of the service (decision 345). */
+  | {
+      readonly kind: 'not_understood';
+      readonly status: number;
+      readonly why: string;
+      readonly page?: true;
+    };
 
 export type ApiResult<Value> =
   | { readonly ok: true; readonly value: Value }

@@ -14,6 +14,7 @@ import type { Spreadsheets } from './spreadsheet.ts';
 import type { StorageDisk } from './storage.ts';
 import type { Store } from './store.ts';
 import type { SecretVault } from './vault.ts';
+import type { Ways } from './ways.ts';
 
 /** Everything the core needs from outside, handed in whole. */
 export interface Ports {
@@ -23,6 +24,7 @@ export interface Ports {
   readonly store: Store;
   readonly apis: ServiceApis;
   readonly wire: OrderWire;
+  readonly ways: Ways;
   readonly vault: SecretVault;
   readonly files: LibraryFiles;
   readonly disk: StorageDisk;
@@ -56,3 +58,4 @@ export type * from './spreadsheet.ts';
 export type * from './store.ts';
 export type * from './store-health.ts';
 export type * from './vault.ts';
+export type * from './ways.ts';

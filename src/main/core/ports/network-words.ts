@@ -18,14 +18,33 @@ export function describeNetworkFault(fault: NetworkFault, detail: string, host: 
     case 'timeout':
       return `${host} took too long to answer${because}. Try again in a few minutes.`;
     case 'certificate':
-      return `The connection to ${host} isn’t safe${detail === '' ? '' : `: ${detail}`}. Nothing was sent. Check the address and this computer’s date; on an office network, ask whoever looks after it.`;
+      return `The connection to ${host} isn’t safe${detail === '' ? '' : `: ${detail}`}. Nothing was sent. ${certificateAdvice(detail)}`;
     case 'reset':
       return `The connection to ${host} broke off${because}. Try again.`;
     case 'proxy':
-      return `This network’s proxy didn’t let the connection to ${host} through${because}. Ask whoever looks after the network.`;
+      return `This network’s proxy didn’t let the connection to ${host} through${because}. ${proxyAdvice(detail)}`;
     case 'malformed':
       return `What came from ${host} isn’t a proper answer${because}. Check the address.`;
     case 'aborted':
       return 'The call was stopped before the service answered.';
   }
+}
+
+/** Only a certificate's dates depend on this computer's clock. */
+export function isAboutTime(detail: string): boolean {
+  return /expired|valid yet/.test(detail);
+}
+
+function certificateAdvice(detail: string): string {
+  if (isAboutTime(detail))
+    return 'Check this computer’s date and time; if they are right, the service’s operator has to renew it.';
+  if (/authority|self-signed|another address|trusted/.test(detail))
+    return 'On a hotel’s or guest network, open a browser and look for its sign-in page; in an office, ask whoever looks after the network.';
+  return 'Check the address; in an office, ask whoever looks after the network.';
+}
+
+function proxyAdvice(detail: string): string {
+  return /user name and password/.test(detail)
+    ? 'Enter them in Settings, under Network.'
+    : 'Ask whoever looks after the network.';
 }

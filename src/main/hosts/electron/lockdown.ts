@@ -31,13 +31,19 @@ export function refusedSwitch(argv: readonly string[]): string | null {
 
 /**
  * Whether an address may be opened in the person's browser: https, a host of the list or of `hosts`, no credentials in it;
- * http only on 127.0.0.1, where `hosts` names the port (the practice service's payment page).
+ * http only on 127.0.0.1, where `hosts` names the port (the practice service's payment page), and for the bare address of
+ * a host that `hosts` names with its scheme (a network's sign-in page answers there).
  */
 export function mayOpen(address: string, hosts: readonly string[] = []): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
   if (url.username !== '' || url.password !== '') return false;
-  if (url.protocol === 'http:') return url.hostname === '127.0.0.1' && hosts.includes(url.host);
+  if (url.protocol === 'http:') {
+    const isBare = url.pathname === '/' && url.search === '' && url.hash === '';
+    return (
+      (url.hostname === '127.0.0.1' && hosts.includes(url.host)) || (isBare && hosts.includes(url.origin))
+    );
+  }
   return url.protocol === 'https:' && (LINK_HOSTS.has(url.host) || hosts.includes(url.host));
 }
 

@@ -148,7 +148,7 @@ export function AccountForm(props: { environment: 'sandbox' | 'production'; back
             </Button>
           </div>
         </Stack>
-        <CheckedServices services={checked?.services ?? null} />
+        <CheckedServices checked={checked} />
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { IconCircleCheckFilled, IconPlugConnected } from '@tabler/icons-react';
-import type { ReportService } from '../../../shared/domain/service.ts';
+import type { AccountCheck } from '../../../shared/contract/index.ts';
+import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { Money } from '../../components/Money.tsx';
 import { Dash } from '../../components/When.tsx';
 import { counted } from '../../components/words.ts';
@@ -9,8 +10,8 @@ import css from './Connect.module.css';
  * What a successful test learned: the reports that can be ordered, at this account's own prices. Null: not tested yet,
  * or the form was changed since.
  */
-export function CheckedServices({ services }: { services: readonly ReportService[] | null }) {
-  if (services === null) {
+export function CheckedServices({ checked }: { checked: AccountCheck | null }) {
+  if (checked === null) {
     return (
       <section className={css['untested']} aria-label="Test result">
         <IconPlugConnected size={24} stroke={1.5} aria-hidden="true" />
@@ -18,8 +19,10 @@ export function CheckedServices({ services }: { services: readonly ReportService
       </section>
     );
   }
+  const { services, orders } = checked;
   return (
     <section className={css['checked']} aria-label="Test result">
+      {orders !== null && <ErrorNote error={{ code: 'offline', message: orders }} />}
       <div className={css['checkedHead']} role="status">
         <IconCircleCheckFilled size={18} aria-hidden="true" /> It works: {counted(services.length, 'report')}{' '}
         can be ordered

@@ -5,6 +5,7 @@ import { clockTime, counted, exactTime } from '../../components/words.ts';
 import { useAccounts } from '../../stores/accounts.ts';
 import { useApp } from '../../stores/app.ts';
 import { useConnection } from '../../stores/connection.ts';
+import { openDoctor } from '../doctor/openDoctor.tsx';
 import { askForSecret, askToRegenerate } from '../settings/secretDialogs.tsx';
 import css from './TopBar.module.css';
 
@@ -13,6 +14,8 @@ type Look = { readonly tone: string; readonly icon: typeof IconLock; readonly wo
 export function lookOf(connection: Connection): Look {
   switch (connection.state) {
     case 'online':
+      if (connection.held !== null)
+        return { tone: 'warn', icon: IconPlugConnectedX, word: 'Orders can’t leave' };
       return { tone: 'ok', icon: IconPointFilled, word: 'Online' };
     case 'checking':
       return { tone: 'quiet', icon: IconRefresh, word: 'Checking' };
@@ -45,15 +48,17 @@ const PLAIN: Readonly<Record<Connection['state'], string>> = {
 
 const MEND: Readonly<Record<Mend, string>> = {
   check: 'Check now',
+  open_page: 'Open the sign-in page',
   new_secret: 'Enter a new secret',
   regenerate: 'Get a new secret',
   unlock_keychain: 'Try the keychain again',
 };
 
 function Details({ connection }: { connection: Connection }) {
+  const held = connection.state === 'online' ? connection.held : null;
   return (
     <div className={css['details']}>
-      <p>{connection.reason ?? PLAIN[connection.state]}</p>
+      <p>{connection.reason ?? held ?? PLAIN[connection.state]}</p>
       {connection.waits !== null && <p>{connection.waits.words}</p>}
       {connection.partly !== null && <p>{connection.partly}</p>}
       <dl>
@@ -68,13 +73,14 @@ function Details({ connection }: { connection: Connection }) {
 
 /** The one button that mends what is wrong. None while the person works offline: nothing is asked of any network. */
 function MendButton({ connection }: { connection: Connection }) {
-  const { checking, problem, check } = useConnection();
+  const { checking, problem, check, openPage } = useConnection();
   const account = useAccounts((state) => state.accounts?.find((each) => each.id === connection.accountId));
   const step = connection.mend ?? (connection.state === 'working_offline' ? null : 'check');
   if (step === null || !account) return null;
   const again = () => void check(connection.accountId);
   const act = {
     check: again,
+    open_page: () => void openPage(connection.accountId),
     unlock_keychain: again,
     new_secret: () => askForSecret(account),
     regenerate: () => askToRegenerate(account),
@@ -83,7 +89,17 @@ function MendButton({ connection }: { connection: Connection }) {
     <>
       {problem && <p role="alert">{problem.message}</p>}
       <div className={css['buttons']}>
-        <Button loading={checking} onClick={act}>
+        {(connection.state === 'offline' || connection.held !== null) && (
+          <Button variant="default" onClick={() => openDoctor(connection.accountId)}>
+            Why can’t I order?
+          </Button>
+        )}
+        {step === 'open_page' && (
+          <Button variant="default" loading={checking} onClick={again}>
+            {MEND.check}
+          </Button>
+        )}
+        <Button loading={step !== 'open_page' && checking} onClick={act}>
           {MEND[step]}
         </Button>
       </div>
@@ -99,7 +115,7 @@ export function ConnectionChip({ accountId }: { accountId: string }) {
   const look = lookOf(connection);
   const Shape = look.icon;
   return (
-    <Popover position="bottom-end" width={340} trapFocus returnFocus>
+    <Popover position="bottom-end" width={380} trapFocus returnFocus>
       <span className="r-unseen" role="status">
         {look.word}
       </span>

@@ -10,14 +10,16 @@ import type { Intent } from '../../../shared/domain/intent.ts';
 import { failed } from '../../components/notify.ts';
 import { useNow } from '../../components/useNow.ts';
 import { counted } from '../../components/words.ts';
+import { useConnection } from '../../stores/connection.ts';
 import { openOrder, openSection } from '../../stores/navigation.ts';
 import { useOutbox } from '../../stores/outbox.ts';
+import { openDoctor } from '../doctor/openDoctor.tsx';
 import { editAgain, takeBack } from './actions.ts';
 import { openDecision } from './DecisionModal.tsx';
 import { openDuplicates } from './DuplicateDialog.tsx';
 import css from './OutboxStrip.module.css';
 import { openPrice } from './PriceDialog.tsx';
-import { type Standing, type StripLine, standingOf, stripLines } from './words.ts';
+import { type Standing, type StripLine, standingOf, stripLines, waitsForLine } from './words.ts';
 
 const ICONS = {
   waiting: IconClockPause,
@@ -65,6 +67,11 @@ function Actions({ standing, intent }: { standing: Standing; intent: Intent }) {
           {intent.hold === 'duplicate' && (
             <Button {...small} onClick={() => void openDuplicates(intent)}>
               See the other order
+            </Button>
+          )}
+          {waitsForLine(intent) && (
+            <Button {...small} variant="default" onClick={() => openDoctor(intent.accountId)}>
+              Why can’t I order?
             </Button>
           )}
           {(intent.hold === 'signed_out' ||
@@ -165,9 +172,11 @@ export function OutboxStrip({ accountId }: { accountId: string }) {
   const intents = useOutbox((state) => state.intents);
   const moving = intents.some((each) => each.state !== 'cancelled');
   const now = useNow(moving ? 500 : 0);
+  const held = useConnection((state) => state.connections[accountId]?.held ?? null);
   const lines = stripLines(
     intents.filter((intent) => intent.accountId === accountId),
     now,
+    held,
   );
   return (
     <>

@@ -28,8 +28,20 @@ export type Standing = {
   readonly words: string;
 };
 
-/** Where an order stands, in words; null when it needs no line. */
-export function standingOf(intent: Intent, now: Millis): Standing | null {
+/** Waits of which the connection knows more than the order does. */
+const OF_THE_LINE: ReadonlySet<HoldReason | null> = new Set([
+  'offline',
+  'certificate',
+  'service_unavailable',
+]);
+
+/** Whether the way to the service is what an order waits for. */
+export function waitsForLine({ state, hold }: Intent): boolean {
+  return state === 'held' && OF_THE_LINE.has(hold);
+}
+
+/** Where an order stands, in words; null when it needs no line. `held`: the connection's own words on why orders wait. */
+export function standingOf(intent: Intent, now: Millis, held: string | null = null): Standing | null {
   const said = intent.message;
   const table: Readonly<Record<IntentState, () => Standing | null>> = {
     queued: () =>
@@ -43,7 +55,10 @@ export function standingOf(intent: Intent, now: Millis): Standing | null {
     held: () => ({
       kind: 'waiting',
       title: 'Waiting',
-      words: [said ?? (intent.hold ? HOLDS[intent.hold] : ''), nextTry(intent, now)]
+      words: [
+        said ?? (waitsForLine(intent) ? held : null) ?? (intent.hold ? HOLDS[intent.hold] : ''),
+        nextTry(intent, now),
+      ]
         .filter(Boolean)
         .join(' '),
     }),
@@ -108,11 +123,15 @@ export type StripLine =
   | { readonly kind: 'placed'; readonly intents: readonly Intent[] };
 
 /** The lines of the strip. Two or more placed orders share one, where the newest of them stood. */
-export function stripLines(intents: readonly Intent[], now: Millis): readonly StripLine[] {
+export function stripLines(
+  intents: readonly Intent[],
+  now: Millis,
+  held: string | null = null,
+): readonly StripLine[] {
   const lines: StripLine[] = [];
   const placed: Intent[] = [];
   for (const intent of intents) {
-    const standing = standingOf(intent, now);
+    const standing = standingOf(intent, now, held);
     if (!standing) continue;
     if (standing.kind !== 'placed') lines.push({ kind: 'one', intent, standing });
     else {

@@ -6,6 +6,7 @@ import { paysByCard } from '../payments/settlement.ts';
 import { About } from './About.tsx';
 import { Accounts } from './Accounts.tsx';
 import { Events } from './Events.tsx';
+import { Network } from './Network.tsx';
 import { Notifications } from './Notifications.tsx';
 import { Payments } from './Payments.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -23,6 +24,7 @@ export function SettingsScreen() {
         {problem && <ErrorNote error={problem} onRetry={() => void load()} />}
         <Accounts />
         {account && paysByCard(account) && <Payments key={`payments ${account.id}`} account={account} />}
+        {settings && <Network settings={settings} />}
         {settings && <Notifications settings={settings} />}
         {account && <Events key={account.id} account={account} />}
         {settings && <Preferences settings={settings} />}

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../shared/contract/index.ts';
 
 /** The parts of the settings screen that show what a person has chosen. */
-type Part = 'notifications' | 'preferences' | 'storage';
+type Part = 'network' | 'notifications' | 'preferences' | 'storage';
 type Entry = {
   readonly parts: readonly Part[];
   /** What somebody who looks for it might type, and that leads to nothing else. */
@@ -23,6 +23,7 @@ const SETTINGS_INDEX = {
   priceTolerance: { parts: ['preferences'], words: 'price tolerance' },
   deskName: { parts: ['preferences'], words: 'computer desk name' },
   sendingPaused: { parts: ['preferences'], words: 'hold pause' },
+  proxy: { parts: ['network'], words: 'proxy firewall' },
   notifyDeliveries: { parts: ['notifications'], words: 'notifications' },
   notifyInbox: { parts: ['notifications'], words: 'notifications' },
   notifyHideNames: { parts: ['notifications'], words: 'privacy' },

@@ -17,6 +17,7 @@ import { createMemoryLogger } from '../../../support/memory-logger.ts';
 import { faultyStore } from '../../outbox/faulty-store.ts';
 import { type Disk, mortal } from '../../outbox/simulation/computer.ts';
 import type { Chance } from '../../outbox/simulation/random.ts';
+import { freeLine } from '../../outbox/support/free-line.ts';
 import { oneDesk } from '../../outbox/support/one-desk.ts';
 import { LIFE_ACCOUNT, sessionFor } from '../../outbox/support/session.ts';
 import { browserOf } from './browser.ts';
@@ -68,6 +69,7 @@ export function boot(ports: ComputerPorts) {
     sessions,
     intake,
     connection: () => 'online',
+    line: freeLine,
     pages: () => checkouts.pages,
     lists,
     ...oneDesk({ ports: { clock, store, logger }, bus }),

@@ -13,6 +13,7 @@ import { openStore, StoreError } from '../../../../src/main/store/index.ts';
 import type { Account } from '../../../../src/shared/domain/account.ts';
 import { createMemoryLogger } from '../../../support/memory-logger.ts';
 import { faultyStore } from '../faulty-store.ts';
+import { freeLine } from '../support/free-line.ts';
 import { noPages } from '../support/no-pages.ts';
 import { LIFE_ACCOUNT, sessionFor } from '../support/session.ts';
 import type { Chance } from './random.ts';
@@ -111,6 +112,7 @@ export function boot(ports: ComputerPorts) {
     sessions: { open: async () => sessionFor(LIFE_ACCOUNT, api) },
     intake,
     connection: () => 'online',
+    line: freeLine,
     pages: noPages,
     lists: () => ({ fromDrafts: () => 'list' }),
     duplicates: () => duplicates,

@@ -13,6 +13,7 @@ import { EMPTY_DRAFT } from '../../../../src/shared/domain/order-rules.ts';
 import { createFastClock } from '../../../support/fast-clock.ts';
 import { createMemoryLogger } from '../../../support/memory-logger.ts';
 import { cardCustomer } from './card-customer.ts';
+import { freeLine } from './free-line.ts';
 import type { LifePlan } from './life-plan.ts';
 import { noPages } from './no-pages.ts';
 import { oneDesk } from './one-desk.ts';
@@ -78,6 +79,7 @@ const outbox = createOutbox({
   sessions,
   intake: createIntake({ ports, bus, delivered: () => {} }),
   connection: () => 'online',
+  line: freeLine,
   pages: () => customer?.pages ?? noPages(),
   lists: () => ({ fromDrafts: () => '' }),
   ...desk,

@@ -15,6 +15,7 @@ import { createFastClock } from '../../../support/fast-clock.ts';
 import { temporaryFolder } from '../../../support/folder.ts';
 import { createMemoryLogger } from '../../../support/memory-logger.ts';
 import { until } from '../../../support/until.ts';
+import { freeLine } from './free-line.ts';
 import { noPages } from './no-pages.ts';
 import { oneDesk } from './one-desk.ts';
 import { LIFE_ACCOUNT, sessionFor } from './session.ts';
@@ -64,6 +65,7 @@ async function office() {
     sessions: { open: async () => session },
     intake: createIntake({ ports, bus, delivered: () => {} }),
     connection: () => 'online',
+    line: freeLine,
     pages: noPages,
     lists: () => ({ fromDrafts: () => '' }),
     ...oneDesk({ ports, bus }),

@@ -1,0 +1,16 @@
+import type { Http } from '../../core/ports/http.ts';
+import { WINDOWS_SIGN_IN } from './challenge.ts';
+
+/**
+ * Reads by the same connector as orders; where the proxy asks for a Windows sign-in, which that connector can't give,
+ * by the window's network, which signs in with the computer's account. Orders have no such way, and the connection says so.
+ */
+export function withWindowsSignIn(usual: Http, window: Http): Http {
+  return {
+    request: async (request) => {
+      const reply = await usual.request(request);
+      const asks = !reply.ok && reply.fault === 'proxy' && reply.detail === WINDOWS_SIGN_IN;
+      return asks ? window.request(request) : reply;
+    },
+  };
+}

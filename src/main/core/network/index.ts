@@ -1,0 +1,81 @@
+import type { CallInput, Handlers, NetworkSettings } from '../../../shared/contract/index.ts';
+import { readProxyChoice } from '../../../shared/domain/proxy.ts';
+import type { Bus } from '../kernel/bus.ts';
+import { CallFailure } from '../kernel/failure.ts';
+import type { Ports, ProxySignIn } from '../ports/index.ts';
+
+export type NetworkDeps = {
+  readonly ports: Pick<Ports, 'store' | 'vault' | 'ways' | 'logger'>;
+  readonly bus: Bus;
+  /** The way out is another one: every account is checked. */
+  readonly rerouted: () => void;
+};
+
+/** The keychain's entry of the proxy's sign-in: user name and password as JSON. */
+const ENTRY = 'network-proxy';
+
+/** This computer's proxy and its sign-in (decision 350). */
+export function createNetwork({ ports, bus, rerouted }: NetworkDeps): {
+  readonly handlers: Pick<Handlers, 'network.get' | 'network.put'>;
+  /** Reads what is kept; until then the computer's own settings count. */
+  start(): Promise<void>;
+} {
+  const { store, vault, ways } = ports;
+  let signIn: ProxySignIn | null = null;
+  let untilClosed = false;
+
+  const proxyOf = () => {
+    const choice = readProxyChoice(store.settings.get().proxy);
+    return choice.ok ? choice.proxy : 'system';
+  };
+  const state = (): NetworkSettings => ({
+    proxy: proxyOf(),
+    policy: ways.policy,
+    user: signIn?.user ?? null,
+    untilClosed: signIn !== null && untilClosed,
+  });
+
+  async function put({ proxy, user, password }: CallInput<'network.put'>): Promise<NetworkSettings> {
+    const choice = readProxyChoice(proxy);
+    if (!choice.ok) throw new CallFailure('bad_input', choice.message);
+    const name = user === null || user === '' ? null : user;
+    if (name?.includes(':'))
+      throw new CallFailure('bad_input', 'A user name at a proxy can’t have a colon in it.');
+    if (name === null) await vault.remove(ENTRY);
+    signIn = name === null ? null : { user: name, password: password ?? signIn?.password ?? '' };
+    if (signIn) untilClosed = !(await vault.write(ENTRY, JSON.stringify(signIn)));
+    store.settings.put({ proxy: choice.proxy });
+    ways.use(choice.proxy, signIn);
+    bus.emit('settings.changed', null);
+    rerouted();
+    return state();
+  }
+
+  return {
+    handlers: { 'network.get': state, 'network.put': put },
+    start: async () => {
+      ways.use(proxyOf(), null);
+      try {
+        const kept = await vault.read(ENTRY);
+        if (kept.kind !== 'found' || signIn !== null) return;
+        signIn = readSignIn(kept.secret);
+        if (!signIn) return;
+        ways.use(proxyOf(), signIn);
+        rerouted();
+      } catch (error) {
+        ports.logger.error('proxy sign-in', error);
+      }
+    },
+  };
+}
+
+function readSignIn(text: string): ProxySignIn | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    const [user, password] = [Reflect.get(value, 'user'), Reflect.get(value, 'password')];
+    return typeof user === 'string' && typeof password === 'string' ? { user, password } : null;
+  } catch {
+    return null;
+  }
+}
