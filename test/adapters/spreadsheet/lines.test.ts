@@ -54,7 +54,7 @@ describe('an address a line', () => {
     ];
     expect(await cellsOf(beside.join('\n'), pasted)).toEqual([
       ['12 N Oak St, Omaha, NE 68102', 'Dana Muñoz'],
-      ['14 N Oak St, Omaha, NE 68102', 'Lee Park'],
+      ['14 N Oak St, Omaha, NE 68102', 'Lee Park', 'lee@example.com'],
       ['16 N Oak St, Omaha, NE 68102', 'Ana O’Neil-Ross'],
       ['207 - 1104 Oak St, Omaha, NE 68102'],
       ['18 N Oak St, Omaha, NE 68102', 'Bo Marsh'],
@@ -89,5 +89,57 @@ describe('an address a line', () => {
     expect(await cellsOf(text, { delimiter: '\n' })).toEqual([]);
     const two = '12 N Oak St, Omaha, NE 68102\n14 N Oak St, Omaha, NE 68102\n';
     expect((await cellsOf(two, { delimiter: ',' }))[0]).toHaveLength(3);
+  });
+
+  const HOUSES = [
+    ['4936 N Millbrook Ter, Fort Wayne, IN 46815', 'Edith Escobedo', 'edith@mail.example'],
+    ['6006 Cardinal Ct Apt 4, Fort Wayne, IN 46835', 'Bertram Umana', 'bu@mail.example'],
+    ['1123 Edgemont Way, Fort Wayne, IN 46804', 'Kirsten O’Dupree', 'k.d@mail.example'],
+  ] as const;
+  type Form = (address: string, name: string, email: string) => string;
+  const town = (address: string) => address.slice(address.indexOf(', ') + 2);
+  const street = (address: string) => address.slice(0, address.indexOf(', '));
+  it.each<[string, Form, number]>([
+    ['a name in brackets', (a, n) => `- ${a} (${n})`, 2],
+    ['a name before a colon', (a, n) => `${n}: ${a}`, 2],
+    ['a name and a phone number', (a, n) => `${n}, ${a}, 260-555-0141`, 2],
+    ['a name behind a comma', (a, n) => `${a}, ${n}`, 2],
+    ['“for” a person', (a, n) => `${a} for ${n}`, 2],
+    ['a person’s house', (a, n) => `${n}’s house at ${a}`, 2],
+    ['an e-mail address with its name', (a, n, e) => `${n} <${e}> ${a}`, 3],
+    ['boxes to tick', (a) => `[ ] ${a}`, 1],
+    ['a label', (a) => `Address: ${a}`, 1],
+    ['labels in blocks', (a, n, e) => `Name: ${n}\nAddress: ${a}\nEmail: ${e}\n`, 3],
+    [
+      'labels of street and town',
+      (a, n) => `Owner: ${n}\nStreet: ${street(a)}\nCity/State/Zip: ${town(a)}\n`,
+      2,
+    ],
+    ['a name above the whole address', (a, n) => `${n}\n${a}`, 2],
+  ])('%s', async (_form, form, cells) => {
+    const body = HOUSES.map(([address, name, email]) => form(address, name, email)).join('\n');
+    const mail = `Hi Jess,\n\nplease measure:\n\n${body}\n\nThanks,\nDevon Hale\n`;
+    for (const text of [body, mail])
+      expect(await cellsOf(text, pasted)).toEqual(HOUSES.map((house) => house.slice(0, cells)));
+  });
+
+  it('more words beside an address are kept as a remark, or leave the line as it is', async () => {
+    const noted = HOUSES.map(([address]) => `${address} - gate code 1234`);
+    expect(await cellsOf(noted.join('\n'), pasted)).toEqual(
+      HOUSES.map(([address]) => [address, '', '', 'gate code 1234']),
+    );
+    for (const odd of [
+      'Mailing: 1 Elm Row, Omaha, NE 68102',
+      '1 Elm Row, Omaha, NE 68102 unit B',
+      '7 - 1 Elm Row, Omaha, NE 68102',
+    ]) {
+      const [, , , last] = await cellsOf([...HOUSES.map(([address]) => address), odd].join('\n'), pasted);
+      expect(last).toEqual([odd]);
+    }
+  });
+
+  it('a heading above several addresses is nobody’s name', async () => {
+    const lines = ['Willow Bend', ...HOUSES.map(([address]) => address)];
+    expect(await cellsOf(lines.join('\n'), pasted)).toEqual(HOUSES.map(([address]) => [address]));
   });
 });

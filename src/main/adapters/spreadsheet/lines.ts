@@ -1,69 +1,21 @@
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
+import { addressOf, isPersonName, type LineAddress, lineText } from './line-address.ts';
 import { RangeWriter } from './ranges.ts';
 
-/** What stands before an address in a mail or a list: quote marks, bullets, numbers. */
-const BEFORE = /^\s*(?:>+\s*)*(?:[-*•·–—▪◦]\s+|\(?\d{1,3}[.)](?=\s+\S)\s+|#\d{1,3}[.:)]\s+)?/;
 /** The end of a mail: what follows is about who wrote it. */
 const SIGNATURE =
-  /^(?:--\s*$|_{3,}$|(?:best|kind|warm)?\s*regards\b|best\b|thanks?\b|thx\b|thank you\b|many thanks\b|sincerely\b|respectfully\b|cheers\b|yours\b|take care\b|talk soon\b|v\/r\b|sent from my\b)[^0-9]{0,30}$/i;
+  /^(?:--\s*$|_{3,}$|(?:best|kind|warm)?\s*regards\b|best\b|thanks?\b|thx\b|thank you\b|many thanks\b|sincerely\b|respectfully\b|cheers\b|yours\b|take care\b|talk soon\b|v\/r\b|sent from my\b|saludos\b|gracias\b)[^0-9]{0,30}$/i;
 
-/** A company in the trade, on a line without an address: its own address stands below. */
+/** A company in the trade: its own address stands beside it or below. */
 const COMPANY =
-  /\b(?:roofing|exteriors|restoration|construction|contractors?|contracting|insurance|adjusters|claims|llc|inc|corp|company|co)\b\.?\s*$/i;
+  /\b(?:roofing|exteriors|restoration|construction|contractors?|contracting|insurance|adjusters|claims|llc|inc|corp|company|co)\b\.?\s*(?:[|,–—-]|$)/i;
 
-/** A message of a chat: when, and who. */
-const CHAT =
-  /^\s*\[?\d{1,4}[-/.:]\d{1,2}[^\]A-Za-z]{0,20}(?:[ap]\.?m\.?)?\s*\]?\s*[-–]?\s*[\p{L}][\p{L}\s.'’-]{0,30}:\s+/iu;
-
-/** A line as it would be typed into a cell. */
-function lineText(line: string): string {
-  return line.replace(CHAT, '').replace(BEFORE, '').trim();
-}
-
-/** Commas in an address: before its unit, its town, its state, its ZIP code, and its country. */
-const MOST_COMMAS = 5;
-
-function isNumbered(street: string): boolean {
-  const { kind, number, name } = parseAddress(street);
-  return kind === 'street' && number !== '' && name !== '';
-}
-
-/** A person's name by itself, as it stands above an address or before a dash. */
-const NAME = /^\p{Lu}[\p{L}.'’-]*(?:,?\s+(?:(?:&|and)\s+)?\p{Lu}[\p{L}.'’-]*){1,4}$/u;
-const CONTACT = /^(?:[+(]?\d[\d\s().+-]{6,}|\S+@\S+)$/;
-
-/**
- * "Dana Muñoz - 12 N Oak St, Omaha, NE 68102 - (402) 555-0100": the address and the name. A line with anything else
- * between its dashes is left as it is, because that may be a unit.
- */
-function piecesOf(line: string): { readonly address: string; readonly name: string } {
-  const text = lineText(line);
-  // "Dana Muñoz, 12 N Oak St, Omaha, NE 68102"
-  const [, owner = '', behind = ''] = /^([^,\d]+), (.+)$/.exec(text) ?? [];
-  if (NAME.test(owner) && isWhole(behind)) return { address: behind, name: owner };
-  const parts = text.split(/\s+[-–—|]+\s+/);
-  const addresses = parts.filter(isWhole);
-  const others = parts.filter((part) => !isWhole(part));
-  const [address] = addresses;
-  const named = others.filter((part) => NAME.test(part));
-  const known = others.every((part) => NAME.test(part) || CONTACT.test(part));
-  if (parts.length === 1 || !address || addresses.length > 1 || named.length > 1 || !known)
-    return { address: text, name: '' };
-  return { address, name: named[0] ?? '' };
-}
-
-/** Whether a line is a whole address, or holds one beside a name. */
-const isAddress = (line: string): boolean => isWhole(piecesOf(line).address);
-
-/** A number, a street, and a town behind it. */
-function isWhole(text: string): boolean {
-  if (!/^#?\d|^[NSEW]\d/i.test(text) || text.length > 200 || text.includes('@')) return false;
-  const [street = '', ...rest] = text.split(',').map((part) => part.trim());
-  // A line of a table begins like an address too, but its street isn't in one cell, or more stands behind the town.
-  if (rest.length > MOST_COMMAS || rest.includes('') || !isNumbered(street)) return false;
-  const { kind, zip, state, city } = parseAddress(text);
-  return kind === 'street' && (zip !== '' || (state !== '' && city !== ''));
-}
+/** What a block calls the name and the e-mail address that stand above or below its address. */
+const NAMED = /^(?:(?:home)?owner|(?:customer|client|full|owner)?\s*name|customer|client|contact)\s*[:=]\s*/i;
+const MAILED = /^(?:e-?mail(?: address)?)\s*[:=]\s*/i;
+const TOWNED = /^(?:city|city\s*[/,]\s*state\s*[/,]\s*zip|town|csz)\s*[:=]\s*/i;
+const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
+const PHONE = /^(?:(?:phone|cell|mobile|tel|ph)\s*[.:#]?\s*)?[+(]?\d[\d\s().+-]{6,}$/i;
 
 /** Whether a line is a street without its town, which the next line then tells. */
 function isStreet(line: string): boolean {
@@ -73,12 +25,28 @@ function isStreet(line: string): boolean {
   return kind === 'street' && number !== '' && name !== '' && type !== '' && zip === '';
 }
 
+const townText = (line: string): string => lineText(line).replace(TOWNED, '');
 const isTown = (line: string): boolean =>
-  /^[\p{L}][\p{L}\s.'’-]*,?\s+[A-Za-z]{2,}\.?,?\s+\d{5}(?:-\d{4})?$/u.test(lineText(line));
+  /^[\p{L}][\p{L}\s.'’-]*,?\s+[A-Za-z]{2,}\.?,?\s+\d{5}(?:-\d{4})?$/u.test(townText(line));
+
+const nameIn = (line: string): string => {
+  const text = lineText(line).replace(NAMED, '');
+  return isPersonName(text) ? text : '';
+};
+const emailIn = (line: string): string => {
+  const text = lineText(line).replace(MAILED, '');
+  return EMAIL.test(text) ? text : '';
+};
 
 /** Fewer addresses than this may be a coincidence. */
 const LEAST = 2;
 const LEAST_SHARE = 0.4;
+
+/** Lines that are cells with a comma between them, as often in each line. */
+function isTable(lines: readonly string[]): boolean {
+  const counts = new Set(lines.map((line) => line.split(',').length));
+  return counts.size === 1 && !counts.has(1) && lines.some((line) => /,\S/.test(line));
+}
 
 /**
  * Whether a text has an address a line: the commonest paste from a mail. Its lines would be cut at their commas
@@ -86,18 +54,23 @@ const LEAST_SHARE = 0.4;
  */
 export function hasAddressLines(sample: string): boolean {
   const lines = sample.split('\n').filter((line) => line.trim() !== '');
-  if (lines.some((line) => line.includes('\t') || line.includes('"'))) return false;
-  const whole = lines.filter(isAddress).length;
+  if (lines.some((line) => line.includes('\t') || line.includes('"')) || isTable(lines)) return false;
+  const whole = lines.filter((line) => addressOf(line) !== null).length;
   const inTwo = lines.filter((line, at) => isStreet(line) && isTown(lines[at + 1] ?? '')).length;
-  const found = whole + inTwo * 2;
-  return whole + inTwo >= LEAST && found >= lines.length * LEAST_SHARE;
+  if (whole + inTwo < LEAST) return false;
+  const beside = lines.filter(
+    (line) => nameIn(line) !== '' || emailIn(line) !== '' || PHONE.test(lineText(line)),
+  );
+  return whole + inTwo * 2 + beside.length >= lines.length * LEAST_SHARE;
 }
 
+type Pending = LineAddress & { readonly row: number };
+
 /**
- * Takes lines in their order and answers rows: the address, and a name where one stands beside it or right above it. A street
- * and the town on the next line are one address. Lines
- * without a digit have no house number, so they are counted and dropped; what stands behind a mail's closing is struck, so
- * that the office's own address isn't ordered.
+ * Takes lines in their order and answers rows: the address, and the name, the e-mail address and the remark where they
+ * stand beside it; a name may stand right above it, an e-mail address right below. A street and the town on the next line
+ * are one address. Lines without a digit have no house number, so they are counted and dropped; what stands behind a mail's
+ * closing is struck, so that the office's own address isn't ordered.
  */
 export function createLineReader(emit: (row: number, cells: readonly string[]) => void): {
   line(number: number, text: string): void;
@@ -108,19 +81,31 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
   let street: { readonly row: number; readonly text: string; readonly name: string } | null = null;
   /** The line above, where it's nothing but a name. */
   let above: { readonly row: number; readonly name: string } | null = null;
+  /** An address that may have more on the lines below. */
+  let pending: Pending | null = null;
+  /** Its name stood above it: a heading, where the next line is an address as well. */
+  let isHeaded = false;
   let addresses = 0;
   let closed = false;
   let dropped = 0;
-  const put = (row: number, text: string, known = '') => {
-    if (isAddress(text)) addresses += 1;
-    if (closed) struck.add(row);
-    const { address, name } = piecesOf(text);
-    const owner = name || known;
-    emit(row, owner === '' ? [address] : [address, owner]);
-  };
+
   const flush = () => {
-    if (street) put(street.row, street.text, street.name);
+    if (street)
+      put({ row: street.row, address: lineText(street.text), name: street.name, email: '', note: '' }, false);
     street = null;
+    if (!pending) return;
+    const { row, address, name, email, note } = pending;
+    pending = null;
+    const cells = [address, name, email, note];
+    while (cells.at(-1) === '') cells.pop();
+    emit(row, cells);
+  };
+  const put = (found: Pending, isAddress: boolean) => {
+    street = null;
+    flush();
+    if (isAddress) addresses += 1;
+    if (closed) struck.add(found.row);
+    pending = found;
   };
   return {
     line: (number, text) => {
@@ -128,21 +113,37 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
       above = null;
       if (text.trim() === '') return flush();
       if (street && isTown(text)) {
-        put(street.row, `${lineText(street.text)}, ${lineText(text)}`, street.name);
-        street = null;
+        const { row, name: owner } = street;
+        const address = `${lineText(street.text)}, ${townText(text)}`;
+        put({ row, address, name: owner, email: '', note: '' }, true);
+        isHeaded = false;
         return;
       }
+      const email = emailIn(text);
+      if (email !== '' && pending && pending.email === '') {
+        pending = { ...pending, email };
+        return;
+      }
+      if (pending && PHONE.test(lineText(text))) return;
+      const found = addressOf(text);
+      if (found && pending && isHeaded && !name) pending = { ...pending, name: '' };
       flush();
       if (addresses > 0 && SIGNATURE.test(lineText(text))) closed = true;
-      if (isStreet(text)) {
+      // “Three Rivers Roofing | 500 W Main St …”: whoever wrote the mail.
+      if (addresses > 0 && !found && COMPANY.test(text) && (name !== null || /\d/.test(text))) closed = true;
+      if (found) {
+        isHeaded = found.name === '' && name !== null;
+        if (isHeaded) dropped -= 1;
+        put({ row: number, ...found, name: found.name || (name?.name ?? '') }, true);
+      } else if (isStreet(text)) {
         street = { row: name?.row ?? number, text, name: name?.name ?? '' };
         if (name) dropped -= 1;
-      } else if (/\d/.test(text)) put(number, text);
+      } else if (/\d/.test(text))
+        put({ row: number, address: lineText(text), name: '', email: '', note: '' }, false);
       else {
-        // A person and a company below: whoever wrote the mail.
-        if (addresses > 0 && name && COMPANY.test(text)) closed = true;
         dropped += 1;
-        if (NAME.test(lineText(text))) above = { row: number, name: lineText(text) };
+        const owner = nameIn(text);
+        if (owner !== '') above = { row: number, name: owner };
       }
     },
     end: () => {

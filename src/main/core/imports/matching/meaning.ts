@@ -257,8 +257,10 @@ export function meaningOf(header: string): Meaning {
       field: field.part,
       strong: field.part !== 'serviceId' || /report|measurement/.test(text),
     };
-  const piece = words.length === 2 && words[0] === 'situs' ? PIECES[words[1] ?? ''] : undefined;
-  if (piece) return asAddress(piece, [], ['situs'], false);
+  const [whose = '', what = ''] = words;
+  const isPiece = words.length === 2 && (whose === 'situs' || (whose === 'site' && what !== 'number'));
+  const piece = isPiece ? PIECES[what] : undefined;
+  if (piece) return asAddress(piece, [], [whose], false);
   const address = longest(words, ADDRESS_PHRASES, (around) =>
     around.every((word) => isRole(word) || word === 'address' || isDigits(word)),
   );

@@ -1,5 +1,7 @@
 import type { Column } from './column.ts';
 import { type Family, firstOf, hasStreet, isTown, type PartColumn } from './families.ts';
+import { PROPERTY_WORDS } from './roles.ts';
+import { headerWords } from './words.ts';
 
 const SURELY = 0.9;
 const MOSTLY = 0.8;
@@ -58,11 +60,13 @@ export function withNearby(families: readonly Family[], columns: readonly Column
   const taken = new Set(families.flatMap((family) => family.columns.map(({ index }) => index)));
   return families.map((family) => {
     const own = growing(family, columns, taken);
-    if (hasStreet(family)) {
+    addName(own);
+    const isStreet = hasStreet({ columns: own.found });
+    if (isStreet) {
       addNumber(own);
       addPieces(own);
     }
-    addTown(own, hasStreet(family));
+    addTown(own, isStreet);
     return { ...family, columns: own.found };
   });
 }
@@ -85,6 +89,27 @@ function addNumber({ found, columns, add, has, free, streets }: Growing): void {
   const isNumber = before?.looks('houseNumber') ?? 0;
   if (before && (isNumber >= SURELY || (before.meaning.kind === 'number' && isNumber >= HALF)))
     add(before, 'houseNumber');
+}
+
+/**
+ * “SITE_NUM”, “SITE_NAME”: what stands around a street's direction and type, under the same role's word, is the house
+ * number and the street's name.
+ */
+function addName({ found, columns, has }: Growing): void {
+  if (!has('houseNumber', 'preDirection', 'streetType') || has('streetName', 'line', 'whole')) return;
+  const pieces = found.filter((part) => !isTown(part)).map(({ index }) => index);
+  const around = columns
+    .slice(Math.max(0, Math.min(...pieces) - 2), Math.max(...pieces) + 2)
+    .filter(({ index, hidden }) => !pieces.includes(index) && !hidden);
+  const isOwn = (column: Column, noun: string) =>
+    headerWords(column.header).every(
+      (word) => word === noun || word === 'street' || PROPERTY_WORDS.has(word),
+    );
+  const number = around.find((one) => isOwn(one, 'number') && one.looks('houseNumber') >= SURELY);
+  const name = around.find((one) => isOwn(one, 'name') && one.looks('letters') >= MOSTLY);
+  if (!name || (!number && !has('houseNumber'))) return;
+  if (number && !has('houseNumber')) found.push({ index: number.index, part: 'houseNumber' });
+  found.push({ index: name.index, part: 'streetName' });
 }
 
 /** Direction, type and unit. */

@@ -15,7 +15,8 @@ const MADE_OF =
   /(?<=\S\s*)\((?:(?:number|street|address|unit|apt)\b[\s,/&+]*)+(?:(?:city|town|state|zip|code|postal|and)\b[\s,/&+]*){2,}\)/gi;
 
 /** What a tool or a form adds to a name: Salesforce's “__c”, “(no PO box)”. */
-const ADDED = /__c$|\(\s*no p\.?\s?o\.? ?box(?:es)?\s*\)/gi;
+const ADDED =
+  /__c$|\(?\b(?:yes|y|true|x)\s*(?:\/|or)\s*(?:no|n|false|blank)\b\)?|\(\s*(?:if )?(?:yes|x|check|checked|check if yes|mark x|1 ?= ?yes)\s*\)|\(\s*no p\.?\s?o\.? ?box(?:es)?\s*\)/gi;
 
 const bare = (header: string): string =>
   header

@@ -1,0 +1,132 @@
+import { parseAddress } from '../../../shared/domain/address/parse.ts';
+
+/** What a line of a mail or a chat says beside an address. `null` where it says something that isn't understood. */
+export type LineAddress = {
+  readonly address: string;
+  readonly name: string;
+  readonly email: string;
+  readonly note: string;
+};
+
+/** What stands before an address in a mail or a list: quote marks, bullets, boxes to tick, numbers. */
+const BEFORE =
+  /^\s*(?:>+\s*)*(?:\[[ xX]?\]\s*|[☐☑☒✓✔✅🏠🏡🏘📍]\uFE0F?\s*|[-*•·–—▪◦‣]\s+|\(?\d{1,3}[.)](?=\s+\S)\s+|#\d{1,3}[.:)]\s+)*/u;
+/** A message of a chat: when, and who. */
+const CHAT =
+  /^\s*\[?\d{1,4}[-/.:]\d{1,2}[^\]A-Za-z]{0,20}(?:[ap]\.?m\.?)?\s*\]?\s*[-–]?\s*[\p{L}][\p{L}\s.'’-]{0,30}:\s+/iu;
+/** What an address is called where a line begins with it. */
+const LABEL =
+  /^(?:(?:property|job|jobsite|loss|roof|site|service|home|house)\s*)?(?:address|addr|location|street|property|jobsite)\s*[:=]\s*/i;
+/** Commas in an address: before its unit, its town, its state, its ZIP code, and its country. */
+const MOST_COMMAS = 5;
+const LONGEST = 200;
+
+/** A line as it would be typed into a cell. */
+export function lineText(line: string): string {
+  return line.replace(CHAT, '').replace(BEFORE, '').replace(LABEL, '').trim();
+}
+
+/** A person's name as it stands beside an address. */
+const NAME = /^\p{Lu}[\p{L}.'’-]*(?:,?\s+(?:(?:&|and)\s+)?\p{Lu}[\p{L}.'’-]*){1,4}$/u;
+/** Words that begin like a name and aren't one. */
+const NO_NAME =
+  /\b(?:hi|hello|hey|dear|good|morning|afternoon|evening|thanks|thank|please|team|all|new|jobs?|lists?|addresses|houses|reports?|order|orders|properties|mailing|billing|office|address|claim|policy|adjuster|rush|street|unit|apt|roofing|construction|restoration|insurance|llc|inc|north|south|east|west|side|county|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i;
+export const isPersonName = (text: string): boolean => NAME.test(text) && !NO_NAME.test(text);
+
+const NAMED = /^(?:(?:home)?owner|name|customer|client|for|contact)\s*[:=-]?\s+/i;
+const EMAIL = /^<?([^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+)>?$/;
+const PHONE = /^(?:(?:phone|cell|mobile|tel|ph|c|h)\s*[.:#]?\s*)?[+(]?\d[\d\s().+-]{6,}$/i;
+const PHONES =
+  /(?:\b(?:phone|cell|mobile|tel|ph)\s*[.:#]?\s*)?(?<![\w#-])(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]\s?\d{3}[\s.-]\d{4}(?![\w-])/gi;
+/** The office's own number of a job. */
+const NUMBERED = /^(?:job|order|ref|wo|po|file|lead|claim|no\.?|stop|house)\s*#?\s*[A-Z]{0,4}-?\d[\w-]*$/i;
+/** What may be a part of the address, or another one. */
+const OPEN =
+  /\b(?:apt|apartment|unit|ste|suite|bldg|building|lot|spc|space|trlr|floor|rear|upper|lower|and|or|not|mail|mailing|billing|office|\d+\s+(?:[nsew]\s+)?\p{L}+\s+(?:st|ave|rd|dr|ln|ct|blvd|way|pl|ter|cir|trl))\b|#\s?\w{1,4}$/iu;
+
+/** The name of a person, without what joins it to an address: “Ana Muñoz’s house at”, “for Ana Muñoz”. */
+const asName = (text: string): string =>
+  text
+    .replace(NAMED, '')
+    .replace(/['’]s?(?:\s+(?:house|home|place|roof|property))?(?:\s+(?:at|on|is at|is))?$/i, '')
+    .replace(/\s+(?:at|@)$/i, '')
+    .trim();
+
+const CUT =
+  /\s+[-–—|/]+\s+|\s*[|;]\s*|\s*[()[\]]\s*|(?<=\S):\s+|,\s+(?=\S+@)|,\s+(?=[+(]?\d{3}[\s).-])|\s+(?=<\S+@)|(?<=@\S+)\s+|(?<=>)\s+|\s+(?=\S+@\S+$)/u;
+
+type Said = { name: string; email: string; notes: string[] };
+
+/** Reads what stands beside an address into what is known of it; false where it can't be left out without a word. */
+function understand(text: string, said: Said, isBefore: boolean): boolean {
+  const trimmed = text.replace(PHONES, ' ').replace(/^[\s,;:|/–—-]+|[\s,;:|/–—-]+$/g, '');
+  if (trimmed === '') return true;
+  return trimmed.split(CUT).every((piece) => {
+    const part = piece.replace(/^[\s,;:|/–—-]+|[\s,;:|/–—-]+$/g, '');
+    if (part === '' || PHONE.test(part)) return true;
+    const email = EMAIL.exec(part)?.[1];
+    if (email !== undefined) {
+      if (said.email !== '') return false;
+      said.email = email;
+      return true;
+    }
+    const name = asName(part);
+    if (isPersonName(name)) {
+      if (said.name !== '') return false;
+      said.name = name;
+      return true;
+    }
+    if (!NUMBERED.test(part) && (isBefore || OPEN.test(part))) return false;
+    said.notes.push(part);
+    return true;
+  });
+}
+
+const isNumbered = (street: string): boolean => {
+  const { kind, number, name } = parseAddress(street);
+  return kind === 'street' && number !== '' && name !== '';
+};
+
+/** A number, a street, and a town behind it, and nothing else. */
+function isWhole(text: string): boolean {
+  if (!/^#?\d|^[NSEW]\d/i.test(text) || text.length > LONGEST || text.includes('@')) return false;
+  const [street = '', ...rest] = text.split(',').map((part) => part.trim());
+  // A line of a table begins like an address too, but its street isn't in one cell, or more stands behind the town.
+  if (rest.length > MOST_COMMAS || rest.includes('') || !isNumbered(street)) return false;
+  const { kind, zip, state, city } = parseAddress(text);
+  return kind === 'street' && (zip !== '' || (state !== '' && city !== ''));
+}
+
+const STATES =
+  'A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY]|Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|Hampshire|Jersey|Mexico|York|Carolina|Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Island|Tennessee|Texas|Utah|Vermont|Virginia|Washington|Wisconsin|Wyoming';
+/** Where an address ends: its ZIP code behind a state, and the country behind it. */
+const END = new RegExp(
+  String.raw`\b(?:${STATES})\.?,?\s+\d{5}(?:-?\d{4})?\b(?:,?\s+(?:USA|U\.S\.A\.|United States)\b)?`,
+  'gi',
+);
+/** Where one may begin: a house number with a street behind it, no date, time, phone or item. */
+const START =
+  /(?<![\w$#.:/-])(?:\d{1,6}[A-Za-z]?(?:-\d{1,5})?|[NSEW]\d{2,5}\s?[NSEW]\d{2,5})(?:\s+½|\s+\d\/\d)?(?=\s+[\p{L}\d])/gu;
+
+const nothing = { name: '', email: '', note: '' };
+
+/** The one address of a line and what stands beside it; null where there is none, or more than can be understood. */
+export function addressOf(line: string): LineAddress | null {
+  const text = lineText(line);
+  if (text.length > LONGEST * 2) return null;
+  const end = [...text.matchAll(END)];
+  const [last] = end;
+  if (end.length !== 1 || !last) return isWhole(text) ? { address: text, ...nothing } : null;
+  const until = last.index + last[0].length;
+  for (const { index } of text.matchAll(START)) {
+    if (index >= last.index) break;
+    const address = text.slice(index, until);
+    if (!isWhole(address)) continue;
+    const said: Said = { name: '', email: '', notes: [] };
+    const isClear =
+      understand(text.slice(0, index), said, true) && understand(text.slice(until), said, false);
+    if (isClear) return { address, name: said.name, email: said.email, note: said.notes.join('; ') };
+    break;
+  }
+  return isWhole(text) ? { address: text, ...nothing } : null;
+}
