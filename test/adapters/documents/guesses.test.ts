@@ -136,6 +136,94 @@ describe('forms of the trade', () => {
   });
 });
 
+describe('layouts', () => {
+  const HEAD = 'Facet    Pitch    Area (sq ft)\n';
+  const page = (rows: string, head = HEAD) => `${head}${rows}Acme Roof Graphics\n`;
+  const A = 'A        6/12     1,000\n';
+  const B = 'B        6/12     800\n';
+
+  test('a table continues on the next page under the same names', () => {
+    const first = `Roof report\n\n${page(A)}`;
+    expect(pages([first, page(`${B}Total             1,800\n`)])[0]).toBe('area 1800 text');
+    expect(pages([first, page(B)])).toContain('area 1800 calculated');
+  });
+
+  test('another table, and one after a total or a carried sum, doesn’t', () => {
+    const first = `Roof report\n\n${page(A)}`;
+    const walls = page('W1       90/12    700\n', 'Wall     Pitch    Area (sq ft)\n');
+    const carried = page('Brought forward    1,000\nB        6/12     800\n');
+    for (const second of [walls, carried])
+      expect(pages([first, second]).filter((each) => each.startsWith('area 1'))).not.toContain(
+        'area 1800 calculated',
+      );
+    const whole = `Roof report\n\n${page(`${A}Total             1,000\n`)}`;
+    expect(pages([whole, page(B)]).filter((each) => each.startsWith('area 1800'))).toEqual([]);
+  });
+
+  test('parts of one JSON document in a list are read, one roof of several isn’t', async () => {
+    const metric = (key: string, value: unknown) => ({ key, value, uom: key === 'roof_area' ? 'SF' : 'LF' });
+    const metrics = {
+      metrics: [metric('roof_area', 1795), metric('ridge_length', 68), metric('eave_length', 96)],
+    };
+    const json = async (tree: unknown) =>
+      shown(await readMeasurements('json', new TextEncoder().encode(JSON.stringify(tree)), 'report.json'));
+    expect(await json([{ job: 'SM-5502', address: '83 Lantern Way' }, metrics])).toEqual([
+      'area 1795 stated',
+      'ridge 68 stated',
+      'eave 96 stated',
+    ]);
+    expect(await json([metrics, metrics])).toEqual([]);
+  });
+
+  test.each(['category', 'metric', 'element'])('XML names its quantities in “%s”', async (name) => {
+    const one = (what: string, unit: string, value: string) =>
+      `<M ${name}="${what}" uom="${unit}">${value}</M>`;
+    const xml = async (...members: string[]) =>
+      shown(
+        await readMeasurements(
+          'xml',
+          new TextEncoder().encode(
+            `<RoofReport><Measurements>${members.join('')}</Measurements></RoofReport>`,
+          ),
+          'report.xml',
+        ),
+      );
+    const [area, ridge] = [one('RoofArea', 'SQFT', '4387.6'), one('Ridge', 'LF', '96.4')];
+    expect(await xml(area, ridge, one('PredominantPitch', 'RATIO', '9/12'))).toEqual([
+      'area 4387.6 stated',
+      'predominant_pitch 9 stated',
+      'ridge 96.4 stated',
+    ]);
+    expect(
+      (await xml(area, ridge, one('Ridge', 'LF', '30'))).filter((each) =>
+        each.startsWith('ridge 96.4 stated'),
+      ),
+    ).toEqual([]);
+    expect(await xml(one('WallArea', 'SQFT', '4387.6'), one('WallHeight', 'LF', '9'))).toEqual([]);
+  });
+
+  test('units that a sentence declares are those of bare numbers, in doubt', async () => {
+    const numbers = 'Area 2367\nRidge 45\nRake 52\nEave 174\n';
+    expect(await read(`All areas in square feet, all lengths in feet.\n${numbers}`)).toEqual([
+      'area 2367 doubtful',
+      'ridge 45 doubtful',
+      'rake 52 doubtful',
+      'eave 174 doubtful',
+    ]);
+    expect(await read(`Numbers of the sketch.\n${numbers}`)).toEqual([]);
+  });
+
+  test('“88 sq mi” are no squares, and a facet’s area isn’t the roof’s', async () => {
+    expect(
+      await read(
+        'Hail history\nAffected roofs: 1,204. Total area: 88 sq mi.\nRidge of high pressure, 12 ft\n',
+      ),
+    ).toEqual([]);
+    const facets = 'Roof model\n\nFacet A\nArea: 735 sq ft\nRidge: 40 ft\n\nFacet B\nArea: not measured\n';
+    expect(await read(facets)).toEqual([]);
+  });
+});
+
 describe('call-outs on a drawing', () => {
   const summary = 'Summary\nRoof area: 1,268 sq ft\nRidges: 40 ft\nRakes: 63 ft\n';
   test('their parts don’t dispute the total of the summary', () => {

@@ -80,6 +80,8 @@ export class Findings {
   roofs = 0;
   /** The document says of itself that it is of another subject or another kind. */
   otherDocument = false;
+  /** It explains how reports are read: its numbers are examples. */
+  guide = false;
   /** The roof is named in the document's own structure or headings. */
   namesRoof = false;
 

@@ -25,16 +25,17 @@ export function isRoofReport(found: Findings): 'surely' | 'perhaps' | 'no' {
 }
 
 /** A letter, a form or a note that names the roof's area and another of its numbers; or its total area in so many words. */
-function isLetter({ loose, otherDocument, figures, namesRoof }: Findings): boolean {
+function isLetter({ loose, otherDocument, guide, figures, namesRoof }: Findings): boolean {
+  if (guide) return false;
   const names = new Set([...loose, ...figures].map(({ quantity }) => quantity));
   const areas = loose.filter(({ quantity }) => quantity === 'area');
   const ofRoof = areas.filter(({ bare }) => !bare);
   const others = [...names].filter((name) => OF_A_ROOF.has(name) && name !== 'facets').length;
   const flat = [...names].some((name) => OF_A_FLAT_ROOF.has(name));
-  if (otherDocument) return ofRoof.some(({ total }) => total) && others > 0;
+  if (otherDocument) return ofRoof.length > 0 && others > (ofRoof.some(({ total }) => total) ? 0 : 1);
   if (ofRoof.length > 0)
     return others > 0 || flat || names.has('facets') || ofRoof.some(({ total }) => total);
-  return areas.length > 0 && namesRoof && others > 0;
+  return areas.length > 0 && others > (namesRoof ? 0 : 2);
 }
 
 function isOfRoof(found: Findings, counts: (context: Context) => boolean): boolean {

@@ -81,17 +81,17 @@ export function judge(found: Findings, file: string, english = true, foreign = f
   };
 }
 
-/** Names that leave open no further building. */
-const ONLY =
-  /^(?:(?:structure|building|bldg|roof)\s*(?:#|no\.?)?\s*(?:1|A)|(?:main )?(?:house|home|residence|building|structure)|dwelling)$/i;
+/** A building beside another one: its roof alone isn't the whole. */
+const BESIDE =
+  /\b(?:garage|barn|shed|outbuilding|carport|gazebo|cabana|annexe?|workshop|stable|cottage|guest\s?house|dependance|abri|anexo|garaje|granero|cobertizo|scheune|schuppen|nebengeb[äa]ude|anbau|stall)\b/i;
 
-/** Where one building alone is named, its numbers are most likely the whole roof's; nothing says so. */
+/** Where one building alone is named ("Roof 1", "Building C"), its numbers are most likely the whole roof's; nothing says so. */
 function withLonely(
   whole: readonly Reading[],
   structures: readonly { readonly name: string; readonly readings: readonly Reading[] }[],
 ): Reading[] {
   const [only, another] = structures;
-  if (!only || another || !ONLY.test(only.name.trim())) return [...whole];
+  if (!only || another || BESIDE.test(only.name)) return [...whole];
   const known = new Set(whole.map(({ quantity }) => quantity));
   const doubt = `for “${only.name.trim()}”, the only building that is named`;
   return [

@@ -34,20 +34,30 @@ export function linesOf(pieces: readonly TextPiece[], place: string): Line[] {
   const usual = usualHeight(sorted);
   // What is turned belongs to no line: each piece is one, behind all others.
   const turned = filled.filter((piece) => piece.turned).map((piece) => [piece]);
-  return [...rows, ...turned].map((row, index) => {
-    const [first, before] = [row[0], rows[index - 1]?.[0]];
+  const all = [...rows, ...turned];
+  const cells = all.map((row) => cellsOf([...row].sort((a, b) => a.x - b.x)));
+  const gaps = all.map((row, index) => {
+    const [first, before] = [row[0], all[index - 1]?.[0]];
+    return first && before ? (before.y - first.y) / usual : Number.POSITIVE_INFINITY;
+  });
+  return all.map((row, index) => {
+    const own = cells[index] ?? [];
     const height = Math.max(...row.map((piece) => piece.height));
-    const gap = first && before ? (before.y - first.y) / usual : Number.POSITIVE_INFINITY;
-    const cells = cellsOf([...row].sort((a, b) => a.x - b.x));
     const size = HEADINGS.findIndex((factor) => height >= usual * factor);
+    const gap = gaps[index] ?? Number.POSITIVE_INFINITY;
+    const inTable = own.length > 1 && (cells[index - 1]?.length ?? 0) > 1;
     return {
-      cells,
+      cells: own,
       place,
-      level: size < 0 || cells.length > 1 || first?.turned ? null : size + 1,
-      apart: gap > APART,
+      level: size < 0 || own.length > 1 || row[0]?.turned ? null : size + 1,
+      apart: gap > APART && !(inTable && isEven(gap, gaps[index - 1], gaps[index + 1])),
     };
   });
 }
+
+/** Rows of a table stand as far apart as their neighbors do, however far that is. */
+const isEven = (gap: number, ...others: readonly (number | undefined)[]) =>
+  others.some((other) => other !== undefined && Math.abs(other - gap) < gap * 0.1);
 
 /** The height of most of the letters. */
 function usualHeight(pieces: readonly TextPiece[]): number {

@@ -16,6 +16,7 @@ import {
 import { doubtAbout, quoted, withoutWhich } from '../words/understood.ts';
 import { namesMetric } from '../words/units.ts';
 import { joinedCards } from './cards.ts';
+import { joinedPages } from './continued.ts';
 import { DoubtfulBlocks } from './doubt.ts';
 import { below, type Cell, filled, type Line } from './line.ts';
 import { readLoosely } from './loose.ts';
@@ -33,13 +34,15 @@ type Section = {
 
 const MOST_ROWS = 3_000;
 const REPORT = /report|measure|summary|rapport|m[ée]tr[ée]|bericht|aufma[sß]|informe|resumen|medici/i;
+/** "Facet A": what stands below is of it alone. */
+const ONE_PART = /^(?:facet|face|plane|roof plane|section|segment|edge|line)\s*#?\s*(?:\d+|[A-Z]{1,2})$/i;
 const GUIDE = /^how to\b|\b(?:user|reading|reader.s) guide\b|\btutorial\b|\bglossary\b/i;
 const OTHER_REPORT =
   /\b(?:report|sheet|invoice|estimate|proposal|quote|bulletin|guide|manual|catalog|rapport|bericht|informe|rechnung|angebot|facture|factura|devis)\b/i;
 
 /** Collects what the lines of a document say of the roof: statements, tables, and the headings above them. */
 export function readLines(given: readonly Line[], kind: Context['kind'], found: Findings): void {
-  const lines = unfolded(joinedCards(given));
+  const lines = unfolded(joinedCards(joinedPages(given)));
   const base: Context = { scope: 'neutral', roof: false, structure: null, declared: {}, place: '', kind };
   let section: Section = { context: base, title: '', level: 9 };
   let headings = 0;
@@ -59,6 +62,7 @@ export function readLines(given: readonly Line[], kind: Context['kind'], found: 
       at += 1;
       continue;
     }
+    if (section.parts && ONE_PART.test(section.title)) covered.add(line);
     const cells = filled(line);
     const here: Context = {
       ...section.context,
@@ -92,7 +96,7 @@ export function readLines(given: readonly Line[], kind: Context['kind'], found: 
   }
   readLoosely(
     lines.filter((line) => !covered.has(line)),
-    base,
+    { ...base, declared: declaredSoFar(found) },
     found,
   );
 }
@@ -116,7 +120,10 @@ function announced(
   const name = text.replace(/^[\s[({=#*_-]+|[\s\])}=#*_:-]+$/g, '').replace(/^\d+(?:\.\d+)*[.)]?\s+/, '');
   const scope = ofBuilding ? 'structure' : headingScope(name);
   // A guide's numbers are examples.
-  if (number <= 3 && GUIDE.test(name)) found.otherDocument = true;
+  if (number <= 3 && GUIDE.test(name)) {
+    found.otherDocument = true;
+    found.guide = true;
+  }
   // `name=A` and `Stories: two` are members, not headings; "Summary: Structure 2" is one.
   if (/=|:\s*\S/.test(name) && !['structure', 'total', 'whole', 'other'].includes(scope)) return before;
   if (name.includes('=')) return before;

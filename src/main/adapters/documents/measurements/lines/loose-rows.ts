@@ -1,8 +1,9 @@
 import { QUANTITIES } from '../../../../../shared/domain/measurements.ts';
 import { type WrittenAmount, writtenAmount } from '../amounts/amount.ts';
 import { UNITS, type UnitName, unitOf } from '../amounts/unit.ts';
+import type { Declared } from '../findings.ts';
 import { mayBeName } from '../words/facts.ts';
-import { fitsUnit, guessOf } from '../words/guess.ts';
+import { fitsUnit, guessOf, TURNS } from '../words/guess.ts';
 import { type Label, labelOf, unitNamedBy } from '../words/label.ts';
 import { isOther, isTotal, namesRoof } from '../words/scopes.ts';
 import { below, type Cell, filled, type Line } from './line.ts';
@@ -17,6 +18,9 @@ export type LooseRow = {
 };
 
 const PAIR = /^([^:=]{2,60}?)\s*(?:[:=]|\.{3,}|\s[-–—]\s)\s*(.+)$/su;
+const PLAIN_PAIR = /^(\p{L}[\p{L} /&-]{2,40})\s+(\d\S*)$/u;
+/** A name that may be a part's: it counts where it stands once. */
+export const AREA_ALONE = /^(?:total )?(?:surface )?area:?$/i;
 const VALUE_FIRST = /^(\d[\d.,]*)\s+(\p{L}[\p{L}\s/&-]{3,40})$/u;
 
 /** `Roof area: 2,367 sq ft | Ridge: 45 ft` in one cell. */
@@ -24,7 +28,7 @@ function pairsIn(text: string): Cell[][] {
   const cell = (part: string): Cell => ({ text: part.trim(), from: 0, to: part.length });
   const parts = text.replace(/^\s*[-*•·▪–]\s+/, '').split(/\s*[;|]\s+|,\s+(?=\p{L}[^,]{2,40}[:=])/u);
   const pairs = parts.flatMap((part) => {
-    const [, name, value] = PAIR.exec(part) ?? [];
+    const [, name, value] = PAIR.exec(part) ?? PLAIN_PAIR.exec(part) ?? [];
     return name !== undefined && value !== undefined ? [[cell(name), cell(value.replace(/[.;,]$/, ''))]] : [];
   });
   return pairs.length === parts.length ? pairs : [];
@@ -44,7 +48,21 @@ const totalOf = (name: string, unit: UnitName | null): Label | null =>
     ? labelOf('total roof area')
     : null;
 
-function rowsOf(cells: readonly Cell[], head: readonly Cell[], line: Line): LooseRow[] {
+/** `5/12 throughout`, `21, perimeter 248 ft`: the number in front of a remark that leaves it what it is. */
+function leadingAmount(text: string): WrittenAmount | null {
+  const whole = writtenAmount(text);
+  if (whole) return whole;
+  // "88 sq miles"
+  if (
+    /^\d[\d.,]*\s*(?:sq|square)\b/i.test(text) &&
+    !/^\d[\d.,]*\s*(?:sq\.? ?ft|square f(?:ee|oo)t)/i.test(text)
+  )
+    return null;
+  const [, first = '', remark = ''] = /^(\d.*?)(?:,\s|\s[-–—(]|\s+(?=\p{L}{4,}))(.*)$/su.exec(text) ?? [];
+  return TURNS.test(remark) || !mayBeName(remark) || isOther(remark) ? null : writtenAmount(first);
+}
+
+function rowsOf(cells: readonly Cell[], head: readonly Cell[], line: Line, declared: Declared): LooseRow[] {
   const rows: LooseRow[] = [];
   const text = cells.map((cell) => cell.text).join('  ');
   const isAmount = (cell: Cell | undefined) => cell !== undefined && writtenAmount(cell.text) !== null;
@@ -59,7 +77,7 @@ function rowsOf(cells: readonly Cell[], head: readonly Cell[], line: Line): Loos
       if (amount) rows.push({ label: first, amount, unit: null, text, place: line.place });
       continue;
     }
-    const amount = value ? writtenAmount(value.text) : null;
+    const amount = value ? leadingAmount(value.text) : null;
     if (!amount || isAmount(name)) continue;
     const beside = next && !isAmount(next) ? unitOf(next.text) : null;
     const above = amount.unit ?? beside ?? (value ? unitAbove(head, cells, value) : null);
@@ -74,12 +92,20 @@ function rowsOf(cells: readonly Cell[], head: readonly Cell[], line: Line): Loos
       label.quantity === 'area' &&
       unit !== 'squares' &&
       !namesRoof(text) &&
-      !isTotal(name.text);
-    if (bareArea || !(fitsUnit(label, unit) || isSlope(label, amount))) continue;
+      !isTotal(name.text) &&
+      !AREA_ALONE.test(name.text);
+    if (bareArea || !(fitsUnit(label, unit ?? declaredFor(label, declared)) || isSlope(label, amount)))
+      continue;
     rows.push({ label, amount, unit: amount.unit === null ? unit : null, text, place: line.place });
     at += beside === null ? 1 : 2;
   }
   return rows;
+}
+
+/** The unit that the document declares for all numbers of this kind. */
+function declaredFor({ quantity }: Label, declared: Declared): UnitName | null {
+  const { unit } = QUANTITIES[quantity];
+  return (unit === 'sq ft' ? declared.area : unit === 'ft' ? declared.length : null) ?? null;
 }
 
 /** "Slope: 6" is a rise where the document's other numbers say so; a unit is asked for there. */
@@ -87,7 +113,10 @@ const isSlope = ({ quantity }: Label, { unit }: WrittenAmount) =>
   quantity === 'predominant_pitch' && unit !== null && QUANTITIES[quantity].unit === '/12';
 
 /** The rows among the lines, and the lines that aren't any. */
-export function looseRows(lines: readonly Line[]): { readonly rows: LooseRow[]; readonly rest: Line[] } {
+export function looseRows(
+  lines: readonly Line[],
+  declared: Declared,
+): { readonly rows: LooseRow[]; readonly rest: Line[] } {
   const rows: LooseRow[] = [];
   const rest: Line[] = [];
   let head: readonly Cell[] = [];
@@ -99,9 +128,14 @@ export function looseRows(lines: readonly Line[]): { readonly rows: LooseRow[]; 
     const may = !line.quoted && mayBeName(text.replace(/\bexisting\b/gi, '')) && text.length < 300;
     const [only] = cells;
     const groups = cells.length === 1 && only ? pairsIn(only.text) : [cells];
-    const found = may ? groups.flatMap((group) => rowsOf(group, head, line)) : [];
-    if (found.length > 0) rows.push(...found);
-    else rest.push(line);
+    const apart = may ? groups.flatMap((group) => rowsOf(group, head, line, declared)) : [];
+    // "Rakes: 74 ft | Pitch: 5/12": each cell is a pair.
+    const inCells =
+      may && apart.length === 0 && cells.length > 1 ? cells.flatMap((cell) => pairsIn(cell.text)) : [];
+    const found = apart.length > 0 ? apart : inCells.flatMap((group) => rowsOf(group, head, line, declared));
+    rows.push(...found);
+    // A sentence may say more behind its first number: "1,503 sq ft, with 2 facets".
+    if (found.length === 0 || cells.length === 1) rest.push(line);
   }
   return { rows, rest };
 }

@@ -1,4 +1,5 @@
 import { writtenAmount } from '../amounts/amount.ts';
+import { UNITS, type UnitName, unitOf } from '../amounts/unit.ts';
 import { type Context, type Findings, under } from '../findings.ts';
 import { addFigure } from '../tables/index.ts';
 import { saysWhose } from '../words/facts.ts';
@@ -21,6 +22,7 @@ export function readStatement(text: string, context: Context, found: Findings): 
   const bare = text.replace(BULLET, '').trim();
   // A quoted statement is an example, not one of this document.
   if (/^["“”«„]/.test(bare)) return false;
+  if (declaresInWords(bare, found)) return true;
   if (readCorrection(bare, context, found)) return true;
   if (bare.length > 400) return sentences(bare, context, found);
   const [, name, value] = SIGNED.exec(bare) ?? [];
@@ -90,6 +92,23 @@ function productOf(value: string): string {
 }
 
 const declares = new WeakMap<Findings, Record<string, string>>();
+
+/** "All areas in square feet, all lengths in feet." */
+const IN_WORDS =
+  /\b(areas?|lengths?|linear measurements?)\s+(?:are\s+|is\s+)?(?:given\s+|shown\s+|stated\s+|measured\s+)?in\s+([\p{L}²]+(?: [\p{L}]+)?)/giu;
+function declaresInWords(text: string, found: Findings): boolean {
+  if (/\d/.test(text) || text.length > 120) return false;
+  const declared: Record<string, string> = {};
+  for (const [, name = '', words = ''] of text.matchAll(IN_WORDS)) {
+    const [first = ''] = words.split(' ');
+    const unit = unitOf(words) ?? unitOf(first);
+    const dimension = /^area/i.test(name) ? 'area' : 'length';
+    if (unit !== null && UNITS[unit].dimension === dimension) declared[dimension] = unit;
+  }
+  for (const unit of Object.values(declared)) found.noteUnit(unit as UnitName);
+  declares.set(found, { ...declares.get(found), ...declared });
+  return Object.keys(declared).length > 0;
+}
 
 /** `units = ft`: for every number of the document that names no unit. */
 function declare(name: string, value: string, found: Findings): boolean {

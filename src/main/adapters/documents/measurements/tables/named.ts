@@ -4,7 +4,7 @@ import { unitOf } from '../amounts/unit.ts';
 import { type Context, type Findings, under } from '../findings.ts';
 import { COUNT, hasWord, set } from '../words/columns.ts';
 import { isFactKey, isPlainHeading, mayBeName } from '../words/facts.ts';
-import { labelOf, unitNamedBy } from '../words/label.ts';
+import { type Label, labelOf, unitNamedBy } from '../words/label.ts';
 import { isOther, isStructure, isTotal, scopeOf } from '../words/scopes.ts';
 import { quoted } from '../words/understood.ts';
 import { fitsColumn, valueColumns } from './columns.ts';
@@ -85,8 +85,8 @@ export function readNamed({ columns, rows }: NamedTable, context: Context, found
     const named = unit < 0 ? '' : (row[unit] ?? '').trim();
     const beside = named === '' ? null : unitOf(named);
     // "USD", "per sq": a unit that isn't known makes another thing of the number.
-    if (named !== '' && beside === null && !(QUANTITIES[label.quantity].unit === '' && isCountUnit(named)))
-      continue;
+    const plain = QUANTITIES[label.quantity].unit === '' ? isCountUnit(named) : isRatio(label, named, row);
+    if (named !== '' && beside === null && !plain) continue;
     for (const value of values) {
       const scope = under(
         {
@@ -130,6 +130,12 @@ function readLonely(
     found.loose.push({ ...label, amount, unit: label.unit ?? beside, context: { ...context, doubt } });
   }
 }
+
+/** "9/12 | ratio": the number itself says that it is a rise. */
+const isRatio = ({ quantity }: Label, unit: string, row: readonly string[]) =>
+  quantity === 'predominant_pitch' &&
+  /^(?:ratio|rise\s*[/:]\s*run|rise|pitch|slope|-|—|n\/a)$/i.test(unit) &&
+  row.some((cell) => writtenAmount(cell)?.unit === '/12');
 
 const isCountUnit = (text: string) =>
   /^(?:ea|each|pcs?|count|no|stk|stück|u|unité?s?|ud|uds|pz|-|—)\.?$/i.test(text);

@@ -156,11 +156,25 @@ function readBranch(key: string, branch: Branch, outer: Context, found: Findings
   }
   if (isOther(key) && [...branch].some(([name]) => /area|fl[aä]che|superficie|surface/i.test(name)))
     found.otherSubjects = true;
+  if (readItems(key, branch, outer, found)) return;
   const context = entered(key, outer);
   if (isStructure(key) && /s$/i.test(key) && readBuildings(branch, context, found)) return;
   if (context.structure !== null && context.structure !== outer.structure)
     found.addStructure(context.structure);
   walk(branch, context, found);
+}
+
+/** `<items><item><name>Ridge</name><value>45</value></item>…`: a list of nothing but named quantities. */
+function readItems(key: string, branch: Branch, outer: Context, found: Findings): boolean {
+  const [sole, another] = [...branch];
+  if (!sole || another || !isList(sole[1]) || !['part', 'neutral'].includes(scopeOf(key, true))) return false;
+  const table = tableOf('', sole[1].filter(isBranch));
+  const names = table?.rows.map(([name = '']) => labelOf(name)) ?? [];
+  if (!table || names.length < 2 || names.some((name) => name === null)) return false;
+  // Several of one kind are pieces.
+  if (new Set(names.map((name) => name?.quantity)).size < names.length) return false;
+  const place = `${outer.place} › ${key}`.replace(/^ › /, '');
+  return readTable(table, under({ ...outer, place }, key, bare(sole[0])), found);
 }
 
 const isForm = (branch: Branch) =>
@@ -236,6 +250,12 @@ function nameOf(branch: Branch, fallback: string): string {
   return typeof id === 'string' && id.trim() !== '' ? id.trim() : fallback;
 }
 
+/** `[{job: …}, {metrics: …}]`: parts of one document rather than one of many. */
+function areUnlike(branches: readonly Branch[]): boolean {
+  const keys = branches.flatMap((each) => [...each.keys()]);
+  return new Set(keys).size === keys.length;
+}
+
 function readList(key: string, list: readonly Tree[], outer: Context, found: Findings): void {
   const branches = list.filter(isBranch);
   if (branches.length === 0 || branches.length < list.length) return;
@@ -260,6 +280,8 @@ function readList(key: string, list: readonly Tree[], outer: Context, found: Fin
       const name = nameOf(only, '');
       const known = name === '' || /^\d+$/.test(name) || isPlainHeading(withoutWhich(name), found.facts);
       walk(only, known || inside.doubt !== undefined ? inside : { ...inside, doubt: quoted(name) }, found);
+    } else if (key === '' && areUnlike(branches)) {
+      for (const each of branches) walk(each, context, found);
     } else
       branches.forEach((each, index) => {
         const name = nameOf(each, `${key || 'Structure'} ${index + 1}`);

@@ -1,5 +1,6 @@
 import { type Branch, isBranch, type Tree } from '../../tree.ts';
 import type { NamedTable } from '../tables/index.ts';
+import { labelOf } from '../words/label.ts';
 import { plainWords } from '../words/normalize.ts';
 import { localName } from './name.ts';
 import { scalarOf } from './scalar.ts';
@@ -14,7 +15,9 @@ export function tableOf(title: string, records: readonly Branch[]): NamedTable |
   const flat = records.map(flattened);
   if (flat.some((each) => each === null)) return null;
   const names = [...new Set(flat.flatMap((each) => [...(each?.keys() ?? [])]))];
+  const naming = namingColumn(names, flat);
   const rank = (name: string) => {
+    if (name === naming) return -1;
     const words = plainWords(name);
     const at = FIRST.indexOf(words.at(-1) ?? '');
     return at < 0 ? FIRST.length : at;
@@ -22,7 +25,10 @@ export function tableOf(title: string, records: readonly Branch[]): NamedTable |
   const columns = names
     .map((name, at) => ({ name, at }))
     .sort((a, b) => rank(a.name) - rank(b.name) || a.at - b.at);
-  const typed = isTyped(flat.flatMap((each) => each ?? []));
+  const typed = isTyped(
+    flat.flatMap((each) => each ?? []),
+    naming ?? 'type',
+  );
   return {
     title,
     columns: columns.map(({ name }) => (typed && name === 'text' ? 'value' : name)),
@@ -30,12 +36,31 @@ export function tableOf(title: string, records: readonly Branch[]): NamedTable |
   };
 }
 
+/** The column of which every text is a quantity's name, whatever it is called: `category`, `metric`. */
+function namingColumn(
+  names: readonly string[],
+  records: readonly (ReadonlyMap<string, string> | null)[],
+): string | null {
+  const all = (name: string) =>
+    records.every((each) => {
+      const text = each?.get(name) ?? '';
+      return text !== '' && labelOf(text) !== null;
+    });
+  const some = names.filter((name) => labelOf(name) === null && all(name));
+  return some.length === 1 ? (some[0] ?? null) : null;
+}
+
 /** `<Length type="Ridge" unit="ft">18.0</Length>`, one for each type and nothing else in it. */
-function isTyped(records: readonly ReadonlyMap<string, string>[]): boolean {
-  const types = records.map((each) => each.get('type'));
+function isTyped(records: readonly ReadonlyMap<string, string>[], naming: string): boolean {
+  const types = records.map((each) => each.get(naming));
   return (
     new Set(types).size === records.length &&
-    records.every((each) => each.has('type') && each.has('text') && [...each.keys()].every(isOfTyped))
+    records.every(
+      (each) =>
+        each.has(naming) &&
+        each.has('text') &&
+        [...each.keys()].every((key) => key === naming || isOfTyped(key)),
+    )
   );
 }
 

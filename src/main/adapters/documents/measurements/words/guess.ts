@@ -9,7 +9,7 @@ import { isOther } from './scopes.ts';
 const SOFT =
   /\b(?:existing|approx(?:imate(?:ly)?)?|est(?:imated)?|field|surveyed|dwelling|main|netto|brutto|net|gross|this|your|our|the|new|to be (?:re-?)?(?:covered|roofed|replaced)|re-?roofed)\b\.?/giu;
 /** Remarks that make another number of it: "(excl. garage)", "(incl. 10% waste)". */
-const TURNS =
+export const TURNS =
   /\b(?:excl\w*|incl\w*|less|minus|w\/o|without|ohne|sans|hors|sin|only|per|each|avg|average|waste|below|above|under|over|max\w*|min\w*|plan|flat|steep)\b/i;
 const BRACKETS = /\s*[([]([^)\]]*)[)\]]/gu;
 

@@ -120,7 +120,8 @@ export function isOther(name: string): boolean {
 
 /** Whether a name keeps to some of the roof: "Low-slope sections (below 3/12)". Their total isn't the roof's. */
 export function namesSomeOfIt(name: string): boolean {
-  const all = words(name);
+  // "Six units under one roof"
+  const all = words(name.replace(/\bunder (?:one|the same|a single|a common) roof\b/gi, ' roof '));
   return all.some((word) => SOME_OF_IT.has(word)) && all.some((word) => OF_ITS_AREA.has(word));
 }
 
@@ -163,12 +164,18 @@ const NUMBERED =
 const LETTERED = /\b(?:structure|building|bldg|geb[äa]ude|b[âa]timent|edificio|estructura)\s+[A-Z]\b/i;
 const GENERIC = set('structure building bldg estructura edificio batiment gebaude');
 
+/** "Mosaic Street roof": a street behind its name is where the roof is. */
+const withoutStreet = (all: readonly string[]): readonly string[] =>
+  all.some((word) => WHOLE.has(word))
+    ? all.filter((word, at) => !(at > 0 && (word === 'street' || word === 'road')))
+    : all;
+
 /**
  * What a line above others announces. A sentence that only mentions a wall is no heading: at most one of its words may be
  * unknown. `unknown`: it announces nothing that is known.
  */
 export function headingScope(text: string): Scope {
-  const all = words(text).filter((word) => !/^\d+$/.test(word));
+  const all = withoutStreet(words(text).filter((word) => !/^\d+$/.test(word)));
   if (all.length === 0 || all.length > 8 || /[.!?,;]$/.test(text.trim())) return 'unknown';
   const sets = [OTHER, PART, STRUCTURE, TOTAL, WHOLE, NEUTRAL];
   if (/@|:\/\//.test(text)) return 'unknown';
