@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { localDay } from '../../shared/domain/local-day.ts';
 import { rotated } from '../../shared/domain/rotation.ts';
 import type { CopyMade, StoreCopy } from '../core/ports/store-health.ts';
 import { checkFile } from './checked.ts';
@@ -34,8 +35,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 /** `ridgeline 2026-11-22 150230.db`, by this computer's clock. */
 function copyName(at: number): string {
   const day = new Date(at);
-  const date = `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-  return `ridgeline ${date} ${two(day.getHours())}${two(day.getMinutes())}${two(day.getSeconds())}.db`;
+  return `ridgeline ${localDay(at)} ${two(day.getHours())}${two(day.getMinutes())}${two(day.getSeconds())}.db`;
 }
 
 const factsFile = (folder: string, name: string) => join(folder, `${name}.json`);

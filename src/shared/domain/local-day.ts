@@ -1,4 +1,4 @@
-import { DAY, type Millis } from './units.ts';
+import { DAY, HOUR, type Millis } from './units.ts';
 
 /** A calendar day, `2026-11-22`. */
 export type LocalDay = string;
@@ -18,4 +18,9 @@ export function localDay(at: Millis): LocalDay {
 export function dayNumber(at: Millis): number {
   const time = new Date(at);
   return Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / DAY;
+}
+
+/** A day that was written without a time, as a moment: noon UTC, which is the same calendar day from Honolulu to Tokyo. */
+export function middleOf(day: LocalDay): Millis {
+  return Date.parse(`${day}T00:00:00.000Z`) + 12 * HOUR;
 }

@@ -1,3 +1,4 @@
+import { localDay } from './local-day.ts';
 import { freeName, safeName } from './safe-name.ts';
 import type { Millis } from './units.ts';
 
@@ -45,7 +46,7 @@ function splitName(name: string): { stem: string; ending: string } {
 }
 
 const FIELDS: Readonly<Record<string, (facts: NamingFacts) => string | null>> = {
-  date: ({ at }) => `${year(at)}-${month(at)}-${two(new Date(at).getDate())}`,
+  date: ({ at }) => localDay(at),
   year: ({ at }) => year(at),
   month: ({ at }) => month(at),
   customer: ({ customer }) => customer,

@@ -1,4 +1,5 @@
 import type { RoofRow } from '../../../shared/contract/index.ts';
+import { localDay } from '../../../shared/domain/local-day.ts';
 import {
   CONFIDENCE,
   type Confidence,
@@ -73,7 +74,7 @@ export function roofLines(rows: readonly RoofRow[], waste: number): TableCell[][
     ],
     ...rows.map((row): TableCell[] => [
       ...[row.orderId, row.address ?? '', row.customerName ?? '', row.claimNumber ?? ''],
-      row.deliveredAt === null ? '' : new Date(row.deliveredAt).toISOString().slice(0, 10),
+      row.deliveredAt === null ? '' : localDay(row.deliveredAt),
       ...COLUMNS.map((quantity) => cellOf(quantity, row.values[quantity])),
       numberCell(squaresOf(row.values)),
       numberCell(reportSquares(row.waste, waste)),

@@ -3,6 +3,7 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import { changedFileWords } from '../../../shared/domain/changed-file.ts';
 import { opensOutside } from '../../../shared/domain/file.ts';
 import { fileRemarkText } from '../../../shared/domain/file-remark.ts';
+import { localDay } from '../../../shared/domain/local-day.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { safeName } from '../../../shared/domain/safe-name.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
@@ -134,7 +135,7 @@ export function createPackets({ ports, bus }: PacketDeps): {
       const part = await files.adoptPart(target);
       const { bytes, sha256 } = await part.finish();
       const about = order.claimNumber || order.address || order.orderId;
-      const name = `Claim packet ${about.slice(0, MOST_NAMED)} ${new Date(madeAt).toISOString().slice(0, 10)}.${format}`;
+      const name = `Claim packet ${about.slice(0, MOST_NAMED)} ${localDay(madeAt)}.${format}`;
       const path = await part.commit(placeOf(account.libraryFolder, chosen, name));
       store.packets.add({
         accountId,

@@ -1,4 +1,5 @@
 import type { Handlers, Hits } from '../../../shared/contract/index.ts';
+import { localDay } from '../../../shared/domain/local-day.ts';
 import { type Clause, parseQuery } from '../../../shared/domain/query.ts';
 import { type Day, laterDay } from '../../../shared/domain/query-values.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
@@ -8,13 +9,6 @@ import { fileHit, orderHit } from './hits.ts';
 export { putPages } from './pages.ts';
 
 type SearchDeps = { readonly ports: Pick<Ports, 'clock' | 'store'> };
-
-/** The day that a moment belongs to here. */
-function dayAt(at: Millis): Day {
-  const date = new Date(at);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
 
 /** When a day begins, in the computer's own zone. */
 const startOf = (day: Day): Millis => new Date(`${day}T00:00:00`).getTime();
@@ -44,7 +38,7 @@ export function createSearch({ ports }: SearchDeps): {
     handlers: {
       'search.find': ({ accountId, text, limits }) => {
         const now = clock.now();
-        const clauses = parseQuery(text, dayAt(now)).clauses.map(dated);
+        const clauses = parseQuery(text, localDay(now)).clauses.map(dated);
         const search = { accountId, clauses, now };
         return {
           orders: hitsOf(store.search.orders(search, limits.orders), (row) => orderHit(clauses, row)),

@@ -1,4 +1,5 @@
 import type { SearchProgress, SearchResults } from '../../../shared/contract/index.ts';
+import { localDay } from '../../../shared/domain/local-day.ts';
 import type { Clause } from '../../../shared/domain/query.ts';
 import type { Day } from '../../../shared/domain/query-values.ts';
 import { counted } from '../../components/words.ts';
@@ -33,8 +34,7 @@ export function progressWords({ reports, read }: SearchProgress): string | null 
 
 /** Today as a search has it. */
 export function today(now = new Date()): Day {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return localDay(now.getTime());
 }
 
 /** Parts of a search that are more than a word in the box. */

@@ -1,4 +1,5 @@
 import { isPlaceholderId } from '../../../../shared/domain/evidence/placeholder-id.ts';
+import { middleOf } from '../../../../shared/domain/local-day.ts';
 import type { Millis } from '../../../../shared/domain/units.ts';
 import { isObject } from './json.ts';
 import { fieldsOf } from './record.ts';
@@ -78,7 +79,7 @@ const EARLIEST: Millis = Date.UTC(2000, 0, 1);
 const LATEST: Millis = Date.UTC(2100, 0, 1);
 
 /**
- * A moment: ISO text (without a zone it counts as UTC), HTTP date, `/Date(...)/`, or seconds, milliseconds or
+ * A moment: ISO text (without a zone it counts as UTC, without a time as noon: docs/decisions/295-dates.md), HTTP date, `/Date(...)/`, or seconds, milliseconds or
  * microseconds since 1970, also as text. Null outside 2000 to 2100.
  */
 export function readMoment(value: unknown): Millis | null {
@@ -100,13 +101,22 @@ function readFlat(value: unknown): Millis | null {
   const iso =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d\d:?\d\d)?$/i.exec(text);
   if (iso) {
-    const [, date, time = '00:00', fraction = '0', zone = 'Z'] = iso;
+    const [, date = '', time, fraction = '0', zone = 'Z'] = iso;
+    if (time === undefined) return inRange(middleOf(date));
     const clock = time.length === 5 ? `${time}:00` : time;
     const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone.toUpperCase();
     return inRange(Date.parse(`${date}T${clock}.${fraction.slice(0, 3).padEnd(3, '0')}${offset}`));
   }
   // Everything else needs a named zone or month: `01/02/2026` could be two days.
-  return /[a-z]{3}/i.test(text) && text.length < 64 ? inRange(Date.parse(text)) : null;
+  return /[a-z]{3}/i.test(text) && text.length < 64 ? inRange(Date.parse(withZone(text))) : null;
+}
+
+const ZONE = /(?:\bZ|\b(?:GMT|UTC?|[ECMP][SD]T)\b|\d\s*[+-]\d\d:?\d\d)/i;
+
+/** A text with a month's name, without a zone in UTC, and without a time at noon: Date.parse would take this computer's. */
+function withZone(text: string): string {
+  if (ZONE.test(text)) return text;
+  return /\d:\d\d/.test(text) ? `${text} UTC` : `${text} 12:00 UTC`;
 }
 
 function epoch(value: number): Millis {

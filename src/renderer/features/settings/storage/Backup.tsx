@@ -30,6 +30,9 @@ export function Backup({
   const last = facts.jobs.last.find(({ kind, state: ended }) => kind === 'backup' && ended === 'done');
   const [typed, setTyped] = useState<string | null>(null);
   const [format, setFormat] = useState<BackupFormat>('folder');
+  const { current } = facts.jobs;
+  // What the last test found has a place below.
+  const isTold = state?.tested?.sound === true && current?.kind !== 'test';
   const folder = typed ?? state?.folder ?? last?.folder ?? '';
   return (
     <Group title="Backup">
@@ -66,7 +69,7 @@ export function Backup({
           </Button>
         </div>
       </div>
-      <JobLine jobs={facts.jobs} kinds={['backup', 'restore', 'test']} />
+      <JobLine jobs={facts.jobs} kinds={isTold ? ['backup', 'restore'] : ['backup', 'restore', 'test']} />
       {state?.tested && <TestResult test={state.tested} />}
       <div className={css['block']}>
         <div className={css['buttonRow']}>
