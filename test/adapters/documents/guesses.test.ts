@@ -202,6 +202,57 @@ describe('layouts', () => {
     expect(await xml(one('WallArea', 'SQFT', '4387.6'), one('WallHeight', 'LF', '9'))).toEqual([]);
   });
 
+  test('a unit at the end of a JSON container is that of its numbers, and of no other’s', async () => {
+    const json = async (roof: unknown) =>
+      shown(
+        await readMeasurements('json', new TextEncoder().encode(JSON.stringify({ roof })), 'report.json'),
+      );
+    const area = { surface_m2: 205.23 };
+    expect(await json({ ...area, lines_m: { ridge: 11, eave: 60.4 } })).toEqual([
+      'area 2209.08 stated',
+      'ridge 36.09 stated',
+      'eave 198.16 stated',
+    ]);
+    expect(await json({ ...area, lines: { ridge: 11 }, walls_m: { ridge: 60.4 } })).toEqual([
+      'area 2209.08 stated',
+    ]);
+  });
+
+  test('the only feature of a GeoJSON file is read in doubt, one facet of it isn’t', async () => {
+    const file = (properties: unknown) => ({
+      type: 'FeatureCollection',
+      features: [{ type: 'Feature', properties }],
+    });
+    const json = async (properties: unknown) =>
+      shown(
+        await readMeasurements(
+          'json',
+          new TextEncoder().encode(JSON.stringify(file(properties))),
+          'report.json',
+        ),
+      );
+    expect(await json({ roof_area_sf: 1978.6, ridge_lf: 70, eave_lf: 100 })).toEqual([
+      'area 1978.6 doubtful',
+      'ridge 70 doubtful',
+      'eave 100 doubtful',
+    ]);
+    expect(
+      (await json({ facet: 'A', area_sf: 735, pitch: '6/12' })).filter(
+        (each) => each.startsWith('area') && !each.endsWith('doubtful'),
+      ),
+    ).toEqual([]);
+  });
+
+  test('“Slate, 41 SQ, 985” beside the roof’s numbers names no area', async () => {
+    const sheet =
+      'ROOF            MATERIAL   Qty   Unit   $ each\nRoof area SF   3,666   Slate   41   SQ   985\nRidge LF   72   Copper   8   PC   74\n';
+    expect((await read(sheet)).filter((each) => each.includes('98500'))).toEqual([]);
+    const rows = await read(
+      'Roof report\n\nRoof area SF   3,666   Slate   41   SQ   985\nRidge LF   72   Ridge   8   SQ   74\nEave LF   144\n',
+    );
+    expect(rows.filter((each) => each.startsWith('area'))).toEqual(['area 3666 doubtful']);
+  });
+
   test('units that a sentence declares are those of bare numbers, in doubt', async () => {
     const numbers = 'Area 2367\nRidge 45\nRake 52\nEave 174\n';
     expect(await read(`All areas in square feet, all lengths in feet.\n${numbers}`)).toEqual([

@@ -344,6 +344,9 @@ function readPairs(cells: readonly Cell[], context: Context, found: Findings, tr
       continue;
     }
     const label = labelOf(name.text.replace(NUMBERING, '').replace(/\s*[:=.…]+$/, ''));
+    // "Slate | 41 | SQ | 985": a unit behind a number is no name.
+    const before = cells[at - 1];
+    if (before && isAmount(before) && unitOf(name.text) !== null) continue;
     // "12 facets" says itself what it is.
     const counted = label && value ? countOf(label, value.text) !== value.text : false;
     if (!label || !value || !(counted || isAmount(value))) {

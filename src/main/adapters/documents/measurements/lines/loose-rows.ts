@@ -20,7 +20,7 @@ export type LooseRow = {
 const PAIR = /^([^:=]{2,60}?)\s*(?:[:=]|\.{3,}|\s[-–—]\s)\s*(.+)$/su;
 const PLAIN_PAIR = /^(\p{L}[\p{L} /&-]{2,40})\s+(\d\S*)$/u;
 /** A name that may be a part's: it counts where it stands once. */
-export const AREA_ALONE = /^(?:total )?(?:surface )?area:?$/i;
+export const AREA_ALONE = /^(?:total )?(?:surface )?area(?: \(?(?:sf|sq\.? ?ft|square feet)\)?)?:?$/i;
 const VALUE_FIRST = /^(\d[\d.,]*)\s+(\p{L}[\p{L}\s/&-]{3,40})$/u;
 
 /** `Roof area: 2,367 sq ft | Ridge: 45 ft` in one cell. */
@@ -78,7 +78,9 @@ function rowsOf(cells: readonly Cell[], head: readonly Cell[], line: Line, decla
       continue;
     }
     const amount = value ? leadingAmount(value.text) : null;
-    if (!amount || isAmount(name)) continue;
+    // "Slate | 41 | SQ | 985": a unit is no name.
+    const isUnit = unitOf(name.text) !== null && isAmount(cells[at - 1]);
+    if (!amount || isAmount(name) || isUnit) continue;
     const beside = next && !isAmount(next) ? unitOf(next.text) : null;
     const above = amount.unit ?? beside ?? (value ? unitAbove(head, cells, value) : null);
     const label = guessOf(name.text) ?? totalOf(name.text, above);

@@ -46,7 +46,7 @@ export function readLoosely(lines: readonly Line[], context: Context, found: Fin
     const { quantity, asks, total } = label;
     // Squares are a roof's.
     const roof = namesRoof(where.around) || amount.unit === 'squares' || unit === 'squares';
-    const bare = label.bare && !(quantity === 'area' && roof);
+    const bare = label.bare && !(quantity === 'area' ? roof : amount.unit === '/12');
     const text = where.text.length > 80 ? `${where.text.slice(0, 80)}…` : where.text;
     const inside: Context = { ...context, roof, place: where.place, doubt: `in the ${where.what} “${text}”` };
     const figure: Figure = { quantity, asks, bare, total, amount, unit, context: inside };

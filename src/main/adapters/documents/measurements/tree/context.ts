@@ -2,6 +2,7 @@ import { type Branch, isBranch } from '../../tree.ts';
 import { UNITS, unitOf } from '../amounts/unit.ts';
 import { type Context, type Declared, type Findings, under } from '../findings.ts';
 import { type Facts, isPlainHeading, mayBeName } from '../words/facts.ts';
+import { nameWithoutUnit, unitNamedBy } from '../words/label.ts';
 import { plainWords } from '../words/normalize.ts';
 import { isOther, namesRoof, scopeOf } from '../words/scopes.ts';
 import { isUnderstood, quoted } from '../words/understood.ts';
@@ -96,12 +97,22 @@ export function within(branch: Branch, context: Context, found: Findings): Conte
 }
 
 /** The context inside a member of this name. */
-export function entered(key: string, context: Context): Context {
-  const place = context.place === '' ? key : `${context.place} › ${key}`;
+export function entered(key: string, context: Context, at?: string): Context {
+  const place = at ?? (context.place === '' ? key : `${context.place} › ${key}`);
   const inside = under({ ...context, place: place.slice(-120), roof: context.roof || namesRoof(key) }, key);
   if (context.scope === 'blocked') return inside;
   const unit = unitOf(key);
   if (unit !== null) return { ...inside, declared: { ...context.declared, [UNITS[unit].dimension]: unit } };
+  // `lines_m: {ridge: 11}`: a unit for all that stands in it.
+  const behind = unitNamedBy(key);
+  if (behind !== null) {
+    const declared = { ...context.declared, [UNITS[behind].dimension]: behind };
+    return entered(
+      nameWithoutUnit(key),
+      { ...context, declared },
+      context.place === '' ? key : `${context.place} › ${key}`,
+    );
+  }
   const scope = scopeOf(key);
   if (scope === 'neutral') return inside;
   // "structure" without a name of its own holds the one building there is.

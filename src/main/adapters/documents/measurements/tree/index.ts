@@ -250,6 +250,16 @@ function nameOf(branch: Branch, fallback: string): string {
   return typeof id === 'string' && id.trim() !== '' ? id.trim() : fallback;
 }
 
+const ONLY_FEATURE = 'for the only feature of the file';
+/** The properties of a GeoJSON file's only feature, where they name the roof's area and not a part's. */
+function propertiesOf(key: string, feature: Branch): Branch | null {
+  const properties = feature.get('properties');
+  if (key !== 'features' || !isBranch(properties)) return null;
+  const labels = [...properties.keys()].flatMap((name) => labelOf(bare(name)) ?? []);
+  const ofRoof = labels.some(({ quantity, bare: any }) => quantity === 'area' && !any);
+  return ofRoof && labels.length > 2 ? properties : null;
+}
+
 /** `[{job: …}, {metrics: …}]`: parts of one document rather than one of many. */
 function areUnlike(branches: readonly Branch[]): boolean {
   const keys = branches.flatMap((each) => [...each.keys()]);
@@ -261,6 +271,16 @@ function readList(key: string, list: readonly Tree[], outer: Context, found: Fin
   if (branches.length === 0 || branches.length < list.length) return;
   if (isOther(key) && branches.some((each) => [...each.keys()].some((name) => /area/i.test(name))))
     found.otherSubjects = true;
+  const [alone, another] = branches;
+  const properties = alone && !another ? propertiesOf(key, alone) : null;
+  if (properties) {
+    walk(
+      properties,
+      { ...outer, place: `${outer.place} › ${key}`, doubt: outer.doubt ?? ONLY_FEATURE },
+      found,
+    );
+    return;
+  }
   const context = key === '' ? outer : under({ ...outer, place: `${outer.place} › ${key}` }, key);
   const declared = branches[0] ? within(branches[0], context, found).declared : context.declared;
   const scope = scopeOf(key, true);

@@ -166,6 +166,10 @@ function labelOfWords(words: readonly string[]): Label | null {
   return null;
 }
 
+/** A name less the unit at its end: `lines_m`. */
+export const nameWithoutUnit = (name: string): string =>
+  withUnit(plainWords(name))[0]?.words.join(' ') ?? name;
+
 /** The unit that a name ends with, whatever it names: `wall_height_m` says that the file writes meters. */
 export function unitNamedBy(name: string): UnitName | null {
   if (name.length > 120) return null;
