@@ -14,10 +14,17 @@ const TABLE = [
     to: ['^src/shared/(domain|contract)/', npm('zod')],
   },
   { layer: 'main/core', from: '^src/main/core/', to: ['^src/shared/', '^src/main/core/'] },
+  { layer: 'main/threads', from: '^src/main/threads/', to: [], node: true },
   {
     layer: 'main/store',
     from: '^src/main/store/',
-    to: ['^src/shared/domain/', '^src/main/core/ports/', '^src/main/store/', npm('better-sqlite3')],
+    to: [
+      '^src/shared/domain/',
+      '^src/main/core/ports/',
+      '^src/main/store/',
+      '^src/main/threads/',
+      npm('better-sqlite3'),
+    ],
     node: true,
   },
   {
@@ -27,6 +34,7 @@ const TABLE = [
       '^src/shared/domain/',
       '^src/main/core/ports/',
       '^src/main/adapters/',
+      '^src/main/threads/',
       npm(
         'keytar',
         'socks',

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { StoreCounts } from '../core/ports/store-health.ts';
+import { BARE_THREAD, threadFile } from '../threads/index.ts';
 
 /** What reading a whole database file found. `why` is SQLite's word, for the log. */
 export type Checked =
@@ -27,7 +28,10 @@ function inThread<Found>(
   brokenOff: (why: string) => Found,
 ): Promise<Found> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(threadFile(), { workerData: work, execArgv: [], env: {} });
+    const thread = new Worker(threadFile('check', 'store/check-thread.ts'), {
+      workerData: work,
+      ...BARE_THREAD,
+    });
     const stop = () => {
       reject(signal.reason);
       void thread.terminate();
@@ -42,11 +46,4 @@ function inThread<Found>(
     });
     return undefined;
   });
-}
-
-/** `check-thread.ts` beside this file; `thread-check.js` in the built app (electron.vite.config.ts). */
-function threadFile(): URL {
-  if (import.meta.url.endsWith('.ts')) return new URL('./check-thread.ts', import.meta.url);
-  const inChunks = /\/chunks\/[^/]+$/.test(new URL(import.meta.url).pathname);
-  return new URL(`${inChunks ? '../' : './'}thread-check.js`, import.meta.url);
 }

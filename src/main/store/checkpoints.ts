@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { BARE_THREAD, threadFile } from '../threads/index.ts';
 import type { Db } from './sql.ts';
 
 /** Pages of the log after which a commit itself moves them into the database: usually, and while the thread does it. */
@@ -71,7 +72,10 @@ export function createCheckpoints(db: Db, path: string): Checkpoints {
 
   function start(): void {
     db.pragma(`journal_size_limit = ${ROOM}`);
-    const thread = new Worker(threadFile(), { workerData: path, execArgv: [], env: {} });
+    const thread = new Worker(threadFile('checkpoint', 'store/checkpoint-thread.ts'), {
+      workerData: path,
+      ...BARE_THREAD,
+    });
     thread.unref();
     const gone = () => {
       if (worker === thread) end();
@@ -102,11 +106,4 @@ export function createCheckpoints(db: Db, path: string): Checkpoints {
       if (worker) end();
     },
   };
-}
-
-/** `checkpoint-thread.ts` beside this file; `thread-checkpoint.js` in the built app (electron.vite.config.ts). */
-function threadFile(): URL {
-  if (import.meta.url.endsWith('.ts')) return new URL('./checkpoint-thread.ts', import.meta.url);
-  const inChunks = /\/chunks\/[^/]+$/.test(new URL(import.meta.url).pathname);
-  return new URL(`${inChunks ? '../' : './'}thread-checkpoint.js`, import.meta.url);
 }

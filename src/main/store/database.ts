@@ -22,6 +22,7 @@ import { measurementTable } from './measurements.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
+import { SCHEMA } from './migrations/schema.ts';
 import { awaitedFilesTable, noticeTable } from './notices.ts';
 import { orderTable } from './orders.ts';
 import { type Guard, outboxTable } from './outbox.ts';
@@ -68,7 +69,7 @@ export function openStore(path: string, options: StoreOptions = {}): Store {
     if (options.askIfLost) refuseIfLost(file, options.askIfLost.library);
     db = connect(file);
     const isSuspect = file !== ':memory:' && checkIfSigned(db, file);
-    migrate(db, file, options.migrations ?? MIGRATIONS);
+    migrate(db, file, options.migrations ?? MIGRATIONS, options.migrations ? undefined : SCHEMA);
     const lease = takeLease(db, file);
     const journal = file === ':memory:' ? NO_JOURNAL : journalOf(db, file, lease, isSuspect);
     const damage = createDamageSign(file);

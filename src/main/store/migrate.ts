@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { IMPOSSIBLE, StoreError } from './errors.ts';
-import type { Migration } from './migrations/migration.ts';
+import type { Migration, Schema } from './migrations/migration.ts';
 import { type Db, scalar, transaction } from './sql.ts';
 
 /** "Ridg": marks the file as this app's. */
@@ -8,9 +8,10 @@ export const APPLICATION_ID = 0x52696467;
 
 /**
  * Brings the database to the last of `migrations`, in one transaction, after a copy of a database that holds anything:
- * `<database>.before-NNN`. Throws StoreError `newer_version` or `not_a_database` and changes nothing.
+ * `<database>.before-NNN`. A new database is made from `schema` where that is the last version's. Throws StoreError
+ * `newer_version` or `not_a_database` and changes nothing.
  */
-export function migrate(db: Db, path: string, migrations: readonly Migration[]): void {
+export function migrate(db: Db, path: string, migrations: readonly Migration[], schema?: Schema): void {
   const current = version(db);
   const latest = migrations.at(-1)?.version ?? 0;
   const isNew = current === 0 && !holdsTables(db);
@@ -33,7 +34,8 @@ export function migrate(db: Db, path: string, migrations: readonly Migration[]):
   db.pragma('foreign_keys = OFF');
   try {
     transaction(db, () => {
-      for (const migration of pending) migration.up(db);
+      if (isNew && schema?.version === latest) db.exec(schema.sql);
+      else for (const migration of pending) migration.up(db);
       if ((db.pragma('foreign_key_check') as unknown[]).length > 0) {
         throw new StoreError(
           'corrupt',

@@ -130,7 +130,7 @@ test('the share link is told on demand, until its time is over, and why there is
   expect(none.why).toMatch(/isn’t listening for events/);
   await expect(share({ ...order, agreedHost: null })).rejects.toMatchObject({ code: 'refused' });
 
-  bench.library.linked('a1', ORDER, { address: null, token: TOKEN, until: Date.now() });
+  bench.library.linked('a1', ORDER, { address: null, token: TOKEN, until: Date.now() - HOUR });
   expect((await sharing(order)).why).toMatch(/run out/);
   await expect(byLink(bench, null)).rejects.toMatchObject({ code: 'refused' });
 

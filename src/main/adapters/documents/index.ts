@@ -1,6 +1,7 @@
 import { MINUTE, SECOND } from '../../../shared/domain/units.ts';
 import type { Documents } from '../../core/ports/index.ts';
-import { createJobThread, JobError, threadFile } from '../worker/index.ts';
+import { threadFile } from '../../threads/index.ts';
+import { createJobThread, JobError } from '../worker/index.ts';
 import type { DocumentJob, JobResult } from './thread.ts';
 
 /** One file may take this long and this much: more is a file made to hurt. Megabytes. */

@@ -1,6 +1,7 @@
 import { type Bytes, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { PacketJob, PacketMaker, PacketResult } from '../../core/ports/packets.ts';
-import { createJobThread, JobError, threadFile } from '../worker/index.ts';
+import { threadFile } from '../../threads/index.ts';
+import { createJobThread, JobError } from '../worker/index.ts';
 
 /** Of one packet: a ZIP of gigabytes takes minutes; a PDF that takes longer is made to hurt. Megabytes. */
 const LIMITS = {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ReadOutcome, RowBlock } from '../../core/ports/spreadsheet.ts';
-import { threadFile } from '../worker/index.ts';
+import { BARE_THREAD, threadFile } from '../../threads/index.ts';
 import type { FileRequest } from './read-file.ts';
 import type { FromThread } from './thread.ts';
 
@@ -24,8 +24,7 @@ export function readInThread(
       // A library's own remarks about a file aren't the app's output.
       stdout: true,
       stderr: true,
-      execArgv: [],
-      env: {},
+      ...BARE_THREAD,
     });
     let waiting: RowBlock[] = [];
     let scheduled = false;

@@ -1,2 +1,1 @@
 export { createJobThread, JobError } from './job-thread.ts';
-export { threadFile } from './thread-file.ts';

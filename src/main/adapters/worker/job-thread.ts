@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Millis } from '../../../shared/domain/units.ts';
+import { BARE_THREAD } from '../../threads/index.ts';
 
 /** Why a job brought no result. `late`: over its time; `died`: the thread ended, out of memory most likely; `failed`: it threw. */
 export class JobError extends Error {
@@ -51,9 +52,7 @@ export function createJobThread<Job, Result>(options: {
     if (worker) return worker;
     const thread = new Worker(options.file, {
       resourceLimits: { maxOldGenerationSizeMb: options.memory },
-      // Neither the host's flags (--inspect, loaders) nor its surroundings are the thread's.
-      execArgv: [],
-      env: {},
+      ...BARE_THREAD,
     });
     const heard = (answer: Answer<Result> | JobError) => {
       if (worker === thread) settle?.(answer);

@@ -1,0 +1,20 @@
+/**
+ * Where a thread's entry is: `source`, beside this folder, when the app runs from its sources; `thread-<name>.js` in the
+ * built app, whose chunks lie one folder below the entries (electron.vite.config.ts).
+ */
+export function threadFile(name: string, source = `adapters/${name}/thread.ts`): URL {
+  if (import.meta.url.endsWith('.ts')) return new URL(`../${source}`, import.meta.url);
+  const inChunks = /\/chunks\/[^/]+$/.test(new URL(import.meta.url).pathname);
+  return new URL(`${inChunks ? '../' : './'}thread-${name}.js`, import.meta.url);
+}
+
+const compiled = process.env['NODE_COMPILE_CACHE'];
+
+/**
+ * What a thread has of the host: neither its flags (--inspect, loaders) nor its environment, only the cache of compiled
+ * code, without which a thread that runs from the sources strips their types again at each start.
+ */
+export const BARE_THREAD = {
+  execArgv: [] as string[],
+  env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
+};
