@@ -36,3 +36,34 @@ describe('two files that state the same quantity', () => {
     expect(confidenceOf(quantity, one, other)).toBe('stated');
   });
 });
+
+describe('a report with an address', () => {
+  const order = { address: '18 Elm St, Dayton, OH', latitude: null, longitude: null };
+  const at = (address: string, value: number, doubt?: string) => ({
+    ...readings([
+      reading('area', value, 0, { file: `${value}.pdf`, ...(doubt === undefined ? {} : { doubt }) }),
+    ]),
+    place: { address, latitude: null, longitude: null },
+  });
+  const found = (...files: readonly ReturnType<typeof at>[]) => {
+    const { measurements, warnings } = combine(files, order);
+    const [area] = measurements;
+    return [area?.best.value, area?.confidence, warnings.filter(({ code }) => code === 'address').length];
+  };
+
+  test('of the order’s house is sure, however the street is written', () => {
+    expect(found(at('18 Elm Street', 2_367))).toEqual([2_367, 'stated', 0]);
+  });
+
+  test('of another house is in doubt, and says so once', () => {
+    expect(found(at('20 Elm St', 1_760), at('20 Elm St', 1_760))).toEqual([1_760, 'doubtful', 1]);
+  });
+
+  test('of another house takes no sureness from the order’s own', () => {
+    expect(found(at('18 Elm St', 2_367), at('20 Elm St', 1_760, '“Demo roof”'))).toEqual([
+      2_367,
+      'stated',
+      1,
+    ]);
+  });
+});

@@ -14,7 +14,7 @@ import {
 } from './measurements.ts';
 import { doubts } from './roof-checks.ts';
 import { disputeWords, doubtWords, stoodUnder } from './roof-numbers.ts';
-import { placeWarnings } from './roof-place.ts';
+import { isElsewhere, placeWarnings } from './roof-place.ts';
 
 const ORDER: readonly Quantity[] = Object.keys(QUANTITIES) as Quantity[];
 
@@ -132,13 +132,32 @@ function measurementsOf(readings: readonly Reading[]): Measurement[] {
   return ORDER.flatMap((quantity) => found.get(quantity) ?? []);
 }
 
+/** What a file says that gives another house's address: none of it is sure, and its tables aren't taken. */
+function ofOrder(file: FileReadings, order: ReportPlace | null): FileReadings {
+  if (!file.place || !order || !isElsewhere(file.place, order)) return file;
+  const doubt = `in a report for “${file.place.address}”, not for the order’s house`;
+  return {
+    ...file,
+    readings: file.readings.map((each) => ({ ...each, doubt })),
+    structures: [],
+    pitches: [],
+    facets: [],
+    waste: [],
+  };
+}
+
 /** Joins what the files of one report say; `files` in the order in which they are believed. */
-export function combine(files: readonly FileReadings[], order: ReportPlace | null): RoofMeasurements {
+export function combine(given: readonly FileReadings[], order: ReportPlace | null): RoofMeasurements {
+  const files = given.map((file) => ofOrder(file, order));
   const warnings: MeasurementWarning[] = [];
   const facets = joined(files, (file) => file.facets, sameFacet, 'facets', 'facets', warnings);
   const pitches = joined(files, (file) => file.pitches, samePitch, 'pitches', 'areas per pitch', warnings);
   const waste = joined(files, (file) => file.waste, sameWaste, 'waste', 'waste tables', warnings);
   const place = files.map((file) => file.place).find((each) => each !== null) ?? null;
+  const elsewhere = placeWarnings(
+    files.map((file) => file.place),
+    order,
+  );
   const found = measurementsOf(files.flatMap((file) => file.readings));
   const { disputed, messages } = doubts({ measurements: found, facets, pitches, waste });
   const measurements = found.map(
@@ -161,7 +180,7 @@ export function combine(files: readonly FileReadings[], order: ReportPlace | nul
     facets,
     waste,
     place,
-    warnings: [...warnings, ...messages, ...placeWarnings(place, order)],
+    warnings: [...warnings, ...messages, ...elsewhere],
   };
 }
 

@@ -3,12 +3,18 @@ import type { MeasurementWarning, ReportPlace } from './measurements.ts';
 /** A pin and a report of the same roof lie closer together than this. Meters. */
 const SAME_PLACE = 250;
 
-/** Whether the report is of another house than the order's. */
-export function placeWarnings(report: ReportPlace | null, order: ReportPlace | null): MeasurementWarning[] {
-  if (!report || !order) return [];
+/** Which files' reports are of another house than the order's; each is named once. */
+export function placeWarnings(
+  reports: readonly (ReportPlace | null)[],
+  order: ReportPlace | null,
+): MeasurementWarning[] {
+  const all = reports.flatMap((report) => (report && order ? warningsOf(report, order) : []));
+  return all.filter(({ message }, at) => all.findIndex((each) => each.message === message) === at);
+}
+
+function warningsOf(report: ReportPlace, order: ReportPlace): MeasurementWarning[] {
   const warnings: MeasurementWarning[] = [];
-  const [there, here] = [houseNumber(report.address), houseNumber(order.address)];
-  if (there !== null && here !== null && there !== here)
+  if (isElsewhere(report, order))
     warnings.push({
       code: 'address',
       message: `The report is for “${report.address}”, but the order is for “${order.address}”. Check that the right house was measured.`,
@@ -20,6 +26,12 @@ export function placeWarnings(report: ReportPlace | null, order: ReportPlace | n
       message: `The report’s position is ${Math.round(distance).toLocaleString('en-US')} m from the order’s. Check that the right house was measured.`,
     });
   return warnings;
+}
+
+/** Whether both name a house, and not the same one. */
+export function isElsewhere(report: ReportPlace, order: ReportPlace): boolean {
+  const [there, here] = [houseNumber(report.address), houseNumber(order.address)];
+  return there !== null && here !== null && there !== here;
 }
 
 /** The house number in front of an address. */

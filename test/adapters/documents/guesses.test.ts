@@ -292,3 +292,31 @@ describe('call-outs on a drawing', () => {
     expect(pages(['Roof measurements\nRoof area 1,100 sq ft\n', summary])[0]).toBe('area 1268 disputed');
   });
 });
+
+describe('what the order says', () => {
+  const KNOWN = ['18 Elm St, Dayton, OH', 'Maria Alvarez', 'Skyward Pinnacle'];
+  const report = (head: string) => `${head}\n\nRoof report\n\nTotal roof area: 2,367 sq ft\nRidges: 45 ft\n`;
+  const ofOrder = (text: string, known: readonly string[]) =>
+    readMeasurements('text', new TextEncoder().encode(text), 'report.txt', null, known);
+
+  test('the firm’s own name in the letterhead leaves its report sure', async () => {
+    const text = report('Skyward Pinnacle roofs');
+    expect(shown(await ofOrder(text, []))).toContain('area 2367 doubtful');
+    expect(shown(await ofOrder(text, KNOWN))).toContain('area 2367 text');
+  });
+
+  test('a name that makes another roof of it stays in doubt', async () => {
+    expect(shown(await ofOrder(report('Sample pinnacle roofs'), [...KNOWN, 'Sample Pinnacle']))).toContain(
+      'area 2367 doubtful',
+    );
+  });
+
+  test.each([
+    ['Property address: 20 Elm St, Dayton, OH 45402', '20 Elm St, Dayton, OH 45402'],
+    ['Property: 18 Elm Street, Dayton, OH 45402', null],
+    ['Acme Roof Graphics\n500 Main St, Dayton, OH 45402', null],
+    ['Property address: 20 Elm St, Dayton\nFile for 18 Elm St', null],
+  ])('%s is the address %s', async (head, address) => {
+    expect((await ofOrder(report(head), KNOWN)).place?.address ?? null).toBe(address);
+  });
+});

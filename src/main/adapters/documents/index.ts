@@ -46,9 +46,9 @@ export function createDocuments(): Documents {
   return {
     tables: (path, kind) => show({ what: 'tables', path, kind }),
     drawing: (path) => show({ what: 'drawing', path }),
-    measure: async (path, kind, name) => {
+    measure: async (path, kind, name, known = []) => {
       try {
-        return await measuring.run({ what: 'measure', path, kind, name });
+        return await measuring.run({ what: 'measure', path, kind, name, known });
       } catch (error) {
         return told(MEASURE_WORDS, error);
       }

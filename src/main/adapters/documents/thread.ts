@@ -11,7 +11,13 @@ import { pageText, pdfPages } from './measurements/pdf.ts';
 import { readShown } from './shown.ts';
 
 export type DocumentJob =
-  | { readonly what: 'measure'; readonly path: string; readonly kind: FileKind; readonly name: string }
+  | {
+      readonly what: 'measure';
+      readonly path: string;
+      readonly kind: FileKind;
+      readonly name: string;
+      readonly known: readonly string[];
+    }
   | { readonly what: 'tables'; readonly path: string; readonly kind: FileKind }
   | { readonly what: 'drawing'; readonly path: string };
 
@@ -42,17 +48,15 @@ function bounded(readings: FileReadings): FileReadings {
 }
 
 async function measured(
-  kind: FileKind,
+  { kind, name, path, known }: DocumentJob & { readonly what: 'measure' },
   bytes: Uint8Array,
-  name: string,
-  path: string,
 ): Promise<JobResult<'measure'>> {
   if (kind !== 'pdf')
-    return { ok: true, readings: bounded(await readMeasurements(kind, bytes, name, path)), pages: [] };
+    return { ok: true, readings: bounded(await readMeasurements(kind, bytes, name, path, known)), pages: [] };
   const pages = await pdfPages(bytes);
   return {
     ok: true,
-    readings: bounded(ofPages(pages, name)),
+    readings: bounded(ofPages(pages, name, known)),
     pages: pages.map((page) => pageText(page).slice(0, MOST_TEXT)),
   };
 }
@@ -62,7 +66,7 @@ serveJobs(async (job: DocumentJob): Promise<JobResult> => {
   try {
     switch (job.what) {
       case 'measure':
-        return await measured(job.kind, bytes, job.name, job.path);
+        return await measured(job, bytes);
       case 'tables':
         return { ok: true, value: readShown(job.kind, bytes) };
       case 'drawing':

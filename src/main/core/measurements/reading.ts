@@ -10,7 +10,7 @@ export type MeasurementDeps = {
 };
 
 /** Raised when the reader learns more: everything is then read again, in the background. */
-export const READER = 6;
+export const READER = 7;
 const BATCH = 20;
 /** Larger files hold pictures, not numbers. */
 const LARGEST: Bytes = 80_000_000;
@@ -57,13 +57,20 @@ export function createReading({ ports, bus }: MeasurementDeps): {
     }
   }
 
+  /** What the order itself says of the place and the people: a report's heading may be made of it. */
+  function known({ accountId, orderId }: UnreadFile): string[] {
+    const order = store.orders.get(accountId, orderId);
+    const texts = [order?.address, order?.customerName, store.accounts.get(accountId)?.name];
+    return texts.flatMap((text) => text ?? []);
+  }
+
   async function read(file: UnreadFile): Promise<void> {
     const folder = store.accounts.get(file.accountId)?.libraryFolder;
     if (folder === undefined) return;
     const result =
       file.size > LARGEST
         ? { ok: false as const, why: `${file.name} is too large for its numbers to be read.` }
-        : await documents.measure(files.absolute(folder, file.path), file.kind, file.name);
+        : await documents.measure(files.absolute(folder, file.path), file.kind, file.name, known(file));
     // Closing ends the thread in the middle of a file: that says nothing of the file.
     if (stopping.signal.aborted) return;
     // Nor does a folder that can't be reached.

@@ -20,12 +20,14 @@ export interface Documents {
   drawing(path: string): Promise<DocumentResult<Drawing>>;
   /**
    * Reads a roof's numbers from a file of the disk, in a thread of its own; or tells why not, in the person's words.
-   * `pages`: the text of each page of a PDF, to be searched; empty for other kinds.
+   * `pages`: the text of each page of a PDF, to be searched; empty for other kinds. `known`: the order's own address, names
+   * and numbers: a heading that is made of them is this roof's.
    */
   measure(
     path: string,
     kind: FileKind,
     name: string,
+    known?: readonly string[],
   ): Promise<
     | { readonly ok: true; readonly readings: FileReadings; readonly pages: readonly string[] }
     | { readonly ok: false; readonly why: string }

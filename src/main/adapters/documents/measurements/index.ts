@@ -13,10 +13,14 @@ import { csvLines } from './lines/csv.ts';
 import { htmlLines } from './lines/html.ts';
 import { readLines } from './lines/index.ts';
 import type { Line } from './lines/line.ts';
+import { placeIn } from './lines/place.ts';
 import { textLines } from './lines/text.ts';
 import { workbookLines } from './lines/workbook.ts';
 import { type PdfPage, pdfPages } from './pdf.ts';
 import { readTree } from './tree/index.ts';
+import { factWords } from './words/facts.ts';
+
+type Known = readonly string[];
 
 /** Ways in which files hold numbers, by their kind and their name. */
 type Form = 'xml' | 'json' | 'csv' | 'pdf' | 'text' | 'html' | 'workbook' | 'container';
@@ -38,51 +42,60 @@ function formOf(kind: FileKind, name: string): Form | null {
   return null;
 }
 
-/** Reads the roof's numbers from one file into the normal form. `path`: for forms that are read from the disk. Rejects with Unreadable. */
+/**
+ * Reads the roof's numbers from one file into the normal form. `path`: for forms that are read from the disk. `known`: texts of the order, such as
+ * its address. Rejects with Unreadable.
+ */
 export async function readMeasurements(
   kind: FileKind,
   bytes: Uint8Array,
   file: string,
   path: string | null = null,
+  known: Known = [],
 ): Promise<FileReadings> {
   switch (formOf(kind, file)) {
     case 'xml':
-      return judged(readXml(small(bytes)), file);
+      return judged(readXml(small(bytes)), file, known);
     case 'json':
-      return judged(readJson(small(bytes)), file);
+      return judged(readJson(small(bytes)), file, known);
     case 'csv':
-      return ofLines(csvLines(decodeText(bytes)), 'stated', file);
+      return ofLines(csvLines(decodeText(bytes)), 'stated', file, known);
     case 'text':
-      return ofLines(textLines(small(bytes)), 'text', file);
+      return ofLines(textLines(small(bytes)), 'text', file, known);
     case 'html':
-      return ofLines(htmlLines(small(bytes)), 'text', file);
+      return ofLines(htmlLines(small(bytes)), 'text', file, known);
     case 'pdf':
-      return ofPages(await pdfPages(bytes), file);
+      return ofPages(await pdfPages(bytes), file, known);
     case 'workbook':
       if (path === null) return NOTHING(file);
-      return ofLines(await workbookLines(path), 'stated', file, await formatsNameMetric(path));
+      return ofLines(await workbookLines(path), 'stated', file, known, await formatsNameMetric(path));
     case 'container':
-      return path === null ? NOTHING(file) : readContainer(path, file, readMeasurements);
+      return path === null
+        ? NOTHING(file)
+        : readContainer(path, file, (inner, data, name) => readMeasurements(inner, data, name, null, known));
     default:
       throw new Unreadable('Numbers aren’t looked for in files of this kind.');
   }
 }
 
 /** What the pages of a PDF say of the roof. */
-export function ofPages(pages: readonly PdfPage[], file: string): FileReadings {
-  return ofLines(pages.flat(), 'text', file);
+export function ofPages(pages: readonly PdfPage[], file: string, known: Known = []): FileReadings {
+  return ofLines(pages.flat(), 'text', file, known);
 }
 
-const judged = (tree: Tree, file: string): FileReadings =>
-  judge(readTree(tree), file, true, namesForeignTree(tree));
+const judged = (tree: Tree, file: string, known: Known): FileReadings =>
+  judge(readTree(tree, known.flatMap(factWords)), file, true, namesForeignTree(tree));
 
 function ofLines(
   lines: readonly Line[],
   kind: 'stated' | 'text',
   file: string,
+  known: Known,
   metric = false,
 ): FileReadings {
   const found = new Findings();
+  found.facts = new Set(known.flatMap(factWords));
+  found.place = placeIn(lines, known);
   if (metric) found.noteUnit('m²');
   readLines(lines, kind, found);
   return judge(found, file, isEnglish(lines), namesForeignLines(lines));

@@ -89,8 +89,9 @@ export class DoubtfulBlocks {
   /** The line before was a long one without an end. */
   private wrapped = false;
 
-  constructor(lines: readonly Line[]) {
-    this.facts = factsOf(lines);
+  /** `known`: words of the order. */
+  constructor(lines: readonly Line[], known: Facts) {
+    this.facts = new Set([...known, ...factsOf(lines)]);
     this.running = runningHeads(lines);
   }
 

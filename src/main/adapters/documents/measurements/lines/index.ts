@@ -47,7 +47,7 @@ export function readLines(given: readonly Line[], kind: Context['kind'], found: 
   let section: Section = { context: base, title: '', level: 9 };
   let headings = 0;
   const foreign = new ForeignBlocks();
-  const doubts = new DoubtfulBlocks(lines);
+  const doubts = new DoubtfulBlocks(lines, found.facts);
   const covered = new Set<Line>();
   const roofsOf = roofsOfBuildings(lines);
   for (const line of lines) if (line.cells.some(({ text }) => namesMetric(text))) found.noteUnit('m²');

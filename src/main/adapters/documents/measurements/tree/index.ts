@@ -38,10 +38,10 @@ const GEOMETRY = /^(?:faces|lines|points)$/i;
 /** Members that tell versions of one thing apart. */
 const VERSION = /^(?:revision|version|rev|superseded|supersedes|replacedby|validfrom|effective)/i;
 
-/** Collects what an XML or JSON document says of the roof. */
-export function readTree(tree: Tree): Findings {
+/** Collects what an XML or JSON document says of the roof. `known`: words of the order. */
+export function readTree(tree: Tree, known: readonly string[] = []): Findings {
   const found = new Findings();
-  found.facts = new Set(factsOf(tree));
+  found.facts = new Set([...known, ...factsOf(tree)]);
   if (!isBranch(tree)) {
     if (isList(tree)) readList('', tree, START, found);
     return found;
