@@ -121,7 +121,10 @@ export function createInvariants(path: string, service: CardService, seconds: ()
         say(`checkout ${id}: ${was} became ${state}`);
       if (state !== 'paid' || was === 'paid') continue;
       const orders = intentsOf(id);
-      const byService = sessionOf(session_id)?.state === 'paid';
+      const session = sessionOf(session_id);
+      const byService =
+        session?.state === 'paid' &&
+        orders.some(({ reference }) => session.references.includes(reference));
       if (!byService && !orders.every((row) => row.state === 'acked')) say(`checkout ${id}: paid, and isn’t`);
     }
     ends = new Map(checkouts.map(({ id, state }) => [id, state]));
@@ -132,7 +135,11 @@ export function createInvariants(path: string, service: CardService, seconds: ()
     const checkouts = all<CheckoutRow>(CHECKOUTS);
     for (const session of service.sessions) {
       if (session.state !== 'paid') continue;
-      const mine = checkouts.find(({ session_id }) => session_id === session.id);
+      const named = checkouts.filter(({ session_id }) => session_id === session.id);
+      // A service may answer with another's session. What was paid there isn't this checkout's, whatever it says.
+      const mine = named.find(({ id }) =>
+        intentsOf(id).some(({ reference }) => session.references.includes(reference)),
+      );
       if (mine && mine.state !== 'paid') say(`${session.id}: paid, and its checkout is ${mine.state}`);
       for (const reference of session.references) {
         const row = before.get(reference);
@@ -182,7 +189,11 @@ export function createInvariants(path: string, service: CardService, seconds: ()
         say(`the browser was sent to ${url}`);
         return;
       }
-      const [mine] = all<CheckoutRow>(`${CHECKOUTS} WHERE session_id = ? OR url = ?`, session.id, url);
+      const [mine] = all<CheckoutRow>(
+        `${CHECKOUTS} WHERE session_id = ? OR url = ? ORDER BY created_at DESC`,
+        session.id,
+        url,
+      );
       if (mine?.state !== 'open' || mine.returned === 1)
         say(`the browser was sent to a page that is ${mine?.state}`);
       if (now.clicked) return;

@@ -60,7 +60,8 @@ export async function runSchedule(
     network.drop();
     Object.assign(disk, { fullness: 0, deadly: null });
     invariants.replaced(() => {
-      for (const end of ['-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
+      // Not into the old file: a dead process's thread may still be writing there.
+      for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
       copyFileSync(backup, path);
     });
     invariants.now.startedAt = elapsed();

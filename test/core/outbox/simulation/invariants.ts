@@ -65,6 +65,11 @@ export function createInvariants(path: string, model: ServiceModel, seconds: () 
   function check(): void {
     const now = new Map(rows().map((row) => [row.reference, row]));
     const owners = new Map<string, string>();
+    for (const [reference, word] of forgotten) {
+      if (!now.has(reference)) continue;
+      words.set(reference, word);
+      forgotten.delete(reference);
+    }
     for (const word of words.values()) {
       const { reference } = word;
       const row = now.get(reference);
@@ -108,8 +113,8 @@ export function createInvariants(path: string, model: ServiceModel, seconds: () 
     batches = new Map(now.map(({ id, state }) => [id, state]));
   }
 
-  /** Orders of a profile that was replaced by an older one: nobody can know of them any more. */
-  const forgotten = new Set<string>();
+  /** Orders that an older profile doesn't have: nobody can know of them, unless the journal beside it puts them back. */
+  const forgotten = new Map<string, Word>();
 
   return {
     words,
@@ -147,8 +152,8 @@ export function createInvariants(path: string, model: ServiceModel, seconds: () 
       const there = new Set(rows().map(({ reference }) => reference));
       for (const reference of [...words.keys()]) {
         if (there.has(reference)) continue;
+        forgotten.set(reference, words.get(reference) as Word);
         words.delete(reference);
-        forgotten.add(reference);
       }
       before = new Map();
       batches = new Map();
@@ -156,6 +161,7 @@ export function createInvariants(path: string, model: ServiceModel, seconds: () 
     },
     /** At the end, when all is calm: everything is settled, by evidence or by a person. */
     end: (): readonly string[] => {
+      check();
       for (const row of rows()) {
         if (!['acked', 'rejected', 'conflict', 'needs_human', 'cancelled'].includes(row.state))
           say(`${row.reference}: still ${row.state}`);

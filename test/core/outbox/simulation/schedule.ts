@@ -77,7 +77,8 @@ export async function runSchedule(
     disk.deadly = null;
     disk.fullness = 0;
     invariants.replaced(() => {
-      for (const end of ['-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
+      // Not into the old file: a dead process's thread may still be writing there.
+      for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
       copyFileSync(backup, path);
     });
     computer = boot(ports);
