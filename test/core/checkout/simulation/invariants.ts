@@ -123,8 +123,7 @@ export function createInvariants(path: string, service: CardService, seconds: ()
       const orders = intentsOf(id);
       const session = sessionOf(session_id);
       const byService =
-        session?.state === 'paid' &&
-        orders.some(({ reference }) => session.references.includes(reference));
+        session?.state === 'paid' && orders.some(({ reference }) => session.references.includes(reference));
       if (!byService && !orders.every((row) => row.state === 'acked')) say(`checkout ${id}: paid, and isn’t`);
     }
     ends = new Map(checkouts.map(({ id, state }) => [id, state]));
