@@ -127,6 +127,8 @@ export default defineConfig({
           'thread-checkpoint': at('src/main/store/checkpoint-thread.ts'),
           // Found by store/checked.ts.
           'thread-check': at('src/main/store/check-thread.ts'),
+          // Found by store/update.ts.
+          'thread-update': at('src/main/store/update-thread.ts'),
           // Threads: found by adapters/worker/thread-file.ts.
           'thread-documents': at('src/main/adapters/documents/thread.ts'),
           'thread-packet': at('src/main/adapters/packet/thread.ts'),

@@ -11,12 +11,17 @@ import { ScreenGuard } from './features/frame/ScreenGuard.tsx';
 import { useAccounts, useActiveAccount } from './stores/accounts.ts';
 import { useRescue } from './stores/rescue.ts';
 import { useSettings } from './stores/settings.ts';
+import { useUpdate } from './stores/update.ts';
 import { resolver, theme } from './theme/theme.ts';
 
 const FirstRun = lazy(async () => ({ default: (await import('./features/connect/FirstRun.tsx')).FirstRun }));
 
 const RescueScreen = lazy(async () => ({
   default: (await import('./features/rescue/RescueScreen.tsx')).RescueScreen,
+}));
+
+const UpdateScreen = lazy(async () => ({
+  default: (await import('./features/update/UpdateScreen.tsx')).UpdateScreen,
 }));
 
 /** Carries the saved appearance to the page. Mantine keeps it for the first paint of the next start. */
@@ -39,6 +44,14 @@ function Content() {
   const problem = useAccounts((state) => state.problem);
   const load = useAccounts((state) => state.load);
   const rescue = useRescue((state) => state.rescue);
+  const update = useUpdate((state) => state.update);
+  if (update)
+    return (
+      <Suspense fallback={null}>
+        <HostLost />
+        <UpdateScreen update={update} />
+      </Suspense>
+    );
   if (rescue)
     return (
       <Suspense fallback={null}>

@@ -74,6 +74,8 @@ export type TestAppOptions = {
   readonly practiceSpeed?: number;
   /** Put in place of the real ones: a clock that stands, a real keychain, a scripted service ... */
   readonly adapters?: Partial<Adapters>;
+  /** A database of an earlier version from this size on is updated beside the app, which tells how far it is. Bytes. */
+  readonly worthTelling?: number;
   /** False: the app is opened, but nothing goes on by itself. */
   readonly start?: boolean;
 };
@@ -109,7 +111,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     practiceSpeed: options.practiceSpeed ?? 60,
   });
   const replaced = { ...adapters, vault: createSessionVault(), logger, ...options.adapters };
-  const app = createApp(replaced, { dataDir, version: '0.0.0-test', offline });
+  const app = createApp(replaced, {
+    dataDir,
+    version: '0.0.0-test',
+    offline,
+    ...(options.worthTelling === undefined ? {} : { worthTelling: options.worthTelling }),
+  });
   const events: AppEvent[] = [];
   app.events.subscribe((event) => void events.push(event));
   onTestFinished(() => app.stop());

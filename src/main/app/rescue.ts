@@ -1,25 +1,32 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Handlers } from '../../shared/contract/index.ts';
-import { createDispatcher } from '../core/dispatcher.ts';
-import { createBus } from '../core/kernel/bus.ts';
 import { CallFailure } from '../core/kernel/failure.ts';
 import type { Store } from '../core/ports/index.ts';
 import { createRescue } from '../core/rescue/index.ts';
-import { brokenProfile, openStore, troubleOf } from '../store/index.ts';
+import { brokenProfile, openStore, pendingUpdate, troubleOf } from '../store/index.ts';
 import type { Adapters, App, AppOptions } from './shape.ts';
+import { createStandIn } from './stand-in.ts';
+import { whileUpdating } from './updating.ts';
 
-/** Opens the profile and answers the app; where its data is damaged or gone, the ways on in the app's place. */
+/**
+ * Opens the profile and answers the app; where its data is damaged or gone, the ways on in the app's place, and while a large
+ * database of an earlier version is updated, how far that is.
+ */
 export function orRescue(adapters: Adapters, options: AppOptions, join: (store: Store) => App): App {
   const open = () => join(openProfile(adapters, options));
-  try {
-    return open();
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (!trouble) throw error;
-    adapters.logger.error('the profile can’t be opened', error);
-    return inPlaceOf(adapters, options, trouble, open);
-  }
+  const openOrRescue = (): App => {
+    try {
+      return open();
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (!trouble) throw error;
+      adapters.logger.error('the profile can’t be opened', error);
+      return inPlaceOf(adapters, options, trouble, open);
+    }
+  };
+  const path = pathOf(options.dataDir);
+  const pending = pendingUpdate(path, options.worthTelling);
+  return pending ? whileUpdating(adapters, { path, ...pending }, openOrRescue) : openOrRescue();
 }
 
 function openProfile(adapters: Adapters, { dataDir }: AppOptions): Store {
@@ -48,9 +55,7 @@ function inPlaceOf(
   open: () => App,
 ): App {
   let trouble: typeof found | null = found;
-  let app: App | null = null;
-  let started = false;
-  const bus = createBus((error) => adapters.logger.error('announcement', error));
+  const standIn = createStandIn(adapters, () => new CallFailure('damaged', found.words));
   const { handlers } = createRescue({
     ports: adapters,
     dataDir: options.dataDir,
@@ -58,37 +63,13 @@ function inPlaceOf(
     trouble: () => trouble,
     open: async () => {
       try {
-        app = open();
+        await standIn.replace(open);
       } catch (error) {
         trouble = troubleOf(error) ?? trouble;
         throw error;
       }
       trouble = null;
-      app.events.subscribe((event) => bus.emit(event.name as 'settings.changed', event.data as null));
-      if (started) await app.start();
     },
   });
-  const refuse = () => {
-    throw new CallFailure('damaged', found.words);
-  };
-  const all = new Proxy(handlers as Handlers, {
-    get: (known, name, receiver) => Reflect.get(known, name, receiver) ?? refuse,
-  });
-  const dispatch = createDispatcher(all, adapters.logger);
-  return {
-    dispatch: (name, input) => (app ?? { dispatch }).dispatch(name, input),
-    events: { subscribe: bus.subscribe },
-    start: async () => {
-      started = true;
-      await app?.start();
-    },
-    onTheWay: () => app?.onTheWay() ?? 0,
-    close: () => app?.close(),
-    stop: async () => app?.stop(),
-    openFile: async (path) => {
-      if (app) return app.openFile(path);
-      throw new CallFailure('damaged', found.words);
-    },
-    localFile: (accountId, localFileId) => app?.localFile(accountId, localFileId) ?? null,
-  };
+  return standIn.app(handlers);
 }

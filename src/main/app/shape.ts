@@ -10,6 +10,8 @@ export type AppOptions = {
   readonly version: string;
   /** Nothing is asked of any network; what is on this computer can be read. */
   readonly offline: boolean;
+  /** A database of this size is updated with a window that tells how far it is. Bytes; the store's own limit unless told. */
+  readonly worthTelling?: number;
 };
 
 export interface App {

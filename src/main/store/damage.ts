@@ -54,6 +54,9 @@ export function checkIfSigned(db: Database.Database, path: string): boolean {
   return true;
 }
 
+/** Whether damage was met in a database that nothing has looked at since. */
+export const isSigned = (path: string): boolean => existsSync(signFile(path));
+
 export const DAMAGED = 'Ridgeline’s data file is damaged: parts of it can’t be read.';
 
 /** Notes that the database is open. Answers whether the run before ended without closing it. */

@@ -6,12 +6,25 @@ import { type Db, scalar, transaction } from './sql.ts';
 /** "Ridg": marks the file as this app's. */
 export const APPLICATION_ID = 0x52696467;
 
+/** How far an update is: the copy of what was, each migration, and the check behind them. */
+export type MigrationProgress = {
+  readonly stage: 'copying' | 'updating' | 'checking';
+  readonly done: number;
+  readonly of: number;
+};
+
 /**
  * Brings the database to the last of `migrations`, in one transaction, after a copy of a database that holds anything:
  * `<database>.before-NNN`. A new database is made from `schema` where that is the last version's. Throws StoreError
  * `newer_version` or `not_a_database` and changes nothing.
  */
-export function migrate(db: Db, path: string, migrations: readonly Migration[], schema?: Schema): void {
+export function migrate(
+  db: Db,
+  path: string,
+  migrations: readonly Migration[],
+  schema?: Schema,
+  told: (progress: MigrationProgress) => void = () => {},
+): void {
   const current = version(db);
   const latest = migrations.at(-1)?.version ?? 0;
   const isNew = current === 0 && !holdsTables(db);
@@ -29,13 +42,20 @@ export function migrate(db: Db, path: string, migrations: readonly Migration[], 
   }
   const pending = migrations.filter((migration) => migration.version > current);
   if (pending.length === 0) return;
+  const of = pending.length;
+  told({ stage: 'copying', done: 0, of });
   if (!isNew && !db.memory) copyBefore(db, path, latest);
   // Tables that others refer to can only be rebuilt with the checks off; they are made up for before the commit.
   db.pragma('foreign_keys = OFF');
   try {
     transaction(db, () => {
       if (isNew && schema?.version === latest) db.exec(schema.sql);
-      else for (const migration of pending) migration.up(db);
+      else
+        for (const [done, migration] of pending.entries()) {
+          told({ stage: 'updating', done, of });
+          migration.up(db);
+        }
+      told({ stage: 'checking', done: of, of });
       if ((db.pragma('foreign_key_check') as unknown[]).length > 0) {
         throw new StoreError(
           'corrupt',
@@ -62,9 +82,13 @@ function holdsTables(db: Db): boolean {
   return (scalar<number>(db, 'SELECT count(*) FROM sqlite_schema') ?? 0) > 0;
 }
 
+/** Where the copy from before an update is. */
+export const copyBeforeName = (path: string, latest: number): string =>
+  `${path}.before-${String(latest).padStart(3, '0')}`;
+
 /** The copy is whole under its name or not there. One left by an earlier try is replaced. */
 function copyBefore(db: Db, path: string, latest: number): void {
-  const copy = `${path}.before-${String(latest).padStart(3, '0')}`;
+  const copy = copyBeforeName(path, latest);
   const part = `${copy}.part`;
   rmSync(part, { force: true });
   try {

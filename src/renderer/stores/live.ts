@@ -20,6 +20,7 @@ import { useRun } from './runs.ts';
 import { useSettings } from './settings.ts';
 import { useSync } from './sync.ts';
 import { throttled } from './throttle.ts';
+import { useUpdate } from './update.ts';
 
 /** Progress comes many times a second; the eye wants a few. */
 const PROGRESS_MS = 250;
@@ -93,6 +94,7 @@ export function startLive(): () => void {
 
   const loadAll = () => {
     void useApp.getState().load();
+    void useUpdate.getState().load();
     void useRescue.getState().load();
     void useHealth.getState().load();
     void useBackups.getState().load();
@@ -118,6 +120,7 @@ export function startLive(): () => void {
   const hear = (event: AppEvent) => {
     if (event.name === 'accounts.changed') void useAccounts.getState().load().then(loadOthers);
     else if (event.name === 'settings.changed') void useSettings.getState().load();
+    else if (event.name === 'update.changed') void useUpdate.getState().load();
     else if (event.name === 'health.changed') void useHealth.getState().load();
     else if (event.name === 'storage.changed') backups.ask();
     else if (event.data !== null) {

@@ -15,6 +15,8 @@ export type EventMap = {
   'storage.changed': null;
   /** Damage was met in the data, or a copy of it was made. */
   'health.changed': null;
+  /** The data of an earlier version is further on its way to this version's form, or there (`update.get`). */
+  'update.changed': null;
   /** A file's numbers were read. */
   'measurements.changed': { readonly accountId: AccountId; readonly orderId: OrderId };
   /** A claim packet of the order is further, made, or couldn't be. */
@@ -60,6 +62,7 @@ export const EVENT_NAMES: readonly EventName[] = [
   'settings.changed',
   'storage.changed',
   'health.changed',
+  'update.changed',
   'measurements.changed',
   'packets.changed',
   'sync.changed',

@@ -19,6 +19,7 @@ import { searchCalls } from './search.ts';
 import { settingsCalls } from './settings.ts';
 import { storageCalls } from './storage.ts';
 import { syncCalls } from './sync.ts';
+import { updateCalls } from './update.ts';
 import { webhookCalls } from './webhooks.ts';
 import { windowCalls } from './window.ts';
 
@@ -45,6 +46,7 @@ export const contract = {
   ...windowCalls,
   ...healthCalls,
   ...rescueCalls,
+  ...updateCalls,
 };
 
 export type Contract = typeof contract;
@@ -102,5 +104,6 @@ export type { Settings } from './settings.ts';
 export { DEFAULT_SETTINGS } from './settings.ts';
 export type * from './storage.ts';
 export type * from './sync.ts';
+export type * from './update.ts';
 export type * from './webhooks.ts';
 export type { Closing, Place } from './window.ts';

@@ -26,6 +26,8 @@ export const ERROR_CODES = [
   'disk',
   /** The data itself can't be read: what is shown may not be all there is. */
   'damaged',
+  /** The data of an earlier version is brought to this version's form first. */
+  'updating',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

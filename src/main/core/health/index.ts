@@ -9,7 +9,14 @@ export type HealthDeps = {
   readonly ports: Pick<Ports, 'clock' | 'store' | 'disk' | 'logger'>;
   readonly bus: Bus;
 };
-type HealthCalls = 'health.get' | 'health.copy' | 'rescue.get' | 'rescue.start' | 'rescue.folder';
+type HealthCalls =
+  | 'health.get'
+  | 'health.copy'
+  | 'rescue.get'
+  | 'rescue.start'
+  | 'rescue.folder'
+  | 'update.get'
+  | 'update.retry';
 
 /** Whether a copy is due is looked at this often; a copy is made each day, and soon after an unclean end. */
 const EVERY: Millis = HOUR;
@@ -96,6 +103,8 @@ export function createHealth(deps: HealthDeps): {
       'rescue.get': () => null,
       'rescue.start': notNeeded,
       'rescue.folder': notNeeded,
+      'update.get': () => null,
+      'update.retry': notNeeded,
     },
     start: () => {
       cancel = clock.after(SOON, turn);

@@ -3,7 +3,7 @@ import { CallFailure } from '../kernel/failure.ts';
 import { putBackupBack } from './backup.ts';
 import type { RescueDeps } from './deps.ts';
 
-type RescueCalls = 'rescue.get' | 'rescue.start' | 'rescue.folder' | 'storage.chooseFolder';
+type RescueCalls = 'rescue.get' | 'rescue.start' | 'rescue.folder' | 'storage.chooseFolder' | 'update.get';
 
 const counted = (count: number, one: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;
@@ -61,6 +61,7 @@ export function createRescue(deps: RescueDeps): { readonly handlers: Pick<Handle
   return {
     handlers: {
       'rescue.get': state,
+      'update.get': () => null,
       'rescue.start': async (input) => {
         const trouble = deps.trouble();
         if (trouble === null) throw new CallFailure('refused', 'Ridgeline’s data is open already.');

@@ -1,0 +1,60 @@
+import type { Handlers } from '../../shared/contract/index.ts';
+import { createDispatcher } from '../core/dispatcher.ts';
+import { createBus } from '../core/kernel/bus.ts';
+import type { CallFailure } from '../core/kernel/failure.ts';
+import type { Adapters, App } from './shape.ts';
+
+/** An app that answers a few calls until the real one can be opened, and passes everything on from then on. */
+export interface StandIn {
+  readonly changed: () => void;
+  /** Opens the real app, and starts it if this one was started. Throws what the opening throws. */
+  replace(open: () => App): Promise<void>;
+  /** Every other call is refused. */
+  app(handlers: Partial<Handlers>, started?: () => void): App;
+}
+
+export function createStandIn({ logger }: Pick<Adapters, 'logger'>, refusal: () => CallFailure): StandIn {
+  let real: App | null = null;
+  let isStarted = false;
+  let isStopped = false;
+  const bus = createBus((error) => logger.error('announcement', error));
+  const refuse = () => {
+    throw refusal();
+  };
+  return {
+    changed: () => bus.emit('update.changed', null),
+    replace: async (open) => {
+      if (isStopped) return;
+      const opened = open();
+      opened.events.subscribe((event) => bus.emit(event.name as 'settings.changed', event.data as null));
+      real = opened;
+      if (isStarted) await opened.start();
+    },
+    app: (handlers, started) => {
+      const all = new Proxy(handlers as Handlers, {
+        get: (known, name, receiver) => Reflect.get(known, name, receiver) ?? refuse,
+      });
+      const dispatch = createDispatcher(all, logger);
+      return {
+        dispatch: (name, input) => (real ?? { dispatch }).dispatch(name, input),
+        events: { subscribe: bus.subscribe },
+        start: async () => {
+          isStarted = true;
+          started?.();
+          await real?.start();
+        },
+        onTheWay: () => real?.onTheWay() ?? 0,
+        close: () => real?.close(),
+        stop: async () => {
+          isStopped = true;
+          await real?.stop();
+        },
+        openFile: async (path) => {
+          if (real) return real.openFile(path);
+          throw refusal();
+        },
+        localFile: (accountId, localFileId) => real?.localFile(accountId, localFileId) ?? null,
+      };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { DataUpdate } from '../../shared/contract/index.ts';
+import { CallFailure } from '../core/kernel/failure.ts';
+import { StoreError, updateInThread } from '../store/index.ts';
+import type { Adapters, App } from './shape.ts';
+import { createStandIn } from './stand-in.ts';
+
+const WORDS =
+  'Ridgeline is updating its data from an earlier version. Orders and reports are back in a moment.';
+
+/**
+ * The app while its data is brought to this version's form in a thread: a window can be opened at once and is told how far it is.
+ * Then the profile is opened as always.
+ */
+export function whileUpdating(
+  adapters: Adapters,
+  { path, copy }: { readonly path: string; readonly copy: string },
+  open: () => App,
+): App {
+  const { clock, logger } = adapters;
+  let update: DataUpdate | null = {
+    stage: 'copying',
+    done: 0,
+    of: 1,
+    startedAt: clock.now(),
+    copy,
+    words: null,
+  };
+  const standIn = createStandIn(adapters, () => new CallFailure('updating', update?.words ?? WORDS));
+  const tell = (patch: Partial<DataUpdate>) => {
+    if (update) update = { ...update, ...patch };
+    standIn.changed();
+  };
+
+  async function run(): Promise<void> {
+    try {
+      await updateInThread(path, tell);
+      tell({ stage: 'opening' });
+      await standIn.replace(() => {
+        const opened = open();
+        update = null;
+        return opened;
+      });
+      standIn.changed();
+    } catch (error) {
+      const id = logger.error('update of the data', error);
+      const words =
+        error instanceof StoreError
+          ? error.message
+          : `Something went wrong inside Ridgeline (log line ${id}). The data is as it was before.`;
+      tell({ stage: 'failed', words });
+    }
+  }
+
+  return standIn.app(
+    {
+      'update.get': () => update,
+      'update.retry': () => {
+        if (update?.stage !== 'failed') throw new CallFailure('refused', 'The update is under way already.');
+        tell({ stage: 'copying', done: 0, startedAt: clock.now(), words: null });
+        void run();
+        return null;
+      },
+      'rescue.get': () => null,
+    },
+    () => void run(),
+  );
+}

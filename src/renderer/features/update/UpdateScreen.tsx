@@ -1,0 +1,64 @@
+import { Button, Progress } from '@mantine/core';
+import { IconAlertTriangle, IconDatabaseCog } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CallError, DataUpdate } from '../../../shared/contract/index.ts';
+import { call } from '../../client/index.ts';
+import { ErrorNote } from '../../components/ErrorNote.tsx';
+import css from '../rescue/Rescue.module.css';
+
+/** The copy takes about as long as all the steps behind it. Percent. */
+const COPY_PART = 40;
+
+function wordsOf({ stage, done, of }: DataUpdate): string {
+  if (stage === 'copying') return 'Keeping a copy of your data as it is';
+  if (stage === 'updating') return `Updating: step ${done + 1} of ${of}`;
+  return stage === 'checking' ? 'Checking every record' : 'Opening your orders';
+}
+
+function percentOf({ stage, done, of }: DataUpdate): number {
+  if (stage === 'copying') return 5;
+  if (stage === 'updating') return COPY_PART + ((95 - COPY_PART) * done) / Math.max(1, of);
+  return stage === 'checking' ? 95 : 99;
+}
+
+/** In place of every screen while the data of an earlier version is brought to this version's form. */
+export function UpdateScreen({ update }: { update: DataUpdate }) {
+  const [problem, setProblem] = useState<CallError | null>(null);
+  const retry = async () => {
+    const reply = await call('update.retry', undefined);
+    setProblem(reply.ok ? null : reply.error);
+  };
+  const hasFailed = update.stage === 'failed';
+  return (
+    <main className={css['screen']}>
+      <div className={css['column']}>
+        <h1 className={css['title']}>
+          {hasFailed ? (
+            <IconAlertTriangle size={26} aria-hidden="true" />
+          ) : (
+            <IconDatabaseCog size={26} aria-hidden="true" />
+          )}{' '}
+          {hasFailed ? 'Your data couldn’t be updated' : 'Updating your data'}
+        </h1>
+        {hasFailed ? (
+          <>
+            <p className={css['lead']} role="alert">
+              {update.words} Nothing was lost: your data is as it was before, and nothing was sent.
+            </p>
+            {problem && <ErrorNote error={problem} />}
+            <Button onClick={() => void retry()}>Try again</Button>
+          </>
+        ) : (
+          <>
+            <p className={css['lead']}>
+              This version keeps orders in a newer form. With many orders this takes some seconds; please
+              don’t switch off the computer. The data as it was stays for a month in {update.copy}.
+            </p>
+            <p role="status">{wordsOf(update)}</p>
+            <Progress value={percentOf(update)} animated aria-label="Progress of the update" />
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
