@@ -37,6 +37,7 @@ async function network(
       return socket;
     },
     now: () => time,
+    hasNetwork: () => true,
   };
   const later = (minutes: number) => {
     time += minutes * 60_000;

@@ -93,6 +93,23 @@ describe('the return of the network', () => {
     expect(recovered).toEqual([ACCOUNT.id]);
   });
 
+  it('a second time within minutes isn’t taken for the fault of one kind of call', async () => {
+    const { sessions, service, clock, script, connection, handlers } = await started();
+    for (let round = 0; round < 3; round += 1) {
+      script.reach = { ...OPEN, failed: 'connection', fault: 'refused', detail: '' };
+      service.fail.services = { kind: 'network', fault: 'refused', detail: '' };
+      const session = await sessions.open(ACCOUNT.id);
+      await session?.call((api, token) => api.services(token));
+      await clock.advance(5 * SECOND);
+      expect(connection().state).toBe('offline');
+      script.reach = OPEN;
+      delete service.fail.services;
+      await clock.advance(4 * SECOND);
+      expect(connection().state).toBe('online');
+      await handlers['connection.check']({ accountId: ACCOUNT.id });
+    }
+  });
+
   it('asks a service that is reached but doesn’t answer no oftener than before', async () => {
     const { service, clock, handlers } = await started();
     service.fail.services = { kind: 'network', fault: 'timeout', detail: 'no answer came' };

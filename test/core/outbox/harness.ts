@@ -259,7 +259,12 @@ export function outboxHarness(options: HarnessOptions = {}) {
       sessions: { open },
       intake,
       connection: () => script.connection,
-      line: { away: () => script.away, left: (_, fault) => void script.left.push(fault), words: () => null },
+      line: {
+        away: () => script.away,
+        left: (_, fault) => void script.left.push(fault),
+        held: () => {},
+        words: () => null,
+      },
       pages: noPages,
       duplicates: () => duplicates,
       elsewhere,

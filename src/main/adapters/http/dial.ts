@@ -1,5 +1,6 @@
 import dns from 'node:dns';
 import net from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import { classifyFault, type FaultDetail } from './faults.ts';
 
@@ -15,6 +16,8 @@ export type DialWorld = {
   readonly lookup: (host: string, family: Family) => Promise<readonly string[]>;
   readonly connect: (address: string, port: number) => net.Socket;
   readonly now: () => Millis;
+  /** Whether this computer has any line to others. */
+  readonly hasNetwork: () => boolean;
 };
 
 /** RFC 8305, section 5: a further address is tried beside the ones under way. */
@@ -41,6 +44,8 @@ const system: DialWorld = {
   },
   connect: (address, port) => net.connect({ host: address, port, noDelay: true }),
   now: () => performance.now(),
+  hasNetwork: () =>
+    Object.values(networkInterfaces()).some((each) => each?.some(({ internal }) => !internal)),
 };
 
 /**
@@ -49,7 +54,7 @@ const system: DialWorld = {
  * address 250 ms and drops it, so that a slow line never connects while one family is dead.
  */
 export function createDialer(world: Partial<DialWorld> = {}) {
-  const { lookup, connect, now } = { ...system, ...world };
+  const { lookup, connect, now, hasNetwork } = { ...system, ...world };
   /** Families that a name had no answer for in time, and until when they aren't asked. */
   const silent = new Map<string, Millis>();
 
@@ -77,8 +82,10 @@ export function createDialer(world: Partial<DialWorld> = {}) {
         trying.clear();
         resolve(outcome);
       };
+      const late: FaultDetail = { fault: 'timeout', detail: 'no connection was made' };
+      const reason = () => (net.isIP(host) === 0 && !hasNetwork() ? NO_LINE : worst(faults));
       const limit = setTimeout(
-        () => finish({ ok: false, fault: 'timeout', detail: 'no connection was made' }),
+        () => finish({ ok: false, ...(net.isIP(host) === 0 && !hasNetwork() ? NO_LINE : late) }),
         timeout,
       );
 
@@ -87,7 +94,7 @@ export function createDialer(world: Partial<DialWorld> = {}) {
         const family: Family = waiting[next].length > 0 ? next : next === 6 ? 4 : 6;
         const address = waiting[family].shift();
         if (address === undefined) {
-          if (trying.size === 0 && unanswered.size === 0) finish({ ok: false, ...worst(faults) });
+          if (trying.size === 0 && unanswered.size === 0) finish({ ok: false, ...reason() });
           return;
         }
         next = family === 6 ? 4 : 6;
@@ -152,6 +159,8 @@ export function createDialer(world: Partial<DialWorld> = {}) {
     });
   };
 }
+
+const NO_LINE: FaultDetail = { fault: 'offline', detail: 'this computer has no network' };
 
 export type Dial = ReturnType<typeof createDialer>;
 

@@ -69,6 +69,8 @@ export interface Connections {
   /** The computer woke, or its clock jumped: every connection is checked now. */
   woke(): void;
   answered(accountId: AccountId): void;
+  /** No connection can be made at all: a failed call isn't doubted. */
+  seenShut(accountId: AccountId): void;
   /** An order had no way out: the service is asked whether anything has. */
   doubtful(accountId: AccountId): void;
   /** The token endpoint gave a token: that mends nothing where tokens are given but not accepted. */
@@ -178,10 +180,10 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     if (returned && !stopped) deps.recovered(accountId);
   }
 
-  function doubt(accountId: AccountId, entry: Entry): void {
+  function doubt(accountId: AccountId, entry: Entry, pause = DOUBT_PAUSE): void {
     const now = clock.now();
     const isKnown = entry.state === 'offline' || entry.cancel !== null;
-    if (isKnown || isWithin(entry.doubtedAt, DOUBT_PAUSE, now)) return;
+    if (isKnown || isWithin(entry.doubtedAt, pause, now)) return;
     entry.doubtedAt = now;
     again(accountId, entry, 0);
   }
@@ -227,7 +229,12 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       }
     },
     answered,
-    doubtful: (accountId) => doubt(accountId, entryOf(accountId)),
+    seenShut: (accountId) => {
+      const entry = entryOf(accountId);
+      entry.lostAt = -PARTLY;
+      entry.doubtUntil = 0;
+    },
+    doubtful: (accountId) => doubt(accountId, entryOf(accountId), 0),
     signedIn: (accountId) => {
       const entry = entryOf(accountId);
       if (entry.failure?.kind === 'unauthorised') entry.lastAnswerAt = clock.now();
@@ -253,7 +260,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
               asked,
               isPage(failure) ? PAGE_PAUSE : Math.max(growingPause(entry), askedPause(failure)),
             );
-          else doubt(accountId, entry);
+          else doubt(accountId, entry, isPage(failure) ? PAGE_PAUSE : DOUBT_PAUSE);
           return;
         case 'unauthorised':
           entry.lastAnswerAt = clock.now();

@@ -59,10 +59,14 @@ function nameStep(way: Reached, host: string): Step {
     };
   if (way.addresses?.length === 0 || (way.route && way.route.via !== 'direct'))
     return { state: 'ok', found: 'The proxy looks the name up.', forIt: null };
+  if (way.failed !== null && way.fault === 'offline')
+    return { ...SKIPPED, found: 'Not tried: this computer has no network.' };
   const [first] = way.addresses ?? [];
-  if (first === undefined && way.failed !== null)
-    return { ...SKIPPED, found: 'Found, or not needed.', state: 'ok' };
-  return { state: 'ok', found: `${host} was found${first === undefined ? '' : ` (${first})`}.`, forIt: null };
+  return {
+    state: 'ok',
+    found: `${host} was found${first === undefined ? '' : ` (${first})`}.`,
+    forIt: null,
+  };
 }
 
 const FROM: Readonly<Record<RouteSource, string>> = {
@@ -107,6 +111,12 @@ function signInHint(detail: string): string {
 
 function connectionStep(way: Reached, host: string): Step {
   if (way.failed === 'name' || way.failed === 'route') return SKIPPED;
+  if (way.failed === 'connection' && way.fault === 'offline')
+    return {
+      state: 'failed',
+      found: 'This computer has no network. Check its cable or Wi-Fi.',
+      forIt: null,
+    };
   if (way.failed === 'connection')
     return {
       state: 'failed',
@@ -133,8 +143,12 @@ function certificateStep(way: Reached, host: string): Step {
   return {
     state: 'failed',
     found: `${sentence(wayClause(way, host))}${shown} Nothing was sent.`,
-    forIt: `TLS to ${host}: ${way.detail || way.fault}.${shown} If your firewall looks into TLS, put its authority into this computer’s certificate store or exempt ${host}.`,
+    forIt: `TLS to ${host}: ${way.detail || way.fault}.${shown}${ofAFirewall(way.detail) ? ` If your firewall looks into TLS, put its authority into this computer’s certificate store or exempt ${host}.` : ''}`,
   };
+}
+
+function ofAFirewall(detail: string): boolean {
+  return /authority|self-signed|trusted/.test(detail);
 }
 
 function signInStep({ account, now }: DoctorDeps, way: Reached, result: SessionResult<unknown>): Step {
@@ -192,9 +206,10 @@ function verdictOf(steps: readonly DoctorStep[], page: string | null): string {
     return 'This network shows a page in place of the service, most likely its sign-in page. Open it, sign in, and everything goes on.';
   const failed = steps.find((step) => step.state === 'failed');
   if (!failed) return 'Nothing stands in the way: an order can leave now.';
-  return failed.forIt === null
-    ? failed.found
-    : `${failed.found} Copy this report for whoever looks after your network.`;
+  // The last step says it shortest where the way is shut.
+  const words = failed.id === 'sign_in' ? failed.found : (steps.at(-1)?.found ?? failed.found);
+  if (/user name and password/.test(words)) return `${words} Enter them in Settings, under Network.`;
+  return failed.forIt === null ? words : `${words} Copy this report for whoever looks after your network.`;
 }
 
 function onThisComputer(deps: DoctorDeps): Promise<Doctor> {

@@ -9,7 +9,7 @@ import type {
   Sessions,
   WayFault,
 } from '../kernel/session.ts';
-import { awayWords, blockedWords } from '../kernel/way-words.ts';
+import { awayWords, blockedWords, PAGE_WAITS } from '../kernel/way-words.ts';
 import { hostOf, waitWords } from '../kernel/words.ts';
 import type { ApiFailure, Ports, ServiceApi, Ways } from '../ports/index.ts';
 import { createTraffic, type Rank, watchForWake } from '../traffic/index.ts';
@@ -67,6 +67,9 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
   const wakeHooks: (() => void)[] = [];
   let unwatch = () => {};
   const probes = new Map<AccountId, Promise<void>>();
+  const lookingForPage = new Set<AccountId>();
+  /** What held an order back, until a call succeeds. */
+  const heldFor = new Map<AccountId, SessionFailure>();
   let stopped = false;
 
   const connections = createConnections({
@@ -87,6 +90,7 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
     away: connections.away,
     changed: (accountId) => deps.bus.emit('connection.changed', { accountId }),
     free: released,
+    shut: connections.seenShut,
     probe: (accountId) => void probe(accountId),
   });
 
@@ -102,14 +106,23 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
       // Reads may have no way, either: the check tells.
       if (fault && account && !stopped) connections.doubtful(accountId);
     },
+    held: (accountId, failure) => {
+      if (stopped || !store.accounts.get(accountId)) return;
+      heldFor.set(accountId, failure);
+      deps.bus.emit('connection.changed', { accountId });
+      connections.doubtful(accountId);
+    },
     words: (accountId) => {
       const account = store.accounts.get(accountId);
       if (!account || account.environment === 'practice') return null;
       const host = hostOf(account.baseUrl);
+      if (connections.page(accountId) !== null) return PAGE_WAITS;
       const failure = connections.away(accountId);
       if (failure) return awayWords(failure, host);
       const blocked = wayOut.blocked(accountId);
-      return blocked && blockedWords(blocked, host);
+      if (blocked) return blockedWords(blocked, host);
+      const held = heldFor.get(accountId);
+      return held ? awayWords(held, host) : null;
     },
   };
   const traffic = createTraffic({
@@ -129,7 +142,9 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
           : Promise.resolve(null),
       current: (accountId) => store.accounts.get(accountId),
       heard: (account, failure) => {
-        if (failure === null) connections.signedIn(account.id);
+        if (failure !== null) return;
+        wayOut.answered(account.id);
+        connections.signedIn(account.id);
       },
     },
     clock,
@@ -137,18 +152,28 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
 
   function heard(account: Account, result: SessionResult<unknown>): void {
     if (stopped) return;
-    if (result.ok) connections.answered(account.id);
-    else fail(account, result.failure, false);
+    if (result.ok) {
+      if (heldFor.delete(account.id)) deps.bus.emit('connection.changed', { accountId: account.id });
+      wayOut.answered(account.id);
+      connections.answered(account.id);
+    } else fail(account, result.failure, false);
   }
 
   function fail(account: Account, failure: SessionFailure, definite: boolean): void {
     connections.failed(account.id, failure, { account, now: clock.now() }, definite);
     if (connections.away(account.id)?.kind === 'network') wayOut.watch(account.id);
-    if (definite && ways && account.environment !== 'practice' && mayBePage(failure)) {
-      void ways.page(account.baseUrl).then((page) => {
-        if (!stopped) connections.foundPage(account.id, page);
-      });
-    }
+    else if (failure.kind === 'network' && failure.fault !== 'aborted') void wayOut.look(account.id);
+    if (connections.away(account.id) && mayBePage(failure)) lookForPage(account);
+  }
+
+  /** A network with a sign-in page answers a plain call itself. */
+  function lookForPage({ id, environment, baseUrl }: Account): void {
+    if (!ways || environment === 'practice' || lookingForPage.has(id)) return;
+    lookingForPage.add(id);
+    void ways.page(baseUrl).then((page) => {
+      lookingForPage.delete(id);
+      if (!stopped) connections.foundPage(id, page);
+    });
   }
 
   /** The practice service is started where needed; a real service is simply there or not. */
@@ -296,6 +321,7 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
       tokens.forget(accountId);
       connections.forget(accountId);
       wayOut.forget(accountId);
+      heldFor.delete(accountId);
     },
     onRecovery: (hook) => {
       hooks.push(hook);

@@ -26,7 +26,9 @@ export type WayOutDeps = {
   readonly changed: (accountId: AccountId) => void;
   /** Orders can leave again. */
   readonly free: (accountId: AccountId) => void;
-  /** A connection stands where none did: the service is asked. */
+  /** No connection can be made: what calls found is no matter of their kind. */
+  readonly shut: (accountId: AccountId) => void;
+  /** A connection stands where none did, or none stands any more: the service is asked. */
   readonly probe: (accountId: AccountId) => void;
 };
 
@@ -39,6 +41,8 @@ export interface WayOut {
   blocked(accountId: AccountId): WayFault | null;
   /** The account is away: its way is looked at from now on. */
   watch(accountId: AccountId): void;
+  /** A call was answered, so there is a way; to be said before the connection hears of it. */
+  answered(accountId: AccountId): void;
   /** Looks at once. */
   look(accountId: AccountId): Promise<void>;
   forget(accountId: AccountId): void;
@@ -64,7 +68,8 @@ export function createWayOut(deps: WayOutDeps): WayOut {
   }
 
   function isShut(accountId: AccountId): boolean {
-    return entryOf(accountId).blocked !== null || deps.away(accountId)?.kind === 'network';
+    const { blocked, missed } = entryOf(accountId);
+    return blocked !== null || missed || deps.away(accountId)?.kind === 'network';
   }
 
   function block(accountId: AccountId, fault: WayFault | null): void {
@@ -102,17 +107,19 @@ export function createWayOut(deps: WayOutDeps): WayOut {
     const found = await deps.ways.reach(address, LIMIT);
     if (stopped || entries.get(accountId) !== entry) return;
     if (found.failed !== null) {
+      const isNew = !entry.missed;
       entry.missed = true;
+      deps.shut(accountId);
       if (entry.blocked) block(accountId, { fault: found.fault, detail: found.detail });
+      if (isNew && !deps.away(accountId)) deps.probe(accountId);
       return;
     }
     const wasMissed = entry.missed;
     entry.missed = false;
-    if (entry.blocked) {
-      block(accountId, null);
-      deps.free(accountId);
-    }
+    const wasBlocked = entry.blocked !== null;
+    block(accountId, null);
     if (wasMissed && deps.away(accountId)) deps.probe(accountId);
+    else if (wasBlocked || wasMissed) deps.free(accountId);
   }
 
   return {
@@ -123,6 +130,13 @@ export function createWayOut(deps: WayOutDeps): WayOut {
     },
     blocked: (accountId) => entries.get(accountId)?.blocked ?? null,
     watch,
+    answered: (accountId) => {
+      const entry = entries.get(accountId);
+      if (!entry?.missed || entry.blocked) return;
+      entry.missed = false;
+      // One that was away announces its return.
+      if (!deps.away(accountId)) deps.free(accountId);
+    },
     look,
     forget: (accountId) => {
       entries.get(accountId)?.cancel?.();

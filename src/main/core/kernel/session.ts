@@ -58,6 +58,8 @@ export interface OrderLine {
   away(accountId: AccountId): SessionFailure | null;
   /** How an order's own way ended: what kept it from leaving; null: it left. */
   left(accountId: AccountId, fault: WayFault | null): void;
+  /** An order is held for what a call before it found: the service is asked at once whether that's so. */
+  held(accountId: AccountId, failure: SessionFailure): void;
   /** Why an order of it waits, in the person's words; null: no more is known than that it waits. */
   words(accountId: AccountId): string | null;
 }

@@ -32,11 +32,16 @@ export function blockedWords(fault: WayFault, host: string): string {
   return `Reading works, orders can’t leave: ${wayClause(fault, host)}.`;
 }
 
+export const PAGE_WAITS =
+  'Waiting: this network’s sign-in page stands in the way. Open it and sign in; nothing was sent, and it goes afterwards.';
+
 /** Why orders wait while the account is away; null: the hold's own words say it. */
 export function awayWords(failure: SessionFailure, host: string): string | null {
   if (failure.kind === 'network')
     return `Waiting: ${wayClause(failure, host)}. Nothing was sent; it goes as soon as the way is free.`;
   if (failure.kind === 'not_understood' && failure.page)
     return 'Waiting: a web page of this network stands in the way of the service. Nothing was sent; it goes as soon as the page is gone.';
+  if (failure.kind === 'unavailable')
+    return `Waiting: the service has an internal error (${failure.status}). Nothing was sent; it goes when the service is back.`;
   return null;
 }

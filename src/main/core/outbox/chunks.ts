@@ -4,7 +4,7 @@ import type { Session, SessionFailure } from '../kernel/session.ts';
 import type { RunRecord, WireRequest } from '../ports/index.ts';
 import { sendByCard } from './by-card.ts';
 import { announce, announceRun, isConfirmed, newId, type OutboxContext } from './context.ts';
-import { holdMessage, holdReason } from './gate.ts';
+import { holdMessage, holdReason, OF_THE_LINE } from './gate.ts';
 import { nextRows } from './next-checkout.ts';
 import { guardPrices } from './prices.ts';
 import { settleFromCache } from './recognise.ts';
@@ -28,6 +28,7 @@ function holdRun(
 /** The account can't be reached or signed in, so nothing of it can leave. */
 function holdFor(context: OutboxContext, run: RunRecord, failure: SessionFailure): void {
   const reason = holdReason(failure);
+  if (OF_THE_LINE.has(failure.kind)) context.line.held(run.accountId, failure);
   const message = holdMessage(failure);
   const until = context.gates.shut(run.accountId, reason, retryAfter(failure), { message });
   holdRun(context, run, reason, until, message);

@@ -200,6 +200,13 @@ export function createGates(now: () => Millis): Gates {
   };
 }
 
+/** Failures of which the connection should know that an order waits for them. */
+export const OF_THE_LINE: ReadonlySet<SessionFailure['kind']> = new Set([
+  'network',
+  'unavailable',
+  'not_understood',
+]);
+
 export function holdReason(failure: SessionFailure): LaneHold {
   switch (failure.kind) {
     case 'signed_out':

@@ -6,7 +6,7 @@ import type { ApiFailure, CreateOutcome } from '../ports/index.ts';
 import { acknowledge, takeIn } from './acknowledge.ts';
 import { sendByCard, wordAt } from './by-card.ts';
 import { announce, isConfirmed, type OutboxContext, untilOf } from './context.ts';
-import { faultReason, holdMessage, holdReason } from './gate.ts';
+import { faultReason, holdMessage, holdReason, OF_THE_LINE } from './gate.ts';
 import { guardPrices } from './prices.ts';
 import { settleFromCache } from './recognise.ts';
 import {
@@ -41,6 +41,7 @@ function hold(
 /** The account can't be reached or signed in, so no order of it can leave. */
 function holdFor(context: OutboxContext, intent: Intent, failure: SessionFailure): void {
   const reason = holdReason(failure);
+  if (OF_THE_LINE.has(failure.kind)) context.line.held(intent.accountId, failure);
   const message = holdMessage(failure);
   const until = context.gates.shut(intent.accountId, reason, retryAfter(failure), { message });
   hold(context, intent, reason, until, message);

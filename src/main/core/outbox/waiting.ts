@@ -42,5 +42,7 @@ export function waitsFor(
   { said, line }: { readonly said: string | null; readonly line: string | null },
 ): string {
   const byItself = hold !== 'stale' && hold !== 'duplicate' && hold !== 'paused';
-  return `${said ?? (OF_THE_LINE.has(hold) ? line : null) ?? WORDS[hold]}${byItself ? inTime(until, now) : ''}`;
+  // The way is looked at all the time, so the hold's own time says nothing.
+  if (said === null && line !== null && OF_THE_LINE.has(hold)) return line;
+  return `${said ?? WORDS[hold]}${byItself ? inTime(until, now) : ''}`;
 }

@@ -1,5 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { IconLock, IconPlugConnectedX, IconPointFilled, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Connection, Mend } from '../../../shared/contract/index.ts';
 import { clockTime, counted, exactTime } from '../../components/words.ts';
 import { useAccounts } from '../../stores/accounts.ts';
@@ -72,7 +73,7 @@ function Details({ connection }: { connection: Connection }) {
 }
 
 /** The one button that mends what is wrong. None while the person works offline: nothing is asked of any network. */
-function MendButton({ connection }: { connection: Connection }) {
+function MendButton({ connection, close }: { connection: Connection; close: () => void }) {
   const { checking, problem, check, openPage } = useConnection();
   const account = useAccounts((state) => state.accounts?.find((each) => each.id === connection.accountId));
   const step = connection.mend ?? (connection.state === 'working_offline' ? null : 'check');
@@ -90,7 +91,13 @@ function MendButton({ connection }: { connection: Connection }) {
       {problem && <p role="alert">{problem.message}</p>}
       <div className={css['buttons']}>
         {(connection.state === 'offline' || connection.held !== null) && (
-          <Button variant="default" onClick={() => openDoctor(connection.accountId)}>
+          <Button
+            variant="default"
+            onClick={() => {
+              close();
+              openDoctor(connection.accountId);
+            }}
+          >
             Why can’t I order?
           </Button>
         )}
@@ -111,23 +118,29 @@ function MendButton({ connection }: { connection: Connection }) {
 export function ConnectionChip({ accountId }: { accountId: string }) {
   const connection = useConnection((state) => state.connections[accountId]);
   const lost = useApp((state) => state.host === 'lost');
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
   if (!connection || lost) return <span className={css['chip']} />;
   const look = lookOf(connection);
   const Shape = look.icon;
   return (
-    <Popover position="bottom-end" width={380} trapFocus returnFocus>
+    <Popover position="bottom-end" width={380} trapFocus returnFocus opened={opened} onChange={setOpened}>
       <span className="r-unseen" role="status">
         {look.word}
       </span>
       <Popover.Target>
-        <button type="button" className={`${css['chip']} ${css[look.tone]}`}>
+        <button
+          type="button"
+          className={`${css['chip']} ${css[look.tone]}`}
+          onClick={() => setOpened(!opened)}
+        >
           <Shape size={14} aria-hidden="true" />
           <span className={css['chipWords']}>{chipWords(connection)}</span>
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Connection">
         <Details connection={connection} />
-        <MendButton connection={connection} />
+        <MendButton connection={connection} close={close} />
       </Popover.Dropdown>
     </Popover>
   );

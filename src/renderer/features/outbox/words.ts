@@ -55,10 +55,11 @@ export function standingOf(intent: Intent, now: Millis, held: string | null = nu
     held: () => ({
       kind: 'waiting',
       title: 'Waiting',
-      words: [
-        said ?? (waitsForLine(intent) ? held : null) ?? (intent.hold ? HOLDS[intent.hold] : ''),
-        nextTry(intent, now),
-      ]
+      // The way is looked at all the time: the order's own time says nothing beside the connection's words.
+      words: (said === null && held !== null && waitsForLine(intent)
+        ? [held]
+        : [said ?? (intent.hold ? HOLDS[intent.hold] : ''), nextTry(intent, now)]
+      )
         .filter(Boolean)
         .join(' '),
     }),
