@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium, openWindow, section } from './browser.ts';
 import { type Host, type Practice, startHost, startPractice } from './support.ts';
 
+const LISTS = join(import.meta.dirname, '..', 'fixtures', 'lists');
 const folders: string[] = [];
 const folder = () => {
   const path = mkdtempSync(join(tmpdir(), 'ridgeline-bulk-'));
@@ -105,6 +106,79 @@ async function drop(page: Page, name: string, text: string) {
 }
 
 describe('a list in Chromium', () => {
+  it('asks which address has the roof and which sheet is meant, reads a mail, and makes two lists of a long one', async () => {
+    const { host, page, faults, end } = await office();
+    const again = async () => {
+      await page.keyboard.press('Control+Shift+N');
+      await page.getByRole('heading', { name: 'Order a list of addresses' }).waitFor();
+    };
+    const choose = (name: string, buffer: Buffer) =>
+      page
+        .getByLabel('Spreadsheet to order from')
+        .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    const fixture = (name: string) => readFileSync(join(LISTS, name));
+    const check = page.getByRole('button', { name: 'Check the rows' });
+    const first = page.getByRole('region', { name: 'Your first orders will be' });
+
+    await choose('salesforce-accounts.csv', fixture('salesforce-accounts.csv'));
+    const roof = page.getByRole('radiogroup', { name: 'Which address has the roof?' });
+    await roof.waitFor();
+    await expect.poll(() => check.isDisabled()).toBe(true);
+    const shipping = roof.getByRole('radio', { name: /Shipping/ });
+    const example = /\d+ .+, [A-Z]{2} \d{5}/.exec((await shipping.textContent()) ?? '')?.[0] ?? '';
+    await shipping.click();
+    // The orders above follow the answer.
+    await first.getByText(example.slice(0, 12)).first().waitFor();
+
+    await again();
+    await choose('sheets-by-month.ods', fixture('sheets-by-month.ods'));
+    const sheet = page.getByRole('radiogroup', { name: 'Which sheet do you want to order?' });
+    await sheet.waitFor();
+    await expect.poll(() => check.isDisabled()).toBe(true);
+    await sheet.getByRole('radio').last().click();
+    await expect.poll(() => check.isDisabled()).toBe(false);
+
+    await again();
+    const mail = [
+      'Hi Jess,',
+      '',
+      'please measure:',
+      '- 418 Larkspur Ln, Millbrook Falls, NE 68999 (Grace Whitfield)',
+      '- 12 N Oak St Apt 4, Millbrook Falls, NE 68999 (José Ibáñez)',
+      '',
+      'Thanks',
+      'Devon Hale',
+    ].join('\n');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), mail);
+    await page.keyboard.press('Control+v');
+    await page.getByRole('heading', { name: 'Pasted rows' }).waitFor();
+    await first.getByText('12 N Oak St Apt 4, Millbrook Falls, NE 68999').waitFor();
+    await first.getByText('José Ibáñez').waitFor();
+
+    await again();
+    const rows = Array.from(
+      { length: 10_002 },
+      (_, at) => `${at + 1} Oak St,Millbrook Falls,NE,68999,Owner ${at},o${at}@example.com,Residential`,
+    );
+    await choose(
+      'long.csv',
+      Buffer.from(['Street,City,ST,Zip,Homeowner,Email,Property type', ...rows].join('\n')),
+    );
+    await page.getByRole('radio', { name: 'Basic Roof Report' }).click();
+    await page.getByRole('button', { name: 'Make 2 lists of all rows' }).click();
+    await grid(page).waitFor();
+    const { activeId } = await host.call('accounts.list', undefined);
+    const { imports } = await host.call('imports.list', {
+      accountId: activeId ?? '',
+      offset: 0,
+      limit: 200,
+    });
+    const parts = imports.filter(({ name }) => name.startsWith('long')).map(({ counts }) => counts.rows);
+    expect(parts.sort((a, b) => a - b)).toEqual([2, 10_000]);
+    expect(faults).toEqual([]);
+    await end();
+  });
+
   it('begins with a file dropped on any screen, or with rows pasted on its own', async () => {
     const { page, faults, end } = await office();
     await section(page, 'Settings').click();

@@ -23,7 +23,7 @@ const HALF = 0.5;
 const BESIDE = 2;
 
 /** “Tax bill mail name”: the same owner's once more, as letters are addressed. */
-const isMailed = ({ header }: Column) =>
+export const isMailed = ({ header }: Column) =>
   headerWords(header).some((word) => word !== 'owner' && MAILING_WORDS.has(word));
 
 /** Other whole names of the same role that name other people: “Buyer” and “Seller” of one sale. */

@@ -1,4 +1,5 @@
 import type { MatchChoice, MatchQuestion } from '../../../../shared/domain/import.ts';
+import { plain } from '../plain.ts';
 import { type Column, nameOf } from './column.ts';
 import {
   CERTAIN,
@@ -67,20 +68,50 @@ export function matchOwner(
   };
 }
 
-export function ownerQuestion(readings: readonly NameReading[], lone: boolean): MatchQuestion {
-  const involved = readings.flatMap(({ columns }) => columns.map(({ index }) => index));
+/** The e-mail address of one of several people: its column's name begins with the same word, “Seller” and “Seller Email”. */
+export function emailsBeside(
+  readings: readonly NameReading[],
+  columns: readonly PersonColumn[],
+): ReadonlyMap<NameReading, number> {
+  const wordOf = ({ header }: Column) => plain(header).split(' ')[0] ?? '';
+  const emails = columns.filter(({ meaning, values }) => meaning.part === 'email' && values.length > 0);
+  return new Map(
+    readings.flatMap((reading) => {
+      const [head] = reading.columns;
+      const own = emails.filter((one) => head && wordOf(one) === wordOf(head));
+      const [email] = own;
+      return email && own.length === 1 ? [[reading, email.index] as const] : [];
+    }),
+  );
+}
+
+/** Which of several people owns the roof; each with the e-mail address that is said to be the same person's. */
+export function ownerQuestion(
+  readings: readonly NameReading[],
+  emails: ReadonlyMap<NameReading, number>,
+  lone: boolean,
+): MatchQuestion {
+  const involved = [
+    ...readings.flatMap(({ columns }) => columns.map(({ index }) => index)),
+    ...emails.values(),
+  ];
   const rows = (readings[0]?.names ?? [])
     .map((_, row) => row)
     .filter((row) => readings.every(({ names }) => names[row] !== ''))
     .slice(0, EXAMPLES);
-  const choices = readings.map(
-    ({ columns, fields, names }, at): MatchChoice => ({
+  const choices = readings.map((reading, at): MatchChoice => {
+    const { columns, fields, names } = reading;
+    const email = emails.get(reading);
+    return {
       id: `owner-${at + 1}`,
       label: columns.map(nameOf).join(', '),
       examples: rows.map((row) => names[row] ?? ''),
-      fields: involved.map((column) => ({ column, field: fields.get(column) ?? null })),
-    }),
-  );
+      fields: involved.map((column) => ({
+        column,
+        field: column === email ? ('customerEmail' as const) : (fields.get(column) ?? null),
+      })),
+    };
+  });
   const neither: MatchChoice = {
     id: 'owner-none',
     label: 'Neither: I’ll enter the owner',

@@ -1,9 +1,13 @@
 import type { ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
-import type { Column } from './column.ts';
-import { isName, isPerson, isRepeated, NOBODY } from './names.ts';
-import { matchOwner, ownerQuestion } from './owner.ts';
+import { type Column, distinctShare, looksLikeJobs } from './column.ts';
+import { isName, isPerson, isRepeated, type NameReading, NOBODY, nameKey } from './names.ts';
+import { emailsBeside, matchOwner, ownerQuestion } from './owner.ts';
 import { matchEmail } from './owner-email.ts';
+import { isMailed } from './owner-rivals.ts';
+import { PROPERTY_WORDS } from './roles.ts';
 import { headerWords } from './words.ts';
+
+const MOSTLY = 0.8;
 
 export type PeopleMatch = {
   readonly fields: ReadonlyMap<number, ImportTarget>;
@@ -26,6 +30,29 @@ const CRM_WORDS = new Set(
   ),
 );
 
+/** “Job-Site Name” over people, beside who pays: the owner may be there. */
+function isOnSite({ header, values, looks }: Column): boolean {
+  const words = headerWords(header);
+  const isNamed = words.some((word) => word === 'name' || word === 'first');
+  const isThere = words.some((word) => PROPERTY_WORDS.has(word) || word === 'shipping' || word === 'ship');
+  return (
+    isNamed &&
+    isThere &&
+    distinctShare({ values }) >= MOSTLY &&
+    looks('person') >= MOSTLY &&
+    !looksLikeJobs(values)
+  );
+}
+
+/** Whether a column names other people than a reading in most rows. */
+function namesOthers({ index }: Column, best: NameReading, rows: readonly (readonly string[])[]): boolean {
+  const both = rows.flatMap((row, at) => {
+    const [here = '', there = ''] = [row[index]?.trim(), best.names[at]];
+    return here === '' || there === '' ? [] : [nameKey(here) !== nameKey(there)];
+  });
+  return both.filter(Boolean).length > both.length / 2;
+}
+
 /** Whose roof it is, by the names of the columns. */
 export function matchPeople(columns: readonly Column[], rows: readonly (readonly string[])[]): PeopleMatch {
   const people = columns
@@ -42,8 +69,15 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
       meaning.kind === 'unknown' && !hidden && values.length > 0 && header.trim() !== '',
   );
   const { best, rivals, lone, contested } = matchOwner(people, unknown, rows, isCrm, insuredVary);
-  const email = matchEmail(people, unknown, best?.role ?? null, contested);
-  const asked = best !== undefined && (rivals.length > 0 || lone);
+  const emails = contested && best ? emailsBeside([best, ...rivals], people) : new Map();
+  const email =
+    emails.size > 0
+      ? { fields: [], question: null }
+      : matchEmail(people, unknown, best?.role ?? null, contested);
+  const isPayer = best !== undefined && best.role === 'contact' && best.columns.some(isMailed);
+  const doubted =
+    lone || (isPayer && columns.some((one) => !one.hidden && isOnSite(one) && namesOthers(one, best, rows)));
+  const asked = best !== undefined && (rivals.length > 0 || doubted);
   const fields = new Map<number, ImportTarget>([...(best && !asked ? best.fields : []), ...email.fields]);
   const insured = people.filter(({ meaning }) => meaning.role === 'insured' && !meaning.unsure);
   const named = columns.some(({ meaning }) => meaning.kind === 'field' && meaning.field === 'insuredName');
@@ -60,7 +94,7 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
     else if (column.meaning.part === 'name' && isName(column)) suggestions.set(column.index, 'customerName');
   }
   const questions = [
-    ...(best && asked ? [ownerQuestion([best, ...rivals], lone && rivals.length === 0)] : []),
+    ...(best && asked ? [ownerQuestion([best, ...rivals], emails, doubted && rivals.length === 0)] : []),
     ...(email.question ? [email.question] : []),
   ];
   return { fields, suggestions, questions };

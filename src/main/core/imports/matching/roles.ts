@@ -9,7 +9,7 @@ const CLEARLY_PROPERTY =
 const KINDS_OF_PROPERTY = words(`parcel measurement house unit
   asset store shop campus facility plant warehouse school church chapel hospital clinic restaurant community complex plaza park
   mall listing violation complaint permit collateral task tower townhome townhouse condo condominium duplex triplex apartment farm barn cabin cottage villa
-  order homesite rental investment appointment estimate quote bid proposal workorder catastrophe clubhouse hangar library gym venue stable
+  order reorder homesite rental investment appointment estimate quote bid proposal workorder catastrophe clubhouse hangar library gym venue stable
   ranch lodge temple synagogue mosque rectory sanctuary station firehouse terminal
   dormitory dorm center centre gallery theater museum kennel storage garage greenhouse`);
 export const PROPERTY_WORDS: ReadonlySet<string> = new Set([...CLEARLY_PROPERTY, ...KINDS_OF_PROPERTY]);

@@ -32,7 +32,7 @@ const ENGLISH = aliases(`
   location: loc location locn
   owner: own ownr owner owners titleholder
   note: notes
-  remark: remarks rmk rmks comments
+  remark: remarks rmk rmks comment comments
   buyer: seller
   latitude: lat latitude lattitude
   longitude: lon lng long longitude

@@ -12,7 +12,7 @@ const CONDITION = /(?:[,(]\s*|\s)if (?:you have one|there is one|any|known|appli
 
 /** What a whole address is made of, where a form says so: “(street, city, state, ZIP)”. */
 const MADE_OF =
-  /(?<=\S\s*)\((?:(?:number|street|address|unit|apt)\b[\s,/&+]*)+(?:(?:city|town|state|zip|code|postal|and)\b[\s,/&+]*){2,}\)/gi;
+  /(?<=\S\s*)\((?:(?:number|street|address|unit|apt|n[uú]mero|calle|direcci[oó]n)\b[\s,/&+]*)+(?:(?:city|town|state|zip|code|postal|and|ciudad|estado|c[oó]digo|y|cp)(?![\p{L}])[\s,/&+]*){2,}\)/giu;
 
 /** What a tool or a form adds to a name: Salesforce's “__c”, “(no PO box)”. */
 const ADDED =

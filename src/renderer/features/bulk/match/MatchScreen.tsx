@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../../../shared/contract/index.ts';
-import type { ImportView } from '../../../../shared/domain/import.ts';
+import { type ImportView, ONE_A_LINE } from '../../../../shared/domain/import.ts';
 import { call } from '../../../client/index.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { Hint } from '../../../components/Hint.tsx';
@@ -93,7 +93,8 @@ export function MatchScreen({ view, rereading }: { view: ImportView; rereading: 
           </Hint>
         }
       >
-        Make sure that these are the orders you mean. {counted(rows, 'row')}
+        Make sure that these are the orders you mean.{' '}
+        {counted(rows, source?.delimiter === ONE_A_LINE ? 'line' : 'row')}
         {source?.headerRow ? ' under the header' : ' in the file'}.
         {view.remarks.map((remark) => (
           <span key={remark}>{remark}</span>
