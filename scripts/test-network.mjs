@@ -6,8 +6,7 @@ import { setup } from './setup.mjs';
 
 const COMMAND = {
   name: 'npm run test:network',
-  purpose:
-    'orders in more than 120 office networks: namespaces, squid, tinyproxy, a name server and an authority',
+  purpose: 'orders in more than 120 office networks: namespaces, squid, tinyproxy, a name server',
   options: {
     only: { value: 'TEXT', check: notEmpty, what: 'only cases whose name contains TEXT' },
     workers: { value: 'N', check: wholeNumber(1), what: 'offices side by side (default 4)' },
