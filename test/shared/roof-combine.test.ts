@@ -59,6 +59,10 @@ describe('a report with an address', () => {
     expect(found(at('20 Elm St', 1_760), at('20 Elm St', 1_760))).toEqual([1_760, 'doubtful', 1]);
   });
 
+  test('is warned of by the address alone, not a second time for each quantity', () => {
+    expect(combine([at('20 Elm St', 1_760)], order).warnings.map(({ code }) => code)).toEqual(['address']);
+  });
+
   test('of another house takes no sureness from the order’s own', () => {
     expect(found(at('18 Elm St', 2_367), at('20 Elm St', 1_760, '“Demo roof”'))).toEqual([
       2_367,

@@ -132,10 +132,12 @@ function measurementsOf(readings: readonly Reading[]): Measurement[] {
   return ORDER.flatMap((quantity) => found.get(quantity) ?? []);
 }
 
+const ELSEWHERE = 'in a report for';
+
 /** What a file says that gives another house's address: none of it is sure, and its tables aren't taken. */
 function ofOrder(file: FileReadings, order: ReportPlace | null): FileReadings {
   if (!file.place || !order || !isElsewhere(file.place, order)) return file;
-  const doubt = `in a report for “${file.place.address}”, not for the order’s house`;
+  const doubt = `${ELSEWHERE} “${file.place.address}”, not for the order’s house`;
   return {
     ...file,
     readings: file.readings.map((each) => ({ ...each, doubt })),
@@ -166,7 +168,9 @@ export function combine(given: readonly FileReadings[], order: ReportPlace | nul
         ? { ...each, confidence: 'disputed', candidates: [each.best] }
         : each,
   );
-  for (const words of doubtWords(measurements)) warnings.push({ code: 'doubtful', message: words });
+  // The warning of the address says as much.
+  const here = measurements.filter(({ best }) => best.doubt?.startsWith(ELSEWHERE) !== true);
+  for (const words of doubtWords(here)) warnings.push({ code: 'doubtful', message: words });
   for (const each of measurements)
     if (each.candidates.length > 1)
       warnings.push({

@@ -47,8 +47,14 @@ export function readLoosely(lines: readonly Line[], context: Context, found: Fin
     // Squares are a roof's.
     const roof = namesRoof(where.around) || amount.unit === 'squares' || unit === 'squares';
     const bare = label.bare && !(quantity === 'area' ? roof : amount.unit === '/12');
-    const text = where.text.length > 80 ? `${where.text.slice(0, 80)}…` : where.text;
-    const inside: Context = { ...context, roof, place: where.place, doubt: `in the ${where.what} “${text}”` };
+    const said = where.text.trim().replace(/[.;]$/, '');
+    const text = said.length > 80 ? `${said.slice(0, 80)}…` : said;
+    const inside: Context = {
+      ...context,
+      roof,
+      place: where.place,
+      doubt: `guessed from the ${where.what} “${text}”`,
+    };
     const figure: Figure = { quantity, asks, bare, total, amount, unit, context: inside };
     if (bare && quantity === 'area') areas.push(figure);
     else found.loose.push(figure);
