@@ -13,6 +13,8 @@ const face = (bytes: Buffer): Face => ({ bytes, outlines: new TrueType(bytes) })
 
 let loaded: Typeface | undefined;
 
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 /** Liberation Sans, which comes with pdf.js: the same letters on every machine, whatever fonts it has. */
 export function typeface(): Typeface {
   loaded ??= {
@@ -32,8 +34,10 @@ export function showable(text: string): string {
     .normalize('NFC')
     .replace(/\p{White_Space}+/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}]/gu, (c) => (c === '\u200d' ? c : ''));
+  // Nearly every line, and each letter of it is its own grapheme.
+  if (/^[\x20-\x7e]*$/.test(line)) return line.trim();
   let out = '';
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)) {
+  for (const { segment } of graphemes.segment(line)) {
     const known = [...segment].every((character) => outlines.has(character.codePointAt(0) ?? 0));
     out += known ? segment : UNSHOWABLE;
   }

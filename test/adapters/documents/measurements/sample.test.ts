@@ -16,8 +16,17 @@ beforeAll(async () => {
   commercial = await maker.make({ ...ORDER, propertyType: 'Commercial' });
 });
 
-const read = (files: ReportFile[], name: string) =>
-  readMeasurements(fileKind(name), fileOf(files, name), name);
+type Reads = ReturnType<typeof readMeasurements>;
+const reads = new Map<ReportFile[], Map<string, Reads>>();
+
+/** Reads a file once for all tests: a report of 20 pages costs half a second of a processor. */
+function read(files: ReportFile[], name: string): Reads {
+  const known = reads.get(files) ?? new Map<string, Reads>();
+  reads.set(files, known);
+  const found = known.get(name) ?? readMeasurements(fileKind(name), fileOf(files, name), name);
+  known.set(name, found);
+  return found;
+}
 
 const best = (readings: FileReadings, quantity: Quantity): Reading | undefined =>
   combine([readings], null).measurements.find((each) => each.quantity === quantity)?.best;
