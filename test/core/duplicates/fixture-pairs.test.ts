@@ -19,15 +19,20 @@ const matchOf = ({ a, b }: Labeled) => compareAddresses(parseAddress(a), parseAd
 /** Reported as one roof. Another unit of the building is asked about as that (docs/decisions/310). */
 const isReported = (pair: Labeled) => ['same', 'near'].includes(matchOf(pair)?.match ?? 'no');
 
-test.each(['working.json', 'second.json'])('%s: labeled pairs are told apart', (name) => {
+test.each([
+  ['working.json', 0.95, 0.97],
+  ['second.json', 0.95, 0.97],
+  // Nothing was tuned to these: what they measured in their first run, 44 of 50 found and 2 of 46 wrong.
+  ['third.json', 0.88, 0.95],
+])('%s: labeled pairs are told apart', (name, recall, precision) => {
   const pairs = read(name);
   const found = pairs.filter(isReported);
   const same = pairs.filter((pair) => pair.same);
   const said = (list: readonly Labeled[]) => list.map(({ a, b, why }) => `${a} | ${b} (${why})`).join('\n');
   const missed = same.filter((pair) => !found.includes(pair));
   const wrong = found.filter((pair) => !pair.same);
-  expect(found.filter((pair) => pair.same).length / same.length, said(missed)).toBeGreaterThanOrEqual(0.95);
-  expect(1 - wrong.length / found.length, said(wrong)).toBeGreaterThanOrEqual(0.97);
+  expect(found.filter((pair) => pair.same).length / same.length, said(missed)).toBeGreaterThanOrEqual(recall);
+  expect(1 - wrong.length / found.length, said(wrong)).toBeGreaterThanOrEqual(precision);
 });
 
 test('the other way round, pairs are judged the same', () => {
