@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { HARMS } from '../store/harm.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { placeOrder } from '../support/place.ts';
+import { until } from '../support/until.ts';
+import { openChromium, openWindow } from './browser.ts';
+import { DRAFT, type Host, startHost } from './support.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openChromium();
+});
+afterAll(() => browser.close());
+
+export async function hostIn(dataDir: string): Promise<Host> {
+  const host = await startHost({ dataDir, practiceSpeed: 600 });
+  onTestFinished(async () => void (await host.kill()));
+  return host;
+}
+
+export async function windowOf(host: Host) {
+  const opened = await openWindow(browser);
+  onTestFinished(() => opened.context.close());
+  await opened.page.goto(host.url);
+  return opened.page;
+}
+
+/** A practice office with a checked copy and one order after it; closed in order. */
+export async function office() {
+  const dataDir = temporaryFolder();
+  const host = await hostIn(dataDir);
+  const { id: accountId } = await host.call('accounts.addPractice', undefined);
+  await until('online', async () => (await host.call('connection.get', { accountId })).state === 'online');
+  expect((await host.call('health.copy', undefined)).copies).toHaveLength(1);
+  const intent = await placeOrder(host.call, accountId, DRAFT);
+  await until('placed', async () => {
+    const { intent: now } = await host.call('outbox.detail', { intentId: intent.id });
+    return now.state === 'acked';
+  });
+  await host.kill('SIGTERM');
+  return { dataDir, accountId, intentId: intent.id };
+}
+export const database = (dataDir: string) => join(dataDir, 'ridgeline.db');
+
+export const PAGE = {
+  view: 'all',
+  text: '',
+  sort: 'ordered',
+  descending: true,
+  offset: 0,
+  limit: 10,
+} as const;
+
+/** What was damaged, the button that a person presses, and the title over it. */
+export const WAYS = [
+  ['the file is gone', 'Use this copy', 'Ridgeline’s data isn’t where it was'],
+  ['the confirmed orders are rubbish', 'Save what can be read', 'Ridgeline’s data is damaged'],
+  ['the first page is rubbish', 'Read again', 'Ridgeline’s data file is something else'],
+  ['the version is negative', 'Use this copy', 'Ridgeline’s data is damaged'],
+] as const;
+
+export const testWays = (ways: readonly (typeof WAYS)[number][]) =>
+  it.each(ways)(
+    'when %s, “%s” goes on with every order, in place of an error or a welcome',
+    async (harm, button, title) => {
+      const { dataDir, accountId, intentId } = await office();
+      HARMS[harm](database(dataDir));
+      const host = await hostIn(dataDir);
+      // Every other call says in words why it can't be answered.
+      const refused = await host.ask('orders.page', { ...PAGE, accountId });
+      expect(refused).toMatchObject({ ok: false, error: { code: 'damaged' } });
+      const page = await windowOf(host);
+      await page.getByRole('heading', { name: title }).waitFor();
+      await page.getByText(/The journal beside it knows 1 order/).waitFor();
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await page.getByRole('heading', { name: 'Ridgeline works again' }).waitFor();
+      expect(readdirSync(dataDir).some((name) => name.startsWith('ridgeline.db.damaged-'))).toBe(
+        harm !== 'the file is gone',
+      );
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('navigation', { name: 'Sections' }).waitFor();
+      const { intent } = await host.call('outbox.detail', { intentId });
+      expect(['acked', 'quarantined', 'unknown']).toContain(intent.state);
+      await until('its order is known as placed', async () => {
+        const now = await host.call('outbox.detail', { intentId });
+        return now.intent.state === 'acked';
+      });
+    },
+  );

@@ -1,0 +1,3 @@
+import { testWays, WAYS } from './rescue-ways.ts';
+
+testWays(WAYS);
