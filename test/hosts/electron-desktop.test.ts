@@ -9,6 +9,7 @@ import { startElectron } from '../../src/main/hosts/electron/main.ts';
 import { CALL_CHANNEL, EVENT_CHANNEL } from '../../src/shared/contract/channels.ts';
 import { createElectronDouble } from '../support/electron-double.ts';
 import { temporaryFolder } from '../support/folder.ts';
+import { proxyServer } from '../support/proxy-server.ts';
 import { until } from '../support/until.ts';
 
 function desktop() {
@@ -69,8 +70,14 @@ describe('in the whole host', () => {
   const own = { url: 'ridgeline://app/', parent: null };
 
   it('a click opens the window again where it was closed, and the page is told where to go once it’s there', async () => {
+    // Behind such a proxy reads take the window's network, which the double answers for.
+    const proxy = await proxyServer({
+      answer: 'HTTP/1.1 407 No\r\nProxy-Authenticate: NTLM\r\nContent-Length: 0\r\n\r\n',
+    });
+    onTestFinished(() => proxy.close());
     const double = createElectronDouble({
       userData: temporaryFolder(),
+      proxy: `PROXY 127.0.0.1:${proxy.port}`,
       answer: (url) => (url.endsWith('/token') ? { accessToken: 'abc', expiresIn: 3600 } : []),
     });
     const out = temporaryFolder();
