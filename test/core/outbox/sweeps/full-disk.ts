@@ -14,6 +14,8 @@ export type Trouble = Scenario & {
 
 /** How long a life goes on against a disk that refuses everything. Milliseconds. */
 const IN_VAIN = 300;
+/** A life whose disk failed once may take its data for damaged and stand still until the next one. Milliseconds. */
+const STANDS_STILL = 15_000;
 const CLEAR =
   /^(disk_full The disk is full|unavailable Ridgeline’s data (file|folder) can’t be read or written)\b/;
 
@@ -36,12 +38,12 @@ export async function suffer(workshop: Workshop, trouble: Trouble): Promise<Told
   const lives: Life[] = [];
   try {
     const span = Math.min(times, 1e9);
-    const longest = times === Number.POSITIVE_INFINITY ? { longest: IN_VAIN } : {};
+    const longest = times === Number.POSITIVE_INFINITY ? IN_VAIN : STANDS_STILL;
     const first = await profile.live(
       form,
       service.baseUrl,
       { kind: 'fail', at, times: span, error },
-      longest,
+      { longest },
     );
     const saved = rowsOf(profile.dataDir).rows.length;
     lives.push(first);
