@@ -11,11 +11,11 @@ const LIMIT: Millis = 12 * SECOND;
 /** What the steps are called, in the order in which they are made. */
 const TITLES: Readonly<Record<DoctorStep['id'], string>> = {
   name: 'The service’s name',
-  route: 'The way out',
+  route: 'The route',
   connection: 'The connection',
   certificate: 'The certificate',
   sign_in: 'The sign-in',
-  orders: 'The order’s own way',
+  orders: 'Sending orders',
 };
 
 export type DoctorDeps = {
@@ -205,7 +205,7 @@ function verdictOf(steps: readonly DoctorStep[], page: string | null): string {
   if (page !== null)
     return 'This network shows a page in place of the service, most likely its sign-in page. Open it, sign in, and everything goes on.';
   const failed = steps.find((step) => step.state === 'failed');
-  if (!failed) return 'Nothing stands in the way: an order can leave now.';
+  if (!failed) return 'Everything works: an order can be sent now.';
   // The last step says it shortest where the way is shut.
   const words = failed.id === 'sign_in' ? failed.found : (steps.at(-1)?.found ?? failed.found);
   if (/user name and password/.test(words)) return `${words} Enter them in Settings, under Network.`;

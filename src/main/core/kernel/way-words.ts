@@ -33,15 +33,15 @@ export function blockedWords(fault: WayFault, host: string): string {
 }
 
 export const PAGE_WAITS =
-  'Waiting: this network’s sign-in page stands in the way. Open it and sign in; nothing was sent, and it goes afterwards.';
+  'Waiting: this network wants you to sign in first. Open its sign-in page; nothing was sent, and the order goes out afterward.';
 
 /** Why orders wait while the account is away; null: the hold's own words say it. */
 export function awayWords(failure: SessionFailure, host: string): string | null {
   if (failure.kind === 'network')
-    return `Waiting: ${wayClause(failure, host)}. Nothing was sent; it goes as soon as the way is free.`;
+    return `Waiting: ${wayClause(failure, host)}. Nothing was sent; the order goes out when the connection is back.`;
   if (failure.kind === 'not_understood' && failure.page)
-    return 'Waiting: a web page of this network stands in the way of the service. Nothing was sent; it goes as soon as the page is gone.';
+    return 'Waiting: a web page of this network is shown in place of the service. Nothing was sent; the order goes out when the page is gone.';
   if (failure.kind === 'unavailable')
-    return `Waiting: the service has an internal error (${failure.status}). Nothing was sent; it goes when the service is back.`;
+    return `Waiting: the service has an internal error (${failure.status}). Nothing was sent; the order goes out when the service is back.`;
   return null;
 }

@@ -10,11 +10,11 @@ import css from './Doctor.module.css';
 
 const TITLES: Readonly<Record<DoctorStep['id'], string>> = {
   name: 'The service’s name',
-  route: 'The way out',
+  route: 'The route',
   connection: 'The connection',
   certificate: 'The certificate',
   sign_in: 'The sign-in',
-  orders: 'The order’s own way',
+  orders: 'Sending orders',
 };
 
 const MARKS = {
