@@ -270,6 +270,10 @@ describe('layouts', () => {
         'Hail history\nAffected roofs: 1,204. Total area: 88 sq mi.\nRidge of high pressure, 12 ft\n',
       ),
     ).toEqual([]);
+    // An article on statistics, among the PDFs of Debian's packages.
+    const sums =
+      '##            A:B    A:C\n## Sum of Squares   780.1250  276.1250 2556.1250  112.5000  774.0938\n';
+    expect(await read(`${sums}## Mean Sq   3465\n`)).toEqual([]);
     const facets = 'Roof model\n\nFacet A\nArea: 735 sq ft\nRidge: 40 ft\n\nFacet B\nArea: not measured\n';
     expect(await read(facets)).toEqual([]);
   });

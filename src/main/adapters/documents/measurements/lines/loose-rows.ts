@@ -62,9 +62,13 @@ function leadingAmount(text: string): WrittenAmount | null {
   return TURNS.test(remark) || !mayBeName(remark) || isOther(remark) ? null : writtenAmount(first);
 }
 
+/** "Sum of squares", "Mean sq": a statistician's squares, not a roofer's. */
+const STATISTICS = /\b(?:sums?|means?|least|root)\s+(?:of\s+)?sq(?:uares?)?\b/i;
+
 function rowsOf(cells: readonly Cell[], head: readonly Cell[], line: Line, declared: Declared): LooseRow[] {
   const rows: LooseRow[] = [];
   const text = cells.map((cell) => cell.text).join('  ');
+  if (STATISTICS.test(text)) return rows;
   const isAmount = (cell: Cell | undefined) => cell !== undefined && writtenAmount(cell.text) !== null;
   const priced = /[$€£]/.test(text);
   for (let at = 0; at < cells.length; at += 1) {
