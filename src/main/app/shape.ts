@@ -10,7 +10,7 @@ export type AppOptions = {
   readonly version: string;
   /** Nothing is asked of any network; what is on this computer can be read. */
   readonly offline: boolean;
-  /** A database of this size is updated with a window that tells how far it is. Bytes; the store's own limit unless told. */
+  /** A database of this size is updated with a window that shows the progress. Bytes; by default the store's own limit. */
   readonly worthTelling?: number;
 };
 

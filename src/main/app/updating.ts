@@ -8,7 +8,7 @@ const WORDS =
   'Ridgeline is updating its data from an earlier version. Orders and reports are back in a moment.';
 
 /**
- * The app while its data is brought to this version's form in a thread: a window can be opened at once and is told how far it is.
+ * The app while its data is brought to this version's form in a thread: a window opens at once and shows the progress.
  * Then the profile is opened as always.
  */
 export function whileUpdating(

@@ -18,7 +18,7 @@ export type FailedAnswer = {
   readonly secrets: readonly string[];
 };
 
-/** With these a page could be taken for the service's refusal: a wrong key, a refused order, or one that doesn't exist. */
+/** With these a page could pass as the service's refusal: a wrong key, a refused order, or one that doesn't exist. */
 const PAGE_STATUSES: ReadonlySet<number> = new Set([400, 401, 402, 403, 404, 405, 410, 422, 451]);
 
 function proxyAsks(challenges: string): ApiFailure {

@@ -1,4 +1,4 @@
-/** The constraint on `WINDOWS_SIGN_IN`: who can sign in with the computer's account tells by it that it's needed. */
+/** The constraint on `WINDOWS_SIGN_IN`: it shows a caller that can sign in with the computer's account that this is needed. */
 export const WINDOWS_SIGN_IN = 'it asks for a Windows sign-in, which Ridgeline can’t give';
 const DIGEST = 'it asks for a Digest sign-in, which Ridgeline can’t give';
 const NO_NAME = 'it asks for a user name and password';

@@ -57,7 +57,7 @@ const CUT =
 
 type Said = { name: string; email: string; notes: string[] };
 
-/** Reads what stands beside an address into what is known of it; false where it can't be left out without a word. */
+/** Reads what stands beside an address into what is known of it; false where it may matter and has no place to go. */
 function understand(text: string, said: Said, isBefore: boolean): boolean {
   const trimmed = text.replace(PHONES, ' ').replace(/^[\s,;:|/–—-]+|[\s,;:|/–—-]+$/g, '');
   if (trimmed === '') return true;

@@ -71,7 +71,7 @@ function foreignLetter(text: string): string | null {
   return null;
 }
 
-/** Cyrillic letters that can't be told from Latin ones. */
+/** Cyrillic letters that look the same as Latin ones. */
 const LOOK_ALIKES = /^[асеорхуіјѕԁһԛԝ0-9-]+$/iu;
 
 function parse(text: string): URL | undefined {

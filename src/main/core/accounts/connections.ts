@@ -303,7 +303,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
 }
 
 const SIGN_IN_PAGE =
-  'This network shows a sign-in page before it lets anything through, so the service can’t be reached and no order leaves. Open the page and sign in; everything goes on afterwards.';
+  'This network shows a sign-in page before it lets anything through, so the service can’t be reached and no order leaves. Open the page and sign in; Ridgeline continues afterward.';
 
 function isPage(failure: SessionFailure): boolean {
   return failure.kind === 'not_understood' && failure.page === true;

@@ -203,7 +203,7 @@ function isPage(result: SessionResult<unknown>): boolean {
 
 function verdictOf(steps: readonly DoctorStep[], page: string | null): string {
   if (page !== null)
-    return 'This network shows a page in place of the service, most likely its sign-in page. Open it, sign in, and everything goes on.';
+    return 'This network shows a page in place of the service, most likely its sign-in page. Open it and sign in; orders go out afterward.';
   const failed = steps.find((step) => step.state === 'failed');
   if (!failed) return 'Everything works: an order can be sent now.';
   // The last step says it shortest where the way is shut.

@@ -103,7 +103,7 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
     left: (accountId, fault: WayFault | null) => {
       wayOut.left(accountId, fault);
       const account = store.accounts.get(accountId);
-      // Reads may have no way, either: the check tells.
+      // Reads may have no way, either: the check shows it.
       if (fault && account && !stopped) connections.doubtful(accountId);
     },
     held: (accountId, failure) => {

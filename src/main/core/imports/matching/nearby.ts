@@ -53,7 +53,7 @@ function growing(family: Family, columns: readonly Column[], taken: Set<number>)
 }
 
 /**
- * Adds to each address what stands right beside it under a name that says nothing by itself ("No", "Type", "Dir"), or
+ * Adds to each address what stands right beside it under a name that says nothing alone ("No", "Type", "Dir"), or
  * under a name that nobody knows, and holds what it lacks.
  */
 export function withNearby(families: readonly Family[], columns: readonly Column[]): Family[] {

@@ -8,7 +8,7 @@ import { type Label, labelOf, unitNamedBy } from '../words/label.ts';
 import { isOther, isTotal, namesRoof } from '../words/scopes.ts';
 import { below, type Cell, filled, type Line } from './line.ts';
 
-/** A name with its number in a line of its own or in cells beside each other. */
+/** A name with its number on a separate line or in cells beside each other. */
 export type LooseRow = {
   readonly label: Label;
   readonly amount: WrittenAmount;
