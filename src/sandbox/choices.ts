@@ -31,17 +31,12 @@ export const PAYMENT_STATUS_TEXT = {
  */
 export const PAGES = { defaultSize: 20, maxSize: 100, byCustomerMax: 1000, maxPage: 1_000_000_000 } as const;
 
-/** Longest accepted text per field, in Unicode code points, as JSON Schema counts. */
+/** Longest accepted text per field (the other fields of an order: orders/order-fields.ts), in Unicode code points, as JSON Schema counts. */
 export const MAX_LENGTH = {
   customerName: 200,
   customerEmail: 254,
-  address: 500,
   serviceId: 100,
-  additionalInstructions: 5000,
   notes: 2000,
-  insuredName: 200,
-  claimNumber: 100,
-  referenceImageUrl: 2048,
   successUrl: 2048,
   cancelUrl: 2048,
   cardholder: 200,

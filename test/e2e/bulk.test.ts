@@ -354,7 +354,7 @@ describe('a list in Chromium', () => {
     await panel.getByRole('button', { name: 'Use “Premium Roof Report”' }).click();
     await panel.getByRole('button', { name: 'Take the spaces out' }).click();
     await panel
-      .getByText('1 row: spaces in the e-mail address', { exact: true })
+      .getByText('1 row: spaces in the email address', { exact: true })
       .waitFor({ state: 'detached' });
     await page
       .getByRole('group', { name: 'Rows shown' })

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallInput, CallName, CallOutput, Reply } from '../../src/shared/contract/index.ts';
 import type { OrderDraft } from '../../src/shared/domain/order.ts';
+import { EMPTY_DRAFT } from '../../src/shared/domain/order-rules.ts';
 import { until } from '../support/until.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -208,6 +209,7 @@ export function seeded(seed: number): () => number {
 
 /** An order that breaks no rule. */
 export const DRAFT: OrderDraft = {
+  ...EMPTY_DRAFT,
   customerName: 'Íñigo O’Brien-Núñez',
   customerEmail: 'inigo@example.com',
   address: '418 Larkspur Ln, Millbrook Falls, NE 68999',

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { RemoteOrder } from '../../src/shared/domain/order.ts';
+import { NO_FIELDS } from '../support/blank-order.ts';
 import { besides, newStore, order, query } from './support.ts';
 
 const full: RemoteOrder = {
+  ...NO_FIELDS,
   orderId: '900719925474099312345',
   status: { kind: 'other', raw: 'Awaiting imagery' },
   payment: 'open',

@@ -2,6 +2,7 @@ import type { Intent } from '../../src/shared/domain/intent.ts';
 import type { RemoteOrder } from '../../src/shared/domain/order.ts';
 import { EMPTY_DRAFT } from '../../src/shared/domain/order-rules.ts';
 import { type StatusKind, statusLabel } from '../../src/shared/domain/status.ts';
+import { NO_FIELDS } from '../support/blank-order.ts';
 
 /** An order of which the service told nothing but the id and the status. */
 export function order(
@@ -12,21 +13,8 @@ export function order(
   return {
     orderId,
     status: { kind, raw: statusLabel({ kind, raw: 'On hold' }) },
-    customerName: null,
-    customerEmail: null,
-    address: null,
-    serviceId: null,
+    ...NO_FIELDS,
     serviceName: null,
-    propertyType: null,
-    latitude: null,
-    longitude: null,
-    rushOrder: null,
-    pdfRequired: null,
-    additionalInstructions: null,
-    notes: null,
-    insuredName: null,
-    claimNumber: null,
-    referenceImageUrl: null,
     price: null,
     orderedAt: null,
     deliveredAt: null,

@@ -4,6 +4,7 @@ import type { RemoteOrder } from '../../src/shared/domain/order.ts';
 import { makeReference } from '../../src/shared/domain/reference.ts';
 import type { StatusKind } from '../../src/shared/domain/status.ts';
 import { DAY, HOUR, MINUTE } from '../../src/shared/domain/units.ts';
+import { NO_FIELDS } from './blank-order.ts';
 
 const FIRST = [
   'Ana',
@@ -163,6 +164,7 @@ function fictitiousOrder(index: number, count: number, random: () => number): Re
   const turnaround = rush ? 3 * HOUR + random() * 5 * HOUR : 14 * HOUR + random() * 20 * HOUR;
   const reference = makeReference(() => Uint8Array.from({ length: 10 }, () => Math.floor(random() * 256)));
   const told = {
+    ...NO_FIELDS,
     orderId: `ORD-${String(count - index).padStart(8, '0')}`,
     customerName: `${first} ${last}`,
     customerEmail: `${plain(first)}.${plain(last)}@example.com`,
@@ -180,7 +182,6 @@ function fictitiousOrder(index: number, count: number, random: () => number): Re
     claimNumber: claim
       ? `${pick(['CLM', 'HO', '00'])}-${String(Math.floor(random() * 1e6)).padStart(7, '0')}`
       : null,
-    referenceImageUrl: null,
     orderedAt,
     deliveredAt: kind === 'delivered' ? Math.min(NEWEST, Math.round(orderedAt + turnaround)) : null,
     expectedAt: random() < 0.8 ? Math.round(orderedAt + (rush ? 8 : 36) * HOUR) : null,

@@ -8,8 +8,7 @@ import {
   isCallName,
   type Reply,
 } from '../../shared/contract/index.ts';
-import type { OrderField } from '../../shared/domain/order-rules.ts';
-import { EMPTY_DRAFT } from '../../shared/domain/order-rules.ts';
+import { isOrderField } from '../../shared/domain/order-fields.ts';
 import { CallFailure } from './kernel/failure.ts';
 import { DiskError, type Logger } from './ports/index.ts';
 
@@ -136,8 +135,4 @@ function badInput(issues: readonly Issue[]): CallFailure {
         ? 'missing or too short'
         : 'not as it should be';
   return new CallFailure('bad_input', `The ${name} is ${wrong}. Check it and try again.`);
-}
-
-function isOrderField(name: string): name is OrderField {
-  return Object.hasOwn(EMPTY_DRAFT, name);
 }

@@ -1,4 +1,5 @@
 import type { RemoteOrder, StoredOrder } from '../../shared/domain/order.ts';
+import { FIELD_KEYS, fieldRow, type KindOf, type OrderField } from '../../shared/domain/order-fields.ts';
 import { deskIn } from '../../shared/domain/reference.ts';
 import type { StatusKind } from '../../shared/domain/status.ts';
 import type { PaymentState } from '../../shared/domain/status-words.ts';
@@ -8,26 +9,29 @@ import { toMoney } from './money.ts';
 import { sortKey } from './sort-key.ts';
 import { bit, flag, type SqlValue } from './sql.ts';
 
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? First extends Lowercase<First>
+    ? `${First}${Snake<Rest>}`
+    : `_${Lowercase<First>}${Snake<Rest>}`
+  : Name;
+type ColumnOf<Field extends OrderField> = Snake<Field>;
+
+/** The column of an order's own field: its key in lower case, with underscores. */
+function columnOf(field: OrderField): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+type FieldColumns = {
+  [Field in OrderField as ColumnOf<Field>]: KindOf<Field> extends 'flag' | 'latitude' | 'longitude'
+    ? number | null
+    : string | null;
+};
 /** The columns that the service told, as they lie in the table. */
-export type OrderColumns = {
+export type OrderColumns = FieldColumns & {
   status_kind: StatusKind;
   status_raw: string;
   payment: PaymentState | null;
-  customer_name: string | null;
-  customer_email: string | null;
-  address: string | null;
-  service_id: string | null;
   service_name: string | null;
-  property_type: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  rush_order: number | null;
-  pdf_required: number | null;
-  additional_instructions: string | null;
-  notes: string | null;
-  insured_name: string | null;
-  claim_number: string | null;
-  reference_image_url: string | null;
   price_minor: number | null;
   price_currency: string | null;
   ordered_at: number | null;
@@ -50,21 +54,8 @@ export function toColumns(order: RemoteOrder): OrderColumns {
     status_kind: order.status.kind,
     status_raw: order.status.raw,
     payment: order.payment ?? null,
-    customer_name: order.customerName,
-    customer_email: order.customerEmail,
-    address: order.address,
-    service_id: order.serviceId,
+    ...fieldColumns(order),
     service_name: order.serviceName,
-    property_type: order.propertyType,
-    latitude: order.latitude,
-    longitude: order.longitude,
-    rush_order: bit(order.rushOrder),
-    pdf_required: bit(order.pdfRequired),
-    additional_instructions: order.additionalInstructions,
-    notes: order.notes,
-    insured_name: order.insuredName,
-    claim_number: order.claimNumber,
-    reference_image_url: order.referenceImageUrl,
     price_minor: order.price?.minor ?? null,
     price_currency: order.price?.currency ?? null,
     ordered_at: order.orderedAt,
@@ -72,6 +63,25 @@ export function toColumns(order: RemoteOrder): OrderColumns {
     expected_at: order.expectedAt,
     raw: order.raw,
   };
+}
+
+function fieldColumns(order: RemoteOrder): FieldColumns {
+  const value = (field: OrderField) => {
+    const told = order[field];
+    return typeof told === 'boolean' ? bit(told) : told;
+  };
+  return Object.fromEntries(FIELD_KEYS.map((field) => [columnOf(field), value(field)])) as FieldColumns;
+}
+
+function fieldValues(row: StoredRow): Pick<RemoteOrder, OrderField> {
+  const value = (field: OrderField) => {
+    const kept = row[columnOf(field) as keyof FieldColumns];
+    return fieldRow(field).kind === 'flag' ? flag(kept as number | null) : kept;
+  };
+  return Object.fromEntries(FIELD_KEYS.map((field) => [field, value(field)])) as Pick<
+    RemoteOrder,
+    OrderField
+  >;
 }
 
 /** Work in its order; below 4 the service may still change the order. The database checks that it fits. */
@@ -104,21 +114,8 @@ export function toStoredOrder(row: StoredRow): StoredOrder {
     orderId: row.order_id,
     status: { kind: row.status_kind, raw: row.status_raw },
     payment: row.payment,
-    customerName: row.customer_name,
-    customerEmail: row.customer_email,
-    address: row.address,
-    serviceId: row.service_id,
+    ...fieldValues(row),
     serviceName: row.service_name,
-    propertyType: row.property_type,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    rushOrder: flag(row.rush_order),
-    pdfRequired: flag(row.pdf_required),
-    additionalInstructions: row.additional_instructions,
-    notes: row.notes,
-    insuredName: row.insured_name,
-    claimNumber: row.claim_number,
-    referenceImageUrl: row.reference_image_url,
     price: toMoney(row.price_minor, row.price_currency),
     orderedAt: row.ordered_at,
     deliveredAt: row.delivered_at,

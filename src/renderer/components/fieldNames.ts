@@ -1,19 +1,8 @@
+import { fieldRow, isOrderField } from '../../shared/domain/order-fields.ts';
+
+/** What an order has beside the fields it was placed with. */
 const NAMES: Readonly<Record<string, string>> = {
-  customerName: 'Owner',
-  customerEmail: 'E-mail',
-  address: 'Address',
-  serviceId: 'Report',
   serviceName: 'Report',
-  propertyType: 'Property type',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  rushOrder: 'Rush',
-  pdfRequired: 'PDF',
-  additionalInstructions: 'Instructions',
-  notes: 'Notes',
-  insuredName: 'Insured',
-  claimNumber: 'Claim number',
-  referenceImageUrl: 'Photo',
   price: 'Price',
   status: 'Status',
   files: 'Files',
@@ -35,5 +24,6 @@ const NAMES: Readonly<Record<string, string>> = {
 /** An order's field as the screens call it; one the app doesn't know under the service's own name. */
 export function fieldName(field: string | null): string {
   if (field === null) return 'A field';
+  if (isOrderField(field)) return fieldRow(field).label;
   return Object.hasOwn(NAMES, field) ? (NAMES[field] ?? field) : field;
 }

@@ -1,6 +1,7 @@
 import type { CatalogueService } from '../catalogue.ts';
 import { CURRENCY, PREFIX } from '../choices.ts';
 import type { Amendment, Order } from '../orders/order.ts';
+import { NOTHING_OPTIONAL } from '../orders/order-fields.ts';
 import { pathOf } from '../orders/paths.ts';
 import { quote } from '../orders/pricing.ts';
 import { newId } from '../secrets.ts';
@@ -39,13 +40,7 @@ export function keptOrder(
     priceBefore: quote(service, { rushOrder, pdfRequired: false }).totalCents,
   });
   const order: Order = {
-    latitude: null,
-    longitude: null,
-    additionalInstructions: null,
-    notes: null,
-    insuredName: null,
-    claimNumber: null,
-    referenceImageUrl: null,
+    ...NOTHING_OPTIONAL,
     ...given,
     propertyType: ended === 'propertyType' ? other(propertyType) : propertyType,
     rushOrder,

@@ -10,7 +10,7 @@ type TextOptions = { max: number; format?: 'email' | 'url' };
  * absent or null counts as not given. Each reader answers a usable value also for a wrong field, so the caller
  * looks at `problems` before it uses any of them.
  */
-type FieldReader = {
+export type FieldReader = {
   problems: FieldProblem[];
   requiredText(name: string, options: TextOptions): string;
   optionalText(name: string, options: TextOptions): string | null;

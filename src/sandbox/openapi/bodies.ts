@@ -1,7 +1,8 @@
 import { ACCESS_TOKEN_SECONDS, MAX_BULK_ORDERS, MAX_LENGTH, PAGES } from '../choices.ts';
 import { EMAIL } from '../http/fields.ts';
 import { PASSWORD } from '../signup/choices.ts';
-import { listOf, orNull, ref, type Schema, WEB_ADDRESS } from './schema.ts';
+import { BODY_FIELDS, REQUIRED_FIELDS } from './order-schemas.ts';
+import { listOf, ref, type Schema, WEB_ADDRESS } from './schema.ts';
 
 /** What clients send: the bodies and query values of sections 2 and 4. */
 
@@ -13,7 +14,7 @@ const required = (maxLength: number, description: string): Schema => ({
   pattern: '\\S',
 });
 
-export const EMAIL_ADDRESS: Schema = {
+const EMAIL_ADDRESS: Schema = {
   type: 'string',
   format: 'email',
   pattern: EMAIL.source,
@@ -24,37 +25,8 @@ const SERVICE_ID = required(
   MAX_LENGTH.serviceId,
   'Taken from the services list. One that is not on it is refused.',
 );
-const RUSH: Schema = { type: ['boolean', 'null'], default: false, description: 'Faster, for a charge.' };
-const PDF: Schema = { type: ['boolean', 'null'], default: true, description: 'A PDF report, for a charge.' };
-
-const ORDER_FIELDS: Record<string, Schema> = {
-  customerName: required(MAX_LENGTH.customerName, 'Property owner.'),
-  customerEmail: { ...EMAIL_ADDRESS, description: "Property owner's contact." },
-  address: required(MAX_LENGTH.address, 'Property location.'),
-  serviceId: SERVICE_ID,
-  propertyType: { type: 'string', enum: ['Residential', 'Commercial'] },
-  latitude: {
-    type: ['number', 'null'],
-    minimum: -90,
-    maximum: 90,
-    description: 'Improves address resolution.',
-  },
-  longitude: {
-    type: ['number', 'null'],
-    minimum: -180,
-    maximum: 180,
-    description: 'Improves address resolution.',
-  },
-  rushOrder: RUSH,
-  pdfRequired: PDF,
-  additionalInstructions: orNull(
-    text(MAX_LENGTH.additionalInstructions, 'Free text for the measurement team.'),
-  ),
-  notes: orNull(text(MAX_LENGTH.notes, 'Free text (internal reference).')),
-  insuredName: orNull(text(MAX_LENGTH.insuredName, 'Insurance metadata.')),
-  claimNumber: orNull(text(MAX_LENGTH.claimNumber, 'Insurance metadata. Text: leading zeros stay.')),
-  referenceImageUrl: orNull({ ...WEB_ADDRESS, description: 'Publicly reachable photo. It is not fetched.' }),
-};
+const RUSH = BODY_FIELDS['rushOrder'] ?? {};
+const PDF = BODY_FIELDS['pdfRequired'] ?? {};
 
 const RETURN_URLS: Record<string, Schema> = {
   successUrl: {
@@ -64,8 +36,6 @@ const RETURN_URLS: Record<string, Schema> = {
   },
   cancelUrl: { ...WEB_ADDRESS, description: 'Where the customer returns if checkout is abandoned.' },
 };
-
-const REQUIRED_ORDER_FIELDS = ['customerName', 'customerEmail', 'address', 'serviceId', 'propertyType'];
 
 export const BODY_SCHEMAS: Record<string, Schema> = {
   TokenRequest: {
@@ -84,11 +54,11 @@ export const BODY_SCHEMAS: Record<string, Schema> = {
       password: required(PASSWORD.max, 'The password of sign-up.'),
     },
   },
-  OrderRequest: { type: 'object', required: REQUIRED_ORDER_FIELDS, properties: ORDER_FIELDS },
+  OrderRequest: { type: 'object', required: REQUIRED_FIELDS, properties: BODY_FIELDS },
   CheckoutRequest: {
     type: 'object',
-    required: [...REQUIRED_ORDER_FIELDS, ...Object.keys(RETURN_URLS)],
-    properties: { ...ORDER_FIELDS, ...RETURN_URLS },
+    required: [...REQUIRED_FIELDS, ...Object.keys(RETURN_URLS)],
+    properties: { ...BODY_FIELDS, ...RETURN_URLS },
   },
   BulkCheckoutRequest: {
     anyOf: [

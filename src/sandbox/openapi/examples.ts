@@ -1,5 +1,6 @@
 /** One example for each named schema that the docs show; tests hold each against its schema. */
 
+import { NOTHING_OPTIONAL } from '../orders/order-fields.ts';
 import type { EventSchemaName } from './events.ts';
 
 const ORDER_REQUEST = {
@@ -24,15 +25,10 @@ const ORDER = {
   orderId: 'ord_7k2m9qx4v8h3c1t5',
   orderNumber: 2,
   status: 'in_progress',
+  ...NOTHING_OPTIONAL,
   ...ORDER_REQUEST,
   serviceName: 'Premium Roof Report',
   propertyType: 'Commercial',
-  latitude: null,
-  longitude: null,
-  additionalInstructions: null,
-  insuredName: null,
-  claimNumber: null,
-  referenceImageUrl: null,
   price: money(3900),
   createdAt: '2026-03-02T09:00:00.000Z',
   updatedAt: '2026-03-02T09:02:00.000Z',

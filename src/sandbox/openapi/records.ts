@@ -1,5 +1,6 @@
 import { CURRENCY, PAYMENT_STATUS_TEXT, STATUS_TEXT } from '../choices.ts';
-import { EMAIL_ADDRESS, TOKEN_SECONDS } from './bodies.ts';
+import { TOKEN_SECONDS } from './bodies.ts';
+import { RECORD_FIELDS } from './order-schemas.ts';
 import { listOf, orNull, record, ref, type Schema, TIME, WEB_ADDRESS } from './schema.ts';
 
 /** What the service answers. Only orderId and status are the interface document's; the rest is chosen here. */
@@ -23,21 +24,8 @@ const ORDER: Record<string, Schema> = {
   orderId: TEXT,
   orderNumber: { type: 'integer', minimum: 1, description: "The client's own count of orders." },
   status: ref('OrderStatus'),
-  customerName: TEXT,
-  customerEmail: EMAIL_ADDRESS,
-  address: TEXT,
-  serviceId: TEXT,
+  ...RECORD_FIELDS,
   serviceName: TEXT,
-  propertyType: { type: 'string', enum: ['Residential', 'Commercial'] },
-  latitude: { type: ['number', 'null'] },
-  longitude: { type: ['number', 'null'] },
-  rushOrder: { type: 'boolean' },
-  pdfRequired: { type: 'boolean' },
-  additionalInstructions: orNull(TEXT),
-  notes: orNull(TEXT),
-  insuredName: orNull(TEXT),
-  claimNumber: orNull(TEXT),
-  referenceImageUrl: orNull(WEB_ADDRESS),
   price: ref('Money'),
   createdAt: TIME,
   updatedAt: TIME,

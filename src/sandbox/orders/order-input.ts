@@ -1,8 +1,8 @@
 import type { CatalogueService } from '../catalogue.ts';
 import { MAX_LENGTH } from '../choices.ts';
-import { isJsonObject, readFields } from '../http/fields.ts';
+import { type FieldReader, isJsonObject, readFields } from '../http/fields.ts';
 import { Problem, validationProblem } from '../problem.ts';
-import type { OrderRequest } from './order.ts';
+import { FIELD_KEYS, fieldRow, type OrderField, type OrderRequest, PROPERTY_TYPES } from './order-fields.ts';
 import { type Quote, quote } from './pricing.ts';
 
 type FindService = (serviceId: string) => CatalogueService | undefined;
@@ -15,32 +15,33 @@ export type PricedOrder = { request: OrderRequest; service: CatalogueService; qu
  */
 export function readOrder(body: unknown, findService: FindService): PricedOrder {
   const fields = readFields(requireObject(body));
-  const serviceId = fields.requiredText('serviceId', { max: MAX_LENGTH.serviceId });
+  const request = Object.fromEntries(
+    FIELD_KEYS.map((field) => [field, readField(fields, field)]),
+  ) as OrderRequest;
+  const { serviceId } = request;
   const service = serviceId === '' ? undefined : findService(serviceId);
   if (serviceId !== '' && !service) fields.refuse('serviceId', UNKNOWN_SERVICE);
-  const text = (name: keyof OrderRequest & keyof typeof MAX_LENGTH) =>
-    fields.optionalText(name, { max: MAX_LENGTH[name] });
-  const request: OrderRequest = {
-    customerName: fields.requiredText('customerName', { max: MAX_LENGTH.customerName }),
-    customerEmail: fields.requiredText('customerEmail', { max: MAX_LENGTH.customerEmail, format: 'email' }),
-    address: fields.requiredText('address', { max: MAX_LENGTH.address }),
-    serviceId,
-    propertyType: fields.requiredChoice('propertyType', ['Residential', 'Commercial']),
-    latitude: fields.optionalNumber('latitude', { min: -90, max: 90 }),
-    longitude: fields.optionalNumber('longitude', { min: -180, max: 180 }),
-    rushOrder: fields.flag('rushOrder', false),
-    pdfRequired: fields.flag('pdfRequired', true),
-    additionalInstructions: text('additionalInstructions'),
-    notes: text('notes'),
-    insuredName: text('insuredName'),
-    claimNumber: text('claimNumber'),
-    referenceImageUrl: fields.optionalText('referenceImageUrl', {
-      max: MAX_LENGTH.referenceImageUrl,
-      format: 'url',
-    }),
-  };
   if (!service || fields.problems.length > 0) throw validationProblem(fields.problems);
   return { request, service, quote: quote(service, request) };
+}
+
+function readField(fields: FieldReader, field: OrderField) {
+  const { kind, isRequired, max = 0, fallback = false } = fieldRow(field);
+  const format = kind === 'email' || kind === 'url' ? { format: kind } : {};
+  switch (kind) {
+    case 'flag':
+      return fields.flag(field, fallback);
+    case 'latitude':
+      return fields.optionalNumber(field, { min: -90, max: 90 });
+    case 'longitude':
+      return fields.optionalNumber(field, { min: -180, max: 180 });
+    case 'propertyType':
+      return fields.requiredChoice(field, PROPERTY_TYPES);
+    default:
+      return isRequired
+        ? fields.requiredText(field, { max, ...format })
+        : fields.optionalText(field, { max, ...format });
+  }
 }
 
 /** Checks the body of calculate-price (section 2, Price quote) and prices it. Throws a 400 Problem. */

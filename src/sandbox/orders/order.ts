@@ -1,24 +1,5 @@
+import type { OrderRequest } from './order-fields.ts';
 import type { Step } from './paths.ts';
-
-export type PropertyType = 'Residential' | 'Commercial';
-
-/** The creation body of section 2 after validation, with its defaults filled in. */
-export type OrderRequest = {
-  customerName: string;
-  customerEmail: string;
-  address: string;
-  serviceId: string;
-  propertyType: PropertyType;
-  latitude: number | null;
-  longitude: number | null;
-  rushOrder: boolean;
-  pdfRequired: boolean;
-  additionalInstructions: string | null;
-  notes: string | null;
-  insuredName: string | null;
-  claimNumber: string | null;
-  referenceImageUrl: string | null;
-};
 
 /** Progress of section 3. How each is written in an answer is in choices.ts. */
 export type OrderStatus = 'accepted' | 'inProgress' | 'qa' | 'completed' | 'cancelled';

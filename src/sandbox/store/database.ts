@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { columnOf, FIELD_KEYS, fieldRow } from '../orders/order-fields.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 export type Db = Database.Database;
@@ -65,9 +66,23 @@ function migrate(db: Db): void {
     for (const migration of MIGRATIONS) {
       if (migration.version > current) db.exec(migration.sql);
     }
+    addFieldColumns(db);
     db.pragma(`user_version = ${latest}`);
   });
   run.immediate();
+}
+
+/** Gives the orders table a column for each field of an order that is newer than its migrations. */
+function addFieldColumns(db: Db): void {
+  const columns = db.pragma('table_info(orders)') as { name: string }[];
+  const known = new Set(columns.map(({ name }) => name));
+  for (const field of FIELD_KEYS) {
+    const type = { flag: 'INTEGER NOT NULL DEFAULT 0', latitude: 'REAL', longitude: 'REAL' }[
+      fieldRow(field).kind as 'flag'
+    ];
+    if (!known.has(columnOf(field)))
+      db.exec(`ALTER TABLE orders ADD COLUMN ${columnOf(field)} ${type ?? 'TEXT'}`);
+  }
 }
 
 function describe(error: unknown, dataDir: string): string {

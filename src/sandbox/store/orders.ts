@@ -1,27 +1,20 @@
-import type { Order, OrderStatus, PropertyType } from '../orders/order.ts';
+import type { Order, OrderStatus } from '../orders/order.ts';
+import {
+  columnOf,
+  FIELD_KEYS,
+  fieldRow,
+  type OrderField,
+  type OrderRequest,
+} from '../orders/order-fields.ts';
 import type { Step } from '../orders/paths.ts';
 import type { Db } from './database.ts';
 
-type OrderRow = {
+type OrderRow = Record<string, string | number | null> & {
   id: string;
   account_id: string;
   number: number;
   status: string;
-  customer_name: string;
-  customer_email: string;
-  address: string;
-  service_id: string;
   service_name: string;
-  property_type: string;
-  latitude: number | null;
-  longitude: number | null;
-  rush_order: number;
-  pdf_required: number;
-  additional_instructions: string | null;
-  notes: string | null;
-  insured_name: string | null;
-  claim_number: string | null;
-  reference_image_url: string | null;
   price_cents: number;
   currency: string;
   created_at: number;
@@ -33,27 +26,22 @@ type OrderRow = {
   next_step_at: number | null;
 };
 
+function fieldsOf(row: OrderRow): OrderRequest {
+  const value = (field: OrderField) => {
+    const kept = row[columnOf(field)] ?? null;
+    return fieldRow(field).kind === 'flag' ? kept === 1 : kept;
+  };
+  return Object.fromEntries(FIELD_KEYS.map((field) => [field, value(field)])) as OrderRequest;
+}
+
 function toOrder(row: OrderRow): Order {
   return {
     id: row.id,
     accountId: row.account_id,
     number: row.number,
     status: row.status as OrderStatus,
-    customerName: row.customer_name,
-    customerEmail: row.customer_email,
-    address: row.address,
-    serviceId: row.service_id,
+    ...fieldsOf(row),
     serviceName: row.service_name,
-    propertyType: row.property_type as PropertyType,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    rushOrder: row.rush_order === 1,
-    pdfRequired: row.pdf_required === 1,
-    additionalInstructions: row.additional_instructions,
-    notes: row.notes,
-    insuredName: row.insured_name,
-    claimNumber: row.claim_number,
-    referenceImageUrl: row.reference_image_url,
     priceCents: row.price_cents,
     currency: row.currency,
     createdAt: row.created_at,
@@ -87,17 +75,33 @@ export function countOrders(db: Db, accountId: string): number {
 }
 
 export function insertOrder(db: Db, order: Order): void {
-  db.prepare(
-    `INSERT INTO orders (id, account_id, number, status, customer_name, customer_email, address, service_id,
-       service_name, property_type, latitude, longitude, rush_order, pdf_required, additional_instructions, notes,
-       insured_name, claim_number, reference_image_url, price_cents, currency, created_at, updated_at, expected_at,
-       next_step, next_step_at)
-     VALUES (@id, @accountId, @number, @status, @customerName, @customerEmail, @address, @serviceId,
-       @serviceName, @propertyType, @latitude, @longitude, @rushOrder, @pdfRequired, @additionalInstructions, @notes,
-       @insuredName, @claimNumber, @referenceImageUrl, @priceCents, @currency, @createdAt, @updatedAt, @expectedAt,
-       @nextStep, @nextStepAt)`,
-  ).run({ ...order, rushOrder: order.rushOrder ? 1 : 0, pdfRequired: order.pdfRequired ? 1 : 0 });
+  db.prepare(INSERT_ORDER).run({
+    ...order,
+    rushOrder: order.rushOrder ? 1 : 0,
+    pdfRequired: order.pdfRequired ? 1 : 0,
+  });
 }
+
+const KEPT = [
+  'id',
+  'accountId',
+  'number',
+  'status',
+  'serviceName',
+  'priceCents',
+  'currency',
+  'createdAt',
+  'updatedAt',
+  'expectedAt',
+  'completedAt',
+  'cancelledAt',
+  'nextStep',
+  'nextStepAt',
+  ...FIELD_KEYS,
+] as const;
+/** Parameters: an `Order` with its flags as 0 or 1. */
+export const INSERT_ORDER = `INSERT INTO orders (${KEPT.map(columnOf).join(', ')})
+  VALUES (${KEPT.map((name) => `@${name}`).join(', ')})`;
 
 /** The client's own order, or undefined: an order of somebody else is not there (section 5). */
 export function findOrder(db: Db, accountId: string, orderId: string): Order | undefined {

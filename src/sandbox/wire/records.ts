@@ -1,6 +1,7 @@
 import type { CatalogueService } from '../catalogue.ts';
 import { CURRENCY, STATUS_TEXT } from '../choices.ts';
 import type { Amendment, Change, Order } from '../orders/order.ts';
+import { FIELD_KEYS, type OrderRequest } from '../orders/order-fields.ts';
 import type { Quote } from '../orders/pricing.ts';
 import type { StoredFile } from '../store/files.ts';
 
@@ -16,21 +17,8 @@ export function orderRecord(order: Order, amendments: readonly Amendment[]) {
     orderId: order.id,
     orderNumber: order.number,
     status: STATUS_TEXT[order.status],
-    customerName: order.customerName,
-    customerEmail: order.customerEmail,
-    address: order.address,
-    serviceId: order.serviceId,
+    ...fieldsOf(order),
     serviceName: order.serviceName,
-    propertyType: order.propertyType,
-    latitude: order.latitude,
-    longitude: order.longitude,
-    rushOrder: order.rushOrder,
-    pdfRequired: order.pdfRequired,
-    additionalInstructions: order.additionalInstructions,
-    notes: order.notes,
-    insuredName: order.insuredName,
-    claimNumber: order.claimNumber,
-    referenceImageUrl: order.referenceImageUrl,
     price: money(order.priceCents, order.currency),
     createdAt: time(order.createdAt),
     updatedAt: time(order.updatedAt),
@@ -39,6 +27,10 @@ export function orderRecord(order: Order, amendments: readonly Amendment[]) {
     cancelledAt: order.cancelledAt === null ? null : time(order.cancelledAt),
     amendments: amendments.map((amendment) => amendmentRecord(amendment, order.currency)),
   };
+}
+
+function fieldsOf(order: Order): OrderRequest {
+  return Object.fromEntries(FIELD_KEYS.map((field) => [field, order[field]])) as OrderRequest;
 }
 
 function amendmentRecord(amendment: Amendment, currency: string) {

@@ -10,7 +10,7 @@ import {
   PROPERTY_TYPES,
   type StoredOrder,
 } from '../domain/order.ts';
-import type { OrderField } from '../domain/order-rules.ts';
+import { FIELD_KEYS, type FieldKind, fieldRow, type OrderField } from '../domain/order-fields.ts';
 import type { WorkStatus } from '../domain/status.ts';
 import type { Bytes, Millis } from '../domain/units.ts';
 import { accountId, call, intentId, orderId, searchText, windowOf } from './call.ts';
@@ -77,26 +77,25 @@ export type OrderDetail = {
   readonly files: readonly OrderFile[];
 };
 
-const fields = {
-  customerName: z.string().max(10_000),
-  customerEmail: z.string().max(10_000),
-  address: z.string().max(10_000),
-  serviceId: z.string().max(200),
-  propertyType: z.union([z.enum(PROPERTY_TYPES), z.literal('')]),
+/** Generous lengths, because the rules of the domain give the better message. Characters. */
+const SCHEMAS: Readonly<Record<FieldKind, z.ZodType>> = {
+  line: z.string().max(10_000),
+  lines: z.string().max(100_000),
+  email: z.string().max(10_000),
+  url: z.string().max(10_000),
   latitude: z.string().max(100),
   longitude: z.string().max(100),
-  rushOrder: z.boolean(),
-  pdfRequired: z.boolean(),
-  additionalInstructions: z.string().max(100_000),
-  notes: z.string().max(100_000),
-  insuredName: z.string().max(10_000),
-  claimNumber: z.string().max(10_000),
-  referenceImageUrl: z.string().max(10_000),
+  flag: z.boolean(),
+  service: z.string().max(200),
+  propertyType: z.union([z.enum(PROPERTY_TYPES), z.literal('')]),
 };
-/** The form as typed: generous lengths, because the rules of the domain give the better message. */
-export const draftSchema = z.object(fields) satisfies z.ZodType<OrderDraft>;
+type DraftShape = { [Field in OrderField]: z.ZodType<OrderDraft[Field]> };
+/** The form as typed. */
+export const draftSchema = z.object(
+  Object.fromEntries(FIELD_KEYS.map((field) => [field, SCHEMAS[fieldRow(field).kind]])) as DraftShape,
+) satisfies z.ZodType<OrderDraft>;
 /** The names of the fields of an order (section 2). */
-export const orderField = z.enum(Object.keys(fields) as [OrderField, ...OrderField[]]);
+export const orderField = z.enum(FIELD_KEYS);
 export const money = z.object({ minor: z.int(), currency: z.string().length(3) });
 
 export const orderCalls = {

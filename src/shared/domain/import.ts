@@ -1,7 +1,7 @@
 import type { AccountId } from './account.ts';
 import type { Money } from './money.ts';
 import type { OrderDraft, OrderId } from './order.ts';
-import type { OrderField } from './order-rules.ts';
+import type { OrderField } from './order-fields.ts';
 import type { Millis } from './units.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderField } from './order-rules.ts';
+import type { OrderField } from './order-fields.ts';
 
 /** What the rows of a list can be sorted by. */
 export type ListSortKey = OrderField | 'price';

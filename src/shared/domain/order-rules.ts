@@ -1,52 +1,35 @@
 import { readCoordinate } from './coordinates.ts';
 import { type OrderDraft, type OrderFields, PROPERTY_TYPES } from './order.ts';
+import {
+  FIELD_KEYS,
+  type FieldKind,
+  FORM_ORDER,
+  fieldRow,
+  fieldsOfKind,
+  type OrderField,
+} from './order-fields.ts';
 
-export type OrderField = keyof OrderFields;
 /** A rule that a field breaks, in the person's words. */
 export type FieldProblem = { readonly field: OrderField; readonly message: string };
 
-/** The document gives no lengths; these keep a slip of the clipboard from being sent. Characters. */
-export const MAX_LENGTH: Readonly<Partial<Record<OrderField, number>>> = {
-  customerName: 200,
-  customerEmail: 254,
-  address: 500,
-  additionalInstructions: 2_000,
-  notes: 1_500,
-  insuredName: 200,
-  claimNumber: 100,
-  referenceImageUrl: 2_000,
-};
-
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/u;
 
-export const EMPTY_DRAFT: OrderDraft = {
-  customerName: '',
-  customerEmail: '',
-  address: '',
-  serviceId: '',
-  propertyType: '',
-  latitude: '',
-  longitude: '',
-  rushOrder: false,
-  pdfRequired: true,
-  additionalInstructions: '',
-  notes: '',
-  insuredName: '',
-  claimNumber: '',
-  referenceImageUrl: '',
-};
+export const EMPTY_DRAFT = Object.fromEntries(
+  FIELD_KEYS.map((field) => [field, fieldRow(field).initial]),
+) as OrderDraft;
 
 function required(draft: OrderDraft): FieldProblem[] {
-  const asked: readonly (readonly [OrderField, string])[] = [
-    ['address', 'Enter the address of the roof.'],
-    ['propertyType', 'Choose Residential or Commercial.'],
-    ['serviceId', 'Choose a report.'],
-    ['customerName', 'Enter the property owner’s name.'],
-    ['customerEmail', 'Enter the property owner’s e-mail address.'],
-  ];
-  return asked
-    .filter(([field]) => String(draft[field]).trim() === '')
-    .map(([field, message]) => ({ field, message }));
+  return FORM_ORDER.flatMap((field) => {
+    const message = fieldRow(field).requiredMessage;
+    return message !== null && String(draft[field]).trim() === '' ? [{ field, message }] : [];
+  });
+}
+
+/** What is wrong with the length of a text; null: nothing. */
+export function lengthProblem(field: OrderField, text: string): string | null {
+  const { maxLength } = fieldRow(field);
+  if (maxLength === null || text.length <= maxLength) return null;
+  return `This is ${text.length.toLocaleString('en-US')} characters long; at most ${maxLength.toLocaleString('en-US')} fit.`;
 }
 
 function coordinates(draft: OrderDraft): FieldProblem[] {
@@ -72,35 +55,31 @@ function coordinates(draft: OrderDraft): FieldProblem[] {
   return problems;
 }
 
+const FORMATS: Readonly<
+  Partial<Record<FieldKind, { readonly isRight: (text: string) => boolean; readonly message: string }>>
+> = {
+  email: {
+    isRight: (text) => EMAIL.test(text),
+    message: 'This doesn’t look like an email address. It should be like name@example.com.',
+  },
+  url: {
+    isRight: (text) => /^https?:\/\/[^\s/?#]+\.[^\s/?#]+[^\s]*$/i.test(text),
+    message: 'Enter a web address that anyone can open, starting with https://.',
+  },
+  propertyType: {
+    isRight: (text) => PROPERTY_TYPES.some((type) => type === text),
+    message: 'Choose Residential or Commercial.',
+  },
+};
+
 function formats(draft: OrderDraft): FieldProblem[] {
-  const problems: FieldProblem[] = [];
-  const email = draft.customerEmail.trim();
-  if (email !== '' && !EMAIL.test(email)) {
-    problems.push({
-      field: 'customerEmail',
-      message: 'This doesn’t look like an e-mail address. It should be like name@example.com.',
-    });
-  }
-  if (draft.propertyType !== '' && !PROPERTY_TYPES.includes(draft.propertyType)) {
-    problems.push({ field: 'propertyType', message: 'Choose Residential or Commercial.' });
-  }
-  const image = draft.referenceImageUrl.trim();
-  if (image !== '' && !/^https?:\/\/[^\s/?#]+\.[^\s/?#]+[^\s]*$/i.test(image)) {
-    problems.push({
-      field: 'referenceImageUrl',
-      message: 'Enter a web address that anyone can open, starting with https://.',
-    });
-  }
-  for (const [field, limit] of Object.entries(MAX_LENGTH) as [OrderField, number][]) {
-    const length = String(draft[field]).trim().length;
-    if (length > limit) {
-      problems.push({
-        field,
-        message: `This is ${length.toLocaleString('en-US')} characters long; at most ${limit.toLocaleString('en-US')} fit.`,
-      });
-    }
-  }
-  return problems;
+  return FORM_ORDER.flatMap((field) => {
+    const text = String(draft[field]).trim();
+    const format = FORMATS[fieldRow(field).kind];
+    const message =
+      text !== '' && format && !format.isRight(text) ? format.message : lengthProblem(field, text);
+    return message === null ? [] : [{ field, message }];
+  });
 }
 
 /**
@@ -121,21 +100,12 @@ export function toFields(draft: OrderDraft): OrderFields {
   const [problem] = checkDraft(draft);
   if (problem || draft.propertyType === '')
     throw new RangeError(problem?.message ?? 'propertyType is not chosen');
-  const text = (value: string) => value.trim();
-  return {
-    customerName: text(draft.customerName),
-    customerEmail: text(draft.customerEmail),
-    address: text(draft.address),
-    serviceId: draft.serviceId,
-    propertyType: draft.propertyType,
-    latitude: readCoordinate(draft.latitude) ?? null,
-    longitude: readCoordinate(draft.longitude) ?? null,
-    rushOrder: draft.rushOrder,
-    pdfRequired: draft.pdfRequired,
-    additionalInstructions: text(draft.additionalInstructions),
-    notes: text(draft.notes),
-    insuredName: text(draft.insuredName),
-    claimNumber: text(draft.claimNumber),
-    referenceImageUrl: text(draft.referenceImageUrl),
+  const value = (field: OrderField) => {
+    const typed = draft[field];
+    if (typeof typed === 'boolean' || fieldRow(field).kind === 'service') return typed;
+    return COORDINATES.has(field) ? (readCoordinate(typed) ?? null) : typed.trim();
   };
+  return Object.fromEntries(FIELD_KEYS.map((field) => [field, value(field)])) as OrderFields;
 }
+
+const COORDINATES: ReadonlySet<OrderField> = new Set(fieldsOfKind('latitude', 'longitude'));

@@ -1,5 +1,6 @@
 import type { AccountId } from './account.ts';
 import type { Money } from './money.ts';
+import type { KindOf, OrderField } from './order-fields.ts';
 import type { WorkStatus } from './status.ts';
 import type { PaymentState } from './status-words.ts';
 import type { Millis } from './units.ts';
@@ -10,54 +11,38 @@ export type OrderId = string;
 export const PROPERTY_TYPES = ['Residential', 'Commercial'] as const;
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
-/** The fields of a creation body (section 2, Order). Texts are trimmed; an empty optional text is left out of the body. */
-export type OrderFields = {
-  readonly customerName: string;
-  readonly customerEmail: string;
-  readonly address: string;
-  readonly serviceId: string;
-  readonly propertyType: PropertyType;
+type Values = {
+  readonly flag: boolean;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  readonly rushOrder: boolean;
-  readonly pdfRequired: boolean;
-  readonly additionalInstructions: string;
-  readonly notes: string;
-  readonly insuredName: string;
-  readonly claimNumber: string;
-  readonly referenceImageUrl: string;
+  readonly propertyType: PropertyType;
 };
+type ValueOf<Field extends OrderField> = KindOf<Field> extends keyof Values ? Values[KindOf<Field>] : string;
+
+/** The fields of a creation body (section 2, Order). Texts are trimmed; an empty optional text is left out of the body. */
+export type OrderFields = { readonly [Field in OrderField]: ValueOf<Field> };
 
 /** The form as typed: numbers are still text, the property type may not be chosen yet. */
 export type OrderDraft = {
-  readonly [K in keyof OrderFields]: K extends 'latitude' | 'longitude'
-    ? string
-    : K extends 'propertyType'
+  readonly [Field in OrderField]: KindOf<Field> extends 'flag'
+    ? boolean
+    : KindOf<Field> extends 'propertyType'
       ? PropertyType | ''
-      : OrderFields[K];
+      : string;
+};
+
+/** What a service may say of a field: its property types are any word. */
+type ReportedFields = {
+  readonly [Field in OrderField]: (KindOf<Field> extends 'propertyType' ? string : ValueOf<Field>) | null;
 };
 
 /** An order as the service last told it. Only `orderId` and `status` are certain; the rest is null when not told. */
-export type RemoteOrder = {
+export type RemoteOrder = ReportedFields & {
   readonly orderId: OrderId;
   readonly status: WorkStatus;
   /** v1: what a payment field beside the order said this time; missing or null when the service told none. */
   readonly payment?: PaymentState | null;
-  readonly customerName: string | null;
-  readonly customerEmail: string | null;
-  readonly address: string | null;
-  readonly serviceId: string | null;
   readonly serviceName: string | null;
-  readonly propertyType: string | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly rushOrder: boolean | null;
-  readonly pdfRequired: boolean | null;
-  readonly additionalInstructions: string | null;
-  readonly notes: string | null;
-  readonly insuredName: string | null;
-  readonly claimNumber: string | null;
-  readonly referenceImageUrl: string | null;
   readonly price: Money | null;
   readonly orderedAt: Millis | null;
   readonly deliveredAt: Millis | null;

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { ApiResult, ServiceApi } from '../../../src/main/core/ports/index.ts';
+import { EMPTY_DRAFT, toFields } from '../../../src/shared/domain/order-rules.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { deadPort, rawServer } from '../../support/raw-server.ts';
 import { until } from '../../support/until.ts';
@@ -424,22 +425,15 @@ test('a download stops when it is called off', async () => {
 
 test('the body of an order: the document’s names, empty ones left out, booleans always there', () => {
   const api = clientFor('https://api.example');
-  const fields = {
+  const fields = toFields({
+    ...EMPTY_DRAFT,
     customerName: 'Ann',
     customerEmail: 'ann@example.com',
     address: '1 Elm St',
     serviceId: 's1',
     propertyType: 'Residential',
-    latitude: null,
-    longitude: null,
-    rushOrder: false,
-    pdfRequired: true,
-    additionalInstructions: '',
     notes: 'RL-1',
-    insuredName: '',
-    claimNumber: '',
-    referenceImageUrl: '',
-  } as const;
+  });
   expect(api.orderBody(fields)).toBe(
     '{"customerName":"Ann","customerEmail":"ann@example.com","address":"1 Elm St","serviceId":"s1","propertyType":"Residential","rushOrder":false,"pdfRequired":true,"notes":"RL-1"}',
   );

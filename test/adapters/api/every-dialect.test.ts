@@ -6,23 +6,15 @@ import type { OrderFields } from '../../../src/shared/domain/order.ts';
 import { carriesReference, makeReference } from '../../../src/shared/domain/reference.ts';
 import { CARD, customerAt, expire } from '../../sandbox/checkout/customer.ts';
 import { jsonPost, MINUTE, send, startService } from '../../sandbox/support.ts';
+import { BLANK_FIELDS } from '../../support/blank-order.ts';
 import { clientFor } from './answers.ts';
 
 const FIELDS: OrderFields = {
+  ...BLANK_FIELDS,
   customerName: 'Ann O’Hara',
   customerEmail: 'ann@example.com',
   address: '1 Elm Street, Omaha, NE 68102',
   serviceId: 'svc_roof_premium',
-  propertyType: 'Residential',
-  latitude: null,
-  longitude: null,
-  rushOrder: false,
-  pdfRequired: true,
-  additionalInstructions: '',
-  notes: '',
-  insuredName: '',
-  claimNumber: '',
-  referenceImageUrl: '',
 };
 const URLS = { successUrl: 'http://127.0.0.1:4000/back?state=x', cancelUrl: 'http://127.0.0.1:4000/stop' };
 

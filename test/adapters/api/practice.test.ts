@@ -2,23 +2,19 @@ import { expect, test } from 'vitest';
 import { createOrderWire } from '../../../src/main/adapters/wire/index.ts';
 import type { OrderFields } from '../../../src/shared/domain/order.ts';
 import { MINUTE, startService } from '../../sandbox/support.ts';
+import { BLANK_FIELDS } from '../../support/blank-order.ts';
 import { clientFor } from './answers.ts';
 
 const FIELDS: OrderFields = {
+  ...BLANK_FIELDS,
   customerName: 'Ann O’Hara',
   customerEmail: 'ann@example.com',
   address: '1 Elm Street, Omaha, NE 68102',
-  serviceId: '',
-  propertyType: 'Residential',
   latitude: 41.2565,
   longitude: -95.9345,
   rushOrder: true,
-  pdfRequired: true,
-  additionalInstructions: '',
   notes: 'RL-0123456789ABCDEFX first',
-  insuredName: '',
   claimNumber: 'C-77',
-  referenceImageUrl: '',
 };
 
 /** The value of a success. */

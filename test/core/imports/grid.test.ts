@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkCells } from '../../../src/main/core/imports/check.ts';
 import type { ImportCells } from '../../../src/shared/domain/import.ts';
-import type { OrderField } from '../../../src/shared/domain/order-rules.ts';
+import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
 import { type ListApp, listApp, rowsOf, SERVICES } from './support.ts';
 
 const HEAD = 'Name,Email,Address,Report,Property type\n';

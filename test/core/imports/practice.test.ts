@@ -112,7 +112,7 @@ test('the practice list: mended by its repairs, priced, confirmed once; what was
   const left = textOf(await app.call('imports.export', { importId, what: 'rejected', format: 'csv' }));
   const lines = left.trimEnd().split('\r\n');
   expect(lines).toHaveLength(1 + 4 + 1);
-  expect(lines[0]).toMatch(/^Row,Reason,Customer name,/);
+  expect(lines[0]).toMatch(/^Row,Reason,Address,Property owner,Owner email,/);
   expect(left).toMatch(/isn’t a report you can order/);
   expect(left).toMatch(/An order that is there already is used/);
   const result = textOf(await app.call('imports.export', { importId, what: 'result', format: 'csv' }));
@@ -122,9 +122,9 @@ test('the practice list: mended by its repairs, priced, confirmed once; what was
   expect(back.columns.map(({ field }) => field).slice(0, 7)).toEqual([
     null,
     null,
+    'address',
     'customerName',
     'customerEmail',
-    'address',
     'serviceId',
     'propertyType',
   ]);

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { checkCells, describeGroup, mendCells } from '../../../src/main/core/imports/check.ts';
 import { toDraft } from '../../../src/main/core/imports/values.ts';
 import type { ImportCells, ProblemLevel } from '../../../src/shared/domain/import.ts';
-import { checkDraft, type OrderField, toFields } from '../../../src/shared/domain/order-rules.ts';
+import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
+import { checkDraft, toFields } from '../../../src/shared/domain/order-rules.ts';
 import { SERVICES } from './support.ts';
 
 const GOOD: ImportCells = {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openStore } from '../../../src/main/store/index.ts';
 import { CHUNK_BYTES } from '../../../src/shared/contract/index.ts';
 import type { ImportTarget, ImportView } from '../../../src/shared/domain/import.ts';
-import type { OrderField } from '../../../src/shared/domain/order-rules.ts';
+import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../support/app.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { SERVICES } from '../../support/list-corpus/services.ts';

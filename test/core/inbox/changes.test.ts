@@ -42,8 +42,8 @@ describe('what the service changes', () => {
         state: 'open',
         decision: null,
         changes: [
-          { field: 'latitude', from: '41.123456', to: '41.2' },
           { field: 'propertyType', from: 'Residential', to: 'Commercial' },
+          { field: 'latitude', from: '41.123456', to: '41.2' },
           { field: 'pdfRequired', from: 'No', to: 'Yes' },
           { field: 'customerEmail', from: 'dana@example.com', to: 'd@example.com' },
           { field: 'additionalInstructions', from: 'Mind the dog.', to: 'Mind the cat.' },
@@ -53,7 +53,7 @@ describe('what the service changes', () => {
       },
     ]);
     expect(items[0]?.reason).toBe(
-      'The service changed the latitude, property type, PDF, owner’s e-mail, instructions and notes of this order. It costs $12.00 more: $41.00.',
+      'The service changed the property type, latitude, PDF option, owner’s email address, instructions and office notes of this order. It costs $12.00 more: $41.00.',
     );
     const history = store.events.list(ACCOUNT, '1').filter(({ what }) => what === 'field');
     expect(history.map(({ field, from, to }) => ({ field, from, to }))).toEqual(items[0]?.changes);
@@ -304,7 +304,7 @@ describe('a person’s decision', () => {
         '',
         'Order: 1',
         'Address: 1 Juniper Lane',
-        'Owner: Dana Whitfield',
+        'Property owner: Dana Whitfield',
         'Claim number: 00-7',
         '',
         'This order was changed after we placed it:',

@@ -10,6 +10,7 @@ import type { AppEvent, Connection, Place } from '../../../src/shared/contract/i
 import type { Environment } from '../../../src/shared/domain/account.ts';
 import type { RemoteOrder } from '../../../src/shared/domain/order.ts';
 import { readStatus } from '../../../src/shared/domain/status.ts';
+import { NO_FIELDS } from '../../support/blank-order.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { createMemoryLogger } from '../../support/memory-logger.ts';
 import { fictitiousAccount } from '../../support/seed-orders.ts';
@@ -22,6 +23,7 @@ export function told(orderId: string, status = 'accepted', patch: Partial<Remote
   return {
     orderId,
     status: readStatus(status),
+    ...NO_FIELDS,
     customerName: 'Dana Whitfield',
     customerEmail: 'dana@example.com',
     address: `${orderId} Juniper Lane`,
@@ -34,9 +36,7 @@ export function told(orderId: string, status = 'accepted', patch: Partial<Remote
     pdfRequired: false,
     additionalInstructions: 'Mind the dog.',
     notes: 'RL-0123456789ABCDEFG our notes',
-    insuredName: null,
     claimNumber: '00-7',
-    referenceImageUrl: null,
     price: usd(2_900),
     orderedAt: 1,
     deliveredAt: null,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { orderBody } from '../../../src/main/adapters/api/order-body.ts';
 import { sha256Of } from '../../../src/main/adapters/digest/index.ts';
 import { createDuplicates } from '../../../src/main/core/duplicates/index.ts';
 import { createBus } from '../../../src/main/core/kernel/bus.ts';
@@ -22,6 +23,7 @@ import type { Money } from '../../../src/shared/domain/money.ts';
 import type { OrderDraft, RemoteOrder } from '../../../src/shared/domain/order.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { readStatus } from '../../../src/shared/domain/status.ts';
+import { NO_FIELDS } from '../../support/blank-order.ts';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { createMemoryLogger } from '../../support/memory-logger.ts';
 import { noPages } from './support/no-pages.ts';
@@ -60,21 +62,16 @@ export function remote(
   return {
     orderId,
     status: readStatus('accepted'),
+    ...NO_FIELDS,
     customerName: sent.customerName,
     customerEmail: sent.customerEmail,
     address: sent.address,
     serviceId: sent.serviceId,
     serviceName: null,
     propertyType: 'Residential',
-    latitude: null,
-    longitude: null,
     rushOrder: false,
     pdfRequired: true,
-    additionalInstructions: null,
     notes,
-    insuredName: null,
-    claimNumber: null,
-    referenceImageUrl: null,
     price: null,
     orderedAt: null,
     deliveredAt: null,
@@ -146,7 +143,7 @@ export function outboxHarness(options: HarnessOptions = {}) {
         };
   };
   const api = {
-    orderBody: (fields) => JSON.stringify(fields),
+    orderBody,
     createOrder: (_token, body) => ({
       url: 'https://api.example.com/v4/orders',
       headers: {},

@@ -9,6 +9,7 @@ import type { Money } from '../../../src/shared/domain/money.ts';
 import type { RemoteOrder } from '../../../src/shared/domain/order.ts';
 import type { ReportService } from '../../../src/shared/domain/service.ts';
 import { readStatus } from '../../../src/shared/domain/status.ts';
+import { NO_FIELDS } from '../../support/blank-order.ts';
 
 export type CallKind = 'token' | 'services' | 'price' | 'orders' | 'order';
 export type SeenCall = { readonly kind: CallKind; readonly at: number; readonly what: string };
@@ -32,21 +33,15 @@ export function remoteOrder(
   return {
     orderId,
     status: readStatus(status),
+    ...NO_FIELDS,
     customerName: 'Dana Muñoz',
     customerEmail: 'dana@example.com',
     address: '12 N Oak St',
     serviceId: 's1',
     serviceName: 'Full roof report',
     propertyType: 'Residential',
-    latitude: null,
-    longitude: null,
     rushOrder: false,
     pdfRequired: true,
-    additionalInstructions: null,
-    notes: null,
-    insuredName: null,
-    claimNumber: null,
-    referenceImageUrl: null,
     price: null,
     orderedAt: null,
     deliveredAt: null,

@@ -17,7 +17,7 @@ import {
   movedColumn,
 } from '../../../src/renderer/features/bulk/grid/columns.ts';
 import { seriesBefore, seriesOf } from '../../../src/renderer/features/bulk/grid/series.ts';
-import type { OrderField } from '../../../src/shared/domain/order-rules.ts';
+import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
 import { row } from './rows.ts';
 
 const at = (field: OrderField) => COLUMNS.findIndex((each) => each.field === field);

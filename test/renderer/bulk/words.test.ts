@@ -54,8 +54,8 @@ describe('words of the list', () => {
 
   it('names what is missing and what is doubled', () => {
     expect(missingFields(['street', 'zip', null, 'customerName'], { propertyType: 'Residential' })).toEqual([
-      'customerEmail',
       'serviceId',
+      'customerEmail',
     ]);
     expect(missingFields([null], { serviceId: ' ' })).toContain('serviceId');
     expect(doubledFields(['notes', 'notes', 'claimNumber'])).toEqual([]);

@@ -4,26 +4,14 @@ import { timelineOf } from '../../../src/renderer/features/order/timeline.ts';
 import type { OrderDetail } from '../../../src/shared/contract/index.ts';
 import type { OrderEvent, StoredOrder } from '../../../src/shared/domain/order.ts';
 import { readStatus } from '../../../src/shared/domain/status.ts';
+import { NO_FIELDS } from '../../support/blank-order.ts';
 
 const order = (status: string, more: Partial<StoredOrder> = {}): StoredOrder => ({
   accountId: 'a',
   orderId: 'o',
   status: readStatus(status),
-  customerName: null,
-  customerEmail: null,
-  address: null,
-  serviceId: null,
+  ...NO_FIELDS,
   serviceName: null,
-  propertyType: null,
-  latitude: null,
-  longitude: null,
-  rushOrder: null,
-  pdfRequired: null,
-  additionalInstructions: null,
-  notes: null,
-  insuredName: null,
-  claimNumber: null,
-  referenceImageUrl: null,
   price: null,
   orderedAt: 100,
   deliveredAt: null,

@@ -5,20 +5,20 @@ import { createSystemClock } from '../../../src/main/adapters/time/index.ts';
 import { createOrderWire } from '../../../src/main/adapters/wire/index.ts';
 import { DIALECTS } from '../../../src/sandbox/dialects/index.ts';
 import type { OrderFields } from '../../../src/shared/domain/order.ts';
+import { BLANK_FIELDS } from '../../support/blank-order.ts';
 import { MINUTE, startService } from '../support.ts';
 
 const NAMES = DIALECTS.map(({ name }) => name);
 
 const FIELDS: OrderFields = {
+  ...BLANK_FIELDS,
   customerName: 'Ann O’Hara',
   customerEmail: 'ann@example.com',
   address: '1 Elm Street, Omaha, NE 68102',
   serviceId: 'svc_roof_premium',
-  propertyType: 'Residential',
   latitude: 41.2565,
   longitude: -95.9345,
   rushOrder: true,
-  pdfRequired: true,
   additionalInstructions: 'The gate is locked.',
   notes: 'RL-0123456789ABCDEFX first',
   insuredName: 'Ann O’Hara',

@@ -5,23 +5,15 @@ import { createSystemClock } from '../../../src/main/adapters/time/index.ts';
 import { createOrderWire } from '../../../src/main/adapters/wire/index.ts';
 import { KINDS } from '../../../src/sandbox/practice/faults/kinds.ts';
 import type { OrderFields } from '../../../src/shared/domain/order.ts';
+import { BLANK_FIELDS } from '../../support/blank-order.ts';
 import { type Stage, stage } from './support.ts';
 
 const FIELDS: OrderFields = {
+  ...BLANK_FIELDS,
   customerName: 'Dana Whitfield',
   customerEmail: 'dana@example.com',
   address: '118 Juniper Lane, Millbrook, OH 45000',
   serviceId: 'svc_roof_premium',
-  propertyType: 'Residential',
-  latitude: null,
-  longitude: null,
-  rushOrder: false,
-  pdfRequired: true,
-  additionalInstructions: '',
-  notes: '',
-  insuredName: '',
-  claimNumber: '',
-  referenceImageUrl: '',
 };
 
 /** The app's own client with the account of the stage. */

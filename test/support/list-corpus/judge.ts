@@ -1,6 +1,6 @@
 import { readCoordinate } from '../../../src/shared/domain/coordinates.ts';
 import type { ImportRow, ImportView, MatchQuestion } from '../../../src/shared/domain/import.ts';
-import type { OrderField } from '../../../src/shared/domain/order-rules.ts';
+import type { OrderField } from '../../../src/shared/domain/order-fields.ts';
 import { addressKey, nameKey } from './keys.ts';
 import type { Ask, ListTruth, TrueOrder, Truth } from './truth.ts';
 

@@ -1,5 +1,5 @@
 import type { ImportCells } from '../../../shared/domain/import.ts';
-import type { OrderField } from '../../../shared/domain/order-rules.ts';
+import { fieldRow, fieldsOfKind, type OrderField } from '../../../shared/domain/order-fields.ts';
 import { EMPTY_DRAFT } from '../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import type { StoredImport } from '../ports/index.ts';
@@ -20,7 +20,7 @@ export function textsOf(services: readonly ReportService[]): TextOf {
   const read = (text: string, field: OrderField): string => {
     if (field === 'serviceId') return findService(text, services)?.name ?? text;
     if (field === 'propertyType') return readPropertyType(text) ?? text;
-    if (field !== 'rushOrder' && field !== 'pdfRequired') return text;
+    if (fieldRow(field).kind !== 'flag') return text;
     const value = readYesNo(text);
     if (value === undefined) return text;
     return (value ?? EMPTY_DRAFT[field]) ? 'Yes' : 'No';
@@ -34,7 +34,7 @@ export function textsOf(services: readonly ReportService[]): TextOf {
     return shown;
   };
 }
-const CHOICES: ReadonlySet<OrderField> = new Set(['serviceId', 'propertyType', 'rushOrder', 'pdfRequired']);
+const CHOICES: ReadonlySet<OrderField> = new Set(fieldsOfKind('service', 'propertyType', 'flag'));
 
 /** The cells of every row of a list in the file's order; the event loop has its turn between pieces. */
 export async function* allCells(

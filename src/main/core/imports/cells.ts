@@ -1,9 +1,8 @@
 import { readCoordinates } from '../../../shared/domain/coordinates.ts';
 import type { ImportCells, ImportConstants, ImportTarget } from '../../../shared/domain/import.ts';
-import type { OrderField } from '../../../shared/domain/order-rules.ts';
+import { FIELD_KEYS, type OrderField } from '../../../shared/domain/order-fields.ts';
 import { cleaned } from './cleaning.ts';
 import { joinAddress } from './joined-address.ts';
-import { ORDER_FIELDS } from './values.ts';
 
 /** Between the texts of several columns that make up one field. */
 const BETWEEN: Readonly<Partial<Record<OrderField, string>>> = {
@@ -47,7 +46,7 @@ export function toCells(
   // On a claim the insured owns the roof, unless the file names an owner.
   if (made.customerName === '' && !namesOwner(fields)) made.customerName = made.insuredName ?? '';
   const cells: Partial<Record<OrderField, string>> = {};
-  for (const field of ORDER_FIELDS) {
+  for (const field of FIELD_KEYS) {
     const text = made[field] ?? texts.get(field)?.join(BETWEEN[field] ?? ' ') ?? '';
     const value = text === '' ? (constants[field]?.trim() ?? '') : text;
     if (value !== '') cells[field] = value;

@@ -1,11 +1,12 @@
 import type { ImportCells, RepairGroup, RowProblem } from '../../../shared/domain/import.ts';
-import { checkDraft, type OrderField } from '../../../shared/domain/order-rules.ts';
+import { FIELD_KEYS, fieldRow, type OrderField } from '../../../shared/domain/order-fields.ts';
+import { checkDraft } from '../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import { KEPT_TITLES } from './kept-problems.ts';
 import { RULES } from './rules/index.ts';
-import { FIELD_WORDS, type Rule } from './rules/rule.ts';
+import type { Rule } from './rules/rule.ts';
 import { saidTitle } from './said.ts';
-import { ORDER_FIELDS, toDraft } from './values.ts';
+import { toDraft } from './values.ts';
 
 const BY_CODE = new Map(RULES.map((rule) => [rule.code, rule]));
 /** Checks of `order-rules` that no rule of lists says better. */
@@ -49,7 +50,7 @@ export function groupId(code: string, field: OrderField, variant = ''): string {
 /** Code, field and variant of a group; no field where the service refused the order as a whole. */
 function partsOf(repairId: string) {
   const [code = '', field = '', ...variant] = repairId.split(SEPARATOR);
-  const known = ORDER_FIELDS.find((one) => one === field) ?? null;
+  const known = FIELD_KEYS.find((one) => one === field) ?? null;
   return { code, rule: BY_CODE.get(code), field: known, variant: variant.join(SEPARATOR) };
 }
 
@@ -76,7 +77,7 @@ function titleOf(code: string, rule: Rule | undefined, field: OrderField | null,
   const kept = KEPT_TITLES.get(code);
   if (kept) return kept(field);
   if (field === null) return saidTitle(field);
-  return rule ? rule.title(field, variant) : `the ${FIELD_WORDS[field]} breaks a rule of the order`;
+  return rule ? rule.title(field, variant) : `the ${fieldRow(field).inSentence} breaks a rule of the order`;
 }
 
 /** The cells after the repair of one group; null where it has none or nothing changes. */

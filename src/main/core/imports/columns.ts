@@ -1,25 +1,15 @@
 import type { ImportCells } from '../../../shared/domain/import.ts';
-import type { OrderField } from '../../../shared/domain/order-rules.ts';
+import { COLUMN_ORDER, fieldRow } from '../../../shared/domain/order-fields.ts';
 
 /** The columns of every file that is written here: read in again, each is known by its name. */
-const COLUMNS: readonly (readonly [field: OrderField, name: string])[] = [
-  ['customerName', 'Customer name'],
-  ['customerEmail', 'Customer email'],
-  ['address', 'Address'],
-  ['serviceId', 'Report'],
-  ['propertyType', 'Property type'],
-  ['rushOrder', 'Rush'],
-  ['pdfRequired', 'PDF required'],
-  ['claimNumber', 'Claim number'],
-  ['insuredName', 'Insured name'],
-  ['latitude', 'Latitude'],
-  ['longitude', 'Longitude'],
-  ['additionalInstructions', 'Instructions'],
-  ['notes', 'Notes'],
-  ['referenceImageUrl', 'Reference image URL'],
-];
-export const COLUMN_NAMES: readonly string[] = COLUMNS.map(([, name]) => name);
+const COLUMNS = COLUMN_ORDER.filter((field) => fieldRow(field).isExported);
+export const COLUMN_NAMES: readonly string[] = COLUMNS.map((field) => fieldRow(field).column.label);
 
 export function cellsInOrder(cells: ImportCells): string[] {
-  return COLUMNS.map(([field]) => cells[field] ?? '');
+  return COLUMNS.map((field) => cells[field] ?? '');
 }
+
+/** The example rows of the template, under the same columns. */
+export const EXAMPLE_ROWS: readonly (readonly string[])[] = [0, 1].map((row) =>
+  COLUMNS.map((field) => fieldRow(field).examples[row] ?? ''),
+);

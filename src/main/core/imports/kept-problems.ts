@@ -1,4 +1,4 @@
-import type { OrderField } from '../../../shared/domain/order-rules.ts';
+import type { OrderField } from '../../../shared/domain/order-fields.ts';
 import { SAID, saidTitle } from './said.ts';
 
 /** The code of a row whose file tells two addresses for one roof. */

@@ -1,5 +1,6 @@
 import { MOST_LIST_ROWS } from '../../../shared/contract/index.ts';
 import type { ImportCells, ImportConstants, ImportTarget, RowRemark } from '../../../shared/domain/import.ts';
+import { FIELD_KEYS } from '../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import type { CheckedRow, SheetRow, StoredImport } from '../ports/index.ts';
 import { toCells } from './cells.ts';
@@ -8,7 +9,6 @@ import { breath, type ImportsContext } from './context.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
 import { spotsOf } from './spots.ts';
 import { createRowJudge } from './struck-rows.ts';
-import { ORDER_FIELDS } from './values.ts';
 import { createWitness } from './witness.ts';
 
 /** Rows that are made into drafts and checked before the event loop has its turn. */
@@ -61,7 +61,7 @@ function repaired(
   let current = cells;
   for (const [code, kind] of CERTAIN) {
     const before = current;
-    for (const field of ORDER_FIELDS)
+    for (const field of FIELD_KEYS)
       if (current[field] !== undefined)
         current = mendCells(current, groupId(code, field), services) ?? current;
     if (current !== before) told(kind);

@@ -1,12 +1,12 @@
 import type { RowProblem } from '../../../shared/domain/import.ts';
+import { fieldRow, type OrderField } from '../../../shared/domain/order-fields.ts';
 import type { FieldProblem } from '../../../shared/domain/order-rules.ts';
-import { FIELD_WORDS } from './rules/rule.ts';
 
 /** The code of what the service said when it refused an order. */
 export const SAID = 'service_said';
 
-export const saidTitle = (field: keyof typeof FIELD_WORDS | null): string =>
-  field === null ? 'the service refused the order' : `the service refused the ${FIELD_WORDS[field]}`;
+export const saidTitle = (field: OrderField | null): string =>
+  field === null ? 'the service refused the order' : `the service refused the ${fieldRow(field).inSentence}`;
 
 /** A refusal as problems of the row: of a field an error, until it is changed; else a warning. */
 export function saidProblems(problems: readonly FieldProblem[], message: string | null): RowProblem[] {

@@ -1,11 +1,10 @@
 import type { ImportCells } from '../../../shared/domain/import.ts';
 import type { OrderDraft, PropertyType } from '../../../shared/domain/order.ts';
-import { EMPTY_DRAFT, type OrderField } from '../../../shared/domain/order-rules.ts';
+import { FIELD_KEYS, fieldRow, type OrderField } from '../../../shared/domain/order-fields.ts';
+import { EMPTY_DRAFT } from '../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import { plain } from './plain.ts';
 import { clearPropertyType } from './property-words.ts';
-
-export const ORDER_FIELDS = Object.keys(EMPTY_DRAFT) as readonly OrderField[];
 
 const YES = new Set([
   'yes',
@@ -66,42 +65,39 @@ export function toDraft(
   cells: ImportCells,
   services: readonly ReportService[],
 ): { draft: OrderDraft; typed: ImportCells } {
-  const text = (field: OrderField) => (cells[field] ?? '').trim();
   const typed: Partial<Record<OrderField, string>> = {};
-  const flag = (field: 'rushOrder' | 'pdfRequired') => {
-    const value = readYesNo(text(field));
-    if (value === undefined) typed[field] = text(field);
+  const read = (field: OrderField) => {
+    const text = (cells[field] ?? '').trim();
+    const value = readValue(field, text, services);
+    if (value === undefined) typed[field] = text;
     return value ?? EMPTY_DRAFT[field];
   };
-  const propertyType = readPropertyType(text('propertyType'));
-  if (propertyType === undefined && text('propertyType') !== '') typed.propertyType = text('propertyType');
-  const service = findService(text('serviceId'), services);
-  if (!service && text('serviceId') !== '') typed.serviceId = text('serviceId');
-  return {
-    draft: {
-      customerName: text('customerName'),
-      customerEmail: text('customerEmail'),
-      address: text('address'),
-      serviceId: service?.id ?? '',
-      propertyType: propertyType ?? '',
-      latitude: text('latitude'),
-      longitude: text('longitude'),
-      rushOrder: flag('rushOrder'),
-      pdfRequired: flag('pdfRequired'),
-      additionalInstructions: text('additionalInstructions'),
-      notes: text('notes'),
-      insuredName: text('insuredName'),
-      claimNumber: text('claimNumber'),
-      referenceImageUrl: text('referenceImageUrl'),
-    },
-    typed,
-  };
+  const draft = Object.fromEntries(FIELD_KEYS.map((field) => [field, read(field)])) as OrderDraft;
+  return { draft, typed };
+}
+
+/** Null: an empty cell that leaves the field as it is; undefined: the text isn't a value of the field. */
+function readValue(
+  field: OrderField,
+  text: string,
+  services: readonly ReportService[],
+): string | boolean | null | undefined {
+  switch (fieldRow(field).kind) {
+    case 'flag':
+      return readYesNo(text);
+    case 'propertyType':
+      return text === '' ? null : readPropertyType(text);
+    case 'service':
+      return text === '' ? null : findService(text, services)?.id;
+    default:
+      return text;
+  }
 }
 
 /** A draft as cells, for rows that come back from a run. */
 export function toCells(draft: OrderDraft): ImportCells {
   return Object.fromEntries(
-    ORDER_FIELDS.map((field) => {
+    FIELD_KEYS.map((field) => {
       const value = draft[field];
       return [field, typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value] as const;
     }).filter(([, value]) => value !== ''),

@@ -1,4 +1,5 @@
 import type { InboxItem } from '../../../shared/contract/index.ts';
+import { ORDER_FIELDS } from '../../../shared/domain/order-fields.ts';
 import { referencesIn } from '../../../shared/domain/reference.ts';
 import type { Store } from '../ports/index.ts';
 import { pairOf } from './same-roof-items.ts';
@@ -16,9 +17,9 @@ export function questionOf(item: InboxItem, store: Store): Message {
     ['Order', item.orderId],
     ['Second order', secondOrder(item, store)],
     ['Our reference', reference],
-    ['Address', item.address],
-    ['Owner', item.customerName],
-    ['Claim number', item.claimNumber],
+    [ORDER_FIELDS.address.label, item.address],
+    [ORDER_FIELDS.customerName.label, item.customerName],
+    [ORDER_FIELDS.claimNumber.label, item.claimNumber],
     ['List', item.batch?.name ?? null],
   ].flatMap(([what, value]) => (value ? [`${what}: ${value}`] : []));
   const changes = item.changes.map(

@@ -1,23 +1,11 @@
 import type { FieldChange } from '../../../shared/contract/index.ts';
 import { formatMoney, type Money } from '../../../shared/domain/money.ts';
+import { fieldRow, isOrderField } from '../../../shared/domain/order-fields.ts';
 
+/** What an order has beside the fields it was placed with. */
 const NAMES: Readonly<Record<string, string>> = {
   status: 'status',
-  address: 'address',
-  latitude: 'latitude',
-  longitude: 'longitude',
   serviceName: 'report',
-  serviceId: 'report',
-  propertyType: 'property type',
-  rushOrder: 'rush',
-  pdfRequired: 'PDF',
-  customerName: 'owner’s name',
-  customerEmail: 'owner’s e-mail',
-  insuredName: 'insured',
-  claimNumber: 'claim number',
-  additionalInstructions: 'instructions',
-  notes: 'notes',
-  referenceImageUrl: 'reference photo',
   price: 'price',
   files: 'files',
   squares: 'squares',
@@ -35,7 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** A field in the trade's words, as it stands inside a sentence. */
 export function fieldWord(field: string): string {
-  return NAMES[field] ?? field;
+  return isOrderField(field) ? fieldRow(field).inSentence : (NAMES[field] ?? field);
 }
 
 /** `a`, `a and b`, `a, b and c`. */

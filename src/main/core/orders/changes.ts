@@ -1,30 +1,20 @@
 import type { FieldChange } from '../../../shared/contract/index.ts';
 import { formatMoney, type Money, sameMoney } from '../../../shared/domain/money.ts';
 import type { OrderEvent, RemoteOrder } from '../../../shared/domain/order.ts';
+import { FORM_ORDER, fieldRow, type OrderField } from '../../../shared/domain/order-fields.ts';
 import { withoutReference } from '../../../shared/domain/reference.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { NewEvent } from '../ports/index.ts';
 
 /** Fields whose change a person should see in the order's history, with the old and the new value. In the form's order. */
-export const WATCHED = [
-  'address',
-  'latitude',
-  'longitude',
-  'serviceName',
-  'serviceId',
-  'propertyType',
-  'rushOrder',
-  'pdfRequired',
-  'customerName',
-  'customerEmail',
-  'insuredName',
-  'claimNumber',
-  'additionalInstructions',
-  'notes',
-  'referenceImageUrl',
+export const WATCHED: readonly Watched[] = [
+  ...FORM_ORDER.filter((field) => fieldRow(field).isWatched).flatMap((field): Watched[] =>
+    // A service is told by its name where it has one.
+    field === 'serviceId' ? ['serviceName', 'serviceId'] : [field],
+  ),
   'price',
-] as const;
-type Watched = (typeof WATCHED)[number];
+];
+type Watched = OrderField | 'serviceName' | 'price';
 
 /** Fields that change what a screen shows, without being worth a line of history. */
 const QUIET = ['orderedAt', 'deliveredAt', 'expectedAt'] as const;

@@ -8,6 +8,13 @@ import {
 } from '../../../shared/domain/measurements.ts';
 import type { StoredOrder } from '../../../shared/domain/order.ts';
 import {
+  type FieldGroup,
+  fieldRow,
+  fieldsOf,
+  ORDER_FIELDS,
+  type OrderField,
+} from '../../../shared/domain/order-fields.ts';
+import {
   amountWords,
   areaWords,
   candidateWords,
@@ -39,6 +46,16 @@ function lossOf({ additionalInstructions, notes }: StoredOrder): string | null {
   return LOSS.exec(`${additionalInstructions ?? ''}\n${notes ?? ''}`)?.[1]?.trim() ?? null;
 }
 
+/** Shown in a way of their own. */
+const PLACED: readonly OrderField[] = ['latitude', 'longitude', 'serviceId'];
+
+/** The order's own fields that belong on a cover. */
+function fieldFacts(order: StoredOrder, groups: readonly FieldGroup[]): [string, string | null][] {
+  return fieldsOf(...groups)
+    .filter((field) => fieldRow(field).isOnCover && !PLACED.includes(field))
+    .map((field) => [fieldRow(field).label, order[field] === null ? null : String(order[field])]);
+}
+
 export type CoverOf = {
   readonly order: StoredOrder;
   readonly environment: Environment;
@@ -53,14 +70,13 @@ export function coverOf({ order, environment, roof, madeAt, madeBy }: CoverOf): 
   const at = (when: Millis | null) => (when === null ? null : moment.format(when));
   const { latitude, longitude } = order;
   const facts: readonly (readonly [string, string | null])[] = [
-    ['Insured', order.insuredName],
-    ['Claim number', order.claimNumber],
+    ...fieldFacts(order, ['claim']),
     ['Date of loss', lossOf(order)],
-    ['Property', order.address],
-    ['Owner', order.customerName],
-    ['Position', latitude === null || longitude === null ? null : `${latitude}, ${longitude}`],
+    ...fieldFacts(order, ['property']),
+    ['Coordinates', latitude === null || longitude === null ? null : `${latitude}, ${longitude}`],
+    ...fieldFacts(order, ['customer', 'notes']),
     ['Order', order.orderId],
-    ['Report', [order.serviceName ?? order.serviceId, order.propertyType].filter(Boolean).join(', ')],
+    [ORDER_FIELDS.serviceId.label, order.serviceName ?? order.serviceId],
     ['Ordered', at(order.orderedAt)],
     ['Delivered', at(order.deliveredAt)],
     ['Packet made', [moment.format(madeAt), madeBy && `by ${madeBy}`].filter(Boolean).join(' ')],

@@ -1,26 +1,28 @@
 import { ADDRESS_PARTS, type ImportConstants, type ImportTarget } from '../../../shared/domain/import.ts';
-import type { OrderField } from '../../../shared/domain/order-rules.ts';
+import {
+  COLUMN_ORDER,
+  FIELD_KEYS,
+  fieldRow,
+  fieldsOfKind,
+  ORDER_FIELDS,
+  type OrderField,
+  REQUIRED_FIELDS,
+} from '../../../shared/domain/order-fields.ts';
 
-/** The names of the fields on the screens of a list: short, because they head columns. */
-export const FIELD_NAMES: Readonly<Record<OrderField, string>> = {
-  address: 'Address',
-  customerName: 'Property owner',
-  customerEmail: 'Owner’s e-mail',
-  serviceId: 'Report',
-  propertyType: 'Property type',
-  rushOrder: 'Rush',
-  pdfRequired: 'PDF',
-  insuredName: 'Insured',
-  claimNumber: 'Claim number',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  additionalInstructions: 'Instructions',
-  notes: 'Notes',
-  referenceImageUrl: 'Reference picture',
-};
+const named = (name: (field: OrderField) => string) =>
+  Object.fromEntries(FIELD_KEYS.map((field) => [field, name(field)])) as Readonly<Record<OrderField, string>>;
+
+/** The names of the fields on the screens of a list: they head columns. */
+export const FIELD_NAMES = named((field) => fieldRow(field).column.label);
+
+const OWNER = ORDER_FIELDS.customerName.label;
+const INSURED = ORDER_FIELDS.insuredName.label;
 
 export const TARGET_NAMES: Readonly<Record<ImportTarget, string>> = {
-  ...FIELD_NAMES,
+  ...named((field) => {
+    const { kind, column, label } = fieldRow(field);
+    return kind === 'flag' ? `${column.label} (yes or no)` : label;
+  }),
   address: 'Whole address',
   houseNumber: 'Address: house number',
   preDirection: 'Address: direction (N, SW)',
@@ -36,24 +38,12 @@ export const TARGET_NAMES: Readonly<Record<ImportTarget, string>> = {
   zip4: 'Address: ZIP+4',
   place: 'Address: city, state, ZIP',
   coordinates: 'Latitude and longitude',
-  firstName: 'Property owner: first name',
-  lastName: 'Property owner: last name',
-  insuredFirstName: 'Insured: first name',
-  insuredLastName: 'Insured: last name',
-  rushOrder: 'Rush (yes or no)',
-  pdfRequired: 'PDF (yes or no)',
-  additionalInstructions: 'Instructions for the measuring team',
-  notes: 'Notes for your office',
+  firstName: `${OWNER}: first name`,
+  lastName: `${OWNER}: last name`,
+  insuredFirstName: `${INSURED}: first name`,
+  insuredLastName: `${INSURED}: last name`,
 };
 
-/** What an order can't be without. */
-const REQUIRED: readonly OrderField[] = [
-  'address',
-  'customerName',
-  'customerEmail',
-  'serviceId',
-  'propertyType',
-];
 /** The field that a part belongs to. */
 const FIELDS: ReadonlyMap<ImportTarget, OrderField> = new Map<ImportTarget, OrderField>([
   ...ADDRESS_PARTS.map((part) => [part, 'address'] as const),
@@ -63,16 +53,9 @@ const FIELDS: ReadonlyMap<ImportTarget, OrderField> = new Map<ImportTarget, Orde
   ['insuredFirstName', 'insuredName'],
   ['insuredLastName', 'insuredName'],
 ]);
-/** Fields of which one column is enough: what two of them say can't be joined. */
+/** Fields of which one column is enough: only texts of two columns can be joined. */
 const SINGLE: readonly ImportTarget[] = [
-  'serviceId',
-  'propertyType',
-  'rushOrder',
-  'pdfRequired',
-  'latitude',
-  'longitude',
-  'customerEmail',
-  'referenceImageUrl',
+  ...COLUMN_ORDER.filter((field) => !fieldsOfKind('line', 'lines').includes(field)),
   'coordinates',
 ];
 
@@ -89,7 +72,7 @@ export function missingFields(
   const given = new Set(targets.flatMap((target) => (target === null ? [] : [fieldOf(target)])));
   // On a claim the insured owns the roof, unless the file names an owner.
   if (given.has('insuredName')) given.add('customerName');
-  return REQUIRED.filter((field) => !given.has(field) && !constants[field]?.trim());
+  return REQUIRED_FIELDS.filter((field) => !given.has(field) && !constants[field]?.trim());
 }
 
 /** Fields that more than one column is taken for though only one can be. */

@@ -1,7 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { fieldRow } from '../../../shared/domain/order-fields.ts';
 import { counted } from '../../components/words.ts';
-import { fieldId, LABELS } from './fields.tsx';
+import { fieldId } from './fields.tsx';
 import css from './NewOrder.module.css';
 import type { OrderForm } from './useOrderForm.ts';
 
@@ -38,7 +39,7 @@ export function ProblemSummary({ form, attempt }: { form: OrderForm; attempt: nu
                   focusField(fieldId(problem.field));
                 }}
               >
-                {LABELS[problem.field]}
+                {fieldRow(problem.field).label}
               </a>
               : {problem.message}
             </li>

@@ -4,33 +4,17 @@ import type { CallError } from '../../../shared/contract/index.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import type { DuplicateOf } from '../../../shared/domain/import.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
-import type { OrderField } from '../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { useSharedNow } from '../../components/useNow.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { AFTER_CARD_WORD, confirmWords, paysByCard } from '../payments/settlement.ts';
 import { DuplicateNote } from './Duplicates.tsx';
-import { LABELS } from './fields.tsx';
 import css from './NewOrder.module.css';
+import { reviewSections } from './review-rows.ts';
 import { buttonWords, type PriceWords, priceWords } from './review-words.ts';
 import type { LiveQuote } from './useQuote.ts';
 import { type Look, useKnownPrice, useLook, usePlace } from './useReview.ts';
-
-const ORDER: readonly (readonly [string, readonly OrderField[]])[] = [
-  ['Where', ['address', 'propertyType', 'latitude', 'longitude', 'referenceImageUrl']],
-  ['What', ['serviceId', 'rushOrder', 'pdfRequired']],
-  [
-    'Whose',
-    ['customerName', 'customerEmail', 'insuredName', 'claimNumber', 'additionalInstructions', 'notes'],
-  ],
-];
-
-function shown(draft: OrderDraft, field: OrderField, service: ReportService | undefined): string {
-  if (field === 'serviceId') return service?.name ?? draft.serviceId;
-  const value = draft[field];
-  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value.trim();
-}
 
 function Price({ asking, words }: { asking: boolean; words: PriceWords }) {
   if (asking) return <span>Asking for the price once more …</span>;
@@ -67,19 +51,16 @@ function OtherDesks({ look }: { look: Look }) {
 function Fields({ draft, service }: { draft: OrderDraft; service: ReportService | undefined }) {
   return (
     <div className={css['review']}>
-      {ORDER.map(([title, fields]) => (
+      {reviewSections(draft, service).map(({ title, rows }) => (
         <section key={title} aria-label={title}>
           <h3 className={css['reviewTitle']}>{title}</h3>
           <dl className={css['reviewList']}>
-            {fields.map((field) => {
-              const value = shown(draft, field, service);
-              return (
-                <div key={field}>
-                  <dt>{LABELS[field]}</dt>
-                  <dd data-empty={value === ''}>{value === '' ? 'Not given' : value}</dd>
-                </div>
-              );
-            })}
+            {rows.map(({ field, label, value }) => (
+              <div key={field}>
+                <dt>{label}</dt>
+                <dd data-empty={value === ''}>{value === '' ? 'Not given' : value}</dd>
+              </div>
+            ))}
           </dl>
         </section>
       ))}

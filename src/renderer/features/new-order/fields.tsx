@@ -1,27 +1,36 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { MAX_LENGTH, type OrderField } from '../../../shared/domain/order-rules.ts';
+import {
+  type FieldKind,
+  fieldRow,
+  fieldsOfKind,
+  type KindOf,
+  type OrderField,
+} from '../../../shared/domain/order-fields.ts';
 import css from './NewOrder.module.css';
 import type { OrderForm } from './useOrderForm.ts';
 
-export type TextField = Exclude<OrderField, 'rushOrder' | 'pdfRequired' | 'propertyType' | 'serviceId'>;
+type TextField = {
+  [Field in OrderField]: KindOf<Field> extends 'flag' | 'propertyType' | 'service' ? never : Field;
+}[OrderField];
 
-/** The names of the fields, as the form, the summary and the review sheet say them. */
-export const LABELS: Readonly<Record<OrderField, string>> = {
-  address: 'Address',
-  propertyType: 'Property type',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  referenceImageUrl: 'Reference picture',
-  serviceId: 'Report',
-  rushOrder: 'Rush order',
-  pdfRequired: 'PDF report',
-  customerName: 'Property owner',
-  customerEmail: 'Owner’s e-mail',
-  insuredName: 'Insured',
-  claimNumber: 'Claim number',
-  additionalInstructions: 'Instructions for the measuring team',
-  notes: 'Notes for your office',
+/** What helps with entering a field. Another field needs none. */
+const HELP: Readonly<Partial<Record<OrderField, { readonly hint?: string; readonly placeholder?: string }>>> =
+  {
+    address: { placeholder: 'Street, city, state, ZIP code' },
+    latitude: { placeholder: 'e.g. 41.2565' },
+    longitude: { placeholder: 'e.g. -95.9345' },
+    referenceImageUrl: { placeholder: 'https://', hint: 'A web address of a photo that anyone can open.' },
+    customerEmail: { placeholder: 'name@example.com' },
+    claimNumber: { hint: 'Kept as typed, including leading zeros.' },
+    additionalInstructions: { hint: 'Sent to the people who measure.' },
+    notes: { hint: 'Ridgeline adds its own reference in front, so the order can always be found again.' },
+  };
+const INPUT_MODES: Readonly<Partial<Record<FieldKind, 'email' | 'decimal' | 'url'>>> = {
+  email: 'email',
+  url: 'url',
+  latitude: 'decimal',
+  longitude: 'decimal',
 };
 
 /** The element of a field, for the summary's links. */
@@ -31,48 +40,41 @@ export function fieldId(field: OrderField): string {
 
 /** How much of a long field is used, once it's nearly full. */
 function counter(field: OrderField, text: string): string | null {
-  const limit = MAX_LENGTH[field];
-  if (limit === undefined || text.length < limit * 0.8) return null;
+  const limit = fieldRow(field).maxLength;
+  if (limit === null || text.length < limit * 0.8) return null;
   return `${text.length.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} characters`;
 }
 
 /** One text of the order: label, hint, rule, and a counter where it matters. */
-export function Text(props: {
-  form: OrderForm;
-  field: TextField;
-  required?: boolean;
-  hint?: string;
-  rows?: number;
-  inputMode?: 'email' | 'decimal' | 'url';
-  placeholder?: string;
-  autoFocus?: boolean;
-}) {
+export function Text(props: { form: OrderForm; field: TextField; autoFocus?: boolean }) {
   const { form, field } = props;
   const value = form.draft[field];
+  const { label, kind, requiredMessage } = fieldRow(field);
+  const inputMode = INPUT_MODES[kind];
   const shared = {
     id: fieldId(field),
-    label: LABELS[field],
+    label,
     value,
     error: form.problem(field),
-    withAsterisk: props.required ?? false,
-    'aria-required': props.required ?? false,
-    description: counter(field, value) ?? props.hint,
+    withAsterisk: requiredMessage !== null,
+    'aria-required': requiredMessage !== null,
+    description: counter(field, value) ?? HELP[field]?.hint,
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
       | 'label'
       | 'input'
       | 'description'
       | 'error'
     )[],
-    placeholder: props.placeholder ?? '',
+    placeholder: HELP[field]?.placeholder ?? '',
     autoComplete: 'off',
     onBlur: () => form.leave(field),
   };
-  if (props.rows) {
+  if (kind === 'lines') {
     return (
       <Textarea
         {...shared}
         autosize
-        minRows={props.rows}
+        minRows={2}
         maxRows={8}
         onChange={(event) => form.set(field, event.currentTarget.value)}
       />
@@ -81,13 +83,37 @@ export function Text(props: {
   return (
     <TextInput
       {...shared}
-      {...(props.inputMode ? { inputMode: props.inputMode } : {})}
+      {...(inputMode ? { inputMode } : {})}
       data-autofocus={props.autoFocus}
       spellCheck={false}
       onChange={(event) => form.set(field, event.currentTarget.value)}
     />
   );
 }
+
+/** The texts among `fields`, two beside each other where they are one line. */
+export function Texts({ form, fields }: { form: OrderForm; fields: readonly OrderField[] }) {
+  const texts = fields.filter(isText);
+  const long = texts.filter((field) => fieldRow(field).kind === 'lines');
+  const short = texts.filter((field) => !long.includes(field));
+  return (
+    <>
+      {short.length > 0 && (
+        <div className={css['pair']}>
+          {short.map((field) => (
+            <Text key={field} form={form} field={field} />
+          ))}
+        </div>
+      )}
+      {long.map((field) => (
+        <Text key={field} form={form} field={field} />
+      ))}
+    </>
+  );
+}
+
+const TEXTS = new Set<OrderField>(fieldsOfKind('line', 'lines', 'email', 'url', 'latitude', 'longitude'));
+const isText = (field: OrderField): field is TextField => TEXTS.has(field);
 
 /** A card of the form. */
 export function FormGroup(props: { title: string; hint: string; children: ReactNode }) {

@@ -7,9 +7,12 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { useSettings } from '../../stores/settings.ts';
+import { CustomerAndClaim } from './CustomerAndClaim.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import css from './NewOrder.module.css';
 import { ProblemSummary } from './ProblemSummary.tsx';
+import { Property } from './Property.tsx';
+import { Report } from './Report.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import { Side } from './Side.tsx';
 import { Unread } from './Unread.tsx';
@@ -17,9 +20,6 @@ import { useDuplicates } from './useDuplicates.ts';
 import { useOrderForm } from './useOrderForm.ts';
 import { useQuote } from './useQuote.ts';
 import { useServices } from './useServices.ts';
-import { What } from './What.tsx';
-import { Where } from './Where.tsx';
-import { Whose } from './Whose.tsx';
 
 function askToClear(clear: () => void) {
   modals.openConfirmModal({
@@ -90,9 +90,9 @@ function OrderForm({ account }: { account: AccountView }) {
           aria-label="New order"
         >
           {form.tried && form.problems.length > 0 && <ProblemSummary form={form} attempt={attempt} />}
-          <Where form={form} />
-          <What form={form} known={known} />
-          <Whose form={form} />
+          <Property form={form} />
+          <Report form={form} known={known} />
+          <CustomerAndClaim form={form} />
         </form>
         <Duplicates found={earlier} />
         <Side account={account} live={live} service={service} rush={form.draft.rushOrder} onReview={review} />

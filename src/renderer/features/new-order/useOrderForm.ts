@@ -2,12 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallError } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
-import {
-  checkDraft,
-  EMPTY_DRAFT,
-  type FieldProblem,
-  type OrderField,
-} from '../../../shared/domain/order-rules.ts';
+import type { OrderField } from '../../../shared/domain/order-fields.ts';
+import { checkDraft, EMPTY_DRAFT, type FieldProblem } from '../../../shared/domain/order-rules.ts';
 import { call } from '../../client/index.ts';
 import { failed } from '../../components/notify.ts';
 

@@ -1,12 +1,20 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMap2, IconPencil, IconUserSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CallOutput } from '../../../shared/contract/index.ts';
 import type { OrderEvent, StoredOrder } from '../../../shared/domain/order.ts';
+import {
+  type FieldGroup,
+  fieldRow,
+  fieldsOf,
+  fieldsOfKind,
+  ORDER_FIELDS,
+  type OrderField,
+} from '../../../shared/domain/order-fields.ts';
 import { referencesIn, withoutReference } from '../../../shared/domain/reference.ts';
 import { isOpen } from '../../../shared/domain/status.ts';
 import { call } from '../../client/index.ts';
-import { Facts } from '../../components/Facts.tsx';
+import { type Fact, Facts } from '../../components/Facts.tsx';
 import { Hint } from '../../components/Hint.tsx';
 import { Money } from '../../components/Money.tsx';
 import { done, failed } from '../../components/notify.ts';
@@ -16,7 +24,18 @@ import { useAbilities } from '../../stores/abilities.ts';
 import { type Amendment, amendmentsOf } from './activity.ts';
 import css from './OrderScreen.module.css';
 
-const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Yes' : 'No');
+/** Shown in a way of their own. */
+const PLACED: readonly OrderField[] = ['latitude', 'longitude', 'serviceId'];
+/** Values that nobody has to copy. */
+const CHOICES = fieldsOfKind('flag', 'propertyType');
+
+/** Of the notes, the office's own: the reference has a line of its own. */
+function shownValue(order: StoredOrder, field: OrderField): string | null {
+  const value = order[field];
+  if (value === null) return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return field === 'notes' ? withoutReference(String(value)) : String(value);
+}
 
 function OpenMap({ order }: { order: StoredOrder }) {
   const open = async () => {
@@ -94,80 +113,49 @@ export function Overview({ order, events }: { order: StoredOrder; events: readon
     const amendment = fields.map((field) => amendments.get(field)).find((each) => each !== undefined);
     return amendment && <Amended amendment={amendment} />;
   };
-  const notes = order.notes === null ? null : withoutReference(order.notes);
   const reference = order.notes === null ? null : (referencesIn(order.notes)[0] ?? null);
   const place =
     order.latitude === null || order.longitude === null ? null : `${order.latitude}, ${order.longitude}`;
+  const actions: Readonly<Partial<Record<OrderField, ReactNode>>> = {
+    address: (order.address ?? place) !== null && <OpenMap order={order} />,
+    customerEmail: order.customerEmail && <AskByCustomer order={order} email={order.customerEmail} />,
+  };
+  const factOf = (field: OrderField): Fact => {
+    const value = shownValue(order, field);
+    const isChoice = CHOICES.includes(field);
+    return {
+      label: fieldRow(field).label,
+      value,
+      copy: isChoice ? null : value,
+      note: note(field),
+      action: actions[field],
+    };
+  };
+  const facts = (group: FieldGroup) =>
+    fieldsOf(group)
+      .filter((field) => !PLACED.includes(field))
+      .map(factOf);
   return (
     <div className={css['groups']}>
       <section className={css['group']}>
         <h2>Claim</h2>
-        <Facts
-          facts={[
-            {
-              label: 'Claim number',
-              value: order.claimNumber,
-              copy: order.claimNumber,
-              note: note('claimNumber'),
-            },
-            {
-              label: 'Insured',
-              value: order.insuredName,
-              copy: order.insuredName,
-              note: note('insuredName'),
-            },
-          ]}
-        />
+        <Facts facts={facts('claim')} />
         <h2>Property</h2>
-        <Facts
-          facts={[
-            {
-              label: 'Address',
-              value: order.address,
-              copy: order.address,
-              note: note('address'),
-              action: (order.address ?? place) !== null && <OpenMap order={order} />,
-            },
-            { label: 'Coordinates', value: place, copy: place },
-            { label: 'Type', value: order.propertyType, note: note('propertyType') },
-            {
-              label: 'Photo',
-              value: order.referenceImageUrl,
-              copy: order.referenceImageUrl,
-              note: note('referenceImageUrl'),
-            },
-          ]}
-        />
-        <h2>Owner</h2>
-        <Facts
-          facts={[
-            {
-              label: 'Name',
-              value: order.customerName,
-              copy: order.customerName,
-              note: note('customerName'),
-            },
-            {
-              label: 'E-mail',
-              value: order.customerEmail,
-              copy: order.customerEmail,
-              action: order.customerEmail && <AskByCustomer order={order} email={order.customerEmail} />,
-            },
-          ]}
-        />
+        <Facts facts={[...facts('property'), { label: 'Coordinates', value: place, copy: place }]} />
+        <h2>Customer</h2>
+        <Facts facts={facts('customer')} />
       </section>
       <section className={css['group']}>
         <h2>Report</h2>
         <Facts
           facts={[
             {
-              label: 'Report',
+              label: ORDER_FIELDS.serviceId.label,
               value: order.serviceName ?? order.serviceId,
               note: note('serviceName', 'serviceId'),
             },
             { label: 'Price', value: <Money sum={order.price} />, note: note('price') },
-            { label: 'Rush', value: yesNo(order.rushOrder), note: note('rushOrder') },
-            { label: 'PDF', value: yesNo(order.pdfRequired), note: note('pdfRequired') },
+            ...facts('report'),
             { label: 'Ordered', value: <When at={order.orderedAt} /> },
             order.deliveredAt === null
               ? {
@@ -182,17 +170,7 @@ export function Overview({ order, events }: { order: StoredOrder; events: readon
       </section>
       <section className={css['group']}>
         <h2>Notes</h2>
-        <Facts
-          facts={[
-            {
-              label: 'For the team',
-              value: order.additionalInstructions,
-              copy: order.additionalInstructions,
-              note: note('additionalInstructions'),
-            },
-            { label: 'Own notes', value: notes, copy: notes },
-          ]}
-        />
+        <Facts facts={facts('notes')} />
       </section>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import type { OrderFile, OrderRow } from '../../../shared/contract/index.ts';
 import type { OrderId, StoredOrder } from '../../../shared/domain/order.ts';
+import { ORDER_FIELDS } from '../../../shared/domain/order-fields.ts';
 import { withoutReference } from '../../../shared/domain/reference.ts';
 import { isOpen } from '../../../shared/domain/status.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
@@ -22,17 +23,17 @@ import css from './OrdersScreen.module.css';
 function factsOf(row: OrderRow, order: StoredOrder | undefined): readonly Fact[] {
   const later = (value: string | null | undefined) => (order ? value : ' ');
   return [
-    { label: 'Claim', value: row.claimNumber },
-    { label: 'Insured', value: later(order?.insuredName) },
-    { label: 'Customer', value: row.customerName },
-    { label: 'Report', value: row.serviceName },
+    { label: ORDER_FIELDS.claimNumber.label, value: row.claimNumber },
+    { label: ORDER_FIELDS.insuredName.label, value: later(order?.insuredName) },
+    { label: ORDER_FIELDS.customerName.label, value: row.customerName },
+    { label: ORDER_FIELDS.serviceId.label, value: row.serviceName },
     { label: 'Price', value: <Money sum={row.price} /> },
     { label: 'Ordered', value: <When at={row.orderedAt} /> },
     ...(row.elsewhere ? [{ label: 'Ordered at', value: elsewhereWords(row.elsewhere) }] : []),
     row.deliveredAt === null
       ? { label: 'Expected', value: isOpen(row.status.kind) ? <When at={row.expectedAt} expected /> : null }
       : { label: 'Delivered', value: <When at={row.deliveredAt} /> },
-    { label: 'Notes', value: later(order?.notes && withoutReference(order.notes)) },
+    { label: ORDER_FIELDS.notes.label, value: later(order?.notes && withoutReference(order.notes)) },
     { label: 'Order ID', value: row.orderId },
   ];
 }

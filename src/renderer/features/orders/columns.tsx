@@ -1,6 +1,7 @@
 import { IconDevices } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { OrderRow, OrderSort } from '../../../shared/contract/index.ts';
+import { ORDER_FIELDS } from '../../../shared/domain/order-fields.ts';
 import { Money } from '../../components/Money.tsx';
 import { RushBadge, StatusBadge } from '../../components/StatusBadge.tsx';
 import { Dash, When } from '../../components/When.tsx';
@@ -69,7 +70,7 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     id: 'customer',
-    label: 'Customer',
+    label: ORDER_FIELDS.customerName.column.label,
     sort: 'customer',
     right: false,
     tracks: {
@@ -82,7 +83,7 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     id: 'claim',
-    label: 'Claim',
+    label: ORDER_FIELDS.claimNumber.column.label,
     sort: 'claim',
     right: false,
     tracks: { wide: 'minmax(96px, 0.9fr)', medium: 'minmax(104px, 1fr)', narrow: null, least: null },
@@ -90,7 +91,7 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     id: 'service',
-    label: 'Report',
+    label: ORDER_FIELDS.serviceId.column.label,
     sort: 'service',
     right: false,
     tracks: { wide: 'minmax(104px, 1.3fr)', medium: null, narrow: null, least: null },

@@ -1,4 +1,5 @@
-import type { FieldProblem, OrderField } from '../../../../shared/domain/order-rules.ts';
+import { FIELD_KEYS, fieldRow, type OrderField } from '../../../../shared/domain/order-fields.ts';
+import type { FieldProblem } from '../../../../shared/domain/order-rules.ts';
 import { isObject, type JsonObject, parseJson } from './json.ts';
 import { fieldsOf, keyName, membersOf } from './record.ts';
 
@@ -225,28 +226,15 @@ function byField(value: JsonObject, problems: Map<OrderField, string>): void {
 }
 
 const FIELDS: Readonly<Record<string, OrderField>> = {
-  customername: 'customerName',
-  customeremail: 'customerEmail',
+  ...Object.fromEntries(FIELD_KEYS.map((field) => [keyName(fieldRow(field).wire), field])),
   email: 'customerEmail',
-  address: 'address',
   propertyaddress: 'address',
-  serviceid: 'serviceId',
   service: 'serviceId',
-  propertytype: 'propertyType',
-  latitude: 'latitude',
   lat: 'latitude',
-  longitude: 'longitude',
   lng: 'longitude',
   lon: 'longitude',
-  rushorder: 'rushOrder',
   rush: 'rushOrder',
-  pdfrequired: 'pdfRequired',
-  additionalinstructions: 'additionalInstructions',
   instructions: 'additionalInstructions',
-  notes: 'notes',
-  insuredname: 'insuredName',
-  claimnumber: 'claimNumber',
-  referenceimageurl: 'referenceImageUrl',
 };
 
 /** The order field that a path means: `/customerEmail`, `$.order.customer_email`, `orders[0].address`, `["body","notes"]`. */

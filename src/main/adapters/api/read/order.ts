@@ -1,10 +1,16 @@
 import type { ApiVersion } from '../../../../shared/domain/account.ts';
 import type { RemoteOrder } from '../../../../shared/domain/order.ts';
+import {
+  FIELD_KEYS,
+  type FieldKind,
+  fieldRow,
+  type OrderField,
+} from '../../../../shared/domain/order-fields.ts';
 import { readStatus } from '../../../../shared/domain/status.ts';
 import { isObject, type JsonObject, rawJson } from './json.ts';
 import { readPrice } from './money.ts';
 import { paymentOf } from './payment.ts';
-import { type Fields, fieldsOf, membersOf, unwrap } from './record.ts';
+import { type Fields, fieldsOf, keyName, membersOf, unwrap } from './record.ts';
 import { readBoolean, readDegrees, readId, readMoment, readName, readRealId, readText } from './values.ts';
 
 /** An order, or the names of the two certain members that were missing or unreadable. */
@@ -72,49 +78,65 @@ export function readListed(value: unknown, version: ApiVersion): OrderReading {
   return inner.find((reading) => reading.ok) ?? flat;
 }
 
+/** Other names under which services tell a field, beside the document's own. */
+const ALIASES: Readonly<Partial<Record<OrderField, readonly string[]>>> = {
+  customerName: ['customer', 'customer.fullname', 'ownername', 'owner', 'homeowner'],
+  customerEmail: ['email', 'customer.email', 'customer.emailaddress', 'owner.email'],
+  address: [
+    'propertyaddress',
+    'fulladdress',
+    'formattedaddress',
+    'siteaddress',
+    ...PLACES.map((place) => `${place}.address`),
+    'location',
+  ],
+  serviceId: ['service.serviceid', 'service.id', 'reporttypeid', 'productid'],
+  propertyType: ['property.type', 'buildingtype', 'structuretype'],
+  latitude: ['lat', 'location.latitude', 'location.lat', ...at('lat')],
+  longitude: ['lng', 'lon', 'long', 'location.longitude', 'location.lng', 'location.lon', ...at('lng')],
+  rushOrder: ['rush', 'isrush', 'isrushorder', 'expedited'],
+  pdfRequired: ['requirespdf', 'ispdfrequired', 'includepdf', 'pdf'],
+  additionalInstructions: ['instructions', 'specialinstructions'],
+  notes: ['note', 'internalnotes', 'internalreference'],
+  insuredName: ['insurance.insuredname', 'insurance.insured', 'insured.name', 'insured'],
+  claimNumber: ['insurance.claimnumber', 'claimno', 'claim.number', 'claim'],
+  referenceImageUrl: ['referenceimage', 'imageurl', 'photourl'],
+};
+
+type Reader = (value: unknown) => string | number | boolean | null;
+const READERS: Readonly<Record<FieldKind, Reader>> = {
+  line: readText,
+  lines: readText,
+  email: readText,
+  url: readText,
+  latitude: readDegrees(90),
+  longitude: readDegrees(180),
+  flag: readBoolean,
+  service: readId,
+  propertyType: readName,
+};
+/** Fields that services tell in more shapes than their kind has. */
+const OWN_READERS: Readonly<Partial<Record<OrderField, Reader>>> = {
+  customerName: readName,
+  address: readAddress,
+  notes: readNotes,
+};
+
+function orderedFields(fields: Fields): Pick<RemoteOrder, OrderField> {
+  const read = (field: OrderField) => {
+    const { wire, kind } = fieldRow(field);
+    const names = [keyName(wire), ...(ALIASES[field] ?? [])];
+    return fields.first<ReturnType<Reader>>(names, OWN_READERS[field] ?? READERS[kind]);
+  };
+  return Object.fromEntries(FIELD_KEYS.map((field) => [field, read(field)])) as Pick<RemoteOrder, OrderField>;
+}
+
 function optional(fields: Fields): Omit<RemoteOrder, 'orderId' | 'status' | 'payment' | 'raw'> {
-  const text = (...paths: string[]) => fields.first(paths, readText);
   const name = (...paths: string[]) => fields.first(paths, readName);
   const moment = (...paths: string[]) => fields.first(paths, readMoment);
   return {
-    customerName: name('customername', 'customer', 'customer.fullname', 'ownername', 'owner', 'homeowner'),
-    customerEmail: text('customeremail', 'email', 'customer.email', 'customer.emailaddress', 'owner.email'),
-    address: fields.first(
-      [
-        'address',
-        'propertyaddress',
-        'fulladdress',
-        'formattedaddress',
-        'siteaddress',
-        ...PLACES.map((place) => `${place}.address`),
-        'location',
-      ],
-      readAddress,
-    ),
-    serviceId: fields.first(
-      ['serviceid', 'service.serviceid', 'service.id', 'reporttypeid', 'productid'],
-      readId,
-    ),
+    ...orderedFields(fields),
     serviceName: name('servicename', 'service', 'reporttype', 'reportname', 'productname', 'product'),
-    propertyType: name('propertytype', 'property.type', 'buildingtype', 'structuretype'),
-    latitude: fields.first(
-      ['latitude', 'lat', 'location.latitude', 'location.lat', ...at('lat')],
-      readDegrees(90),
-    ),
-    longitude: fields.first(
-      ['longitude', 'lng', 'lon', 'long', 'location.longitude', 'location.lng', 'location.lon', ...at('lng')],
-      readDegrees(180),
-    ),
-    rushOrder: fields.first(['rushorder', 'rush', 'isrush', 'isrushorder', 'expedited'], readBoolean),
-    pdfRequired: fields.first(
-      ['pdfrequired', 'requirespdf', 'ispdfrequired', 'includepdf', 'pdf'],
-      readBoolean,
-    ),
-    additionalInstructions: text('additionalinstructions', 'instructions', 'specialinstructions'),
-    notes: fields.first(['notes', 'note', 'internalnotes', 'internalreference'], readNotes),
-    insuredName: text('insuredname', 'insurance.insuredname', 'insurance.insured', 'insured.name', 'insured'),
-    claimNumber: text('claimnumber', 'insurance.claimnumber', 'claimno', 'claim.number', 'claim'),
-    referenceImageUrl: text('referenceimageurl', 'referenceimage', 'imageurl', 'photourl'),
     price: readPrice(fields, [...PRICES, 'pricing.total', 'pricing', 'payment.amount', 'payment']),
     orderedAt: moment(
       'orderedat',

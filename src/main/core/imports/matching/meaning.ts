@@ -1,4 +1,4 @@
-import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import {
   ADDRESS_PHRASES,
   type AddressPart,

@@ -1,5 +1,5 @@
 import type { ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
-import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { meantService } from '../rules/choices.ts';
 import { findService } from '../values.ts';

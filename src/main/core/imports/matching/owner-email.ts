@@ -6,7 +6,7 @@ import { CERTAIN, isRepeated, type PersonColumn, RANK } from './names.ts';
 const MOSTLY = 0.9;
 const EXAMPLES = 3;
 
-/** The owner's e-mail address: of the same role as the name where there is one, never somebody else's. */
+/** The owner's email address: of the same role as the name where there is one, never somebody else's. */
 export function matchEmail(
   columns: readonly PersonColumn[],
   unknown: readonly Column[],
@@ -29,7 +29,7 @@ export function matchEmail(
     (rank(best) < RANK.owner && best.values.length > 0
       ? vague.find((one) => one.looks('email') >= MOSTLY && isOther(one))
       : undefined);
-  // A contact with one address in row after row is an office: an owner's e-mail address is asked for anyway.
+  // A contact with one address in row after row is an office: an owner's email address is asked for anyway.
   if (isRepeated(best) && !rival && best.meaning.role === 'contact') return { fields: [], question: null };
   // Where two of one role may be the owner, the address may be the other one's.
   const isTied = isOwnerAsked && best.meaning.role === owner && owner !== 'plain';
@@ -48,7 +48,7 @@ export function matchEmail(
   });
   const question: MatchQuestion = {
     id: 'email',
-    text: rival ? 'Which is the owner’s e-mail address?' : `Is “${nameOf(best)}” the owner’s e-mail address?`,
+    text: rival ? 'Which is the owner’s email address?' : `Is “${nameOf(best)}” the owner’s email address?`,
     detail:
       rival || isTied
         ? null

@@ -1,4 +1,4 @@
-import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import { FIELD_KEYS, fieldRow, type OrderField } from '../../../../shared/domain/order-fields.ts';
 import { coreWords } from './words.ts';
 
 /** What a column of an address holds, by its name. `line`: the street's line, or the whole address; its values say which. */
@@ -77,7 +77,7 @@ export const PERSON_PHRASES = phrases<PersonPart>({
 });
 
 /** Names of the order's own fields. What costs money is here only under words that mean it. */
-export const ORDER_PHRASES = phrases<OrderField>({
+const ORDER_LISTS: Readonly<Partial<Record<OrderField, string>>> = {
   customerName: '',
   customerEmail: '',
   address: '',
@@ -101,4 +101,14 @@ export const ORDER_PHRASES = phrases<OrderField>({
   claimNumber: `claim number, claim, claim id, insurance claim, insurance claim number, insurance claim id, claim file number, claim ref, claim ref number, claim reference, claim reference number, carrier claim number, claim code, insurer claim number, claim file, number of claim, number claim, carrier claim, claim file id`,
   referenceImageUrl: `reference image url, reference image, image, image url, photo, photo url, photo link, image link, house photo, front photo,
     property photo, roof photo, property image, house image, reference photo, reference photo url, front photo url, roof photo url, property photo url, main photo, street view url, image web address`,
-});
+};
+
+/** A field without a list of its own is known by the names the screens and the template give it. */
+export const ORDER_PHRASES = phrases<OrderField>(
+  Object.fromEntries(
+    FIELD_KEYS.map((field) => {
+      const { label, column } = fieldRow(field);
+      return [field, ORDER_LISTS[field] ?? `${label}, ${column.label}`];
+    }),
+  ) as Record<OrderField, string>,
+);

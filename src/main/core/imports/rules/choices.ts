@@ -1,9 +1,10 @@
+import { fieldRow, fieldsOfKind } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { plain } from '../plain.ts';
 import { propertyWord } from '../property-words.ts';
 import { findService, readPropertyType, readYesNo } from '../values.ts';
 import { distance } from './likeness.ts';
-import { FIELD_WORDS, type Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 /** The one report that a typed name can mean: most of its letters are the same, or its words are in no other's name. */
 export function meantService(text: string, services: readonly ReportService[]): ReportService | undefined {
@@ -100,13 +101,13 @@ export const CHOICE_RULES: readonly Rule[] = [
   {
     code: 'yes_no',
     level: 'error',
-    fields: ['rushOrder', 'pdfRequired'],
+    fields: fieldsOfKind('flag'),
     look: (text, _row, field) =>
       readYesNo(text) === undefined
         ? {
-            message: `“${text.slice(0, 60)}” is neither yes nor no. Enter Yes or No for ${FIELD_WORDS[field]}.`,
+            message: `“${text.slice(0, 60)}” is neither yes nor no. Enter Yes or No for ${fieldRow(field).inSentence}.`,
           }
         : null,
-    title: (field) => `${FIELD_WORDS[field]} is neither yes nor no`,
+    title: (field) => `${fieldRow(field).inSentence} is neither yes nor no`,
   },
 ];

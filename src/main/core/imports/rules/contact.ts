@@ -69,11 +69,9 @@ export const CONTACT_RULES: readonly Rule[] = [
     fields,
     look: (text) => {
       const parts = text.split(/[;,/\s]+/).filter((part) => SIMPLE.test(part));
-      return parts.length > 1
-        ? { message: 'There are several e-mail addresses; the order takes one.' }
-        : null;
+      return parts.length > 1 ? { message: 'There are several email addresses; the order takes one.' } : null;
     },
-    title: () => 'several e-mail addresses in one cell',
+    title: () => 'several email addresses in one cell',
     repair: () => 'Keep the first',
     mend: (text) => ({ customerEmail: text.split(/[;,/\s]+/).find((part) => SIMPLE.test(part)) ?? text }),
   },
@@ -83,9 +81,9 @@ export const CONTACT_RULES: readonly Rule[] = [
     fields,
     look: (text) =>
       text !== '' && bare(text) !== text && SIMPLE.test(bare(text))
-        ? { message: 'There is more than the e-mail address in the cell.' }
+        ? { message: 'There is more than the email address in the cell.' }
         : null,
-    title: () => 'more than the e-mail address in the cell',
+    title: () => 'more than the email address in the cell',
     repair: () => 'Keep the address only',
     mend: (text) => ({ customerEmail: bare(text) }),
   },
@@ -95,9 +93,9 @@ export const CONTACT_RULES: readonly Rule[] = [
     fields,
     look: (text) =>
       /\s/.test(text) && SIMPLE.test(text.replace(/\s+/g, ''))
-        ? { message: 'There are spaces in the e-mail address.' }
+        ? { message: 'There are spaces in the email address.' }
         : null,
-    title: () => 'spaces in the e-mail address',
+    title: () => 'spaces in the email address',
     repair: () => 'Take the spaces out',
     mend: (text) => ({ customerEmail: text.replace(/\s+/g, '') }),
   },
@@ -107,7 +105,7 @@ export const CONTACT_RULES: readonly Rule[] = [
     fields,
     look: (text) =>
       /^[^\s@]+@[^\s@,]+,[a-z]{2,}$/i.test(text) ? { message: 'There is a comma in place of a dot.' } : null,
-    title: () => 'a comma in place of a dot in the e-mail address',
+    title: () => 'a comma in place of a dot in the email address',
     repair: () => 'Put the dot there',
     mend: (text) => ({ customerEmail: text.replace(',', '.') }),
   },
@@ -121,7 +119,7 @@ export const CONTACT_RULES: readonly Rule[] = [
       const meant = meantDomain(domain);
       return meant === null ? null : { message: `Is ${domain} meant to be ${meant}?`, variant: domain };
     },
-    title: (_field, domain) => `the e-mail address ends in ${domain}`,
+    title: (_field, domain) => `the email address ends in ${domain}`,
     repair: (_field, domain) => {
       const meant = meantDomain(domain);
       return meant === null ? null : `Change to ${meant}`;

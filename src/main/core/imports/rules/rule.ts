@@ -1,5 +1,5 @@
 import type { ImportCells, ProblemLevel } from '../../../../shared/domain/import.ts';
-import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 
 /** What a rule may look at beside the cell itself. */
@@ -28,22 +28,4 @@ export type Rule = {
   readonly repair?: (field: OrderField, variant: string, services: readonly ReportService[]) => string | null;
   /** The cells as they should be. */
   readonly mend?: (text: string, row: RowContext, field: OrderField, variant: string) => ImportCells;
-};
-
-/** What the fields are called in a sentence. */
-export const FIELD_WORDS: Readonly<Record<OrderField, string>> = {
-  customerName: 'owner’s name',
-  customerEmail: 'owner’s e-mail address',
-  address: 'address',
-  serviceId: 'report',
-  propertyType: 'property type',
-  latitude: 'latitude',
-  longitude: 'longitude',
-  rushOrder: 'rush',
-  pdfRequired: 'PDF',
-  additionalInstructions: 'instructions',
-  notes: 'notes',
-  insuredName: 'insured’s name',
-  claimNumber: 'claim number',
-  referenceImageUrl: 'reference image',
 };

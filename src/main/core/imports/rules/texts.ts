@@ -1,25 +1,14 @@
-import { MAX_LENGTH, type OrderField } from '../../../../shared/domain/order-rules.ts';
+import {
+  FIELD_KEYS,
+  fieldRow,
+  fieldsOfKind,
+  type OrderField,
+} from '../../../../shared/domain/order-fields.ts';
+import { lengthProblem } from '../../../../shared/domain/order-rules.ts';
 import { garbled, ungarbled } from './accents.ts';
-import { FIELD_WORDS, type Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
-const LINES: readonly OrderField[] = [
-  'customerName',
-  'customerEmail',
-  'address',
-  'insuredName',
-  'claimNumber',
-  'referenceImageUrl',
-];
-const TEXTS: readonly OrderField[] = [...LINES, 'additionalInstructions', 'notes'];
-const ALL: readonly OrderField[] = [
-  ...TEXTS,
-  'serviceId',
-  'propertyType',
-  'latitude',
-  'longitude',
-  'rushOrder',
-  'pdfRequired',
-];
+const TEXTS = fieldsOfKind('line', 'email', 'url', 'lines');
 const NAMES: readonly OrderField[] = ['customerName', 'insuredName'];
 
 const EXCEL_ERROR = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA|#+)$/i;
@@ -28,7 +17,7 @@ const SHORTENED = /^\d([.,]\d+)?E\+\d{1,2}$/i;
 const PLACEHOLDER = /^(n\/?a|none|null|nil|unknown|tbd|\?+|-+|x{2,}|test|\.+)$/i;
 /** Characters that nobody sees: controls, zero-width ones, marks of direction. */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
-const isMany = (field: OrderField) => field === 'additionalInstructions' || field === 'notes';
+const isMany = (field: OrderField) => fieldRow(field).kind === 'lines';
 
 /** Single spaces, and none of what only looks like one; an address written in lines gets commas. */
 function tidied(text: string, field: OrderField): string {
@@ -66,10 +55,10 @@ export const TEXT_RULES: readonly Rule[] = [
   {
     code: 'excel_error',
     level: 'error',
-    fields: ALL,
+    fields: FIELD_KEYS,
     look: (text) =>
       EXCEL_ERROR.test(text) ? { message: `${text} is an error of the spreadsheet, not a value.` } : null,
-    title: (field) => `the ${FIELD_WORDS[field]} is an error of the spreadsheet, like #N/A`,
+    title: (field) => `the ${fieldRow(field).inSentence} is an error of the spreadsheet, like #N/A`,
     repair: () => 'Empty the cells',
     mend: (_text, _row, field) => ({ [field]: '' }),
   },
@@ -78,14 +67,10 @@ export const TEXT_RULES: readonly Rule[] = [
     level: 'error',
     fields: TEXTS,
     look: (text, _row, field) => {
-      const limit = MAX_LENGTH[field] ?? Number.POSITIVE_INFINITY;
-      return text.length > limit
-        ? {
-            message: `This is ${text.length.toLocaleString('en-US')} characters long; at most ${limit.toLocaleString('en-US')} fit.`,
-          }
-        : null;
+      const message = lengthProblem(field, text);
+      return message === null ? null : { message };
     },
-    title: (field) => `the ${FIELD_WORDS[field]} is too long`,
+    title: (field) => `the ${fieldRow(field).inSentence} is too long`,
   },
   {
     code: 'claim_shortened',
@@ -111,7 +96,7 @@ export const TEXT_RULES: readonly Rule[] = [
             message: `The spreadsheet shortened this number to ${text}; its last digits are lost. Look it up and enter it again.`,
           }
         : null,
-    title: (field) => `the ${FIELD_WORDS[field]} was shortened by the spreadsheet`,
+    title: (field) => `the ${fieldRow(field).inSentence} was shortened by the spreadsheet`,
   },
   {
     code: 'placeholder',
@@ -119,7 +104,7 @@ export const TEXT_RULES: readonly Rule[] = [
     fields: ['customerName', 'insuredName', 'claimNumber', 'address'],
     look: (text) =>
       PLACEHOLDER.test(text) ? { message: `“${text}” stands where a value should be.` } : null,
-    title: (field) => `the ${FIELD_WORDS[field]} is filled with “n/a”, “none” or the like`,
+    title: (field) => `the ${fieldRow(field).inSentence} is filled with “n/a”, “none” or the like`,
     repair: () => 'Empty the cells',
     mend: (_text, _row, field) => ({ [field]: '' }),
   },
@@ -131,7 +116,7 @@ export const TEXT_RULES: readonly Rule[] = [
       /^[=+@\uff1d\uff0b\uff20]/.test(text) && !/^\+[\d\s().-]+$/.test(text)
         ? { message: 'This looks like a formula. It is sent as text, as it stands.' }
         : null,
-    title: (field) => `what looks like a formula in the ${FIELD_WORDS[field]}`,
+    title: (field) => `what looks like a formula in the ${fieldRow(field).inSentence}`,
   },
   {
     code: 'invisible',
@@ -139,7 +124,7 @@ export const TEXT_RULES: readonly Rule[] = [
     fields: TEXTS,
     look: (text) =>
       text.search(INVISIBLE) >= 0 ? { message: 'There are characters in it that can’t be seen.' } : null,
-    title: (field) => `invisible characters in the ${FIELD_WORDS[field]}`,
+    title: (field) => `invisible characters in the ${fieldRow(field).inSentence}`,
     repair: () => 'Take them out',
     mend: (text, _row, field) => ({ [field]: text.replace(INVISIBLE, '').trim() }),
   },
@@ -149,7 +134,7 @@ export const TEXT_RULES: readonly Rule[] = [
     fields: TEXTS,
     look: (text) =>
       garbled(text) ? { message: `Accents are garbled: this may be “${ungarbled(text)}”.` } : null,
-    title: (field) => `garbled accents in the ${FIELD_WORDS[field]}, like “Ã±” for “ñ”`,
+    title: (field) => `garbled accents in the ${fieldRow(field).inSentence}, like “Ã±” for “ñ”`,
     repair: () => 'Put the accents right',
     mend: (text, _row, field) => ({ [field]: ungarbled(text) }),
   },
@@ -159,7 +144,7 @@ export const TEXT_RULES: readonly Rule[] = [
     fields: TEXTS,
     look: (text, _row, field) =>
       tidied(text, field) === text ? null : { message: 'There are spare spaces or line ends in it.' },
-    title: (field) => `spare spaces or line ends in the ${FIELD_WORDS[field]}`,
+    title: (field) => `spare spaces or line ends in the ${fieldRow(field).inSentence}`,
     repair: () => 'Tidy up',
     mend: (text, _row, field) => ({ [field]: tidied(text, field) }),
   },
@@ -171,7 +156,7 @@ export const TEXT_RULES: readonly Rule[] = [
       /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text) && capitalized(text) !== text
         ? { message: `All in capitals; it could be “${capitalized(text)}”.` }
         : null,
-    title: (field) => `the ${FIELD_WORDS[field]} is all in capitals`,
+    title: (field) => `the ${fieldRow(field).inSentence} is all in capitals`,
     repair: () => 'Write it with small letters',
     mend: (text, _row, field) => ({ [field]: capitalized(text) }),
   },

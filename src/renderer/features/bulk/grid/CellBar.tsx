@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ImportRow, RowProblem } from '../../../../shared/domain/import.ts';
-import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { failed } from '../../../components/notify.ts';
 import { counted } from '../../../components/words.ts';

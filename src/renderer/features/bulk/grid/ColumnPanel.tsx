@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { ListSortKey } from '../../../../shared/domain/list-view.ts';
-import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { useImport } from '../../../stores/imports.ts';
 import { sortBy } from './arrangeActions.ts';
 import css from './ColumnPanel.module.css';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { Hint } from '../../../components/Hint.tsx';
 import { FIELD_NAMES } from '../fields.ts';
 import { COLUMNS } from './columns.ts';

@@ -3,7 +3,7 @@
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconFilter } from '@tabler/icons-react';
 import { type PointerEvent, useRef } from 'react';
 import type { ListSortKey } from '../../../../shared/domain/list-view.ts';
-import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { useImport } from '../../../stores/imports.ts';
 import { FIELD_NAMES } from '../fields.ts';
 import { ColumnPanel } from './ColumnPanel.tsx';

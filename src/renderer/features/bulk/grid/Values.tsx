@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { findPattern, hasMatch, type ValueCount } from '../../../../shared/domain/list-view.ts';
-import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { call } from '../../../client/index.ts';
 import { failed } from '../../../components/notify.ts';
 import { useImport } from '../../../stores/imports.ts';

@@ -1,5 +1,5 @@
 import type { ListSort, ValueFilter } from '../../../../shared/domain/list-view.ts';
-import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { failed } from '../../../components/notify.ts';
 import { useImport } from '../../../stores/imports.ts';
 

@@ -1,6 +1,6 @@
 import type { ImportCells, ImportRow } from '../../../../shared/domain/import.ts';
 import type { ListLayout } from '../../../../shared/domain/list-view.ts';
-import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import { COLUMN_ORDER, fieldRow, type OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 
 export type Choice = { readonly value: string; readonly label: string };
@@ -11,32 +11,9 @@ export type GridColumn = {
   readonly side: 'left' | 'right' | null;
 };
 
-/** Widths of the columns, in their order until a person arranges them. CSS pixels. */
-const WIDTHS: Readonly<Record<OrderField, number>> = {
-  address: 264,
-  customerName: 148,
-  customerEmail: 172,
-  serviceId: 172,
-  propertyType: 128,
-  pdfRequired: 72,
-  claimNumber: 136,
-  insuredName: 140,
-  latitude: 96,
-  longitude: 104,
-  additionalInstructions: 220,
-  notes: 180,
-  referenceImageUrl: 180,
-  rushOrder: 80,
-};
-/** What decides the roof and the price stays in view. */
-const SIDES: Readonly<Partial<Record<OrderField, 'left' | 'right'>>> = {
-  address: 'left',
-  rushOrder: 'right',
-};
-
-export const COLUMNS: readonly GridColumn[] = Object.entries(WIDTHS).map(([name, width]) => {
-  const field = name as OrderField;
-  return { field, width, side: SIDES[field] ?? null };
+export const COLUMNS: readonly GridColumn[] = COLUMN_ORDER.map((field) => {
+  const { width, edge } = fieldRow(field).column;
+  return { field, width, side: edge };
 });
 /** The number of the row and its state. */
 export const HEAD_WIDTH = 64;
@@ -82,9 +59,10 @@ const TYPES: readonly Choice[] = [
 
 /** What a cell can be chosen from; null: it is typed. */
 export function choicesOf(field: OrderField, services: readonly ReportService[]): readonly Choice[] | null {
-  if (field === 'rushOrder' || field === 'pdfRequired') return YES_NO;
-  if (field === 'propertyType') return TYPES;
-  if (field === 'serviceId') return services.map(({ id, name }) => ({ value: id, label: name }));
+  const { kind } = fieldRow(field);
+  if (kind === 'flag') return YES_NO;
+  if (kind === 'propertyType') return TYPES;
+  if (kind === 'service') return services.map(({ id, name }) => ({ value: id, label: name }));
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type FindOptions, findPattern } from '../../../../shared/domain/list-view.ts';
-import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { call } from '../../../client/index.ts';
 import { done, failed } from '../../../components/notify.ts';
 import { counted } from '../../../components/words.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { call } from '../../../client/index.ts';
 import { failed } from '../../../components/notify.ts';
 import { arrangedColumns, COLUMNS, clampWidth, type GridColumn, movedColumn } from './columns.ts';

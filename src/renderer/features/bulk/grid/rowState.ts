@@ -8,7 +8,7 @@ import {
   IconHomeCheck,
 } from '@tabler/icons-react';
 import type { ImportRow, ProblemLevel, RowProblem } from '../../../../shared/domain/import.ts';
-import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 
 export type RowState = 'excluded' | 'existing' | 'error' | 'duplicate' | 'warning' | 'ready';
 

@@ -1,6 +1,7 @@
 import { Radio, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
 import type { ImportConstants } from '../../../../shared/domain/import.ts';
-import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import type { OrderField } from '../../../../shared/domain/order-fields.ts';
+import { ORDER_FIELDS } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { Money } from '../../../components/Money.tsx';
 import { fieldOf } from '../fields.ts';
@@ -122,11 +123,11 @@ export function Constants(
       <h2 id="list-constants" className={css['heading']}>
         The same for all
       </h2>
-      <Reports {...props} field="serviceId" label="Report" />
+      <Reports {...props} field="serviceId" label={ORDER_FIELDS.serviceId.label} />
       <Choice
         {...props}
         field="propertyType"
-        label="Property type"
+        label={ORDER_FIELDS.propertyType.label}
         fallback=""
         data={[
           { value: 'Residential', label: 'Residential' },
@@ -137,7 +138,7 @@ export function Constants(
       <Choice
         {...props}
         field="rushOrder"
-        label="Rush"
+        label={ORDER_FIELDS.rushOrder.label}
         fallback="no"
         data={[
           { value: 'no', label: 'No' },
@@ -147,15 +148,20 @@ export function Constants(
       <Choice
         {...props}
         field="pdfRequired"
-        label="PDF report"
+        label={ORDER_FIELDS.pdfRequired.label}
         fallback="yes"
         data={[
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
         ]}
       />
-      <Line {...props} field="customerName" label="Property owner" />
-      <Line {...props} field="customerEmail" label="Owner’s e-mail" placeholder="name@example.com" />
+      <Line {...props} field="customerName" label={ORDER_FIELDS.customerName.label} />
+      <Line
+        {...props}
+        field="customerEmail"
+        label={ORDER_FIELDS.customerEmail.label}
+        placeholder="name@example.com"
+      />
       {(props.needsTown || city !== undefined || state !== undefined) && <Town {...props} />}
     </section>
   );

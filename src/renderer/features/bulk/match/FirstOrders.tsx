@@ -1,22 +1,16 @@
 import { Skeleton } from '@mantine/core';
 import type { ImportRow } from '../../../../shared/domain/import.ts';
-import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import { fieldsOf, type OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { Money } from '../../../components/Money.tsx';
 import { FIELD_NAMES } from '../fields.ts';
 import css from './FirstOrders.module.css';
 
 /** Beside address and price, in this order; an empty one is shown only where an order can't be without it. */
-const SHOWN: readonly OrderField[] = [
-  'customerName',
-  'customerEmail',
-  'insuredName',
-  'claimNumber',
-  'latitude',
-  'additionalInstructions',
-  'notes',
-  'referenceImageUrl',
-];
+const ELSEWHERE: readonly OrderField[] = ['address', 'propertyType', 'longitude'];
+const SHOWN = fieldsOf('customer', 'claim', 'property', 'notes').filter(
+  (field) => !ELSEWHERE.includes(field),
+);
 const NEEDED: ReadonlySet<OrderField> = new Set(['customerName', 'customerEmail']);
 
 function textOf({ draft, typed }: ImportRow, field: OrderField): string {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import type { MatchQuestion } from '../../../../shared/domain/import.ts';
-import type { OrderField } from '../../../../shared/domain/order-rules.ts';
+import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { doubledFields, FIELD_NAMES, listed, missingFields, TARGET_NAMES } from '../fields.ts';
 import css from './Match.module.css';
 import type { Matching } from './matching.ts';

@@ -7,6 +7,7 @@ import {
   type MatchQuestion,
   SURE,
 } from '../../../../shared/domain/import.ts';
+import { fieldsOf } from '../../../../shared/domain/order-fields.ts';
 import { TARGET_NAMES } from '../fields.ts';
 
 /** What the person has chosen so far; handed to the core when the screen is left. */
@@ -91,27 +92,22 @@ const TARGET_GROUPS: readonly (readonly [string, readonly ImportTarget[]])[] = [
       'state',
       'zip',
       'place',
-      'latitude',
-      'longitude',
       'coordinates',
-      'propertyType',
+      ...fieldsOf('property').filter((field) => field !== 'address'),
     ],
   ],
-  ['Report', ['serviceId', 'rushOrder', 'pdfRequired']],
+  ['Report', fieldsOf('report')],
   [
     'Customer and claim',
     [
       'customerName',
       'firstName',
       'lastName',
-      'customerEmail',
+      ...fieldsOf('customer').filter((field) => field !== 'customerName'),
       'insuredName',
       'insuredFirstName',
       'insuredLastName',
-      'claimNumber',
-      'additionalInstructions',
-      'notes',
-      'referenceImageUrl',
+      ...fieldsOf('claim', 'notes').filter((field) => field !== 'insuredName'),
     ],
   ],
   [

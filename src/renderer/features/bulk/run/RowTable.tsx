@@ -3,6 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RunRow } from '../../../../shared/contract/index.ts';
+import { ORDER_FIELDS } from '../../../../shared/domain/order-fields.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { Money } from '../../../components/Money.tsx';
 import { hashOf, openOrder } from '../../../stores/navigation.ts';
@@ -70,13 +71,21 @@ function State({ row }: { row: RunRow }) {
 const COLUMNS: readonly Column[] = [
   { name: 'Row', track: '44px', className: css['number'], cell: (row) => row.row },
   {
-    name: 'Address',
+    name: ORDER_FIELDS.address.column.label,
     track: 'minmax(150px, 2.2fr)',
     className: css['address'],
     cell: (row) => <span title={row.address}>{row.address}</span>,
   },
-  { name: 'Property owner', track: 'minmax(90px, 1fr)', cell: (row) => row.customerName },
-  { name: 'Report', track: 'minmax(120px, 1.2fr)', cell: (row) => row.serviceName },
+  {
+    name: ORDER_FIELDS.customerName.column.label,
+    track: 'minmax(90px, 1fr)',
+    cell: (row) => row.customerName,
+  },
+  {
+    name: ORDER_FIELDS.serviceId.column.label,
+    track: 'minmax(120px, 1.2fr)',
+    cell: (row) => row.serviceName,
+  },
   { name: 'State', track: '104px', cell: (row) => <State row={row} /> },
   { name: 'Order or reason', track: 'minmax(150px, 1.6fr)', cell: (row) => <Outcome row={row} /> },
   {

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Input, Radio, Skeleton } from '@mantine/core';
+import { fieldsOf, type KindOf, ORDER_FIELDS, type OrderField } from '../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import { isPlausibleTime } from '../../../shared/domain/units.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { Money } from '../../components/Money.tsx';
 import { When } from '../../components/When.tsx';
-import { FormGroup, fieldId, LABELS } from './fields.tsx';
+import { FormGroup, fieldId } from './fields.tsx';
 import { cardPrice } from './inParts.ts';
 import css from './NewOrder.module.css';
 import type { OrderForm } from './useOrderForm.ts';
@@ -36,12 +37,22 @@ function NoServices({ known }: { known: Services }) {
   return <ErrorNote error={known.error ?? { code: 'not_found', message }} onRetry={known.refresh} />;
 }
 
+type Flag = {
+  [Field in OrderField]: KindOf<Field> extends 'flag' ? Field : never;
+}[OrderField];
+const isFlag = (field: OrderField): field is Flag => ORDER_FIELDS[field].kind === 'flag';
+const OPTIONS = fieldsOf('report').filter(isFlag);
+const ABOUT: Readonly<Partial<Record<OrderField, string>>> = {
+  rushOrder: 'Measured before the others, for a surcharge.',
+  pdfRequired: 'Turn it off if the measurements are enough.',
+};
+
 /** Which report, how fast, and with a PDF or without. */
-export function What({ form, known }: { form: OrderForm; known: Services }) {
+export function Report({ form, known }: { form: OrderForm; known: Services }) {
   const { services } = known;
   return (
     <FormGroup
-      title="What"
+      title="Report"
       hint="The report, at your own price. Options may change it; the quote says by how much."
     >
       {services === null ? (
@@ -56,7 +67,7 @@ export function What({ form, known }: { form: OrderForm; known: Services }) {
         <>
           <Radio.Group
             id={fieldId('serviceId')}
-            label={LABELS.serviceId}
+            label={ORDER_FIELDS.serviceId.label}
             withAsterisk
             value={form.draft.serviceId}
             error={form.problem('serviceId')}
@@ -92,20 +103,16 @@ export function What({ form, known }: { form: OrderForm; known: Services }) {
       )}
       <Input.Wrapper label="Options">
         <div className={css['choices']}>
-          <Checkbox
-            id={fieldId('rushOrder')}
-            label={LABELS.rushOrder}
-            description="Measured before the others, for a surcharge."
-            checked={form.draft.rushOrder}
-            onChange={(event) => form.set('rushOrder', event.currentTarget.checked)}
-          />
-          <Checkbox
-            id={fieldId('pdfRequired')}
-            label={LABELS.pdfRequired}
-            description="Switch it off if the measurements are enough."
-            checked={form.draft.pdfRequired}
-            onChange={(event) => form.set('pdfRequired', event.currentTarget.checked)}
-          />
+          {OPTIONS.map((field) => (
+            <Checkbox
+              key={field}
+              id={fieldId(field)}
+              label={ORDER_FIELDS[field].label}
+              description={ABOUT[field]}
+              checked={form.draft[field]}
+              onChange={(event) => form.set(field, event.currentTarget.checked)}
+            />
+          ))}
         </div>
       </Input.Wrapper>
     </FormGroup>

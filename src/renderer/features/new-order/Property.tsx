@@ -1,0 +1,38 @@
+import { Radio } from '@mantine/core';
+import { PROPERTY_TYPES, type PropertyType } from '../../../shared/domain/order.ts';
+import { fieldsOf, ORDER_FIELDS, type OrderField } from '../../../shared/domain/order-fields.ts';
+import { FormGroup, fieldId, Text, Texts } from './fields.tsx';
+import css from './NewOrder.module.css';
+import type { OrderForm } from './useOrderForm.ts';
+
+const POSITION: readonly OrderField[] = ['latitude', 'longitude'];
+const OTHERS = fieldsOf('property').filter((field) => field !== 'address' && !POSITION.includes(field));
+
+/** Which roof. */
+export function Property({ form }: { form: OrderForm }) {
+  return (
+    <FormGroup title="Property" hint="The roof to be measured.">
+      <Text form={form} field="address" autoFocus />
+      <Radio.Group
+        id={fieldId('propertyType')}
+        label={ORDER_FIELDS.propertyType.label}
+        withAsterisk
+        value={form.draft.propertyType}
+        error={form.problem('propertyType')}
+        onChange={(value) => form.set('propertyType', value as PropertyType)}
+      >
+        <div className={css['choices']}>
+          {PROPERTY_TYPES.map((type) => (
+            <Radio key={type} value={type} label={type} />
+          ))}
+        </div>
+      </Radio.Group>
+      <Texts form={form} fields={POSITION} />
+      <p className={css['note']}>
+        Coordinates keep the wrong building from being measured: new streets, several houses on a lot, a barn
+        behind the house.
+      </p>
+      <Texts form={form} fields={OTHERS} />
+    </FormGroup>
+  );
+}
