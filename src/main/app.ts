@@ -20,6 +20,7 @@ import { createOutbox } from './core/outbox/index.ts';
 import { createPackets } from './core/packets/index.ts';
 import { createPolling } from './core/polling/index.ts';
 import type { Ports, Store } from './core/ports/index.ts';
+import { createRoof } from './core/roof/index.ts';
 import { createSearch } from './core/search/index.ts';
 import { createServices, fetchServices } from './core/services/index.ts';
 import { createSettings } from './core/settings/index.ts';
@@ -118,6 +119,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
     reach: sessions.open,
   });
   const measurements = createMeasurements({ ports, bus });
+  const roof = createRoof({ ports, find: library.find });
   const packets = createPackets({ ports, bus });
   const search = createSearch({ ports });
   const duplicates = createDuplicates({ ports, bus });
@@ -142,6 +144,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       ...webhooks.handlers,
       ...imports.handlers,
       ...measurements.handlers,
+      ...roof.handlers,
       ...search.handlers,
       ...packets.handlers,
       ...duplicates.handlers,

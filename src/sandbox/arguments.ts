@@ -11,6 +11,7 @@ export const OPTIONS = {
   port: { type: 'string' },
   'data-dir': { type: 'string' },
   'imagery-dir': { type: 'string' },
+  roofs: { type: 'string' },
   speed: { type: 'string' },
   'rate-limit': { type: 'string' },
   'seed-account': { type: 'boolean' },
@@ -27,6 +28,8 @@ export type Arguments = {
   port: number;
   dataDir: string;
   imageryDir: string;
+  /** `varied`: the address chooses one of several buildings. */
+  roofs: 'sample' | 'varied';
   speed: number;
   rateLimit: number;
   seedAccount: boolean;
@@ -44,8 +47,8 @@ export type Arguments = {
 export class ArgumentError extends Error {}
 
 /**
- * Reads the command line. RIDGELINE_PRACTICE_IMAGERY in `env` stands for --imagery-dir, also for services that another
- * program starts. Throws ArgumentError.
+ * Reads the command line. RIDGELINE_PRACTICE_IMAGERY and RIDGELINE_PRACTICE_ROOFS in `env` stand for --imagery-dir and --roofs,
+ * also for services that another program starts. Throws ArgumentError.
  */
 export function readArguments(
   argv: readonly string[],
@@ -58,6 +61,7 @@ export function readArguments(
     port: numberOf('--port', values.port ?? '0', { min: 0, max: 65_535, whole: true }),
     dataDir,
     imageryDir: folderOf('--imagery-dir', pictures ?? join(dataDir, 'imagery')),
+    roofs: roofsOf(values.roofs ?? env['RIDGELINE_PRACTICE_ROOFS'] ?? 'sample'),
     speed: numberOf('--speed', values.speed ?? '1', { min: 0.001, max: 100_000, whole: false }),
     rateLimit: numberOf('--rate-limit', values['rate-limit'] ?? String(RATE_LIMIT.requests), {
       min: 0,
@@ -110,6 +114,11 @@ function smtpOf(text: string): string {
 function folderOf(flag: string, text: string): string {
   if (text.trim() === '') throw new ArgumentError(`${flag} must name a folder.`);
   return text;
+}
+
+function roofsOf(name: string): Arguments['roofs'] {
+  if (name === 'sample' || name === 'varied') return name;
+  throw new ArgumentError(`--roofs must be sample or varied, not "${name}".`);
 }
 
 function dialectOf(name: string): string {

@@ -13,7 +13,7 @@ const MANUAL = readFileSync(new URL('./manual.txt', import.meta.url), 'utf8');
  */
 export async function run(
   argv: readonly string[],
-  makeReports: (imageryDir: string) => ReportMaker,
+  makeReports: (imageryDir: string, roofs: Arguments['roofs']) => ReportMaker,
 ): Promise<void> {
   try {
     const args = readArguments(argv, process.env);
@@ -21,7 +21,7 @@ export async function run(
       process.stdout.write(MANUAL);
       return;
     }
-    await serve(args, makeReports(args.imageryDir));
+    await serve(args, makeReports(args.imageryDir, args.roofs));
   } catch (error) {
     if (error instanceof ArgumentError) {
       say(`${error.message}\nTry --help.`);

@@ -5,4 +5,4 @@ import { createReportMaker } from './report/index.ts';
 /** The product brings the sample reports' pictures along, drawn when it was built (scripts/package/payload.mjs). */
 const drawnDir = join(import.meta.dirname, 'pictures');
 
-await run(process.argv.slice(2), (cacheDir) => createReportMaker({ cacheDir, drawnDir }));
+await run(process.argv.slice(2), (cacheDir, roofs) => createReportMaker({ cacheDir, drawnDir, roofs }));

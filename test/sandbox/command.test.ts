@@ -214,11 +214,20 @@ describe('the manual', () => {
 });
 
 describe('the flags', () => {
+  it('choose the buildings, by option or for services that another program starts', () => {
+    expect(readArguments(['--roofs', 'varied']).roofs).toBe('varied');
+    expect(readArguments([], { RIDGELINE_PRACTICE_ROOFS: 'varied' }).roofs).toBe('varied');
+    expect(() => readArguments(['--roofs', 'round'])).toThrow(
+      '--roofs must be sample or varied, not "round".',
+    );
+  });
+
   it('have the usual defaults', () => {
     expect(readArguments([])).toEqual({
       port: 0,
       dataDir: '.practice',
       imageryDir: join('.practice', 'imagery'),
+      roofs: 'sample',
       speed: 1,
       rateLimit: 300,
       seedAccount: false,

@@ -1,8 +1,10 @@
 import type { ReportFile, ReportMaker, ReportOrder } from '../deliverables.ts';
 import { createPictureCache } from './cache.ts';
 import { measure } from './data/measure.ts';
-import { roofOf } from './data/sample-a.ts';
+import { variedRoof } from './data/roofs.ts';
+import { type Roof, roofOf } from './data/sample-a.ts';
 import { diagramPng } from './draw/diagram-image.ts';
+import { sketchJpeg } from './draw/sketch.ts';
 import { summaryCsv } from './files/csv.ts';
 import { planDxf } from './files/dxf.ts';
 import { estimateEsx } from './files/estimate.ts';
@@ -20,17 +22,33 @@ export type { ReportFile, ReportOrder } from '../deliverables.ts';
 
 /** Changes when a picture changes: an older cache is then left alone and rendered anew. */
 const PICTURES = 'v1';
+const SKETCHES = 'sketch1';
 const DIAGRAMS = ['length', 'pitch', 'area', 'notes'] as const;
 
 /**
  * Makes the files of a delivered order. The interface document (section 1, Sandbox) says that the delivered file is
  * always the same sample report: every order gets the same set, whatever its `pdfRequired`; the invoice states what
- * was ordered. The same order gives the same bytes. Pictures don't depend on the order: they are rendered once and
+ * was ordered. With `roofs: 'varied'` the address chooses the building instead. The same order gives the same bytes. Pictures don't depend on the order: they are rendered once and
  * kept in `cacheDir`, a few seconds in which other work of the process goes on. `drawnDir` is a folder with pictures that
  * were drawn before, which is only read.
  */
-export function createReportMaker(options: { cacheDir: string; drawnDir?: string }): ReportMaker {
+export function createReportMaker(options: {
+  cacheDir: string;
+  drawnDir?: string;
+  roofs?: 'sample' | 'varied';
+}): ReportMaker {
   const cache = createPictureCache(options.cacheDir, options.drawnDir);
+
+  /** Another building than the standard one isn't photographed: its views are sketches of its own geometry. */
+  const sketchesOf = async (key: string, roof: Roof): Promise<Views> => {
+    const views = await Promise.all(
+      VIEW_NAMES.map(async (name) => [
+        name,
+        await cache.get(`${SKETCHES}-${key}-${name}`, () => sketchJpeg(name, roof)),
+      ]),
+    );
+    return Object.fromEntries(views) as Views;
+  };
 
   const viewsOf = async (): Promise<Views> => {
     let studio: Studio | undefined;
@@ -45,8 +63,7 @@ export function createReportMaker(options: { cacheDir: string; drawnDir?: string
     return views as Views;
   };
 
-  const diagramsOf = (revision: 1 | 2): Promise<ReportFile[]> => {
-    const roof = roofOf(revision);
+  const diagramsOf = (key: string, roof: Roof): Promise<ReportFile[]> => {
     const m = measure(roof);
     return Promise.all(
       DIAGRAMS.map(
@@ -54,7 +71,7 @@ export function createReportMaker(options: { cacheDir: string; drawnDir?: string
           name: `diagram-${name}.png`,
           kind: 'diagram',
           contentType: 'image/png',
-          bytes: await cache.get(`${PICTURES}-diagram-${name}-${revision}`, () => diagramPng(name, roof, m)),
+          bytes: await cache.get(`${PICTURES}-diagram-${name}-${key}`, () => diagramPng(name, roof, m)),
         }),
       ),
     );
@@ -62,7 +79,8 @@ export function createReportMaker(options: { cacheDir: string; drawnDir?: string
 
   const make = async (order: ReportOrder): Promise<ReportFile[]> => {
     const revision = revisionOf(order);
-    const roof = roofOf(revision);
+    const other = options.roofs === 'varied' ? variedRoof(order.address, revision) : null;
+    const roof = other?.roof ?? roofOf(revision);
     const m = measure(roof);
     const form = formOf(order, roof, m);
     const about = {
@@ -73,8 +91,9 @@ export function createReportMaker(options: { cacheDir: string; drawnDir?: string
       claimNumber: order.claimNumber ?? '',
       source: BRAND_SAMPLE,
     };
-    const views = await viewsOf();
-    const diagrams = await diagramsOf(revision);
+    const key = other ? `${other.name}-${revision}` : String(revision);
+    const views = other ? await sketchesOf(key, roof) : await viewsOf();
+    const diagrams = await diagramsOf(key, roof);
     const pdf = (name: string, kind: ReportFile['kind'], bytes: Buffer): ReportFile => ({
       name,
       kind,
@@ -119,8 +138,8 @@ export function createReportMaker(options: { cacheDir: string; drawnDir?: string
   };
   const prepare = async (): Promise<void> => {
     await viewsOf();
-    await diagramsOf(1);
-    await diagramsOf(2);
+    await diagramsOf('1', roofOf(1));
+    await diagramsOf('2', roofOf(2));
   };
   return { make, prepare };
 }

@@ -14,6 +14,7 @@ import { orderCalls } from './orders.ts';
 import { packetCalls } from './packets.ts';
 import type { Reply } from './reply.ts';
 import { rescueCalls } from './rescue.ts';
+import { roofCalls } from './roof.ts';
 import { runCalls } from './runs.ts';
 import { searchCalls } from './search.ts';
 import { settingsCalls } from './settings.ts';
@@ -33,6 +34,7 @@ export const contract = {
   ...webhookCalls,
   ...importCalls,
   ...listGridCalls,
+  ...roofCalls,
   ...runCalls,
   ...checkoutCalls,
   ...libraryCalls,
@@ -97,6 +99,7 @@ export { PACKET_PARTS } from './packets.ts';
 export type { CallError, ErrorCode, Reply } from './reply.ts';
 export { ERROR_CODES } from './reply.ts';
 export type * from './rescue.ts';
+export type * from './roof.ts';
 export type * from './runs.ts';
 export { RUN_FILTERS } from './runs.ts';
 export type * from './search.ts';

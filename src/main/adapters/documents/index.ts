@@ -29,12 +29,15 @@ export function createDocuments(): Documents {
   const file = threadFile('documents');
   // Two threads: what a person looks at doesn't wait for the numbers of a hundred files that came.
   const measuring = createJobThread<DocumentJob, JobResult<'measure'>>({ file, ...MEASURE_LIMITS });
-  const showing = createJobThread<DocumentJob, JobResult<'tables' | 'drawing'>>({ file, ...SHOW_LIMITS });
+  const showing = createJobThread<DocumentJob, JobResult<'tables' | 'drawing' | 'roof'>>({
+    file,
+    ...SHOW_LIMITS,
+  });
   const told = (words: Words, error: unknown) => ({
     ok: false as const,
     why: words[error instanceof JobError ? error.kind : 'failed'],
   });
-  const show = async <What extends 'tables' | 'drawing'>(
+  const show = async <What extends 'tables' | 'drawing' | 'roof'>(
     job: DocumentJob & { readonly what: What },
   ): Promise<JobResult<What>> => {
     try {
@@ -46,6 +49,7 @@ export function createDocuments(): Documents {
   return {
     tables: (path, kind) => show({ what: 'tables', path, kind }),
     drawing: (path) => show({ what: 'drawing', path }),
+    roof: (path, kind, name) => show({ what: 'roof', path, kind, name }),
     measure: async (path, kind, name, known = []) => {
       try {
         return await measuring.run({ what: 'measure', path, kind, name, known });

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { FileKind } from '../../../shared/domain/file.ts';
 import type { FileReadings } from '../../../shared/domain/measurements.ts';
+import type { BuiltRoof } from '../../../shared/domain/roof/build.ts';
+import type { PlanFileKind } from '../../../shared/domain/roof/geometry.ts';
 import type { DocumentResult, DocumentTables, Drawing } from '../../core/ports/index.ts';
 import { serveJobs } from '../worker/serve-jobs.ts';
 import { decodeText } from './decode.ts';
@@ -8,6 +10,7 @@ import { readDrawing } from './drawing/index.ts';
 import { Unreadable } from './limits.ts';
 import { ofPages, readMeasurements } from './measurements/index.ts';
 import { pageText, pdfPages } from './measurements/pdf.ts';
+import { readRoof } from './roof/index.ts';
 import { readShown } from './shown.ts';
 
 export type DocumentJob =
@@ -19,7 +22,8 @@ export type DocumentJob =
       readonly known: readonly string[];
     }
   | { readonly what: 'tables'; readonly path: string; readonly kind: FileKind }
-  | { readonly what: 'drawing'; readonly path: string };
+  | { readonly what: 'drawing'; readonly path: string }
+  | { readonly what: 'roof'; readonly path: string; readonly kind: PlanFileKind; readonly name: string };
 
 type Results = {
   measure:
@@ -27,6 +31,7 @@ type Results = {
     | { readonly ok: false; readonly why: string };
   tables: DocumentResult<DocumentTables>;
   drawing: DocumentResult<Drawing>;
+  roof: DocumentResult<BuiltRoof>;
 };
 export type JobResult<What extends keyof Results = keyof Results> = Results[What];
 
@@ -71,6 +76,8 @@ serveJobs(async (job: DocumentJob): Promise<JobResult> => {
         return { ok: true, value: readShown(job.kind, bytes) };
       case 'drawing':
         return { ok: true, value: readDrawing(decodeText(bytes)) };
+      case 'roof':
+        return { ok: true, value: readRoof(bytes, job.kind, job.name) };
     }
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, why: error.message };

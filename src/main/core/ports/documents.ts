@@ -1,6 +1,8 @@
 import type { DocumentTables, Drawing } from '../../../shared/contract/index.ts';
 import type { FileKind } from '../../../shared/domain/file.ts';
 import type { FileReadings } from '../../../shared/domain/measurements.ts';
+import type { BuiltRoof } from '../../../shared/domain/roof/build.ts';
+import type { PlanFileKind } from '../../../shared/domain/roof/geometry.ts';
 
 export type { DocumentTables, Drawing, DrawingPoint, DrawingShape } from '../../../shared/contract/index.ts';
 
@@ -18,6 +20,8 @@ export interface Documents {
   tables(path: string, kind: FileKind): Promise<DocumentResult<DocumentTables>>;
   /** A DXF drawing as shapes. */
   drawing(path: string): Promise<DocumentResult<Drawing>>;
+  /** The roof of an XML, JSON or DXF file as it can be drawn, with what doesn't add up in it. `name`: as it is called to the person. */
+  roof(path: string, kind: PlanFileKind, name: string): Promise<DocumentResult<BuiltRoof>>;
   /**
    * Reads a roof's numbers from a file of the disk, in a thread of its own; or tells why not, in the person's words.
    * `pages`: the text of each page of a PDF, to be searched; empty for other kinds. `known`: the order's own address, names

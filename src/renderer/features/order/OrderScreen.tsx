@@ -19,6 +19,7 @@ import {
 import { useOpenOrders, useOrder } from '../../stores/order.ts';
 import { indexOf, useOrders } from '../../stores/orders.ts';
 import { Measurements } from '../measurements/Measurements.tsx';
+import { RoofSection } from '../roof/RoofSection.tsx';
 import { Activity } from './Activity.tsx';
 import { Files } from './Files.tsx';
 import { NextAction } from './NextAction.tsx';
@@ -121,7 +122,18 @@ function filesMark({ order: { filesExpected, filesLocal } }: OrderDetail): strin
 function Panel({ detail, tab, version }: { detail: OrderDetail; tab: OrderTab; version: ApiVersion }) {
   switch (tab) {
     case 'overview':
-      return <Overview order={detail.order} events={detail.events} />;
+      return (
+        <>
+          {detail.order.filesLocal > 0 && (
+            <RoofSection
+              accountId={detail.order.accountId}
+              orderId={detail.order.orderId}
+              title={detail.order.address ?? `Order ${detail.order.orderId}`}
+            />
+          )}
+          <Overview order={detail.order} events={detail.events} />
+        </>
+      );
     case 'files':
       return <Files detail={detail} />;
     case 'measurements':

@@ -6,7 +6,7 @@ import { useActiveAccount } from '../../stores/accounts.ts';
  * Opens the system's print dialog on a picture, on one sheet with `note`. Resolves when the dialog is closed. Throws
  * when the picture can't be shown.
  */
-async function printBlob(blob: Blob, note: string | null): Promise<void> {
+export async function printBlob(blob: Blob, note: string | null): Promise<void> {
   const url = URL.createObjectURL(blob);
   const sheets = document.createElement('div');
   const sheet = document.createElement('div');

@@ -12,13 +12,13 @@ export const cross = (a: Point, b: Point): Point => [
 export const unit = (a: Point): Point => times(a, 1 / (Math.hypot(...a) || 1));
 
 /** The point of that name. Throws on a name that the roof doesn't have: the data set itself would be wrong. */
-export function pointOf(roof: Roof, name: string): Point {
+export function pointOf(roof: Pick<Roof, 'points'>, name: string): Point {
   const point = roof.points[name];
   if (!point) throw new Error(`The roof has no point ${name}`);
   return point;
 }
 
-export const pathOf = (roof: Roof, names: readonly string[]): Point[] =>
+export const pathOf = (roof: Pick<Roof, 'points'>, names: readonly string[]): Point[] =>
   names.map((name) => pointOf(roof, name));
 
 /** Twice the polygon's area as a vector along its normal (Newell); any planar polygon, convex or not. */

@@ -106,7 +106,7 @@ export function measure(roof: Roof, structure?: number): Measurements {
     flashing: total('FLASHING'),
     stepFlashing: total('STEPFLASH'),
     bends: total('OTHER'),
-    parapets: { feet: 0, count: 0 },
+    parapets: total('PARAPET'),
     dripEdge: joined(eaves, rakes),
     hipAndRidge: joined(ridges, hips),
     penetrationArea: penetrations.reduce((sum, each) => sum + each.squareFeet, 0),

@@ -1,7 +1,16 @@
 /** Feet: x to the east, y to the north, z above the eave of the main roof. */
 export type Point = readonly [x: number, y: number, z: number];
 
-export type LineType = 'EAVE' | 'RAKE' | 'RIDGE' | 'HIP' | 'VALLEY' | 'FLASHING' | 'STEPFLASH' | 'OTHER';
+export type LineType =
+  | 'EAVE'
+  | 'RAKE'
+  | 'RIDGE'
+  | 'HIP'
+  | 'VALLEY'
+  | 'FLASHING'
+  | 'STEPFLASH'
+  | 'PARAPET'
+  | 'OTHER';
 
 export type Facet = {
   letter: string;

@@ -16,6 +16,9 @@ export type Plan = {
   ends(line: RoofLine): [XY, XY];
 };
 
+/** Both revisions of the standard sample begin with its points. */
+const isSample = (roof: Roof): boolean => roof.points['C1'] !== undefined;
+
 /** Label places that the general rule would put on top of the chimney or a line. Feet. */
 const LABEL_PLACES: Record<string, readonly [number, number]> = {
   F: [14.5, 6],
@@ -42,7 +45,8 @@ export function layPlan(roof: Roof, box: Box, unit: number): Plan {
     unit,
     at,
     outline: (facet) => pathOf(roof, facet.path).map(at),
-    middle: (facet) => at(LABEL_PLACES[facet.letter] ?? insideOf(pathOf(roof, facet.path))),
+    middle: (facet) =>
+      at((isSample(roof) ? LABEL_PLACES[facet.letter] : undefined) ?? insideOf(pathOf(roof, facet.path))),
     ends: (line) => [at(pointOf(roof, line.from)), at(pointOf(roof, line.to))],
   };
 }
@@ -58,6 +62,7 @@ export const LINE_LOOKS: Record<LineType, LineLook> = {
   EAVE: { label: 'Eave', color: '#1f2933', width: 2 },
   FLASHING: { label: 'Flashing', color: '#0b7a75', width: 1.6 },
   STEPFLASH: { label: 'Step flashing', color: '#0b7a75', width: 1.6, dash: [1.5, 1.5] },
+  PARAPET: { label: 'Parapet', color: '#5b4636', width: 2.4, dash: [12, 2, 2, 2, 2, 2] },
   OTHER: { label: 'Slope change', color: '#6b7785', width: 1.4, dash: [2, 3] },
 };
 

@@ -13,6 +13,8 @@ const LAYERS: { name: string; colour: number; lineType: string; of?: LineType }[
   { name: 'FLASHING', colour: 4, lineType: 'CONTINUOUS', of: 'FLASHING' },
   { name: 'STEPFLASH', colour: 4, lineType: 'DASHDOT', of: 'STEPFLASH' },
   { name: 'SLOPE_CHANGE', colour: 8, lineType: 'DASHED', of: 'OTHER' },
+  { name: 'PARAPET', colour: 2, lineType: 'CONTINUOUS', of: 'PARAPET' },
+  { name: 'FACET', colour: 8, lineType: 'CONTINUOUS' },
   { name: 'PENETRATION', colour: 7, lineType: 'CONTINUOUS' },
   { name: 'LABEL', colour: 7, lineType: 'CONTINUOUS' },
 ];
@@ -46,8 +48,34 @@ function lineTypes(): Pair[][] {
   ];
 }
 
+/** The standard sample has only lines, as many plans do; the other buildings have each facet as a closed outline, too. */
+const outlined = (roof: Roof): boolean => roof.points['C1'] === undefined;
+
+/** The layers of a roof: those for parapets and outlines only where it has some. */
+const layersOf = (roof: Roof) =>
+  LAYERS.filter(
+    ({ name }) =>
+      (name !== 'PARAPET' || roof.lines.some(({ type }) => type === 'PARAPET')) &&
+      (name !== 'FACET' || outlined(roof)),
+  );
+
+function outline(layerName: string, corners: readonly Point[]): Pair[] {
+  const layer: Pair = [8, layerName];
+  return [
+    [0, 'POLYLINE'],
+    layer,
+    [66, 1],
+    ...at(10, [0, 0, 0]),
+    [70, 9],
+    ...corners.flatMap((point): Pair[] => [[0, 'VERTEX'], layer, ...at(10, point), [70, 32]]),
+    [0, 'SEQEND'],
+    layer,
+  ];
+}
+
 function entities(roof: Roof): Pair[] {
   const drawn: Pair[] = [];
+  if (outlined(roof)) for (const { path } of roof.facets) drawn.push(...outline('FACET', pathOf(roof, path)));
   for (const line of roof.lines) {
     const layer = LAYERS.find((one) => one.of === line.type)?.name ?? '0';
     drawn.push(
@@ -57,13 +85,7 @@ function entities(roof: Roof): Pair[] {
       ...at(11, pointOf(roof, line.to)),
     );
   }
-  for (const opening of roof.penetrations) {
-    const layer: Pair = [8, 'PENETRATION'];
-    drawn.push([0, 'POLYLINE'], layer, [66, 1], ...at(10, [0, 0, 0]), [70, 9]);
-    for (const point of pathOf(roof, opening.path))
-      drawn.push([0, 'VERTEX'], layer, ...at(10, point), [70, 32]);
-    drawn.push([0, 'SEQEND'], layer);
-  }
+  for (const { path } of roof.penetrations) drawn.push(...outline('PENETRATION', pathOf(roof, path)));
   for (const facet of roof.facets) {
     const [x, y] = insideOf(pathOf(roof, facet.path));
     drawn.push(
@@ -86,7 +108,7 @@ export function planDxf(roof: Roof): string {
     pick(...all.map((p) => p[2])),
   ];
   const section = (name: string, body: Pair[]): Pair[] => [[0, 'SECTION'], [2, name], ...body, [0, 'ENDSEC']];
-  const layers = LAYERS.map(({ name, colour, lineType }): Pair[] => [
+  const layers = layersOf(roof).map(({ name, colour, lineType }): Pair[] => [
     [0, 'LAYER'],
     [2, name],
     [70, 0],

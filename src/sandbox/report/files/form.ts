@@ -37,7 +37,7 @@ function summaryOf(roof: Roof, m: Measurements, commercial: boolean): Form['summ
     ['TotalEavesLength', fixed(m.eaves.feet, 1)],
     ['TotalFlashingLength', fixed(m.flashing.feet, 0)],
     ['TotalStepFlashingLength', fixed(m.stepFlashing.feet, 0)],
-    ['TotalParapetsLength', fixed(m.parapets.feet, 0)],
+    ['TotalParapetsLength', fixed(m.parapets.feet, m.parapets.feet > 0 ? 1 : 0)],
     ['TotalPenetrationsCount', String(m.penetrations.length)],
     ['TotalPenetrationsArea', fixed(m.penetrationArea, 0)],
     ['TotalPenetrationsPerimeter', fixed(m.penetrationPerimeter, 0)],
@@ -132,5 +132,9 @@ export function formOf(order: ReportOrder, roof: Roof, m: Measurements): Form {
     };
   });
 
-  return { location, roofs, summary: summaryOf(roof, m, order.propertyType === 'Commercial') };
+  return {
+    location,
+    roofs,
+    summary: summaryOf(roof, m, order.propertyType === 'Commercial' || m.steepArea === 0),
+  };
 }

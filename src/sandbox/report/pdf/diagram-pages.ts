@@ -62,6 +62,31 @@ export function pitchPage(sheet: Sheet, roof: Roof, m: Measurements): void {
   );
 }
 
+/** More facets than this stand beside each other in short columns. */
+const MOST_ROWS = 12;
+const COLUMNS = 4;
+
+function manyAreas(sheet: Sheet, m: Measurements, top: number): void {
+  const cells = m.facets.map(
+    ({ letter, pitch: rise, squareFeet }) => `${letter}  ${pitch(rise)}  ${hundredths(squareFeet)}`,
+  );
+  const down = Math.ceil(cells.length / COLUMNS);
+  cells.forEach((cell, at) => {
+    const x = PAGE.left + Math.floor(at / down) * (INNER / COLUMNS);
+    sheet.write(cell, x, top + (at % down) * 9.5, { size: 7.5, width: INNER / COLUMNS - 8, height: 9 });
+  });
+  const y = top + down * 9.5 + 6;
+  sheet.write(
+    `Facet, pitch, square feet along the slope. Together ${hundredths(m.totalArea)}.`,
+    PAGE.left,
+    y,
+    {
+      size: 8,
+      color: INK.quiet,
+    },
+  );
+}
+
 export function areaPage(sheet: Sheet, roof: Roof, m: Measurements): void {
   const intro =
     'Area of each facet along its slope, in whole square feet. The total is added up from the unrounded areas, so it may differ from the sum of the labels.';
@@ -73,6 +98,10 @@ export function areaPage(sheet: Sheet, roof: Roof, m: Measurements): void {
     hundredths(facet.planSquareFeet),
     hundredths(facet.squareFeet),
   ]);
+  if (rows.length > MOST_ROWS) {
+    manyAreas(sheet, m, y);
+    return;
+  }
   const columns = [
     { title: 'Facet', width: 50 },
     { title: 'Part of the roof', width: INNER - 370 },

@@ -94,7 +94,9 @@ export function summaryOne(sheet: Sheet, roof: Roof, m: Measurements): void {
   y = heading(sheet, 'Structure complexity', PAGE.left, y + 18);
   y = complexityScale(sheet, roof, y);
 
-  if (sheet.order.propertyType === 'Commercial') y = commercialTables(sheet, roof, m, y + 8);
+  // A roof without steep slopes has no shingles to waste.
+  if (sheet.order.propertyType === 'Commercial' || m.steepArea === 0)
+    y = commercialTables(sheet, roof, m, y + 8);
   else y = wasteTable(sheet, roof, m, heading(sheet, 'Waste calculation', PAGE.left, y + 8));
 
   y = heading(sheet, 'All structures', PAGE.left, y + 16);

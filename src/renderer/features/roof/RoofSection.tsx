@@ -1,0 +1,112 @@
+import { Skeleton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { RoofSheet } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import type { OrderId } from '../../../shared/domain/order.ts';
+import type { RoofCheck, RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
+import { useMeasurements } from '../measurements/useMeasurements.ts';
+import { usePrintNote } from '../viewer/print.ts';
+import { Bought } from './Bought.tsx';
+import { PartTables } from './PartTables.tsx';
+import { Plan } from './Plan.tsx';
+import { printPlan } from './printPlan.ts';
+import css from './Roof.module.css';
+import { type Chosen, NOTHING_CHOSEN, sceneOf } from './scene.ts';
+import { Totals } from './Totals.tsx';
+import { useScheme } from './useScheme.ts';
+import { useSheet } from './useSheet.ts';
+
+type Props = { readonly accountId: AccountId; readonly orderId: OrderId; readonly title: string };
+
+/** The delivered roof on the order's first tab: the numbers that were bought, and the roof that they are of. */
+export function RoofSection({ accountId, orderId, title }: Props) {
+  const { sheet, problem } = useSheet(accountId, orderId);
+  const { roof } = useMeasurements(accountId, orderId);
+  if (problem || (sheet && !sheet.geometry && sheet.unread.length === 0 && !roof?.measurements.length))
+    return null;
+  if (!sheet) return <Skeleton height={420} mb={16} />;
+  return (
+    <section className={css['section']} aria-label="Roof">
+      {roof && roof.measurements.length > 0 && <Bought roof={roof} />}
+      {sheet.geometry && <Drawn sheet={sheet} geometry={sheet.geometry} title={title} />}
+      {sheet.unread.map(({ name, why }) => (
+        <p key={`${name} ${why}`} className={css['check']}>
+          <IconAlertTriangle size={15} aria-hidden="true" /> {name}: {why}
+        </p>
+      ))}
+      {!sheet.geometry && sheet.unread.length === 0 && (
+        <p className={css['sources']}>
+          No delivered file has this roof’s geometry (XML, JSON or DXF), so there is no plan. The numbers are
+          read from the other files.
+        </p>
+      )}
+    </section>
+  );
+}
+
+type DrawnProps = { readonly sheet: RoofSheet; readonly geometry: RoofGeometry; readonly title: string };
+
+function Drawn({ sheet, geometry, title }: DrawnProps) {
+  const scene = useMemo(() => sceneOf(geometry, sheet.checks), [geometry, sheet.checks]);
+  const [chosen, setChosen] = useState<Chosen>(NOTHING_CHOSEN);
+  const scheme = useScheme();
+  const note = usePrintNote();
+  return (
+    <>
+      <div className={css['drawn']}>
+        <Plan
+          scene={scene}
+          chosen={chosen}
+          onChoose={setChosen}
+          onPrint={(view) => void printPlan({ scene, view, title, sheet, note })}
+        />
+        <div className={css['side']}>
+          <Totals sheet={sheet} geometry={geometry} scheme={scheme} chosen={chosen} onChoose={setChosen} />
+          <Checks checks={sheet.checks} onChoose={setChosen} />
+          <p className={css['sources']}>
+            Drawn from {sheet.source?.name} as it was delivered
+            {geometry.facetsDelivered ? '' : '; its facets are the areas that its edges enclose'}. Nothing
+            here was measured by Ridgeline.
+          </p>
+        </div>
+      </div>
+      <PartTables
+        geometry={geometry}
+        file={sheet.source?.name ?? geometry.file}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+    </>
+  );
+}
+
+function Checks({ checks, onChoose }: { checks: readonly RoofCheck[]; onChoose: (chosen: Chosen) => void }) {
+  if (checks.length === 0) return null;
+  return (
+    <ul className={css['checks']} aria-label="What doesn’t add up">
+      {checks.map((check) => (
+        <li key={check.message} className={css['check']}>
+          <IconAlertTriangle size={15} aria-hidden="true" />
+          <span>
+            {check.message}{' '}
+            {check.facets.length + check.edges.length > 0 && (
+              <button
+                type="button"
+                onClick={() =>
+                  onChoose({
+                    title: check.message,
+                    facets: new Set(check.facets),
+                    edges: new Set(check.edges),
+                  })
+                }
+              >
+                Show
+              </button>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

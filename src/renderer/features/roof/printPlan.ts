@@ -1,0 +1,68 @@
+import type { RoofSheet } from '../../../shared/contract/index.ts';
+import { drawnWords } from '../../../shared/domain/roof/totals.ts';
+import { wholeLook } from '../viewer/drawing/look.ts';
+import { printBlob } from '../viewer/print.ts';
+import { EDGE_LOOKS } from './look.ts';
+import { paintRoof } from './paint.ts';
+import { NOTHING_CHOSEN, type RoofScene, type RoofView } from './scene.ts';
+
+/** A sheet of Letter paper at 96 dots per inch without its margins, drawn three times as fine. */
+const PAGE = { width: 720, height: 900, fine: 3 } as const;
+const HEAD = 46;
+const FOOT = 150;
+
+type Given = {
+  readonly scene: RoofScene;
+  readonly view: RoofView;
+  readonly title: string;
+  readonly sheet: RoofSheet;
+  /** What stands on everything that isn't production. */
+  readonly note: string | null;
+};
+
+/** Prints the whole plan on one page, in the light colors, with legend and sums. Resolves when the dialog is closed. */
+export async function printPlan({ scene, view, title, sheet, note }: Given): Promise<void> {
+  const paper = new OffscreenCanvas(PAGE.width * PAGE.fine, PAGE.height * PAGE.fine);
+  const pen = paper.getContext('2d');
+  const { bounds } = scene.geometry;
+  if (!pen || !bounds) return;
+  pen.scale(PAGE.fine, PAGE.fine);
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(0, 0, PAGE.width, PAGE.height);
+  const room = { width: PAGE.width, height: PAGE.height - HEAD - FOOT };
+  const look = wholeLook({ from: [bounds[0], bounds[1]], to: [bounds[2], bounds[3]] }, room);
+  pen.save();
+  pen.translate(0, HEAD);
+  paintRoof(pen, { scene, look, room, view, chosen: NOTHING_CHOSEN, scheme: 'light', labels: true });
+  pen.restore();
+  pen.textAlign = 'left';
+  pen.textBaseline = 'alphabetic';
+  pen.fillStyle = '#17232b';
+  pen.font = '600 16px sans-serif';
+  pen.fillText(title, 8, 22, PAGE.width - 16);
+  pen.font = '11px sans-serif';
+  pen.fillText(
+    `Drawn from ${sheet.source?.name ?? scene.geometry.file} as it was delivered. North is ${north(scene.geometry.north)}.`,
+    8,
+    39,
+  );
+  sheet.totals.forEach((row, at) => {
+    const [x, y] = [8 + Math.floor(at / 6) * 360, PAGE.height - FOOT + 24 + (at % 6) * 20];
+    if (row.key !== 'area') {
+      const { light, width, dash } = EDGE_LOOKS[row.key];
+      pen.beginPath();
+      pen.moveTo(x, y - 4);
+      pen.lineTo(x + 40, y - 4);
+      pen.strokeStyle = light;
+      pen.lineWidth = width;
+      pen.setLineDash([...dash]);
+      pen.stroke();
+    }
+    const words = `${row.label}: ${drawnWords(row) ?? 'not drawn'}${row.state === 'equal' ? '' : ' (check)'}`;
+    pen.fillText(row.state === 'one' ? words.replace(' (check)', '') : words, x + 50, y);
+  });
+  await printBlob(await paper.convertToBlob({ type: 'image/png' }), note);
+}
+
+const north = (degrees: number) =>
+  Math.round(degrees) === 0 ? 'up' : `${Math.round(degrees)}° clockwise from up`;

@@ -1,0 +1,134 @@
+import { EDGE_TYPES, type RoofCheck, type RoofEdge, type RoofFacet, type RoofGeometry } from './geometry.ts';
+import { crossesItself, offPlane, riseOf } from './shape.ts';
+import { CHECK_WORDS } from './words.ts';
+
+/** A delivered area and its outline may differ by rounding: 1% and a square foot. */
+const AREA_SLACK = 0.01;
+/** Pitches are read from a scale of whole or half inches. */
+const PITCH_SLACK = 0.3;
+const OFF_PLANE = 0.5;
+/** Of each kind so many are said one by one. */
+const MOST_SAID = 12;
+
+/** What contradicts itself inside the delivered geometry, worst first. */
+export function checksOf(geometry: RoofGeometry): RoofCheck[] {
+  const { facets, edges, heights } = geometry;
+  if (facets.length + edges.length === 0) return [];
+  return [
+    ...(heights ? [] : [{ code: 'heights' as const, message: CHECK_WORDS.heights(), facets: [], edges: [] }]),
+    ...outlines(facets),
+    ...(heights ? [...pitches(facets), ...areas(facets), ...planes(facets)] : []),
+    ...repeated(edges),
+    ...shared(edges),
+  ];
+}
+
+function outlines(facets: readonly RoofFacet[]): RoofCheck[] {
+  const open = facets.filter(({ ring }) => ring.length === 0);
+  const crossing = facets.filter(({ ring }) => ring.length > 0 && crossesItself(ring));
+  const check = (code: 'open' | 'crossing', some: readonly RoofFacet[]): RoofCheck[] =>
+    some.length === 0
+      ? []
+      : [
+          {
+            code,
+            message: CHECK_WORDS[code](some.map(({ name }) => name)),
+            facets: some.map(({ id }) => id),
+            edges: [],
+          },
+        ];
+  return [...check('open', open), ...check('crossing', crossing)];
+}
+
+function pitches(facets: readonly RoofFacet[]): RoofCheck[] {
+  return facets
+    .flatMap((facet): RoofCheck[] => {
+      const drawn = facet.drawnArea === null ? null : riseOf(facet.ring);
+      if (facet.rise === null || drawn === null || Math.abs(drawn - facet.rise) <= PITCH_SLACK) return [];
+      const message = CHECK_WORDS.pitch(facet.name, facet.rise, drawn);
+      return [{ code: 'pitch', message, facets: [facet.id], edges: [] }];
+    })
+    .slice(0, MOST_SAID);
+}
+
+const differ = (stated: number, drawn: number) =>
+  Math.abs(stated - drawn) > Math.max(AREA_SLACK * Math.max(stated, drawn), 1);
+
+function areas(facets: readonly RoofFacet[]): RoofCheck[] {
+  const both = facets.flatMap(({ id, name, area, drawnArea }) =>
+    area === null || drawnArea === null || drawnArea < 0.01 ? [] : [{ id, name, area, drawnArea }],
+  );
+  const wrong = both.filter(({ area, drawnArea }) => differ(area, drawnArea));
+  const ratio = otherUnit(both);
+  if (ratio !== null) {
+    const ids = wrong.map(({ id }) => id);
+    return [{ code: 'area', message: CHECK_WORDS.areas(wrong.length, ratio), facets: ids, edges: [] }];
+  }
+  return wrong.slice(0, MOST_SAID).map(({ id, name, area, drawnArea }) => ({
+    code: 'area',
+    message: CHECK_WORDS.area(name, area, drawnArea),
+    facets: [id],
+    edges: [],
+  }));
+}
+
+/** By how much all delivered areas are larger than their outlines; null where they fit, or differ each in its own way. */
+function otherUnit(both: readonly { readonly area: number; readonly drawnArea: number }[]): number | null {
+  const ratios = both.map(({ area, drawnArea }) => area / drawnArea).sort((a, b) => a - b);
+  const [least, most] = [ratios[0], ratios.at(-1)];
+  const middle = ratios[Math.floor(ratios.length / 2)];
+  if (ratios.length < 3 || least === undefined || most === undefined || middle === undefined) return null;
+  const alike = most / least < 1.02;
+  return alike && (middle > 1.5 || middle < 0.67) ? middle : null;
+}
+
+/** Whether the coordinates seem to be in another unit than the delivered areas: no length may be taken from them. */
+export const isScaled = ({ facets }: Pick<RoofGeometry, 'facets'>): boolean =>
+  otherUnit(
+    facets.flatMap(({ area, drawnArea }) =>
+      area === null || drawnArea === null || drawnArea < 0.01 ? [] : [{ area, drawnArea }],
+    ),
+  ) !== null;
+
+function planes(facets: readonly RoofFacet[]): RoofCheck[] {
+  return facets
+    .flatMap((facet): RoofCheck[] => {
+      const off = facet.drawnArea === null ? 0 : offPlane(facet.ring);
+      const message = CHECK_WORDS.flat(facet.name, off);
+      return off > OFF_PLANE ? [{ code: 'flat', message, facets: [facet.id], edges: [] }] : [];
+    })
+    .slice(0, MOST_SAID);
+}
+
+/** Edges between the same two corners: a sum counts each of them. */
+function repeated(edges: readonly RoofEdge[]): RoofCheck[] {
+  const found = new Map<string, RoofEdge[]>();
+  for (const edge of edges) {
+    const ends = [edge.from, edge.to].map((point) => point.map((each) => each.toFixed(1)).join(' '));
+    const key = ends.sort().join('|');
+    const same = found.get(key);
+    if (same) same.push(edge);
+    else found.set(key, [edge]);
+  }
+  return [...found.values()]
+    .filter((same) => same.length > 1)
+    .slice(0, MOST_SAID)
+    .map((same) => {
+      const [first] = same;
+      const label = EDGE_TYPES[first?.type ?? 'other'].label;
+      const message = CHECK_WORDS.twice(label, first?.length ?? 0, same.length);
+      return { code: 'twice', message, facets: [], edges: same.map(({ id }) => id) };
+    });
+}
+
+function shared(edges: readonly RoofEdge[]): RoofCheck[] {
+  return edges
+    .filter((edge) => edge.facets.length > 2)
+    .slice(0, MOST_SAID)
+    .map(({ id, type, length, facets }) => ({
+      code: 'shared',
+      message: CHECK_WORDS.shared(EDGE_TYPES[type].label, length, facets),
+      facets: [],
+      edges: [id],
+    }));
+}

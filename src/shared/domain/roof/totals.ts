@@ -1,0 +1,93 @@
+import { isSure, type Measurement, type Quantity, type RoofMeasurements } from '../measurements.ts';
+import { amountWords, candidateWords, rounded } from '../roof-numbers.ts';
+import { isScaled } from './checks.ts';
+import { EDGE_ORDER, EDGE_TYPES, type EdgeType, type RoofCheck, type RoofGeometry } from './geometry.ts';
+import { CHECK_WORDS } from './words.ts';
+
+/** A type's sum in the drawing beside the report's number. Lengths in feet, areas in square feet. */
+export type RoofTotal = {
+  readonly key: EdgeType | 'area';
+  readonly label: string;
+  /** Null: the drawing gives no lengths or areas (no heights, another unit, an outline that doesn't close). */
+  readonly drawn: number | null;
+  readonly count: number;
+  /** The report's; null: not in this report. */
+  readonly delivered: Measurement | null;
+  /** `differs`: the two can't be the same number; `unsure`: the report's own number is in question. */
+  readonly state: 'equal' | 'differs' | 'unsure' | 'one';
+};
+
+const QUANTITY: Readonly<Record<EdgeType, Quantity | null>> = {
+  ...{ ridge: 'ridge', hip: 'hip', valley: 'valley', rake: 'rake', eave: 'eave', bend: 'bend' },
+  ...{ flashing: 'flashing', step_flashing: 'step_flashing', parapet: 'parapet', other: null },
+};
+/** Reports leave short pieces out or round each piece: half a percent, at least half a foot for each ten pieces. */
+const SLACK = 0.005;
+
+/** The drawing's sums by type beside the delivered totals, in the order of the legend; the area first. */
+export function totalsOf(geometry: RoofGeometry, roof: Pick<RoofMeasurements, 'measurements'>): RoofTotal[] {
+  const find = (quantity: Quantity | null) =>
+    roof.measurements.find((each) => each.quantity === quantity) ?? null;
+  const measured = geometry.heights && !isScaled(geometry);
+  const rows = EDGE_ORDER.flatMap((type): RoofTotal[] => {
+    const edges = geometry.edges.filter((edge) => edge.type === type);
+    const delivered = find(QUANTITY[type]);
+    if (edges.length === 0 && !delivered) return [];
+    const drawn = measured ? edges.reduce((sum, { length }) => sum + length, 0) : null;
+    return [rowOf(type, EDGE_TYPES[type].many, drawn, edges.length, delivered)];
+  });
+  const areas = geometry.facets.map(({ area, drawnArea }) => area ?? (measured ? drawnArea : null));
+  const complete = areas.every((area) => area !== null);
+  const area = areas.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  const drawn = complete && areas.length > 0 ? area : null;
+  return [rowOf('area', 'Roof area', drawn, areas.length, find('area')), ...rows];
+}
+
+function rowOf(
+  key: RoofTotal['key'],
+  label: string,
+  drawn: number | null,
+  count: number,
+  delivered: Measurement | null,
+): RoofTotal {
+  const row = { key, label, drawn, count, delivered };
+  if (drawn === null || delivered === null) return { ...row, state: 'one' };
+  if (!isSure(delivered.confidence)) return { ...row, state: 'unsure' };
+  const { value, slack } = delivered.best;
+  const apart = Math.abs(value - drawn);
+  const most = Math.max(slack, 0.05) + SLACK * Math.max(value, drawn) + 1e-6;
+  return { ...row, state: apart <= most ? 'equal' : 'differs' };
+}
+
+/** `45.0 ft`, `2,367 sq ft`: a sum of the drawing with as many digits as the report's number. */
+export function drawnWords({ key, drawn, delivered }: RoofTotal): string | null {
+  if (drawn === null) return null;
+  const quantity: Quantity = key === 'area' ? 'area' : 'ridge';
+  const decimals = delivered?.best.decimals ?? (key === 'area' ? 0 : 1);
+  const most = key === 'area' ? 2 : 1;
+  return amountWords(
+    quantity,
+    { value: rounded(drawn, Math.min(decimals, most)), decimals: Math.min(decimals, most) },
+    'us',
+  );
+}
+
+/** The report's number of a row, all its values where they disagree; null: not in this report. */
+export function deliveredWords({ delivered }: RoofTotal): string | null {
+  if (!delivered) return null;
+  const { quantity, best, candidates, confidence } = delivered;
+  return isSure(confidence) || candidates.length === 0
+    ? amountWords(quantity, best, 'us')
+    : candidateWords(quantity, candidates, 'us');
+}
+
+/** A sentence for each total that the drawing doesn't bear out. */
+export function totalChecks(totals: readonly RoofTotal[], geometry: RoofGeometry): RoofCheck[] {
+  return totals.flatMap((row): RoofCheck[] => {
+    if (row.state === 'equal' || row.state === 'one') return [];
+    const words = row.state === 'differs' ? CHECK_WORDS.total : CHECK_WORDS.totalUnsure;
+    const message = words(row.label, drawnWords(row) ?? '', deliveredWords(row) ?? '');
+    const edges = geometry.edges.filter(({ type }) => type === row.key).map(({ id }) => id);
+    return [{ code: 'total', message, facets: [], edges }];
+  });
+}
