@@ -1,12 +1,14 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { WAIT_LIMIT } from '../support/until.ts';
 import { watch } from './windows.ts';
 
 function chromiumPath(): string {
-  const told = process.env['CHROMIUM_PATH'];
-  if (told) return told;
-  return execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim();
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return named;
+  // `which` answers 1 when it lacks one of them, and still lists the other.
+  const { stdout } = spawnSync('which', ['chromium-headless-shell', 'chromium'], { encoding: 'utf8' });
+  return stdout.split('\n')[0] ?? '';
 }
 
 const FLAGS = [
@@ -44,6 +46,8 @@ export async function openWindow(
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     reducedMotion: 'reduce',
+    // Chromium with windows gives the clipboard to a person's key or click; the headless shell has nobody to ask.
+    permissions: ['clipboard-read', 'clipboard-write'],
   });
   context.setDefaultTimeout(WAIT_LIMIT);
   const faults: string[] = [];

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { npmCommand, npmFailure } from '../../scripts/lib/npm.mjs';
 import { installsAlike } from '../../scripts/lib/setup-node.mjs';
-import { distribution, installedPackages, missingPackages } from '../../scripts/lib/system-packages.mjs';
+import {
+  distribution,
+  installedPackages,
+  missingPackages,
+  namesOn,
+} from '../../scripts/lib/system-packages.mjs';
 import { installedByNpm, isCurrent, wantedStamp } from '../../scripts/setup.mjs';
 
 const here = { platform: 'linux', arch: 'x64' };
@@ -110,6 +115,13 @@ describe('system packages', () => {
   test('a program on PATH answers for its package, however it came there', () => {
     const chrome = (program) => program === 'google-chrome';
     expect(names(missingPackages(['browser'], new Set(), chrome))).toEqual([]);
+  });
+
+  test('the browser is the headless shell where the system offers it', () => {
+    const missing = missingPackages(['browser'], new Set(), none);
+    expect(namesOn('debian', missing, () => true).names).toEqual(['chromium-headless-shell']);
+    expect(namesOn('debian', missing).names).toEqual(['chromium']);
+    expect(namesOn('ubuntu', missing).names).toEqual(['chromium-browser']);
   });
 });
 
