@@ -49,6 +49,7 @@ const TABLE = [
         'pdfkit',
         'yazl',
         '@cantoo/pdf-lib',
+        'tuf-js',
       ),
     ],
     node: true,

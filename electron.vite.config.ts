@@ -164,6 +164,8 @@ export default defineConfig({
       assetsInlineLimit: 0,
       rolldownOptions: { input: { index: at('src/renderer/index.html') } },
     },
+    // What is new in a version is read in the app (features/frame/WhatsNew.tsx).
+    define: { CHANGE_LOG: JSON.stringify(readFileSync(at('CHANGELOG.md'), 'utf8')) },
     plugins: [react(), pdfjsFiles(), pdfFrame(), ...(PRODUCT ? [listPackages()] : [])],
   },
 });

@@ -25,6 +25,7 @@ import { createSearch } from './core/search/index.ts';
 import { createServices, fetchServices } from './core/services/index.ts';
 import { createSettings } from './core/settings/index.ts';
 import { createStorage } from './core/storage/index.ts';
+import { createUpdates } from './core/updates/index.ts';
 import { createWebhooks } from './core/webhooks/index.ts';
 import { createWindow } from './core/window/index.ts';
 
@@ -38,7 +39,14 @@ export {
   platformName,
 } from './app/places.ts';
 export type { Adapters, App, AppOptions } from './app/shape.ts';
-export { netFetch, nodePracticeProcess, type StartPractice, workstation } from './app/workstation.ts';
+export {
+  type BuiltInFeed,
+  type InstallerHost,
+  netFetch,
+  nodePracticeProcess,
+  type StartPractice,
+  workstation,
+} from './app/workstation.ts';
 export type { Desktop } from './core/ports/index.ts';
 export { StoreError } from './store/index.ts';
 
@@ -125,6 +133,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const duplicates = createDuplicates({ ports, bus });
   const imports = createImports({ ports, bus, sessions, duplicates, runs: outbox.runs, go });
   const health = createHealth({ ports, bus });
+  const updates = createUpdates({ ports, bus, version, offline: options.offline });
   const settings = createSettings({ ports, bus, ...options });
 
   const dispatch = createDispatcher(
@@ -151,6 +160,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       ...settings.handlers,
       ...window.handlers,
       ...health.handlers,
+      ...updates.handlers,
     },
     logger,
     window.admit,
@@ -188,6 +198,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       webhooks.start();
       duplicates.start();
       health.start();
+      updates.start();
       void network.start();
       accounts.start();
       logger.info('started', { version: options.version, offline: options.offline });
@@ -213,14 +224,22 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
             ['library', () => opening.end().then(library.stop)],
             ['storage', storage.stop],
             ['health', health.stop],
+            ['updates', updates.stop],
           ],
           // Last, because it ends the practice service, which may be answering one of the others.
           [['accounts', accounts.stop]],
         ],
-        store.close,
+        () => {
+          try {
+            updates.settle();
+          } finally {
+            store.close();
+          }
+        },
       );
       return stopping;
     },
+    installUpdate: updates.finish,
     openFile: imports.openFile,
     localFile: library.localFile,
   };

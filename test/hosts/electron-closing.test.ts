@@ -12,7 +12,7 @@ import { until } from '../support/until.ts';
 const ARGV = ['ridgeline', '--lang=en', 'first.csv'];
 
 /** The end of an app whose service answers when the test says so. */
-function ending(onTheWay: number) {
+function ending(onTheWay: number, updating = false) {
   const userData = temporaryFolder();
   const double = createElectronDouble({ userData });
   const system = double.electron.app as unknown as EventEmitter;
@@ -21,7 +21,7 @@ function ending(onTheWay: number) {
   const stopped = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const seen = { closed: 0, stopped: 0 };
+  const seen = { closed: 0, stopped: 0, installs: [] as boolean[] };
   const app = {
     onTheWay: () => onTheWay,
     close: () => {
@@ -31,16 +31,21 @@ function ending(onTheWay: number) {
       seen.stopped += 1;
       return stopped;
     },
+    installUpdate: async (restart: boolean) => {
+      seen.installs.push(restart);
+      return updating;
+    },
   };
   const { watch } = endInOrder(double.electron, { app, files, dataDir: userData, argv: ARGV });
   const window = new EventEmitter();
   watch(window as BrowserWindow);
+  const signOut = () => void window.emit('session-end');
   const press = () => {
     let prevented = false;
     window.emit('close', { preventDefault: () => (prevented = true) });
     return prevented;
   };
-  return { double, system, seen, answer, press, userData };
+  return { double, system, seen, answer, press, userData, signOut };
 }
 
 test.skipIf(process.platform === 'darwin')(
@@ -49,7 +54,7 @@ test.skipIf(process.platform === 'darwin')(
     const { double, seen, answer, press } = ending(1);
     expect(press()).toBe(true);
     expect(press()).toBe(true);
-    expect(seen).toEqual({ closed: 1, stopped: 1 });
+    expect(seen).toEqual({ closed: 1, stopped: 1, installs: [] });
     expect(double.called('app.gone')).toEqual([]);
     answer();
     await until('the app has quit', () => double.called('app.gone').length > 0);
@@ -92,4 +97,23 @@ test('a second start opens no list of the first', () => {
     '/srv/ridgeline',
     '--data-dir=/srv/x.csv',
   ]);
+});
+
+test('an update is installed after everything has stopped, and its installer starts the app for a second start', async () => {
+  const { double, system, seen, answer } = ending(0, true);
+  double.electron.app.quit();
+  system.emit('second-instance', {}, ['ridgeline'], '/');
+  expect(seen.installs).toEqual([]);
+  answer();
+  await until('the app has quit', () => double.called('app.gone').length > 0);
+  expect(seen.installs).toEqual([true]);
+  expect(double.called('app.relaunch')).toEqual([]);
+});
+
+test('nothing is installed while Windows signs out', async () => {
+  const { double, seen, answer, signOut } = ending(0, true);
+  signOut();
+  answer();
+  await until('the app has quit', () => double.called('app.gone').length > 0);
+  expect(seen.installs).toEqual([]);
 });

@@ -26,6 +26,11 @@ export interface App {
   close(): void;
   /** Ends it in order, within bounded time; what is on the wire is waited for and written down. */
   stop(): Promise<void>;
+  /**
+   * After `stop`: starts the installer of a new version if one is to be installed. True: it runs; the app must end now, and is
+   * started by the installer where `restart` or a person wants it.
+   */
+  installUpdate(restart: boolean): Promise<boolean>;
   /** A list that was opened with the app: read in, and the window goes there. Rejects in words. */
   openFile(path: string): Promise<void>;
   /** Where a file of the library is; null when it isn't known or not on the disk. */

@@ -49,6 +49,7 @@ export function createStandIn({ logger }: Pick<Adapters, 'logger'>, refusal: () 
           isStopped = true;
           await real?.stop();
         },
+        installUpdate: async (restart) => (await real?.installUpdate(restart)) ?? false,
         openFile: async (path) => {
           if (real) return real.openFile(path);
           throw refusal();

@@ -19,13 +19,20 @@ import { createReturnListener } from '../adapters/returns/index.ts';
 import { createSpreadsheets } from '../adapters/spreadsheet/index.ts';
 import { createStorageDisk } from '../adapters/storage/index.ts';
 import { createSystemClock, createSystemRandom } from '../adapters/time/index.ts';
+import {
+  type BuiltInFeed,
+  createNoUpdates,
+  createUpdateSource,
+  type InstallerHost,
+} from '../adapters/updates/index.ts';
 import { createOfflineWire, createOrderWire } from '../adapters/wire/order-wire.ts';
 import { createArchives } from '../adapters/zip/index.ts';
-import type { Desktop, Http, Ports } from '../core/ports/index.ts';
+import type { Desktop, Http, Ports, UpdatePolicy } from '../core/ports/index.ts';
 import type { Places } from './places.ts';
 
 export { netFetch } from '../adapters/http/net-fetch.ts';
 export { nodePracticeProcess, type StartPractice } from '../adapters/practice/index.ts';
+export type { BuiltInFeed, InstallerHost } from '../adapters/updates/index.ts';
 
 /** How many minutes of the practice service pass in one: a report within a minute of ordering. */
 const PRACTICE_SPEED = 5;
@@ -46,6 +53,12 @@ type WorkstationOptions = {
   readonly resolveProxy?: (url: string) => Promise<string>;
   /** The proxy that the office's IT has set, in place of the one in the policy file. */
   readonly policy?: string;
+  /** Of an installed app: what it was built with, how it is installed, and what the office's IT has set. */
+  readonly updates?: {
+    readonly feed: BuiltInFeed | null;
+    readonly host: InstallerHost;
+    readonly policy?: Partial<UpdatePolicy>;
+  };
 };
 
 /** The adapters of a real computer: its clock, network, keychain, disk and logs. */
@@ -58,11 +71,12 @@ export function workstation(options: WorkstationOptions): Omit<Ports, 'store'> {
   const { routes } = ways;
   const clock = createSystemClock();
   const logger = createFileLogger({ dir: join(places.data, 'logs') });
+  const http = httpOf(options, userAgent, routes);
   return {
     clock,
     random: createSystemRandom(),
     sha256: sha256Of,
-    apis: createServiceApis({ http: httpOf(options, userAgent, routes), clock }),
+    apis: createServiceApis({ http, clock }),
     ways,
     wire: offline ? createOfflineWire() : createOrderWire({ userAgent, routes }),
     vault: createKeychain(),
@@ -82,6 +96,9 @@ export function workstation(options: WorkstationOptions): Omit<Ports, 'store'> {
       clock,
       logger,
     }),
+    updates: options.updates
+      ? createUpdateSource({ ...options.updates, folder: join(places.data, 'updates'), http, logger })
+      : createNoUpdates(),
     logger,
   };
 }

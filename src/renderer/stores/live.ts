@@ -21,6 +21,7 @@ import { useSettings } from './settings.ts';
 import { useSync } from './sync.ts';
 import { throttled } from './throttle.ts';
 import { useUpdate } from './update.ts';
+import { useUpdates } from './updates.ts';
 
 /** Progress comes many times a second; the eye wants a few. */
 const PROGRESS_MS = 250;
@@ -98,6 +99,7 @@ export function startLive(): () => void {
     void useRescue.getState().load();
     void useHealth.getState().load();
     void useBackups.getState().load();
+    void useUpdates.getState().load();
     void useSettings.getState().load();
     void useAccounts.getState().load().then(loadOthers);
     void useInbox.getState().loadCounts();
@@ -117,9 +119,14 @@ export function startLive(): () => void {
 
   const backups = throttled(() => void useBackups.getState().load(), PROGRESS_MS);
 
+  const updates = throttled(() => void useUpdates.getState().load(), PROGRESS_MS);
+
   const hear = (event: AppEvent) => {
     if (event.name === 'accounts.changed') void useAccounts.getState().load().then(loadOthers);
-    else if (event.name === 'settings.changed') void useSettings.getState().load();
+    else if (event.name === 'settings.changed') {
+      void useSettings.getState().load();
+      updates.ask();
+    } else if (event.name === 'updates.changed') updates.ask();
     else if (event.name === 'update.changed') void useUpdate.getState().load();
     else if (event.name === 'health.changed') void useHealth.getState().load();
     else if (event.name === 'storage.changed') backups.ask();
@@ -183,6 +190,7 @@ export function startLive(): () => void {
     downloads.cancel,
     sync.cancel,
     backups.cancel,
+    updates.cancel,
     openOrders.cancel,
   ];
   loadAll();

@@ -17,6 +17,8 @@ export type EventMap = {
   'health.changed': null;
   /** The data of an earlier version is further on its way to this version's form, or there (`update.get`). */
   'update.changed': null;
+  /** A new version of the app was looked for, is further on its way, or is ready (`updates.get`). */
+  'updates.changed': null;
   /** A file's numbers were read. */
   'measurements.changed': { readonly accountId: AccountId; readonly orderId: OrderId };
   /** A claim packet of the order is further, made, or couldn't be. */
@@ -63,6 +65,7 @@ export const EVENT_NAMES: readonly EventName[] = [
   'storage.changed',
   'health.changed',
   'update.changed',
+  'updates.changed',
   'measurements.changed',
   'packets.changed',
   'sync.changed',

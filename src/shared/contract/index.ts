@@ -21,6 +21,7 @@ import { settingsCalls } from './settings.ts';
 import { storageCalls } from './storage.ts';
 import { syncCalls } from './sync.ts';
 import { updateCalls } from './update.ts';
+import { appUpdateCalls } from './updates.ts';
 import { webhookCalls } from './webhooks.ts';
 import { windowCalls } from './window.ts';
 
@@ -49,6 +50,7 @@ export const contract = {
   ...healthCalls,
   ...rescueCalls,
   ...updateCalls,
+  ...appUpdateCalls,
 };
 
 export type Contract = typeof contract;
@@ -108,5 +110,6 @@ export { DEFAULT_SETTINGS } from './settings.ts';
 export type * from './storage.ts';
 export type * from './sync.ts';
 export type * from './update.ts';
+export type * from './updates.ts';
 export type * from './webhooks.ts';
 export type { Closing, Place } from './window.ts';

@@ -35,6 +35,8 @@ export const settingsSchema = z.object({
     .string()
     .max(300)
     .refine((text) => readProxyChoice(text).ok),
+  /** New versions: downloaded and installed at the end of the app, only named, or not looked for. A policy goes first. */
+  updateMode: z.enum(['automatic', 'ask', 'off']),
   /** How folders and files of the library are named (domain/naming.ts); for files that come from now on. */
   folderRule: z.string().max(400),
   fileRule: z.string().max(400),
@@ -58,6 +60,7 @@ export const DEFAULT_SETTINGS: Settings = {
   deskName: '',
   sendingPaused: false,
   proxy: 'system',
+  updateMode: 'automatic',
   folderRule: USUAL_NAMING.folders,
   fileRule: USUAL_NAMING.file,
 };

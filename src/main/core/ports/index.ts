@@ -13,6 +13,7 @@ import type { ReturnListener } from './return-listener.ts';
 import type { Spreadsheets } from './spreadsheet.ts';
 import type { StorageDisk } from './storage.ts';
 import type { Store } from './store.ts';
+import type { Updates } from './updates.ts';
 import type { SecretVault } from './vault.ts';
 import type { Ways } from './ways.ts';
 
@@ -36,6 +37,7 @@ export interface Ports {
   readonly listener: LoopbackListener;
   readonly returns: ReturnListener;
   readonly practice: PracticeLauncher;
+  readonly updates: Updates;
   readonly logger: Logger;
 }
 
@@ -57,5 +59,6 @@ export type * from './return-listener.ts';
 export type * from './spreadsheet.ts';
 export type * from './store.ts';
 export type * from './store-health.ts';
+export type * from './updates.ts';
 export type * from './vault.ts';
 export type * from './ways.ts';

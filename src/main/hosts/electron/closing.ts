@@ -4,7 +4,7 @@ import type { ElectronApi } from './api.ts';
 import { type OpenedFiles, withoutLists } from './opened-files.ts';
 
 export type Ending = {
-  readonly app: Pick<App, 'onTheWay' | 'close' | 'stop'>;
+  readonly app: Pick<App, 'onTheWay' | 'close' | 'stop' | 'installUpdate'>;
   readonly files: Pick<OpenedFiles, 'keep'>;
   readonly dataDir: string;
   readonly argv: readonly string[];
@@ -18,6 +18,8 @@ export function endInOrder(electron: Pick<ElectronApi, 'app'>, { app, files, dat
   const { app: system } = electron;
   let state: 'open' | 'ending' | 'ended' = 'open';
   let wantedAgain = false;
+  /** Windows signs out or shuts down: it would end an installer in the middle. */
+  let isSigningOut = false;
 
   system.on('second-instance', () => {
     if (state === 'ending') wantedAgain = true;
@@ -29,18 +31,26 @@ export function endInOrder(electron: Pick<ElectronApi, 'app'>, { app, files, dat
     state = 'ending';
     app.close();
     files.keep(dataDir);
-    void app.stop().finally(() => {
-      state = 'ended';
-      if (wantedAgain) system.relaunch({ args: withoutLists(argv) });
-      system.quit();
-    });
+    void app
+      .stop()
+      .then(() => !isSigningOut && app.installUpdate(wantedAgain))
+      .catch(() => false)
+      .then((isInstalling) => {
+        state = 'ended';
+        // The installer starts the new version itself.
+        if (wantedAgain && !isInstalling) system.relaunch({ args: withoutLists(argv) });
+        system.quit();
+      });
   });
 
   return {
     /** For each window: closing it while an order is on its way begins the end, and the window stays until it's there. */
     watch: (window: BrowserWindow) => {
       // Windows signs out or shuts down without `before-quit`.
-      window.on('session-end', () => system.quit());
+      window.on('session-end', () => {
+        isSigningOut = true;
+        system.quit();
+      });
       window.on('close', (event: Event) => {
         if (state === 'ended') return;
         if (state === 'open' && (process.platform === 'darwin' || app.onTheWay() === 0)) return;

@@ -14,6 +14,7 @@ import { electronPracticeProcess } from './practice-process.ts';
 import { registerScheme, serveScheme } from './scheme.ts';
 import { failSelfCheck, runSelfCheck, type SelfCheck, selfCheckOf } from './self-check.ts';
 import { background, followTheme } from './theme.ts';
+import { electronUpdates } from './updates.ts';
 import { openWindow } from './window.ts';
 
 /** What the entry hands in beside Electron: the command line, and where the built files are. */
@@ -144,6 +145,8 @@ async function startCore(
       ...practiceSpeed(system.isPackaged),
       fetch: netFetch((request) => electron.net.request({ ...request, session: network })),
       resolveProxy: (url) => network.resolveProxy(url),
+      // A self-check has nothing to install.
+      ...(check ? {} : electronUpdates(electron, around.out)),
     });
     const app = createApp(adapters, { dataDir: where.data, version, offline: false });
     await app.start();

@@ -12,12 +12,14 @@ import { Rail } from './Rail.tsx';
 import { SectionView } from './SectionView.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TopBar } from './TopBar.tsx';
+import { UpdateBand } from './UpdateBand.tsx';
 import { useNotices } from './useNotices.ts';
 import { useTitle } from './useTitle.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../commands/Palette.tsx')).Palette }));
 const DropAnywhere = lazy(async () => ({ default: (await import('../bulk/DropAnywhere.tsx')).DropAnywhere }));
 const Packet = lazy(async () => ({ default: (await import('../packets/PacketDialog.tsx')).PacketDialog }));
+const WhatsNew = lazy(async () => ({ default: (await import('./WhatsNew.tsx')).WhatsNew }));
 const Help = lazy(async () => ({ default: (await import('../commands/ShortcutsHelp.tsx')).ShortcutsHelp }));
 
 /** What stands around every screen of an account. */
@@ -35,6 +37,7 @@ export function Frame({ account }: { account: AccountView }) {
       <HostLost />
       <DamageBand />
       <BackupBand />
+      <UpdateBand />
       <Rail />
       <TopBar account={account} />
       <main id="main" className={css['main']} tabIndex={-1}>
@@ -45,6 +48,7 @@ export function Frame({ account }: { account: AccountView }) {
       <Suspense fallback={null}>
         <Palette />
         <Help />
+        <WhatsNew />
         <Packet accountId={account.id} />
         <DropAnywhere account={account} />
       </Suspense>

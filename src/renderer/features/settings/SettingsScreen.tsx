@@ -12,6 +12,7 @@ import { Payments } from './Payments.tsx';
 import { Preferences } from './Preferences.tsx';
 import css from './Settings.module.css';
 import { StorageSettings } from './storage/index.tsx';
+import { Updates } from './Updates.tsx';
 
 /** Accounts, how the app looks and works, and what it is. Every change is kept at once. */
 export function SettingsScreen() {
@@ -29,6 +30,7 @@ export function SettingsScreen() {
         {account && <Events key={account.id} account={account} />}
         {settings && <Preferences settings={settings} />}
         {settings && <StorageSettings settings={settings} />}
+        {settings && <Updates settings={settings} />}
         <About />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../shared/contract/index.ts';
 
 /** The parts of the settings screen that show what a person has chosen. */
-type Part = 'network' | 'notifications' | 'preferences' | 'storage';
+type Part = 'network' | 'notifications' | 'preferences' | 'storage' | 'updates';
 type Entry = {
   readonly parts: readonly Part[];
   /** What somebody who looks for it might type, and that leads to nothing else. */
@@ -24,6 +24,7 @@ const SETTINGS_INDEX = {
   deskName: { parts: ['preferences'], words: 'computer desk name' },
   sendingPaused: { parts: ['preferences'], words: 'hold pause' },
   proxy: { parts: ['network'], words: 'proxy firewall' },
+  updateMode: { parts: ['updates'], words: 'updates version' },
   notifyDeliveries: { parts: ['notifications'], words: 'notifications' },
   notifyInbox: { parts: ['notifications'], words: 'notifications' },
   notifyHideNames: { parts: ['notifications'], words: 'privacy' },
