@@ -26,6 +26,13 @@ const COMMAND = {
       what: "the folder with Electron's release archive (electron-v*-linux-x64.zip); otherwise it is downloaded once",
     },
     'stand-in': { what: "accept an archive that isn't Electron's own; for checks, never for a release" },
+    'feed-root': {
+      value: 'FILE',
+      check: notEmpty,
+      what: 'the root of the signed feed of updates (metadata/N.root.json); without it the app looks for none',
+    },
+    'feed-address': { value: 'URL', check: notEmpty, what: 'where that feed will be served, by https' },
+    'feed-channel': { value: 'NAME', check: notEmpty, what: 'the channel it follows (default: stable)' },
     out: { value: 'DIR', check: notEmpty, what: 'where the packages go (default: out/packages)' },
     check: {
       what: 'make everything with a stand-in for Electron made on the spot, install it, use it and uninstall it',

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { command, print } from '../lib/say.mjs';
 import { check } from './check/index.mjs';
 import { sha256 } from './distribution.mjs';
+import { builtInFeed } from './feed.mjs';
 import { packageFor, plan, prepare, summary } from './pipeline.mjs';
 
 const text = { type: 'string' };
@@ -18,6 +19,9 @@ await command(async () => {
       only: text,
       electron: text,
       out: text,
+      'feed-root': text,
+      'feed-address': text,
+      'feed-channel': text,
       'stand-in': flag,
       check: flag,
     },
@@ -28,7 +32,8 @@ await command(async () => {
   // Relative to the project's folder, in which this runs.
   const out = resolve(values.out ?? join('out', 'packages'));
   const electron = values.electron === undefined ? undefined : resolve(values.electron);
-  const planned = await plan({ platform, arch, electron, only, standIn: values['stand-in'] });
+  const feed = builtInFeed(values);
+  const planned = await plan({ platform, arch, electron, only, feed, standIn: values['stand-in'] });
   const made = await packageFor(planned, { out, common: await prepare(out) });
   // In the form that `sha256sum -c` reads.
   const sums = [];

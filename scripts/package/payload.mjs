@@ -23,6 +23,7 @@ const ALLOWED = [
   /^package\.json$/,
   /^out\/main\/(?:index|practice|thread-[a-z-]+)\.js$/,
   /^out\/main\/chunks\/[\w.-]+\.js$/,
+  /^out\/main\/updates\.json$/,
   /^out\/main\/pictures\/v\d+-[\w-]+\.cache$/,
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/(?:index|pdf-frame)\.html$/,
@@ -97,8 +98,11 @@ export async function buildPayload() {
   return [...packages].sort();
 }
 
-/** Lays the app for one system into `stage`, and refuses what doesn't belong there. */
-export function stagePayload(stage, { platform, arch }) {
+/**
+ * Lays the app for one system into `stage`, and refuses what doesn't belong there. `feed`: where the app looks for new
+ * versions and whose signatures it trusts.
+ */
+export function stagePayload(stage, { platform, arch, feed }) {
   rmSync(stage, { recursive: true, force: true });
   mkdirSync(stage, { recursive: true });
   cpSync(at('out', 'product'), join(stage, 'out'), { recursive: true });
@@ -109,6 +113,7 @@ export function stagePayload(stage, { platform, arch }) {
     `prebuilds/${platform}-${arch}.node`,
   ]);
   copyNative('keytar', stage, ['package.json', 'LICENSE.md', 'lib', `prebuilds/${platform}-${arch}`]);
+  if (feed !== undefined) writeFileSync(join(stage, 'out', 'main', 'updates.json'), JSON.stringify(feed));
   const { name, productName, version, description, author, license, type, main } = manifest();
   // By the desktop file's name a Linux desktop knows whose window and notification it shows.
   const desktopName = 'ridgeline.desktop';

@@ -42,7 +42,7 @@ export async function prepare(out) {
  * What is needed for one system's packages, before anything is built: the makers, their programs, Electron's archive.
  * `standIn`: the archive isn't Electron's own, and the packages are only checked. Throws a Stop for what is missing.
  */
-export async function plan({ platform, arch, electron, only, standIn = false }) {
+export async function plan({ platform, arch, electron, only, feed, standIn = false }) {
   const makers = makersFor(platform, { arch, only });
   if (platform === 'darwin' && process.platform !== 'darwin' && !standIn)
     throw new Stop(
@@ -51,13 +51,13 @@ export async function plan({ platform, arch, electron, only, standIn = false }) 
     );
   requirePrograms(makers.flatMap((maker) => MAKERS[maker].programs));
   const electronDir = await distribution({ folder: electron, platform, arch, standIn });
-  return { platform, arch, makers, electronDir, standIn };
+  return { platform, arch, makers, electronDir, feed, standIn };
 }
 
 /** Packages the app as planned. A stand-in is compressed little. Gives the app's folder, its fuses, and the packages made. */
-export async function packageFor({ platform, arch, makers, electronDir, standIn }, { out, common }) {
+export async function packageFor({ platform, arch, makers, electronDir, feed, standIn }, { out, common }) {
   const stage = join(out, 'stage');
-  const files = stagePayload(stage, { platform, arch });
+  const files = stagePayload(stage, { platform, arch, feed });
   say(`Packaging for ${platform} ${arch} ...`);
   const { icons, resources } = common;
   const { folder, fuses } = await makeApp({ stage, electronDir, icons, resources, out, platform, arch });
@@ -69,7 +69,11 @@ export async function packageFor({ platform, arch, makers, electronDir, standIn 
     const about = { name: PRODUCT.name, version: version(), platform, arch };
     const file = join(out, fileName(about));
     rmSync(file, { force: true });
+    // By it the installed app knows who installs its updates (src/main/hosts/electron/updates.ts).
+    const mark = join(resourcesOf(folder, platform), 'installed-by.txt');
+    if (maker !== 'zip') writeFileSync(mark, `${maker}\n`);
     await make({ ...about, app: folder, file, icons, temporary: out, fast: standIn });
+    rmSync(mark, { force: true });
     made.push({ maker, file, bytes: statSync(file).size });
   }
   return { platform, arch, folder, resources: resourcesOf(folder, platform), files, payload, fuses, made };

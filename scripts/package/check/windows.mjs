@@ -6,6 +6,8 @@ import { PRODUCT, programName } from '../product.mjs';
 import { find, run } from '../programs.mjs';
 
 const PROGRAM = programName('win32');
+/** What says how the app was installed (pipeline.mjs). */
+const MARK = 'resources/installed-by.txt';
 const WITHIN_MILLIS = 180_000;
 
 /** A Windows of wine's own in `folder`: { run(program, args), drive, registry(), people(...path) }. */
@@ -56,7 +58,7 @@ export async function checkSetup(file, app, folder) {
   const menu = join(wine.user, 'AppData', 'Roaming', 'Microsoft', 'Windows', 'Start Menu', 'Programs');
   const { code } = await wine.start([file, '/S']);
   fact('the setup ends with 0 (/S)', code === 0);
-  const wanted = [...filesBelow(app), 'Uninstall.exe'].sort();
+  const wanted = [...filesBelow(app), MARK, 'Uninstall.exe'].sort();
   fact('every file is there', JSON.stringify(below(home)) === JSON.stringify(wanted));
   fact('the Start menu has its shortcut', existsSync(join(menu, `${PRODUCT.name}.lnk`)));
   const text = await wine.registry();
@@ -67,6 +69,14 @@ export async function checkSetup(file, app, folder) {
   fact('it is in the list of programs', text.includes(`Uninstall\\\\${PRODUCT.id}`));
   const again = await wine.start([file, '/S']);
   fact('installed over itself', again.code === 0 && JSON.stringify(below(home)) === JSON.stringify(wanted));
+  const updated = await wine.start([file, '/S', '/UPDATE']);
+  fact(
+    'installed as an update (/S /UPDATE), with nothing left beside it',
+    updated.code === 0 &&
+      JSON.stringify(below(home)) === JSON.stringify(wanted) &&
+      !existsSync(`${home}.${PRODUCT.name}-setup`),
+  );
+  fact('it knows who installs its updates', readFileSync(join(home, MARK), 'utf8').trim() === 'nsis');
   // It removes itself from a copy that outlives this call: its end is waited for with the registry.
   await wine.start([join(home, 'Uninstall.exe'), '/S']);
   const after = await wine.registry();
@@ -89,7 +99,7 @@ export async function checkMsi(file, app, folder) {
   const home = join(wine.drive, 'Program Files', PRODUCT.name);
   const installed = await wine.start(['msiexec', '/i', file, '/qn']);
   fact('msiexec /i ends with 0 (/qn)', installed.code === 0);
-  const wanted = JSON.stringify(filesBelow(app));
+  const wanted = JSON.stringify([...filesBelow(app), MARK].sort());
   fact('every file is there', JSON.stringify(below(home)) === wanted);
   fact(
     'the Start menu has a shortcut (table)',

@@ -9,6 +9,9 @@ const PROGRAM = programName('win32');
 const CLASSES = 'Software\\Classes';
 const UNINSTALL = `Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\${id}`;
 
+/** The app finishes an order on its way before it ends, which takes a minute at most. */
+const UPDATE_WAIT_SECONDS = 90;
+
 const backslashed = (path) => path.replaceAll('/', '\\');
 /** In a script's strings a dollar begins a variable. */
 const quoted = (text) => `"${text.replaceAll('$', '$$$$').replaceAll('"', '$\\"')}"`;
@@ -67,13 +70,21 @@ const shortcut = `
     \${IUnknown::Release} $0 ""
   \${EndIf}`;
 
-/** A program that runs can't be opened for writing; nothing is half replaced. Exit code 2 where nobody can be asked. */
+/**
+ * A program that runs can't be opened for writing; nothing is half replaced. With /UPDATE the app itself has started the
+ * setup and is just ending: that is waited for. Exit code 2 where nobody can be asked.
+ */
 const mustBeClosed = `
   IfFileExists "$INSTDIR\\${PROGRAM}" 0 closed
   again:
     ClearErrors
     FileOpen $0 "$INSTDIR\\${PROGRAM}" a
     IfErrors 0 close
+    IntCmp $Waits 0 ask ask
+    IntOp $Waits $Waits - 1
+    Sleep 500
+    Goto again
+  ask:
     IfSilent 0 +3
     SetErrorLevel 2
     Quit
@@ -91,6 +102,7 @@ export function script({ app, files, bytes, version, file, icon, fast }) {
   const uninstall = files.map((one) => `Delete "$INSTDIR\\${backslashed(one)}"`);
   return `Unicode true
 Target amd64-unicode
+!include FileFunc.nsh
 !include LogicLib.nsh
 !include MUI2.nsh
 !include Win\\COM.nsh
@@ -117,15 +129,44 @@ VIAddVersionKey "LegalCopyright" ${quoted(`© ${publisher()}`)}
 !insertmacro MUI_UNPAGE_CONFIRM
 !insertmacro MUI_UNPAGE_INSTFILES
 !insertmacro MUI_LANGUAGE "English"
+Var Waits
+Var Starts
+
+Function .onInit
+  \${GetParameters} $R0
+  ClearErrors
+  \${GetOptions} $R0 "/UPDATE" $R1
+  IfErrors +2 0
+  StrCpy $Waits ${UPDATE_WAIT_SECONDS * 2}
+  ClearErrors
+  \${GetOptions} $R0 "/RUN" $R1
+  IfErrors +2 0
+  StrCpy $Starts 1
+FunctionEnd
 
 Section "install"
   SetShellVarContext current${mustBeClosed}
-  ; What an earlier version had and this one lacks goes with the earlier version.
-  IfFileExists "$INSTDIR\\Uninstall.exe" 0 +2
-  ExecWait '"$INSTDIR\\Uninstall.exe" /S _?=$INSTDIR'
-  SetOutPath "$INSTDIR"
+  ; Unpacked beside the present version: a setup that is cut short, or a full disk, leaves that one as it was.
+  RMDir /r "$INSTDIR.${name}-setup"
+  SetOutPath "$INSTDIR.${name}-setup"
   File /r ${quoted(join(app, '*'))}
-  WriteUninstaller "$INSTDIR\\Uninstall.exe"
+  WriteUninstaller "$INSTDIR.${name}-setup\\Uninstall.exe"
+  SetOutPath "$TEMP"
+  ; What an earlier version had and this one lacks goes with the earlier version.
+  IfFileExists "$INSTDIR\\Uninstall.exe" 0 fresh
+  ExecWait '"$INSTDIR\\Uninstall.exe" /S _?=$INSTDIR'
+  Delete "$INSTDIR\\Uninstall.exe"
+  fresh:
+  RMDir "$INSTDIR"
+  ClearErrors
+  Rename "$INSTDIR.${name}-setup" "$INSTDIR"
+  IfErrors 0 placed
+  ; The folder has files of somebody else's.
+  CreateDirectory "$INSTDIR"
+  CopyFiles /SILENT "$INSTDIR.${name}-setup\\*.*" "$INSTDIR"
+  RMDir /r "$INSTDIR.${name}-setup"
+  placed:
+  SetOutPath "$INSTDIR"
 ${shortcut}
   ${openWith.join('\n  ')}
   WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "${name}"
@@ -138,6 +179,8 @@ ${shortcut}
   WriteRegDWORD HKCU "${UNINSTALL}" "EstimatedSize" ${Math.ceil(bytes / 1024)}
   WriteRegDWORD HKCU "${UNINSTALL}" "NoModify" 1
   WriteRegDWORD HKCU "${UNINSTALL}" "NoRepair" 1
+  StrCmp $Starts 1 0 +2
+  Exec '"$INSTDIR\\${PROGRAM}"'
 SectionEnd
 
 Section "un.install"
