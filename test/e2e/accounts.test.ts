@@ -49,6 +49,11 @@ it('a long history is read while its first orders are already there to work with
   const status = page.locator('footer');
   await expect.poll(() => status.textContent()).toMatch(/6,000 orders on this computer/);
   await expect.poll(() => status.textContent()).not.toMatch(/Reading the history/);
+
+  // With motion, as most people have it: a screen at rest doesn't move, seen or unseen.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const moving = () => page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
+  await expect.poll(moving).not.toContain('running');
   expect(faults).toEqual([]);
 });
 
