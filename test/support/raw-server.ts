@@ -13,7 +13,8 @@ export type RawServer = {
   close(): Promise<void>;
 };
 
-export type Certificate = 'good' | 'expired' | 'wrong-host' | 'self-signed';
+/** `inspected`: good for other.example, with its authority behind it, as a firewall that inspects TLS shows them. */
+export type Certificate = 'good' | 'expired' | 'wrong-host' | 'self-signed' | 'inspected';
 
 const pem = (name: string) => readFileSync(new URL(`./tls/${name}.pem`, import.meta.url), 'utf8');
 
@@ -22,7 +23,8 @@ export const AUTHORITY = pem('authority');
 
 /** The key and certificate for a server of a test. */
 export function identity(certificate: Certificate): { key: string; cert: string } {
-  return { key: pem('server-key'), cert: pem(certificate) };
+  const cert = certificate === 'inspected' ? `${pem('wrong-host')}${AUTHORITY}` : pem(certificate);
+  return { key: pem('server-key'), cert };
 }
 
 /**

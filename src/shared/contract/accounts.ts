@@ -21,8 +21,8 @@ export type Connection = {
   readonly reason: string | null;
   /** Confirmed orders that haven't been settled. */
   readonly waiting: number;
-  /** The one step that puts it right; null while nothing is wrong, or nothing a person does would help. */
-  readonly mend: Mend | null;
+  /** The one step a person can take; null while nothing is wrong, or nothing a person does would help. */
+  readonly remedy: Remedy | null;
   /** Online, but one kind of call fails again and again (the list of orders): which, and what it means, in the person's words. */
   readonly partly: string | null;
   /**
@@ -37,11 +37,12 @@ export type Connection = {
  * `check`: ask the service again; `new_secret`: enter the client secret; `regenerate`: have the sandbox issue a new one;
  * `unlock_keychain`: unlock this computer's keychain, then check; `open_page`: sign in on this network's page.
  */
-export type Mend = 'check' | 'open_page' | 'new_secret' | 'regenerate' | 'unlock_keychain';
+export type Remedy = 'check' | 'open_page' | 'new_secret' | 'regenerate' | 'unlock_keychain';
 
 /** One step of "Why can't I order?". */
 export type DoctorStep = {
   readonly id: 'name' | 'route' | 'connection' | 'certificate' | 'sign_in' | 'orders';
+  readonly title: string;
   /** `skipped`: not tried, because a step before it failed, or it isn't needed here. */
   readonly state: 'ok' | 'failed' | 'skipped';
   /** What was found, in the person's words. */

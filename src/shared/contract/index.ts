@@ -81,7 +81,7 @@ export type {
   Connection,
   Doctor,
   DoctorStep,
-  Mend,
+  Remedy,
 } from './accounts.ts';
 export type * from './backups.ts';
 export { REMINDER_DAYS } from './backups.ts';

@@ -71,10 +71,11 @@ test('every fault has words of its own, with the host and the detail in them', (
     'malformed',
     'aborted',
   ];
-  const words = faults.map((fault) => describeNetworkFault(fault, '', 'api.example'));
+  const words = faults.map((fault) => describeNetworkFault({ fault, detail: '' }, 'api.example'));
   expect(new Set(words).size).toBe(faults.length);
   for (const sentence of words) expect(sentence).toMatch(/^[A-Zai].*\.$/);
-  expect(describeNetworkFault('certificate', 'its certificate has expired', 'api.example')).toBe(
+  const expired = classifyFault(Object.assign(new Error(), { code: 'CERT_HAS_EXPIRED' }));
+  expect(describeNetworkFault(expired, 'api.example')).toBe(
     'The connection to api.example isn’t safe: its certificate has expired. Nothing was sent. Check this computer’s date and time; if they are right, the service’s operator has to renew it.',
   );
 });

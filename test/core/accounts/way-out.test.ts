@@ -7,6 +7,7 @@ const OPEN: Reached = { route: null, addresses: null, certificate: null, failed:
 const WINDOWS = {
   fault: 'proxy',
   detail: 'it asks for a Windows sign-in, which Ridgeline can’t give',
+  cause: 'proxy_windows_sign_in',
 } as const;
 const SENTENCE =
   'Reading works, orders can’t leave: this network’s proxy asks for a Windows sign-in, which Ridgeline can’t give.';
@@ -130,14 +131,14 @@ describe('a page in place of the service', () => {
     const { sessions, service, clock, recovered, connection, handlers } = await started();
     service.fail.services = PAGE;
     await handlers['connection.check']({ accountId: ACCOUNT.id });
-    expect(connection()).toMatchObject({ state: 'offline', mend: 'open_page' });
+    expect(connection()).toMatchObject({ state: 'offline', remedy: 'open_page' });
     expect(sessions.line.away(ACCOUNT.id)).toMatchObject(PAGE);
     await clock.advance(5 * 60 * SECOND);
     expect(connection().state).toBe('offline');
     recovered.length = 0;
     delete service.fail.services;
     await clock.advance(4 * SECOND);
-    expect(connection()).toMatchObject({ state: 'online', held: null, mend: null });
+    expect(connection()).toMatchObject({ state: 'online', held: null, remedy: null });
     expect(recovered).toEqual([ACCOUNT.id]);
   });
 
@@ -157,9 +158,12 @@ describe('a page in place of the service', () => {
     };
     await handlers['connection.check']({ accountId: ACCOUNT.id });
     await clock.advance(1);
-    expect(connection()).toMatchObject({ mend: 'open_page', reason: expect.stringMatching(/sign-in page/) });
+    expect(connection()).toMatchObject({
+      remedy: 'open_page',
+      reason: expect.stringMatching(/sign-in page/),
+    });
     await clock.advance(30 * SECOND);
-    expect(connection().mend).toBe('open_page');
+    expect(connection().remedy).toBe('open_page');
     expect(await handlers['connection.openPage']({ accountId: ACCOUNT.id })).toBeNull();
     expect(links).toEqual(['http://api.example.com/']);
   });
@@ -179,7 +183,7 @@ describe('why can’t I order?', () => {
       'orders failed',
     ]);
     expect(doctor.steps.at(-1)?.found).toBe(SENTENCE);
-    expect(doctor.text).toMatch(/For IT: Let Ridgeline reach api.example.com on port 443/);
+    expect(doctor.text).toMatch(/For IT: Allow CONNECT to api\.example\.com:443 .*exempt this address/);
     expect(doctor.text).not.toContain(service.secret === 'secret' ? 'client secret' : service.secret);
   });
 

@@ -45,7 +45,7 @@ describe('two minutes of a network that comes and goes', () => {
     clock.jump(clock.now() + 60 * MINUTE);
     await clock.advance(6 * SECOND);
     expect(state(wire)).toBe('online');
-    expect(core.sessions.connection(ACCOUNT.id).mend).toBeNull();
+    expect(core.sessions.connection(ACCOUNT.id).remedy).toBeNull();
   });
 });
 
@@ -66,7 +66,7 @@ describe('two minutes of 401 for everything', () => {
     expect(service.log.length).toBeLessThanOrEqual(5 * 24 + 30);
     expect(outcomes.every(({ done }) => done !== null && done !== 'ok')).toBe(true);
     const connection = core.sessions.connection(ACCOUNT.id);
-    expect(connection).toMatchObject({ state: 'signed_out', mend: 'check' });
+    expect(connection).toMatchObject({ state: 'signed_out', remedy: 'check' });
     expect(connection.reason).toMatch(/doesn’t accept it/);
     service.log.length = 0;
     await clock.advance(2 * MINUTE);
@@ -74,7 +74,7 @@ describe('two minutes of 401 for everything', () => {
     service.fault = () => null;
     const checked = core.handlers['connection.check']({ accountId: ACCOUNT.id });
     await clock.advance(SECOND);
-    expect(await checked).toMatchObject({ state: 'online', mend: null });
+    expect(await checked).toMatchObject({ state: 'online', remedy: null });
   });
 
   it('that stop in between are never seen by a person', async () => {

@@ -1,7 +1,13 @@
 import { type Bytes, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { ApiFailure, ApiResult, ResumeFrom } from '../../core/ports/api.ts';
 import type { Clock } from '../../core/ports/clock.ts';
-import { type Http, type HttpAnswer, HttpBodyError, type HttpReply } from '../../core/ports/http.ts';
+import {
+  faultDetail,
+  type Http,
+  type HttpAnswer,
+  HttpBodyError,
+  type HttpReply,
+} from '../../core/ports/http.ts';
 import { shownHost } from './addresses.ts';
 import { failureOf, isWebPage, WEB_PAGE } from './failures.ts';
 import { holdsTooMuch, parseJson } from './read/json.ts';
@@ -77,7 +83,8 @@ export function createCaller(http: Http, clock: Clock): Caller {
     for (let hop = 0; ; hop += 1) {
       const withToken = sameHost(call.url, url);
       const reply: HttpReply = await ask(call, url, withToken, accept, signal);
-      if (!reply.ok) return failed({ kind: 'network', fault: reply.fault, detail: reply.detail });
+      if (!reply.ok)
+        return failed({ kind: 'network', ...faultDetail(reply.fault, reply.detail, reply.cause) });
       const { answer } = reply;
       if (!isRedirect(answer.status)) return { ok: true, value: { answer, url } };
       answer.cancel();
@@ -172,7 +179,7 @@ function failed(failure: ApiFailure): { ok: false; failure: ApiFailure } {
 
 function thrown(error: unknown): ApiFailure {
   if (error instanceof TooLong) return { kind: 'not_understood', status: 200, why: TOO_LONG };
-  if (error instanceof HttpBodyError) return { kind: 'network', fault: error.fault, detail: error.message };
+  if (error instanceof HttpBodyError) return { kind: 'network', ...error.faultDetail };
   return { kind: 'network', fault: 'reset', detail: '' };
 }
 

@@ -1,6 +1,6 @@
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { ApiFailure } from '../../core/ports/api.ts';
-import { challengeWords } from '../http/challenge.ts';
+import { challengeFault } from '../http/challenge.ts';
 import { type ErrorReading, readError } from './read/error.ts';
 import { readRetryAfter } from './retry-after.ts';
 
@@ -22,7 +22,7 @@ export type FailedAnswer = {
 const PAGE_STATUSES: ReadonlySet<number> = new Set([400, 401, 402, 403, 404, 405, 410, 422, 451]);
 
 function proxyAsks(challenges: string): ApiFailure {
-  return { kind: 'network', fault: 'proxy', detail: challengeWords(challenges, false) };
+  return { kind: 'network', ...challengeFault(challenges, false) };
 }
 
 const WRONG_KEY = /invalid_?(?:client|grant|credentials)|unauthori[sz]ed_?client|(?:bad|wrong)_?credentials/i;

@@ -1,7 +1,7 @@
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { ApiFailure } from '../../core/ports/api.ts';
-import type { NetworkFault } from '../../core/ports/http.ts';
+import type { FaultDetail, NetworkFault } from '../../core/ports/http.ts';
 import type { WireOutcome } from '../../core/ports/order-wire.ts';
 import { failureOf, isWebPage } from './failures.ts';
 import { readError } from './read/error.ts';
@@ -13,7 +13,7 @@ import { readRetryAfter } from './retry-after.ts';
 
 /** What came back for a POST that costs money, before its body is read as an order, a bulk answer or a checkout. */
 export type Posted =
-  | { readonly kind: 'not_sent'; readonly fault: NetworkFault; readonly detail: string }
+  | ({ readonly kind: 'not_sent' } & FaultDetail)
   | { readonly kind: 'unknown'; readonly reason: string; readonly retryAfter?: Millis | null }
   /** 2xx and sound JSON in which nothing of `identity` is named twice. */
   | { readonly kind: 'success'; readonly value: unknown }
@@ -32,9 +32,12 @@ const BROKEN: Readonly<Partial<Record<NetworkFault, string>>> = {
   malformed: 'sent, but what came back isn’t a proper answer.',
 };
 
-/** No "try again" here: whether the order arrived isn't known. */
+/**
+ * No "try again" here: a firewall that inspects TLS may pass an order on and put its page in place of the answer, so whether
+ * the order arrived isn't known (decision 350).
+ */
 const WEB_PAGE =
-  'A web page answered instead of the service. On office or hotel networks this is often a sign-in page: open a browser and sign in there.';
+  'sent, but a web page came back in place of the service’s answer, usually from this network’s sign-in or firewall. The page doesn’t prove whether anything was ordered.';
 
 /**
  * The rules of `reliability.md` that hold for every order POST: not sent, a definite answer, or unknown with a reason
@@ -65,7 +68,7 @@ function judge(outcome: WireOutcome, sent: Sent, identity: ReadonlySet<string>, 
   if (holdsTooMuch(outcome.body)) return unknown('The service’s answer is far too long, so it wasn’t read.');
   const text = decoded(outcome.body);
   if (text === null) return unknown('The service’s answer isn’t readable text.');
-  if (isWebPage(headers['content-type'], text)) return unknown(WEB_PAGE);
+  if (isWebPage(headers['content-type'], text)) return unknown(`${sent} ${WEB_PAGE}`);
   const value = parseJson(text);
   if (status >= 200 && status < 300) {
     if (value === undefined) return unknown('The service’s answer isn’t whole.');

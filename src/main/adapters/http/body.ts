@@ -95,8 +95,8 @@ function decoderFor(coding: string): Transform | null {
 
 function toBodyError(error: unknown): HttpBodyError {
   if (error instanceof HttpBodyError) return error;
-  const { fault, detail } = classifyFault(error);
-  return new HttpBodyError(fault, detail);
+  const { fault, detail, cause } = classifyFault(error);
+  return new HttpBodyError(fault, detail, cause);
 }
 
 /** The Content-Length of an answer where it is one whole number, otherwise null. */

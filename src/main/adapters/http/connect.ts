@@ -56,8 +56,8 @@ export function createConnector(options: ConnectOptions = {}): Connector {
       if (trace) trace.route = seen(route, source);
       const made = await connectBy(route, url, left, means, trace);
       if (made.ok || !('next' in made)) return made;
-      const { fault, detail, step } = made;
-      last = { ok: false, fault, detail, ...(step === undefined ? {} : { step }) };
+      const { next: _, ...rest } = made;
+      last = rest;
     }
     return last;
   };
@@ -126,13 +126,29 @@ function openWay(
 
 /** Whose certificate a server shows; without verification, so only for a connection on which nothing is sent. */
 export function noteCertificate(socket: tls.TLSSocket, trace: WayTrace): void {
-  const { subject, issuer, valid_to } = socket.getPeerCertificate();
+  let top = socket.getPeerCertificate(true);
+  const { subject, issuer, valid_to } = top;
   if (!subject) return;
-  const nameOf = (name: tls.PeerCertificate['subject'] | undefined) => {
-    const part = name?.CN ?? name?.O ?? name?.OU ?? '';
-    return (Array.isArray(part) ? part.join(', ') : part).slice(0, 120);
+  // A root that is in the chain is its own issuer.
+  for (let depth = 0; depth < MAX_CHAIN && top.issuerCertificate && top.issuerCertificate !== top; depth += 1)
+    top = top.issuerCertificate;
+  trace.certificate = {
+    subject: nameOf(subject, false),
+    issuer: nameOf(issuer, true),
+    authority: nameOf(top.issuer, true),
+    validTo: valid_to,
   };
-  trace.certificate = { subject: nameOf(subject), issuer: nameOf(issuer), validTo: valid_to };
+}
+
+const MAX_CHAIN = 10;
+
+/** A common name, and whose it is: `FG100F (Fortinet)`. */
+function nameOf(name: tls.PeerCertificate['subject'] | undefined, withOwner: boolean): string {
+  const part = (value: string | string[] | undefined) =>
+    (Array.isArray(value) ? value.join(', ') : (value ?? '')).slice(0, 80);
+  const [common, owner] = [part(name?.CN), part(name?.O)];
+  if (common === '') return owner || part(name?.OU);
+  return withOwner && owner !== '' && !common.includes(owner) ? `${common} (${owner})` : common;
 }
 
 function hostOf(url: URL): string {

@@ -1,21 +1,24 @@
-import type { NetworkFault } from '../../core/ports/http.ts';
+import type { FaultCause, FaultDetail, NetworkFault } from '../../core/ports/http.ts';
+import { faultDetail } from '../../core/ports/http.ts';
 
-/** A fault and a phrase that ends a sentence ("its certificate has expired"); empty when there is no more to say. */
-export type FaultDetail = { readonly fault: NetworkFault; readonly detail: string };
+export type { FaultDetail } from '../../core/ports/http.ts';
 
-const CERTIFICATE: Readonly<Record<string, string>> = {
-  CERT_HAS_EXPIRED: 'its certificate has expired',
-  CERT_NOT_YET_VALID: 'its certificate isn’t valid yet',
-  CERT_REVOKED: 'its certificate was withdrawn',
-  CERT_REJECTED: 'its certificate was rejected',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate comes from an authority this computer doesn’t know',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate comes from an authority this computer doesn’t know',
-  UNABLE_TO_GET_ISSUER_CERT: 'its certificate comes from an authority this computer doesn’t know',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate comes from an authority this computer doesn’t know',
-  CERT_UNTRUSTED: 'its certificate comes from an authority this computer doesn’t know',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate belongs to another address',
-  HOSTNAME_MISMATCH: 'its certificate belongs to another address',
+const UNKNOWN_AUTHORITY = 'its certificate comes from an authority this computer doesn’t know';
+const OTHER_HOST = 'its certificate belongs to another address';
+
+const CERTIFICATE: Readonly<Record<string, readonly [detail: string, cause?: FaultCause]>> = {
+  CERT_HAS_EXPIRED: ['its certificate has expired', 'certificate_dates'],
+  CERT_NOT_YET_VALID: ['its certificate isn’t valid yet', 'certificate_dates'],
+  CERT_REVOKED: ['its certificate was withdrawn'],
+  CERT_REJECTED: ['its certificate was rejected'],
+  DEPTH_ZERO_SELF_SIGNED_CERT: ['its certificate is self-signed', 'certificate_authority'],
+  SELF_SIGNED_CERT_IN_CHAIN: [UNKNOWN_AUTHORITY, 'certificate_authority'],
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: [UNKNOWN_AUTHORITY, 'certificate_authority'],
+  UNABLE_TO_GET_ISSUER_CERT: [UNKNOWN_AUTHORITY, 'certificate_authority'],
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: [UNKNOWN_AUTHORITY, 'certificate_authority'],
+  CERT_UNTRUSTED: [UNKNOWN_AUTHORITY, 'certificate_authority'],
+  ERR_TLS_CERT_ALTNAME_INVALID: [OTHER_HOST, 'certificate_host'],
+  HOSTNAME_MISMATCH: [OTHER_HOST, 'certificate_host'],
 };
 
 const BY_CODE: Readonly<Record<string, NetworkFault>> = {
@@ -47,14 +50,15 @@ const BY_CODE: Readonly<Record<string, NetworkFault>> = {
   UND_ERR_BODY_TIMEOUT: 'timeout',
 };
 
-const CHROMIUM: readonly (readonly [RegExp, NetworkFault, string])[] = [
-  [/^CERT_DATE_INVALID/, 'certificate', 'its certificate has expired or isn’t valid yet'],
-  [/^CERT_COMMON_NAME_INVALID/, 'certificate', 'its certificate belongs to another address'],
+const CHROMIUM: readonly (readonly [RegExp, NetworkFault, string, FaultCause?])[] = [
   [
-    /^CERT_AUTHORITY_INVALID/,
+    /^CERT_DATE_INVALID/,
     'certificate',
-    'its certificate comes from an authority this computer doesn’t know',
+    'its certificate has expired or isn’t valid yet',
+    'certificate_dates',
   ],
+  [/^CERT_COMMON_NAME_INVALID/, 'certificate', OTHER_HOST, 'certificate_host'],
+  [/^CERT_AUTHORITY_INVALID/, 'certificate', UNKNOWN_AUTHORITY, 'certificate_authority'],
   [/^CERT_REVOKED/, 'certificate', 'its certificate was withdrawn'],
   [/^CERT/, 'certificate', 'its certificate can’t be trusted'],
   [/^(?:SSL_|BAD_SSL|ECH_)/, 'certificate', 'a secure connection couldn’t be made'],
@@ -72,8 +76,8 @@ const CHROMIUM: readonly (readonly [RegExp, NetworkFault, string])[] = [
 export function chromiumFault(message: string): FaultDetail | null {
   const name = /(?:net::)?\bERR_([A-Z0-9_]+)/.exec(message)?.[1];
   if (name === undefined || (!message.includes('net::') && !message.startsWith('ERR_'))) return null;
-  for (const [pattern, fault, detail] of CHROMIUM) {
-    if (pattern.test(name)) return { fault, detail };
+  for (const [pattern, fault, detail, cause] of CHROMIUM) {
+    if (pattern.test(name)) return faultDetail(fault, detail, cause);
   }
   return { fault: 'reset', detail: name.toLowerCase().replaceAll('_', ' ') };
 }
@@ -88,7 +92,7 @@ export function classifyFault(error: unknown, depth = 0): FaultDetail {
   const message = error instanceof Error ? error.message : String(error);
   if (typeof code === 'string') {
     const certificate = CERTIFICATE[code];
-    if (certificate !== undefined) return { fault: 'certificate', detail: certificate };
+    if (certificate !== undefined) return faultDetail('certificate', ...certificate);
     const fault = BY_CODE[code];
     if (fault !== undefined) return { fault, detail: '' };
     if (/^(?:HPE_|ERR_HTTP|Z_|ERR_INVALID_URL|ERR_INVALID_CHAR|ERR_PADDING|ERR_BUFFER|UND_ERR)/.test(code)) {

@@ -127,7 +127,7 @@ function connecting(pool: http.AgentOptions, connect: Connector, timeout: Millis
       const url = new URL(`https://${net.isIPv6(name) ? `[${name}]` : name}:${port}`);
       void connect(url, timeout).then((connected) => {
         if (connected.ok) made?.(null, connected.socket);
-        else made?.(new HttpBodyError(connected.fault, connected.detail), NO_SOCKET);
+        else made?.(new HttpBodyError(connected.fault, connected.detail, connected.cause), NO_SOCKET);
       });
       return null;
     }
@@ -176,7 +176,7 @@ function lowerCased(headers: Readonly<Record<string, string>>): Record<string, s
 }
 
 function faultOf(error: unknown): FaultDetail {
-  if (error instanceof HttpBodyError) return { fault: error.fault, detail: error.message };
+  if (error instanceof HttpBodyError) return error.faultDetail;
   if (error instanceof Waited) return { fault: 'timeout', detail: error.message };
   return classifyFault(error);
 }

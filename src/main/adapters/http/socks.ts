@@ -1,20 +1,26 @@
 import type net from 'node:net';
 import type { Millis } from '../../../shared/domain/units.ts';
+import type { FaultDetail } from '../../core/ports/http.ts';
+import { PASSWORD_NEEDED, PASSWORD_REFUSED } from './challenge.ts';
 import type { Dial } from './dial.ts';
 import type { SocksProxy } from './routes.ts';
 import { type Tunnel, unreached } from './tunnel.ts';
 
 /** The library's words for a refusal, and ours. */
-const REFUSALS: readonly (readonly [RegExp, string])[] = [
-  [/authentication failed/i, 'it doesn’t accept the user name and password that are set'],
-  [/no accepted authentication|unknown auth/i, 'it asks for a user name and password'],
-  [/not allowed|connection_not_allowed|NotAllowed/i, 'it doesn’t allow this address'],
+const refusal = (detail: string): FaultDetail => ({ fault: 'proxy', detail });
+const REFUSALS: readonly (readonly [RegExp, FaultDetail])[] = [
+  [/authentication failed/i, PASSWORD_REFUSED],
+  [/no accepted authentication|unknown auth/i, PASSWORD_NEEDED],
+  [/not allowed|connection_not_allowed|NotAllowed/i, refusal('it doesn’t allow this address')],
   [
     /host ?unreachable|HostUnreachable|network ?unreachable|NetworkUnreachable/i,
-    'it can’t reach the service',
+    refusal('it can’t reach the service'),
   ],
-  [/connection ?refused|ConnectionRefused/i, 'it says that nothing answers at the service’s address'],
-  [/timed out/i, 'it didn’t answer in time'],
+  [
+    /connection ?refused|ConnectionRefused/i,
+    refusal('it says that nothing answers at the service’s address'),
+  ],
+  [/timed out/i, refusal('it didn’t answer in time')],
 ];
 
 /**
@@ -56,7 +62,7 @@ export async function openSocks(
     socket.on('error', () => {});
     socket.destroy();
     const said = error instanceof Error ? error.message : String(error);
-    const words = REFUSALS.find(([pattern]) => pattern.test(said))?.[1] ?? 'it broke the connection off';
-    return { ok: false, fault: 'proxy', detail: words };
+    const known = REFUSALS.find(([pattern]) => pattern.test(said))?.[1];
+    return { ok: false, ...(known ?? refusal('it broke the connection off')) };
   }
 }

@@ -2,7 +2,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import type { CertificateTrust } from './authorities.ts';
-import { challengeWords } from './challenge.ts';
+import { challengeFault } from './challenge.ts';
 import type { Dial } from './dial.ts';
 import { classifyFault, type FaultDetail } from './faults.ts';
 import type { OfficeProxy } from './routes.ts';
@@ -51,8 +51,9 @@ export async function openTunnel(
       else socket.destroy();
       resolve(outcome);
     };
-    const refuse = (detail: string) =>
-      finish({ ok: false, fault: 'proxy', detail, ...(connected ? {} : { next: true }) });
+    const refuseFor = (fault: FaultDetail) =>
+      finish({ ok: false, ...fault, ...(connected ? {} : { next: true }) });
+    const refuse = (detail: string) => refuseFor({ fault: 'proxy', detail });
     const broke = (error: Error) => {
       const { fault, detail } = classifyFault(error);
       refuse(
@@ -85,7 +86,7 @@ export async function openTunnel(
         // TLS waits for the client: whoever speaks first isn't the service.
         if (head.length > end + 4) refuse('it spoke in place of the service');
         else finish({ ok: true, socket });
-      } else refuse(refusal(status, head.toString('latin1', 0, end), authorization !== null));
+      } else refuseFor(refusal(status, head.toString('latin1', 0, end), authorization !== null));
     };
     socket.on('error', broke).on('close', hungUp).on('data', heard);
     const ask = () => {
@@ -115,10 +116,10 @@ const UNREACHED: Readonly<Record<string, string>> = {
   timeout: 'no answer came',
 };
 
-function refusal(status: number, head: string, signedIn: boolean): string {
-  if (Number.isNaN(status)) return 'its answer can’t be read';
-  if (status === 403) return 'it doesn’t allow this address (403)';
-  if (status !== 407) return `it answered ${status}`;
+function refusal(status: number, head: string, signedIn: boolean): FaultDetail {
+  if (Number.isNaN(status)) return { fault: 'proxy', detail: 'its answer can’t be read' };
+  if (status === 403) return { fault: 'proxy', detail: 'it doesn’t allow this address (403)' };
+  if (status !== 407) return { fault: 'proxy', detail: `it answered ${status}` };
   const challenges = [...head.matchAll(/^proxy-authenticate:[\t ]*(.*)$/gim)].map((each) => each[1]);
-  return challengeWords(challenges.join(', '), signedIn);
+  return challengeFault(challenges.join(', '), signedIn);
 }

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import tls from 'node:tls';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
+import { faultDetail } from '../../core/ports/http.ts';
 import type { ProxySignIn, Reached, RouteSource, Ways, WayTrace } from '../../core/ports/ways.ts';
 import { checkAddress } from './address.ts';
 import { type Connector, createConnector, noteCertificate, tlsOptions } from './connect.ts';
@@ -63,7 +64,7 @@ async function reach(
   }
   const failed = made.step ?? 'connection';
   if (made.fault === 'certificate' && failed === 'certificate') await look(address.url, timeout, trace);
-  return { ...trace, failed, fault: made.fault, detail: made.detail };
+  return { ...trace, failed, ...faultDetail(made.fault, made.detail, made.cause) };
 }
 
 /** Makes the connection once more without verification, to say whose certificate it is. Nothing is sent over it. */

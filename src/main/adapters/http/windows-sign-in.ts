@@ -1,5 +1,4 @@
 import type { Http } from '../../core/ports/http.ts';
-import { WINDOWS_SIGN_IN } from './challenge.ts';
 
 /**
  * Reads by the same connector as orders; where the proxy asks for a Windows sign-in, which that connector can't give,
@@ -9,7 +8,7 @@ export function withWindowsSignIn(usual: Http, window: Http): Http {
   return {
     request: async (request) => {
       const reply = await usual.request(request);
-      const asks = !reply.ok && reply.fault === 'proxy' && reply.detail === WINDOWS_SIGN_IN;
+      const asks = !reply.ok && reply.cause === 'proxy_windows_sign_in';
       return asks ? window.request(request) : reply;
     },
   };

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { faultDetail } from '../../core/ports/http.ts';
 import type { OrderWire, WireOutcome, WireRequest } from '../../core/ports/order-wire.ts';
 import { checkAddress } from '../http/address.ts';
 import { createConnector } from '../http/connect.ts';
@@ -33,7 +34,8 @@ export function createOrderWire(options: OrderWireOptions): OrderWire {
         return { kind: 'not_sent', fault: 'malformed', detail: words(error) };
       }
       const connected = await connect(address.url, request.connectTimeout);
-      if (!connected.ok) return { kind: 'not_sent', fault: connected.fault, detail: connected.detail };
+      if (!connected.ok)
+        return { kind: 'not_sent', ...faultDetail(connected.fault, connected.detail, connected.cause) };
       const { socket } = connected;
       if (socket.destroyed || !socket.writable) {
         socket.destroy();

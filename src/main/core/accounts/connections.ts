@@ -1,52 +1,28 @@
-import type { Connection, Mend } from '../../../shared/contract/index.ts';
+import type { Connection, Remedy } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
-import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
+import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
 import type { SessionFailure } from '../kernel/session.ts';
-import { type Asked, WORKING_OFFLINE, wordsFor } from '../kernel/words.ts';
+import { type Asked, wordsFor } from '../kernel/words.ts';
 import type { Ports } from '../ports/index.ts';
-import { mendOf, stateOf } from './mend.ts';
+import {
+  type ConnectionEntry,
+  DOUBT,
+  DOUBT_PAUSE,
+  isWithin,
+  newEntry,
+  PAGE_PAUSE,
+  PARTLY,
+  SIGN_IN_PAGE,
+  STABLE,
+} from './connection-entry.ts';
 import { askedPause, checkPause } from './pauses.ts';
+import { remedyOf, stateOf } from './remedy.ts';
 import { REFUSED_PAUSE } from './tokens.ts';
 import { countUnsettled } from './unsettled.ts';
 
-/** A connection that held for this long starts again with the shortest pause when it breaks. */
-const STABLE: Millis = MINUTE;
-/** While a single kind of call fails and the rest works, the service is asked no oftener than this. */
-const DOUBT_PAUSE: Millis = 30 * SECOND;
-/** A check that succeeds so soon after a call found no network: that kind of call fails, not the connection. */
-const PARTLY: Millis = 10 * SECOND;
-/** For so long a failure of a single call is then doubted before it counts. */
-const DOUBT: Millis = 10 * MINUTE;
-
-/** A page of the network is asked again so soon: it costs the service nothing. */
-const PAGE_PAUSE: Millis = 4 * SECOND;
-
 /** More than this isn't counted: the chip shows a number, not a ledger. */
 const MOST_COUNTED = 1_000;
-
-type Entry = {
-  state: Connection['state'];
-  reason: string | null;
-  lastAnswerAt: Millis | null;
-  announcedMinute: number;
-  onlineSince: Millis;
-  failures: number;
-  doubtedAt: Millis;
-  /** Why it is offline or signed out. */
-  failure: SessionFailure | null;
-  /** When a call other than the check found it away. */
-  lostAt: Millis;
-  /** The computer woke, or the way out changed: the next answer counts as a return. */
-  wakes: boolean;
-  /** Until then a single failed call is doubted before it counts. */
-  doubtUntil: Millis;
-  partly: string | null;
-  mend: Mend | null;
-  /** The address of a sign-in page that answers in the service's place. */
-  page: string | null;
-  cancel: (() => void) | null;
-};
 
 export type ConnectionsDeps = {
   readonly ports: Pick<Ports, 'clock' | 'random' | 'store'>;
@@ -88,54 +64,38 @@ export interface Connections {
 
 export function createConnections(deps: ConnectionsDeps): Connections {
   const { clock, random, store } = deps.ports;
-  const entries = new Map<AccountId, Entry>();
+  const entries = new Map<AccountId, ConnectionEntry>();
   let stopped = false;
 
-  function entryOf(accountId: AccountId): Entry {
+  function entryOf(accountId: AccountId): ConnectionEntry {
     const known = entries.get(accountId);
     if (known) return known;
-    const entry: Entry = {
-      state: deps.offline ? 'working_offline' : 'checking',
-      reason: deps.offline ? WORKING_OFFLINE : null,
-      lastAnswerAt: null,
-      announcedMinute: -1,
-      onlineSince: 0,
-      failures: 0,
-      doubtedAt: -DOUBT_PAUSE,
-      failure: null,
-      lostAt: -PARTLY,
-      wakes: false,
-      doubtUntil: 0,
-      partly: null,
-      mend: null,
-      page: null,
-      cancel: null,
-    };
+    const entry = newEntry(deps.offline);
     entries.set(accountId, entry);
     return entry;
   }
 
   function set(
     accountId: AccountId,
-    entry: Entry,
+    entry: ConnectionEntry,
     state: Connection['state'],
     reason: string | null,
-    mend: Mend | null = null,
+    remedy: Remedy | null = null,
   ): void {
     const minute = entry.lastAnswerAt === null ? -1 : Math.floor(entry.lastAnswerAt / MINUTE);
     const same =
       entry.state === state &&
       entry.reason === reason &&
-      entry.mend === mend &&
+      entry.remedy === remedy &&
       entry.announcedMinute === minute;
     entry.state = state;
     entry.reason = reason;
-    entry.mend = mend;
+    entry.remedy = remedy;
     entry.announcedMinute = minute;
     if (!same) deps.bus.emit('connection.changed', { accountId });
   }
 
-  function again(accountId: AccountId, entry: Entry, pause: Millis): void {
+  function again(accountId: AccountId, entry: ConnectionEntry, pause: Millis): void {
     entry.cancel?.();
     if (stopped) return;
     entry.cancel = clock.after(pause, () => {
@@ -144,7 +104,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     });
   }
 
-  function growingPause(entry: Entry): Millis {
+  function growingPause(entry: ConnectionEntry): Millis {
     entry.failures += 1;
     return checkPause(entry.failures - 1, random.fraction());
   }
@@ -157,7 +117,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     if (entry.cancel === null || entry.state !== state) again(accountId, entry, pause ?? growingPause(entry));
     if (state !== 'offline') entry.page = null;
     if (entry.page !== null) set(accountId, entry, state, SIGN_IN_PAGE, 'open_page');
-    else set(accountId, entry, state, wordsFor(failure, asked), mendOf(failure, asked.account.environment));
+    else set(accountId, entry, state, wordsFor(failure, asked), remedyOf(failure, asked.account.environment));
   }
 
   function answered(accountId: AccountId): void {
@@ -180,7 +140,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     if (returned && !stopped) deps.recovered(accountId);
   }
 
-  function doubt(accountId: AccountId, entry: Entry, pause = DOUBT_PAUSE): void {
+  function doubt(accountId: AccountId, entry: ConnectionEntry, pause = DOUBT_PAUSE): void {
     const now = clock.now();
     const isKnown = entry.state === 'offline' || entry.cancel !== null;
     if (isKnown || isWithin(entry.doubtedAt, pause, now)) return;
@@ -201,10 +161,10 @@ export function createConnections(deps: ConnectionsDeps): Connections {
 
   return {
     get: (accountId) => {
-      const { state, reason, lastAnswerAt, mend, partly } = entryOf(accountId);
+      const { state, reason, lastAnswerAt, remedy, partly } = entryOf(accountId);
       const waiting = countUnsettled(store, accountId, MOST_COUNTED);
       const limping = state === 'online' ? partly : null;
-      return { accountId, state, reason, lastAnswerAt, waiting, mend, partly: limping };
+      return { accountId, state, reason, lastAnswerAt, waiting, remedy, partly: limping };
     },
     link: (accountId) => {
       const { state, reason } = entryOf(accountId);
@@ -302,14 +262,6 @@ export function createConnections(deps: ConnectionsDeps): Connections {
   };
 }
 
-const SIGN_IN_PAGE =
-  'This network shows a sign-in page before it lets anything through, so the service can’t be reached and no order leaves. Open the page and sign in; Ridgeline continues afterward.';
-
 function isPage(failure: SessionFailure): boolean {
   return failure.kind === 'not_understood' && failure.page === true;
-}
-
-/** Whether `at` is no longer ago than `span`; a time that lies ahead was noted before the clock was set back. */
-function isWithin(at: Millis, span: Millis, now: Millis): boolean {
-  return at <= now && now - at < span;
 }

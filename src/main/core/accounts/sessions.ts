@@ -1,21 +1,15 @@
 import type { Connection } from '../../../shared/contract/index.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import type { Bus } from '../kernel/bus.ts';
-import type {
-  OrderLine,
-  Session,
-  SessionFailure,
-  SessionResult,
-  Sessions,
-  WayFault,
-} from '../kernel/session.ts';
-import { awayWords, blockedWords, PAGE_WAITS } from '../kernel/way-words.ts';
-import { hostOf, waitWords } from '../kernel/words.ts';
-import type { ApiFailure, Ports, ServiceApi, Ways } from '../ports/index.ts';
+import type { OrderLine, Session, SessionFailure, SessionResult, Sessions } from '../kernel/session.ts';
+import { waitWords } from '../kernel/words.ts';
+import type { ApiFailure, Ports, Ways } from '../ports/index.ts';
 import { createTraffic, type Rank, watchForWake } from '../traffic/index.ts';
 import { createConnections } from './connections.ts';
+import { createOrderLine } from './order-line.ts';
 import type { Practice } from './practice.ts';
 import type { Secrets } from './secrets.ts';
+import { createSession, type SessionDeps } from './session.ts';
 import { createTokens } from './tokens.ts';
 import { createWayOut } from './way-out.ts';
 
@@ -68,8 +62,6 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
   let unwatch = () => {};
   const probes = new Map<AccountId, Promise<void>>();
   const lookingForPage = new Set<AccountId>();
-  /** What held an order back, until a call succeeds. */
-  const heldFor = new Map<AccountId, SessionFailure>();
   let stopped = false;
 
   const connections = createConnections({
@@ -98,33 +90,13 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
     for (const hook of hooks) hook(accountId);
   }
 
-  const line: OrderLine = {
-    away: connections.away,
-    left: (accountId, fault: WayFault | null) => {
-      wayOut.left(accountId, fault);
-      const account = store.accounts.get(accountId);
-      // Reads may have no way, either: the check shows it.
-      if (fault && account && !stopped) connections.doubtful(accountId);
-    },
-    held: (accountId, failure) => {
-      if (stopped || !store.accounts.get(accountId)) return;
-      heldFor.set(accountId, failure);
-      deps.bus.emit('connection.changed', { accountId });
-      connections.doubtful(accountId);
-    },
-    words: (accountId) => {
-      const account = store.accounts.get(accountId);
-      if (!account || account.environment === 'practice') return null;
-      const host = hostOf(account.baseUrl);
-      if (connections.page(accountId) !== null) return PAGE_WAITS;
-      const failure = connections.away(accountId);
-      if (failure) return awayWords(failure, host);
-      const blocked = wayOut.blocked(accountId);
-      if (blocked) return blockedWords(blocked, host);
-      const held = heldFor.get(accountId);
-      return held ? awayWords(held, host) : null;
-    },
-  };
+  const { line, heldFor } = createOrderLine({
+    bus: deps.bus,
+    account: (accountId) => store.accounts.get(accountId),
+    stopped: () => stopped,
+    connections,
+    wayOut,
+  });
   const traffic = createTraffic({
     ports: deps.ports,
     away: connections.away,
@@ -184,73 +156,26 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
       return null;
     } catch (error) {
       logger.error('practice start', error);
-      return {
-        kind: 'network',
-        fault: 'refused',
-        detail: error instanceof Error ? error.message : 'not started',
-      };
+      const detail = error instanceof Error ? error.message : 'not started';
+      return { kind: 'network', fault: 'refused', detail };
     }
   }
 
-  function sessionOf(first: Account, usual: Rank): Session {
-    const account = () => store.accounts.get(first.id) ?? first;
-    const lane = traffic.of(first.id);
-
-    async function tokenOf(): Promise<SessionResult<string>> {
-      if (deps.offline) return { ok: false, failure: { kind: 'working_offline' } };
-      const away = await reach(first.id);
-      const known = store.accounts.get(first.id);
-      if (stopped || !known) return { ok: false, failure: { kind: 'signed_out' } };
-      return away ? { ok: false, failure: away } : tokens.get(known);
-    }
-
-    async function attempt<Value>(work: Work<Value>): Promise<SessionResult<Value>> {
-      const token = await tokenOf();
-      if (!token.ok) return token;
-      const result = await work(apiOf(account()), token.value);
-      if (result.ok || result.failure.kind !== 'unauthorised') return result;
-      tokens.drop(first.id, token.value);
-      const fresh = await tokenOf();
-      if (!fresh.ok) return fresh;
-      // A token that was just given isn't the reason: it is kept, and another one isn't asked for at once.
-      return work(apiOf(account()), fresh.value);
-    }
-
-    /** Runs it and takes down how it went; an exception is a failure. */
-    async function told<Value>(run: () => Promise<SessionResult<Value>>): Promise<SessionResult<Value>> {
-      try {
-        const result = await run();
-        heard(account(), result);
-        return result;
-      } catch (error) {
-        logger.error('session call', error, { account: first.id });
-        const why = 'something went wrong inside Ridgeline while reading the answer.';
-        return { ok: false, failure: { kind: 'not_understood', status: 0, why } };
-      }
-    }
-
-    return {
-      get account() {
-        return account();
-      },
-      get api() {
-        return apiOf(account());
-      },
-      token: async () => {
-        const result = await lane.run(usual, tokenOf);
-        if (!result.ok) heard(account(), result);
-        return result;
-      },
-      dropToken: (token) => tokens.drop(first.id, token),
-      call: (work, priority, signal) => lane.run(priority ?? usual, () => told(() => attempt(work)), signal),
-      leave: lane.leave,
-      limited: lane.limited,
-    };
-  }
+  const sessionDeps: SessionDeps = {
+    logger,
+    offline: deps.offline,
+    stopped: () => stopped,
+    account: (accountId) => store.accounts.get(accountId),
+    apiOf,
+    lane: traffic.of,
+    tokens,
+    reach,
+    heard,
+  };
 
   function open(accountId: AccountId, usual: Rank): Session | null {
     const account = store.accounts.get(accountId);
-    return account ? sessionOf(account, usual) : null;
+    return account ? createSession(sessionDeps, account, usual) : null;
   }
 
   function probe(accountId: AccountId): Promise<void> {
@@ -344,8 +269,6 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
     },
   };
 }
-
-type Work<Value> = (api: ServiceApi, token: string) => Promise<SessionResult<Value>>;
 
 const NO_WAYS: Pick<Ways, 'reach'> = { reach: () => Promise.reject(new Error('no way out')) };
 

@@ -1,7 +1,7 @@
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { SessionFailure, WayFault } from '../kernel/session.ts';
-import type { Clock, Ways } from '../ports/index.ts';
+import { type Clock, faultDetail, type Ways } from '../ports/index.ts';
 
 /** How often the way is looked at while it's known to be shut. Only a connection is made, so the service isn't asked. */
 const EVERY: Millis = 3.5 * SECOND;
@@ -110,7 +110,7 @@ export function createWayOut(deps: WayOutDeps): WayOut {
       const isNew = !entry.missed;
       entry.missed = true;
       deps.shut(accountId);
-      if (entry.blocked) block(accountId, { fault: found.fault, detail: found.detail });
+      if (entry.blocked) block(accountId, faultDetail(found.fault, found.detail, found.cause));
       if (isNew && !deps.away(accountId)) deps.probe(accountId);
       return;
     }

@@ -1,7 +1,7 @@
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
-import type { ApiFailure, NetworkFault, ServiceApi } from '../ports/index.ts';
+import type { ApiFailure, FaultDetail, ServiceApi } from '../ports/index.ts';
 
 /** Why a call to the service couldn't be made or didn't succeed. */
 export type SessionFailure =
@@ -50,7 +50,7 @@ export interface Session {
 }
 
 /** What kept an order from leaving this computer. */
-export type WayFault = { readonly fault: NetworkFault; readonly detail: string };
+export type WayFault = FaultDetail;
 
 /** The one verdict on an account's connection, as orders meet it. */
 export interface OrderLine {

@@ -1,7 +1,7 @@
 import type { CallError, ErrorCode } from '../../../shared/contract/index.ts';
 import type { Environment } from '../../../shared/domain/account.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
-import { describeNetworkFault, isAboutTime, type NetworkFault } from '../ports/index.ts';
+import { describeNetworkFault, type FaultDetail } from '../ports/index.ts';
 import { CallFailure } from './failure.ts';
 import type { SessionFailure } from './session.ts';
 
@@ -31,11 +31,12 @@ export const WORKING_OFFLINE =
 const PROXY_HINT =
   'In an office with a proxy or a firewall, ask whoever looks after it to let Ridgeline through.';
 
-function networkWords(fault: NetworkFault, detail: string, asked: Asked): string {
+function networkWords(failure: FaultDetail, asked: Asked): string {
+  const { fault, cause } = failure;
   if (asked.account.environment === 'practice' && fault !== 'certificate') {
     return 'The practice service on this computer doesn’t answer. Ridgeline starts it again automatically; what is already here stays readable.';
   }
-  const words = describeNetworkFault(fault, detail, hostOf(asked.account.baseUrl));
+  const words = describeNetworkFault(failure, hostOf(asked.account.baseUrl));
   switch (fault) {
     case 'offline':
       return 'This computer has no network right now. What is already here stays readable; Ridgeline continues automatically when the network is back.';
@@ -45,7 +46,9 @@ function networkWords(fault: NetworkFault, detail: string, asked: Asked): string
     case 'timeout':
       return `${words} ${PROXY_HINT}`;
     case 'certificate':
-      return isAboutTime(detail) ? `${words} This computer’s clock shows ${clockShows(asked.now)}.` : words;
+      return cause === 'certificate_dates'
+        ? `${words} This computer’s clock shows ${clockShows(asked.now)}.`
+        : words;
     default:
       return words;
   }
@@ -75,7 +78,7 @@ export function wordsFor(failure: SessionFailure, asked: Asked): string {
   const host = hostOf(asked.account.baseUrl);
   switch (failure.kind) {
     case 'network':
-      return networkWords(failure.fault, failure.detail, asked);
+      return networkWords(failure, asked);
     case 'unauthorised':
       return `${host} gives this account a sign-in, but then doesn’t accept it. Check again in a few minutes; if it stays so, ask the service’s operator.${quoted(failure.said)}`;
     case 'signed_out':

@@ -2,7 +2,7 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import type { HoldReason } from '../../../shared/domain/intent.ts';
 import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { SessionFailure } from '../kernel/session.ts';
-import type { ApiFailure, NetworkFault } from '../ports/index.ts';
+import type { ApiFailure, FaultDetail, NetworkFault } from '../ports/index.ts';
 import { holdPause } from './timing.ts';
 
 /** Waits that are the account's: what keeps one order from leaving keeps every other. */
@@ -48,7 +48,7 @@ export type Stop = {
 
 /** What a sending was answered with, as far as it concerns the orders after it. */
 export type Aftermath =
-  | { readonly kind: 'not_sent'; readonly fault: NetworkFault; readonly detail: string }
+  | ({ readonly kind: 'not_sent' } & FaultDetail)
   | { readonly kind: 'unknown'; readonly retryAfter?: Millis | null }
   | { readonly kind: 'refused'; readonly failure: ApiFailure }
   | { readonly kind: 'placed' | 'answered' | 'opened' };

@@ -6,12 +6,12 @@ import type { FieldProblem } from '../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import type { PaymentState } from '../../../shared/domain/status-words.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
-import type { HttpAnswer, NetworkFault } from './http.ts';
+import type { FaultDetail, HttpAnswer } from './http.ts';
 import type { WireOutcome, WireRequest } from './order-wire.ts';
 
 /** How a call to the service ended badly; `said` is what the service itself wrote, cut and cleaned, where readable. */
 export type ApiFailure =
-  | { readonly kind: 'network'; readonly fault: NetworkFault; readonly detail: string }
+  | ({ readonly kind: 'network' } & FaultDetail)
   | { readonly kind: 'unauthorised'; readonly said: string | null }
   | {
       readonly kind: 'refused';
@@ -78,7 +78,7 @@ export type PagingFacts = {
 
 /** What an answer to POST /orders means (`reliability.md`, "Placing an order"). */
 export type CreateOutcome =
-  | { readonly kind: 'not_sent'; readonly fault: NetworkFault; readonly detail: string }
+  | ({ readonly kind: 'not_sent' } & FaultDetail)
   | { readonly kind: 'placed'; readonly order: RemoteOrder }
   /** A definite refusal, in the service's own error shape. */
   | { readonly kind: 'refused'; readonly failure: ApiFailure }
@@ -97,7 +97,7 @@ export type BulkRefusal = {
 
 /** What an answer to POST /orders/bulk means. Orders and refusals come in no particular order: match by reference. */
 export type BulkOutcome =
-  | { readonly kind: 'not_sent'; readonly fault: NetworkFault; readonly detail: string }
+  | ({ readonly kind: 'not_sent' } & FaultDetail)
   | {
       readonly kind: 'answered';
       /** Every order that was placed and can be read; `notes` carry the reference where the service echoes it anywhere. */
@@ -137,7 +137,7 @@ export type UnknownOutcome = {
 
 /** What an answer to POST /v1/orders or /v1/orders/bulk means. */
 export type CheckoutOutcome =
-  | { readonly kind: 'not_sent'; readonly fault: NetworkFault; readonly detail: string }
+  | ({ readonly kind: 'not_sent' } & FaultDetail)
   | { readonly kind: 'opened'; readonly checkout: RemoteCheckout }
   | { readonly kind: 'refused'; readonly failure: ApiFailure }
   | UnknownOutcome;

@@ -35,21 +35,51 @@ export type NetworkFault =
   | 'malformed'
   | 'aborted';
 
+/** What exactly is wrong, where a person does something else about it. */
+export type FaultCause =
+  | 'proxy_password_needed'
+  | 'proxy_password_refused'
+  | 'proxy_windows_sign_in'
+  | 'proxy_digest_sign_in'
+  /** It has expired, isn't valid yet, or this computer's clock is wrong. */
+  | 'certificate_dates'
+  /** Nobody this computer trusts has issued it. */
+  | 'certificate_authority'
+  /** It was issued for another host. */
+  | 'certificate_host';
+
+/** `detail`: a phrase that ends a sentence ("its certificate has expired"); empty when there is no more to say. */
+export type FaultDetail = {
+  readonly fault: NetworkFault;
+  readonly detail: string;
+  readonly cause?: FaultCause;
+};
+
 export type HttpReply =
   | { readonly ok: true; readonly answer: HttpAnswer }
-  | { readonly ok: false; readonly fault: NetworkFault; readonly detail: string };
+  | ({ readonly ok: false } & FaultDetail);
 
 export interface Http {
   /** Never rejects. Never follows a redirect. */
   request(request: HttpRequest): Promise<HttpReply>;
 }
 
+export function faultDetail(fault: NetworkFault, detail: string, cause?: FaultCause): FaultDetail {
+  return cause === undefined ? { fault, detail } : { fault, detail, cause };
+}
+
 /** The body broke off: reset, idle too long, wrong length, bad encoding. */
 export class HttpBodyError extends Error {
   readonly fault: NetworkFault;
-  constructor(fault: NetworkFault, message: string) {
+  readonly faultCause: FaultCause | undefined;
+  constructor(fault: NetworkFault, message: string, faultCause?: FaultCause) {
     super(message);
     this.name = 'HttpBodyError';
     this.fault = fault;
+    this.faultCause = faultCause;
+  }
+
+  get faultDetail(): FaultDetail {
+    return faultDetail(this.fault, this.message, this.faultCause);
   }
 }

@@ -1,10 +1,9 @@
-import type { NetworkFault } from './http.ts';
+import type { FaultDetail } from './http.ts';
 
 /**
- * What stood between this computer and the service, in the person's words. `detail` is a phrase without a full stop
- * that ends a sentence ("its certificate has expired"), or empty; `host` is the service's address as shown to a person.
+ * What stood between this computer and the service, in the person's words. `host`: the service's address as shown.
  */
-export function describeNetworkFault(fault: NetworkFault, detail: string, host: string): string {
+export function describeNetworkFault({ fault, detail, cause }: FaultDetail, host: string): string {
   const because = detail === '' ? '' : ` (${detail})`;
   switch (fault) {
     case 'offline':
@@ -18,11 +17,11 @@ export function describeNetworkFault(fault: NetworkFault, detail: string, host: 
     case 'timeout':
       return `${host} took too long to answer${because}. Try again in a few minutes.`;
     case 'certificate':
-      return `The connection to ${host} isn’t safe${detail === '' ? '' : `: ${detail}`}. Nothing was sent. ${certificateAdvice(detail)}`;
+      return `The connection to ${host} isn’t safe${detail === '' ? '' : `: ${detail}`}. Nothing was sent. ${certificateAdvice(cause)}`;
     case 'reset':
       return `The connection to ${host} broke off${because}. Try again.`;
     case 'proxy':
-      return `This network’s proxy didn’t let the connection to ${host} through${because}. ${proxyAdvice(detail)}`;
+      return `This network’s proxy didn’t let the connection to ${host} through${because}. ${proxyAdvice(cause)}`;
     case 'malformed':
       return `What came from ${host} isn’t a proper answer${because}. Check the address.`;
     case 'aborted':
@@ -30,21 +29,16 @@ export function describeNetworkFault(fault: NetworkFault, detail: string, host: 
   }
 }
 
-/** Only a certificate's dates depend on this computer's clock. */
-export function isAboutTime(detail: string): boolean {
-  return /expired|valid yet/.test(detail);
-}
-
-function certificateAdvice(detail: string): string {
-  if (isAboutTime(detail))
+function certificateAdvice(cause: FaultDetail['cause']): string {
+  if (cause === 'certificate_dates')
     return 'Check this computer’s date and time; if they are right, the service’s operator has to renew it.';
-  if (/authority|self-signed|another address|trusted/.test(detail))
+  if (cause === 'certificate_authority' || cause === 'certificate_host')
     return 'On a hotel’s or guest network, open a browser and look for its sign-in page; in an office, ask whoever looks after the network.';
   return 'Check the address; in an office, ask whoever looks after the network.';
 }
 
-function proxyAdvice(detail: string): string {
-  return /user name and password/.test(detail)
-    ? 'Enter them in Settings, under Network.'
-    : 'Ask whoever looks after the network.';
+function proxyAdvice(cause: FaultDetail['cause']): string {
+  if (cause === 'proxy_password_needed') return 'Enter them in Settings, under Network.';
+  if (cause === 'proxy_password_refused') return 'Correct them in Settings, under Network.';
+  return 'Ask whoever looks after the network.';
 }

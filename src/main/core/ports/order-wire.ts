@@ -1,5 +1,5 @@
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
-import type { NetworkFault } from './http.ts';
+import type { FaultDetail } from './http.ts';
 
 export interface WireRequest {
   readonly url: string;
@@ -18,14 +18,14 @@ export interface WireRequest {
  * - `unknown`: at least one byte may have left, and no complete answer came.
  */
 export type WireOutcome =
-  | { readonly kind: 'not_sent'; readonly fault: NetworkFault; readonly detail: string }
+  | ({ readonly kind: 'not_sent' } & FaultDetail)
   | {
       readonly kind: 'answer';
       readonly status: number;
       readonly headers: Readonly<Record<string, string>>;
       readonly body: Uint8Array;
     }
-  | { readonly kind: 'unknown'; readonly fault: NetworkFault; readonly detail: string };
+  | ({ readonly kind: 'unknown' } & FaultDetail);
 
 /**
  * The one way an order leaves: a fresh connection for each POST, no reuse, no redirect, no retry at any layer

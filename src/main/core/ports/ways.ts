@@ -1,5 +1,5 @@
 import type { Millis } from '../../../shared/domain/units.ts';
-import type { NetworkFault } from './http.ts';
+import type { FaultDetail } from './http.ts';
 
 /** How far a connection came: the step that failed, in the order in which they are made. */
 export type WayStep = 'route' | 'name' | 'connection' | 'certificate';
@@ -22,17 +22,15 @@ export type WayTrace = {
   certificate: {
     readonly subject: string;
     readonly issuer: string;
+    /** The topmost authority of the certificates that were shown: a firewall's own root, say. */
+    readonly authority: string;
     /** As the certificate writes it. */
     readonly validTo: string;
   } | null;
 };
 
 /** `failed` null: a connection stands by which an order could leave. */
-export type Reached = WayTrace &
-  (
-    | { readonly failed: null }
-    | { readonly failed: WayStep; readonly fault: NetworkFault; readonly detail: string }
-  );
+export type Reached = WayTrace & ({ readonly failed: null } | ({ readonly failed: WayStep } & FaultDetail));
 
 /** A proxy's sign-in. Kept in the keychain. */
 export type ProxySignIn = { readonly user: string; readonly password: string };

@@ -8,15 +8,6 @@ import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { failed } from '../../components/notify.ts';
 import css from './Doctor.module.css';
 
-const TITLES: Readonly<Record<DoctorStep['id'], string>> = {
-  name: 'The service’s name',
-  route: 'The route',
-  connection: 'The connection',
-  certificate: 'The certificate',
-  sign_in: 'The sign-in',
-  orders: 'Sending orders',
-};
-
 const MARKS = {
   ok: { icon: IconCircleCheckFilled, word: 'Works' },
   failed: { icon: IconCircleXFilled, word: 'Fails' },
@@ -29,7 +20,7 @@ function Step({ step }: { step: DoctorStep }) {
     <li className={css['step']} data-state={step.state}>
       <Shape size={20} aria-label={word} role="img" />
       <div>
-        <h3>{TITLES[step.id]}</h3>
+        <h3>{step.title}</h3>
         <p>{step.found}</p>
         {step.forIt !== null && (
           <p className={css['forIt']}>
@@ -65,8 +56,8 @@ export function Doctor({ accountId }: { accountId: AccountId }) {
     <div className={css['doctor']}>
       {report === null && busy && (
         <p className={css['waiting']} role="status">
-          <Loader size={18} /> Trying every step of the way an order takes. This can take half a minute;
-          nothing is ordered.
+          <Loader size={18} /> Checking each step between this computer and the service. This can take half a
+          minute; nothing is ordered.
         </p>
       )}
       {problem && <ErrorNote error={problem} onRetry={() => void ask()} />}

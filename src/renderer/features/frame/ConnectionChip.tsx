@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { IconLock, IconPlugConnectedX, IconPointFilled, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Connection, Mend } from '../../../shared/contract/index.ts';
+import type { Connection, Remedy } from '../../../shared/contract/index.ts';
 import { clockTime, counted, exactTime } from '../../components/words.ts';
 import { useAccounts } from '../../stores/accounts.ts';
 import { useApp } from '../../stores/app.ts';
@@ -47,7 +47,7 @@ const PLAIN: Readonly<Record<Connection['state'], string>> = {
   offline: 'The service can’t be reached. Everything saved on this computer can be read as always.',
 };
 
-const MEND: Readonly<Record<Mend, string>> = {
+const REMEDIES: Readonly<Record<Remedy, string>> = {
   check: 'Check now',
   open_page: 'Open the sign-in page',
   new_secret: 'Enter a new secret',
@@ -72,11 +72,11 @@ function Details({ connection }: { connection: Connection }) {
   );
 }
 
-/** The one button that mends what is wrong. None while the person works offline: nothing is asked of any network. */
-function MendButton({ connection, close }: { connection: Connection; close: () => void }) {
+/** The one step that helps, and the doctor. None while the person works offline: nothing is asked of any network. */
+function RemedyButton({ connection, close }: { connection: Connection; close: () => void }) {
   const { checking, problem, check, openPage } = useConnection();
   const account = useAccounts((state) => state.accounts?.find((each) => each.id === connection.accountId));
-  const step = connection.mend ?? (connection.state === 'working_offline' ? null : 'check');
+  const step = connection.remedy ?? (connection.state === 'working_offline' ? null : 'check');
   if (step === null || !account) return null;
   const again = () => void check(connection.accountId);
   const act = {
@@ -103,11 +103,11 @@ function MendButton({ connection, close }: { connection: Connection; close: () =
         )}
         {step === 'open_page' && (
           <Button variant="default" loading={checking} onClick={again}>
-            {MEND.check}
+            {REMEDIES.check}
           </Button>
         )}
         <Button loading={step !== 'open_page' && checking} onClick={act}>
-          {MEND[step]}
+          {REMEDIES[step]}
         </Button>
       </div>
     </>
@@ -140,7 +140,7 @@ export function ConnectionChip({ accountId }: { accountId: string }) {
       </Popover.Target>
       <Popover.Dropdown aria-label="Connection">
         <Details connection={connection} />
-        <MendButton connection={connection} close={close} />
+        <RemedyButton connection={connection} close={close} />
       </Popover.Dropdown>
     </Popover>
   );

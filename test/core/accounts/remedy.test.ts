@@ -58,13 +58,13 @@ const CASES: readonly (readonly [string, (core: Core) => void, RegExp, string])[
   ],
 ];
 
-it.each(CASES)('%s has its own words and one button', async (name, spoil, words, mend) => {
+it.each(CASES)('%s has its own words and one button', async (name, spoil, words, remedy) => {
   const core = testCore();
   spoil(core);
   const connection = await core.handlers['connection.check']({ accountId: ACCOUNT.id });
   expect(connection.state).toBe(name === 'no network' ? 'offline' : 'signed_out');
   expect(connection.reason).toMatch(words);
-  expect(connection.mend).toBe(mend);
+  expect(connection.remedy).toBe(remedy);
   expect(connection.partly).toBeNull();
 });
 
@@ -72,11 +72,11 @@ it('a secret missing in production is issued by the operator, so it is entered',
   const core = testCore({ account: { ...ACCOUNT, environment: 'production', secretSavedAt: null } });
   core.vault.kept.clear();
   const connection = await core.handlers['connection.check']({ accountId: ACCOUNT.id });
-  expect(connection).toMatchObject({ state: 'signed_out', mend: 'new_secret' });
+  expect(connection).toMatchObject({ state: 'signed_out', remedy: 'new_secret' });
 });
 
-it('nothing is to be mended while all is well', async () => {
+it('a connection that works needs no remedy', async () => {
   const core = testCore();
   const connection = await core.handlers['connection.check']({ accountId: ACCOUNT.id });
-  expect(connection).toMatchObject({ state: 'online', reason: null, mend: null, partly: null });
+  expect(connection).toMatchObject({ state: 'online', reason: null, remedy: null, partly: null });
 });
