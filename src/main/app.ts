@@ -18,6 +18,7 @@ import { createNotifications } from './core/notifications/index.ts';
 import { type Arrival, createIntake, createOrders } from './core/orders/index.ts';
 import { createOutbox } from './core/outbox/index.ts';
 import { createPackets } from './core/packets/index.ts';
+import { createPolicy } from './core/policy/index.ts';
 import { createPolling } from './core/polling/index.ts';
 import type { Ports, Store } from './core/ports/index.ts';
 import { createRoof } from './core/roof/index.ts';
@@ -129,6 +130,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const measurements = createMeasurements({ ports, bus });
   const roof = createRoof({ ports, find: library.find });
   const packets = createPackets({ ports, bus });
+  const policy = createPolicy(ports.policy);
   const search = createSearch({ ports });
   const duplicates = createDuplicates({ ports, bus });
   const imports = createImports({ ports, bus, sessions, duplicates, runs: outbox.runs, go });
@@ -156,6 +158,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       ...roof.handlers,
       ...search.handlers,
       ...packets.handlers,
+      ...policy.handlers,
       ...duplicates.handlers,
       ...settings.handlers,
       ...window.handlers,

@@ -40,7 +40,7 @@ const adapters = workstation({
     throw new Error('there is no practice service here');
   },
   resolveProxy: async () => pac,
-  policy: process.env['RIDGELINE_BENCH_POLICY'] ?? 'system',
+  policy: { read: () => ({ source: null, entries: {}, problem: null }) },
 });
 const app = createApp(
   { ...adapters, vault: createSessionVault(), logger: createMemoryLogger() },

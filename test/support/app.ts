@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { createSessionVault } from '../../src/main/adapters/keychain/index.ts';
 import { type Adapters, type App, createApp, nodePracticeProcess, workstation } from '../../src/main/app.ts';
-import type { Desktop, Logger } from '../../src/main/core/ports/index.ts';
+import type { Desktop, Logger, RawPolicy } from '../../src/main/core/ports/index.ts';
 import type { AppEvent, CallInput, CallName, CallOutput, Reply } from '../../src/shared/contract/index.ts';
 import { temporaryFolder } from './folder.ts';
 import { createMemoryLogger } from './memory-logger.ts';
@@ -76,6 +76,8 @@ export type TestAppOptions = {
   readonly adapters?: Partial<Adapters>;
   /** A database of an earlier version from this size on is updated beside the app, which tells how far it is. Bytes. */
   readonly worthTelling?: number;
+  /** What the office's IT has set, as a policy file says it; nothing unless told. */
+  readonly policy?: Partial<RawPolicy>;
   /** False: the app is opened, but nothing goes on by itself. */
   readonly start?: boolean;
 };
@@ -109,6 +111,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     desktop,
     practice: nodePracticeProcess(PRACTICE),
     practiceSpeed: options.practiceSpeed ?? 60,
+    policy: { read: () => ({ source: null, entries: {}, problem: null, ...options.policy }) },
   });
   const replaced = { ...adapters, vault: createSessionVault(), logger, ...options.adapters };
   const app = createApp(replaced, {

@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { createServiceApis } from '../adapters/api/service-api.ts';
 import { sha256Of } from '../adapters/digest/index.ts';
@@ -6,7 +7,6 @@ import { createLibraryFiles } from '../adapters/files/index.ts';
 import { type Fetch, wrapFetch } from '../adapters/http/fetch-http.ts';
 import { createNodeHttp } from '../adapters/http/node-http.ts';
 import { createOfflineHttp } from '../adapters/http/offline-http.ts';
-import { policyProxy } from '../adapters/http/policy.ts';
 import { environmentRoutes, type Routes, resolvedRoutes } from '../adapters/http/routes.ts';
 import { createWays } from '../adapters/http/ways.ts';
 import { withWindowsSignIn } from '../adapters/http/windows-sign-in.ts';
@@ -14,6 +14,7 @@ import { createKeychain } from '../adapters/keychain/index.ts';
 import { createLoopbackListener } from '../adapters/listener/index.ts';
 import { createFileLogger } from '../adapters/log/index.ts';
 import { createPacketMaker } from '../adapters/packet/index.ts';
+import { systemPolicy } from '../adapters/policy/index.ts';
 import { createPracticeLauncher, type StartPractice } from '../adapters/practice/index.ts';
 import { createReturnListener } from '../adapters/returns/index.ts';
 import { createSpreadsheets } from '../adapters/spreadsheet/index.ts';
@@ -27,8 +28,9 @@ import {
 } from '../adapters/updates/index.ts';
 import { createOfflineWire, createOrderWire } from '../adapters/wire/order-wire.ts';
 import { createArchives } from '../adapters/zip/index.ts';
-import type { Desktop, Http, Ports, UpdatePolicy } from '../core/ports/index.ts';
-import type { Places } from './places.ts';
+import { readPolicy } from '../core/policy/index.ts';
+import type { Desktop, Http, OfficePolicy, PolicySource, Ports } from '../core/ports/index.ts';
+import { type Places, platformName } from './places.ts';
 
 export { netFetch } from '../adapters/http/net-fetch.ts';
 export { nodePracticeProcess, type StartPractice } from '../adapters/practice/index.ts';
@@ -51,14 +53,10 @@ type WorkstationOptions = {
    * `session.resolveProxy`. HTTPS_PROXY, HTTP_PROXY and NO_PROXY unless told.
    */
   readonly resolveProxy?: (url: string) => Promise<string>;
-  /** The proxy that the office's IT has set, in place of the one in the policy file. */
-  readonly policy?: string;
-  /** Of an installed app: what it was built with, how it is installed, and what the office's IT has set. */
-  readonly updates?: {
-    readonly feed: BuiltInFeed | null;
-    readonly host: InstallerHost;
-    readonly policy?: Partial<UpdatePolicy>;
-  };
+  /** What the office's IT has set: this system's own place for policies unless told. */
+  readonly policy?: PolicySource;
+  /** Of an installed app: what it was built with, and how it is installed. */
+  readonly updates?: { readonly feed: BuiltInFeed | null; readonly host: InstallerHost };
 };
 
 /** The adapters of a real computer: its clock, network, keychain, disk and logs. */
@@ -67,17 +65,20 @@ export function workstation(options: WorkstationOptions): Omit<Ports, 'store'> {
   const userAgent = `Ridgeline/${version}`;
   const { resolveProxy } = options;
   const usual = resolveProxy ? resolvedRoutes(resolveProxy) : environmentRoutes(process.env);
-  const ways = createWays({ userAgent, usual, policy: options.policy ?? policyProxy() });
+  const policy = officePolicy(options.policy ?? systemPolicy());
+  const ways = createWays({ userAgent, usual, policy: policy.values.proxy ?? null });
   const { routes } = ways;
   const clock = createSystemClock();
   const logger = createFileLogger({ dir: join(places.data, 'logs') });
   const http = httpOf(options, userAgent, routes);
+  for (const problem of policy.problems) logger.warn('office policy', { problem });
   return {
     clock,
     random: createSystemRandom(),
     sha256: sha256Of,
     apis: createServiceApis({ http, clock }),
     ways,
+    policy,
     wire: offline ? createOfflineWire() : createOrderWire({ userAgent, routes }),
     vault: createKeychain(),
     files: createLibraryFiles({ root: places.library }),
@@ -97,10 +98,28 @@ export function workstation(options: WorkstationOptions): Omit<Ports, 'store'> {
       logger,
     }),
     updates: options.updates
-      ? createUpdateSource({ ...options.updates, folder: join(places.data, 'updates'), http, logger })
+      ? createUpdateSource({
+          ...options.updates,
+          policy: {
+            mode: policy.values['updates.mode'] ?? null,
+            address: policy.values['updates.address'] ?? null,
+          },
+          folder: join(places.data, 'updates'),
+          http,
+          logger,
+        })
       : createNoUpdates(),
     logger,
   };
+}
+
+/** The policies in force on this computer. */
+function officePolicy(source: PolicySource): OfficePolicy {
+  return readPolicy(source.read(), {
+    platform: platformName(),
+    home: homedir(),
+    environment: process.env,
+  });
 }
 
 function httpOf({ offline, fetch }: WorkstationOptions, userAgent: string, routes: Routes): Http {

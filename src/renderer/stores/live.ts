@@ -15,6 +15,7 @@ import { openSection, useNavigation } from './navigation.ts';
 import { useOpenOrders } from './order.ts';
 import { useOrders } from './orders.ts';
 import { useOutbox } from './outbox.ts';
+import { usePolicy } from './policy.ts';
 import { useRescue } from './rescue.ts';
 import { useRun } from './runs.ts';
 import { useSettings } from './settings.ts';
@@ -98,6 +99,7 @@ export function startLive(): () => void {
     void useUpdate.getState().load();
     void useRescue.getState().load();
     void useHealth.getState().load();
+    void usePolicy.getState().load();
     void useBackups.getState().load();
     void useUpdates.getState().load();
     void useSettings.getState().load();

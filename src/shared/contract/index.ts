@@ -12,6 +12,7 @@ import { measurementCalls } from './measurements.ts';
 import { networkCalls } from './network.ts';
 import { orderCalls } from './orders.ts';
 import { packetCalls } from './packets.ts';
+import { policyCalls } from './policy.ts';
 import type { Reply } from './reply.ts';
 import { rescueCalls } from './rescue.ts';
 import { roofCalls } from './roof.ts';
@@ -42,6 +43,7 @@ export const contract = {
   ...measurementCalls,
   ...networkCalls,
   ...packetCalls,
+  ...policyCalls,
   ...searchCalls,
   ...settingsCalls,
   ...storageCalls,
@@ -98,6 +100,7 @@ export type * from './orders.ts';
 export { ORDER_SORTS, ORDER_VIEWS } from './orders.ts';
 export type * from './packets.ts';
 export { PACKET_PARTS } from './packets.ts';
+export type * from './policy.ts';
 export type { CallError, ErrorCode, Reply } from './reply.ts';
 export { ERROR_CODES } from './reply.ts';
 export type * from './rescue.ts';

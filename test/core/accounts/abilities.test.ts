@@ -78,12 +78,12 @@ describe('a secret that is had anew from the sandbox', () => {
     core.service.secret = 'changed elsewhere';
     expect(await core.handlers['connection.check']({ accountId: ACCOUNT.id })).toMatchObject({
       state: 'signed_out',
-      mend: 'new_secret',
+      remedy: 'new_secret',
     });
     expect(await core.handlers['accounts.regenerate'](ask)).toMatchObject({ secret: 'saved' });
     expect(core.vault.kept.get(ACCOUNT.id)).toBe('newer');
     await core.clock.advance(1);
-    expect(core.sessions.connection(ACCOUNT.id)).toMatchObject({ state: 'online', mend: null });
+    expect(core.sessions.connection(ACCOUNT.id)).toMatchObject({ state: 'online', remedy: null });
   });
 
   it('is refused for a wrong password, for production, and for an e-mail of another client', async () => {

@@ -41,7 +41,12 @@ describe('trying credentials', () => {
     ['a proxy', { kind: 'network', fault: 'proxy', detail: '' }, 'offline', /proxy/],
     [
       'a certificate fault',
-      { kind: 'network', fault: 'certificate', detail: 'its certificate has expired' },
+      {
+        kind: 'network',
+        fault: 'certificate',
+        detail: 'its certificate has expired',
+        cause: 'certificate_dates',
+      },
       'certificate',
       /its certificate has expired.*clock shows/s,
     ],

@@ -197,7 +197,7 @@ describe('a list that fails while the rest works', () => {
     core.service.fail.orders = { kind: 'not_understood', status: 200, why: 'There is no list.' };
     await core.clock.advance(10 * MINUTE);
     const connection = core.sessions.connection(id);
-    expect(connection).toMatchObject({ state: 'online', mend: null });
+    expect(connection).toMatchObject({ state: 'online', remedy: null });
     expect(connection.partly).toMatch(/list of orders.*There is no list/s);
     expect(await stateOf(core)).toMatchObject({ state: 'waiting' });
     core.service.orders = many(20, 'qa');

@@ -52,7 +52,7 @@ it.each([1, 2, 3])(
     // One for each hour, and one for each time the tokens there were had to go.
     const signIns = service.of('/auth/token').filter(({ status }) => status === 200).length;
     expect(signIns).toBeLessThanOrEqual(11 + sleeps + jumps + revoked);
-    expect(core.sessions.connection(ACCOUNT.id)).toMatchObject({ state: 'online', mend: null });
+    expect(core.sessions.connection(ACCOUNT.id)).toMatchObject({ state: 'online', remedy: null });
     expect(core.logger.lines).toEqual([]);
   },
 );

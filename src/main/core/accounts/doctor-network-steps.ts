@@ -1,12 +1,6 @@
 import { wayClause } from '../kernel/way-words.ts';
 import type { FaultCause, Reached, RouteSource } from '../ports/index.ts';
-import type { Found, Step } from './doctor.ts';
-
-export const SKIPPED: Step = {
-  state: 'skipped',
-  found: 'Not tried, because an earlier step failed.',
-  forIt: null,
-};
+import { type Found, SKIPPED, type Step, sentence } from './doctor-found.ts';
 
 /** The service's name is looked up, here or by the proxy. */
 export function nameStep({ way, host }: Found): Step {
@@ -135,8 +129,4 @@ function firewallHint({ cause, certificate }: Reached & { failed: string }, host
   const root = certificate?.authority ?? null;
   const which = root === null ? 'its root certificate' : `its root certificate (“${root}”)`;
   return ` If your firewall inspects TLS, install ${which} in this computer’s certificate store, or exempt ${host} from inspection.`;
-}
-
-export function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

@@ -2,8 +2,7 @@ import type { DoctorStep } from '../../../shared/contract/index.ts';
 import type { SessionFailure, SessionResult } from '../kernel/session.ts';
 import { blockedWords, wayClause } from '../kernel/way-words.ts';
 import { wordsFor } from '../kernel/words.ts';
-import type { Found, Step } from './doctor.ts';
-import { SKIPPED, sentence } from './doctor-network-steps.ts';
+import { type Found, SKIPPED, type Step, sentence } from './doctor-found.ts';
 
 type Steps = Readonly<Record<DoctorStep['id'], Step>>;
 

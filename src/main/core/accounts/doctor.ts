@@ -3,7 +3,8 @@ import type { Account } from '../../../shared/domain/account.ts';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { SessionResult } from '../kernel/session.ts';
 import { hostOf } from '../kernel/words.ts';
-import type { Reached, Ways } from '../ports/index.ts';
+import type { Ways } from '../ports/index.ts';
+import type { Found, Step } from './doctor-found.ts';
 import { certificateStep, connectionStep, nameStep, routeStep } from './doctor-network-steps.ts';
 import { isPage, ordersStep, practiceSteps, signInStep, verdictOf } from './doctor-service-steps.ts';
 
@@ -26,18 +27,6 @@ export type DoctorDeps = {
   /** A real call to the service with this account's key. */
   readonly signIn: () => Promise<SessionResult<unknown>>;
   /** Sending is switched off in the settings. */
-  readonly paused: boolean;
-};
-
-/** What the steps found, before they have titles. */
-export type Step = Omit<DoctorStep, 'id' | 'title'>;
-export type Found = {
-  readonly account: Account;
-  /** The service's address as shown to a person. */
-  readonly host: string;
-  readonly now: Millis;
-  readonly way: Reached;
-  readonly signIn: SessionResult<unknown>;
   readonly paused: boolean;
 };
 

@@ -20,7 +20,8 @@ import { countUnsettled } from './unsettled.ts';
 export type { SessionKeeper } from './sessions.ts';
 
 export type AccountsDeps = {
-  readonly ports: Pick<Ports, 'clock' | 'random' | 'store' | 'apis' | 'practice' | 'vault' | 'logger'>;
+  readonly ports: Pick<Ports, 'clock' | 'random' | 'store' | 'apis' | 'practice' | 'vault' | 'logger'> &
+    Partial<Pick<Ports, 'policy'>>;
   readonly bus: Bus;
   /** Started with --offline: nothing is asked of any network. */
   readonly offline: boolean;

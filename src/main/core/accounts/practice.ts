@@ -17,7 +17,8 @@ export interface Practice {
   stop(): Promise<void>;
 }
 
-type PracticePorts = Pick<Ports, 'practice' | 'store' | 'clock' | 'random' | 'logger'>;
+type PracticePorts = Pick<Ports, 'practice' | 'store' | 'clock' | 'random' | 'logger'> &
+  Partial<Pick<Ports, 'policy'>>;
 
 /** What the accounts are called, here and as folders of the library. */
 const NAMES: Readonly<Record<ApiVersion, string>> = { v4: 'Practice', v1: 'Practice by card' };
@@ -37,7 +38,13 @@ export function createPractice(ports: PracticePorts, secrets: Secrets): Practice
       if (account.baseUrl !== baseUrl) store.accounts.update(account.id, { baseUrl });
   }
 
+  /** Throws where the office's IT has switched practice off. */
+  function needAllowed(): void {
+    if (ports.policy?.values['practice.allowed'] === false) throw new CallFailure('refused', NOT_ALLOWED);
+  }
+
   async function seed(version: ApiVersion): Promise<{ account: Account; secret: string }> {
+    needAllowed();
     const { baseUrl, credentials } =
       version === 'v4' ? await practice.start(true) : await practice.addAccount(CARD);
     if (!credentials) throw new Error('The practice service gave no credentials.');
@@ -80,6 +87,7 @@ export function createPractice(ports: PracticePorts, secrets: Secrets): Practice
       try {
         return (await seedOnce(version)).account;
       } catch (error) {
+        if (error instanceof CallFailure) throw error;
         logger.error('practice sign-up', error);
         const why = error instanceof Error ? error.message : '';
         throw new CallFailure(
@@ -88,7 +96,8 @@ export function createPractice(ports: PracticePorts, secrets: Secrets): Practice
         );
       }
     },
-    ensureRunning: () => {
+    ensureRunning: async () => {
+      needAllowed();
       starting ??= practice
         .start(false)
         .then(({ baseUrl }) => moved(baseUrl))
@@ -108,6 +117,8 @@ export function createPractice(ports: PracticePorts, secrets: Secrets): Practice
     stop: () => practice.stop(),
   };
 }
+
+const NOT_ALLOWED = 'Your organization doesn’t allow practice on this computer.';
 
 /** A folder name for an account that no other account has: `Production`, then `Production (2)`. */
 export function freeFolder(name: string, others: readonly Account[]): string {

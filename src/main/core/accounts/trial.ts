@@ -1,9 +1,9 @@
 import type { Account, ApiVersion, Environment } from '../../../shared/domain/account.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
+import { isLocalAddress, normaliseAddress } from '../kernel/base-address.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { callFailure, hostOf, wordsFor } from '../kernel/words.ts';
 import type { ApiFailure, Ports } from '../ports/index.ts';
-import { isLocalAddress, normaliseAddress } from './address.ts';
 import { refusesSecret } from './tokens.ts';
 
 export type Candidate = {

@@ -14,7 +14,7 @@ export type NetworkDeps = {
 /** The keychain's entry of the proxy's sign-in: user name and password as JSON. */
 const ENTRY = 'network-proxy';
 
-/** This computer's proxy and its sign-in (decision 350). */
+/** This computer's proxy and its sign-in (decision 351). */
 export function createNetwork({ ports, bus, rerouted }: NetworkDeps): {
   readonly handlers: Pick<Handlers, 'network.get' | 'network.put'>;
   /** Reads what is kept; until then the computer's own settings count. */
@@ -23,6 +23,8 @@ export function createNetwork({ ports, bus, rerouted }: NetworkDeps): {
   const { store, vault, ways } = ports;
   let signIn: ProxySignIn | null = null;
   let untilClosed = false;
+  /** Until the keychain has answered, nobody knows whether a sign-in is kept. */
+  let reading: Promise<void> = Promise.resolve();
 
   const proxyOf = () => {
     const choice = readProxyChoice(store.settings.get().proxy);
@@ -35,12 +37,26 @@ export function createNetwork({ ports, bus, rerouted }: NetworkDeps): {
     untilClosed: signIn !== null && untilClosed,
   });
 
+  async function readKept(): Promise<void> {
+    try {
+      const kept = await vault.read(ENTRY);
+      signIn = kept.kind === 'found' ? readSignIn(kept.secret) : null;
+      if (!signIn) return;
+      ways.use(proxyOf(), signIn);
+      rerouted();
+    } catch (error) {
+      ports.logger.error('proxy sign-in', error);
+    }
+  }
+
   async function put({ proxy, user, password }: CallInput<'network.put'>): Promise<NetworkSettings> {
     const choice = readProxyChoice(proxy);
     if (!choice.ok) throw new CallFailure('bad_input', choice.message);
+    await reading;
+    if (ways.policy !== null && choice.proxy !== proxyOf()) throw new CallFailure('refused', SET_BY_POLICY);
     const name = user === null || user === '' ? null : user;
     if (name?.includes(':'))
-      throw new CallFailure('bad_input', 'A user name at a proxy can’t have a colon in it.');
+      throw new CallFailure('bad_input', 'A user name for a proxy can’t contain a colon.');
     if (name === null) await vault.remove(ENTRY);
     signIn = name === null ? null : { user: name, password: password ?? signIn?.password ?? '' };
     if (signIn) untilClosed = !(await vault.write(ENTRY, JSON.stringify(signIn)));
@@ -52,22 +68,22 @@ export function createNetwork({ ports, bus, rerouted }: NetworkDeps): {
   }
 
   return {
-    handlers: { 'network.get': state, 'network.put': put },
+    handlers: {
+      'network.get': async () => {
+        await reading;
+        return state();
+      },
+      'network.put': put,
+    },
     start: async () => {
       ways.use(proxyOf(), null);
-      try {
-        const kept = await vault.read(ENTRY);
-        if (kept.kind !== 'found' || signIn !== null) return;
-        signIn = readSignIn(kept.secret);
-        if (!signIn) return;
-        ways.use(proxyOf(), signIn);
-        rerouted();
-      } catch (error) {
-        ports.logger.error('proxy sign-in', error);
-      }
+      reading = readKept();
+      await reading;
     },
   };
 }
+
+const SET_BY_POLICY = 'Your organization has set the proxy for this computer, so it can’t be changed here.';
 
 function readSignIn(text: string): ProxySignIn | null {
   try {

@@ -7,6 +7,7 @@ import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
 import { openConnected } from '../../stores/navigation.ts';
+import { usePolicy } from '../../stores/policy.ts';
 import { CheckedServices } from './CheckedServices.tsx';
 import css from './Connect.module.css';
 import { checkCredentials, type FormProblem, placeProblem } from './problems.ts';
@@ -25,7 +26,7 @@ export function AccountForm(props: { environment: 'sandbox' | 'production'; back
     initialValues: {
       name: NAMES[environment],
       version: 'v4' as 'v4' | 'v1',
-      baseUrl: '',
+      baseUrl: usePolicy.getState().policy.serviceAddress ?? '',
       clientId: '',
       clientSecret: '',
     },

@@ -7,6 +7,7 @@ import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
 import { openSection } from '../../stores/navigation.ts';
+import { usePolicy } from '../../stores/policy.ts';
 import { FirstRestore } from '../settings/storage/FirstRestore.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import css from './Connect.module.css';
@@ -54,6 +55,7 @@ function Choice({
   const practising = (version: ApiVersion) =>
     accounts?.find((account) => account.environment === 'practice' && account.version === version);
   const activate = useAccounts((state) => state.activate);
+  const mayPractice = usePolicy((state) => state.policy.practice);
   const [busy, setBusy] = useState<ApiVersion | null>(null);
   const [tried, setTried] = useState<ApiVersion>('v4');
   const [problem, setProblem] = useState<CallError | null>(null);
@@ -77,16 +79,18 @@ function Choice({
     <>
       {problem && <ErrorNote error={problem} onRetry={() => void practise(tried)} />}
       <div className={css['cards']}>
-        <Card
-          icon={<IconFlask size={26} stroke={1.6} aria-hidden="true" />}
-          name="Practice"
-          hint="A complete service on this computer, with sample reports that arrive in minutes. No account, no network, nothing is billed."
-          action={busy === 'v4' ? 'Starting…' : practising('v4') ? 'Go to Practice' : 'Start practicing'}
-          busy={busy === 'v4'}
-          main={first}
-          disabled={busy !== null}
-          onClick={() => void practise('v4')}
-        />
+        {mayPractice && (
+          <Card
+            icon={<IconFlask size={26} stroke={1.6} aria-hidden="true" />}
+            name="Practice"
+            hint="A complete service on this computer, with sample reports that arrive in minutes. No account, no network, nothing is billed."
+            action={busy === 'v4' ? 'Starting…' : practising('v4') ? 'Go to Practice' : 'Start practicing'}
+            busy={busy === 'v4'}
+            main={first}
+            disabled={busy !== null}
+            onClick={() => void practise('v4')}
+          />
+        )}
         <Card
           icon={<IconTestPipe size={26} stroke={1.6} aria-hidden="true" />}
           name="Sandbox"
@@ -104,28 +108,30 @@ function Choice({
           onClick={() => choose('production')}
         />
       </div>
-      <p className={css['also']}>
-        Do you pay for each order by card?{' '}
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          disabled={busy !== null}
-          onClick={() => void practise('v1')}
-        >
-          {busy === 'v1'
-            ? 'Starting…'
-            : practising('v1')
-              ? 'Go to Practice by card'
-              : 'Practice with payments by card'}
-        </Anchor>
-        : a payment page with test cards, nothing is charged.
-      </p>
+      {mayPractice && (
+        <p className={css['also']}>
+          Do you pay for each order by card?{' '}
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            disabled={busy !== null}
+            onClick={() => void practise('v1')}
+          >
+            {busy === 'v1'
+              ? 'Starting…'
+              : practising('v1')
+                ? 'Go to Practice by card'
+                : 'Practice with payments by card'}
+          </Anchor>
+          : a payment page with test cards, nothing is charged.
+        </p>
+      )}
     </>
   );
 }
 
-/** Three ways to a working account: practising with one click, or the service's test or real environment. */
+/** Three ways to a working account: practicing with one click (where the organization allows it), or the service's test or real environment. */
 export function ConnectScreen({ first = false }: { first?: boolean }) {
   const [environment, setEnvironment] = useState<'sandbox' | 'production' | null>(null);
   return (

@@ -27,11 +27,12 @@ export function Network({ settings }: { settings: SettingsOf<'network'> }) {
     });
   }, []);
   if (!known) return null;
+  const isSet = known.policy !== null;
   const keep = async () => {
     setBusy(true);
     setProblem(null);
     const reply = await call('network.put', {
-      proxy: kind === 'address' ? address : kind,
+      proxy: isSet ? known.proxy : kind === 'address' ? address : kind,
       user: user === '' ? null : user,
       password: password === '' ? null : password,
     });
@@ -39,18 +40,17 @@ export function Network({ settings }: { settings: SettingsOf<'network'> }) {
     if (!reply.ok) return setProblem(reply.error.message);
     setKnown(reply.value);
     setPassword('');
-    done('Kept. Every account is checked now.');
+    done('Saved. Ridgeline is checking every account now.');
   };
-  const isSet = known.policy !== null;
-  const isBlank = kind === 'address' && address.trim() === '';
+  const isBlank = !isSet && kind === 'address' && address.trim() === '';
   return (
     <Group title="Network">
       <Row
         label="Proxy"
         hint={
           isSet
-            ? `Set by your IT for this computer: ${known.policy}. It can’t be changed here.`
-            : 'How Ridgeline leaves this network. Reading and ordering take the same way.'
+            ? 'Set by your organization. It can’t be changed here.'
+            : 'How Ridgeline gets out of your network, for reading and ordering alike.'
         }
       >
         <Radio.Group
@@ -61,14 +61,20 @@ export function Network({ settings }: { settings: SettingsOf<'network'> }) {
           <Stack gap="xs">
             <Radio value="system" disabled={isSet} label="As this computer is set up" />
             <Radio value="direct" disabled={isSet} label="No proxy" />
-            <Radio value="address" disabled={isSet} label="This one" />
+            <Radio
+              value="address"
+              disabled={isSet}
+              label={
+                known.policy === null || kindOf(known.policy) !== 'address' ? 'This proxy' : known.policy
+              }
+            />
           </Stack>
         </Radio.Group>
       </Row>
       {kind === 'address' && !isSet && (
-        <Row label="Address of the proxy" hint="With its port. A SOCKS proxy begins with socks5://.">
+        <Row label="Proxy address" hint="With its port. A SOCKS proxy starts with socks5://.">
           <TextInput
-            aria-label="Address of the proxy"
+            aria-label="Proxy address"
             w={260}
             size="sm"
             placeholder="proxy.example.com:8080"
@@ -81,37 +87,37 @@ export function Network({ settings }: { settings: SettingsOf<'network'> }) {
         </Row>
       )}
       <Row
-        label="Sign-in at the proxy"
+        label="Proxy sign-in"
         hint={
           known.untilClosed
-            ? 'Kept until Ridgeline closes: this computer has no keychain.'
-            : 'Only where the proxy asks for one. The password goes into this computer’s keychain.'
+            ? 'Kept only until Ridgeline closes, because this computer has no keychain.'
+            : 'Only if the proxy asks for one. The password is stored in this computer’s keychain.'
         }
       >
         <Stack gap="xs">
           <TextInput
-            aria-label="User name at the proxy"
+            aria-label="Proxy user name"
             w={260}
             size="sm"
             placeholder="User name, or DOMAIN\name"
             spellCheck={false}
             autoComplete="off"
             value={user}
-            error={kind === 'address' ? null : problem}
+            error={kind === 'address' && !isSet ? null : problem}
             onChange={(event) => setUser(event.currentTarget.value)}
           />
           <PasswordInput
-            aria-label="Password at the proxy"
+            aria-label="Proxy password"
             w={260}
             size="sm"
-            placeholder={known.user === null ? 'Password' : 'Password (kept; enter to change it)'}
+            placeholder={known.user === null ? 'Password' : 'Password (saved; type to change it)'}
             autoComplete="off"
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
             visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
           />
           <Button size="sm" loading={busy} disabled={isBlank} onClick={() => void keep()}>
-            Keep and check
+            Save and check
           </Button>
         </Stack>
       </Row>

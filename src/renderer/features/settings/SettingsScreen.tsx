@@ -8,6 +8,7 @@ import { Accounts } from './Accounts.tsx';
 import { Events } from './Events.tsx';
 import { Network } from './Network.tsx';
 import { Notifications } from './Notifications.tsx';
+import { Organization } from './Organization.tsx';
 import { Payments } from './Payments.tsx';
 import { Preferences } from './Preferences.tsx';
 import css from './Settings.module.css';
@@ -24,6 +25,7 @@ export function SettingsScreen() {
       <div className={css['column']}>
         {problem && <ErrorNote error={problem} onRetry={() => void load()} />}
         <Accounts />
+        <Organization />
         {account && paysByCard(account) && <Payments key={`payments ${account.id}`} account={account} />}
         {settings && <Network settings={settings} />}
         {settings && <Notifications settings={settings} />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLocalAddress, normaliseAddress } from '../../../src/main/core/accounts/address.ts';
+import { isLocalAddress, normaliseAddress } from '../../../src/main/core/kernel/base-address.ts';
 
 describe('the base address from what a person pasted', () => {
   const same: readonly (readonly [string, string])[] = [

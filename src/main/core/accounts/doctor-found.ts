@@ -1,0 +1,29 @@
+import type { DoctorStep } from '../../../shared/contract/index.ts';
+import type { Account } from '../../../shared/domain/account.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
+import type { SessionResult } from '../kernel/session.ts';
+import type { Reached } from '../ports/index.ts';
+
+/** What one step found, before it has its title. */
+export type Step = Omit<DoctorStep, 'id' | 'title'>;
+
+/** What all steps are judged from. */
+export type Found = {
+  readonly account: Account;
+  /** The service's address as shown to a person. */
+  readonly host: string;
+  readonly now: Millis;
+  readonly way: Reached;
+  readonly signIn: SessionResult<unknown>;
+  readonly paused: boolean;
+};
+
+export const SKIPPED: Step = {
+  state: 'skipped',
+  found: 'Not tried, because an earlier step failed.',
+  forIt: null,
+};
+
+export function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}

@@ -1,0 +1,22 @@
+import type { Handlers, PolicyView } from '../../../shared/contract/index.ts';
+import type { OfficePolicy, Policies } from '../ports/index.ts';
+import { POLICY_TABLE } from './table.ts';
+
+export { readPolicy } from './read.ts';
+
+/** What the office's IT has set, for the settings screen. */
+export function createPolicy(policy: OfficePolicy): { readonly handlers: Pick<Handlers, 'policy.get'> } {
+  const line = (name: keyof Policies) => {
+    const value = policy.values[name];
+    const { label, show } = POLICY_TABLE[name] as { label: string; show(value: unknown): string };
+    return value === undefined ? [] : [{ name, label, value: show(value) }];
+  };
+  const view: PolicyView = {
+    source: policy.source,
+    set: (Object.keys(POLICY_TABLE) as (keyof Policies)[]).flatMap((name) => line(name)),
+    problems: policy.problems,
+    serviceAddress: policy.values['service.address'] ?? null,
+    practice: policy.values['practice.allowed'] ?? true,
+  };
+  return { handlers: { 'policy.get': () => view } };
+}

@@ -1,0 +1,28 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { usePolicy } from '../../stores/policy.ts';
+import { Group, Row } from './Group.tsx';
+import css from './Settings.module.css';
+
+/** What the office's IT has set for this computer, and what of it isn't in force. Absent where nothing is. */
+export function Organization() {
+  const policy = usePolicy((state) => state.policy);
+  if (policy.source === null) return null;
+  return (
+    <Group title="Set by your organization">
+      {policy.set.map(({ name, label, value }) => (
+        <Row key={name} label={label}>
+          <span className={css['policyValue']}>{value}</span>
+        </Row>
+      ))}
+      {policy.set.length === 0 && <p className={css['policyNote']}>Nothing is in force.</p>}
+      {policy.problems.map((problem) => (
+        <p key={problem} className={css['policyProblem']}>
+          <IconAlertTriangle size={16} aria-label="Problem" role="img" /> {problem}
+        </p>
+      ))}
+      <p className={css['policyNote']}>
+        From {policy.source}. Only an administrator of this computer can change it.
+      </p>
+    </Group>
+  );
+}
