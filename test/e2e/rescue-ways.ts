@@ -80,7 +80,7 @@ export const testWays = (ways: readonly (typeof WAYS)[number][]) =>
       expect(readdirSync(dataDir).some((name) => name.startsWith('ridgeline.db.damaged-'))).toBe(
         harm !== 'the file is gone',
       );
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('navigation', { name: 'Sections' }).waitFor();
       const { intent } = await host.call('outbox.detail', { intentId });
       expect(['acked', 'quarantined', 'unknown']).toContain(intent.state);

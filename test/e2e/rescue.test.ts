@@ -28,8 +28,8 @@ it('a backup is restored from the same screen, with its reports; the folder can 
   await page.getByLabel('Folder or ZIP of the backup').fill(usb);
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await page.getByRole('heading', { name: 'Ridgeline works again' }).waitFor();
-  await page.getByText(/goes on from the backup/).waitFor();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByText(/now uses the backup/).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('navigation', { name: 'Sections' }).waitFor();
   expect((await host.call('outbox.detail', { intentId })).intent.state).toBe('acked');
 });

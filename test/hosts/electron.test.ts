@@ -370,15 +370,31 @@ describe('the Electron host', () => {
     });
   });
 
-  it('says in words why a profile of a newer version can’t be opened', async () => {
+  it('opens its window on a profile of a newer version, and says so there', async () => {
     const userData = temporaryFolder();
     openStore(join(userData, 'ridgeline.db')).close();
     const database = new Database(join(userData, 'ridgeline.db'));
     database.pragma('user_version = 99000');
     database.close();
     const double = createElectronDouble({ userData });
+    open.push(double);
     await startElectron(double.electron, { argv: ['ridgeline'], out: await builtApp() });
-    expect(double.called('dialog.showErrorBox')).toHaveLength(1);
+    expect(double.called('dialog.showErrorBox')).toEqual([]);
+    expect(double.windows).toHaveLength(1);
+    expect(await double.invoke(CALL_CHANNEL, own, 1, 'rescue.get', undefined)).toMatchObject({
+      value: { kind: 'newer', words: expect.stringMatching(/Install the newer version/) },
+    });
+  });
+
+  it('says in a dialog that another Ridgeline has the profile, and ends', async () => {
+    const userData = temporaryFolder();
+    const other = openStore(join(userData, 'ridgeline.db'));
+    const double = createElectronDouble({ userData });
+    await startElectron(double.electron, { argv: ['ridgeline'], out: await builtApp() });
+    other.close();
+    expect(double.called('dialog.showErrorBox')).toEqual([
+      ['Ridgeline can’t start', expect.stringMatching(/already running with this data folder/)],
+    ]);
     expect(double.called('app.exit')).toEqual([[1]]);
     expect(double.windows).toEqual([]);
   });

@@ -31,6 +31,16 @@ const service = (id: string, patch: Partial<ReportService> = {}): ReportService 
   ...patch,
 });
 
+test('settings: a damaged value is named, and what can cost no money stands in for it until it is chosen again', () => {
+  const { store, path } = newStore();
+  store.settings.put({ theme: 'dark', spendingLimit: 50_000, sendingPaused: false });
+  besides(path).exec(`UPDATE settings SET value = substr(value, 1, 2) || '#'`);
+  expect(store.settings.unreadable().sort()).toEqual(['sendingPaused', 'spendingLimit', 'theme']);
+  expect(store.settings.get()).toEqual({ ...DEFAULT_SETTINGS, sendingPaused: true, spendingLimit: 0 });
+  store.settings.put({ sendingPaused: false, spendingLimit: 0, theme: 'system' });
+  expect(store.settings.unreadable()).toEqual([]);
+});
+
 test('services: the list as told, in its order; never emptied by an empty answer', () => {
   const { store } = newStore();
   expect(store.services.list('ours')).toEqual({ services: [], fetchedAt: null });

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isWholeData } from '../../shared/contract/index.ts';
 import { CallFailure } from '../core/kernel/failure.ts';
 import type { Store } from '../core/ports/index.ts';
 import { createRescue } from '../core/rescue/index.ts';
@@ -13,7 +14,16 @@ import { whileUpdating } from './updating.ts';
  * database of an earlier version is updated, how far that is.
  */
 export function orRescue(adapters: Adapters, options: AppOptions, join: (store: Store) => App): App {
-  const open = () => join(openProfile(adapters, options));
+  const open = () => {
+    const store = openProfile(adapters, options);
+    try {
+      return join(store);
+    } catch (error) {
+      // Damage met while the areas begin: the ways on need the profile's lock.
+      store.close();
+      throw error;
+    }
+  };
   const openOrRescue = (): App => {
     try {
       return open();
@@ -25,12 +35,21 @@ export function orRescue(adapters: Adapters, options: AppOptions, join: (store: 
     }
   };
   const path = pathOf(options.dataDir);
-  const pending = pendingUpdate(path, options.worthTelling);
+  const pending = pendingOrNull(path, options.worthTelling);
   return pending ? whileUpdating(adapters, { path, ...pending }, openOrRescue) : openOrRescue();
 }
 
 function openProfile(adapters: Adapters, { dataDir }: AppOptions): Store {
   return openStore(pathOf(dataDir), { askIfLost: { library: holdsReports(adapters.files.root) } });
+}
+
+/** A file whose first bytes can't be read is opened as always, and says in words why that can't be. */
+function pendingOrNull(path: string, worthTelling: number | undefined) {
+  try {
+    return pendingUpdate(path, worthTelling);
+  } catch {
+    return null;
+  }
 }
 
 const pathOf = (dataDir: string) => join(dataDir, 'ridgeline.db');
@@ -55,7 +74,10 @@ function inPlaceOf(
   open: () => App,
 ): App {
   let trouble: typeof found | null = found;
-  const standIn = createStandIn(adapters, () => new CallFailure('damaged', found.words));
+  const standIn = createStandIn(
+    adapters,
+    () => new CallFailure(isWholeData(found.kind) ? 'disk' : 'damaged', found.words),
+  );
   const { handlers } = createRescue({
     ports: adapters,
     dataDir: options.dataDir,

@@ -10,8 +10,10 @@ export type StoreErrorCode =
   /** It isn't there, or is empty, though something beside it says that it was. */
   | 'lost'
   | 'disk_full'
-  /** Another running app has this profile. */
+  /** Another running Ridgeline has this profile. */
   | 'in_use'
+  /** Another program keeps the database locked. */
+  | 'locked'
   /** The folder can't be read or written, or the disk answers with errors. */
   | 'unavailable'
   /** The disk can't promise that what is written stays written (a network drive, often). */
@@ -39,7 +41,11 @@ const MESSAGES: readonly (readonly [RegExp, StoreErrorCode, string])[] = [
     'disk_full',
     'The disk is full. Nothing of this step was saved; free some space and try again.',
   ],
-  [/^SQLITE_(BUSY|LOCKED)/, 'in_use', 'Ridgeline’s data file is in use by another program.'],
+  [
+    /^SQLITE_(BUSY|LOCKED)/,
+    'locked',
+    'Ridgeline’s data file is in use by another program. Close that program, or wait until it’s done, and try again.',
+  ],
   [
     /^SQLITE_(CANTOPEN|IOERR|READONLY|PERM|AUTH)/,
     'unavailable',

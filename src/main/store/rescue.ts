@@ -17,7 +17,7 @@ const SETTLED = ['acked', 'rejected', 'cancelled'];
 const beginFile = (path: string) => `${path}.begin`;
 const PARTS = ['', '-wal', '-shm'];
 
-/** Why a profile that threw this can't be opened as it is; null: it isn't about the data, and nothing here helps. */
+/** Why a profile that threw this can't be opened as it is; null: another Ridgeline has it, or a fault of the app's own. */
 export function troubleOf(error: unknown): ProfileTrouble | null {
   if (!(error instanceof StoreError)) return null;
   switch (error.code) {
@@ -30,6 +30,15 @@ export function troubleOf(error: unknown): ProfileTrouble | null {
       return { kind: error.message === IMPOSSIBLE ? 'impossible' : 'damaged', words: error.message };
     case 'not_a_database':
       return { kind: 'foreign', words: error.message };
+    case 'newer_version':
+      return { kind: 'newer', words: error.message };
+    case 'locked':
+      return { kind: 'locked', words: error.message };
+    case 'disk_full':
+      return { kind: 'full', words: error.message };
+    case 'unavailable':
+    case 'not_durable':
+      return { kind: 'unreachable', words: error.message };
     default:
       return null;
   }
@@ -64,10 +73,10 @@ export function brokenProfile(path: string): BrokenProfile {
 
   return {
     remains: () => {
-      const { intents } = foldJournal(readJournal(journalFile(path)));
+      const { intents } = readable(() => foldJournal(readJournal(journalFile(path))), foldJournal([]));
       const all = [...intents.values()];
       return {
-        copies: listCopies(path),
+        copies: readable(() => listCopies(path), []),
         journal: {
           orders: all.length,
           unsettled: all.filter(({ row }) => !SETTLED.includes(String(row['state']))).length,
@@ -104,6 +113,15 @@ export function brokenProfile(path: string): BrokenProfile {
       }
     },
   };
+}
+
+/** What a folder that can't be read holds isn't known; the screen that says so must still open. */
+function readable<Value>(read: () => Value, otherwise: Value): Value {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
 }
 
 /** A file that was checked takes the place of the database, whole or not at all. */

@@ -1,15 +1,42 @@
 import { DEFAULT_SETTINGS, type Settings, type SettingsTable, settingsSchema } from '../core/ports/store.ts';
 import { all, type Db, run, transaction } from './sql.ts';
 
-/** What is stored, over the defaults. A value this version doesn't know (or no longer) is read as the default. */
-function get(db: Db): Settings {
-  const settings: Record<string, unknown> = { ...DEFAULT_SETTINGS };
-  for (const row of all<{ name: string; value: string }>(db, 'SELECT name, value FROM settings')) {
-    const part = settingsSchema.partial().safeParse({ [row.name]: JSON.parse(row.value) });
-    if (part.success) Object.assign(settings, part.data);
+/** In place of a value that was damaged on the disk: what can cost no money. The others have their defaults. */
+const SAFE: Partial<Settings> = { sendingPaused: true, spendingLimit: 0, priceTolerance: 0 };
+
+const isSetting = (name: string): name is keyof Settings => Object.hasOwn(DEFAULT_SETTINGS, name);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
-  return settingsSchema.parse(settings);
 }
+
+/**
+ * What is stored, over the defaults. A value this version doesn't know (or no longer) is read as the default; `unreadable`
+ * names those that are no JSON any more.
+ */
+function read(db: Db): { settings: Settings; unreadable: (keyof Settings)[] } {
+  const settings: Record<string, unknown> = { ...DEFAULT_SETTINGS };
+  const unreadable: (keyof Settings)[] = [];
+  for (const { name, value } of all<{ name: string; value: string }>(
+    db,
+    'SELECT name, value FROM settings',
+  )) {
+    if (!isSetting(name)) continue;
+    const found = parsed(value);
+    const part = settingsSchema.partial().safeParse({ [name]: found });
+    if (found === undefined) {
+      unreadable.push(name);
+      settings[name] = SAFE[name] ?? DEFAULT_SETTINGS[name];
+    } else if (part.success) Object.assign(settings, part.data);
+  }
+  return { settings: settingsSchema.parse(settings), unreadable };
+}
+
+const get = (db: Db): Settings => read(db).settings;
 
 function put(db: Db, patch: Partial<Settings>): Settings {
   return transaction(db, () => {
@@ -28,5 +55,5 @@ function put(db: Db, patch: Partial<Settings>): Settings {
 
 /** The person's choices, for the whole profile. */
 export function settingsTable(db: Db): SettingsTable {
-  return { get: () => get(db), put: (patch) => put(db, patch) };
+  return { get: () => get(db), put: (patch) => put(db, patch), unreadable: () => read(db).unreadable };
 }

@@ -127,6 +127,7 @@ export function startLive(): () => void {
     if (event.name === 'accounts.changed') void useAccounts.getState().load().then(loadOthers);
     else if (event.name === 'settings.changed') {
       void useSettings.getState().load();
+      void useHealth.getState().load();
       updates.ask();
     } else if (event.name === 'updates.changed') updates.ask();
     else if (event.name === 'update.changed') void useUpdate.getState().load();

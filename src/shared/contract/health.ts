@@ -1,5 +1,6 @@
 import type { Bytes, Millis } from '../domain/units.ts';
 import { call, nothing } from './call.ts';
+import type { Settings } from './settings.ts';
 
 /** A copy of the app's data that was read whole and found sound. */
 export type DataCopy = {
@@ -20,6 +21,8 @@ export type DataHealth = {
   readonly folder: string;
   /** Why the last copy couldn't be made, in the person's words; null: it could. */
   readonly problem: string | null;
+  /** Settings whose value was damaged: what can cost no money stands in for them until they are chosen again. */
+  readonly unreadableSettings: readonly (keyof Settings)[];
 };
 
 export const healthCalls = {

@@ -104,6 +104,7 @@ export type * from './policy.ts';
 export type { CallError, ErrorCode, Reply } from './reply.ts';
 export { ERROR_CODES } from './reply.ts';
 export type * from './rescue.ts';
+export { isWholeData } from './rescue.ts';
 export type * from './roof.ts';
 export type * from './runs.ts';
 export { RUN_FILTERS } from './runs.ts';

@@ -3,9 +3,25 @@ import type { Millis } from '../domain/units.ts';
 import { call, nothing } from './call.ts';
 import type { DataCopy } from './health.ts';
 
+/** `locked`, `unreachable` and `full`: the data is whole, and can't be opened at this moment. */
+export type RescueKind =
+  | 'missing'
+  | 'empty'
+  | 'damaged'
+  | 'foreign'
+  | 'impossible'
+  | 'newer'
+  | 'locked'
+  | 'unreachable'
+  | 'full';
+
+/** The data is whole: opening it again is the only way, and no other is taken. */
+export const isWholeData = (kind: RescueKind): boolean =>
+  kind === 'locked' || kind === 'unreachable' || kind === 'full';
+
 /** The profile can't be opened as it is: what is damaged or gone, and what there is to go on from. */
 export type Rescue = {
-  readonly kind: 'missing' | 'empty' | 'damaged' | 'foreign' | 'impossible';
+  readonly kind: RescueKind;
   readonly words: string;
   readonly folder: string;
   /** Newest first. */
@@ -19,6 +35,8 @@ export type Rescue = {
 export type Rescued = { readonly words: string };
 
 const way = z.discriminatedUnion('way', [
+  /** Opens the data once more, as it is. */
+  z.object({ way: z.literal('retry') }),
   /** A checked copy and the journal. */
   z.object({ way: z.literal('copy'), name: z.string().min(1).max(200) }),
   /** What can be read of the damaged file, and the journal. */

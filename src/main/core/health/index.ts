@@ -61,6 +61,7 @@ export function createHealth(deps: HealthDeps): {
     })),
     folder: health.folder,
     problem,
+    unreadableSettings: store.settings.unreadable(),
   });
 
   async function copy(): Promise<void> {

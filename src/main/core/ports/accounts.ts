@@ -21,6 +21,8 @@ export interface AccountTable {
 export interface SettingsTable {
   get(): Settings;
   put(patch: Partial<Settings>): Settings;
+  /** The settings whose stored value was damaged: what can cost no money stands in for them. */
+  unreadable(): (keyof Settings)[];
 }
 
 export interface ServiceTable {

@@ -1,9 +1,10 @@
+import type { RescueKind } from '../../../shared/contract/index.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { StoreCopy } from './store-health.ts';
 
 /** Why the profile can't be opened as it is. `words` for a person: what is damaged or gone. */
 export type ProfileTrouble = {
-  readonly kind: 'missing' | 'empty' | 'damaged' | 'foreign' | 'impossible';
+  readonly kind: RescueKind;
   readonly words: string;
 };
 

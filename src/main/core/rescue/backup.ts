@@ -37,5 +37,5 @@ export async function putBackupBack({ ports, profile, dataDir }: RescueDeps, typ
   profile.putFile(await takeDatabaseOut(ports, folder, read.manifest, aside));
   await disk.removeTree(aside);
   const more = left === 0 ? '' : ` ${left} of its reports couldn’t be put back.`;
-  return `Ridgeline goes on from the backup; ${put} of its reports were put back.${more}`;
+  return `Ridgeline now uses the backup; ${put} of its reports were put back.${more}`;
 }

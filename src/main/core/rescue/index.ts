@@ -1,4 +1,4 @@
-import type { CallInput, Handlers, Rescue } from '../../../shared/contract/index.ts';
+import { type CallInput, type Handlers, isWholeData, type Rescue } from '../../../shared/contract/index.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { putBackupBack } from './backup.ts';
 import type { RescueDeps } from './deps.ts';
@@ -13,9 +13,14 @@ export function createRescue(deps: RescueDeps): { readonly handlers: Pick<Handle
   const { disk, files, desktop, logger } = deps.ports;
   let busy = false;
 
+  /** A library that can't be reached is no reason to show nothing. */
   async function libraryFiles(): Promise<number> {
     let count = 0;
-    for await (const _file of disk.walk(files.root, new AbortController().signal)) count += 1;
+    try {
+      for await (const _file of disk.walk(files.root, new AbortController().signal)) count += 1;
+    } catch (error) {
+      logger.warn('the library can’t be counted', { why: String(error) });
+    }
     return count;
   }
 
@@ -42,9 +47,11 @@ export function createRescue(deps: RescueDeps): { readonly handlers: Pick<Handle
   /** Answers what a person should know of it. */
   async function take(input: CallInput<'rescue.start'>): Promise<string> {
     switch (input.way) {
+      case 'retry':
+        return 'Your data could be opened. Nothing of it was changed.';
       case 'copy':
         deps.profile.putCopy(input.name);
-        return 'Ridgeline goes on from the copy.';
+        return 'Ridgeline now uses the copy.';
       case 'salvage': {
         const { orders, confirmed, files: kept, lost } = await deps.profile.salvage();
         const more = lost.length === 0 ? '' : ` Parts of it couldn’t be read (${lost.join(', ')}).`;
@@ -52,7 +59,7 @@ export function createRescue(deps: RescueDeps): { readonly handlers: Pick<Handle
       }
       case 'again':
         deps.profile.beginNew();
-        return 'Ridgeline begins anew: orders are read from the service again, and reports that are in the library are recognized.';
+        return 'Ridgeline starts with new data: orders are read from the service again, and reports in the library are recognized.';
       case 'backup':
         return putBackupBack(deps, input.folder);
     }
@@ -65,7 +72,9 @@ export function createRescue(deps: RescueDeps): { readonly handlers: Pick<Handle
       'rescue.start': async (input) => {
         const trouble = deps.trouble();
         if (trouble === null) throw new CallFailure('refused', 'Ridgeline’s data is open already.');
-        if (busy) throw new CallFailure('refused', 'One way is being taken already. Wait for its end.');
+        if (busy) throw new CallFailure('refused', 'Another choice is still running. Wait until it’s done.');
+        if (isWholeData(trouble.kind) && input.way !== 'retry')
+          throw new CallFailure('refused', 'Your data is whole. Free what blocks it, and try again.');
         busy = true;
         try {
           const { unsettled } = deps.profile.remains().journal;
@@ -73,11 +82,11 @@ export function createRescue(deps: RescueDeps): { readonly handlers: Pick<Handle
           logger.warn('rescued', { way: input.way, unsettled });
           await deps.open();
           const known =
-            unsettled === 0
+            unsettled === 0 || input.way === 'retry'
               ? ''
-              : ` ${counted(unsettled, 'order')} of the journal ${unsettled === 1 ? 'is' : 'are'} looked for at the service before anything is sent.`;
+              : ` ${counted(unsettled, 'order')} of the journal ${unsettled === 1 ? 'is' : 'are'} looked up at the service before anything is sent.`;
           const aside =
-            trouble.kind === 'missing'
+            trouble.kind === 'missing' || input.way === 'retry'
               ? ''
               : ' The file that couldn’t be used was set aside in the data folder.';
           return { words: `${words}${known}${aside}` };

@@ -46,7 +46,7 @@ export function createLoopbackDesktop(): Desktop {
     writeMail: (message) => launch(opener(mailAddress(message)), 'write mail'),
     notify: () => false,
     chooseFolder: async () => undefined,
-    restart: () => 'Stop Ridgeline and start it again: it goes on with the restored data.',
+    restart: () => 'Stop Ridgeline in its terminal (Ctrl+C), start it again, and reload this page.',
     badge: () => undefined,
     progress: () => undefined,
   };

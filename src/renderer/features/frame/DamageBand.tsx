@@ -17,10 +17,10 @@ export function DamageBand() {
       <IconAlertTriangle size={18} aria-hidden="true" />
       <span>
         Ridgeline’s data on this computer is damaged. Nothing is sent, and orders may be missing from what you
-        see: don’t order anything a second time.
+        see. Don’t order anything a second time.
       </span>
       <Button size="compact-sm" variant="white" color="dark" onClick={() => void restart()}>
-        Restart to put it right
+        Restart to fix it
       </Button>
     </div>
   );

@@ -1,10 +1,11 @@
 import { Button, Select } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled, IconFolderOpen } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { CallError, CallInput, Rescue } from '../../../shared/contract/index.ts';
+import { type CallError, type CallInput, isWholeData, type Rescue } from '../../../shared/contract/index.ts';
 import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { counted, dayTime } from '../../components/words.ts';
+import { useRescue } from '../../stores/rescue.ts';
 import { FolderField } from '../settings/storage/FolderField.tsx';
 import css from './Rescue.module.css';
 
@@ -16,6 +17,10 @@ const TITLES: Readonly<Record<Rescue['kind'], string>> = {
   damaged: 'Ridgeline’s data is damaged',
   foreign: 'Ridgeline’s data file is something else',
   impossible: 'Ridgeline’s data is damaged',
+  newer: 'Ridgeline’s data is from a newer version',
+  locked: 'Another program is using Ridgeline’s data',
+  unreachable: 'Ridgeline can’t use its data folder',
+  full: 'The disk is full',
 };
 
 /** In place of every screen while the data can't be opened: what happened, what is left, and each way on. */
@@ -28,8 +33,10 @@ export function RescueScreen({ rescue }: { rescue: Rescue }) {
     setProblem(null);
     const reply = await call('rescue.start', way);
     setBusy(null);
-    if (reply.ok) setDone(reply.value.words);
-    else setProblem(reply.error);
+    if (reply.ok) return setDone(reply.value.words);
+    setProblem(reply.error);
+    // What is wrong may be something else by now.
+    await useRescue.getState().load();
   };
   const ways = { rescue, busy, take };
   return (
@@ -41,15 +48,23 @@ export function RescueScreen({ rescue }: { rescue: Rescue }) {
               <IconAlertTriangle size={26} aria-hidden="true" /> {TITLES[rescue.kind]}
             </h1>
             <p className={css['lead']}>
-              {rescue.words} Nothing was sent since, and nothing is deleted by any way below: the file that
-              can’t be used is set aside. <strong>Don’t order anything a second time elsewhere.</strong>
+              {rescue.words}{' '}
+              {isWholeData(rescue.kind)
+                ? 'Your orders and reports weren’t changed, and nothing is sent until it’s open.'
+                : 'Nothing was sent since, and no choice below deletes anything: the file that can’t be used is set aside.'}{' '}
+              <strong>Don’t order anything a second time elsewhere.</strong>
             </p>
-            <Remains rescue={rescue} />
+            {!isWholeData(rescue.kind) && <Remains rescue={rescue} />}
             {problem && <ErrorNote error={problem} />}
-            <CopyWay {...ways} />
-            <SalvageWay {...ways} />
-            <AgainWay {...ways} />
-            <BackupWay {...ways} />
+            <RetryWay {...ways} />
+            {!isWholeData(rescue.kind) && (
+              <>
+                <CopyWay {...ways} />
+                <SalvageWay {...ways} />
+                <AgainWay {...ways} />
+                <BackupWay {...ways} />
+              </>
+            )}
             <FolderWay folder={rescue.folder} />
           </>
         ) : (
@@ -105,6 +120,26 @@ function WayOn({ title, words, children }: { title: string; words: string; child
   );
 }
 
+const BLOCKED: Partial<Readonly<Record<Rescue['kind'], string>>> = {
+  locked: 'Backup programs and database tools can keep a file to themselves. Close them, then try again.',
+  unreachable:
+    'Connect the disk again, or have the permissions of the folder below corrected. Then try again.',
+  full: 'Empty the trash, or move large files to another disk. Then try again.',
+};
+
+/** The data is whole: whatever blocks it is outside. */
+function RetryWay({ rescue, busy, take }: WayProps) {
+  const words = BLOCKED[rescue.kind];
+  if (words === undefined) return null;
+  return (
+    <WayOn title="Try again" words={words}>
+      <Button loading={busy === 'retry'} onClick={() => void take({ way: 'retry' })}>
+        Try again
+      </Button>
+    </WayOn>
+  );
+}
+
 function CopyWay({ rescue: { copies, journal }, busy, take }: WayProps) {
   const [name, setName] = useState(copies[0]?.name ?? '');
   if (copies.length === 0) return null;
@@ -112,7 +147,7 @@ function CopyWay({ rescue: { copies, journal }, busy, take }: WayProps) {
   return (
     <WayOn
       title={`Use the last copy${withJournal}`}
-      words="The best way in most cases. Orders confirmed after the copy come from the journal and are looked for at the service; reports fetched after it are fetched again."
+      words="The best way in most cases. Orders confirmed after the copy come from the journal and are looked up at the service; reports fetched after it are fetched again."
     >
       <Select
         aria-label="Copy"
@@ -158,7 +193,7 @@ function AgainWay({ busy, take }: WayProps) {
   return (
     <WayOn
       title="Read again from the service"
-      words="Begins with new data. Accounts and orders that the journal knows come back, all other orders are read from the service, and reports in the library are recognized. Settings, lists and decisions are lost."
+      words="Starts with new data. Accounts and orders that the journal knows come back, all other orders are read from the service, and reports in the library are recognized. Settings, lists and decisions are lost."
     >
       <Button
         variant="default"
@@ -225,7 +260,7 @@ function Done({ words }: { words: string }) {
         {words}
       </p>
       <Button data-autofocus onClick={() => location.reload()}>
-        Go on
+        Continue
       </Button>
     </>
   );

@@ -5,6 +5,7 @@ import { useSettings } from '../../stores/settings.ts';
 import { paysByCard } from '../payments/settlement.ts';
 import { About } from './About.tsx';
 import { Accounts } from './Accounts.tsx';
+import { DamagedSettings } from './DamagedSettings.tsx';
 import { Events } from './Events.tsx';
 import { Network } from './Network.tsx';
 import { Notifications } from './Notifications.tsx';
@@ -24,6 +25,7 @@ export function SettingsScreen() {
       <PageHeader title="Settings">Changes are kept at once.</PageHeader>
       <div className={css['column']}>
         {problem && <ErrorNote error={problem} onRetry={() => void load()} />}
+        {settings && <DamagedSettings settings={settings} />}
         <Accounts />
         <Organization />
         {account && paysByCard(account) && <Payments key={`payments ${account.id}`} account={account} />}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Settings } from '../../../shared/contract/index.ts';
+import note from '../../components/ErrorNote.module.css';
+import { counted } from '../../components/words.ts';
+import { useHealth } from '../../stores/health.ts';
+import { useSettings } from '../../stores/settings.ts';
+
+/** Settings whose value was damaged on the disk, until a person keeps what stands in for them or chooses again. */
+export function DamagedSettings({ settings }: { settings: Settings }) {
+  const names = useHealth((state) => state.health?.unreadableSettings) ?? [];
+  const put = useSettings((state) => state.put);
+  if (names.length === 0) return null;
+  const [are, have] = names.length === 1 ? ['was', 'has'] : ['were', 'have'];
+  const isPaused = names.includes('sendingPaused');
+  return (
+    <div className={note['note']} role="alert">
+      <IconAlertTriangle size={18} aria-hidden="true" className={note['mark'] ?? ''} />
+      <div className={note['words']}>
+        {counted(names.length, 'setting')} on this computer {are} damaged and {have} a safe value now.
+        {isPaused ? ' Sending is paused, so new orders wait.' : ''} Look through the settings below, or keep
+        these values.
+      </div>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => void put(Object.fromEntries(names.map((name) => [name, settings[name]])))}
+      >
+        Keep these values
+      </Button>
+    </div>
+  );
+}
