@@ -26,6 +26,11 @@ export interface BackupTarget {
   discard(): Promise<void>;
 }
 
+/** The first file of every backup, by which its folder is known while it's written. */
+export const README_FILE = 'README.txt';
+const DISCONNECTED =
+  'The backup’s disk was disconnected while it was written, so this backup doesn’t count. Connect the disk and back up again.';
+
 /** FAT32's own limit; the file system says EFBIG, which reads like a full disk. */
 function tooLargeForOneFile(error: unknown): boolean {
   return error instanceof DiskError && (error.cause as NodeJS.ErrnoException | undefined)?.code === 'EFBIG';
@@ -55,14 +60,23 @@ async function beginFolder(
 ): Promise<BackupTarget> {
   await disk.makeFolder(place);
   const database = { base: place, path: DATABASE };
+  /** What stands in the place of a disk that went away, an empty mount point, would take everything else. */
+  const needPlace = async () => {
+    if ((await disk.stat({ base: place, path: README_FILE })) === null)
+      throw new CallFailure('refused', DISCONNECTED);
+  };
   return {
     place,
     database,
     takeDatabase: () => disk.hash(database),
-    add: (from, to, known, twin) => disk.copy(from, { base: place, path: to }, known, twin),
+    add: async (from, to, known, twin) => {
+      await needPlace();
+      return disk.copy(from, { base: place, path: to }, known, twin);
+    },
     addText: (to, text) => disk.writeText({ base: place, path: to }, text),
-    close: async () => undefined,
+    close: needPlace,
     publish: async () => {
+      await needPlace();
       await disk.rename(place, path);
       return path;
     },

@@ -7,7 +7,7 @@ import { CallFailure } from '../kernel/failure.ts';
 import { DiskError, type DiskPath, type KeptFile } from '../ports/index.ts';
 import { readWhole } from './backup-check.ts';
 import { backupsIn, isUnfinishedName } from './backup-names.ts';
-import { type BackupTarget, beginTarget } from './backup-target.ts';
+import { type BackupTarget, beginTarget, README_FILE } from './backup-target.ts';
 import { counted, everyFile, rest, type StorageDeps } from './context.ts';
 import type { Work } from './jobs.ts';
 import {
@@ -228,6 +228,7 @@ async function writeBackup(
       bytesDone: 0,
       folder: request.folder,
     });
+    await target.addText(README_FILE, README);
     const { counts, older } = await keepDatabase(deps, work, target.database);
     const database = await target.takeDatabase();
     if (older !== null) work.note(older);
@@ -248,7 +249,6 @@ async function writeBackup(
       ...(leftOut.length === 0 ? {} : { leftOut }),
     };
     const text = JSON.stringify(manifest, null, 1);
-    await target.addText('README.txt', README);
     if (request.series !== null) await target.addText(SERIES, `${request.series}\n`);
     await target.addText(MANIFEST_HASH, deps.ports.sha256(text));
     await target.addText(MANIFEST, text);

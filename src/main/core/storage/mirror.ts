@@ -51,7 +51,8 @@ export function createMirror(deps: StorageDeps): Mirror {
         // Another folder, or none, was chosen meanwhile.
         if (store.storage.mirror()?.root !== place.root) return;
         const began = clock.now();
-        await copyOne(place.root, file, copy);
+        // An empty mount point isn't the disk: what is written there would be counted as copied, and be gone.
+        if (!(await isThere(place)) || !(await copyOne(place, file, copy))) return;
         done += 1;
         await rest(deps.ports, began, stopping.signal);
       }
@@ -59,9 +60,15 @@ export function createMirror(deps: StorageDeps): Mirror {
     if (done > 0) deps.bus.emit('storage.changed', null);
   }
 
-  async function copyOne(root: string, file: KeptFile, before: MirrorCopy | null): Promise<void> {
+  /** False: the folder went away meanwhile, and nothing is recorded. */
+  async function copyOne(
+    place: { root: string; marker: string },
+    file: KeptFile,
+    before: MirrorCopy | null,
+  ): Promise<boolean> {
+    const { root } = place;
     const folder = store.accounts.get(file.accountId)?.libraryFolder;
-    if (folder === undefined) return;
+    if (folder === undefined) return true;
     const from = { base: files.base(folder), path: file.path };
     const wanted = `${folder}/${file.path}`;
     try {
@@ -69,6 +76,10 @@ export function createMirror(deps: StorageDeps): Mirror {
       let path = wanted;
       while ((await disk.copy(from, { base: root, path }, known)) === null)
         path = await disk.freePath({ base: root, path: wanted }, () => false);
+      if (!(await isThere(place))) {
+        await disk.remove({ base: root, path });
+        return false;
+      }
       // Under its old name it goes, if it's still this very file.
       const old = before?.path ?? path;
       if (old !== path && (await disk.stat({ base: root, path: old }))?.size === known.bytes)
@@ -95,6 +106,7 @@ export function createMirror(deps: StorageDeps): Mirror {
         nextAt: clock.now() + Math.min(HOUR, MINUTE * 2 ** (tries - 1)),
       });
     }
+    return true;
   }
 
   function turn(): void {
