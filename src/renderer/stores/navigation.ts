@@ -116,6 +116,8 @@ type Navigation = {
   readonly origin: 'orders' | 'inbox' | 'library';
   /** The file that the viewer showed last: its row has the keyboard when the viewer is closed. */
   readonly closedFileId: number | null;
+  /** The part of the settings that was asked for, until it's in view. */
+  readonly settingsPart: 'backup' | null;
   /** Goes there; Back returns. */
   readonly go: (route: Route) => void;
   /** Goes there in place of the present step of the history. */
@@ -126,6 +128,7 @@ export const useNavigation = create<Navigation>()((set) => ({
   route: typeof window === 'undefined' ? ORDERS : readRoute(window.location.hash),
   origin: 'orders',
   closedFileId: null,
+  settingsPart: null,
   go: (route) => {
     show(route, false);
     set({ route });
@@ -157,6 +160,12 @@ export function openSection(section: Section) {
   else if (section === 'unpaid') go({ section, checkoutId: null });
   else if (section === 'connect') go({ section, done: false });
   else go({ section });
+}
+
+/** The settings, scrolled to this part. */
+export function openSettings(part: 'backup') {
+  useNavigation.setState({ settingsPart: part });
+  openSection('settings');
 }
 
 /** The inbox with this item marked. */

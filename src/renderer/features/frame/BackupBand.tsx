@@ -3,7 +3,7 @@ import { IconDeviceFloppy } from '@tabler/icons-react';
 import { failed } from '../../components/notify.ts';
 import { useBackups } from '../../stores/backups.ts';
 import { useDamaged } from '../../stores/health.ts';
-import { openSection } from '../../stores/navigation.ts';
+import { openSettings } from '../../stores/navigation.ts';
 import css from './Frame.module.css';
 
 const SNOOZE_DAYS = 7;
@@ -26,7 +26,7 @@ export function BackupBand() {
           : `The last good backup is ${since} old.`}{' '}
         {state.failure?.words ?? 'If this computer fails, what came since is lost.'}
       </span>
-      <Button size="compact-sm" variant="white" color="dark" onClick={() => openSection('settings')}>
+      <Button size="compact-sm" variant="white" color="dark" onClick={() => openSettings('backup')}>
         Open backup settings
       </Button>
       <Button

@@ -101,6 +101,17 @@ function RemedyButton({ connection, close }: { connection: Connection; close: ()
             Why can’t I order?
           </Button>
         )}
+        {step === 'unlock_keychain' && (
+          <Button
+            variant="default"
+            onClick={() => {
+              close();
+              askForSecret(account);
+            }}
+          >
+            Enter the secret
+          </Button>
+        )}
         {step === 'open_page' && (
           <Button variant="default" loading={checking} onClick={again}>
             {REMEDIES.check}

@@ -68,6 +68,7 @@ export function FolderList({ onEnter }: { onEnter: () => void }) {
   const pages = useFolders((state) => state.pages);
   const cursor = useFolders((state) => state.cursor);
   const stale = useFolders((state) => state.stale);
+  const hasFailed = useFolders((state) => state.problem !== null);
   const letters = useLetterKeys();
   const scroller = useRef<HTMLDivElement>(null);
   const offset = useRef(useFolders.getState().scrollTop);
@@ -103,7 +104,7 @@ export function FolderList({ onEnter }: { onEnter: () => void }) {
       ref={scroller}
       role="listbox"
       aria-label="Folders"
-      aria-busy={stale || known === null}
+      aria-busy={(stale || known === null) && !hasFailed}
       aria-activedescendant={total > 0 ? `folder-${cursor}` : undefined}
       tabIndex={0}
       className={css['list']}

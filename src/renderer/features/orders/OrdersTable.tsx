@@ -82,6 +82,7 @@ export function OrdersTable() {
   const cursor = useOrders((state) => state.cursor);
   const turn = useOrders((state) => state.turn);
   const stale = useOrders((state) => state.stale);
+  const hasFailed = useOrders((state) => state.problem !== null);
   const letters = useLetterKeys();
   const density = useSettings((state) => state.settings?.density ?? 'compact');
   const height = ROW_HEIGHT[density];
@@ -137,7 +138,7 @@ export function OrdersTable() {
       aria-label="Orders"
       aria-rowcount={total + 1}
       aria-colcount={COLUMNS.length}
-      aria-busy={stale || known === null}
+      aria-busy={(stale || known === null) && !hasFailed}
       aria-activedescendant={total > 0 ? `order-row-${cursor}` : undefined}
       tabIndex={0}
       onKeyDown={press}

@@ -1,7 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BackupFormat } from '../../../../shared/contract/index.ts';
 import { useBackups } from '../../../stores/backups.ts';
+import { useNavigation } from '../../../stores/navigation.ts';
 import { Group } from '../Group.tsx';
 import { FolderField } from './FolderField.tsx';
 import { JobLine } from './JobLine.tsx';
@@ -31,65 +32,75 @@ export function Backup({
   const [typed, setTyped] = useState<string | null>(null);
   const [format, setFormat] = useState<BackupFormat>('folder');
   const { current } = facts.jobs;
+  const place = useRef<HTMLDivElement>(null);
+  const isAskedFor = useNavigation((navigation) => navigation.settingsPart === 'backup');
+  useEffect(() => {
+    if (!isAskedFor) return;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+    useNavigation.setState({ settingsPart: null });
+  }, [isAskedFor]);
   // What the last test found has a place below.
   const isTold = state?.tested?.sound === true && current?.kind !== 'test';
   const folder = typed ?? state?.folder ?? last?.folder ?? '';
   return (
-    <Group title="Backup">
-      <RestoreNote restore={facts.restore} />
-      {state && (
-        <Schedule
-          key={[state.interval, state.folder, state.format, state.remindDays].join(' ')}
-          state={state}
-        />
-      )}
-      <div className={css['block']}>
-        <p className={css['lead']}>
-          A backup holds the list of orders and every report, each with its hash, and is read back before it
-          counts. <strong>Client secrets are never in it</strong>: they stay in this computer’s keychain.
-        </p>
-        <div className={css['backup']}>
-          <FolderField
-            label="Back up to"
-            description="Another disk, a USB drive, or an office share."
-            value={folder}
-            onChange={setTyped}
+    <div ref={place} tabIndex={-1} className={css['asked']}>
+      <Group title="Backup">
+        <RestoreNote restore={facts.restore} />
+        {state && (
+          <Schedule
+            key={[state.interval, state.folder, state.format, state.remindDays].join(' ')}
+            state={state}
           />
-          <SegmentedControl
-            aria-label="Form of this backup"
-            data={[...FORMATS]}
-            value={format}
-            onChange={setFormat}
-          />
-          <Button
-            disabled={busy || folder.trim() === ''}
-            onClick={() => void start({ kind: 'backup', folder, format })}
-          >
-            Back up now
-          </Button>
+        )}
+        <div className={css['block']}>
+          <p className={css['lead']}>
+            A backup holds the list of orders and every report, each with its hash, and is read back before it
+            counts. <strong>Client secrets are never in it</strong>: they stay in this computer’s keychain.
+          </p>
+          <div className={css['backup']}>
+            <FolderField
+              label="Back up to"
+              description="Another disk, a USB drive, or an office share."
+              value={folder}
+              onChange={setTyped}
+            />
+            <SegmentedControl
+              aria-label="Form of this backup"
+              data={[...FORMATS]}
+              value={format}
+              onChange={setFormat}
+            />
+            <Button
+              disabled={busy || folder.trim() === ''}
+              onClick={() => void start({ kind: 'backup', folder, format })}
+            >
+              Back up now
+            </Button>
+          </div>
         </div>
-      </div>
-      <JobLine jobs={facts.jobs} kinds={isTold ? ['backup', 'restore'] : ['backup', 'restore', 'test']} />
-      {state?.tested && <TestResult test={state.tested} />}
-      <div className={css['block']}>
-        <div className={css['buttonRow']}>
-          <span className={css['dim']}>
-            A test reads the newest backup there, opens it apart from your data, and counts what a restore
-            would bring.
-          </span>
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={busy || folder.trim() === ''}
-            onClick={() => void start({ kind: 'test', folder })}
-          >
-            Test my backup
-          </Button>
-          <Button size="compact-sm" variant="default" disabled={busy} onClick={() => askToRestore(start)}>
-            Restore a backup…
-          </Button>
+        <JobLine jobs={facts.jobs} kinds={isTold ? ['backup', 'restore'] : ['backup', 'restore', 'test']} />
+        {state?.tested && <TestResult test={state.tested} />}
+        <div className={css['block']}>
+          <div className={css['buttonRow']}>
+            <span className={css['dim']}>
+              A test reads the newest backup there, opens it apart from your data, and counts what a restore
+              would bring.
+            </span>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={busy || folder.trim() === ''}
+              onClick={() => void start({ kind: 'test', folder })}
+            >
+              Test my backup
+            </Button>
+            <Button size="compact-sm" variant="default" disabled={busy} onClick={() => askToRestore(start)}>
+              Restore a backup…
+            </Button>
+          </div>
         </div>
-      </div>
-    </Group>
+      </Group>
+    </div>
   );
 }
