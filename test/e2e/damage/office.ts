@@ -70,10 +70,15 @@ export async function buildOffice(): Promise<{ office: Office; reset: () => void
       return intent.state === 'acked';
     });
     let orderId = '';
-    await until('its reports', async () => {
-      const [row] = (await host.call('orders.page', { ...LIST, accountId })).rows;
+    const first = async () => (await host.call('orders.page', { ...LIST, accountId })).rows[0];
+    await until('delivered', async () => {
+      const row = await first();
       if (row) await host.call('orders.refresh', { accountId, orderId: row.orderId });
       orderId = row?.orderId ?? '';
+      return row?.status.kind === 'delivered';
+    });
+    await until('its reports', async () => {
+      const row = await first();
       return row !== undefined && row.filesLocal > 0 && row.filesLocal === row.filesExpected;
     });
     await host.call('health.copy', undefined);
