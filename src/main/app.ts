@@ -12,6 +12,7 @@ import { createImports } from './core/imports/index.ts';
 import { createInbox } from './core/inbox/index.ts';
 import { createBus } from './core/kernel/bus.ts';
 import { createLibrary } from './core/library/index.ts';
+import { createMaterials } from './core/materials/index.ts';
 import { createMeasurements } from './core/measurements/index.ts';
 import { createNetwork } from './core/network/index.ts';
 import { createNotifications } from './core/notifications/index.ts';
@@ -128,6 +129,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
     reach: sessions.open,
   });
   const measurements = createMeasurements({ ports, bus });
+  const materials = createMaterials({ ports });
   const roof = createRoof({ ports, find: library.find });
   const packets = createPackets({ ports, bus });
   const policy = createPolicy(ports.policy);
@@ -156,6 +158,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       ...imports.handlers,
       ...measurements.handlers,
       ...roof.handlers,
+      ...materials.handlers,
       ...search.handlers,
       ...packets.handlers,
       ...policy.handlers,

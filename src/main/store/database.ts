@@ -18,6 +18,7 @@ import { inboxTable } from './inbox.ts';
 import { type Journal, keepJournal, NO_JOURNAL } from './journal/index.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { lockProfile } from './lock.ts';
+import { materialTable } from './materials.ts';
 import { measurementTable } from './measurements.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
@@ -140,6 +141,7 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
     sync: syncTable(db),
     imports: importTable(db),
     measurements: measurementTable(db),
+    materials: materialTable(db),
     packets: packetTable(db),
     pages: pageTable(db),
     search: searchTable(db),
@@ -196,6 +198,7 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
     sync: heard(tables.sync),
     imports: heard(tables.imports),
     measurements: heard(tables.measurements),
+    materials: heard(tables.materials),
     packets: heard(tables.packets),
     pages: heard(tables.pages),
     search: heard(tables.search),

@@ -1,7 +1,15 @@
 import { create } from 'zustand';
 import type { OrderId } from '../../shared/domain/order.ts';
 
-export const ORDER_TABS = ['overview', 'files', 'measurements', 'revisions', 'activity', 'raw'] as const;
+export const ORDER_TABS = [
+  'overview',
+  'files',
+  'measurements',
+  'revisions',
+  'activity',
+  'raw',
+  'materials',
+] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 export type Section = 'orders' | 'inbox' | 'new' | 'bulk' | 'unpaid' | 'library' | 'settings' | 'connect';
 

@@ -8,6 +8,7 @@ import { importCalls } from './imports.ts';
 import { inboxCalls, notificationCalls } from './inbox.ts';
 import { libraryCalls } from './library.ts';
 import { listGridCalls } from './list-grid.ts';
+import { materialCalls } from './materials.ts';
 import { measurementCalls } from './measurements.ts';
 import { networkCalls } from './network.ts';
 import { orderCalls } from './orders.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...runCalls,
   ...checkoutCalls,
   ...libraryCalls,
+  ...materialCalls,
   ...measurementCalls,
   ...networkCalls,
   ...packetCalls,
@@ -94,6 +96,7 @@ export type * from './imports.ts';
 export { CHUNK_BYTES, LARGEST_IMPORT, MOST_LIST_ROWS } from './imports.ts';
 export type * from './inbox.ts';
 export type * from './library.ts';
+export type * from './materials.ts';
 export type * from './measurements.ts';
 export type * from './network.ts';
 export type * from './orders.ts';

@@ -23,6 +23,7 @@ import { fileRemarks } from './260-file-remarks.ts';
 import { disputedNumbers } from './270-disputed-numbers.ts';
 import { changedFiles } from './280-changed-files.ts';
 import { backups } from './300-backups.ts';
+import { materials } from './380-materials.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly Migration[] = [
   disputedNumbers,
   changedFiles,
   backups,
+  materials,
 ];

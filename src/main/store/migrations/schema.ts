@@ -2,7 +2,7 @@
 
 /** The whole schema of a new database, as the migrations up to `version` make it. */
 export const SCHEMA = {
-  version: 300,
+  version: 380,
   sql: `CREATE TABLE accounts (
     id TEXT PRIMARY KEY,
     environment TEXT NOT NULL CHECK (environment IN ('practice', 'sandbox', 'production')),
@@ -884,6 +884,20 @@ CREATE TABLE backup_state (
         -- JSON: what the last test of a backup found.
         tested TEXT
       ) STRICT;
+
+CREATE TABLE material_settings (
+    account_id TEXT NOT NULL PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+    body TEXT NOT NULL
+  ) STRICT;
+
+CREATE TABLE material_lists (
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    order_id TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    saved_at INTEGER NOT NULL,
+    PRIMARY KEY (account_id, order_id, revision)
+  ) STRICT;
 
 INSERT INTO profile (id, active_account_id) VALUES (1, NULL);
 

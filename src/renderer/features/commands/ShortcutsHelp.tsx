@@ -80,8 +80,8 @@ const IN_PLACE: readonly (readonly [string, readonly Line[]])[] = [
     [
       { label: 'Previous or next order', keys: ['[', ']'] },
       {
-        label: 'Overview, Files, Measurements, Revisions, Activity, Raw',
-        keys: ['1', '2', '3', '4', '5', '6'],
+        label: 'Overview, Files, Measurements, Revisions, Activity, Raw, Materials',
+        keys: ['1', '2', '3', '4', '5', '6', '7'],
       },
       { label: 'Download all', keys: ['Ctrl+D'] },
       { label: 'Compare the last two revisions (Revisions)', keys: ['C'] },

@@ -3,7 +3,9 @@ import { IconCopyCheck } from '@tabler/icons-react';
 import { type DuplicateOf, duplicateName } from '../../../shared/domain/import.ts';
 import { When } from '../../components/When.tsx';
 import { elsewhereWords } from '../../components/words.ts';
+import { useActiveAccount } from '../../stores/accounts.ts';
 import { openOrder, openSection } from '../../stores/navigation.ts';
+import { OwnedRoof } from '../roof/OwnedRoof.tsx';
 import css from './Duplicates.module.css';
 
 /** More are counted only. */
@@ -25,6 +27,8 @@ function sentence(why: string): string {
 
 function Earlier({ one, link, fresh }: { one: DuplicateOf; link: boolean; fresh: boolean }) {
   const { orderId } = one;
+  const account = useActiveAccount();
+  const owned = link && one.match === 'same' && orderId !== null;
   const parts = [
     one.elsewhere ? elsewhereWords(one) : null,
     one.serviceName,
@@ -44,6 +48,7 @@ function Earlier({ one, link, fresh }: { one: DuplicateOf; link: boolean; fresh:
         </span>
       </span>
       <span className={css['why']}>{sentence(one.why)}</span>
+      {owned && account && <OwnedRoof accountId={account.id} orderId={orderId} owned />}
       {link && (
         <Button
           size="compact-sm"

@@ -18,6 +18,7 @@ import {
 } from '../../stores/navigation.ts';
 import { useOpenOrders, useOrder } from '../../stores/order.ts';
 import { indexOf, useOrders } from '../../stores/orders.ts';
+import { Materials } from '../materials/Materials.tsx';
 import { Measurements } from '../measurements/Measurements.tsx';
 import { RoofSection } from '../roof/RoofSection.tsx';
 import { Activity } from './Activity.tsx';
@@ -38,6 +39,7 @@ const TAB_LABELS: Readonly<Record<OrderTab, string>> = {
   revisions: 'Revisions',
   activity: 'Activity',
   raw: 'Raw',
+  materials: 'Materials',
 };
 
 type Props = { accountId: string; orderId: string; tab: OrderTab };
@@ -142,6 +144,14 @@ function Panel({ detail, tab, version }: { detail: OrderDetail; tab: OrderTab; v
       return <Revisions accountId={detail.order.accountId} orderId={detail.order.orderId} />;
     case 'activity':
       return <Activity events={detail.events} version={version} />;
+    case 'materials':
+      return (
+        <Materials
+          accountId={detail.order.accountId}
+          orderId={detail.order.orderId}
+          title={detail.order.address ?? `Order ${detail.order.orderId}`}
+        />
+      );
     case 'raw':
       return <Raw raw={detail.order.raw} at={detail.order.lastSeenAt} />;
   }

@@ -14,7 +14,7 @@ export function goBeside(orderId: string, step: 1 | -1, tab: OrderTab) {
   switchOrder(row.orderId, tab);
 }
 
-/** The keys of an open order: Esc, [ and ], 1 to 6, Ctrl+D. */
+/** The keys of an open order: Esc, [ and ], 1 to 7, Ctrl+D. */
 export function useOrderKeys(accountId: string, orderId: string, tab: OrderTab, delivered: boolean) {
   const tabs = ORDER_TABS.map(
     (each, index) => [String(index + 1), () => switchOrder(orderId, each)] as const,

@@ -17,6 +17,7 @@ import { openFile, openOrder } from '../../stores/navigation.ts';
 import { useOrder } from '../../stores/order.ts';
 import { rowAt, useOrders } from '../../stores/orders.ts';
 import { usePanels } from '../../stores/panels.ts';
+import { OwnedRoof } from '../roof/OwnedRoof.tsx';
 import css from './OrdersScreen.module.css';
 
 /** What the row knows is there at once; what only the order knows comes a moment later, in its place. */
@@ -80,6 +81,9 @@ export function Preview({ accountId }: { accountId: string }) {
               <StatusBadge status={row.status} />
               {row.rush && <RushBadge />}
             </div>
+            {detail?.order.orderId === row.orderId && detail.order.filesLocal > 0 && (
+              <OwnedRoof accountId={accountId} orderId={row.orderId} />
+            )}
             <Facts facts={factsOf(row, detail?.order)} />
             <h3 className={css['sub']}>Files</h3>
           </>

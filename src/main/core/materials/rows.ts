@@ -1,0 +1,28 @@
+import type { MaterialList } from '../../../shared/domain/materials/list.ts';
+import type { TableCell } from '../ports/index.ts';
+
+const whole = (value: number): TableCell => ({ value, decimals: 0 });
+const dollars = (cents: number): TableCell => ({ value: cents / 100, decimals: 2 });
+
+/** A list as a table: for a supplier only what and how many, for the office with formulas, prices and costs. */
+export function materialRows({ lines, cost }: MaterialList, format: 'csv' | 'xlsx'): TableCell[][] {
+  const supplier = format === 'csv';
+  const head = ['Material', 'Product', 'Quantity', 'Unit'];
+  return [
+    supplier ? head : [...head, 'How it was calculated', 'Price each', 'Cost'],
+    ...lines.map(
+      ({ label, name, quantity, calculated, unit, formula, asks, price, cost: own }): TableCell[] => {
+        const row: TableCell[] = [label, name, quantity === null ? 'to be answered' : whole(quantity), unit];
+        if (supplier) return row;
+        const byHand = quantity !== calculated && quantity !== null ? 'written by hand; ' : '';
+        return [
+          ...row,
+          `${byHand}${formula ?? asks.join(' ')}`,
+          price === null ? '' : dollars(price),
+          own === null ? '' : dollars(own),
+        ];
+      },
+    ),
+    ...(supplier || cost === null ? [] : [['Together', '', '', '', '', '', dollars(cost)]]),
+  ];
+}

@@ -1,0 +1,119 @@
+import { ActionIcon, NumberInput, TextInput } from '@mantine/core';
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { specOf } from '../../../shared/domain/materials/lines.ts';
+import type { MaterialLine } from '../../../shared/domain/materials/list.ts';
+import type { Product } from '../../../shared/domain/materials/settings.ts';
+import { Hint } from '../../components/Hint.tsx';
+import css from './Materials.module.css';
+import { dollars } from './words.ts';
+
+type Props = {
+  readonly line: MaterialLine;
+  readonly product: Product;
+  readonly onQuantity: (quantity: number | null) => void;
+  readonly onProduct: (product: Product) => void;
+  readonly onRemove: () => void;
+};
+
+/** One material: how many, why so many, and the office's product for it. Every part can be changed. */
+export function Line({ line, product, onQuantity, onProduct, onRemove }: Props) {
+  const spec = specOf(line.id);
+  const byHand = line.quantity !== null && line.quantity !== line.calculated;
+  const with_ = (change: { [Key in keyof Product]: Product[Key] | undefined }) => {
+    const next = { ...product, ...change };
+    onProduct(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as Product);
+  };
+  return (
+    <tr data-asks={line.asks.length > 0 || undefined}>
+      <th scope="row">
+        {line.label}
+        <TextInput
+          size="xs"
+          className={css['name'] ?? ''}
+          aria-label={`${line.label}: brand and color`}
+          placeholder="Brand and color"
+          maxLength={120}
+          value={product.name ?? ''}
+          onChange={({ currentTarget: { value } }) => with_({ name: value === '' ? undefined : value })}
+        />
+      </th>
+      <td>
+        <div className={css['quantity']}>
+          <NumberInput
+            size="xs"
+            hideControls
+            allowNegative={false}
+            allowDecimal={false}
+            max={1_000_000}
+            thousandSeparator=","
+            className={css['count'] ?? ''}
+            aria-label={`${line.label}: quantity in ${spec.unit[1]}`}
+            placeholder="?"
+            value={line.quantity ?? ''}
+            onChange={(value) => onQuantity(value === '' ? null : Number(value))}
+          />
+          <span>{line.unit}</span>
+          {byHand && line.calculated !== null && (
+            <Hint label={`Back to the calculated ${line.calculated.toLocaleString('en-US')}`}>
+              <ActionIcon
+                size={24}
+                aria-label={`${line.label}: back to the calculated quantity`}
+                onClick={() => onQuantity(null)}
+              >
+                <IconArrowBackUp size={15} />
+              </ActionIcon>
+            </Hint>
+          )}
+        </div>
+      </td>
+      <td className={css['formula']}>
+        {line.formula ?? (line.asks.length > 0 && <span className={css['asks']}>{line.asks.join(' ')}</span>)}
+        {byHand && (
+          <span className={css['hand']}> · {line.calculated === null ? 'written' : 'changed'} by hand</span>
+        )}
+      </td>
+      <td>
+        <NumberInput
+          size="xs"
+          hideControls
+          allowNegative={false}
+          decimalScale={2}
+          min={0.01}
+          max={1_000_000}
+          className={css['covers'] ?? ''}
+          aria-label={`${line.label}: ${spec.per} that one ${spec.unit[0]} covers`}
+          suffix={spec.per === 'pieces' ? '' : ` ${spec.per}`}
+          value={product.covers ?? spec.covers}
+          onBlur={({ currentTarget: { value } }) => {
+            const covers = Number.parseFloat(value.replaceAll(',', ''));
+            if (covers >= 0.01) with_({ covers: covers === spec.covers ? undefined : covers });
+          }}
+        />
+      </td>
+      <td>
+        <NumberInput
+          size="xs"
+          hideControls
+          allowNegative={false}
+          decimalScale={2}
+          fixedDecimalScale
+          prefix="$"
+          max={1_000_000}
+          className={css['price'] ?? ''}
+          aria-label={`${line.label}: price of one ${spec.unit[0]}`}
+          placeholder="—"
+          value={product.price === undefined ? '' : product.price / 100}
+          onChange={(value) => with_({ price: value === '' ? undefined : Math.round(Number(value) * 100) })}
+        />
+      </td>
+      <td data-right>{line.cost === null ? '' : dollars(line.cost)}</td>
+      <td>
+        <Hint label="Take this line out">
+          <ActionIcon size={24} aria-label={`Take ${line.label.toLowerCase()} out`} onClick={onRemove}>
+            <IconTrash size={15} />
+          </ActionIcon>
+        </Hint>
+      </td>
+    </tr>
+  );
+}

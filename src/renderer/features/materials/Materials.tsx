@@ -1,0 +1,218 @@
+import { Button, NumberInput, Select, Skeleton } from '@mantine/core';
+import { IconDownload, IconPrinter, IconTruck } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import { quantityChanges } from '../../../shared/domain/materials/compare.ts';
+import {
+  LINES,
+  type LineId,
+  QUESTION_IDS,
+  QUESTIONS,
+  specOf,
+  TEMPLATE_IDS,
+  TEMPLATES,
+} from '../../../shared/domain/materials/lines.ts';
+import { type MaterialList, materialList } from '../../../shared/domain/materials/list.ts';
+import type { OrderId } from '../../../shared/domain/order.ts';
+import { call } from '../../client/index.ts';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { failed } from '../../components/notify.ts';
+import { saveFile } from '../../components/saveFile.ts';
+import { counted } from '../../components/words.ts';
+import { usePrintNote } from '../viewer/print.ts';
+import { Line } from './Line.tsx';
+import css from './Materials.module.css';
+import { printList } from './printList.ts';
+import { Sides } from './Sides.tsx';
+import { useMaterials } from './useMaterials.ts';
+import { asClipboard, dollars } from './words.ts';
+
+type Props = { readonly accountId: AccountId; readonly orderId: OrderId; readonly title: string };
+
+/** What to load on the truck for this roof: from the delivered numbers and the office's own rules, every step visible. */
+export function Materials({ accountId, orderId, title }: Props) {
+  const { found, problem, choose, set } = useMaterials(accountId, orderId);
+  const note = usePrintNote();
+  const lists = useMemo(() => {
+    if (!found) return null;
+    const { inputs, choices, settings, before } = found;
+    const now = materialList(inputs, choices, settings);
+    const earlier = before && materialList(before.inputs, before.choices, settings);
+    return { now, changes: earlier ? quantityChanges(earlier, now) : [] };
+  }, [found]);
+  if (problem) return <ErrorNote error={problem} />;
+  if (!found || !lists) return <Skeleton height={240} />;
+  if (found.revision === 0)
+    return (
+      <EmptyState icon={IconTruck} title="No materials yet">
+        The list is made from the delivered measurements. It appears when the report is here.
+      </EmptyState>
+    );
+  const { inputs, choices, settings } = found;
+  const { now, changes } = lists;
+  const save = async (format: 'csv' | 'xlsx') => {
+    const reply = await call('materials.export', { accountId, orderId, choices, format });
+    if (reply.ok) saveFile(reply.value);
+    else failed(reply.error);
+  };
+  const quantityOf = (id: LineId, quantity: number | null) => {
+    const { [id]: _, ...others } = choices.quantities;
+    choose({ ...choices, quantities: quantity === null ? others : { ...others, [id]: quantity } });
+  };
+  const questions = QUESTION_IDS.filter((each) =>
+    Object.values(LINES).some(
+      ({ terms, templates }) =>
+        (templates as readonly string[]).includes(choices.template) &&
+        terms.some((term) => term.of === each || ('times' in term && term.times === each)),
+    ),
+  );
+  return (
+    <div className={css['screen']}>
+      <div className={css['bar']}>
+        <Select
+          size="xs"
+          aria-label="Kind of roof"
+          className={css['template'] ?? ''}
+          allowDeselect={false}
+          value={choices.template}
+          data={TEMPLATE_IDS.map((value) => ({ value, label: TEMPLATES[value].label }))}
+          onChange={(value) => {
+            const template = TEMPLATE_IDS.find((each) => each === value);
+            if (template) choose({ ...choices, template });
+          }}
+        />
+        <span className={css['saved']} role="status">
+          {found.savedAt === null
+            ? found.before
+              ? `Taken over from revision ${found.before.revision}, with the new numbers. Saved when you change something.`
+              : 'Saved with the order when you change something.'
+            : 'Saved with the order.'}
+        </span>
+        <CopyButton value={asClipboard(now)} label="the list" />
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPrinter size={15} />}
+          onClick={() => printList({ title, list: now, note })}
+        >
+          Print or PDF
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconDownload size={15} />}
+          onClick={() => void save('csv')}
+        >
+          CSV for the supplier
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconDownload size={15} />}
+          onClick={() => void save('xlsx')}
+        >
+          XLSX
+        </Button>
+      </div>
+      {changes.length > 0 && found.before && (
+        <section className={css['changes']} aria-label="What changed">
+          <strong>Since revision {found.before.revision}:</strong>{' '}
+          {changes
+            .map(
+              ({ label, unit, before, after }) => `${label} ${before ?? 'none'} → ${after ?? 'none'} ${unit}`,
+            )
+            .join('; ')}
+        </section>
+      )}
+      <Sides inputs={inputs} choices={choices} settings={settings} onChoose={choose} onSet={set} />
+      <section className={css['questions']} aria-label="Not in the report">
+        {questions.map((each) => (
+          <NumberInput
+            key={each}
+            size="xs"
+            label={QUESTIONS[each].ask}
+            className={css['question'] ?? ''}
+            suffix={` ${QUESTIONS[each].unit}`}
+            min={0}
+            max={1_000_000}
+            placeholder="not answered"
+            value={choices.answers[each] ?? ''}
+            onChange={(value) => {
+              const { [each]: _, ...others } = choices.answers;
+              choose({
+                ...choices,
+                answers: typeof value === 'number' ? { ...others, [each]: value } : others,
+              });
+            }}
+          />
+        ))}
+      </section>
+      <table className={css['list']}>
+        <caption>Materials, from the numbers of revision {found.revision}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Material</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">How it is calculated</th>
+            <th scope="col">One covers</th>
+            <th scope="col">Price each</th>
+            <th scope="col" data-right>
+              Cost
+            </th>
+            <th scope="col">
+              <span className={css['hidden']}>Take out</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {now.lines.map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              product={settings.products[line.id] ?? {}}
+              onQuantity={(quantity) => quantityOf(line.id, quantity)}
+              onProduct={(product) =>
+                set({ ...settings, products: { ...settings.products, [line.id]: product } })
+              }
+              onRemove={() => choose({ ...choices, without: [...choices.without, line.id] })}
+            />
+          ))}
+        </tbody>
+      </table>
+      <Foot list={now} without={choices.without} onRestore={() => choose({ ...choices, without: [] })} />
+    </div>
+  );
+}
+
+type FootProps = {
+  readonly list: MaterialList;
+  readonly without: readonly LineId[];
+  readonly onRestore: () => void;
+};
+
+function Foot({ list, without, onRestore }: FootProps) {
+  return (
+    <div className={css['foot']}>
+      {list.cost !== null && (
+        <p>
+          <strong>{dollars(list.cost)}</strong>
+          {list.unpriced > 0 && `, without ${counted(list.unpriced, 'line')} that have no price or quantity`}
+        </p>
+      )}
+      <p>
+        Rounded up to whole bundles, rolls and pieces. A number that the report doesn’t have, or that is in
+        question, is asked and never assumed.
+      </p>
+      {without.length > 0 && (
+        <p>
+          Taken out: {without.map((id) => specOf(id).label.toLowerCase()).join(', ')}.{' '}
+          <Button size="compact-xs" variant="subtle" onClick={onRestore}>
+            Put back
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

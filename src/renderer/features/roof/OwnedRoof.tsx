@@ -1,0 +1,31 @@
+import type { AccountId } from '../../../shared/domain/account.ts';
+import { isSure } from '../../../shared/domain/measurements.ts';
+import type { OrderId } from '../../../shared/domain/order.ts';
+import { squaresWords } from '../../../shared/domain/roof-numbers.ts';
+import { useMeasurements } from '../measurements/useMeasurements.ts';
+import css from './Roof.module.css';
+import { RoofThumb } from './RoofThumb.tsx';
+import { useSheet } from './useSheet.ts';
+
+type Props = {
+  readonly accountId: AccountId;
+  readonly orderId: OrderId;
+  /** That the person doesn't need to order it: beside an order for the same roof. */
+  readonly owned?: boolean;
+};
+
+/** The roof of an earlier delivery, small, with its squares; nothing where none was delivered. */
+export function OwnedRoof({ accountId, orderId, owned = false }: Props) {
+  const { sheet } = useSheet(accountId, orderId);
+  const { roof } = useMeasurements(accountId, orderId);
+  const area = roof?.measurements.find(({ quantity }) => quantity === 'area');
+  const sure = area && isSure(area.confidence) ? squaresWords(area.best.value) : null;
+  if (!sheet?.geometry && sure === null) return null;
+  const squares = sure === null ? 'squares in question: check the report' : `${sure} squares`;
+  return (
+    <div className={css['owned']}>
+      {sheet?.geometry && <RoofThumb geometry={sheet.geometry} width={96} height={64} />}
+      <span>{owned ? `You already own this roof: ${squares}, $0` : squares}</span>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
+import { wholeLook } from '../viewer/drawing/look.ts';
+import { paintRoof } from './paint.ts';
+import css from './Roof.module.css';
+import { NOTHING_CHOSEN, sceneOf } from './scene.ts';
+import { useScheme } from './useScheme.ts';
+
+type Props = { readonly geometry: RoofGeometry; readonly width: number; readonly height: number };
+
+/** A delivered roof as a small picture without labels. */
+export function RoofThumb({ geometry, width, height }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scene = useMemo(() => sceneOf(geometry, []), [geometry]);
+  const scheme = useScheme();
+  useEffect(() => {
+    const front = canvas.current;
+    const pen = front?.getContext('2d');
+    const { bounds } = geometry;
+    if (!front || !pen || !bounds) return;
+    Object.assign(front, {
+      width: Math.round(width * devicePixelRatio),
+      height: Math.round(height * devicePixelRatio),
+    });
+    pen.scale(devicePixelRatio, devicePixelRatio);
+    const room = { width, height };
+    // The plan keeps a margin for labels, which a small picture doesn't have.
+    const grown = { width: width + 52, height: height + 52 };
+    const look = wholeLook({ from: [bounds[0], bounds[1]], to: [bounds[2], bounds[3]] }, grown);
+    const moved = { ...look, x: look.x - 26, y: look.y - 26 };
+    paintRoof(pen, {
+      scene,
+      look: moved,
+      room,
+      view: 'length',
+      chosen: NOTHING_CHOSEN,
+      scheme,
+      labels: false,
+    });
+  }, [geometry, scene, scheme, width, height]);
+  const words = `Plan of the roof, ${geometry.facets.length} facets`;
+  return (
+    <canvas ref={canvas} className={css['thumb']} style={{ width, height }} role="img" aria-label={words} />
+  );
+}
