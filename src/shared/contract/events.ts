@@ -54,27 +54,29 @@ export type AppEvent = {
   readonly [Name in EventName]: { readonly name: Name; readonly data: EventMap[Name] };
 }[EventName];
 
-export const EVENT_NAMES: readonly EventName[] = [
-  'accounts.changed',
-  'connection.changed',
-  'services.changed',
-  'orders.changed',
-  'outbox.changed',
-  'downloads.changed',
-  'settings.changed',
-  'storage.changed',
-  'health.changed',
-  'update.changed',
-  'updates.changed',
-  'measurements.changed',
-  'packets.changed',
-  'sync.changed',
-  'inbox.changed',
-  'webhooks.changed',
-  'imports.changed',
-  'runs.changed',
-  'checkouts.changed',
-  'window.go',
-  'window.closing',
-  'notification.show',
-];
+/** A record, so that an event without its name here doesn't compile: a host would drop it silently. */
+const EVENTS: Record<EventName, true> = {
+  'accounts.changed': true,
+  'connection.changed': true,
+  'services.changed': true,
+  'orders.changed': true,
+  'outbox.changed': true,
+  'downloads.changed': true,
+  'settings.changed': true,
+  'storage.changed': true,
+  'health.changed': true,
+  'update.changed': true,
+  'updates.changed': true,
+  'measurements.changed': true,
+  'packets.changed': true,
+  'sync.changed': true,
+  'inbox.changed': true,
+  'webhooks.changed': true,
+  'imports.changed': true,
+  'runs.changed': true,
+  'checkouts.changed': true,
+  'window.go': true,
+  'window.closing': true,
+  'notification.show': true,
+};
+export const EVENT_NAMES = Object.keys(EVENTS) as readonly EventName[];
