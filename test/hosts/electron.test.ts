@@ -275,10 +275,21 @@ describe('the Electron host', () => {
       '--disable-gpu-sandbox',
       '--disable-site-isolation-trials',
       '--enable-blink-features=x',
+      '--proxy-server=evil.example:8080',
+      '--no-proxy-server',
+      '--trace-startup-file=/tmp/trace',
+      '--ssl-version-min=tls1',
+      '--allow-insecure-localhost',
     ]) {
       expect(refusedSwitch(['ridgeline', bad])).toBe(bad);
     }
-    for (const good of ['--allow-nothing', 'file.csv', '/home/inspect/roof.csv', '--ozone-platform=wayland'])
+    for (const good of [
+      '--allow-nothing',
+      'file.csv',
+      '/home/inspect/roof.csv',
+      '--ozone-platform=wayland',
+      '--enable-features=Vulkan',
+    ])
       expect(refusedSwitch(['ridgeline', good])).toBeNull();
   });
 

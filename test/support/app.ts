@@ -78,6 +78,8 @@ export type TestAppOptions = {
   readonly worthTelling?: number;
   /** What the office's IT has set, as a policy file says it; nothing unless told. */
   readonly policy?: Partial<RawPolicy>;
+  /** The app's own version; one that has no newer one unless told. */
+  readonly version?: string;
   /** False: the app is opened, but nothing goes on by itself. */
   readonly start?: boolean;
 };
@@ -104,10 +106,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const desktop = recordingDesktop();
   const logger = createMemoryLogger();
   const offline = options.offline ?? false;
+  const version = options.version ?? '0.0.0-test';
   const adapters = workstation({
     places: { data: dataDir, library: `${dataDir}/Library` },
     offline,
-    version: '0.0.0-test',
+    version,
     desktop,
     practice: nodePracticeProcess(PRACTICE),
     practiceSpeed: options.practiceSpeed ?? 60,
@@ -116,7 +119,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const replaced = { ...adapters, vault: createSessionVault(), logger, ...options.adapters };
   const app = createApp(replaced, {
     dataDir,
-    version: '0.0.0-test',
+    version,
     offline,
     ...(options.worthTelling === undefined ? {} : { worthTelling: options.worthTelling }),
   });

@@ -185,6 +185,7 @@ export function createElectronDouble(options: {
         return answeringRequest(options.answer(request.url));
       },
     },
+    powerMonitor: new EventEmitter(),
     nativeImage: { createFromBitmap: (pixels: Buffer, size: unknown) => ({ pixels, size }) },
     Notification: Object.assign(
       class extends EventEmitter {

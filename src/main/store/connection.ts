@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { StoreError } from './errors.ts';
+import { keepPrivate } from './private-file.ts';
 import type { Db } from './sql.ts';
 
 /** A commit is on the disk before it's answered. */
@@ -8,6 +9,7 @@ const DURABLE = 'synchronous = FULL';
 /** A connection with every promise of durability switched on and read back. Throws StoreError `not_durable`. */
 export function connect(path: string): Db {
   const db = new Database(path, { timeout: 5_000 });
+  keepPrivate(path);
   try {
     const journal = db.pragma('journal_mode = WAL', { simple: true });
     db.pragma(DURABLE);

@@ -24,6 +24,7 @@ import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 import { SCHEMA } from './migrations/schema.ts';
+import { refuseNetworkDrive } from './network-drive.ts';
 import { awaitedFilesTable, noticeTable } from './notices.ts';
 import { orderTable } from './orders.ts';
 import { type Guard, outboxTable } from './outbox.ts';
@@ -92,6 +93,7 @@ export function openStore(path: string, options: StoreOptions = {}): Store {
 function settle(path: string): string {
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  refuseNetworkDrive(folder);
   return join(realpathSync(folder), basename(path));
 }
 

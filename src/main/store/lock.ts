@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { StoreError } from './errors.ts';
+import { keepPrivate } from './private-file.ts';
 
 /** How long a start waits for an app that is just closing. Milliseconds. */
 const WAIT = 1_500;
@@ -13,6 +14,7 @@ const held = new Set<Database.Database>();
  */
 export function lockProfile(path: string, wait = WAIT): () => void {
   const lock = new Database(`${path}.lock`, { timeout: wait });
+  keepPrivate(`${path}.lock`);
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {

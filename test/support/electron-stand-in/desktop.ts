@@ -142,3 +142,5 @@ class NativeTheme extends EventEmitter {
   }
 }
 export const nativeTheme = new NativeTheme();
+/** Sleep, resume and shutdown of the computer: a test has none of them. */
+export const powerMonitor = new EventEmitter();

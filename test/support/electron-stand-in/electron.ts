@@ -11,6 +11,7 @@ export {
   Notification,
   nativeImage,
   nativeTheme,
+  powerMonitor,
   screen,
   shell,
 } from './desktop.ts';

@@ -1,9 +1,11 @@
 import type { FaultCause, FaultDetail, NetworkFault } from '../../core/ports/http.ts';
 import { faultDetail } from '../../core/ports/http.ts';
+import { isTrustUnreadable } from './authorities.ts';
 
 export type { FaultDetail } from '../../core/ports/http.ts';
 
 const UNKNOWN_AUTHORITY = 'its certificate comes from an authority this computer doesn’t know';
+const UNREADABLE = `${UNKNOWN_AUTHORITY}; this computer’s own list of authorities couldn’t be read`;
 const OTHER_HOST = 'its certificate belongs to another address';
 
 const CERTIFICATE: Readonly<Record<string, readonly [detail: string, cause?: FaultCause]>> = {
@@ -92,7 +94,11 @@ export function classifyFault(error: unknown, depth = 0): FaultDetail {
   const message = error instanceof Error ? error.message : String(error);
   if (typeof code === 'string') {
     const certificate = CERTIFICATE[code];
-    if (certificate !== undefined) return faultDetail('certificate', ...certificate);
+    if (certificate !== undefined) {
+      const [detail, cause] = certificate;
+      const isBlind = detail === UNKNOWN_AUTHORITY && isTrustUnreadable();
+      return faultDetail('certificate', isBlind ? UNREADABLE : detail, cause);
+    }
     const fault = BY_CODE[code];
     if (fault !== undefined) return { fault, detail: '' };
     if (/^(?:HPE_|ERR_HTTP|Z_|ERR_INVALID_URL|ERR_INVALID_CHAR|ERR_PADDING|ERR_BUFFER|UND_ERR)/.test(code)) {

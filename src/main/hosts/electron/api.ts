@@ -15,6 +15,7 @@ export type ElectronApi = Pick<
   | 'nativeTheme'
   | 'net'
   | 'Notification'
+  | 'powerMonitor'
   | 'protocol'
   | 'screen'
   | 'session'

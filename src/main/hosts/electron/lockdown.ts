@@ -9,14 +9,17 @@ const LINK_HOSTS: ReadonlySet<string> = new Set(['www.openstreetmap.org']);
  * network log holds tokens); a packaged app doesn't start with them. A trailing `*` stands for any ending.
  */
 const REFUSED_SWITCHES =
-  `inspect* debug* remote-debugging-* remote-allow-origins js-flags no-sandbox no-zygote
+  `inspect* debug* remote-debugging-* remote-allow-origins wait-for-debugger* enable-automation js-flags no-sandbox no-zygote
   single-process in-process-gpu disable-gpu-sandbox disable-namespace-sandbox disable-setuid-sandbox
-  disable-seccomp-filter-sandbox disable-web-security disable-site-isolation-* disable-features
-  disable-blink-features enable-blink-features allow-file-access* allow-running-insecure-content
-  unsafely-treat-insecure-origin-as-secure load-extension disable-extensions-except proxy-pac-url
+  disable-seccomp-filter-sandbox disable-web-security disable-site-isolation-* disable-features disable-ipc-*
+  disable-kill-after-bad-ipc disable-blink-features enable-blink-features enable-experimental-web-platform-features
+  allow-file-access* allow-running-insecure-content allow-insecure-localhost
+  unsafely-treat-insecure-origin-as-secure load-extension load-component-extension disable-extensions-except
+  proxy-server proxy-bypass-list proxy-auto-detect proxy-pac-url no-proxy-server
   renderer-cmd-prefix utility-cmd-prefix gpu-launcher ppapi-plugin-launcher browser-subprocess-path host-rules
-  host-resolver-rules ignore-certificate-errors* ignore-urlfetcher-cert-requests log-net-log net-log-* ssl-key-log-file
-  auth-server-* auth-negotiate-* user-data-dir require r eval e print p`
+  host-resolver-rules ignore-certificate-errors* ignore-urlfetcher-cert-requests ssl-version-* cipher-suite-*
+  log-net-log net-log-* ssl-key-log-file trace-* crash-dumps-dir
+  auth-server-* auth-negotiate-* auth-schemes user-data-dir require r eval e print p`
     .split(/\s+/)
     .map((name) => name.replace('*', '[\\w-]*'))
     .join('|');

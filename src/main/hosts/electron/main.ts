@@ -10,6 +10,7 @@ import { connectCalls } from './ipc.ts';
 import { lockAll, lockSession, refusedSwitch } from './lockdown.ts';
 import { setMenu } from './menu.ts';
 import { openedFiles, takeKept } from './opened-files.ts';
+import { watchPower } from './power.ts';
 import { electronPracticeProcess } from './practice-process.ts';
 import { registerScheme, serveScheme } from './scheme.ts';
 import { failSelfCheck, runSelfCheck, type SelfCheck, selfCheckOf } from './self-check.ts';
@@ -85,6 +86,7 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
   setMenu(electron, devTools);
   connectCalls(electron, app, () => window);
   watchProcesses(electron, logger);
+  watchPower(electron, app);
   const userData = system.getPath('userData');
   const ending = endInOrder(electron, { app, files, dataDir: userData, argv: around.argv });
   prepare = (opened) => {

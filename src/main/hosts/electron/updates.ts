@@ -52,7 +52,8 @@ export function startSetup(file: string, restart: boolean): Promise<string | nul
 export function electronUpdates(
   { app }: Pick<ElectronApi, 'app'>,
   out: string,
-  resources: string = process.resourcesPath,
+  // Electron's own; Node has none.
+  resources: string = process.resourcesPath ?? '',
 ): { updates?: { feed: BuiltInFeed | null; host: InstallerHost } } {
   if (!app.isPackaged) return {};
   const host = {
