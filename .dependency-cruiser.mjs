@@ -11,8 +11,9 @@ const TABLE = [
   {
     layer: 'shared/contract',
     from: '^src/shared/contract/',
-    to: ['^src/shared/(domain|contract)/', npm('zod')],
+    to: ['^src/shared/(domain|contract)/', '^src/shared/copy/message\\.ts$', npm('zod')],
   },
+  { layer: 'shared/copy', from: '^src/shared/copy/', to: ['^src/shared/(domain|copy)/'] },
   { layer: 'main/core', from: '^src/main/core/', to: ['^src/shared/', '^src/main/core/'] },
   { layer: 'main/threads', from: '^src/main/threads/', to: [], node: true },
   {
@@ -20,6 +21,7 @@ const TABLE = [
     from: '^src/main/store/',
     to: [
       '^src/shared/domain/',
+      '^src/shared/copy/message\\.ts$',
       '^src/main/core/ports/',
       '^src/main/store/',
       '^src/main/threads/',

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { amendedWords } from '../../src/main/core/inbox/words.ts';
+import { amended } from '../../src/main/core/inbox/order-items.ts';
 import { changesOf } from '../../src/main/core/orders/changes.ts';
 import type { PracticeLauncher } from '../../src/main/core/ports/index.ts';
 import { fieldName } from '../../src/renderer/components/fieldNames.ts';
 import { reviewSections } from '../../src/renderer/features/new-order/review-rows.ts';
 import { FIELD_KEYS as SERVICE_KEYS, fieldRow as serviceRow } from '../../src/sandbox/orders/order-fields.ts';
 import type { ExportedFile } from '../../src/shared/contract/index.ts';
+import { say } from '../../src/shared/copy/say.ts';
 import type { OrderDraft, RemoteOrder } from '../../src/shared/domain/order.ts';
 import {
   COLUMN_ORDER,
@@ -112,7 +113,7 @@ describe('every field of an order', () => {
       const { events, fields } = changesOf(before, { ...before, [field]: changed }, 1, 'polled');
       expect(events, field).toMatchObject([{ what: 'field', field }]);
       expect(fieldName(field)).toBe(fieldRow(field).label);
-      const words = amendedWords(fields, null, null);
+      const words = say(amended(fields, { from: null, to: null }));
       if (field !== 'pdfRequired') expect(words).toContain(fieldRow(field).inSentence);
     }
   });

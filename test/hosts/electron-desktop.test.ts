@@ -132,9 +132,9 @@ describe('the badge', () => {
     for (const count of [1, 12, 500, 0]) showBadge(electron, window, count, 'win32');
     const overlays = called('window.setOverlayIcon');
     expect(overlays.map(([image, words]) => [image !== null, words])).toEqual([
-      [true, '1 thing needs you'],
-      [true, '12 things need you'],
-      [true, '500 things need you'],
+      [true, '1 item needs your attention'],
+      [true, '12 items need your attention'],
+      [true, '500 items need your attention'],
       [false, ''],
     ]);
     showBadge(electron, null, 2, 'win32');

@@ -6,6 +6,9 @@ import { openStore } from '../../src/main/store/index.ts';
 import { migrate } from '../../src/main/store/migrate.ts';
 import { first } from '../../src/main/store/migrations/010-first.ts';
 import { inbox } from '../../src/main/store/migrations/020-inbox.ts';
+import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
+import { message } from '../../src/shared/copy/message.ts';
+import { say } from '../../src/shared/copy/say.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { besides, intent, newStore, order } from './support.ts';
 
@@ -20,7 +23,7 @@ function item(orderId: string, patch: Partial<NewInboxItem> = {}): NewInboxItem 
     runId: null,
     rows: null,
     changes: [{ field: 'propertyType', from: 'Residential', to: 'Commercial' }],
-    reason: 'The service changed it.',
+    reason: message('inbox.canceled'),
     priceFrom: { minor: 2_900, currency: 'USD' },
     priceTo: { minor: 4_100, currency: 'USD' },
     ...patch,
@@ -46,6 +49,26 @@ test('from the version before, with rows in place: they stay, and the new tables
   expect(store.webhooks.get('ours')).toBeNull();
   store.inbox.add(item('1'));
   expect(store.inbox.counts()).toEqual({ ours: 1 });
+});
+
+test('sentences that an earlier version kept are still said, and can be replaced', () => {
+  const path = join(temporaryFolder(), 'ridgeline.db');
+  const raw = connect(path);
+  const earlier = MIGRATIONS.filter(({ version }) => version < 340);
+  migrate(raw, path, earlier);
+  raw.exec(`INSERT INTO accounts (id, environment, name, base_url, version, client_id, library_folder, created_at)
+      VALUES ('ours', 'practice', 'Practice', 'http://127.0.0.1:1', 'v4', 'c', 'Practice', 1);
+    INSERT INTO inbox_items (account_id, subject, kind, at, order_id, changes, reason, state)
+      VALUES ('ours', 'order:1', 'amended', 5, '1', '[]', 'The service changed the “notes”.\nTwice.', 'open')`);
+  migrate(raw, path, MIGRATIONS);
+  raw.close();
+  const store = openStore(path);
+  onTestFinished(() => store.close());
+  const [kept] = store.inbox.page('ours', 'open', 0, 10).items;
+  expect(kept && say(kept.reason)).toBe('The service changed the “notes”.\nTwice.');
+  const { accountId: _, subject: __, ...contents } = item('1');
+  store.inbox.rewrite(kept?.id ?? 0, contents);
+  expect(store.inbox.get(kept?.id ?? 0)?.reason).toEqual(contents.reason);
 });
 
 describe('items', () => {

@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../src/main/store/index.ts';
 import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
+import { message } from '../../src/shared/copy/message.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { newStore } from './support.ts';
 
@@ -62,7 +63,7 @@ test('what was in the inbox before reports could be revised is all there, and id
       subject: 'order:7',
       kind: 'amended',
       orderId: '7',
-      reason: 'why',
+      reason: { code: 'common.text', params: { text: 'why' } },
       priceFrom: { minor: 1 },
       state: 'open',
     },
@@ -79,7 +80,7 @@ test('what was in the inbox before reports could be revised is all there, and id
     runId: null,
     rows: null,
     changes: [],
-    reason: 'again',
+    reason: message('inbox.canceled'),
     priceFrom: null,
     priceTo: null,
   });

@@ -1,3 +1,4 @@
+import { keptMessage, readMessage } from '../../shared/copy/message.ts';
 import type {
   FieldChange,
   InboxContents,
@@ -50,7 +51,7 @@ function toRecord(row: Row): InboxRecord {
     runId: row.run_id,
     rows: row.rows,
     changes: JSON.parse(row.changes) as FieldChange[],
-    reason: row.reason,
+    reason: readMessage(row.reason),
     priceFrom: toMoney(row.from_minor, row.from_currency),
     priceTo: toMoney(row.to_minor, row.to_currency),
     state: row.state,
@@ -102,7 +103,7 @@ function contents(item: InboxContents): Record<string, SqlValue> {
     run_id: item.runId,
     rows: item.rows,
     changes: JSON.stringify(item.changes),
-    reason: item.reason,
+    reason: keptMessage(item.reason),
     from_minor: item.priceFrom?.minor ?? null,
     from_currency: item.priceFrom?.currency ?? null,
     to_minor: item.priceTo?.minor ?? null,

@@ -1,32 +1,13 @@
 import { z } from 'zod';
+import type { Message } from '../copy/message.ts';
 import type { AccountId } from '../domain/account.ts';
+import type { FieldChange, InboxKind } from '../domain/inbox.ts';
 import type { Money } from '../domain/money.ts';
 import type { OrderId } from '../domain/order.ts';
 import type { Millis } from '../domain/units.ts';
 import { accountId, call, nothing, windowOf } from './call.ts';
 
-export const INBOX_KINDS = [
-  'amended',
-  'price_changed',
-  'cancelled',
-  'files_missing',
-  'download_failed',
-  'report_revised',
-  'order_refused',
-  'order_unknown',
-  'order_held',
-  /** Two orders of one roof within 30 days, one of them placed elsewhere. */
-  'ordered_twice',
-] as const;
-export type InboxKind = (typeof INBOX_KINDS)[number];
-
-/** A field of an order with what was known and what came, as shown to a person. */
-export type FieldChange = {
-  /** The order's own field name (`propertyType`), or `files`. */
-  readonly field: string;
-  readonly from: string | null;
-  readonly to: string | null;
-};
+export type { FieldChange, InboxKind } from '../domain/inbox.ts';
 
 /** Something that needs a person. */
 export type InboxItem = {
@@ -47,8 +28,8 @@ export type InboxItem = {
   readonly changes: readonly FieldChange[];
   /** What it means for the money: new price less the old; null where the price stayed. */
   readonly priceEffect: Money | null;
-  /** In the person's words: why it is here. */
-  readonly reason: string;
+  /** Why it is here. */
+  readonly reason: Message;
   readonly state: 'open' | 'later' | 'done';
   /** Until when it was put off; null unless `later`. */
   readonly until: Millis | null;

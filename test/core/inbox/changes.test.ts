@@ -53,7 +53,7 @@ describe('what the service changes', () => {
       },
     ]);
     expect(items[0]?.reason).toBe(
-      'The service changed the property type, latitude, PDF option, owner’s email address, instructions and office notes of this order. It costs $12.00 more: $41.00.',
+      'The service changed the property type, latitude, PDF option, owner’s email address, instructions, and office notes on this order. It costs $12.00 more: $41.00.',
     );
     const history = store.events.list(ACCOUNT, '1').filter(({ what }) => what === 'field');
     expect(history.map(({ field, from, to }) => ({ field, from, to }))).toEqual(items[0]?.changes);
@@ -64,7 +64,7 @@ describe('what the service changes', () => {
     take(told('1'), told('2', 'accepted', { pdfRequired: true }));
     take(told('1', 'accepted', { pdfRequired: true, price: usd(3_400) }), told('2'));
     expect(page().items.map(({ reason }) => reason)).toEqual([
-      'The service took the PDF out of this order.',
+      'The service removed the PDF from this order.',
       'The service added the PDF to this order. It costs $5.00 more: $34.00.',
     ]);
   });
@@ -194,7 +194,7 @@ describe('the price of a confirmation', () => {
       orderId: '9',
       priceEffect: usd(750),
       changes: [{ field: 'price', from: '$42.50', to: '$50.00' }],
-      reason: 'You confirmed $42.50, and the service charges $50.00.',
+      reason: 'You confirmed $42.50, and the service is charging $50.00.',
     });
     inbox.handlers['inbox.decide']({ itemId: item?.id ?? 0, decision: { kind: 'accept' } });
     intake.take(ACCOUNT, [order], 'answer');

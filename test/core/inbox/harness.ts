@@ -7,6 +7,7 @@ import { createIntake } from '../../../src/main/core/orders/index.ts';
 import type { Notice } from '../../../src/main/core/ports/index.ts';
 import { openStore } from '../../../src/main/store/index.ts';
 import type { AppEvent, Connection, Place } from '../../../src/shared/contract/index.ts';
+import { say } from '../../../src/shared/copy/say.ts';
 import type { Environment } from '../../../src/shared/domain/account.ts';
 import type { RemoteOrder } from '../../../src/shared/domain/order.ts';
 import { readStatus } from '../../../src/shared/domain/status.ts';
@@ -115,10 +116,16 @@ export function office(options: { readonly environment?: Environment; readonly n
   notifications.start();
   inbox.start();
   const take = (...orders: RemoteOrder[]) => intake.take(ACCOUNT, orders, 'polled');
-  const page = (show: 'open' | 'later' | 'done' = 'open') =>
-    inbox.handlers['inbox.page']({ accountId: ACCOUNT, show, offset: 0, limit: 200 }) as Awaited<
-      ReturnType<(typeof inbox.handlers)['inbox.page']>
-    >;
+  /** A page of the inbox, with reasons as they are said. */
+  const page = (show: 'open' | 'later' | 'done' = 'open') => {
+    const found = inbox.handlers['inbox.page']({
+      accountId: ACCOUNT,
+      show,
+      offset: 0,
+      limit: 200,
+    }) as Awaited<ReturnType<(typeof inbox.handlers)['inbox.page']>>;
+    return { ...found, items: found.items.map((item) => ({ ...item, reason: say(item.reason) })) };
+  };
   return {
     clock,
     gone,

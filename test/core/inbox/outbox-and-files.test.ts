@@ -49,7 +49,7 @@ describe('a confirmed order', () => {
     expect(open()).toEqual([]);
     await clock.advance(5 * MINUTE);
     expect(open()).toEqual([
-      'order_unknown: The order was sent, but whether the service has it isn’t known.',
+      'order_unknown: We couldn’t confirm whether this order was placed. Don’t order it again before that is settled.',
     ]);
     await move('needs_human', { message: 'Ridgeline has looked 5 times.' });
     expect(open()).toEqual(['order_unknown: Ridgeline has looked 5 times.']);
@@ -85,7 +85,7 @@ describe('a confirmed order', () => {
       await clock.advance(2 * MINUTE + 5_000);
     }
     expect(open()).toEqual([
-      expect.stringMatching(/^order_held: This order waits: .*\. Nothing has been sent\.$/),
+      expect.stringMatching(/^order_held: This order is waiting: .*\. Nothing has been sent\.$/),
     ]);
     for (let tries = 0; tries < 3; tries += 1) {
       await move('queued', { hold });
@@ -142,7 +142,7 @@ describe('a confirmed order', () => {
         kind: 'order_held',
         rows: 30,
         intentId: null,
-        reason: '30 orders wait: the service can’t be reached. Nothing of them has been sent.',
+        reason: '30 orders are waiting: the service can’t be reached. None of them has been sent.',
       },
     ]);
     for (let each = 1; each <= 29; each += 1)
@@ -152,7 +152,7 @@ describe('a confirmed order', () => {
       {
         rows: null,
         intentId: 'w30',
-        reason: 'This order waits: the service can’t be reached. Nothing has been sent.',
+        reason: 'This order is waiting: the service can’t be reached. Nothing has been sent.',
       },
     ]);
     inbox.handlers['inbox.decide']({ itemId: page().items[0]?.id ?? 0, decision: { kind: 'done' } });
@@ -225,13 +225,13 @@ describe('the rows of a list', () => {
         'order_unknown',
         2,
         { runId: 'r1', name: 'Fall storm' },
-        'Whether the service has 2 orders of “Fall storm” isn’t known.',
+        'We couldn’t confirm whether 2 orders from “Fall storm” were placed. Don’t order them again.',
       ],
       [
         'order_refused',
         12,
         { runId: 'r1', name: 'Fall storm' },
-        'The service refused 12 orders of “Fall storm”; nothing was placed for them.',
+        'The service refused 12 orders from “Fall storm”; nothing was placed for them.',
       ],
     ]);
     const refused = page().items.find(({ kind }) => kind === 'order_refused');
@@ -251,7 +251,7 @@ describe('the rows of a list', () => {
     bus.emit('runs.changed', { accountId: ACCOUNT, runId: 'r1' });
     await clock.advance(1_500);
     expect(page().items.map(({ kind, rows, reason }) => [kind, rows, reason])).toEqual([
-      ['order_held', 2, '2 orders of “Fall storm” wait: another order of the same roof turned up.'],
+      ['order_held', 2, '2 orders are waiting in “Fall storm”: another order for the same roof turned up.'],
     ]);
   });
 
@@ -307,7 +307,7 @@ describe('the files of a delivery', () => {
       {
         kind: 'files_missing',
         orderId: '1',
-        reason: 'The order is delivered with 3 files, but only 1 of them came to this computer.',
+        reason: 'The order was delivered with 3 files, but only 1 of them reached this computer.',
         changes: [{ field: 'files', from: '3 files at the service', to: '1 on this computer' }],
       },
     ]);

@@ -45,7 +45,7 @@ describe('a second order of a roof that was ordered here', () => {
         orderId: '1',
         address: ROOF,
         reason:
-          'This roof was ordered twice: 1 at this computer, and 2 at another computer (FRONT) 2 minutes later. Both are billed; if one report is enough, ask the service to cancel the other order.',
+          'This roof was ordered twice: 1 on this computer, and 2 on another computer (FRONT) 2 minutes later. Both are billed; if one report is enough, ask the service to cancel the other order.',
       },
     ]);
   });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageText, pdfPages } from '../../../src/main/adapters/documents/measurements/pdf.ts';
 import type { ReportRevision } from '../../../src/shared/contract/index.ts';
+import { say } from '../../../src/shared/copy/say.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { changeWords, differencesOf, summaryOf } from '../../../src/shared/domain/roof-difference.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -59,7 +60,7 @@ test('a revised report: both versions stay, with their own numbers; the inbox te
   const told = async () => (await items()).map(({ orderId }) => orderId).sort();
   await expect.poll(told).toEqual([first, second].sort());
   const [item] = await items();
-  expect(item?.reason).toContain('+6.07 squares, +69.7 ft hips, +96 ft eaves, structures 1 → 2');
+  expect(item && say(item.reason)).toContain('+6.07 squares, +69.7 ft hips, +96 ft eaves, structures 1 → 2');
   expect(item?.changes).toEqual(
     expect.arrayContaining([
       { field: 'squares', from: '23.67', to: '29.74' },

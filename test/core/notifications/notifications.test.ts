@@ -72,11 +72,11 @@ describe('things that need a person', () => {
     await clock.advance(MINUTE);
     expect(notices.map(({ title, body }) => [title, body])).toEqual([
       [
-        'Order cancelled by the service',
-        '1 Juniper Lane, Dana Whitfield. The service cancelled this order, so no report will come. Ask what is charged for it, or order again.',
+        'Order canceled by the service',
+        '1 Juniper Lane, Dana Whitfield. The service canceled this order, so no report will come. Ask what is charged for it, or order again.',
       ],
-      ['2 things need you', '2 Juniper Lane; 3 Juniper Lane'],
-      ['Order cancelled by the service', 'Open it in Ridgeline.'],
+      ['2 items need your attention', '2 Juniper Lane; 3 Juniper Lane'],
+      ['Order canceled by the service', 'Open it in Ridgeline.'],
     ]);
     notices[0]?.clicked();
     notices[1]?.clicked();
@@ -103,7 +103,7 @@ describe('things that need a person', () => {
     await clock.advance(MINUTE);
     expect(notices.map(({ title }) => title)).toEqual([
       'Order changed by the service',
-      'Order cancelled by the service',
+      'Order canceled by the service',
     ]);
   });
 
@@ -187,7 +187,7 @@ describe('quiet hours', () => {
     await clock.advance(10 * MINUTE);
     expect(notices.map(({ title }) => title)).toEqual([
       '3 reports delivered',
-      'Order cancelled by the service',
+      'Order canceled by the service',
     ]);
     await clock.advance(HOUR);
     expect(notices).toHaveLength(2);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sha256Of } from '../../../src/main/adapters/digest/index.ts';
 import type { BackupFormat } from '../../../src/shared/contract/index.ts';
+import { message } from '../../../src/shared/copy/message.ts';
 import { intent } from '../../store/rows.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { until } from '../../support/until.ts';
@@ -33,7 +34,7 @@ function decide(app: Bench): void {
       runId: null,
       rows: null,
       changes: [],
-      reason: 'report.pdf is missing',
+      reason: message('inbox.no_files'),
       priceFrom: null,
       priceTo: null,
     });

@@ -1,4 +1,5 @@
 import type { InboxItem } from '../../../src/shared/contract/index.ts';
+import { message } from '../../../src/shared/copy/message.ts';
 
 /** An open item; the higher its id, the newer it is. */
 export function inboxItem(id: number, more: Partial<InboxItem> = {}): InboxItem {
@@ -14,7 +15,7 @@ export function inboxItem(id: number, more: Partial<InboxItem> = {}): InboxItem 
     claimNumber: null,
     changes: [],
     priceEffect: null,
-    reason: '',
+    reason: message('inbox.canceled'),
     batch: null,
     rows: null,
     state: 'open',

@@ -1,9 +1,10 @@
+import { type Message, message, sameMessage } from '../../../shared/copy/message.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId, StoredOrder } from '../../../shared/domain/order.ts';
 import { DAY, MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import type { AwaitedFiles, Download, NewInboxItem } from '../ports/index.ts';
 import type { InboxDeps, Items } from './context.ts';
-import { counted, missingWords } from './words.ts';
+import { counted } from './words.ts';
 
 /** Files may be listed some minutes after the delivery, and an office's line takes its time. */
 const GRACE: Millis = 15 * MINUTE;
@@ -49,8 +50,8 @@ export function createFileItems({ ports, connection }: InboxDeps, items: Items):
     }
     const newest = Math.max(...failed.map(({ endedAt }) => endedAt ?? 0));
     if (latest && !pending && latest.decision !== 'settled' && newest <= (latest.decidedAt ?? 0)) return;
-    const reason = failedWords(failed);
-    if (pending?.reason === reason) return;
+    const reason = failedReason(failed);
+    if (pending && sameMessage(pending.reason, reason)) return;
     items.raise({
       ...blank(accountId, orderId),
       subject,
@@ -71,8 +72,8 @@ export function createFileItems({ ports, connection }: InboxDeps, items: Items):
       return;
     }
     if (!isShort(order, since)) return;
-    const reason = missingWords(order.filesLocal, order.filesExpected);
-    if (pending?.reason === reason) return;
+    const reason = missingReason(order.filesLocal, order.filesExpected);
+    if (pending && sameMessage(pending.reason, reason)) return;
     items.raise({
       ...blank(accountId, orderId),
       subject,
@@ -144,10 +145,16 @@ function isWhole({ filesExpected, filesLocal }: StoredOrder): boolean {
   return filesExpected !== null && filesExpected > 0 && filesLocal >= filesExpected;
 }
 
-function failedWords(failed: readonly Download[]): string {
+function failedReason(failed: readonly Download[]): Message {
   const [first] = failed;
-  const why = first?.problem ? ` ${first.problem}` : '';
+  const problem = first?.problem ?? null;
   return failed.length === 1
-    ? `${first?.name ?? 'A file'} couldn’t be downloaded.${why}`
-    : `${failed.length} files couldn’t be downloaded.${why}`;
+    ? message('inbox.download_failed', { name: first?.name ?? null, problem })
+    : message('inbox.downloads_failed', { count: failed.length, problem });
+}
+
+function missingReason(here: number, listed: number | null): Message {
+  return listed === null || listed === 0
+    ? message('inbox.no_files')
+    : message('inbox.files_missing', { here, listed });
 }

@@ -1,4 +1,5 @@
 import type { FieldChange, InboxKind } from '../../../shared/contract/index.ts';
+import { type Message, message } from '../../../shared/copy/message.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import { formatMoney, type Money, sameMoney } from '../../../shared/domain/money.ts';
 import type { RemoteOrder, StoredOrder } from '../../../shared/domain/order.ts';
@@ -6,7 +7,6 @@ import { statusLabel } from '../../../shared/domain/status.ts';
 import { type Arrival, WATCHED } from '../orders/index.ts';
 import type { InboxRecord } from '../ports/index.ts';
 import type { InboxDeps, Items } from './context.ts';
-import { amendedWords, CANCELLED_WORDS, chargedWords, priceWords } from './words.ts';
 
 const ORDER: readonly string[] = ['status', ...WATCHED];
 
@@ -73,7 +73,7 @@ export function createOrderItems({ ports }: InboxDeps, items: Items): OrderItems
       runId: intent.runId,
       rows: null,
       changes: [{ field: 'price', from: formatMoney(agreed), to: formatMoney(charged) }],
-      reason: chargedWords(agreed, charged),
+      reason: message('inbox.charged', { from: agreed, to: charged }),
       priceFrom: agreed,
       priceTo: charged,
     });
@@ -126,7 +126,20 @@ function kindOf(changes: readonly FieldChange[], order: RemoteOrder): InboxKind 
   return changes.every(({ field }) => field === 'price') ? 'price_changed' : 'amended';
 }
 
-function reasonOf(kind: InboxKind, changes: readonly FieldChange[], { from, to }: Prices): string {
-  if (kind === 'cancelled') return CANCELLED_WORDS;
-  return kind === 'amended' ? amendedWords(changes, from, to) : priceWords(from, to);
+function reasonOf(kind: InboxKind, changes: readonly FieldChange[], prices: Prices): Message {
+  if (kind === 'cancelled') return message('inbox.canceled');
+  return kind === 'amended' ? amended(changes, prices) : message('inbox.repriced', prices);
+}
+
+/** What the service changed of an order, beside its price and its status. */
+export function amended(changes: readonly FieldChange[], prices: Prices): Message {
+  const changed = changes.filter(({ field }) => field !== 'price' && field !== 'status');
+  const [only] = changed;
+  if (changed.length === 1 && only?.field === 'pdfRequired')
+    return message(only.to === 'Yes' ? 'inbox.pdf_added' : 'inbox.pdf_removed', prices);
+  // A report that is told by its name and its id is one thing to a person.
+  const fields = changed
+    .map(({ field }) => (field === 'serviceName' ? 'serviceId' : field))
+    .filter((field, at, all) => all.indexOf(field) === at);
+  return message('inbox.amended', { fields, ...prices });
 }

@@ -1,11 +1,11 @@
 import type { InboxKind } from '../../../shared/contract/index.ts';
+import { type Message, message, sameMessage } from '../../../shared/copy/message.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
 import { formatMoney, type Money, sameMoney } from '../../../shared/domain/money.ts';
 import { DAY, MINUTE, type Millis } from '../../../shared/domain/units.ts';
-import type { NewInboxItem, RunRecord } from '../ports/index.ts';
+import type { InboxRecord, NewInboxItem, RunRecord } from '../ports/index.ts';
 import type { InboxDeps, Items } from './context.ts';
-import { counted, REFUSED_WORDS, UNKNOWN_WORDS } from './words.ts';
 
 const KINDS = ['order_refused', 'order_unknown', 'order_held'] as const satisfies readonly InboxKind[];
 type Kind = (typeof KINDS)[number];
@@ -27,28 +27,13 @@ const HOLD_GRACE: Readonly<Record<HoldReason, Millis>> = {
   unclear: 30 * MINUTE,
   paused: DAY,
 };
-const HELD: Readonly<Record<HoldReason, string>> = {
-  stale: 'the price isn’t one that was agreed to',
-  duplicate: 'another order of the same roof turned up',
-  account_changed: 'the account isn’t the one it was confirmed for',
-  signed_out: 'the account isn’t signed in',
-  not_allowed: 'the service signs the account in but refuses its orders',
-  keychain_locked: 'the keychain is locked',
-  certificate: 'the service’s certificate can’t be trusted',
-  offline: 'the service can’t be reached',
-  service_unavailable: 'the service has an internal error',
-  rate_limited: 'the service asks for pauses',
-  unclear: 'the service doesn’t answer steadily',
-  paused: 'sending is switched off in Settings',
-};
-
 /** Released for each order by itself. Everything else is the account's matter, and one item for all that wait for it. */
 const OWN: readonly HoldReason[] = ['stale', 'duplicate', 'account_changed'];
 
 /** What is wrong with a confirmed order, or with rows of a list. */
 type Trouble = {
   readonly kind: Kind;
-  readonly reason: string;
+  readonly reason: Message;
   readonly rows: number | null;
   /** Of an order held for its price: what was agreed to, and what the service asks now (null: it gives none). */
   readonly price?: { readonly from: Money | null; readonly to: Money | null };
@@ -113,7 +98,7 @@ export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxIte
       const group = waiting.filter((intent) => intent.hold === hold);
       const only = group.length === 1 ? (group[0]?.id ?? null) : null;
       const subject = { accountId, runId: null, key: `held:${hold}`, intentId: only };
-      const reason = heldWords(hold, group.length);
+      const reason = heldReason(hold, group.length);
       const trouble: Trouble = { kind: 'order_held', reason, rows: only === null ? group.length : null };
       bring(subject, group.length > 0 ? [trouble] : [], !between, Math.min(...group.map(waitsSince)));
     }
@@ -139,7 +124,8 @@ export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxIte
           continue;
         }
         const { reason, rows, price = { from: null, to: null } } = trouble;
-        const isKnown = latest?.reason === reason && sameMoney(latest.priceTo, price.from && price.to);
+        const isKnown =
+          latest !== null && isSaid(latest, reason) && sameMoney(latest.priceTo, price.from && price.to);
         const same = latest?.rows === rows && (isKnown || latest.state === 'later');
         if (pending ? same : latest && isAnswered(latest, rows, since)) continue;
         items.raise({
@@ -174,27 +160,23 @@ export function createOutboxItems({ ports }: InboxDeps, items: Items): OutboxIte
       troubles.push({
         kind: 'order_refused',
         rows: refused,
-        reason: `The service refused ${counted(refused, 'order')} of “${run.name}”; nothing was placed for them.`,
+        reason: message('inbox.rows_refused', { count: refused, list: run.name }),
       });
     if (unknown > 0)
       troubles.push({
         kind: 'order_unknown',
         rows: unknown,
-        reason: `Whether the service has ${counted(unknown, 'order')} of “${run.name}” isn’t known.`,
+        reason: message('inbox.rows_unknown', { count: unknown, list: run.name }),
       });
-    const words = (count: number, hold: HoldReason) =>
-      `${counted(count, 'order')} of “${run.name}” ${count === 1 ? 'waits' : 'wait'}: ${HELD[hold]}.`;
+    const held = (rows: number, ...holds: (readonly [HoldReason, number])[]): Trouble => ({
+      kind: 'order_held',
+      rows,
+      reason: message('held.rows', { holds: holds.filter(([, count]) => count > 0), list: run.name }),
+    });
     const { hold } = run;
-    if (stale + twice > 0) {
-      const reason = [stale > 0 && words(stale, 'stale'), twice > 0 && words(twice, 'duplicate')];
-      troubles.push({ kind: 'order_held', rows: stale + twice, reason: reason.filter(Boolean).join(' ') });
-    } else if (
-      hold &&
-      waiting > 0 &&
-      run.endedAt === null &&
-      clock.now() - run.confirmedAt >= HOLD_GRACE[hold]
-    )
-      troubles.push({ kind: 'order_held', rows: waiting, reason: words(waiting, hold) });
+    if (stale + twice > 0) troubles.push(held(stale + twice, ['stale', stale], ['duplicate', twice]));
+    else if (hold && waiting > 0 && run.endedAt === null && clock.now() - run.confirmedAt >= HOLD_GRACE[hold])
+      troubles.push(held(waiting, [hold, waiting]));
     return troubles;
   }
 
@@ -229,32 +211,41 @@ function isAnswered(
   return rows === null || (latest.rows ?? 0) >= rows;
 }
 
-function heldWords(hold: HoldReason, count: number): string {
-  const who = count === 1 ? 'This order waits' : `${counted(count, 'order')} wait`;
-  return `${who}: ${HELD[hold]}. ${count === 1 ? 'Nothing' : 'Nothing of them'} has been sent.`;
+/** Whether an item says this. Of one that an earlier version kept as a sentence its kind must do. */
+function isSaid(latest: InboxRecord, reason: Message): boolean {
+  return latest.reason.code === 'common.text' || sameMessage(latest.reason, reason);
+}
+
+function heldReason(hold: HoldReason, count: number): Message {
+  return count === 1 ? message('held.order', { hold }) : message('held.orders', { hold, count });
 }
 
 function waitsSince(intent: Pick<Intent, 'confirmedAt' | 'sentAt'>): Millis {
   return Math.max(intent.confirmedAt, intent.sentAt ?? 0);
 }
 
+/** What the outbox says of an order. */
+function said({ message: text }: Intent): Message | null {
+  return text === null ? null : message('outbox.text', { text });
+}
+
 function troubleOf(intent: Intent, now: Millis): Trouble | null {
   switch (intent.state) {
     case 'rejected':
-      return { kind: 'order_refused', reason: intent.message ?? REFUSED_WORDS, rows: null };
+      return { kind: 'order_refused', reason: said(intent) ?? message('inbox.refused'), rows: null };
     case 'needs_human':
     case 'conflict':
-      return { kind: 'order_unknown', reason: intent.message ?? UNKNOWN_WORDS, rows: null };
+      return { kind: 'order_unknown', reason: said(intent) ?? message('inbox.unknown'), rows: null };
     case 'unknown':
     case 'quarantined': {
       const since = intent.lookingSince ?? intent.sentAt ?? intent.confirmedAt;
       const long = now - since >= UNKNOWN_GRACE;
-      return long ? { kind: 'order_unknown', reason: UNKNOWN_WORDS, rows: null } : null;
+      return long ? { kind: 'order_unknown', reason: message('inbox.unknown'), rows: null } : null;
     }
     case 'held': {
       const { hold } = intent;
       return hold && OWN.includes(hold)
-        ? { kind: 'order_held', reason: heldWords(hold, 1), rows: null, ...priceOf(intent) }
+        ? { kind: 'order_held', reason: heldReason(hold, 1), rows: null, ...priceOf(intent) }
         : null;
     }
     default:

@@ -1,6 +1,6 @@
+import { message } from '../../../shared/copy/message.ts';
 import type { CheckoutRecord } from '../ports/index.ts';
 import type { InboxDeps, Items } from './context.ts';
-import { counted } from './words.ts';
 
 /** Money moved for orders that a person had taken back, and perhaps ordered again: told once for each payment. */
 export function raisePaidLate(
@@ -20,7 +20,7 @@ export function raisePaidLate(
     runId: null,
     rows: orders,
     changes: [],
-    reason: `“${title}” was paid (${counted(orders, 'order')}) after it was taken back. If it was ordered again, ask the service whether it has both before anything is canceled.`,
+    reason: message('inbox.paid_late', { title, count: orders }),
     priceFrom: null,
     priceTo: null,
   });

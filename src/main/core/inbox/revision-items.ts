@@ -1,4 +1,5 @@
 import type { FieldChange, ReportRevision } from '../../../shared/contract/index.ts';
+import { type Message, message } from '../../../shared/copy/message.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { Quantity } from '../../../shared/domain/measurements.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
@@ -11,7 +12,6 @@ import {
 import { candidateWords, squaresOrWords, unsureWord } from '../../../shared/domain/roof-numbers.ts';
 import { fileRevisions, orderRevisions, READER } from '../measurements/index.ts';
 import type { InboxDeps, Items } from './context.ts';
-import { counted } from './words.ts';
 
 /** Reports that came a second time: told once for each revision, with the numbers of before and now. */
 export interface RevisionItems {
@@ -107,11 +107,7 @@ function wordsOf({ key }: RoofDifference, amount: RoofDifference['before']): str
   return `${candidateWords(key as Quantity, values, 'us')}${doubt}`;
 }
 
-function reasonOf(before: ReportRevision, revised: ReportRevision): string {
+function reasonOf(before: ReportRevision, revised: ReportRevision): Message {
   const count = revised.files.filter(({ change }) => change !== 'same').length;
-  const summary = summaryOf(differencesOf(before.roof, revised.roof));
-  const came = `The service delivered this report again, with ${counted(count, 'other file')}.`;
-  return summary === ''
-    ? `${came} The main measurements are as they were. Both versions are kept.`
-    : `${came} ${summary.charAt(0).toUpperCase()}${summary.slice(1)}. Both versions are kept.`;
+  return message('inbox.revised', { count, summary: summaryOf(differencesOf(before.roof, revised.roof)) });
 }

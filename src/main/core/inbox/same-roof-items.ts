@@ -1,10 +1,11 @@
+import { message } from '../../../shared/copy/message.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { referenceOf } from '../../../shared/domain/evidence/facts.ts';
 import type { DuplicateOf } from '../../../shared/domain/import.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { OrderId, StoredOrder } from '../../../shared/domain/order.ts';
 import { deskIn } from '../../../shared/domain/reference.ts';
-import { DAY, HOUR, MINUTE, type Millis } from '../../../shared/domain/units.ts';
+import { DAY, type Millis } from '../../../shared/domain/units.ts';
 import type { InboxDeps, Items } from './context.ts';
 
 /** Two orders of one roof further apart than this are two jobs. */
@@ -67,7 +68,12 @@ export function createSameRoofItems({ ports, duplicates }: InboxDeps, items: Ite
       runId: intent.runId,
       rows: null,
       changes: [],
-      reason: reasonOf(mine, other, desk),
+      reason: message('inbox.ordered_twice', {
+        mine: mine.orderId,
+        other: other.orderId,
+        desk,
+        later: orderedAt(other) - orderedAt(mine),
+      }),
       priceFrom: null,
       priceTo: null,
     });
@@ -107,19 +113,4 @@ const subjectOf = (one: OrderId, other: OrderId) => `roof:${JSON.stringify([one,
 /** The two orders that an item of this kind is about. */
 export function pairOf(subject: string): readonly OrderId[] {
   return JSON.parse(subject.slice('roof:'.length)) as OrderId[];
-}
-
-function reasonOf(mine: StoredOrder, other: StoredOrder, desk: string | null): string {
-  const where = desk === null ? 'elsewhere' : `at another computer (${desk})`;
-  const later = orderedAt(other) - orderedAt(mine);
-  return `This roof was ordered twice: ${mine.orderId} at this computer, and ${other.orderId} ${where} ${apart(later)}. Both are billed; if one report is enough, ask the service to cancel the other order.`;
-}
-
-function apart(later: Millis): string {
-  const span = Math.abs(later);
-  if (span < MINUTE) return 'within the same minute';
-  const side = later > 0 ? 'later' : 'earlier';
-  const words = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ${side}`;
-  if (span < HOUR) return words(Math.round(span / MINUTE), 'minute');
-  return span < 2 * DAY ? words(Math.round(span / HOUR), 'hour') : words(Math.round(span / DAY), 'day');
 }

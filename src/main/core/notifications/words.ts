@@ -1,4 +1,6 @@
 import type { GoTo, InboxItem } from '../../../shared/contract/index.ts';
+import { message } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
 import type { Account } from '../../../shared/domain/account.ts';
 import type { OrderRow } from '../ports/index.ts';
 
@@ -9,39 +11,36 @@ export type Delivered = Pick<OrderRow, 'orderId'> & Place;
 
 const MOST_NAMED = 3;
 
-const TITLES: Readonly<Record<InboxItem['kind'], string>> = {
-  amended: 'Order changed by the service',
-  price_changed: 'Price changed',
-  cancelled: 'Order cancelled by the service',
-  files_missing: 'Files of a report are missing',
-  download_failed: 'A download failed',
-  report_revised: 'A report was revised',
-  order_refused: 'Order refused',
-  order_unknown: 'Order needs you: its fate isn’t known',
-  order_held: 'Order waits for you',
-  ordered_twice: 'A roof was ordered twice',
-};
-
 export function deliveredWords(orders: readonly Delivered[], hideNames: boolean): Told {
   const [first] = orders;
   if (orders.length === 1 && first) {
-    const body = hideNames ? 'Open it in Ridgeline.' : placeOf(first);
-    return { title: 'Report delivered', body, to: { kind: 'order', orderId: first.orderId } };
+    const body = hideNames ? say(message('notice.open_it')) : placeOf(first);
+    return {
+      title: say(message('notice.report_delivered')),
+      body,
+      to: { kind: 'order', orderId: first.orderId },
+    };
   }
-  const title = `${orders.length} reports delivered`;
-  return { title, body: hideNames ? 'Open them in Ridgeline.' : some(orders), to: { kind: 'delivered' } };
+  const title = say(message('notice.reports_delivered', { count: orders.length }));
+  const body = hideNames ? say(message('notice.open_them')) : some(orders);
+  return { title, body, to: { kind: 'delivered' } };
 }
 
 export function inboxWords(items: readonly InboxItem[], hideNames: boolean): Told {
   const [first] = items;
   if (items.length === 1 && first) {
     const place = placeOf(first);
-    const told = place === '' ? first.reason : `${place}. ${first.reason}`;
-    const body = hideNames ? 'Open it in Ridgeline.' : told;
-    return { title: TITLES[first.kind], body, to: { kind: 'inbox', itemId: first.id } };
+    const reason = say(first.reason);
+    const told = place === '' ? reason : `${place}. ${reason}`;
+    const body = hideNames ? say(message('notice.open_it')) : told;
+    return {
+      title: say(message('notice.inbox_item', { kind: first.kind })),
+      body,
+      to: { kind: 'inbox', itemId: first.id },
+    };
   }
-  const title = `${items.length} things need you`;
-  const body = hideNames ? 'Open the inbox in Ridgeline.' : some(items);
+  const title = say(message('notice.inbox_items', { count: items.length }));
+  const body = hideNames ? say(message('notice.open_inbox')) : some(items);
   return { title, body, to: { kind: 'inbox', itemId: null } };
 }
 
@@ -63,5 +62,5 @@ function some(places: readonly Place[]): string {
   const named = names.slice(0, MOST_NAMED);
   const rest = places.length - named.length;
   if (named.length === 0) return '';
-  return rest === 0 ? named.join('; ') : `${named.join('; ')}; and ${rest} more`;
+  return say(message('notice.places', { names: named, rest }));
 }

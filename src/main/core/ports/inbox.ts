@@ -1,4 +1,5 @@
 import type { FieldChange, InboxItem, InboxKind, WebhookEntry } from '../../../shared/contract/index.ts';
+import type { Message } from '../../../shared/copy/message.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { Money } from '../../../shared/domain/money.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
@@ -20,7 +21,7 @@ export type InboxRecord = {
   /** How many rows of the run it stands for. */
   readonly rows: number | null;
   readonly changes: readonly FieldChange[];
-  readonly reason: string;
+  readonly reason: Message;
   /** The price before and after; both null where it stayed. */
   readonly priceFrom: Money | null;
   readonly priceTo: Money | null;

@@ -57,7 +57,7 @@ export function showBadge(
   if (count === 0) window.setOverlayIcon(null, '');
   else {
     const size = { width: SIZE, height: SIZE };
-    const words = count === 1 ? '1 thing needs you' : `${count} things need you`;
+    const words = count === 1 ? '1 item needs your attention' : `${count} items need your attention`;
     window.setOverlayIcon(electron.nativeImage.createFromBitmap(badgePixels(count), size), words);
   }
 }

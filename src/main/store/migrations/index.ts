@@ -23,6 +23,7 @@ import { fileRemarks } from './260-file-remarks.ts';
 import { disputedNumbers } from './270-disputed-numbers.ts';
 import { changedFiles } from './280-changed-files.ts';
 import { backups } from './300-backups.ts';
+import { messages } from './340-messages.ts';
 import { materials } from './380-materials.ts';
 import type { Migration } from './migration.ts';
 
@@ -53,5 +54,6 @@ export const MIGRATIONS: readonly Migration[] = [
   disputedNumbers,
   changedFiles,
   backups,
+  messages,
   materials,
 ];

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCoin } from '@tabler/icons-react';
 import type { InboxItem } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Changes } from '../../components/Changes.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
@@ -85,7 +86,7 @@ export function ItemDetail({ item }: { item: InboxItem }) {
           <Who item={item} />
           {item.batch !== null && <Batch batch={item.batch} />}
         </header>
-        <p className={css['why']}>{item.reason}</p>
+        <p className={css['why']}>{say(item.reason)}</p>
         {item.changes.length > 0 && <Changes changes={item.changes} />}
         {effect !== null && effect.minor !== 0 && (
           <p className={css['effect']} data-more={effect.minor > 0 || undefined}>

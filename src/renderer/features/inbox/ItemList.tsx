@@ -2,6 +2,7 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { InboxItem } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { When } from '../../components/When.tsx';
 import { useInbox } from '../../stores/inbox.ts';
 import { openOrder } from '../../stores/navigation.ts';
@@ -44,7 +45,7 @@ function Line({ item, marked }: { item: InboxItem; marked: boolean }) {
       </div>
       <div className={css['address']}>{titleOf(item)}</div>
       {under.length > 0 && <div className={css['under']}>{under.join(' · ')}</div>}
-      <div className={css['reason']}>{decided ?? item.reason}</div>
+      <div className={css['reason']}>{decided ?? say(item.reason)}</div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../shared/copy/say.ts';
 import { useInbox } from '../../stores/inbox.ts';
 import { Decisions } from '../inbox/Decisions.tsx';
 import { KINDS } from '../inbox/kinds.ts';
@@ -18,7 +19,7 @@ export function ToDecide({ accountId, orderId }: { accountId: string; orderId: s
               <Shape size={17} stroke={1.9} aria-hidden="true" />
               {word}
             </span>
-            <span className={css['words']}>{item.reason}</span>
+            <span className={css['words']}>{say(item.reason)}</span>
             <span className={css['buttons']}>
               <Decisions item={item} keys={false} />
             </span>

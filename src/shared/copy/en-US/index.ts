@@ -1,0 +1,8 @@
+import { held } from './held.ts';
+import { inbox } from './inbox.ts';
+import { notices } from './notices.ts';
+import { question } from './question.ts';
+
+/** Everything the app says in US English, by code. Another language has the same codes with the same parameters. */
+export const EN_US = { ...held, ...inbox, ...notices, ...question };
+export type Deck = typeof EN_US;
