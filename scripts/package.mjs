@@ -17,13 +17,18 @@ const COMMAND = {
     arch: { value: 'NAME', check: oneOf(['x64', 'arm64']), what: 'x64 or arm64 (default: this one)' },
     only: {
       value: 'KIND',
-      check: oneOf(['deb', 'nsis', 'msi', 'zip']),
-      what: 'make only this kind of package: deb, nsis, msi or zip',
+      check: oneOf(['deb', 'nsis', 'msi', 'zip', 'rpm', 'dmg']),
+      what: 'make only this kind of package: deb, nsis, msi, zip, rpm (with rpmbuild) or dmg (on a Mac)',
     },
     electron: {
       value: 'DIR',
       check: notEmpty,
       what: "the folder with Electron's release archive (electron-v*-linux-x64.zip); otherwise it is downloaded once",
+    },
+    sign: {
+      value: 'PROGRAM',
+      check: notEmpty,
+      what: 'a program that signs the file or bundle it is called with: the app before its packages, then each of them',
     },
     'stand-in': { what: "accept an archive that isn't Electron's own; for checks, never for a release" },
     'feed-root': {

@@ -22,6 +22,7 @@ await command(async () => {
       'feed-root': text,
       'feed-address': text,
       'feed-channel': text,
+      sign: text,
       'stand-in': flag,
       check: flag,
     },
@@ -33,7 +34,15 @@ await command(async () => {
   const out = resolve(values.out ?? join('out', 'packages'));
   const electron = values.electron === undefined ? undefined : resolve(values.electron);
   const feed = builtInFeed(values);
-  const planned = await plan({ platform, arch, electron, only, feed, standIn: values['stand-in'] });
+  const planned = await plan({
+    platform,
+    arch,
+    electron,
+    only,
+    feed,
+    signer: values.sign,
+    standIn: values['stand-in'],
+  });
   const made = await packageFor(planned, { out, common: await prepare(out) });
   // In the form that `sha256sum -c` reads.
   const sums = [];

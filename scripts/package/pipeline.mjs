@@ -6,23 +6,29 @@ import { distribution } from './distribution.mjs';
 import { drawIcons } from './icons.mjs';
 import { components, notices } from './licenses.mjs';
 import { deb } from './makers/deb.mjs';
+import { dmg } from './makers/dmg.mjs';
 import { msi } from './makers/msi.mjs';
 import { nsis } from './makers/nsis.mjs';
+import { rpm } from './makers/rpm.mjs';
 import { zip } from './makers/zip.mjs';
 import { buildPayload, sizeOf, stagePayload } from './payload.mjs';
-import { megabytes, PRODUCT, version } from './product.mjs';
-import { requirePrograms } from './programs.mjs';
+import { megabytes, PRODUCT, programName, version } from './product.mjs';
+import { requirePrograms, run } from './programs.mjs';
 import { sbom } from './sbom.mjs';
 
-export const MAKERS = { deb, nsis, msi, zip };
+export const MAKERS = { deb, nsis, msi, zip, rpm, dmg };
 const BY_PLATFORM = { linux: ['deb', 'zip'], win32: ['nsis', 'msi', 'zip'], darwin: ['zip'] };
+/** Made when they are asked for: their programs are rare on other systems, or only on one. */
+const ON_REQUEST = { linux: ['rpm'], win32: [], darwin: ['dmg'] };
 
 /** The makers for a system: all that it has, or the one of `only`. */
 export function makersFor(platform, { arch = 'x64', only } = {}) {
   const own = BY_PLATFORM[platform].filter((maker) => MAKERS[maker].archs?.includes(arch) !== false);
   if (only === undefined) return own;
-  if (own.includes(only)) return [only];
-  throw new Stop(`There is no ${only} for ${platform} ${arch}: ${own.join(', ')}.`);
+  if (own.includes(only) || ON_REQUEST[platform].includes(only)) return [only];
+  throw new Stop(
+    `There is no ${only} for ${platform} ${arch}: ${[...own, ...ON_REQUEST[platform]].join(', ')}.`,
+  );
 }
 
 /** What all packages have in common: bundles, pictures, icons, licenses, the bill of materials. */
@@ -42,7 +48,7 @@ export async function prepare(out) {
  * What is needed for one system's packages, before anything is built: the makers, their programs, Electron's archive.
  * `standIn`: the archive isn't Electron's own, and the packages are only checked. Throws a Stop for what is missing.
  */
-export async function plan({ platform, arch, electron, only, feed, standIn = false }) {
+export async function plan({ platform, arch, electron, only, feed, signer, standIn = false }) {
   const makers = makersFor(platform, { arch, only });
   if (platform === 'darwin' && process.platform !== 'darwin' && !standIn)
     throw new Stop(
@@ -51,11 +57,17 @@ export async function plan({ platform, arch, electron, only, feed, standIn = fal
     );
   requirePrograms(makers.flatMap((maker) => MAKERS[maker].programs));
   const electronDir = await distribution({ folder: electron, platform, arch, standIn });
-  return { platform, arch, makers, electronDir, feed, standIn };
+  return { platform, arch, makers, electronDir, feed, signer, standIn };
 }
 
 /** Packages the app as planned. A stand-in is compressed little. Gives the app's folder, its fuses, and the packages made. */
-export async function packageFor({ platform, arch, makers, electronDir, feed, standIn }, { out, common }) {
+export async function packageFor(
+  { platform, arch, makers, electronDir, feed, standIn, signer },
+  { out, common },
+) {
+  const sign = async (path) => {
+    if (signer !== undefined) await run(signer, [path]);
+  };
   const stage = join(out, 'stage');
   const files = stagePayload(stage, { platform, arch, feed });
   say(`Packaging for ${platform} ${arch} ...`);
@@ -63,6 +75,7 @@ export async function packageFor({ platform, arch, makers, electronDir, feed, st
   const { folder, fuses } = await makeApp({ stage, electronDir, icons, resources, out, platform, arch });
   const payload = sizeOf(stage, files) + resources.reduce((sum, file) => sum + statSync(file).size, 0);
   rmSync(stage, { recursive: true, force: true });
+  await sign(join(folder, programName(platform)));
   const made = [];
   for (const maker of makers) {
     const { file: fileName, make } = MAKERS[maker];
@@ -71,9 +84,10 @@ export async function packageFor({ platform, arch, makers, electronDir, feed, st
     rmSync(file, { force: true });
     // By it the installed app knows who installs its updates (src/main/hosts/electron/updates.ts).
     const mark = join(resourcesOf(folder, platform), 'installed-by.txt');
-    if (maker !== 'zip') writeFileSync(mark, `${maker}\n`);
+    if (maker !== 'zip' && maker !== 'dmg') writeFileSync(mark, `${maker}\n`);
     await make({ ...about, app: folder, file, icons, temporary: out, fast: standIn });
     rmSync(mark, { force: true });
+    if (platform !== 'linux') await sign(file);
     made.push({ maker, file, bytes: statSync(file).size });
   }
   return { platform, arch, folder, resources: resourcesOf(folder, platform), files, payload, fuses, made };

@@ -12,6 +12,7 @@ const PROGRAMS = {
   wixl: { package: 'wixl' },
   msibuild: { package: 'msitools' },
   msiinfo: { package: 'msitools' },
+  rpmbuild: { package: 'rpm' },
   wine64: { package: 'wine64', places: ['/usr/lib/wine/wine64'] },
 };
 

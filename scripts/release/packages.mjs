@@ -6,6 +6,7 @@ import { sha256 } from './feed.mjs';
 
 const VERSION = /^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})$/;
 const V = '(\\d+\\.\\d+\\.\\d+)';
+const RPM_ARCHS = { x86_64: 'x64', aarch64: 'arm64' };
 const DEB_ARCHS = { amd64: 'x64', arm64: 'arm64' };
 
 /** The names that the makers give (scripts/package/makers), and what each is for. */
@@ -21,6 +22,10 @@ const NAMES = [
   [
     new RegExp(`^ridgeline_${V}_(amd64|arm64)\\.deb$`),
     ([version, arch]) => ({ version, arch: DEB_ARCHS[arch], platform: 'linux', kind: 'deb' }),
+  ],
+  [
+    new RegExp(`^ridgeline-${V}-1\\.(x86_64|aarch64)\\.rpm$`),
+    ([version, arch]) => ({ version, arch: RPM_ARCHS[arch], platform: 'linux', kind: 'rpm' }),
   ],
   [
     new RegExp(`^Ridgeline-${V}-(linux|win32|darwin)-(x64|arm64|universal)\\.zip$`),

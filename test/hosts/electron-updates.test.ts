@@ -9,7 +9,7 @@ import { until } from '../support/until.ts';
 test('the app knows how it was installed by the file that its package has', () => {
   const resources = temporaryFolder();
   expect(kindOf(resources)).toBe('zip');
-  for (const kind of ['nsis', 'msi', 'deb']) {
+  for (const kind of ['nsis', 'msi', 'deb', 'rpm']) {
     writeFileSync(join(resources, 'installed-by.txt'), `${kind}\n`);
     expect(kindOf(resources)).toBe(kind);
   }

@@ -217,7 +217,9 @@ describe('the installers', () => {
   it('are those that a system has', () => {
     expect(makersFor('win32')).toEqual(['nsis', 'msi', 'zip']);
     expect(makersFor('win32', { arch: 'arm64' })).toEqual(['nsis', 'zip']);
-    expect(() => makersFor('linux', { only: 'msi' })).toThrow('There is no msi for linux x64: deb, zip.');
+    expect(() => makersFor('linux', { only: 'msi' })).toThrow(
+      'There is no msi for linux x64: deb, zip, rpm.',
+    );
   });
 });
 

@@ -1,12 +1,10 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { PNG_SIZES } from '../icons.mjs';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { sizeOf } from '../payload.mjs';
 import { PRODUCT, publisher } from '../product.mjs';
 import { run } from '../programs.mjs';
+import { HOME, layTree, NAME, put } from './linux-tree.mjs';
 
-const NAME = 'ridgeline';
-const HOME = `/usr/lib/${NAME}`;
 const ARCHITECTURES = { x64: 'amd64', arm64: 'arm64', armv7l: 'armhf' };
 
 /** What Electron's program links to, by the names of Debian 12 and of Ubuntu 24.04; libsecret is the keychain's. */
@@ -75,49 +73,14 @@ if [ "$1" = remove ] || [ "$1" = purge ]; then
 fi
 `;
 
-/** The name of the window's class is the file's, so that the dock shows one icon. */
-const DESKTOP = `[Desktop Entry]
-Type=Application
-Name=${PRODUCT.name}
-Comment=${PRODUCT.summary}
-Exec=${NAME} %F
-Icon=${NAME}
-Terminal=false
-Categories=Office;
-MimeType=${PRODUCT.lists.map(({ type }) => `${type};`).join('')}
-StartupWMClass=${PRODUCT.name}
-`;
-
-function put(root, path, text, mode = 0o644) {
-  const file = join(root, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  chmodSync(file, mode);
-}
-
 export const deb = {
   what: 'a package for Debian and Ubuntu, with an AppArmor profile',
   programs: ['dpkg-deb'],
   file: ({ version, arch }) => `${NAME}_${version}_${ARCHITECTURES[arch]}.deb`,
   async make({ app, file, version, arch, icons, temporary, fast }) {
     const root = join(temporary, 'deb');
-    rmSync(root, { recursive: true, force: true });
-    mkdirSync(join(root, 'usr/lib'), { recursive: true });
-    cpSync(app, join(root, HOME), { recursive: true, verbatimSymlinks: true });
-    // Where user namespaces are forbidden, the sandbox is made by this program, which must be root's for that.
-    const sandbox = join(root, HOME, 'chrome-sandbox');
-    if (existsSync(sandbox)) chmodSync(sandbox, 0o4755);
-    mkdirSync(join(root, 'usr/bin'), { recursive: true });
-    symlinkSync(`../lib/${NAME}/${NAME}`, join(root, 'usr/bin', NAME));
+    layTree(root, { app, icons });
     put(root, `${HOME}/apparmor-profile`, APPARMOR);
-    put(root, `usr/share/applications/${NAME}.desktop`, DESKTOP);
-    for (const size of PNG_SIZES) {
-      const home = join(root, `usr/share/icons/hicolor/${size}x${size}/apps`);
-      mkdirSync(home, { recursive: true });
-      cpSync(join(icons, `${size}.png`), join(home, `${NAME}.png`));
-    }
-    mkdirSync(join(root, `usr/share/doc/${NAME}`), { recursive: true });
-    symlinkSync(`../../../lib/${NAME}/resources/NOTICES.txt`, join(root, `usr/share/doc/${NAME}/copyright`));
     const bytes = sizeOf(join(root, HOME));
     put(root, 'DEBIAN/control', control({ version, arch, bytes }));
     put(root, 'DEBIAN/postinst', POSTINST, 0o755);

@@ -51,6 +51,7 @@ const INSTALLERS: Readonly<Record<Wanted['kind'], UpdateInstaller>> = {
   nsis: 'app',
   msi: 'administrator',
   deb: 'package',
+  rpm: 'package',
   zip: 'person',
 };
 

@@ -8,13 +8,13 @@ export type Wanted = {
   readonly platform: string;
   readonly arch: string;
   /** How the app was installed: its installer is of the same kind. */
-  readonly kind: 'nsis' | 'msi' | 'deb' | 'zip';
+  readonly kind: 'nsis' | 'msi' | 'deb' | 'rpm' | 'zip';
   readonly channel: string;
 };
 
 /** A name that is a file's in one folder on every system. */
 const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/;
-const ENDINGS = { nsis: '.exe', msi: '.msi', deb: '.deb', zip: '.zip' } as const;
+const ENDINGS = { nsis: '.exe', msi: '.msi', deb: '.deb', rpm: '.rpm', zip: '.zip' } as const;
 /** The largest setup that is believed. Bytes. */
 const MAX_BYTES = 1_000_000_000;
 

@@ -6,7 +6,7 @@ import type { ElectronApi } from './api.ts';
 
 /** How the app got here, as its package says (`scripts/package/pipeline.mjs`); a copy without a word of it was unpacked from a ZIP. */
 type Kind = InstallerHost['kind'];
-const KINDS: readonly Kind[] = ['nsis', 'msi', 'deb'];
+const KINDS: readonly Kind[] = ['nsis', 'msi', 'deb', 'rpm'];
 
 function read(path: string): string {
   try {
