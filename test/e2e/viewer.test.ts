@@ -314,4 +314,52 @@ describe('the other files of an order', () => {
     await expect.poll(() => copied('text/plain')).toMatch(/setup\.exe$/);
     expect(faults).toEqual([]);
   });
+
+  it('the delivered roof is on the order’s first tab: each part is spoken, linked with its rows, and buys its materials', async () => {
+    const { page, faults } = await reading('summary.csv');
+    const order = `#/orders/${encodeURIComponent(library.orderId)}`;
+    const go = (hash: string) =>
+      page.evaluate((to) => {
+        window.location.hash = to;
+      }, hash);
+    await go(order);
+    const plan = page.getByRole('application', {
+      name: 'Roof plan, 7 facets and 26 edges. Arrow keys walk through them.',
+    });
+    await plan.focus();
+    const roof = page.getByRole('region', { name: 'Roof' });
+    const spoken = roof.getByRole('status');
+    const heard: string[] = [];
+    for (let part = 0; part < 33; part += 1) {
+      await press(page, 'ArrowRight');
+      heard.push((await spoken.textContent()) ?? '');
+    }
+    expect(new Set(heard.slice(0, 7))).toContain('Facet G, 6/12, 644 square feet');
+    expect(heard[7]).toBe('Eave, 32.0 feet, at facet D');
+    await expect.poll(() => contrastOf(plan)).toBeGreaterThan(10);
+    await roof.getByText('7 facets and 26 edges as tables').click();
+    const names = await roof
+      .getByRole('table')
+      .nth(1)
+      .getByRole('button')
+      .evaluateAll((all) => all.map((each) => each.ariaLabel));
+    const rows = await roof
+      .getByRole('table')
+      .nth(2)
+      .getByRole('button')
+      .evaluateAll((all) => all.map((each) => each.ariaLabel));
+    expect([...names, ...rows].sort()).toEqual([...heard].sort());
+    await roof.getByRole('button', { name: 'Ridges' }).click();
+    await expect.poll(() => roof.getByRole('button', { name: /^Ridge, /, pressed: true }).count()).toBe(2);
+
+    await go(`${order}/materials`);
+    const boots = page.getByRole('textbox', { name: 'Pipe boots: quantity in pieces' });
+    await expect.poll(() => boots.inputValue()).toBe('');
+    await page.getByLabel('How many pipes need a boot').fill('4');
+    await expect.poll(() => boots.inputValue()).toBe('4');
+    const shingles = page.getByRole('textbox', { name: 'Shingles: quantity in bundles' });
+    await expect.poll(() => shingles.inputValue()).toBe('77');
+    await page.getByRole('combobox', { name: 'Kind of roof' }).waitFor();
+    expect(faults).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import { QUESTION_WORDS } from '../../../shared/domain/materials/formula.ts';
 import type { MaterialList } from '../../../shared/domain/materials/list.ts';
 import type { TableCell } from '../ports/index.ts';
 
@@ -5,7 +6,7 @@ const whole = (value: number): TableCell => ({ value, decimals: 0 });
 const dollars = (cents: number): TableCell => ({ value: cents / 100, decimals: 2 });
 
 /** A list as a table: for a supplier only what and how many, for the office with formulas, prices and costs. */
-export function materialRows({ lines, cost }: MaterialList, format: 'csv' | 'xlsx'): TableCell[][] {
+export function materialRows({ lines, cost, unpriced }: MaterialList, format: 'csv' | 'xlsx'): TableCell[][] {
   const supplier = format === 'csv';
   const head = ['Material', 'Product', 'Quantity', 'Unit'];
   return [
@@ -23,6 +24,8 @@ export function materialRows({ lines, cost }: MaterialList, format: 'csv' | 'xls
         ];
       },
     ),
-    ...(supplier || cost === null ? [] : [['Together', '', '', '', '', '', dollars(cost)]]),
+    ...(supplier || cost === null
+      ? []
+      : [[`Together${QUESTION_WORDS.unpriced(unpriced)}`, '', '', '', '', '', dollars(cost)]]),
   ];
 }

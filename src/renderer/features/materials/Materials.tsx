@@ -3,6 +3,7 @@ import { IconDownload, IconPrinter, IconTruck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { quantityChanges } from '../../../shared/domain/materials/compare.ts';
+import { QUESTION_WORDS } from '../../../shared/domain/materials/formula.ts';
 import {
   LINES,
   type LineId,
@@ -20,7 +21,6 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { failed } from '../../components/notify.ts';
 import { saveFile } from '../../components/saveFile.ts';
-import { counted } from '../../components/words.ts';
 import { usePrintNote } from '../viewer/print.ts';
 import { Line } from './Line.tsx';
 import css from './Materials.module.css';
@@ -198,7 +198,7 @@ function Foot({ list, without, onRestore }: FootProps) {
       {list.cost !== null && (
         <p>
           <strong>{dollars(list.cost)}</strong>
-          {list.unpriced > 0 && `, without ${counted(list.unpriced, 'line')} that have no price or quantity`}
+          {QUESTION_WORDS.unpriced(list.unpriced)}
         </p>
       )}
       <p>

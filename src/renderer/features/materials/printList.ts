@@ -1,3 +1,4 @@
+import { QUESTION_WORDS } from '../../../shared/domain/materials/formula.ts';
 import type { MaterialList } from '../../../shared/domain/materials/list.ts';
 import '../../pdf-frame/sheets.css';
 import './print-list.css';
@@ -36,7 +37,8 @@ export function printList({ title, list, note }: Given): void {
     element('tbody', ...rows),
   );
   const sheet = element('div', element('h1', 'Materials'), element('div', title), table);
-  if (list.cost !== null) sheet.append(element('div', `Together ${dollars(list.cost)}`));
+  if (list.cost !== null)
+    sheet.append(element('div', `Together ${dollars(list.cost)}${QUESTION_WORDS.unpriced(list.unpriced)}.`));
   if (note !== null) sheet.append(element('p', note));
   sheet.className = 'r-list';
   const sheets = element('div', sheet);

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconMinus, IconPlus, IconPrinter } from '@tabler/icons-react';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { Hint } from '../../components/Hint.tsx';
-import { Marks } from './Marks.tsx';
+import { PlanFrame, type PlanHandle } from './PlanFrame.tsx';
 import css from './Roof.module.css';
 import {
   type Chosen,
@@ -13,7 +13,6 @@ import {
   type RoofScene,
   type RoofView,
 } from './scene.ts';
-import { useRoofPlan } from './useRoofPlan.ts';
 
 const VIEW_LABELS: Readonly<Record<RoofView, string>> = {
   length: 'Lengths',
@@ -35,7 +34,8 @@ type Props = {
 /** The roof as seen from above. Arrow keys walk from part to part and each is spoken; Shift with arrows moves the plan. */
 export function Plan({ scene, chosen, onChoose, onPrint }: Props) {
   const [view, setView] = useState<RoofView>('length');
-  const plan = useRoofPlan({ scene, view, chosen, onChoose: (found) => onChoose(found ?? NOTHING_CHOSEN) });
+  const [whole, setWhole] = useState(true);
+  const plan = useRef<PlanHandle>(null);
   const parts = useMemo(
     () => [
       ...scene.geometry.facets.map(chooseFacet),
@@ -59,15 +59,15 @@ export function Plan({ scene, chosen, onChoose, onPrint }: Props) {
     ArrowDown: () => walk(1),
     ArrowLeft: () => walk(-1),
     ArrowUp: () => walk(-1),
-    'Shift+ArrowRight': () => plan.move(-MOVE, 0),
-    'Shift+ArrowLeft': () => plan.move(MOVE, 0),
-    'Shift+ArrowUp': () => plan.move(0, MOVE),
-    'Shift+ArrowDown': () => plan.move(0, -MOVE),
-    '+': () => plan.zoom(STEP),
-    'Shift++': () => plan.zoom(STEP),
-    '=': () => plan.zoom(STEP),
-    '-': () => plan.zoom(1 / STEP),
-    '0': plan.showWhole,
+    'Shift+ArrowRight': () => plan.current?.move(-MOVE, 0),
+    'Shift+ArrowLeft': () => plan.current?.move(MOVE, 0),
+    'Shift+ArrowUp': () => plan.current?.move(0, MOVE),
+    'Shift+ArrowDown': () => plan.current?.move(0, -MOVE),
+    '+': () => plan.current?.zoom(STEP),
+    'Shift++': () => plan.current?.zoom(STEP),
+    '=': () => plan.current?.zoom(STEP),
+    '-': () => plan.current?.zoom(1 / STEP),
+    '0': () => plan.current?.showWhole(),
     ...(chosen.title === '' ? {} : { Escape: () => onChoose(NOTHING_CHOSEN) }),
   };
   const press = (event: KeyboardEvent) => {
@@ -95,26 +95,25 @@ export function Plan({ scene, chosen, onChoose, onPrint }: Props) {
           </ActionIcon>
         </Hint>
         <Hint label="Zoom out" keys="-">
-          <ActionIcon aria-label="Zoom out" onClick={() => plan.zoom(1 / STEP)}>
+          <ActionIcon aria-label="Zoom out" onClick={() => plan.current?.zoom(1 / STEP)}>
             <IconMinus size={17} />
           </ActionIcon>
         </Hint>
         <Hint label="Zoom in (or Ctrl and the wheel)" keys="+">
-          <ActionIcon aria-label="Zoom in" onClick={() => plan.zoom(STEP)}>
+          <ActionIcon aria-label="Zoom in" onClick={() => plan.current?.zoom(STEP)}>
             <IconPlus size={17} />
           </ActionIcon>
         </Hint>
         <Button
           size="compact-sm"
-          variant={plan.whole ? 'light' : 'default'}
-          aria-pressed={plan.whole}
-          onClick={plan.showWhole}
+          variant={whole ? 'light' : 'default'}
+          aria-pressed={whole}
+          onClick={() => plan.current?.showWhole()}
         >
           Fit
         </Button>
       </div>
       <div
-        ref={plan.frame}
         className={css['frame']}
         role="application"
         aria-roledescription="roof plan"
@@ -122,10 +121,15 @@ export function Plan({ scene, chosen, onChoose, onPrint }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the plan is walked with the arrow keys
         tabIndex={0}
         onKeyDown={press}
-        {...plan.grip}
       >
-        <canvas ref={plan.canvas} className={css['canvas']} />
-        {plan.look && <Marks scale={plan.look.scale} north={scene.geometry.north} />}
+        <PlanFrame
+          scene={scene}
+          view={view}
+          chosen={chosen}
+          onChoose={(found) => onChoose(found ?? NOTHING_CHOSEN)}
+          onWhole={setWhole}
+          handle={plan}
+        />
       </div>
       <p className={css['spoken']} role="status">
         {chosen.title || 'Select a facet or an edge: its numbers light up.'}

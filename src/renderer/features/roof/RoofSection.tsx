@@ -8,6 +8,7 @@ import type { RoofCheck, RoofGeometry } from '../../../shared/domain/roof/geomet
 import { useMeasurements } from '../measurements/useMeasurements.ts';
 import { usePrintNote } from '../viewer/print.ts';
 import { Bought } from './Bought.tsx';
+import { Changed } from './Changed.tsx';
 import { PartTables } from './PartTables.tsx';
 import { Plan } from './Plan.tsx';
 import { printPlan } from './printPlan.ts';
@@ -29,7 +30,15 @@ export function RoofSection({ accountId, orderId, title }: Props) {
   return (
     <section className={css['section']} aria-label="Roof">
       {roof && roof.measurements.length > 0 && <Bought roof={roof} />}
-      {sheet.geometry && <Drawn sheet={sheet} geometry={sheet.geometry} title={title} />}
+      {sheet.geometry && (
+        <Drawn
+          accountId={accountId}
+          orderId={orderId}
+          sheet={sheet}
+          geometry={sheet.geometry}
+          title={title}
+        />
+      )}
       {sheet.unread.map(({ name, why }) => (
         <p key={`${name} ${why}`} className={css['check']}>
           <IconAlertTriangle size={15} aria-hidden="true" /> {name}: {why}
@@ -45,9 +54,9 @@ export function RoofSection({ accountId, orderId, title }: Props) {
   );
 }
 
-type DrawnProps = { readonly sheet: RoofSheet; readonly geometry: RoofGeometry; readonly title: string };
+type DrawnProps = Props & { readonly sheet: RoofSheet; readonly geometry: RoofGeometry };
 
-function Drawn({ sheet, geometry, title }: DrawnProps) {
+function Drawn({ accountId, orderId, sheet, geometry, title }: DrawnProps) {
   const scene = useMemo(() => sceneOf(geometry, sheet.checks), [geometry, sheet.checks]);
   const [chosen, setChosen] = useState<Chosen>(NOTHING_CHOSEN);
   const scheme = useScheme();
@@ -63,6 +72,15 @@ function Drawn({ sheet, geometry, title }: DrawnProps) {
         />
         <div className={css['side']}>
           <Totals sheet={sheet} geometry={geometry} scheme={scheme} chosen={chosen} onChoose={setChosen} />
+          {sheet.revision > 1 && (
+            <Changed
+              accountId={accountId}
+              orderId={orderId}
+              revision={sheet.revision}
+              geometry={geometry}
+              onChoose={setChosen}
+            />
+          )}
           <Checks checks={sheet.checks} onChoose={setChosen} />
           <p className={css['sources']}>
             Drawn from {sheet.source?.name} as it was delivered

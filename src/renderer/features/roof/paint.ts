@@ -133,12 +133,26 @@ function write(pen: RoofPen, picture: RoofPicture): void {
   }
 }
 
+/** Widths of texts in the labels' font: measuring is what a thousand labels take longest with. */
+const widths = new Map<string, number>();
+const MOST_WIDTHS = 5_000;
+
+function widthOf(pen: RoofPen, text: string): number {
+  const known = widths.get(text);
+  if (known !== undefined) return known;
+  if (widths.size >= MOST_WIDTHS) widths.clear();
+  const { width } = pen.measureText(text);
+  // Before the font has arrived another one is measured.
+  if (document.fonts.status === 'loaded') widths.set(text, width);
+  return width;
+}
+
 /** The labels of the view, the most important first. */
 function wishes(pen: RoofPen, { scene, look, view, scheme, chosen }: RoofPicture): Lettering[] {
   const inks = inksOf(scheme);
   const at = (x: number, y: number, text: string, color: string): Lettering => ({
     ...{ text, color, x: look.x + x * look.scale, y: look.y - y * look.scale },
-    ...{ width: pen.measureText(text).width, height: TEXT + 2 },
+    ...{ width: widthOf(pen, text), height: TEXT + 2 },
   });
   const facets = (words: (facet: RoofScene['facets'][number]) => string | null) =>
     scene.facets.flatMap((each): Lettering[] => {

@@ -46,7 +46,8 @@ export async function printPlan({ scene, view, title, sheet, note }: Given): Pro
     8,
     39,
   );
-  sheet.totals.forEach((row, at) => {
+  const shown = sheet.totals.filter(({ count, state }) => count > 0 || state !== 'equal');
+  shown.forEach((row, at) => {
     const [x, y] = [8 + Math.floor(at / 6) * 360, PAGE.height - FOOT + 24 + (at % 6) * 20];
     if (row.key !== 'area') {
       const { light, width, dash } = EDGE_LOOKS[row.key];

@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Look, moveBy, wholeLook, zoomBy } from '../viewer/drawing/look.ts';
 import type { Point, Size } from '../viewer/image/zoom.ts';
-import { paintRoof } from './paint.ts';
 import { type Chosen, partAt, type RoofScene, type RoofView } from './scene.ts';
+import { createStage } from './stage.ts';
 import { useScheme } from './useScheme.ts';
 
 /** A press that moves less than this is a click. CSS pixels. */
@@ -45,19 +45,15 @@ export function useRoofPlan({ scene, view, chosen, onChoose }: Given) {
   const now = useRef({ look, whole, room });
   now.current = { look, whole, room };
 
+  const stage = useRef<ReturnType<typeof createStage> | null>(null);
   useEffect(() => {
-    const front = canvas.current;
-    if (!front || !look || !room) return;
-    const wait = requestAnimationFrame(() => {
-      const [width, height] = [room.width * devicePixelRatio, room.height * devicePixelRatio].map(Math.round);
-      if (front.width !== width || front.height !== height) Object.assign(front, { width, height });
-      const pen = front.getContext('2d');
-      if (!pen) return;
-      pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
-      pen.clearRect(0, 0, room.width, room.height);
-      paintRoof(pen, { scene, look, room, view, chosen, scheme, labels: true });
-    });
-    return () => cancelAnimationFrame(wait);
+    if (!canvas.current) return;
+    const made = createStage(canvas.current);
+    stage.current = made;
+    return made.stop;
+  }, []);
+  useEffect(() => {
+    if (look && room) stage.current?.show({ scene, look, room, view, chosen, scheme, labels: true });
   }, [scene, look, room, view, chosen, scheme]);
 
   const move = (x: number, y: number) => {

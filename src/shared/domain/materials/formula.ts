@@ -17,6 +17,11 @@ export const QUESTION_WORDS = {
     `The report has no ${name}. Write the quantity that you need, or take the line out.`,
   unsure: (name: string) =>
     `The report’s ${name} is in question. Check it in the report, then write the quantity that you need.`,
+  /** A sum of money says what it leaves out. */
+  unpriced: (count: number) =>
+    count === 0
+      ? ''
+      : `, without ${count} ${count === 1 ? 'line that has' : 'lines that have'} no price or quantity`,
   waste: 'Which waste do you count with? The chosen rule has no percent for this roof.',
 } as const;
 
