@@ -27,6 +27,7 @@ import { createSearch } from './core/search/index.ts';
 import { createServices, fetchServices } from './core/services/index.ts';
 import { createSettings } from './core/settings/index.ts';
 import { createStorage } from './core/storage/index.ts';
+import { createSupport } from './core/support/index.ts';
 import { createUpdates } from './core/updates/index.ts';
 import { createWebhooks } from './core/webhooks/index.ts';
 import { createWindow } from './core/window/index.ts';
@@ -137,6 +138,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const duplicates = createDuplicates({ ports, bus });
   const imports = createImports({ ports, bus, sessions, duplicates, runs: outbox.runs, go });
   const health = createHealth({ ports, bus });
+  const support = createSupport({ ports, version, dataDir, offline: options.offline });
   const updates = createUpdates({ ports, bus, version, offline: options.offline });
   const settings = createSettings({ ports, bus, ...options });
 
@@ -167,6 +169,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       ...window.handlers,
       ...health.handlers,
       ...updates.handlers,
+      ...support.handlers,
     },
     logger,
     window.admit,
@@ -179,7 +182,6 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   sessions.onRecovery((accountId) => {
     outbox.wake(accountId);
     checkouts.wake(accountId);
-    library.wake();
     polling.wake(accountId);
     library.wake();
     webhooks.wake(accountId);

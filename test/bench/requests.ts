@@ -65,6 +65,7 @@ async function simulate(open: number, hours: number): Promise<Result> {
     error: (what: string, error: unknown) => {
       throw new Error(what, { cause: error });
     },
+    recent: async () => [],
   };
   const bus = createBus();
   const service = createServiceDouble(clock);

@@ -18,5 +18,6 @@ export function createMemoryLogger(): Logger & { readonly lines: MemoryLine[] } 
       lines.push({ level: 'error', what, facts, error });
       return `E${lines.length}`;
     },
+    recent: async (most) => lines.slice(-most).map((line) => JSON.stringify(line)),
   };
 }

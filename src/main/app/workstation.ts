@@ -13,6 +13,7 @@ import { withWindowsSignIn } from '../adapters/http/windows-sign-in.ts';
 import { createKeychain } from '../adapters/keychain/index.ts';
 import { createLoopbackListener } from '../adapters/listener/index.ts';
 import { createFileLogger } from '../adapters/log/index.ts';
+import { createMachine } from '../adapters/machine/index.ts';
 import { createPacketMaker } from '../adapters/packet/index.ts';
 import { systemPolicy } from '../adapters/policy/index.ts';
 import { createPracticeLauncher, type StartPractice } from '../adapters/practice/index.ts';
@@ -110,6 +111,7 @@ export function workstation(options: WorkstationOptions): Omit<Ports, 'store'> {
         })
       : createNoUpdates(),
     logger,
+    machine: createMachine(),
   };
 }
 

@@ -21,6 +21,7 @@ import { runCalls } from './runs.ts';
 import { searchCalls } from './search.ts';
 import { settingsCalls } from './settings.ts';
 import { storageCalls } from './storage.ts';
+import { supportCalls } from './support.ts';
 import { syncCalls } from './sync.ts';
 import { updateCalls } from './update.ts';
 import { appUpdateCalls } from './updates.ts';
@@ -55,6 +56,7 @@ export const contract = {
   ...rescueCalls,
   ...updateCalls,
   ...appUpdateCalls,
+  ...supportCalls,
 };
 
 export type Contract = typeof contract;
@@ -115,6 +117,7 @@ export type * from './search.ts';
 export type { Settings } from './settings.ts';
 export { DEFAULT_SETTINGS } from './settings.ts';
 export type * from './storage.ts';
+export type * from './support.ts';
 export type * from './sync.ts';
 export type * from './update.ts';
 export type * from './updates.ts';

@@ -31,7 +31,7 @@ syncBuiltinESMExports();
 
 const { createUpdateSource } = await import('../../../src/main/adapters/updates/index.ts');
 const { createNodeHttp } = await import('../../../src/main/adapters/http/index.ts');
-const silent = { info: () => {}, warn: () => {}, error: () => '' };
+const silent = { info: () => {}, warn: () => {}, error: () => '', recent: async () => [] };
 const http = createNodeHttp({ userAgent: 'Ridgeline/test' });
 const source = createUpdateSource({
   folder: FOLDER,

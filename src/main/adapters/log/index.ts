@@ -60,5 +60,6 @@ export function createFileLogger(options: {
       write('error', what, facts, { id, error: describe(error) });
       return id;
     },
+    recent: file.last,
   };
 }

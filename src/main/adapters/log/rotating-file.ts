@@ -1,4 +1,5 @@
 import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bytes } from '../../../shared/domain/units.ts';
 
@@ -35,6 +36,15 @@ export function createRotatingFile(dir: string, name: string, limit: Bytes, keep
         // Looked at afresh with the next line: the folder may be back, the disk may have room.
         size = -1;
       }
+    },
+    /** The newest `most` lines, the oldest of them first. What can't be read counts as empty. */
+    last: async (most: number): Promise<string[]> => {
+      let lines: string[] = [];
+      for (let age = 0; age < keep && lines.length < most; age += 1) {
+        const text = await readFile(age === 0 ? path : `${path}.${age}`, 'utf8').catch(() => '');
+        lines = [...text.split('\n').filter((line) => line !== ''), ...lines];
+      }
+      return lines.slice(-most);
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Documents } from './documents.ts';
 import type { Archives, LibraryFiles } from './files.ts';
 import type { LoopbackListener } from './listener.ts';
 import type { Logger } from './logger.ts';
+import type { Machine } from './machine.ts';
 import type { OrderWire } from './order-wire.ts';
 import type { PacketMaker } from './packets.ts';
 import type { OfficePolicy } from './policy.ts';
@@ -41,6 +42,7 @@ export interface Ports {
   readonly practice: PracticeLauncher;
   readonly updates: Updates;
   readonly logger: Logger;
+  readonly machine: Machine;
 }
 
 export type * from './api.ts';
@@ -53,6 +55,7 @@ export * from './http.ts';
 export type * from './inbox.ts';
 export * from './listener.ts';
 export type * from './logger.ts';
+export type * from './machine.ts';
 export * from './network-words.ts';
 export type * from './order-wire.ts';
 export type * from './packets.ts';

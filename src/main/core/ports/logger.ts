@@ -6,4 +6,6 @@ export interface Logger {
   warn(what: string, facts?: LogFacts): void;
   /** Answers the id under which the line is found. */
   error(what: string, error: unknown, facts?: LogFacts): string;
+  /** The newest lines, oldest of them first, each a JSON object as it was written. Never rejects. */
+  recent(most: number): Promise<readonly string[]>;
 }

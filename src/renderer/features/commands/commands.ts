@@ -10,6 +10,7 @@ import {
   IconFileSpreadsheet,
   IconInbox,
   IconKeyboard,
+  IconLifebuoy,
   IconListDetails,
   IconPlugConnected,
   IconRefresh,
@@ -31,6 +32,7 @@ import { focusListSearch } from '../orders/focus.ts';
 import { openPacketHere } from '../packets/dialog.ts';
 import { useSearch } from '../search/search.ts';
 import { SETTING_WORDS } from '../settings/settingsIndex.ts';
+import { openSupportReport } from '../support/openSupportReport.tsx';
 import { palette } from './palette.ts';
 
 export type CommandGroup = 'Go to' | 'Orders' | 'Window';
@@ -234,6 +236,15 @@ export const COMMANDS: readonly Command[] = [
     keys: [],
     also: ['theme', 'night', 'appearance'],
     run: turnTheme,
+  },
+  {
+    id: 'support',
+    label: 'Save a report for support…',
+    group: 'Window',
+    icon: IconLifebuoy,
+    keys: [],
+    also: ['help', 'diagnostics', 'log', 'problem', 'bug'],
+    run: openSupportReport,
   },
   {
     id: 'help',

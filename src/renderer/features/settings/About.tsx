@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { useApp } from '../../stores/app.ts';
+import { openSupportReport } from '../support/openSupportReport.tsx';
 import { Group, Row } from './Group.tsx';
 import css from './Settings.module.css';
 
@@ -34,6 +36,14 @@ export function About() {
         }
       >
         {info.keychain ? 'Keychain in use' : 'No keychain'}
+      </Row>
+      <Row
+        label="Report for support"
+        hint="Versions, settings and the end of the log; no passwords, names, addresses or claim numbers."
+      >
+        <Button variant="default" onClick={openSupportReport}>
+          Save a report for support…
+        </Button>
       </Row>
     </Group>
   );

@@ -1,0 +1,12 @@
+import { modals } from '@mantine/modals';
+import { SupportReport } from './SupportReport.tsx';
+
+/** The report for support, to be read before it is saved or copied. */
+export function openSupportReport() {
+  modals.open({
+    modalId: 'support-report',
+    title: 'Report for support',
+    size: 860,
+    children: <SupportReport />,
+  });
+}
