@@ -78,7 +78,7 @@ it('a secret replaced elsewhere: the chip says so, and one button has the sandbo
   await page.getByRole('button', { name: 'Enter a new secret' }).click();
   await page.getByRole('button', { name: 'Have the sandbox make a new one…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Regenerate the secret of Storm office' });
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill('mistyped password');
   await dialog.getByRole('button', { name: 'Replace the secret' }).click();
   await dialog

@@ -198,7 +198,7 @@ describe('a service that misbehaves', () => {
       await expect.poll(() => rows.count()).toBe(3);
       await page.getByRole('link', { name: '1 Oak St', exact: true }).click();
       await page.getByRole('heading', { name: '1 Oak St' }).waitFor();
-      await page.getByRole('button', { name: 'Ask for news' }).click();
+      await page.getByRole('button', { name: 'Refresh' }).click();
       const told = page.getByRole('alert').first();
       await told.waitFor();
       await expect.poll(() => told.innerText(), { message: mood }).not.toMatch(INSIDE);

@@ -229,17 +229,17 @@ describe('a list in Chromium', () => {
     // In the grid at once, on its first cell.
     await grid(page).waitFor();
     await chip(page, 'All', 6).waitFor();
-    await chip(page, 'To mend', 3).waitFor();
+    await chip(page, 'Needs fixing', 3).waitFor();
     await page.getByText('1 row without anything an order uses: not in this list (row 8).').waitFor();
     await page.waitForFunction(() => document.activeElement?.id === 'list-grid');
     await page.keyboard.press('F8');
     await expect.poll(() => active(page)).toContain('jose at example');
     await type(page, 'jose@example.com');
-    await chip(page, 'To mend', 2).waitFor();
+    await chip(page, 'Needs fixing', 2).waitFor();
     await page.keyboard.press('Control+z');
-    await chip(page, 'To mend', 3).waitFor();
+    await chip(page, 'Needs fixing', 3).waitFor();
     await page.keyboard.press('Control+y');
-    await chip(page, 'To mend', 2).waitFor();
+    await chip(page, 'Needs fixing', 2).waitFor();
     await page.keyboard.press('F8');
     await expect.poll(() => active(page)).toContain('9 Quarry Ct');
     // F2 keeps what is there; the caret stands behind it.
@@ -247,7 +247,7 @@ describe('a list in Chromium', () => {
     await page.keyboard.press('End');
     for (let at = 0; at < 5; at += 1) await page.keyboard.press('Backspace');
     await type(page, '06490');
-    await chip(page, 'To mend', 1).waitFor();
+    await chip(page, 'Needs fixing', 1).waitFor();
     await expect.poll(() => active(page)).toContain('11 Quarry Ct');
     // The rest of this group by its button in the panel.
     const panel = page.getByRole('complementary', { name: 'What needs you' });
@@ -262,7 +262,7 @@ describe('a list in Chromium', () => {
     await page.getByRole('listbox', { name: /^Property type, row 5/ }).waitFor();
     await page.keyboard.press('r');
     await page.keyboard.press('Enter');
-    await chip(page, 'To mend', 0).waitFor();
+    await chip(page, 'Needs fixing', 0).waitFor();
 
     // Rush for all rows by filling down; taken back; one row by Space.
     await page.keyboard.press('Control+Home');
@@ -279,15 +279,15 @@ describe('a list in Chromium', () => {
     await page.keyboard.press('Control+End');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Shift+Delete');
-    await chip(page, 'Left out', 1).waitFor();
+    await chip(page, 'Excluded', 1).waitFor();
     await page.keyboard.press('Shift+Delete');
-    await chip(page, 'Left out', 0).waitFor();
+    await chip(page, 'Excluded', 0).waitFor();
 
     // The same roof, written another way.
     await chip(page, 'Duplicates', 1).waitFor();
     await page.keyboard.press('F6');
     await page.keyboard.press('ArrowRight');
-    await reach(page, panel.getByRole('button', { name: 'Order anyway …' }));
+    await reach(page, panel.getByRole('button', { name: 'Order anyway…' }));
     await page.keyboard.press('Enter');
     await page.getByLabel('Why order it again?').waitFor();
     await type(page, 'The garage stands apart');
@@ -358,7 +358,7 @@ describe('a list in Chromium', () => {
       .waitFor({ state: 'detached' });
     await page
       .getByRole('group', { name: 'Rows shown' })
-      .getByRole('button', { name: /^To mend/ })
+      .getByRole('button', { name: /^Needs fixing/ })
       .click();
     await expect.poll(() => grid(page).getAttribute('aria-busy')).toBe('false');
     // What no repair mends is left out, row by row, by marking them all.
@@ -368,13 +368,13 @@ describe('a list in Chromium', () => {
     await cell(page, 0, 0).click();
     await cell(page, rest - 1, 0).click({ modifiers: ['Shift'] });
     await page.keyboard.press('Shift+Delete');
-    await chip(page, 'Left out', rest).waitFor();
+    await chip(page, 'Excluded', rest).waitFor();
     await page.getByRole('tab', { name: /^Duplicates/ }).click();
     await panel.getByRole('button', { name: /^Use the earlier one for all 2/ }).click();
     const ready = 60 - rest - 2;
     await chip(page, 'Ready', ready).waitFor();
     await page.getByRole('button', { name: `Continue with ${ready} rows` }).click();
-    await page.getByText(`${rest} rows left out, 2 rows for which an earlier order is used`).waitFor();
+    await page.getByText(`${rest} rows excluded, 2 rows for which an earlier order is used`).waitFor();
     await page.getByRole('checkbox', { name: /^Order these \d+ rows all the same$/ }).check();
     await page.getByRole('button', { name: new RegExp(`^Place ${ready} orders · \\$`) }).click();
 
@@ -388,7 +388,7 @@ describe('a list in Chromium', () => {
 
     // Undone in time, nothing goes; the rows come back as a list and go for good.
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText(new RegExp(`0 placed · 0 refused · 0 unknown · ${ready} taken back`)).waitFor();
+    await page.getByText(new RegExp(`0 placed · 0 refused · 0 unknown · ${ready} canceled`)).waitFor();
     expect((await practice.truth()).count).toBe(before);
     await page.getByRole('button', { name: `Back to the ${ready} rows` }).click();
     await chip(page, 'Ready', ready).waitFor();
@@ -397,7 +397,7 @@ describe('a list in Chromium', () => {
     await page.getByRole('button', { name: new RegExp(`^Place ${ready} orders · \\$`) }).click();
     await page.getByText(new RegExp(`^${ready} placed · 0 refused · 0 unknown · \\$`)).waitFor();
     expect((await practice.truth()).count).toBe(before + ready);
-    await page.getByRole('list', { name: 'Pieces' }).getByText('Piece 2').waitFor();
+    await page.getByRole('list', { name: 'Batches' }).getByText('Batch 2').waitFor();
     await page.getByRole('button', { name: 'Save the result' }).click();
     const result = readFileSync(await save(/^CSV$/), 'utf8');
     expect(result.trim().split('\n').length).toBeGreaterThan(ready);

@@ -82,7 +82,7 @@ describe.each(DESKS)('in the window of %s', (_name, openDesk) => {
     process.kill(pid, 'SIGSTOP');
     onTestFinished(() => resume(pid));
     await first.closeWindow();
-    const closing = page.getByRole('dialog', { name: 'Finishing 1 order …' });
+    const closing = page.getByRole('dialog', { name: 'Finishing 1 order…' });
     await closing.waitFor();
     await picture(page, 'closing-light');
     await ask(page, 'settings.put', { theme: 'dark' });

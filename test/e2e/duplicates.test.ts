@@ -148,7 +148,7 @@ it('a list on its way names the rows that wait for a decision, and asks about th
   const price = page.getByRole('dialog', { name: 'The price has changed' });
   await expect.poll(() => price.textContent()).toContain('$34.00');
   await price.getByRole('button', { name: 'Don’t order this roof' }).click();
-  await page.getByRole('button', { name: 'Taken back 1' }).waitFor();
+  await page.getByRole('button', { name: 'Canceled 1' }).waitFor();
   const { rows } = await app.call('runs.rows', { runId: 'run', filter: 'all', offset: 0, limit: 9 });
   expect(rows.map(({ intentState, state }) => `${state} ${intentState}`)).toEqual([
     'waiting queued',

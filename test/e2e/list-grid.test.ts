@@ -138,7 +138,7 @@ describe('the grid of a list as Excel hands expect it', () => {
     await expect.poll(() => column(page, 'Row')).toMatch(/^3[^|]*\|5[^|]*$/);
     // Filtering sorts again by what the rows are now.
     const shown = page.getByRole('group', { name: 'Rows shown' });
-    await shown.getByRole('button', { name: /^To mend 1/ }).click();
+    await shown.getByRole('button', { name: /^Needs fixing 1/ }).click();
     await expect.poll(() => column(page, 'Row')).toMatch(/^5[^|]*$/);
     await shown.getByRole('button', { name: /^All/ }).click();
     const arranged = page.getByRole('group', { name: 'Sorting and values' });

@@ -79,7 +79,7 @@ export async function lists(browser: Browser): Promise<void> {
   await shoot(here, '44-list-editing', ['light']);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: /^Duplicates/ }).click();
-  await page.getByRole('button', { name: 'Order anyway …' }).last().click();
+  await page.getByRole('button', { name: 'Order anyway…' }).last().click();
   await page.getByLabel('Why order it again?').fill('Another building on the lot');
   await both(here, '45-list-duplicates');
 
@@ -98,7 +98,7 @@ export async function lists(browser: Browser): Promise<void> {
   await page.getByRole('button', { name: /^Place 120 orders · \$/ }).click();
   await page.getByText(/Sending in \d+ s/).waitFor();
   await shoot(here, '47-list-undo');
-  await page.getByRole('list', { name: 'Pieces' }).getByText('Sent, answer awaited').waitFor();
+  await page.getByRole('list', { name: 'Batches' }).getByText('Sent, answer awaited').waitFor();
   await page
     .getByText(/placed/)
     .first()

@@ -187,8 +187,8 @@ describe('orders paid by card, in a real browser', () => {
     await headed(window, 'Not paid');
     await window.close();
     const view = await lineOf(ADDRESSES.cancelled);
-    await view.getByText('The payment was cancelled', { exact: true }).waitFor();
-    await view.getByRole('button', { name: 'Take back' }).click();
+    await view.getByText('The payment was canceled', { exact: true }).waitFor();
+    await view.getByRole('button', { name: 'Cancel this payment' }).click();
     await page().getByRole('heading', { name: 'New order' }).waitFor();
     await expect.poll(() => field(page(), 'address').inputValue()).toBe(ADDRESSES.cancelled);
     await expect.poll(() => field(page(), 'customerEmail').inputValue()).toBe('grace@example.com');
@@ -246,7 +246,7 @@ describe('orders paid by card, in a real browser', () => {
     const view = await lineOf(ADDRESSES.expired);
     await view.getByRole('button', { name: 'I paid: check now' }).click();
     await view.getByText('The payment page has expired', { exact: true }).waitFor();
-    await view.getByRole('button', { name: 'Take back' }).click();
+    await view.getByRole('button', { name: 'Cancel this payment' }).click();
     await page().getByRole('heading', { name: 'New order' }).waitFor();
     await expect.poll(() => field(page(), 'address').inputValue()).toBe(ADDRESSES.expired);
     expect([await stateOf(ADDRESSES.expired), await placed()]).toEqual(['expired', before]);
@@ -276,7 +276,7 @@ describe('orders paid by card, in a real browser', () => {
     await fillCard(window, CARDS.good);
     const landed = (await landing).url();
     await window.close();
-    await strip.getByRole('button', { name: 'Paste the address …' }).click();
+    await strip.getByRole('button', { name: 'Paste the address…' }).click();
     await page().getByRole('textbox', { name: 'Address', exact: true }).fill(landed);
     await page().getByRole('button', { name: 'Ask the service', exact: true }).click();
     await page().getByRole('article', { name: OWN }).getByText('Paid', { exact: true }).first().waitFor();

@@ -96,7 +96,7 @@ describe('a report', () => {
       return box === null ? null : box.width > box.height;
     };
     await expect.poll(lies).toBe(false);
-    await page.getByRole('button', { name: 'Turn the pages' }).click();
+    await page.getByRole('button', { name: 'Rotate' }).click();
     await expect.poll(lies).toBe(true);
 
     const field = page.getByRole('textbox', { name: 'Page' });

@@ -84,7 +84,7 @@ describe('files', () => {
     expect([0, 999, 1_000, 1_449_000, 999_950, 120_000_000].map(formatBytes)).toEqual([
       '0 B',
       '999 B',
-      '1.0 kB',
+      '1.0 KB',
       '1.4 MB',
       '1.0 MB',
       '120 MB',

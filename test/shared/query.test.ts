@@ -32,7 +32,7 @@ describe('a search is read', () => {
     ['pitch>8/12', ['Predominant pitch over 8/12']],
     ['ridge>=30m hip<60ft', ['Ridges at least 98.43 ft', 'Hips under 60 ft']],
     ['drip-edge:218.9', ['Drip edge 218.9 ft']],
-    ['waste<=15%', ['Suggested waste at most 15 %']],
+    ['waste<=15%', ['Suggested waste at most 15%']],
     ['ordered:>2026-06-01', ['Ordered since Jun 2, 2026']],
     ['delivered:2026-10', ['Delivered Oct 1, 2026 to Oct 31, 2026']],
     ['delivered:today ordered<6/1/2026', ['Delivered on Nov 21, 2026', 'Ordered until May 31, 2026']],

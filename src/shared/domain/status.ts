@@ -24,7 +24,7 @@ const LABELS: Readonly<Record<Exclude<StatusKind, 'other'>, string>> = {
   in_progress: 'In progress',
   qa: 'Quality check',
   delivered: 'Delivered',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 /** The words for a badge. A status this app doesn't know is shown as the service wrote it. */

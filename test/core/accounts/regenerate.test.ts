@@ -120,7 +120,7 @@ describe('a sandbox secret replaced from inside the app', () => {
 
 describe('where there is nothing to replace', () => {
   it.each([
-    ['practice', 'has no e-mail address and no password'],
+    ['practice', 'has no email address and no password'],
     ['production', 'issued by the operator'],
   ] as const)('%s says what helps, and nothing is asked', async (environment, words) => {
     const core = testCore({ account: { ...ACCOUNT, environment } });

@@ -49,7 +49,7 @@ describe('placing an order', () => {
     expect(bodies).toHaveLength(0);
     const second = await place();
     await clock.advance(MINUTE);
-    expect(() => outbox.handlers['orders.undo']({ intentId: second.id })).toThrow(/can’t be taken back/);
+    expect(() => outbox.handlers['orders.undo']({ intentId: second.id })).toThrow(/can’t be canceled here/);
     expect(bodies).toHaveLength(1);
   });
 

@@ -187,7 +187,7 @@ describe('sending is switched off', () => {
     const placed = await harness.place();
     await harness.clock.advance(DAY);
     expect(harness.intent(placed.id)).toMatchObject({ state: 'held', hold: 'paused' });
-    expect((await detailOf(harness, placed.id)).waitsFor).toMatch(/switched off in Settings/);
+    expect((await detailOf(harness, placed.id)).waitsFor).toMatch(/turned off in Settings/);
     harness.store.settings.put({ sendingPaused: false });
     harness.bus.emit('settings.changed', null);
     await harness.clock.advance(SECOND);

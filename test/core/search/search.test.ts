@@ -65,7 +65,7 @@ test('a hit tells where the words and numbers were found', async () => {
     claimNumber: '0004711-A',
   });
   expect(oak?.also).toEqual([
-    { label: 'E-mail', text: '\u0002oakley\u0003@example.com' },
+    { label: 'Email', text: '\u0002oakley\u0003@example.com' },
     { label: 'Notes', text: '\u0002Oak\u0003 tree in front' },
   ]);
   const also = async (text: string) => (await find(text)).orders.hits[0]?.also;

@@ -41,7 +41,7 @@ async function settled(page: Page) {
 /** Numbers and times change from one look to the next. */
 const plain = (line: string) =>
   line.replace(/\d+/g, '0').replace(/0 (s|seconds?|min|minutes?) ago|just now/g, 'ago');
-const PASSING = /\bago$|downloads?,|\d (kB|MB|B) of /;
+const PASSING = /\bago$|downloads?,|\d (KB|MB|B) of /;
 
 export type Usual = Readonly<Record<Screen, ReadonlySet<string>>>;
 

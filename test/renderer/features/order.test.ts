@@ -109,7 +109,7 @@ describe('the timeline', () => {
       events: [event(200, { to: 'in progress' }), event(250, { to: 'cancelled' })],
       files: [],
     };
-    expect(states(detail)).toEqual(['Accepted: done', 'In progress: done', 'Cancelled: stopped']);
+    expect(states(detail)).toEqual(['Accepted: done', 'In progress: done', 'Canceled: stopped']);
     expect(timelineOf(detail).at(-1)?.at).toBe(250);
   });
 

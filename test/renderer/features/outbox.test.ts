@@ -74,7 +74,9 @@ describe('a line of the outbox', () => {
   });
 
   it('says why it is held and what releases it', () => {
-    expect(standingOf(intent('held', { hold: 'offline' }), NOW)?.words).toMatch(/network.*sent by itself/);
+    expect(standingOf(intent('held', { hold: 'offline' }), NOW)?.words).toMatch(
+      /network.*sent automatically/,
+    );
     expect(standingOf(intent('held', { hold: 'keychain_locked' }), NOW)?.words).toMatch(/Unlock/);
   });
 

@@ -161,10 +161,10 @@ test('what isn’t ours is said in a sentence', () => {
   expect(words({ notes: THEIRS })).toMatch(/^Order 4711 at the service belongs to another order of yours/);
   expect(words({ notes: null, orderedAt: 0 })).toMatch(/was there before this one was sent\.$/);
   expect(words(OTHER_PERSON)).toBe(
-    'Order 4711 at the service may be this one, but it has another e-mail address and another customer.',
+    'Order 4711 at the service may be this one, but it has another email address and another customer.',
   );
   expect(words({ notes: 'x', ...OTHER_PERSON, ...OTHER_SERVICE })).toBe(
-    'Order 4711 at the service may be this one, but it has another e-mail address, another customer, another report and no reference in its notes.',
+    'Order 4711 at the service may be this one, but it has another email address, another customer, another report and no reference in its notes.',
   );
   expect(words({ ...NOTHING, ...OTHER_PERSON, ...OTHER_SERVICE }, 'answer')).toBe(
     'Order 4711 at the service is for Lee Park, not for this one.',
@@ -173,7 +173,7 @@ test('what isn’t ours is said in a sentence', () => {
   expect(agreements(facts)).toEqual([
     'this order’s reference',
     'the same address',
-    'the same e-mail address',
+    'the same email address',
     'the same customer',
   ]);
   expect(differences(facts)).toEqual(['another report']);

@@ -29,7 +29,7 @@ function forNetwork(failure: SessionFailure): string | null {
 
 const PAUSED: Step = {
   state: 'failed',
-  found: 'Sending is switched off in Settings. Switch it on, and waiting orders are sent.',
+  found: 'Sending is turned off in Settings. Turn it on, and waiting orders are sent.',
   forIt: null,
 };
 

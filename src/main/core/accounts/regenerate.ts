@@ -27,7 +27,7 @@ export async function regenerate(
   if (!owner) {
     throw new CallFailure(
       'wrong_key',
-      `This e-mail address belongs to another client ID (${clientId}) than “${account.name}” (${account.clientId}). That one’s secret has been replaced all the same: get a new one on its account page where it is needed.`,
+      `This email address belongs to another client ID (${clientId}) than “${account.name}” (${account.clientId}). That one’s secret has been replaced all the same: get a new one on its account page where it is needed.`,
     );
   }
   await secrets.keep(owner.id, answer.value.clientSecret);
@@ -38,7 +38,7 @@ function refuseWithoutSignUp({ environment }: Account): void {
   if (environment === 'practice') {
     throw new CallFailure(
       'refused',
-      'The practice account signs up by itself, so it has no e-mail address and no password. Ridgeline renews its secret when it stops working: check the connection.',
+      'The practice account signs up by itself, so it has no email address and no password. Ridgeline renews its secret when it stops working: check the connection.',
     );
   }
   if (environment === 'production') {
@@ -56,7 +56,7 @@ function failureOf(failure: ApiFailure, account: Account, now: number): CallFail
     case 'refused':
       return new CallFailure(
         'wrong_key',
-        `${host} doesn’t take this e-mail address and password. They are those of the sandbox’s own sign-up, not of your mailbox. The secret is as it was.`,
+        `${host} doesn’t take this email address and password. They are those of the sandbox’s own sign-up, not of your mailbox. The secret is as it was.`,
         failure.said ? { serviceSaid: failure.said } : undefined,
       );
     case 'not_found':

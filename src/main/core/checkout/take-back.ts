@@ -9,7 +9,7 @@ import { nextAsk } from './pace.ts';
 
 const GIVEN_UP =
   'You gave it up. Its payment page may still be open: don’t pay it. Ridgeline watches it for 7 days.';
-const TOO_LATE = 'This is paid, or its payment is being worked on, so it can’t be taken back.';
+const TOO_LATE = 'This is paid, or its payment is being worked on, so it can’t be canceled.';
 
 /** The person gives an unpaid checkout up, or takes back the rows of one that is over. */
 export async function takeBack(
@@ -26,7 +26,7 @@ export async function takeBack(
   if ((asked.kind !== 'answered' || record.hinted) && !unasked)
     throw new CallFailure(
       'refused',
-      'The service can’t be asked right now whether it was paid. Try again, or take it back all the same.',
+      'The service can’t be asked right now whether it was paid. Try again, or cancel it anyway.',
     );
   let returned: ReturnedRows | null = null;
   const rows = context.card.callOff(checkoutId, (orders) => {
@@ -37,7 +37,7 @@ export async function takeBack(
     // Its orders have gone another way: nobody is to pay it any more.
     context.ports.store.transaction(() => writeReturned(context, record));
     announce(context, record);
-    throw new CallFailure('too_late', 'There is nothing of it to take back any more.');
+    throw new CallFailure('too_late', 'There is nothing left to cancel.');
   }
   announce(context, record);
   context.again();
@@ -49,7 +49,7 @@ function refuseOver({ state, returned }: CheckoutRecord): void {
   if (state === 'opening')
     throw new CallFailure('too_late', 'The payment page is being asked for just now. Wait a moment.');
   if (state === 'refused' || state === 'abandoned' || returned)
-    throw new CallFailure('too_late', 'There is nothing of it to take back any more.');
+    throw new CallFailure('too_late', 'There is nothing left to cancel.');
 }
 
 /** To the form where it's one order and the form is empty; else to a list of their own. */
@@ -76,7 +76,7 @@ function writeReturned(context: CheckoutContext, record: CheckoutRecord): void {
   const patch = over ? { returned: true } : { returned: true, message: GIVEN_UP, asks: 0 };
   if (!store.checkouts.move(record.id, [record.state], to, now, patch))
     throw new CallFailure('too_late', TOO_LATE);
-  tell(context, record.id, 'returned', 'Its orders went back to be changed or ordered anew.');
+  tell(context, record.id, 'returned', 'Its orders went back to be changed or ordered again.');
   const after = store.checkouts.get(record.id);
   if (after) store.checkouts.note(record.id, { nextAt: nextAsk(after, now, false) });
 }

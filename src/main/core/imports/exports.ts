@@ -23,12 +23,12 @@ const RUN_WORDS: Readonly<Record<RunRow['state'], string>> = {
   refused: 'Refused',
   checking: 'Being checked',
   needs_you: 'Needs you',
-  cancelled: 'Taken back',
+  cancelled: 'Canceled',
 };
 
 /** Why a row wasn't ordered, in words; null where it is, or will be. */
 function reasonOf(row: StoredRow): string | null {
-  if (row.excluded) return 'Left out';
+  if (row.excluded) return 'Excluded';
   if (row.decision?.kind === 'use_existing') return 'An order that is there already is used';
   const errors = row.problems.filter(({ level }) => level === 'error').map(({ message }) => message);
   if (errors.length > 0) return errors.join(' ');

@@ -161,10 +161,7 @@ export function createInbox(deps: InboxDeps): Inbox {
         const record = load(itemId);
         const now = clock.now();
         if (record.state === 'done') {
-          throw new CallFailure(
-            'too_late',
-            'This was dealt with already. Take that back first to decide anew.',
-          );
+          throw new CallFailure('too_late', 'This was already decided. Reopen it first to decide again.');
         }
         if (decision.kind === 'later') {
           const { until } = decision;
@@ -184,10 +181,7 @@ export function createInbox(deps: InboxDeps): Inbox {
         const record = load(itemId);
         const other = store.inbox.pending(record.accountId, record.subject);
         if (other && other.id !== itemId) {
-          throw new CallFailure(
-            'too_late',
-            'There is newer news of the same in the inbox. Go on with that one.',
-          );
+          throw new CallFailure('too_late', 'A newer item about this is in the inbox. Use that one.');
         }
         return handle(record, OPEN);
       },

@@ -97,6 +97,9 @@ function movedByCancelling(before: RemoteOrder, order: RemoteOrder): boolean {
   return (before.status.kind === 'cancelled') !== (order.status.kind === 'cancelled');
 }
 
+/** The label of the status, and how earlier versions spelled it. */
+const CANCELED = [statusLabel({ kind: 'cancelled', raw: '' }), 'Cancelled'];
+
 /** Of each field the oldest value and the newest; one that is as it was is gone. */
 function merge(pending: InboxRecord | null, fresh: readonly FieldChange[]): FieldChange[] {
   const fields = new Map((pending?.changes ?? []).map((change) => [change.field, change]));
@@ -106,7 +109,7 @@ function merge(pending: InboxRecord | null, fresh: readonly FieldChange[]): Fiel
   }
   const status = fields.get('status');
   // Taken up again: how far the work is now is no news.
-  if (status && status.to !== statusLabel({ kind: 'cancelled', raw: '' })) fields.delete('status');
+  if (status && !CANCELED.includes(status.to ?? '')) fields.delete('status');
   return [...fields.values()]
     .filter(({ from, to }) => from !== to)
     .sort((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field));

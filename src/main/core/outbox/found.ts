@@ -5,7 +5,7 @@ import type { OutboxContext } from './context.ts';
 
 /** A page that a person had given up was paid all the same. */
 export const LATE =
-  'It was paid after its orders were taken back. If they were ordered again, ask the service whether it has both before anything is canceled.';
+  'It was paid after its orders were canceled here. If they were ordered again, ask the service whether it has both before anything is canceled.';
 const ELSEWHERE = 'Its orders are placed by another payment. Don’t pay it.';
 const IN_LIST = 'All its orders are in the service’s list: it is paid.';
 

@@ -83,7 +83,7 @@ function again(before: Intent, input: CallInput<'orders.place'>): Intent {
 }
 
 export const TAKEN_BACK =
-  'The second sending was taken back. Whether the first one was placed still isn’t known; Ridgeline watches for it.';
+  'The second attempt was canceled. Whether the first one was placed still isn’t known; Ridgeline watches for it.';
 
 /**
  * Takes a confirmation back while nothing of it has been sent, and answers what was filled in. Taking back a second
@@ -110,7 +110,7 @@ export function undo(context: OutboxContext, intentId: string): OrderDraft {
   if (!taken) {
     throw new CallFailure(
       'too_late',
-      'This order is already on its way to the service, so it can’t be taken back here.',
+      'This order is already on its way to the service, so it can’t be canceled here.',
     );
   }
   announce(context, intent);

@@ -104,7 +104,7 @@ function reasonOf(
   }
   const seconds = Math.ceil((run.dueAt - now) / SECOND);
   return seconds > 0 && counts.placed === 0 && counts.sent === 0
-    ? `Nothing is sent for another ${seconds} s; it can all be taken back.`
+    ? `Nothing is sent for another ${seconds} s; all of it can be canceled.`
     : null;
 }
 

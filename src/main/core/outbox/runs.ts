@@ -241,8 +241,7 @@ export function runHandlers(context: OutboxContext, lists: () => OrderLists): Ru
         )
         .sort((a, b) => (a.intent.row ?? 0) - (b.intent.row ?? 0))
         .map(({ intent: { draft, problems, message } }) => ({ draft, problems, message }));
-      if (rows.length === 0)
-        throw new CallFailure('refused', 'No row of this run was refused or taken back.');
+      if (rows.length === 0) throw new CallFailure('refused', 'No row of this run was refused or canceled.');
       return { importId: lists().fromDrafts(run.accountId, `${run.name} (to mend)`, rows) };
     },
   };

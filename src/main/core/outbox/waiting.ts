@@ -9,13 +9,13 @@ const WORDS: Readonly<Record<HoldReason, string>> = {
   keychain_locked: 'Waiting for the keychain. Unlock it and it goes.',
   certificate: 'Waiting: the service’s certificate can’t be trusted. Ask whoever runs your network.',
   account_changed:
-    'Waiting: the account’s address or client ID isn’t the one this was confirmed for. Take it back and order again, or set the account back.',
+    'Waiting: the account’s address or client ID isn’t the one this was confirmed for. Cancel it and order again, or set the account back.',
   service_unavailable:
     'Waiting: the service is out of order at the moment. It goes by itself when it’s back.',
   rate_limited: 'Waiting: the service asked for a pause. It goes by itself afterwards.',
   unclear:
     'Waiting: the answer to the order before this one was lost. Nothing more is sent until the service has answered steadily again.',
-  paused: 'Waiting: sending is switched off in Settings. Switch it on and it goes.',
+  paused: 'Waiting: sending is turned off in Settings. Turn it on and it’s sent.',
   stale: 'Waiting for you: the price isn’t one you agreed to. Nothing is sent before you do.',
   duplicate:
     'Waiting for you: another order of this roof turned up after you confirmed. Nothing is sent before you decide.',

@@ -61,7 +61,7 @@ export function orderHit(clauses: readonly SearchClause[], found: FoundOrder): O
     also: [
       ...also('Order', 'order', found.orderId),
       ...also('Insured', 'insured', found.insuredName),
-      ...also('E-mail', 'customer', found.customerEmail),
+      ...also('Email', 'customer', found.customerEmail),
       ...also('Service', 'service', found.serviceName),
       ...also('Notes', 'notes', found.notes),
       ...also('Instructions', 'notes', found.instructions),

@@ -22,7 +22,7 @@ export function DropAnywhere({ account }: { account: AccountView }) {
           code: 'bad_input',
           message:
             files.length > 1
-              ? 'Drop one spreadsheet at a time. Each becomes a list of its own.'
+              ? 'Drop one spreadsheet at a time. Each becomes a separate list.'
               : 'This can’t be read as a list. Drop an Excel, OpenDocument, CSV or TSV file.',
         });
       }}

@@ -92,7 +92,7 @@ const IN_PLACE: readonly (readonly [string, readonly Line[]])[] = [
     'In a comparison',
     [
       { label: 'Show or hide the numbers', keys: ['M'] },
-      { label: 'Change sides', keys: ['S'] },
+      { label: 'Swap', keys: ['S'] },
       { label: 'Larger, smaller', keys: ['Ctrl+=', 'Ctrl+-'] },
       { label: 'Back', keys: ['Esc'] },
     ],
@@ -130,7 +130,9 @@ export function ShortcutsHelp() {
   return (
     <Modal opened={help} onClose={() => close('help')} title="Keyboard shortcuts" size={720}>
       {!letters && (
-        <p className={css['off']}>Single-letter shortcuts are switched off. Settings can switch them on.</p>
+        <p className={css['off']}>
+          Single-letter shortcuts are turned off. You can turn them on in Settings.
+        </p>
       )}
       <div className={css['columns']}>
         {groups.map((group) => (

@@ -137,7 +137,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'refresh',
-    label: 'Ask the service for news',
+    label: 'Refresh',
     group: 'Orders',
     icon: IconRefresh,
     keys: ['F5', 'Ctrl+R'],

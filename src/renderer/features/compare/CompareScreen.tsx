@@ -129,8 +129,8 @@ export function CompareScreen({ accountId, left, right }: Props) {
             <IconZoomIn size={18} />
           </ActionIcon>
         </Hint>
-        <Hint label="Change sides" keys="S">
-          <ActionIcon size={32} aria-label="Change sides" onClick={swap}>
+        <Hint label="Swap" keys="S">
+          <ActionIcon size={32} aria-label="Swap" onClick={swap}>
             <IconArrowsExchange size={18} />
           </ActionIcon>
         </Hint>

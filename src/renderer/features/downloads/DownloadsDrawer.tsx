@@ -118,7 +118,7 @@ function DownloadRow({ download }: { download: Download }) {
         )}
         {download.state === 'paused' && (
           <Step
-            words="Go on"
+            words="Resume"
             name={download.name}
             icon={IconPlayerPlay}
             run={() => resume(download.accountId, download)}
@@ -200,7 +200,7 @@ export function DownloadsDrawer({ accountId }: { accountId: string }) {
             variant="subtle"
             onClick={async () => failed(await resume(accountId, null))}
           >
-            Go on with {counted(paused, 'file')}
+            Resume {counted(paused, 'file')}
           </Button>
         )}
         <Button

@@ -29,7 +29,7 @@ export function Closing() {
       title={
         <Group gap="sm" component="span">
           <Loader size="xs" aria-hidden="true" />
-          {`Finishing ${counted(orders, 'order')} …`}
+          {`Finishing ${counted(orders, 'order')}…`}
         </Group>
       }
     >

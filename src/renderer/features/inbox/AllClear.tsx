@@ -65,12 +65,12 @@ function AllClear({ accountId }: { accountId: AccountId }) {
 export function NothingHere({ accountId, show }: { accountId: AccountId; show: InboxShow }) {
   if (show === 'open') return <AllClear accountId={accountId} />;
   return show === 'later' ? (
-    <EmptyState icon={IconClock} title="Nothing put off">
-      Press H on an item to see it again in an hour, tomorrow morning or next Monday.
+    <EmptyState icon={IconClock} title="Nothing snoozed">
+      Press H on an item to see it again in an hour, tomorrow morning, or next Monday.
     </EmptyState>
   ) : (
     <EmptyState icon={IconCircleCheck} title="Nothing decided yet">
-      What you accept, ask about or mark as done is listed here, with the time.
+      What you accept, ask about, or mark as done is listed here, with the time.
     </EmptyState>
   );
 }

@@ -17,7 +17,7 @@ import { JUST_DECIDED, titleOf } from './kinds.ts';
 
 const TABS: readonly { show: InboxShow; label: string }[] = [
   { show: 'open', label: 'Open' },
-  { show: 'later', label: 'Later' },
+  { show: 'later', label: 'Snoozed' },
   { show: 'done', label: 'Done' },
 ];
 

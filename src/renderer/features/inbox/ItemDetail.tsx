@@ -46,7 +46,7 @@ function Batch({ batch: { runId, name } }: { batch: NonNullable<InboxItem['batch
 function Standing({ item }: { item: InboxItem }) {
   const decided = decisionWords(item);
   if (item.state === 'later' && item.until !== null) {
-    return <p className={css['standing']}>Put off until {exactTime(item.until)}.</p>;
+    return <p className={css['standing']}>Snoozed until {exactTime(item.until)}.</p>;
   }
   if (decided === null || item.decidedAt === null) return null;
   return (

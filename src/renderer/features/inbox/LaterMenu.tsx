@@ -28,7 +28,7 @@ export function LaterMenu({ item, keys }: { item: InboxItem; keys: boolean }) {
           rightSection={keys && <KeyHint keys="H" />}
           aria-keyshortcuts={keys ? 'H' : undefined}
         >
-          Later
+          Snooze
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

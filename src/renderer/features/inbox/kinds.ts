@@ -18,13 +18,13 @@ import { counted } from '../../components/words.ts';
 export const KINDS: Readonly<Record<InboxKind, { word: string; icon: Icon; tone: Tone }>> = {
   amended: { word: 'Changed by the service', icon: IconPencil, tone: 'warn' },
   price_changed: { word: 'Price changed', icon: IconCoin, tone: 'warn' },
-  cancelled: { word: 'Cancelled', icon: IconCircleX, tone: 'bad' },
+  cancelled: { word: 'Canceled', icon: IconCircleX, tone: 'bad' },
   files_missing: { word: 'Files missing', icon: IconFileUnknown, tone: 'warn' },
   download_failed: { word: 'Download failed', icon: IconDownloadOff, tone: 'bad' },
   report_revised: { word: 'Report revised', icon: IconFileDiff, tone: 'warn' },
   order_refused: { word: 'Order refused', icon: IconAlertTriangle, tone: 'bad' },
-  order_unknown: { word: 'Placed or not?', icon: IconHelpCircle, tone: 'bad' },
-  order_held: { word: 'Order waits', icon: IconClockPause, tone: 'warn' },
+  order_unknown: { word: 'Not confirmed', icon: IconHelpCircle, tone: 'bad' },
+  order_held: { word: 'Order is waiting', icon: IconClockPause, tone: 'warn' },
   ordered_twice: { word: 'Ordered twice', icon: IconCopy, tone: 'bad' },
 };
 
@@ -49,7 +49,7 @@ const DECISIONS = {
   accepted: 'Accepted',
   questioned: 'Asked the service',
   done: 'Done',
-  settled: 'Settled by itself',
+  settled: 'Settled automatically',
 } as const;
 
 /** What was decided, in words; null while nothing was. */
@@ -62,5 +62,5 @@ export const JUST_DECIDED = {
   accept: 'Accepted',
   question: 'Marked as asked',
   done: 'Done',
-  later: 'Put off',
+  later: 'Snoozed',
 } as const;

@@ -199,7 +199,7 @@ export function Measurements({ accountId, orderId }: { accountId: AccountId; ord
     <div className={css['screen']}>
       {roof.pending > 0 && (
         <p className={css['pending']} role="status">
-          Reading {counted(roof.pending, 'file')} …
+          Reading {counted(roof.pending, 'file')}…
         </p>
       )}
       {unreadable.map((file) => (

@@ -17,7 +17,7 @@ import type { LiveQuote } from './useQuote.ts';
 import { type Look, useKnownPrice, useLook, usePlace } from './useReview.ts';
 
 function Price({ asking, words }: { asking: boolean; words: PriceWords }) {
-  if (asking) return <span>Asking for the price once more …</span>;
+  if (asking) return <span>Checking the price again…</span>;
   return (
     <span className={css['reviewPrice']}>
       <span>
@@ -37,13 +37,13 @@ function OtherDesks({ look }: { look: Look }) {
   if (look.looking)
     return (
       <p className={css['sideText']} role="status">
-        <Loader size={12} aria-hidden="true" /> Checking whether another desk has ordered this roof …
+        <Loader size={12} aria-hidden="true" /> Checking whether another desk has ordered this roof…
       </p>
     );
   if (look.problem === null) return null;
   return (
     <p className={css['sideText']} role="status">
-      Other desks’ orders couldn’t be checked right now. Ridgeline checks once more before it sends this one.
+      Other desks’ orders couldn’t be checked right now. Ridgeline checks again before it sends this one.
     </p>
   );
 }

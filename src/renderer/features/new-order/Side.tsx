@@ -42,7 +42,7 @@ function sideWords(account: AccountView): string {
     return 'Paid by card on the service’s own page, after a review. Not ordered before it’s paid.';
   return isPractising(account.environment)
     ? 'Nothing is billed in this account.'
-    : 'You’ll see everything once more before it’s ordered.';
+    : 'You’ll see everything again before it’s ordered.';
 }
 
 /** What it costs at this moment, and the way to the review. Nothing is ordered from here. */

@@ -54,7 +54,7 @@ export function NextAction({ detail }: { detail: OrderDetail }) {
         leftSection={<IconRefresh size={16} aria-hidden="true" />}
         onClick={() => void refresh()}
       >
-        Ask for news
+        Refresh
       </Button>
       {order.status.kind === 'delivered' && (abilities.files || abilities.zip) && (
         <Menu position="bottom-end">

@@ -160,7 +160,7 @@ export function Revisions({ accountId, orderId }: { accountId: AccountId; orderI
     <div className={css['screen']}>
       {told.pending > 0 && (
         <p className={css['note']} role="status">
-          Reading {counted(told.pending, 'file')} …
+          Reading {counted(told.pending, 'file')}…
         </p>
       )}
       {revisions.length === 1 && (

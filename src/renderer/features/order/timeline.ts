@@ -52,7 +52,7 @@ export function timelineOf(of: OrderDetail, version: ApiVersion = 'v4'): readonl
     return [
       ...paid,
       ...steps.filter((step) => step.state === 'done'),
-      { label: 'Cancelled', state: 'stopped', at, note: null },
+      { label: 'Canceled', state: 'stopped', at, note: null },
     ];
   }
   return [...paid, ...steps, filesStep(detail)];

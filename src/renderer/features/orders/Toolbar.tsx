@@ -55,13 +55,8 @@ export function Toolbar() {
           <IconLayoutSidebarRight size={18} stroke={1.7} />
         </ActionIcon>
       </Hint>
-      <Hint label="Ask the service for news" keys="F5">
-        <ActionIcon
-          size={32}
-          aria-label="Ask the service for news"
-          loading={refreshing}
-          onClick={() => void refresh()}
-        >
+      <Hint label="Refresh" keys="F5">
+        <ActionIcon size={32} aria-label="Refresh" loading={refreshing} onClick={() => void refresh()}>
           <IconRefresh size={18} stroke={1.7} />
         </ActionIcon>
       </Hint>

@@ -66,8 +66,8 @@ function CandidateLine({ candidate }: { candidate: Candidate }) {
 
 const WORDS: Readonly<Record<Other, { label: string; description: string }>> = {
   keep_looking: {
-    label: 'Go on looking',
-    description: 'Ridgeline looks for it at the service once more, and asks you again if it isn’t found.',
+    label: 'Keep looking',
+    description: 'Ridgeline looks for it at the service again, and asks you if it isn’t found.',
   },
   cancel: {
     label: 'Leave it: don’t order this roof',
@@ -75,7 +75,7 @@ const WORDS: Readonly<Record<Other, { label: string; description: string }>> = {
   },
   send_again: {
     label: 'It wasn’t placed: send it again',
-    description: 'Asks once more, because it may be paid twice.',
+    description: 'Asks you again first, because you may pay twice.',
   },
 };
 const ORDER = ['keep_looking', 'cancel', 'send_again'] as const;

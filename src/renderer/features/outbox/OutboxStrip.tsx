@@ -82,7 +82,7 @@ function Actions({ standing, intent }: { standing: Standing; intent: Intent }) {
             </Button>
           )}
           <Button {...small} variant="default" onClick={() => void takeBack(intent)}>
-            Take back
+            Cancel order
           </Button>
         </>
       );

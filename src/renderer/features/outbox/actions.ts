@@ -65,7 +65,7 @@ export async function takeBack(intent: Intent) {
     done('It isn’t sent again. Decide what becomes of it.');
     return;
   }
-  done('Taken back. Nothing was sent.');
+  done('Canceled. Nothing was sent.');
   await continueDraft(intent.accountId, reply.value);
 }
 

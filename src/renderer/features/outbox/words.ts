@@ -3,20 +3,20 @@ import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import { clockTime, secondsUntil } from '../../components/words.ts';
 
 const HOLDS: Readonly<Record<HoldReason, string>> = {
-  offline: 'Waiting for the network. It’s sent by itself when the service can be reached again.',
+  offline: 'Waiting for the network. It’s sent automatically when the service can be reached again.',
   signed_out: 'Waiting for a sign-in. Enter a valid secret in Settings and it’s sent.',
   not_allowed:
     'Waiting: the service signs this account in but refuses its orders. Ask the service whether this account may order.',
   keychain_locked: 'Waiting for the keychain. Unlock it and it’s sent.',
   certificate: 'Waiting: the service’s certificate can’t be trusted. Ask whoever runs your network.',
   account_changed:
-    'Waiting: the account’s address or client ID isn’t the one it was confirmed for. Take it back and order again.',
+    'Waiting: the account’s address or client ID isn’t the one it was confirmed for. Cancel it and order again.',
   service_unavailable:
-    'Waiting: the service is out of order at the moment. It’s sent by itself when it’s back.',
-  rate_limited: 'Waiting: the service asked for a pause. It’s sent by itself afterwards.',
+    'Waiting: the service is not working at the moment. It’s sent automatically when it’s back.',
+  rate_limited: 'Waiting: the service asked for a pause. It’s sent automatically afterward.',
   unclear:
     'Waiting: the answer to the order before was lost. Nothing more is sent until the service has answered steadily again.',
-  paused: 'Waiting: sending is switched off in Settings. Switch it on and it’s sent.',
+  paused: 'Waiting: sending is turned off in Settings. Turn it on and it’s sent.',
   stale: 'Waiting for you: the price isn’t one you agreed to.',
   duplicate: 'Waiting for you: another order of this roof turned up after you confirmed.',
 };

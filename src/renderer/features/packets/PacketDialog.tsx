@@ -36,7 +36,7 @@ function Working({ accountId, orderId, told }: FormProps) {
   return (
     <div className={css['working']}>
       <div role="status">
-        Making the {FORMATS[working.format].name === 'ZIP' ? 'ZIP' : 'PDF'} … {percent} %
+        Making the {FORMATS[working.format].name === 'ZIP' ? 'ZIP' : 'PDF'}… {percent}%
       </div>
       <Progress value={percent} aria-label="How far the packet is" />
       <Button variant="default" onClick={() => void cancel()}>

@@ -22,7 +22,7 @@ function Main({ checkout }: { checkout: Checkout }) {
   if (checkout.strangeHost !== null)
     return (
       <Button {...SMALL} onClick={() => askToAllow(checkout)}>
-        Allow {checkout.strangeHost} …
+        Allow {checkout.strangeHost}…
       </Button>
     );
   if (checkout.differs && checkout.asked !== null)
@@ -88,12 +88,12 @@ export function PaymentActions({ checkout, few = false }: { checkout: Checkout; 
       {!few && state === 'open' && !held && url !== null && <CopyLink url={url} />}
       {!few && state !== 'opening' && state !== 'unknown' && !returned && (
         <Button {...SMALL} variant="default" onClick={() => askForAddress(checkout.accountId)}>
-          Paste the address …
+          Paste the address…
         </Button>
       )}
       {(state === 'open' || state === 'expired' || state === 'cancelled') && !returned && (
         <Button {...SMALL} variant="default" onClick={() => askToTakeBack(checkout)}>
-          {state === 'open' ? 'Take back …' : 'Take back'}
+          {state === 'open' ? 'Cancel this payment…' : 'Cancel this payment'}
         </Button>
       )}
     </>

@@ -44,7 +44,7 @@ function Bar({ account, shown, show }: { account: AccountView; shown: Shown; sho
         ))}
       </fieldset>
       <Button variant="default" onClick={() => askForAddress(account.id)}>
-        Paste an address …
+        Paste an address…
       </Button>
     </div>
   );

@@ -92,20 +92,20 @@ async function takeBackNow(checkout: Checkout, unasked: boolean): Promise<void> 
     openImport(reply.value.importId);
     done(
       checkout.runId === null
-        ? 'Taken back. The form holds another order, so this one is a list of its own. Nothing is ordered.'
-        : 'Taken back: the rows are a list of their own. Nothing of them is ordered.',
+        ? 'Canceled. The form holds another order, so this one is now a separate list. Nothing is ordered.'
+        : 'Canceled: the rows are now a separate list. None of them is ordered.',
     );
   } else {
     // The core has put it into the empty form.
     openSection('new');
-    done('Taken back: the form has all that was filled in. Nothing is ordered.');
+    done('Canceled: the form has everything you entered. Nothing is ordered.');
   }
 }
 
 /** The service can't be asked whether it was paid: only a person can say that it's worth the risk. */
 function askUnasked(checkout: Checkout, error: CallError) {
   modals.openConfirmModal({
-    title: 'Take it back without asking the service?',
+    title: 'Cancel without asking the service?',
     children: (
       <>
         <p>{error.message}</p>
@@ -115,7 +115,7 @@ function askUnasked(checkout: Checkout, error: CallError) {
         </p>
       </>
     ),
-    labels: { confirm: 'Nobody paid: take it back', cancel: 'Wait' },
+    labels: { confirm: 'Nobody paid: cancel it', cancel: 'Wait' },
     confirmProps: { color: 'red' },
     onConfirm: () => void takeBackNow(checkout, true),
   });
@@ -133,12 +133,12 @@ export function askToTakeBack(checkout: Checkout) {
         {expiresAt !== null && `; it stays open until ${clockTime(expiresAt)}`}. Ridgeline asks the service
         first whether it was paid. What you filled in goes back to{' '}
         {checkout.runId === null
-          ? 'the form (or a list of its own, where the form holds another order)'
-          : 'a list of its own'}
-        ; nothing is ordered by itself.
+          ? 'the form (or a separate list, if the form holds another order)'
+          : 'a separate list'}
+        ; nothing is ordered automatically.
       </p>
     ),
-    labels: { confirm: orders === 1 ? 'Take it back' : 'Take them back', cancel: 'Keep it' },
+    labels: { confirm: orders === 1 ? 'Cancel it' : 'Cancel them', cancel: 'Keep it' },
     onConfirm: () => void takeBackNow(checkout, false),
   });
 }

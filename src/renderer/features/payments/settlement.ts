@@ -43,5 +43,5 @@ export const AFTER_CARD_WORD =
 export function piecesWords(chunks: number, most: number, byCard: boolean): string {
   if (byCard)
     return chunks === 1 ? 'paid in one checkout' : `paid in ${chunks} checkouts of up to ${most} rows`;
-  return chunks === 1 ? 'sent in one piece' : `sent in ${chunks} pieces of at most ${most}`;
+  return chunks === 1 ? 'sent in one batch' : `sent in ${chunks} batches of at most ${most}`;
 }

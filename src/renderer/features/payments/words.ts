@@ -29,7 +29,7 @@ type PaymentStanding = {
 
 type Looks = Omit<PaymentStanding, 'pay' | 'words'> & { readonly words: string };
 
-const AGAIN = 'Take it back to order again; nothing is ordered by itself.';
+const AGAIN = 'Cancel it to order again; nothing is ordered automatically.';
 
 const LOOKS: Readonly<Record<Checkout['state'], Looks>> = {
   opening: {
@@ -78,8 +78,8 @@ const LOOKS: Readonly<Record<Checkout['state'], Looks>> = {
   cancelled: {
     tone: 'bad',
     icon: IconX,
-    label: 'Cancelled',
-    title: 'The payment was cancelled',
+    label: 'Canceled',
+    title: 'The payment was canceled',
     words: `The service says that it wasn’t paid, so nothing was ordered. ${AGAIN}`,
   },
   refused: {
@@ -92,8 +92,8 @@ const LOOKS: Readonly<Record<Checkout['state'], Looks>> = {
   abandoned: {
     tone: 'quiet',
     icon: IconArrowBackUp,
-    label: 'Taken back',
-    title: 'Taken back',
+    label: 'Canceled here',
+    title: 'Canceled here',
     words:
       'Nothing was ordered. Ridgeline goes on asking for a while, in case the page is paid all the same.',
   },
@@ -126,12 +126,12 @@ export function paymentStanding(checkout: Checkout): PaymentStanding {
     return { ...standing, title, pay: checkout.url !== null };
   }
   if (checkout.state === 'paid' && checkout.returned)
-    return { ...standing, tone: 'bad', icon: IconAlertTriangle, title: 'Paid after it was taken back' };
+    return { ...standing, tone: 'bad', icon: IconAlertTriangle, title: 'Paid after it was canceled here' };
   if (checkout.returned && (checkout.state === 'expired' || checkout.state === 'cancelled'))
     return {
       ...standing,
       tone: 'quiet',
-      words: checkout.message ?? 'It wasn’t paid. Its orders were taken back.',
+      words: checkout.message ?? 'It wasn’t paid. Its orders were canceled.',
     };
   return standing;
 }
@@ -177,7 +177,7 @@ export function answerWords({ state, orders }: Checkout): string {
     case 'expired':
       return 'The service says that it wasn’t paid, and its page has expired.';
     case 'cancelled':
-      return 'The service says that the payment was cancelled. It wasn’t paid.';
+      return 'The service says that the payment was canceled. It wasn’t paid.';
     default:
       return 'The service was asked. How it stands is shown here.';
   }

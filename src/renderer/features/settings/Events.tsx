@@ -14,7 +14,7 @@ import css from './Settings.module.css';
 import { useWebhooks, type Webhooks } from './useWebhooks.ts';
 
 function standing({ enabled, problem, address, lastEventAt }: WebhookState) {
-  if (!enabled) return 'Off: Ridgeline asks the service for news by itself, every now and then.';
+  if (!enabled) return 'Off: Ridgeline checks with the service from time to time.';
   if (problem !== null) return problem;
   if (address === null) return 'About to listen.';
   if (lastEventAt === null) return 'Listening. No event has come in yet.';

@@ -77,7 +77,7 @@ export function Notifications({ settings }: { settings: SettingsOf<'notification
       />
       <Toggle
         label="When something needs you"
-        hint="A changed, cancelled or refused order, a missing file: what lands in the Inbox."
+        hint="A changed, canceled, or refused order, a missing file: what lands in the Inbox."
         checked={settings.notifyInbox}
         onChange={(notifyInbox) => void put({ notifyInbox })}
       />

@@ -49,7 +49,7 @@ function Pages({ settings, put }: { settings: PaymentSettings; put: Put }) {
         onChange={(event) => setSuccess(event.currentTarget.value)}
       />
       <TextInput
-        label="Page after cancelling"
+        label="Page after canceling"
         placeholder="This computer"
         spellCheck={false}
         inputMode="url"

@@ -20,7 +20,7 @@ const DENSITIES: readonly { value: Settings['density']; label: string }[] = [
 const DELIVERIES: readonly { value: Settings['onDelivery']; label: string }[] = [
   { value: 'files', label: 'Download every file' },
   { value: 'zip', label: 'Download one ZIP and unpack it' },
-  { value: 'nothing', label: 'Download nothing by itself' },
+  { value: 'nothing', label: 'Don’t download automatically' },
 ];
 
 /** How the app looks, and what it does by itself. */

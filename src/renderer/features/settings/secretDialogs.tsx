@@ -79,7 +79,7 @@ function Regenerate({ account, modalId }: { account: AccountView; modalId: strin
         <strong>The old one stops working at once, also on other computers.</strong>
       </div>
       <TextInput
-        label="E-mail"
+        label="Email"
         description="Of the sandbox account at the service."
         type="email"
         data-autofocus

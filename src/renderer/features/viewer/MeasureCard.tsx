@@ -89,7 +89,7 @@ export function RoofCard({
       {roof && roof.measurements.length === 0 && (
         <p className={css['none']}>
           {roof.pending > 0
-            ? 'The files are being read …'
+            ? 'The files are being read…'
             : 'No numbers could be read from this order’s files.'}
         </p>
       )}

@@ -3,7 +3,7 @@ import type { Judgment } from './judge.ts';
 
 const FACTS = {
   address: 'address',
-  email: 'e-mail address',
+  email: 'email address',
   name: 'customer',
   service: 'report',
 } as const;

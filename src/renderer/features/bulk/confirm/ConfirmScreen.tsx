@@ -116,7 +116,7 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
         </p>
         {prices === null && !error && (
           <p className={css['asking']} role="status">
-            <Loader size="xs" aria-hidden="true" /> Asking the service for the prices of this moment …
+            <Loader size="xs" aria-hidden="true" /> Asking the service for the prices of this moment…
           </p>
         )}
         {error && <ErrorNote error={error} onRetry={ask} />}

@@ -77,7 +77,7 @@ export function NotOrdered({ view, onBack }: { view: ImportView; onBack: () => v
   const parts = [
     counts.errors > 0 && `${counted(counts.errors, 'row')} with errors`,
     counts.duplicates > 0 && `${counted(counts.duplicates, 'duplicate')} not decided yet`,
-    counts.excluded > 0 && `${counted(counts.excluded, 'row')} left out`,
+    counts.excluded > 0 && `${counted(counts.excluded, 'row')} excluded`,
     counts.existing > 0 && `${counted(counts.existing, 'row')} for which an earlier order is used`,
   ].filter((each) => each !== false);
   if (parts.length === 0 && dropped.length === 0) return null;

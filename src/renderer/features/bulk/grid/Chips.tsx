@@ -5,10 +5,10 @@ import css from './GridScreen.module.css';
 
 const CHIPS: readonly { filter: ImportFilter; label: string; count: (counts: ImportCounts) => number }[] = [
   { filter: 'all', label: 'All', count: (counts) => counts.rows },
-  { filter: 'errors', label: 'To mend', count: (counts) => counts.errors },
+  { filter: 'errors', label: 'Needs fixing', count: (counts) => counts.errors },
   { filter: 'warnings', label: 'To check', count: (counts) => counts.warnings },
   { filter: 'duplicates', label: 'Duplicates', count: (counts) => counts.duplicates },
-  { filter: 'excluded', label: 'Left out', count: (counts) => counts.excluded },
+  { filter: 'excluded', label: 'Excluded', count: (counts) => counts.excluded },
   { filter: 'ready', label: 'Ready', count: (counts) => counts.ready },
 ];
 

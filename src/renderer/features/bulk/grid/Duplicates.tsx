@@ -118,7 +118,7 @@ function Pair({ row }: { row: ImportRow }) {
             {inList ? 'Order it only once' : 'Use that one'}
           </Button>
           <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
-            Order anyway …
+            Order anyway…
           </Button>
         </span>
       )}

@@ -22,7 +22,7 @@ export function rowState(row: ImportRow): RowState {
 }
 
 export const ROW_STATES: Readonly<Record<RowState, { icon: Icon; words: string }>> = {
-  excluded: { icon: IconCircleMinus, words: 'left out' },
+  excluded: { icon: IconCircleMinus, words: 'excluded' },
   existing: { icon: IconHomeCheck, words: 'an earlier order is used' },
   error: { icon: IconAlertCircleFilled, words: 'has an error' },
   duplicate: { icon: IconCopy, words: 'may be ordered already' },

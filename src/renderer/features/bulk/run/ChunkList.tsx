@@ -23,7 +23,7 @@ function summary({ counts, state }: RunChunk): string {
     counts.refused > 0 && `${counts.refused} refused`,
     counts.checking > 0 && `${counts.checking} checking`,
     counts.needs_you > 0 && `${counts.needs_you} need you`,
-    counts.cancelled > 0 && `${counts.cancelled} taken back`,
+    counts.cancelled > 0 && `${counts.cancelled} canceled`,
   ].filter(Boolean);
   return parts.length === 0 ? WORDS[state] : parts.join(' · ');
 }
@@ -54,7 +54,7 @@ function Piece({ chunk, card }: { chunk: RunChunk; card: boolean }) {
     <li className={css['chunk']} data-state={chunk.state}>
       <span className={css['chunkHead']}>
         <strong>
-          {card ? 'Checkout' : 'Piece'} {chunk.number}
+          {card ? 'Checkout' : 'Batch'} {chunk.number}
         </strong>
         <span className={css['dim']}>{counted(chunk.rows, 'row')}</span>
       </span>
@@ -71,7 +71,7 @@ function Piece({ chunk, card }: { chunk: RunChunk; card: boolean }) {
 export function ChunkList({ run }: { run: Run }) {
   const card = run.settlement === 'card';
   return (
-    <ol className={css['chunks']} aria-label={card ? 'Checkouts' : 'Pieces'} data-card={card || undefined}>
+    <ol className={css['chunks']} aria-label={card ? 'Checkouts' : 'Batches'} data-card={card || undefined}>
       {run.chunks.map((chunk) => (
         <Piece key={chunk.number} chunk={chunk} card={card} />
       ))}

@@ -46,7 +46,7 @@ function Outcome({ row }: { row: RunRow }) {
     return (
       <>
         <button type="button" tabIndex={-1} className={css['decide']} onClick={() => decide(row)}>
-          Decide …
+          Decide…
         </button>{' '}
         {row.message}
       </>

@@ -95,9 +95,9 @@ function Actions({ run }: { run: Run }) {
       {run.state === 'paused' && (
         <>
           <Button variant="default" onClick={() => void tell(cancelWaiting())}>
-            Take back what waits
+            Cancel waiting orders
           </Button>
-          <Hint label="Go on" keys="P">
+          <Hint label="Resume" keys="P">
             <Button
               leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
               onClick={() => void tell(resume())}

@@ -24,7 +24,7 @@ export const ROW_LOOKS: Readonly<Record<RunRowState, Look>> = {
   placed: { label: 'Placed', tone: 'ok', icon: IconCircleCheckFilled },
   refused: { label: 'Refused', tone: 'bad', icon: IconAlertTriangle },
   needs_you: { label: 'Needs you', tone: 'warn', icon: IconHandStop },
-  cancelled: { label: 'Taken back', tone: 'quiet', icon: IconCircleX },
+  cancelled: { label: 'Canceled', tone: 'quiet', icon: IconCircleX },
 };
 /** From what is done to what waits. */
 export const BAR_ORDER: readonly RunRowState[] = [
@@ -54,7 +54,7 @@ export function balance(run: Run): string {
     `${number(counts.refused)} refused`,
     `${number(counts.checking)} unknown`,
     ...(counts.needs_you > 0 ? [`${number(counts.needs_you)} waiting for you`] : []),
-    ...(counts.cancelled > 0 ? [`${number(counts.cancelled)} taken back`] : []),
+    ...(counts.cancelled > 0 ? [`${number(counts.cancelled)} canceled`] : []),
   ];
   if (counts.placed > 0 && run.quotedPlaced.length > 0) {
     const charged = run.charged === null ? 'charge not told yet' : `${sums(run.charged)} charged`;

@@ -55,7 +55,7 @@ function standing(list: ImportSummary): string {
 
 function Line({ list }: { list: ImportSummary }) {
   const open = () => (list.runId === null ? openImport(list.id) : openRun(list.runId));
-  const unread = list.state === 'unreadable' ? 'See why' : 'Go on';
+  const unread = list.state === 'unreadable' ? 'See why' : 'Continue';
   const action = list.runId === null ? unread : 'See the result';
   return (
     <tr>

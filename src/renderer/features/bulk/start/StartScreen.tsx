@@ -105,7 +105,7 @@ export function StartScreen({ account }: { account: AccountView }) {
               title="Open a spreadsheet"
               action={
                 <Button ref={browse} onClick={() => file.current?.click()}>
-                  Choose a file …
+                  Choose a file…
                 </Button>
               }
             >

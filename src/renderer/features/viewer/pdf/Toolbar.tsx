@@ -61,7 +61,7 @@ function Tool({ label, keys, pressed, disabled = false, loading = false, childre
 function Zoom({ reader }: { reader: Reader }) {
   const scale = useStore(reader.store, (state) => state.scale);
   const fit = useStore(reader.store, (state) => state.fit);
-  const percent = `${Math.round(scale * 100)} %`;
+  const percent = `${Math.round(scale * 100)}%`;
   return (
     <>
       <Tool label="Zoom out" keys="Ctrl+-" onClick={() => reader.zoomBy(-1)}>
@@ -98,7 +98,7 @@ function Zoom({ reader }: { reader: Reader }) {
       >
         <IconArrowAutofitWidth size={17} />
       </Tool>
-      <Tool label="Turn the pages" onClick={reader.rotate}>
+      <Tool label="Rotate" onClick={reader.rotate}>
         <IconRotateClockwise size={17} />
       </Tool>
     </>
