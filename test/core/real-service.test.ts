@@ -267,7 +267,7 @@ describe('credentials that don’t work are told apart', () => {
     const failure = await check(service.baseUrl);
     expect(failure).toMatchObject({
       code: 'offline',
-      message: expect.stringMatching(/nothing answers.*proxy/s),
+      message: expect.stringMatching(/isn’t responding.*proxy/s),
     });
   });
 

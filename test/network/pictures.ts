@@ -1,6 +1,6 @@
-// Pictures of the chip and of "Why can't I order?" for ten causes, 1280x800, light and dark, into the folder that is named.
+// Pictures of the chip and of "Why can't I order?" for thirteen causes, in two sizes, light, dark and with forced colors, into the folder that is named.
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Connection, NetworkSettings, Reply } from '../../src/shared/contract/index.ts';
 import { EMPTY_DRAFT } from '../../src/shared/domain/order-rules.ts';
@@ -25,6 +25,7 @@ const CAUSES: readonly Cause[] = [
   { name: '10-firewall-page', world: { answer: 'page 403' } },
   { name: '11-nothing-answers', world: { service: 'refused' } },
   { name: '12-packets-vanish', office: 'blackhole' },
+  { name: '13-firewall-inspects', world: { certificate: 'inspected' } },
 ];
 
 const place = makePlace(0);
@@ -85,7 +86,7 @@ for (const { name, world: mode = {}, proxy = 'system', office } of CAUSES) {
     const held = async () => (await call<Connection>('connection.get', { accountId })).held !== null;
     await until('it is noticed', held);
   }
-  await window.ask({ pictures: join(process.cwd(), folder, name) });
+  await window.ask({ pictures: resolve(folder, name) });
   process.stdout.write(`${name}\n`);
 }
 await window.end();

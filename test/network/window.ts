@@ -10,33 +10,38 @@ process.on('disconnect', () => process.exit(0));
 
 const host = await startHost({ dataDir: mkdtempSync(join(tmpdir(), 'ridgeline-window-')) });
 const browser = await openChromium();
-const windows: Window[] = [];
+const windows = new Map<string, Window>();
 
-/** The doctor in a light and a dark window, opened from the chip. */
+const SIZES = { small: { width: 1280, height: 800 }, large: { width: 1920, height: 1080 } } as const;
+const LOOKS = ['light', 'dark', 'forced'] as const;
+
+/** The chip's words and the doctor in every size and look. */
 async function pictures(file: string): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    const window = windows.find((_, index) => index === (theme === 'light' ? 0 : 1)) ?? (await opened(theme));
-    const { page } = window;
-    await page.reload();
-    await page
-      .getByRole('button', { name: /^(?:Online|Offline|Orders can’t leave|Signed out|Checking)/ })
-      .first()
-      .click();
-    const popover = page.locator('[aria-label="Connection"]');
-    await popover.waitFor();
-    await page.screenshot({ path: `${file}-chip-${theme}.png` });
-    const why = popover.getByRole('button', { name: 'Why can’t I order?' });
-    if ((await why.count()) === 0) continue;
-    await why.click();
-    await page.getByRole('button', { name: 'Copy for IT' }).waitFor();
-    await page.screenshot({ path: `${file}-${theme}.png` });
-  }
+  for (const look of LOOKS)
+    for (const size of ['small', 'large'] as const) {
+      const window = windows.get(`${look}-${size}`) ?? (await opened(look, size));
+      const { page } = window;
+      await page.reload();
+      await page
+        .getByRole('button', { name: /^(?:Online|Offline|Orders can’t leave|Signed out|Checking)/ })
+        .first()
+        .click();
+      const popover = page.locator('[aria-label="Connection"]');
+      await popover.waitFor();
+      await page.screenshot({ path: `${file}-chip-${look}-${size}.png` });
+      const why = popover.getByRole('button', { name: 'Why can’t I order?' });
+      if ((await why.count()) === 0) continue;
+      await why.click();
+      await page.getByRole('button', { name: 'Copy for IT' }).waitFor();
+      await page.screenshot({ path: `${file}-${look}-${size}.png` });
+    }
 }
 
-async function opened(theme: 'light' | 'dark'): Promise<Window> {
-  const window = await openWindow(browser, { theme });
+async function opened(look: (typeof LOOKS)[number], size: keyof typeof SIZES): Promise<Window> {
+  const window = await openWindow(browser, { theme: look === 'light' ? 'light' : 'dark', ...SIZES[size] });
+  if (look === 'forced') await window.page.emulateMedia({ forcedColors: 'active' });
   await window.page.goto(host.url);
-  windows.push(window);
+  windows.set(`${look}-${size}`, window);
   return window;
 }
 

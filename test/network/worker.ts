@@ -158,6 +158,7 @@ export async function createWorker(number: number) {
     const sentMeanwhile = during.posts - before.posts;
     if (settled.state === 'held' ? it.expected !== 'held' : it.expected === 'held')
       wrong.push(`it was ${settled.state} (${settled.hold})`);
+    if (it.expected === 'goes' && settled.state === 'unknown') wrong.push('its answer was lost');
     if (it.expected === 'lost' && settled.state !== 'unknown') wrong.push(`it was ${settled.state}`);
     if (it.expected === 'held' && sentMeanwhile > 0) wrong.push('it was posted through the cause');
     if (it.expected === 'held' && shown.held === null && shown.state === 'online')

@@ -1,14 +1,15 @@
 // The world outside the office, in a network namespace: the service behind its own authority, a name server, squid,
 // tinyproxy, SOCKS and a proxy that does what it's told. Spoken to by messages of its parent (run.ts).
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
-import net, { type Socket } from 'node:net';
+import net, { type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPracticeService } from '../../src/sandbox/service.ts';
 import { socksServer } from '../support/socks-server.ts';
+import { untrusted } from './certificates.ts';
+import { LINES, relay } from './line.ts';
 import { type NameServerMode, nameServer } from './name-server.ts';
 import { startProxies } from './proxies.ts';
 
@@ -31,27 +32,14 @@ const practice = await createPracticeService({
 });
 const upstream = new URL(practice.baseUrl);
 
-/** A certificate for the right name by an authority that nobody knows. */
-function unknownIdentity(): { key: string; cert: string } {
-  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'unknown.pem')];
-  writeFileSync(keyFile, key);
-  const made = spawn('openssl', [
-    ...['req', '-x509', '-new', '-key', keyFile, '-out', certFile, '-days', '30'],
-    ...['-subj', '/CN=Hotel Gateway', '-addext', `subjectAltName=DNS:${NAME}`],
-    ...['-addext', 'basicConstraints=critical,CA:FALSE'],
-  ]);
-  made.once('exit', () => {
-    unknown.cert = readFileSync(certFile, 'utf8');
-  });
-  return { key, cert: pem('self-signed') };
-}
-const unknown = unknownIdentity();
+const { unknown, inspected } = untrusted(folder, NAME, key);
 const CERTIFICATES: Readonly<Record<string, () => { key: string; cert: string }>> = {
   good: () => ({ key, cert: pem('wrong-host') }),
   expired: () => ({ key, cert: pem('expired') }),
   'other-host': () => ({ key, cert: pem('good') }),
   'self-signed': () => ({ key, cert: pem('self-signed') }),
   unknown: () => unknown,
+  inspected: () => inspected,
 };
 
 const service = https.createServer(CERTIFICATES['good']?.() ?? {}, (request, answer) => {
@@ -90,9 +78,15 @@ const sockets = new Set<Socket>();
 const front = net.createServer((socket) => {
   sockets.add(socket);
   socket.on('error', () => {}).on('close', () => sockets.delete(socket));
-  if (mode['service'] === 'reset') socket.resetAndDestroy();
-  else if (mode['service'] !== 'hang') service.emit('connection', socket);
+  if (mode['service'] === 'reset') return void socket.resetAndDestroy();
+  if (mode['service'] === 'hang') return;
+  const line = LINES[mode['line'] ?? ''];
+  if (line) relay(socket, behind, line);
+  else service.emit('connection', socket);
 });
+await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+/** Where the relay reaches the service. */
+const behind = (service.address() as AddressInfo).port;
 const listen = () => new Promise<void>((resolve) => front.listen(443, HOST, resolve));
 await listen();
 

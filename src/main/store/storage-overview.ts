@@ -24,7 +24,7 @@ const EARLIER = `SELECT coalesce(sum(n - 1), 0) AS files, coalesce(sum(total - s
 const WHAT = `CASE WHEN c.found = 'changed' THEN 'changed' ELSE 'missing' END`;
 
 /** Sums over all accounts of what is on the disk. */
-export function overview(db: Db): Omit<StorageOverview, 'places'> {
+export function overview(db: Db): Omit<StorageOverview, 'places' | 'office'> {
   const found = all<{ what: string; files: number }>(
     db,
     `SELECT ${WHAT} AS what, count(*) AS files ${TROUBLED} GROUP BY what`,

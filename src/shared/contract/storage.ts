@@ -24,8 +24,19 @@ export type LibraryPlace = {
   readonly total: Bytes | null;
 };
 
+/** The library's folder that the office's IT has set. */
+export type OfficeFolder = {
+  readonly folder: string;
+  /** Whether the library is there. */
+  readonly inUse: boolean;
+  /** Why it can't be used, in words; null: it can. */
+  readonly problem: string | null;
+};
+
 /** What takes room on this computer. */
 export type StorageOverview = {
+  /** Null: the person chooses the folder. */
+  readonly office: OfficeFolder | null;
   readonly places: readonly LibraryPlace[];
   readonly all: Room;
   readonly accounts: readonly (Room & { readonly accountId: AccountId; readonly name: string })[];

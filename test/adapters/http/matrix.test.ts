@@ -44,17 +44,17 @@ const KINDS: readonly (readonly [name: string, office: Office, verdict: string])
   [
     'Digest',
     { pac: 'PROXY http', proxy: asks('Digest realm="x"') },
-    'it asks for a Digest sign-in, which Ridgeline can’t give',
+    'it asks for a Digest sign-in, which Ridgeline doesn’t support',
   ],
   [
     'Negotiate',
     { pac: 'PROXY http', proxy: asks('Negotiate') },
-    'it asks for a Windows sign-in, which Ridgeline can’t give',
+    'it asks for a Windows sign-in, which Ridgeline doesn’t support',
   ],
   [
     'NTLM',
     { pac: 'PROXY http', proxy: asks('NTLM') },
-    'it asks for a Windows sign-in, which Ridgeline can’t give',
+    'it asks for a Windows sign-in, which Ridgeline doesn’t support',
   ],
   [
     'a proxy that denies',

@@ -19,6 +19,7 @@ const DICT = `<dict>
   <key>updates.mode</key><string>off</string>
   <key>library.folder</key>
   <string>/Users/Shared/R&amp;D reports</string>
+  <key>PayloadVersion</key><integer>1</integer>
   <key>number</key>
   <integer>3</integer>
   <key>list</key>

@@ -36,7 +36,7 @@ describe('trying credentials', () => {
       /client ID/,
     ],
     ['an unknown name', { kind: 'network', fault: 'dns', detail: '' }, 'offline', /can’t be found.*proxy/s],
-    ['nothing listening', { kind: 'network', fault: 'refused', detail: '' }, 'offline', /nothing answers/],
+    ['nothing listening', { kind: 'network', fault: 'refused', detail: '' }, 'offline', /isn’t responding/],
     ['silence', { kind: 'network', fault: 'timeout', detail: '' }, 'offline', /too long/],
     ['a proxy', { kind: 'network', fault: 'proxy', detail: '' }, 'offline', /proxy/],
     [

@@ -6,11 +6,11 @@ import { ACCOUNT, testCore } from '../support/core.ts';
 const OPEN: Reached = { route: null, addresses: null, certificate: null, failed: null };
 const WINDOWS = {
   fault: 'proxy',
-  detail: 'it asks for a Windows sign-in, which Ridgeline can’t give',
+  detail: 'it asks for a Windows sign-in, which Ridgeline doesn’t support',
   cause: 'proxy_windows_sign_in',
 } as const;
 const SENTENCE =
-  'Reading works, orders can’t leave: this network’s proxy asks for a Windows sign-in, which Ridgeline can’t give.';
+  'Reading works, orders can’t leave: this network’s proxy asks for a Windows sign-in, which Ridgeline doesn’t support.';
 const PAGE = { kind: 'not_understood', status: 200, why: 'A web page answered.', page: true } as const;
 
 async function started() {

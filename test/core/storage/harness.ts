@@ -59,7 +59,7 @@ const STEPS = [
  */
 export function bench(
   dir: string,
-  options: { dieAt?: number; disk?: (disk: StorageDisk) => StorageDisk } = {},
+  options: { dieAt?: number; disk?: (disk: StorageDisk) => StorageDisk; officeFolder?: string } = {},
 ) {
   const dataDir = join(dir, 'data');
   mkdirSync(dataDir, { recursive: true });
@@ -101,6 +101,9 @@ export function bench(
     disk,
     logger,
     desktop,
+    ...(options.officeFolder
+      ? { policy: { values: { 'library.folder': options.officeFolder }, source: 'test', problems: [] } }
+      : {}),
   };
   const storage = createStorage({ ports, bus, dataDir, version: '1.2.3' }, () => void woken.push(1));
 

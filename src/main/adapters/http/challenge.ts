@@ -3,12 +3,12 @@ import type { FaultDetail } from '../../core/ports/http.ts';
 /** The phrases end a sentence that begins with the proxy. */
 const WINDOWS: FaultDetail = {
   fault: 'proxy',
-  detail: 'it asks for a Windows sign-in, which Ridgeline can’t give',
+  detail: 'it asks for a Windows sign-in, which Ridgeline doesn’t support',
   cause: 'proxy_windows_sign_in',
 };
 const DIGEST: FaultDetail = {
   fault: 'proxy',
-  detail: 'it asks for a Digest sign-in, which Ridgeline can’t give',
+  detail: 'it asks for a Digest sign-in, which Ridgeline doesn’t support',
   cause: 'proxy_digest_sign_in',
 };
 export const PASSWORD_NEEDED: FaultDetail = {
@@ -31,6 +31,6 @@ export function challengeFault(challenges: string, signedIn: boolean): FaultDeta
   const scheme = /^[\s,]*([A-Za-z0-9-]{1,20})/.exec(challenges)?.[1] ?? 'unknown';
   return {
     fault: 'proxy',
-    detail: `it asks for a sign-in of the kind ${scheme}, which Ridgeline can’t give`,
+    detail: `it asks for a sign-in of the kind ${scheme}, which Ridgeline doesn’t support`,
   };
 }

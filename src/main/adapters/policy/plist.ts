@@ -52,7 +52,8 @@ function parsePlist(xml: string): Record<string, unknown> | null {
     const name = nameOf(node);
     if (name === 'key') key = textOf(node, name);
     else if (name !== '#text' && name !== '#comment' && key !== null) {
-      entries[key] = readValue(node, name);
+      // What a configuration profile says of itself.
+      if (!key.startsWith('Payload')) entries[key] = readValue(node, name);
       key = null;
     }
   }

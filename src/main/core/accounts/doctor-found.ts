@@ -16,6 +16,8 @@ export type Found = {
   readonly way: Reached;
   readonly signIn: SessionResult<unknown>;
   readonly paused: boolean;
+  /** The address of a web page that this network shows in place of the service; null: none was met. */
+  readonly page: string | null;
 };
 
 export const SKIPPED: Step = {
@@ -24,6 +26,7 @@ export const SKIPPED: Step = {
   forIt: null,
 };
 
+/** `words` doesn't begin with a host's name, which has no capital. */
 export function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

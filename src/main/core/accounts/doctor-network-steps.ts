@@ -47,24 +47,25 @@ export function routeStep({ way, host }: Found): Step {
       : `Through the proxy ${route.proxy} (${KINDS[route.via]}, ${FROM[route.source]}).`;
   if (way.failed !== 'route') return { state: 'ok', found: through, forIt: null };
   const said = way.detail === '' ? '' : ` What happened: ${way.detail}.`;
+  const hint = signInHint(way.cause) ?? said;
   return {
     state: 'failed',
     found: `${route === null ? '' : `${through} `}${sentence(wayClause(way, host))}`,
-    forIt: `Allow CONNECT to ${host}:443 through ${route?.proxy ?? 'the proxy'}.${said}${signInHint(way.cause)}`,
+    forIt: `Allow CONNECT to ${host}:443 through ${route?.proxy ?? 'the proxy'}.${hint}`,
   };
 }
 
-function signInHint(cause: FaultCause | undefined): string {
+function signInHint(cause: FaultCause | undefined): string | null {
   switch (cause) {
     case 'proxy_windows_sign_in':
-      return ' Ridgeline signs in to a proxy with a user name and password (Basic) only: exempt this address from the sign-in, or offer Basic.';
+      return ' The proxy asks for a Windows sign-in (Negotiate or NTLM), and Ridgeline signs in with a user name and password (Basic) only: exempt this address from the sign-in, or offer Basic.';
     case 'proxy_digest_sign_in':
-      return ' Offer Basic, or exempt this address from the sign-in.';
+      return ' The proxy offers Digest only: offer Basic, or exempt this address from the sign-in.';
     case 'proxy_password_needed':
     case 'proxy_password_refused':
-      return ' The user name and password go into Ridgeline’s Settings, under Network.';
+      return ' The proxy asks for a user name and password (Basic); they go into Ridgeline’s Settings, under Network.';
     default:
-      return '';
+      return null;
   }
 }
 
@@ -94,32 +95,41 @@ const TCP: Readonly<Partial<Record<(Reached & { failed: string })['fault'], stri
 };
 
 /** TLS: whether the certificate is the service's own, and whose it is if not. */
-export function certificateStep({ way, host }: Found): Step {
+export function certificateStep({ way, host, page }: Found): Step {
   if (way.failed !== null && way.failed !== 'certificate') return SKIPPED;
   const { certificate } = way;
-  if (way.failed === null)
-    return certificate === null
-      ? { state: 'ok', found: 'Not needed: this service is on this computer.', forIt: null }
-      : {
-          state: 'ok',
-          found: `Issued by ${certificate.issuer} for ${certificate.subject}, valid until ${certificate.validTo}. This computer trusts it.`,
-          forIt: null,
-        };
   const shown =
     certificate === null
       ? ''
-      : ` It was issued by ${certificate.issuer} for ${certificate.subject}, valid until ${certificate.validTo}.`;
+      : `by ${certificate.issuer} for ${certificate.subject}, valid until ${dateOf(certificate.validTo)}`;
+  if (way.failed === null) {
+    const found =
+      shown === ''
+        ? 'Not needed: this service is on this computer.'
+        : `Issued ${shown}. This computer trusts it.`;
+    return { state: 'ok', found, forIt: null };
+  }
+  const issued = shown === '' ? '' : ` It was issued ${shown}.`;
   return {
     state: 'failed',
-    found: `${sentence(wayClause(way, host))}${shown} ${meaningOf(way.cause)}Nothing was sent.`,
-    forIt: `TLS to ${host}:443: ${way.detail || way.fault}.${shown}${firewallHint(way, host)}`,
+    found: `${sentence(wayClause(way, host))}${issued} ${meaningOf(way.cause, page)}Nothing was sent.`,
+    forIt: page === null ? `TLS to ${host}:443: ${way.detail || way.fault}.${firewallHint(way, host)}` : null,
   };
 }
 
-/** What an untrusted certificate usually is, without calling it so. */
-function meaningOf(cause: FaultCause | undefined): string {
+/** OpenSSL writes `Jan  1 00:00:00 2124 GMT`. */
+function dateOf(text: string): string {
+  const at = new Date(text);
+  return Number.isNaN(at.getTime())
+    ? text
+    : at.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
+/** What a certificate that isn't the service's usually is, without calling it so. */
+function meaningOf(cause: FaultCause | undefined, page: string | null): string {
+  if (page !== null) return 'Most likely it belongs to this network’s sign-in page. ';
   if (cause === 'certificate_authority')
-    return 'This is usually a firewall or security program that opens secure connections to inspect them. ';
+    return 'Usually this is a firewall or security program that inspects secure connections. ';
   if (cause === 'certificate_host') return 'Something else on this network answers in place of the service. ';
   return '';
 }

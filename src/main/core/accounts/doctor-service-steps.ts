@@ -44,7 +44,7 @@ export function ordersStep({ host, way, signIn, paused }: Found): Step {
   if (!signIn.ok)
     return {
       state: 'failed',
-      found: 'Orders could connect to the service, but they wait until the sign-in works.',
+      found: 'Orders could connect, but nothing is sent until the step before works.',
       forIt: null,
     };
   if (paused) return PAUSED;
@@ -55,27 +55,39 @@ export function ordersStep({ host, way, signIn, paused }: Found): Step {
   };
 }
 
+const SIGN_IN_PAGE =
+  'This network shows its sign-in page before it lets anything through. Open the page and sign in; your orders go out afterward.';
+const SOME_PAGE =
+  'This network shows a web page in place of the service: its sign-in page, or a firewall’s. Open the page and sign in; if there is nothing to sign in to, copy this report for whoever manages your network.';
+const COPY = 'copy this report for whoever manages your network.';
+
 /** Whether an order could leave now, and what to do if not. */
-export function verdictOf({ way, signIn }: Found, steps: Steps, page: string | null): string {
-  if (page !== null)
-    return 'This network shows a web page in place of the service, most likely its sign-in page. Open the page and sign in; your orders go out afterward.';
+export function verdictOf({ way, signIn, page }: Found, steps: Steps): string {
+  if (page !== null) return isPage(signIn) ? SOME_PAGE : SIGN_IN_PAGE;
   const failed = Object.values(steps).find((step) => step.state === 'failed');
   if (!failed) return 'Everything works. Orders can be sent now.';
-  if (way.failed === null && !signIn.ok) return withReport(steps.sign_in.found, steps.sign_in);
-  if (way.failed === null) return steps.orders.found;
-  if (way.cause === 'proxy_password_needed')
-    return `${steps.orders.found} Enter them in Settings, under Network.`;
-  if (way.cause === 'proxy_password_refused')
-    return `${steps.orders.found} Correct them in Settings, under Network.`;
-  return withReport(steps.orders.found, failed);
+  const { found } = steps.orders;
+  if (way.failed === null) return signIn.ok ? found : advised(steps.sign_in.found, steps.sign_in);
+  if (way.fault === 'offline') return `${found} Check its cable or Wi-Fi.`;
+  if (way.fault === 'dns') return `${found} Check the internet connection; if other websites open, ${COPY}`;
+  switch (way.cause) {
+    case 'proxy_password_needed':
+      return `${found} Enter them in Settings, under Network.`;
+    case 'proxy_password_refused':
+      return `${found} Correct them in Settings, under Network.`;
+    case 'certificate_dates':
+      return `${found} Check this computer’s date and time; if they are right, ${COPY}`;
+    default:
+      return advised(found, failed);
+  }
 }
 
-function withReport(words: string, { forIt }: Step): string {
-  return forIt === null ? words : `${words} Copy this report for whoever looks after your network.`;
+function advised(words: string, { forIt }: Step): string {
+  return forIt === null ? words : `${words} C${COPY.slice(1)}`;
 }
 
 /** The practice service is on this computer: nothing of a network is needed. */
-export function practiceSteps({ account, now, signIn, paused }: Omit<Found, 'way' | 'host'>): {
+export function practiceSteps({ account, now, signIn, paused }: Omit<Found, 'way' | 'host' | 'page'>): {
   readonly steps: Steps;
   readonly verdict: string;
 } {

@@ -40,7 +40,7 @@ export async function diagnose(deps: DoctorDeps): Promise<Doctor> {
   const [way, signIn] = await Promise.all([ways.reach(account.baseUrl, LIMIT), deps.signIn()]);
   const isShut = way.failed !== null || isPage(signIn);
   const page = isShut ? (isPage(signIn) ? account.baseUrl : await ways.page(account.baseUrl)) : null;
-  const found: Found = { account, host: hostOf(account.baseUrl), now: deps.now(), way, signIn, paused };
+  const found: Found = { account, host: hostOf(account.baseUrl), now: deps.now(), way, signIn, paused, page };
   const steps: Readonly<Record<DoctorStep['id'], Step>> = {
     name: nameStep(found),
     route: routeStep(found),
@@ -49,7 +49,7 @@ export async function diagnose(deps: DoctorDeps): Promise<Doctor> {
     sign_in: signInStep(found),
     orders: ordersStep(found),
   };
-  return report(deps, { steps, verdict: verdictOf(found, steps, page) }, page);
+  return report(deps, { steps, verdict: verdictOf(found, steps) }, page);
 }
 
 const MARKS = { ok: 'OK', failed: 'FAILED', skipped: 'not tried' } as const;

@@ -10,9 +10,9 @@ export function wayClause({ fault, detail }: WayFault, host: string): string {
     case 'refused':
       return `nothing answers at ${host}`;
     case 'unreachable':
-      return `${host} can’t be reached from this network`;
+      return `the service at ${host} can’t be reached from this network`;
     case 'timeout':
-      return `${host} took too long to answer`;
+      return `the service at ${host} didn’t answer in time`;
     case 'certificate':
       return `the connection to ${host} isn’t safe${detail === '' ? '' : ` (${detail})`}`;
     case 'proxy':

@@ -29,7 +29,7 @@ export const WORKING_OFFLINE =
   'Ridgeline was started to work offline, so nothing is asked of the service. Start it again in the usual way to go on.';
 
 const PROXY_HINT =
-  'In an office with a proxy or a firewall, ask whoever looks after it to let Ridgeline through.';
+  'In an office with a proxy or a firewall, ask whoever manages it to let Ridgeline through.';
 
 function networkWords(failure: FaultDetail, asked: Asked): string {
   const { fault, cause } = failure;

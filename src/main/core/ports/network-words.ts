@@ -11,11 +11,11 @@ export function describeNetworkFault({ fault, detail, cause }: FaultDetail, host
     case 'dns':
       return `The address ${host} can’t be found. Check the address and this computer’s internet connection.`;
     case 'refused':
-      return `${host} is there, but nothing answers at this address. Check the address, or try again in a few minutes.`;
+      return `The service at ${host} isn’t responding. Try again in a few minutes; if that doesn’t help, check the address.`;
     case 'unreachable':
-      return `${host} can’t be reached from this network${because}. Check this computer’s internet connection.`;
+      return `The service at ${host} can’t be reached from this network${because}. Check this computer’s internet connection.`;
     case 'timeout':
-      return `${host} took too long to answer${because}. Try again in a few minutes.`;
+      return `The service at ${host} took too long to answer${because}. Try again in a few minutes.`;
     case 'certificate':
       return `The connection to ${host} isn’t safe${detail === '' ? '' : `: ${detail}`}. Nothing was sent. ${certificateAdvice(cause)}`;
     case 'reset':
@@ -33,12 +33,12 @@ function certificateAdvice(cause: FaultDetail['cause']): string {
   if (cause === 'certificate_dates')
     return 'Check this computer’s date and time; if they are right, the service’s operator has to renew it.';
   if (cause === 'certificate_authority' || cause === 'certificate_host')
-    return 'On a hotel’s or guest network, open a browser and look for its sign-in page; in an office, ask whoever looks after the network.';
-  return 'Check the address; in an office, ask whoever looks after the network.';
+    return 'On a hotel’s or guest network, open a browser and look for its sign-in page; in an office, ask whoever manages the network.';
+  return 'Check the address; in an office, ask whoever manages the network.';
 }
 
 function proxyAdvice(cause: FaultDetail['cause']): string {
   if (cause === 'proxy_password_needed') return 'Enter them in Settings, under Network.';
   if (cause === 'proxy_password_refused') return 'Correct them in Settings, under Network.';
-  return 'Ask whoever looks after the network.';
+  return 'Ask whoever manages the network.';
 }

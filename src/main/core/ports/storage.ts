@@ -173,7 +173,7 @@ export interface StorageTable {
   dropCopy(id: number): void;
   putCheck(id: number, found: 'whole' | 'changed' | 'missing', at: Millis, sha256: Sha256 | null): void;
   troubles(offset: number, limit: number): { files: FileTrouble[]; total: number };
-  overview(): Omit<StorageOverview, 'places'>;
+  overview(): Omit<StorageOverview, 'places' | 'office'>;
   addJob(kind: StorageJobKind, input: string, folder: string | null, at: Millis): StoredJob;
   job(id: number): StoredJob | null;
   updateJob(id: number, patch: JobPatch): void;

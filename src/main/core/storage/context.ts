@@ -5,7 +5,8 @@ import { type KeptFile, type Ports, sleep } from '../ports/index.ts';
 export type StoragePorts = Pick<
   Ports,
   'clock' | 'random' | 'sha256' | 'store' | 'files' | 'disk' | 'logger'
-> & { readonly desktop: Pick<Ports['desktop'], 'chooseFolder' | 'restart'> };
+> &
+  Partial<Pick<Ports, 'policy'>> & { readonly desktop: Pick<Ports['desktop'], 'chooseFolder' | 'restart'> };
 
 export type StorageDeps = {
   readonly ports: StoragePorts;

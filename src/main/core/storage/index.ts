@@ -7,6 +7,7 @@ import { createJobs, type Work } from './jobs.ts';
 import { lookedWords, lookOver } from './look.ts';
 import { createMirror } from './mirror.ts';
 import { checkFolder, moveLibrary, settlePlaces } from './move.ts';
+import { createOfficeFolder } from './office-folder.ts';
 import { previewNaming } from './preview.ts';
 import { renameAll, settleMoves } from './rename.ts';
 import { readBackup, restoreBackup } from './restore.ts';
@@ -62,6 +63,7 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
     test: alone((work, { folder }) => testBackup(deps, work, folder)),
     restore: alone((work, input) => restoreBackup(deps, work, input)),
   });
+  const office = createOfficeFolder(deps, jobs);
   let cancelRoots = () => {};
   let cancelLook = () => {};
 
@@ -152,7 +154,11 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
 
   return {
     handlers: {
-      'storage.overview': async () => ({ ...store.storage.overview(), places: await places() }),
+      'storage.overview': async () => ({
+        ...store.storage.overview(),
+        office: office.state(),
+        places: await places(),
+      }),
       'storage.naming': ({ accountId, folderRule, fileRule }) =>
         previewNaming(deps, accountId, { folders: folderRule, file: fileRule }),
       'storage.renames': () => countRenames(deps),
@@ -161,7 +167,10 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
         const chosen = await desktop.chooseFolder(files.root);
         return { folder: chosen ?? null, dialog: chosen !== undefined };
       },
-      'storage.start': (input) => jobs.start(input),
+      'storage.start': (input) => {
+        office.admit(input);
+        return jobs.start(input);
+      },
       'storage.jobs': () => jobs.list(),
       'storage.pause': ({ jobId }) => jobs.pause(jobId),
       'storage.resume': ({ jobId }) => jobs.resume(jobId),
@@ -189,6 +198,7 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
       void watchRoots();
       mirror.start();
       jobs.begin();
+      void office.adopt();
       schedule.start(jobs);
       cancelLook = clock.after(FIRST_LOOK, look);
     },

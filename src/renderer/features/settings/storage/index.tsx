@@ -8,6 +8,7 @@ import { Backup } from './Backup.tsx';
 import { JobLine } from './JobLine.tsx';
 import { Mirror } from './Mirror.tsx';
 import { Naming } from './Naming.tsx';
+import { OfficeFolderLine } from './OfficeFolderLine.tsx';
 import { Offline } from './Offline.tsx';
 import { askForFolder, Places } from './Places.tsx';
 import { Rooms } from './Rooms.tsx';
@@ -32,17 +33,20 @@ export function StorageSettings({ settings }: { settings: SettingsOf<'storage'> 
       <Group
         title="Files and folders"
         action={
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            disabled={busy}
-            onClick={() => askForFolder(overview.places, start)}
-          >
-            Use another folder…
-          </Button>
+          overview.office === null && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              disabled={busy}
+              onClick={() => askForFolder(overview.places, start)}
+            >
+              Use another folder…
+            </Button>
+          )
         }
       >
         <Places places={overview.places} />
+        {overview.office && <OfficeFolderLine office={overview.office} busy={busy} start={start} />}
         <JobLine jobs={jobs} kinds={['move', 'rename']} />
         {accountId !== null && (
           <Naming
