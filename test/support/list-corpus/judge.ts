@@ -203,8 +203,19 @@ export function findingsOf(truth: ListTruth, { matching, checked, rows }: Outcom
     if (!known.has(row.row) && !row.excluded && !row.problems.some(({ level }) => level === 'error'))
       add(row.row, 'rows', 'wrong', `no order: “${row.draft.address}” could be ordered`);
 
+  const isAsked = (ask: Ask, about: Ask['about']) =>
+    (about !== 'duplicate' && asked.has(about)) ||
+    rows.some(
+      (row) =>
+        covers(ask, row.row) &&
+        (about === 'duplicate'
+          ? row.duplicates.length > 0
+          : row.problems.some(
+              ({ field, level }) => level !== 'note' && (about === 'rows' || field === about),
+            )),
+    );
   for (const ask of truth.ask) {
-    if (!ask.must) continue;
+    if (!ask.must || ask.or?.some((about) => isAsked(ask, about))) continue;
     if (ask.about === 'duplicate') {
       const groups = ask.pairs ?? [ask.rows === 'all' ? truth.orders.map(({ row }) => row) : ask.rows];
       for (const group of groups)

@@ -30,7 +30,7 @@ export function lineText(line: string): string {
 const NAME = /^\p{Lu}[\p{L}.'’-]*(?:,?\s+(?:(?:&|and)\s+)?\p{Lu}[\p{L}.'’-]*){1,4}$/u;
 /** Words that begin like a name and aren't one. */
 const NO_NAME =
-  /\b(?:hi|hello|hey|dear|good|morning|afternoon|evening|thanks|thank|please|team|all|new|jobs?|lists?|addresses|houses|reports?|order|orders|properties|mailing|billing|office|address|claim|policy|adjuster|rush|street|unit|apt|roofing|construction|restoration|insurance|llc|inc|north|south|east|west|side|county|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i;
+  /\b(?:hi|hello|hey|dear|good|morning|afternoon|evening|thanks|thank|please|team|all|new|jobs?|lists?|addresses|houses|reports?|order|orders|properties|mailing|billing|office|address|claim|policy|adjuster|rush|street|unit|apt|roofing|exteriors?|construction|contracting|contractors?|restoration|builders?|realty|insurance|llc|inc|north|south|east|west|side|county|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i;
 export const isPersonName = (text: string): boolean => NAME.test(text) && !NO_NAME.test(text);
 
 const NAMED = /^(?:(?:home)?owner|name|customer|client|for|contact)\s*[:=-]?\s+/i;

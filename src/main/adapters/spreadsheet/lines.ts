@@ -38,6 +38,8 @@ const emailIn = (line: string): string => {
   return EMAIL.test(text) ? text : '';
 };
 
+const LISTED = /^\s*(?:>+\s*)*(?:\(?\d{1,3}[.)](?=\s)|#\d{1,3}[.:)]\s|[-*•·–—▪◦‣]\s|\[[ xX]?\])/u;
+const LEAST_LISTED = 3;
 /** Fewer addresses than this may be a coincidence. */
 const LEAST = 2;
 const LEAST_SHARE = 0.4;
@@ -86,6 +88,8 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
   /** Its name stood above it: a heading, where the next line is an address as well. */
   let isHeaded = false;
   let addresses = 0;
+  /** Of the addresses, those with a list's number or bullet before them. */
+  let listed = 0;
   let closed = false;
   let dropped = 0;
 
@@ -128,6 +132,11 @@ export function createLineReader(emit: (row: number, cells: readonly string[]) =
       const found = addressOf(text);
       if (found && pending && isHeaded && !name) pending = { ...pending, name: '' };
       flush();
+      const isListed = LISTED.test(text);
+      // Each job has its number or bullet, and then an address stands there without one.
+      if (found && addresses >= LEAST_LISTED && listed === addresses && !isListed) closed = true;
+      if (found && isListed) listed += 1;
+      if (addresses > 0 && found && COMPANY.test(found.name)) closed = true;
       if (addresses > 0 && SIGNATURE.test(lineText(text))) closed = true;
       // “Three Rivers Roofing | 500 W Main St …”: whoever wrote the mail.
       if (addresses > 0 && !found && COMPANY.test(text) && (name !== null || /\d/.test(text))) closed = true;

@@ -6,6 +6,7 @@ const NOTHING =
 const NOT_APPLICABLE = /^na$/i;
 /** Characters that nobody sees: controls, zero-width ones, marks of direction. */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
+const TEXT_SIGN = /^['’]\d[^'’]*$/;
 /** Targets whose numbers pandas and databases write as 68102.0. */
 const WHOLE_NUMBERS: ReadonlySet<ImportTarget> = new Set([
   'houseNumber',
@@ -36,6 +37,8 @@ export function cleaned(text: string, target: ImportTarget): string {
   let bare = text.trim();
   if (bare === '') return '';
   if (bare.search(INVISIBLE) >= 0) bare = bare.replace(INVISIBLE, '').trim();
+  // Excel's sign for "this is text": '75023.
+  if (TEXT_SIGN.test(bare)) bare = bare.slice(1);
   if (!YES_NO.has(target) && NOTHING.test(bare)) return '';
   if (NOT_APPLICABLE.test(bare) && !NAMES.has(target)) return '';
   if (WHOLE_NUMBERS.has(target)) bare = bare.replace(/^(\d+)\.0$/, '$1');

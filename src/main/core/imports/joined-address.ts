@@ -92,6 +92,9 @@ function zipOf(zip: string, plus: string): string {
   const bare = zip.replace(/^(\d+)\.0$/, '$1').replace(/[\s-]+$/, '');
   const nine = /^(\d{5})[\s-]?(\d{4})$/.exec(bare);
   if (nine) return nine[2] === '0000' ? (nine[1] ?? '') : `${nine[1]}-${nine[2]}`;
+  // A ZIP+4 that lost its leading zero; the rules give it back where the state has such ZIP codes.
+  const eight = /^(\d{4})(\d{4})$/.exec(bare);
+  if (eight) return `${eight[1]}-${eight[2]}`;
   const digits = plus.replace(/\.0$/, '');
   if (!/^\d{5}$/.test(bare)) return bare;
   return /^\d{1,4}$/.test(digits) && Number(digits) > 0 ? `${bare}-${digits.padStart(4, '0')}` : bare;

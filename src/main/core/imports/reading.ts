@@ -6,7 +6,7 @@ import { nameOf } from './matching/column.ts';
 import { guessHeader, headersOf, namedColumns } from './matching/header.ts';
 import { matchColumns } from './matching/match.ts';
 import { asLastTime, fingerprintOf } from './matching/remembered.ts';
-import { SHEET, sheetQuestion } from './matching/sheets.ts';
+import { NO_LIST, SHEET, sheetQuestion } from './matching/sheets.ts';
 import { PART_BROKEN } from './parts.ts';
 import { createRangeCursor } from './row-remarks.ts';
 import type { Received } from './uploads.ts';
@@ -105,7 +105,7 @@ export function createReading(context: ImportsContext) {
       settle(list.id, { state: 'unreadable', problem: outcome.why, file: null });
       return;
     }
-    const better = wishes.sheet === undefined ? betterSheet(list.id, outcome.heads) : null;
+    const better = wishes.sheet === undefined ? betterSheet(list.id, outcome) : null;
     if (better !== null) return read(list, pasted, { ...wishes, sheet: better }, signal, outcome.heads);
     const head = sampleOf(list.id, lastRowOf(outcome.source));
     // Lines of a mail have no names above them.
@@ -124,10 +124,19 @@ export function createReading(context: ImportsContext) {
   }
 
   /** Another sheet that names more of an order's columns than the one that was read; null when none does. */
-  function betterSheet(id: string, heads: readonly SheetHead[]): number | null {
-    const read = namedColumns(sampleOf(id, 0));
+  function betterSheet(
+    id: string,
+    {
+      heads,
+      source,
+    }: { readonly heads: readonly SheetHead[]; readonly source: Pick<ImportSource, 'sheet' | 'sheets'> },
+  ): number | null {
+    // A form's “Example” has the columns of its “Orders”.
+    const worth = (sheet: number, named: number) =>
+      NO_LIST.test(source.sheets[sheet]?.name ?? '') ? named / 2 : named;
+    const read = worth(source.sheet, namedColumns(sampleOf(id, 0)));
     const best = heads
-      .map(({ sheet, rows }) => ({ sheet, named: namedColumns(rows) }))
+      .map(({ sheet, rows }) => ({ sheet, named: worth(sheet, namedColumns(rows)) }))
       .reduce((found, one) => (one.named > found.named ? one : found), { sheet: -1, named: read });
     return best.sheet >= 0 ? best.sheet : null;
   }

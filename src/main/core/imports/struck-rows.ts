@@ -4,7 +4,7 @@ import { readYesNo } from './values.ts';
 
 /** Columns that say how a row stands. */
 const STATUS_WORDS = new Set(
-  'status stage disposition state result outcome order ordered action remark comment note instruction done todo progress'.split(
+  'status stage milestone disposition state result outcome order ordered action remark comment note instruction done todo progress'.split(
     ' ',
   ),
 );
@@ -15,9 +15,10 @@ const STRUCK_NAMES =
 const WANTED_NAMES =
   /^(?:order|to order|order this|order report|order this report|include|included|send|send this|report needed|needs report|need report|report wanted)$/;
 const NEVER =
-  /^(?:cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|lost|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed)$/;
+  /^(?:cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|no interest|not qualified|unqualified|disqualified|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed)$/;
 /** Said of many rows these may be about something else: an inspection, a payment. */
-const PERHAPS = /^(?:done|complete|completed|ordered|received|closed lost|finished|sent|measured)$/;
+const PERHAPS =
+  /^(?:done|complete|completed|ordered|received|closed|finished|sent|measured|not home|no answer|go back|come back|callback|call back|renter)$/;
 const SENTENCE =
   /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include)\b|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b/i;
 const EXAMPLE =

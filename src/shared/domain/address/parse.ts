@@ -1,3 +1,4 @@
+import { createMemo } from '../memo.ts';
 import { type HouseNumber, readNumber } from './house-number.ts';
 import { withoutLead } from './lead.ts';
 import { readCalle, takeAreas } from './puerto-rico.ts';
@@ -27,8 +28,15 @@ const NO_NUMBER: HouseNumber = { number: '', last: '', part: '' };
 /** Raised when an address is read into other words than before: what was indexed is then read anew. */
 export const ADDRESS_RULES = 2;
 
+/** A list's addresses are taken apart by each reading of its columns, by its rules and by the duplicate check. */
+const known = createMemo<ParsedAddress>(4_000);
+
 /** Takes a US address (or a Canadian one) apart. Never throws; what can't be read is kept in `name` as it is. */
 export function parseAddress(address: string): ParsedAddress {
+  return known(address, takeApart);
+}
+
+function takeApart(address: string): ParsedAddress {
   const parts = wordsOf(address);
   const { state, zip } = takeTown(parts);
   const { areas, others } = takeAreas(parts, state);

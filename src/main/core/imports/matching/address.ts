@@ -2,7 +2,7 @@ import type { ImportTarget, MatchChoice, MatchQuestion } from '../../../../share
 import { familiesByContent } from './by-content.ts';
 import { type Column, nameOf } from './column.ts';
 import { withDwelling } from './dwelling.ts';
-import { familiesOf, isUnsure } from './families.ts';
+import { familiesOf, isTown, isUnsure } from './families.ts';
 import { ADDRESS_RANK } from './meaning.ts';
 import { withNearby } from './nearby.ts';
 import { createReader, type Reader, type Reading, readingsOf, said, targetOf } from './readings.ts';
@@ -46,10 +46,15 @@ const distinctOf = ({ score }: Reading): number => {
 const isOneHouse = (reading: Reading) =>
   distinctOf(reading) <= ONE_HOUSE || new Set(reading.score.addresses.filter(Boolean)).size === 1;
 const isManyHouses = (reading: Reading) => distinctOf(reading) >= MANY_HOUSES;
+/** House numbers and types without a street's name aren't an address, however they read: “7503 Trl, Yukon”. */
+const isNamed = ({ columns }: Reading) =>
+  columns.some(({ part }) => part === 'whole' || part === 'line' || part === 'streetName');
 const isUseful = ({ score }: Reading) => score.filled > 0 && (score.whole > 0 || score.filled >= HALF);
 /** Numbers and streets, not just a number with words behind it (“70 mph SW”). */
 const isStreet = (reading: Reading) =>
   reading.score.whole >= HALF || said(reading, ({ number, type }) => number && type);
+
+const isKindOnly = ({ columns }: Reading) => columns.every((one) => isTown(one) || one.kindOnly === true);
 
 /** Which columns make the roof's address, or the question that decides it. */
 export function matchAddress(
@@ -61,10 +66,13 @@ export function matchAddress(
   const named = readingsOf(withNearby(familiesOf(columns), columns), read);
   const taken = new Set(named.all.flatMap((reading) => reading.columns.map(({ index }) => index)));
   const guessed = familiesByContent(columns, taken).map((family) => read(family, family.columns));
-  const useful = [...named.all, ...guessed].filter(isUseful);
+  const contrary = new Set(named.all.map((reading) => reading.contrary));
+  const useful = [...named.all, ...guessed].filter(
+    (one) => isUseful(one) && (isNamed(one) || contrary.has(one)),
+  );
   const [first, ...others] = useful
     .filter((one) => !(isOneHouse(one) && useful.some(isManyHouses)))
-    .sort((a, b) => rankOf(b) - rankOf(a));
+    .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || rankOf(b) - rankOf(a));
   const all = first ? [withDwelling(first, columns, read), ...others] : [];
   const considered = new Set(all.flatMap((reading) => reading.columns.map(({ index }) => index)));
   const [fullest] = all;
@@ -72,15 +80,42 @@ export function matchAddress(
   if (!fullest) return nothing;
   const { best, shorter } = withoutNeedless(fullest, read);
   const byContent = first !== undefined && guessed.includes(first);
+  const unread = unreadOf(best, all, columns);
   const doubtful =
-    isUnsure(best) || rankOf(best) < ADDRESS_RANK.person || (byContent && best.score.whole < LISTED);
+    unread !== null ||
+    isUnsure(best) ||
+    rankOf(best) < ADDRESS_RANK.person ||
+    (byContent && best.score.whole < LISTED);
   const rivals = rivalsOf(best, all.slice(1), named.contested, doubtful);
   const witness = new Map((best.witness ?? []).map((column) => [column.index, targetOf(column)] as const));
   if (rivals.length === 0 && !doubtful && !shorter)
     return { fields: fieldsOf(best), question: null, considered, witness, byContent };
   const choices = distinct([best, ...(shorter ? [shorter] : []), ...rivals]).slice(0, MOST_CHOICES);
-  return { ...nothing, byContent, question: questionOf(choices, columns, doubtful) };
+  return { ...nothing, byContent, question: questionOf(choices, columns, doubtful, unread) };
 }
+
+/**
+ * A column whose name says that it's a piece of the roof's street, and that no reading could use: what was found instead
+ * may be somebody's mailbox. Null where the property's own street was read.
+ */
+function unreadOf(best: Reading, all: readonly Reading[], columns: readonly Column[]): string | null {
+  if (best.role === 'property') return null;
+  const read = new Set(all.flatMap((reading) => reading.columns.map(({ index }) => index)));
+  const found = columns.find(
+    ({ index, meaning, values, hidden, looks }) =>
+      meaning.kind === 'address' &&
+      meaning.role === 'property' &&
+      STREET_PIECES.has(meaning.part) &&
+      !meaning.bare &&
+      !meaning.unsure &&
+      !hidden &&
+      !read.has(index) &&
+      values.length > 0 &&
+      (meaning.part !== 'houseNumber' || looks('houseNumber') >= HALF),
+  );
+  return found ? nameOf(found) : null;
+}
+const STREET_PIECES: ReadonlySet<string> = new Set(['line', 'houseNumber', 'streetName']);
 
 /**
  * A reading without the parts whose names aren't understood, where they change nothing. Where they make another roof of it,
@@ -111,6 +146,8 @@ function rivalsOf(best: Reading, all: readonly Reading[], contested: boolean, do
     if (isUnsure(one)) return one.role !== 'mailing' && isStreet(one);
     const better = one.score.whole * one.score.filled > best.score.whole * best.score.filled + ALIKE;
     if (one === best.contrary) return true;
+    // “School address” beside “Address”: which of them is meant, nobody says.
+    if (isKindOnly(best) && one.role === 'plain') return one.score.whole >= HALF;
     if (rankOf(one) > 0 && rankOf(one) === rankOf(best)) return one.score.whole >= HALF;
     // Without a role of its own, an address may be the owner's as well as the roof's.
     if (best.role === 'plain' && one.role === 'person') return one.score.whole >= HALF;
@@ -147,6 +184,7 @@ function questionOf(
   readings: readonly Reading[],
   columns: readonly Column[],
   doubtful: boolean,
+  unread: string | null,
 ): MatchQuestion {
   const involved = [...new Set(readings.flatMap((one) => one.columns.map(({ index }) => index)))];
   const rows = tellingRows(readings);
@@ -171,9 +209,11 @@ function questionOf(
     detail: part
       ? PART_UNCLEAR
       : single && doubtful
-        ? readings[0]?.role === 'mailing'
-          ? LETTERS_ONLY
-          : UNCLEAR
+        ? unread !== null
+          ? `“${unread}” is named as the property’s, but no whole street could be read from it. If it has the roof, choose the columns yourself.`
+          : readings[0]?.role === 'mailing'
+            ? LETTERS_ONLY
+            : UNCLEAR
         : SEVERAL,
     columns: involved,
     choices: [

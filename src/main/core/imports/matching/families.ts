@@ -1,6 +1,7 @@
 import type { Column } from './column.ts';
 import type { AddressRole, Meaning } from './meaning.ts';
 import type { AddressPart } from './phrases.ts';
+import { isClearlyProperty } from './roles.ts';
 
 /** A column of an address, with what its values make of its name. */
 export type PartColumn = {
@@ -10,6 +11,10 @@ export type PartColumn = {
   readonly unsure?: true;
   /** A street's line whose cells begin with house numbers. */
   readonly numbered?: true;
+  /** What it is says its content, against its name. */
+  readonly byCells?: true;
+  /** A kind of building says whose it is: “School address”. It may be the roof's, or nobody's here. */
+  readonly kindOnly?: true;
 };
 export type TownPart = 'city' | 'state' | 'zip' | 'zip4' | 'place';
 /** `whole`: an address with its town. */
@@ -123,9 +128,11 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
     case 'state':
       if (mostly('state', 0.7)) return 'state';
       // “St” may be short for the street, or for its type.
-      if (/\bst\.?$/i.test(header.trim()) && mostly('streetType')) return 'streetType';
-      if (/^st\.?$/i.test(header.trim()) && streetLike()) return streetLike();
-      return mostly('place') ? 'place' : null;
+      if (/(?:^|[^\p{L}])st\.?$/iu.test(header.trim()) && mostly('streetType')) return 'streetType';
+      if (/(?:^|[^\p{L}])st\.?$/iu.test(header.trim()) && streetLike()) return streetLike();
+      if (mostly('place')) return 'place';
+      // "SITUS_NO", "SITUS_ST": names of streets behind a house number.
+      return /(?:^|[^\p{L}])st\.?$/iu.test(header.trim()) && mostly('letters', 0.8) ? 'streetName' : null;
     case 'zip':
       if (/\bcode\s*$/i.test(header) && !/zip|post/i.test(header) && !mostly('zip', 0.9)) return null;
       if (mostly('zip4', 0.9) && /\+|4/.test(header)) return 'zip4';
@@ -198,6 +205,8 @@ function byName(columns: readonly Column[]): Growing[] {
       part,
       ...(isVague && { unsure: true }),
       ...(part === 'line' && column.looks('street') >= SURELY && { numbered: true }),
+      ...(part === 'streetName' && meaning.part === 'state' && { byCells: true }),
+      ...(meaning.role === 'property' && !isClearlyProperty(meaning.family) && { kindOnly: true }),
     };
     // The digits behind the dash are of the address whose ZIP code stands right before them.
     const owner = isEnd
@@ -256,7 +265,9 @@ export function familiesOf(columns: readonly Column[]): Family[] {
   return joined(byName(columns)).flatMap((family) => {
     // “Street lighting” over words is no street where no house number stands beside it.
     const isNumbered = family.columns.some(({ part }) => part === 'houseNumber');
-    const kept = family.columns.filter(({ part, unsure }) => isNumbered || !unsure || part !== 'streetName');
+    const kept = family.columns.filter(
+      ({ part, unsure, byCells }) => isNumbered || !(unsure || byCells) || part !== 'streetName',
+    );
     return kept.length > 0 ? [{ ...family, columns: kept }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { createMemo } from '../../../../shared/domain/memo.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import {
   ADDRESS_PHRASES,
@@ -231,9 +232,16 @@ function asPerson(part: PersonPart, around: readonly string[], unsure: boolean):
   return { kind: 'person', part, role, certain, unsure };
 }
 
+/** Looking for the header row asks for each cell of the first rows, and for the same names again on each sheet. */
+const known = createMemo<Meaning>(2_000);
+
 /** What a column's name says, token by token: role words first, then what is left. */
 export function meaningOf(header: string): Meaning {
   if (header.length > 120) return UNKNOWN;
+  return known(header, read);
+}
+
+function read(header: string): Meaning {
   const words = coreWords(header);
   if (words.length === 0) return UNKNOWN;
   const text = words.join(' ');

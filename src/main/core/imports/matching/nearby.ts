@@ -17,7 +17,7 @@ const isUnits = ({ values }: Column) =>
   values.length * MOSTLY;
 
 /** No name, or one that says nothing of whose it is: "Type", "Code". */
-const isBare = ({ header }: Column) => /^\W*(?:(?:type|no|nbr|num|code)\W*)?$/i.test(header);
+const isBare = ({ header }: Column) => /^\W*(?:(?:type|no|nbr|num|code|z)\W*)?$/i.test(header);
 
 type Growing = {
   readonly found: PartColumn[];
@@ -95,8 +95,17 @@ function addNumber({ found, columns, add, has, free, streets }: Growing): void {
  * “SITE_NUM”, “SITE_NAME”: what stands around a street's direction and type, under the same role's word, is the house
  * number and the street's name.
  */
-function addName({ found, columns, has }: Growing): void {
-  if (!has('houseNumber', 'preDirection', 'streetType') || has('streetName', 'line', 'whole')) return;
+function addName(own: Growing): void {
+  const { found, columns, has } = own;
+  if (!has('houseNumber', 'preDirection', 'streetType') || has('streetName', 'whole')) return;
+  // A line with its numbers is another way to say it, or another house.
+  if (
+    found.some(({ part, numbered }) => part === 'line' && numbered) &&
+    has('houseNumber') &&
+    has('streetType')
+  )
+    return addUnnamed(own);
+  if (has('line')) return;
   const pieces = found.filter((part) => !isTown(part)).map(({ index }) => index);
   const around = columns
     .slice(Math.max(0, Math.min(...pieces) - 2), Math.max(...pieces) + 2)
@@ -107,9 +116,21 @@ function addName({ found, columns, has }: Growing): void {
     );
   const number = around.find((one) => isOwn(one, 'number') && one.looks('houseNumber') >= SURELY);
   const name = around.find((one) => isOwn(one, 'name') && one.looks('letters') >= MOSTLY);
+  if (!name && has('houseNumber')) addUnnamed(own);
   if (!name || (!number && !has('houseNumber'))) return;
   if (number && !has('houseNumber')) found.push({ index: number.index, part: 'houseNumber' });
   found.push({ index: name.index, part: 'streetName' });
+}
+
+/** Words right behind a house number, under a name that says nothing of them, where no street has a name: asked about. */
+function addUnnamed({ found, columns, add, free }: Growing): void {
+  const number = found.find(({ part }) => part === 'houseNumber')?.index ?? 0;
+  const own = new Set(found.map(({ index }) => index));
+  const behind = [1, 2, 3].map((step) => number + step);
+  const next = behind.find((index) => !own.has(index) && (columns[index]?.values.length ?? 0) > 0);
+  const column = next === undefined ? undefined : free(next);
+  if (!column || column.looks('letters') < MOSTLY || column.looks('state') >= HALF) return;
+  add(column, 'streetName');
 }
 
 /** Direction, type and unit. */
@@ -140,7 +161,7 @@ function addPieces({ found, add, has, free, streets }: Growing): void {
   );
 }
 
-function addTown({ found, add, has, free, streets }: Growing, isStreet: boolean): void {
+function addTown({ found, columns, add, has, free, streets }: Growing, isStreet: boolean): void {
   const towns = () => found.filter(isTown).map(({ index }) => index);
   if (isStreet && !has('city', 'place', 'whole')) {
     // “C/S/Z”, and whatever else towns with their ZIP codes are called.
@@ -165,6 +186,17 @@ function addTown({ found, add, has, free, streets }: Growing, isStreet: boolean)
       'zip',
     );
   }
+  // “Overland Park KS”, and its ZIP code in the next column.
+  const place = found.find(({ part }) => part === 'place');
+  if (
+    place &&
+    !has('zip', 'whole') &&
+    (columns[place.index]?.values ?? []).every((value) => !/\d/.test(value))
+  )
+    add(
+      [free(place.index + 1), free(place.index - 1)].find((one) => one && one.looks('zip') >= SURELY),
+      'zip',
+    );
   if (has('city', 'place', 'whole')) return;
   const end = Math.min(
     ...found.filter(({ part }) => part === 'state' || part === 'zip').map(({ index }) => index),

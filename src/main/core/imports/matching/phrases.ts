@@ -34,11 +34,11 @@ export const ADDRESS_PHRASES = phrases<AddressPart>({
   line: `address, street address, street, street line, address 1, address line 1, address line, street address street, street 1, street line 1, line 1,
     street address 1, street address line 1, address street, address street 1, street and number, house number and street,
     house number and street name, street number and street name, street number and name, number and street, one line address,
-    single line address, address one line, address single line, address label, address string, geocoded address, map address, where, residential address, residential street, e 911 address, e 911 street`,
+    single line address, address one line, address single line, address label, address string, geocoded address, map address, where, where at, residential address, residential street, e 911 address, e 911 street`,
   line2: `address 2, address line 2, street 2, street line 2, line 2, street address 2, street address line 2, address street 2,
     address extra, address continued, address supplement, address cont`,
   line3: `address 3, address line 3, street 3, line 3, street line 3, street address 3, street address line 3`,
-  houseNumber: `house number, street number, address number, house, civic number, premise number, house fraction,
+  houseNumber: `house number, number house, street number, address number, house, civic number, premise number, house fraction,
     house number fraction, street half number, half number, house number suffix, street number suffix, street fraction,
     address number suffix, number suffix, number fraction, st number`,
   preDirection: `direction, pre direction, street direction, direction prefix, street direction prefix, prefix, street prefix,
@@ -48,7 +48,7 @@ export const ADDRESS_PHRASES = phrases<AddressPart>({
     st suffix, st post type, st pos type, pos type, street name suffix, street name type, road suffix, street post type, post type, house suffix`,
   postDirection: `post direction, suffix direction, street suffix direction, direction suffix, street direction suffix, quadrant,
     street post direction, st post direction, direction post, street quadrant, suf direction, quad, street direction right, direction right`,
-  unit: `unit, unit number, apartment suite number, urbanizacion, urbanization, urb, apartment, apartment number, suite, suite number, unit apartment, apartment unit, apartment suite, unit suite,
+  unit: `unit, unit number, number apartment, number unit, number suite, apartment suite number, urbanizacion, urbanization, urb, apartment, apartment number, suite, suite number, unit apartment, apartment unit, apartment suite, unit suite,
     apartment suite unit, unit type, unit designator, unit prefix, unit value, apartment or suite, apartment suite other, unit apartment number, secondary unit,
     address unit, apartment unit number, unit or apartment, apartment or unit, building, building number, building unit, space number, floor, trailer, space,
     building letter, door, door number, room number, flat number, apartment suite unit building floor, unit lot, lot unit, lot space, space lot,
@@ -68,7 +68,7 @@ export const ADDRESS_PHRASES = phrases<AddressPart>({
 });
 
 export const PERSON_PHRASES = phrases<PersonPart>({
-  name: `name, who, full name, display name, name 1, name full, first and last name, first last, last first, name last first, name first last, first name last name, last name first name, last name first, complete name`,
+  name: `name, who, full name, display name, name 1, name full, first and last name, first last, last first, name last first, name first last, first name last name, last name first name, last name first, complete name, pin name`,
   first: `first name mi, first name middle initial, first name m i, first name middle name, first and middle name, first name, first, name first, given name, first name 1, name first name, f name, name f`,
   last: `last name, last, name last, surname, family name, last name 1, name last name, l name, name l`,
   middle: `middle name, middle, middle initial, name middle, mi, initial`,

@@ -240,7 +240,10 @@ export function readingsOf(found: readonly Family[], read: Reader): { all: Readi
   const withTown = (family: Family, town: readonly PartColumn[] | undefined) => {
     if (!town) return null;
     const parts = new Set(family.columns.map(({ part }) => part));
-    const added = town.filter(({ part }) => !parts.has(part));
+    // "szip" and "szip5": of two columns that say the same the first is enough.
+    const added = town.filter(
+      ({ part }, at) => !parts.has(part) && town.findIndex((one) => one.part === part) === at,
+    );
     return bestReading({ ...family, columns: [...family.columns, ...added] }, read);
   };
   const all = streets.flatMap((family) => {

@@ -12,6 +12,9 @@ const KINDS_OF_PROPERTY = words(`parcel measurement house unit
   order reorder homesite rental investment appointment estimate quote bid proposal workorder catastrophe clubhouse hangar library gym venue stable
   ranch lodge temple synagogue mosque rectory sanctuary station firehouse terminal
   dormitory dorm center centre gallery theater museum kennel storage garage greenhouse`);
+/** Whether the words of an address's name say that it's the roof's, not just what kind of building has it. */
+export const isClearlyProperty = (family: string): boolean =>
+  family.split(' ').some((word) => CLEARLY_PROPERTY.has(word));
 export const PROPERTY_WORDS: ReadonlySet<string> = new Set([...CLEARLY_PROPERTY, ...KINDS_OF_PROPERTY]);
 
 /** Roles of an address where somebody lives or works: likely the roof's, but nobody says so. */

@@ -1,4 +1,5 @@
 import type { ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
+import { plain } from '../plain.ts';
 import { readYesNo } from '../values.ts';
 import { type Column, nameOf } from './column.ts';
 import { headerWords } from './words.ts';
@@ -29,6 +30,7 @@ const SPEEDS = new Set([
 ]);
 const FAST =
   /\b(same[ -]day|next[ -](?:business[ -])?day|overnight|express|fastest|immediate(?:ly)?|(?:3|4|6|8|12|24)[ -]?(?:h|hr|hrs|hours?))\b/i;
+const GRADE = /^\s*(?:low|lowest|normal|medium|med|high|highest|routine|standard|critical)\s*$/i;
 /** A value that says it, not a sentence that has the word in it. Characters. */
 const LONGEST = 24;
 const EXAMPLES = 3;
@@ -54,6 +56,12 @@ export function rushQuestions(
       return [];
     const words = headerWords(header);
     const named = means || words.some((word) => WORDS.has(word));
+    // “Low, Normal, High, Urgent” is how soon a crew comes.
+    if (
+      words.includes('priority') &&
+      new Set(values.filter((value) => GRADE.test(value)).map(plain)).size >= 2
+    )
+      return [];
     const isSpeed = words.some((word) => SPEEDS.has(word));
     const telling = values.filter(
       (value) => value.length <= LONGEST && (VALUE.test(value) || (isSpeed && FAST.test(value))),

@@ -5,6 +5,9 @@ import { guessHeader, headersOf } from './header.ts';
 
 /** The question's id. */
 export const SHEET = 'sheet';
+/** Sheets that explain a form, by their names: nobody orders from them. */
+export const NO_LIST =
+  /^\W*(?:examples?|samples?|template|instructions?|read ?me|how to|lists?|lookups?|legend)\b/i;
 const EXAMPLES = 2;
 const SHOWN_CELLS = 3;
 
@@ -35,6 +38,7 @@ export function sheetQuestion(
   const names = namesOf(head, headerRow).join('|');
   if (headerRow === 0 || names === '') return null;
   const alike = others.filter(({ sheet: at, rows }) => {
+    if (NO_LIST.test(sheets[at]?.name ?? '')) return false;
     const header = guessHeader(rows);
     return at !== sheet && header > 0 && namesOf(rows, header).join('|') === names;
   });

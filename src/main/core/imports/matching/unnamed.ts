@@ -34,7 +34,7 @@ export function unnamedPeople(
   const put = (found: readonly Column[], target: ImportTarget) => {
     const [only, second] = found;
     if (!only) return;
-    const sure = !second && only.header.trim() === '' && distinctShare(only) >= MOST_REPEATED;
+    const sure = !second && !/[\p{L}\p{N}]/u.test(only.header) && distinctShare(only) >= MOST_REPEATED;
     if (sure) fields.set(only.index, target);
     else for (const { index } of found) suggestions.set(index, target);
   };

@@ -76,7 +76,7 @@ const ENGLISH = aliases(`
   organization: org orgn
   property owner: propowner
   site: sites
-  insured: insured insd insrd ins
+  insured: insured insd insrd ins assured assd
   customer: customer cust custmr
   client: client
   jobsite: jobsite worksite
