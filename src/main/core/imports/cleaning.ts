@@ -37,6 +37,8 @@ export function cleaned(text: string, target: ImportTarget): string {
   let bare = text.trim();
   if (bare === '') return '';
   if (bare.search(INVISIBLE) >= 0) bare = bare.replace(INVISIBLE, '').trim();
+  // Forwarded mail: "> Dana Muñoz".
+  if (bare.startsWith('>')) bare = bare.replace(/^(?:>\s*)+(?=[\p{L}\d])/u, '');
   // Excel's sign for "this is text": '75023.
   if (TEXT_SIGN.test(bare)) bare = bare.slice(1);
   if (!YES_NO.has(target) && NOTHING.test(bare)) return '';

@@ -2,6 +2,7 @@ import { type ImportColumn, type ImportSource, ONE_A_LINE } from '../../../share
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { ReadRequest, SheetHead, SheetRow, StoredImport } from '../ports/index.ts';
 import { announce, emptyList, type ImportsContext, listOf, servicesOf } from './context.ts';
+import { createDittos } from './dittos.ts';
 import { nameOf } from './matching/column.ts';
 import { guessHeader, headersOf, namedColumns } from './matching/header.ts';
 import { matchColumns } from './matching/match.ts';
@@ -168,7 +169,10 @@ export function createReading(context: ImportsContext) {
     const headerRow = source?.headerRow ?? 0;
     const headers = headersOf(head, headerRow);
     const isStruck = createRangeCursor(source?.struckRows ?? []);
-    const rows = head.filter(({ row }) => row > headerRow && !isStruck(row)).map(({ cells }) => cells);
+    const withDittos = createDittos();
+    const rows = head
+      .filter(({ row }) => row > headerRow && !isStruck(row))
+      .map(({ cells }) => withDittos(cells));
     const hiddenColumns = source?.hiddenColumns ?? [];
     const guessed = matchColumns({ headers, rows, hiddenColumns }, servicesOf(context, list.accountId));
     const fingerprint = fingerprintOf(headers, context.ports.sha256);

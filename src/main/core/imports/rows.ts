@@ -6,6 +6,7 @@ import type { CheckedRow, SheetRow, StoredImport } from '../ports/index.ts';
 import { toCells } from './cells.ts';
 import { checkCells, groupId, mendCells } from './check.ts';
 import { breath, type ImportsContext } from './context.ts';
+import { createDittos } from './dittos.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
 import { spotsOf } from './spots.ts';
 import { createRowJudge } from './struck-rows.ts';
@@ -36,8 +37,10 @@ export function* rowsBelow(
   list: StoredImport,
   from: number,
 ): Generator<SheetRow> {
+  const withDittos = createDittos();
   for (const packed of ports.store.imports.blocks(list.id, from))
-    for (const row of ports.spreadsheets.unpack(packed)) if (row.row >= from) yield row;
+    for (const { row, cells } of ports.spreadsheets.unpack(packed))
+      if (row >= from) yield { row, cells: withDittos(cells) };
 }
 
 /** Whether a row repeats the names of the columns, as printed lists do on each page. */

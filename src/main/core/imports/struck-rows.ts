@@ -16,11 +16,14 @@ const WANTED_NAMES =
   /^(?:order|to order|order this|order report|order this report|include|included|send|send this|report needed|needs report|need report|report wanted)$/;
 const NEVER =
   /^(?:cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|no interest|not qualified|unqualified|disqualified|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed)$/;
+/** The same with a date or a reason behind it: “CANCELLED 11/12”. */
+const BEGUN =
+  /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|do not (?:order|measure|send)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
 /** Said of many rows these may be about something else: an inspection, a payment. */
 const PERHAPS =
   /^(?:done|complete|completed|ordered|received|closed|finished|sent|measured|not home|no answer|go back|come back|callback|call back|renter)$/;
 const SENTENCE =
-  /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include)\b|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b/i;
+  /\b(?:do not|don'?t|dont) (?:order|measure|send|run|pull|include)\b|\balready (?:ordered|measured|done|completed|have (?:a |the )?report)\b|\b(?:done|ordered|measured|completed) already\b|\b(?:job|order|claim|customer|owner) (?:was |has |is )?cancel+ed\b|\b(?:sold|went|signed|going) (?:to|with) (?:an)?other (?:company|roofer|contractor)\b/i;
 const EXAMPLE =
   /\b(?:replace|delete|remove) this (?:row|line|example)\b|^\s*(?:e\.\s?g\.|ex(?:ample|\.)?|sample)\s*[:–-]|\((?:example|sample)\b[^)]*\)|^\s*(?:example|sample)(?: row| order| only| data)?\s*$/i;
 /** Stops of a route that are nobody's roof. */
@@ -43,7 +46,8 @@ export function createRowJudge(headers: readonly string[]): (cells: readonly str
       if (cell === '' || cell.length > LONGEST) continue;
       if (struck[index] && readYesNo(cell) === true) return 'surely';
       if (wanted[index] && readYesNo(cell) === false) return 'surely';
-      if (STOP.test(cell) || SENTENCE.test(cell) || EXAMPLE.test(cell)) return 'surely';
+      if (STOP.test(cell) || SENTENCE.test(cell) || (status[index] && BEGUN.test(cell)) || EXAMPLE.test(cell))
+        return 'surely';
       if (!status[index]) continue;
       const word = plain(cell);
       if (NEVER.test(word)) return 'surely';

@@ -1,5 +1,5 @@
 import { STATES } from './place-words.ts';
-import { DIRECTIONS } from './street-words.ts';
+import { DIRECTIONS, STREET_TYPES } from './street-words.ts';
 
 /** Ways to begin a numbered road's name, longest first; what is left of the words begins with the number. */
 const FORMS: readonly (readonly [RegExp, string])[] = [
@@ -46,13 +46,28 @@ const SPLIT = new Set(['35', '69']);
  * many words it took. Null when it's another street.
  */
 export function readHighway(words: readonly string[]): { name: string; taken: number } | null {
+  // "Old US Hwy 40" runs beside US 40.
+  if (words[0] === 'old' && words.length > 2) {
+    const found = readHighway(words.slice(1));
+    return found && { name: `old ${found.name}`, taken: found.taken + 1 };
+  }
+  const turned = readTurned(words);
+  if (turned) return turned;
   const glued = GLUED.exec(words[0] ?? '');
-  const spread = glued?.[1] && glued[2] ? [glued[1], glued[2], ...words.slice(1)] : [...words];
+  const [whole = '', ...others] = words;
+  const spread =
+    glued?.[1] && glued[2]
+      ? [glued[1], glued[2], ...others]
+      : /^(?:farm|ranch)-(?:to|2)-market$/.test(whole)
+        ? [...whole.split('-'), ...others]
+        : [...words];
   const added = spread.length - words.length;
   let from = 0;
   let ofState = false;
   for (const count of [2, 1]) {
-    const code = STATES.get(spread.slice(0, count).join(' '));
+    // "Co Hwy 12" is a county's.
+    const begun = spread.slice(0, count).join(' ');
+    const code = begun === 'co' ? undefined : STATES.get(begun);
     const next = spread[count] ?? '';
     const numbered =
       glued !== null &&
@@ -86,6 +101,17 @@ export function readHighway(words: readonly string[]): { name: string; taken: nu
     taken += words[taken + 1] === undefined ? 1 : 2;
   } else if (/^(?:rd|road|hwy|highway)$/.test(words[taken] ?? '')) taken += 1;
   return { name, taken };
+}
+
+/** "NC 55 Hwy" and "NC 55" alone: a state's code before the number. */
+function readTurned([code = '', value = '', kind, next]: readonly string[]): ReturnType<typeof readHighway> {
+  if (!/^[a-z]{2}$/.test(code) || code === 'co' || STREET_TYPES.has(code) || DIRECTIONS.has(code))
+    return null;
+  if (!STATES.has(code) || !/^\d+[a-z]?$/.test(value)) return null;
+  if (kind !== undefined && /^(?:highway|hwy|route|rte|rt)$/.test(kind))
+    return { name: `sr ${value}`, taken: 3 };
+  const isAlone = kind === undefined || (DIRECTIONS.has(kind) && next === undefined);
+  return isAlone ? { name: `sr ${value}`, taken: 2 } : null;
 }
 
 /** "County Road D", "Highway AA": letters name roads in Wisconsin and Missouri; "Route N" alone could be a direction. */

@@ -69,7 +69,7 @@ function isLetterOfNumber(words: readonly string[], at: number): boolean {
 function readGrid(words: readonly string[]): { house: HouseNumber; taken: number } | null {
   const whole = (number: string, taken: number) => ({ house: { number, last: '', part: '' }, taken });
   const first = words[0] ?? '';
-  if (/^(?:[nsew]\d+[nsew]|\d+[nsew])\d+$/.test(first)) return whole(first, 1);
+  if (/^(?:[nsew]\d+-?[nsew]|\d+[nsew])\d+$/.test(first)) return whole(first.replace('-', ''), 1);
   const half = /^[nsew]\d+$/;
   if (half.test(first) && half.test(words[1] ?? '')) return whole(`${first}${words[1]}`, 2);
   // "W6021 County Road K": one half of the grid is enough out there.

@@ -26,7 +26,7 @@ const NO_STREET: Street = { before: '', name: '', type: '', after: '' };
 const NO_NUMBER: HouseNumber = { number: '', last: '', part: '' };
 
 /** Raised when an address is read into other words than before: what was indexed is then read anew. */
-export const ADDRESS_RULES = 2;
+export const ADDRESS_RULES = 3;
 
 /** A list's addresses are taken apart by each reading of its columns, by its rules and by the duplicate check. */
 const known = createMemo<ParsedAddress>(4_000);

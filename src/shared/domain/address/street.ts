@@ -21,6 +21,8 @@ export type Street = {
 
 /** An avenue's word before its name: "Ave del Sol" is Avenida del Sol. */
 const AVENIDA = /^(?:ave?|avda|avenue|avenida)$/;
+/** "Avenida de las Flores" keeps its word. */
+const ARTICLE = /^(?:de|del|la|las|los|el|al|\d+[a-z]?|[a-z])$/;
 const AVENUES = new Set(['ave', 'calle', 'rue']);
 /** Suffixes that stand behind a numbered road's direction and say nothing: "FM 1960 Rd W". */
 const isDirection = (word: string | undefined) => word !== undefined && DIRECTIONS.has(word);
@@ -54,6 +56,11 @@ export function readStreet(
   const typeAt = open ? firstType(main, until) : lastType(main, until);
   if (typeAt < 0) {
     const name = main.slice(0, until);
+    // "Calle Luna" is Luna St; "Calle 7" keeps its word.
+    if (name[0] === 'calle' && name.length > 1 && !/\d|^[a-z]$/.test(name[1] ?? ''))
+      return finish(before, name.slice(1), 'st', main.slice(until), open);
+    if (/^(?:avenida|avda)$/.test(name[0] ?? '') && name.length > 1 && !ARTICLE.test(name[1] ?? ''))
+      return finish(before, name.slice(1), 'ave', main.slice(until), open);
     const after = name.length > 1 && isDirection(name.at(-1)) ? (DIRECTIONS.get(name.pop() ?? '') ?? '') : '';
     return finish(before, name, '', [...(after ? [after] : []), ...main.slice(until)], open);
   }
@@ -95,6 +102,8 @@ function finish(
 function isDirectionBefore(words: readonly string[]): boolean {
   const [, next, third] = words;
   if (next === undefined) return false;
+  // "N RM 620" is a ranch road; a room has fewer digits.
+  if (/^(?:rm|rr)$/.test(next) && /^\d{3,4}$/.test(third ?? '')) return true;
   if (isDirection(next) && (third === undefined || isUnitWord(third))) return true;
   if (!isStrong(next)) return !beginsUnit(words, 1);
   // "S St Marys St"
@@ -165,6 +174,13 @@ const PEOPLE: readonly (readonly [RegExp, string])[] = [
   [/^(?:john f kennedy|john fitzgerald kennedy|j f kennedy|jf kennedy|jfk)$/, 'jfk'],
 ];
 
+/** What stands before the name of somebody whom a street is named for. */
+const TITLES: ReadonlyMap<string, string> = new Map(
+  'gov governor|gen general|genl general|sgt sergeant|col colonel|capt captain|cpt captain|pres president|rev reverend|dr doctor|sen senator|prof professor|lt lieutenant|maj major|adm admiral|cmdr commander|fr father|bro brother|hon honorable'
+    .split('|')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
+
 /** A street's name with numbers as digits and abbreviations written one way. */
 function streetName(words: readonly string[]): string {
   const split = words
@@ -173,7 +189,9 @@ function streetName(words: readonly string[]): string {
   const named: string[] = [];
   for (let at = 0; at < split.length; at += 1) {
     const word = split[at] ?? '';
+    const title = at === 0 && split.length > 1 ? TITLES.get(word) : undefined;
     if (at === 0 && split.length > 1 && (word === 'st' || word === 'ste')) named.push('saint');
+    else if (title !== undefined) named.push(title);
     else if (at === 0 && split.length > 1 && word === 'the') continue;
     else if (at === 0 && split.length > 1 && AVENIDA.test(word)) named.push('avenida');
     else {

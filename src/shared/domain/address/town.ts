@@ -50,9 +50,10 @@ function takeZip(parts: string[][]): string {
   // A zero lost in front, by the state before it.
   const ahead = [...(parts.at(-2) ?? []), ...last].slice(-3, -1);
   const state = STATES.get(ahead.join(' ')) ?? STATES.get(ahead.at(-1) ?? '') ?? '';
-  if (/^\d{3,4}$/.test(word) && ZERO_STATES.has(state)) {
+  // "6033" and "60331204" are 06033 and 06033-1204.
+  if (/^(?:\d{3,4}|\d{7,8}|\d{3,4}-\d{4})$/.test(word) && ZERO_STATES.has(state)) {
     drop(parts, 1);
-    return word;
+    return word.replace(/-?\d{4}$/, (plus) => (word.length > 4 ? '' : plus));
   }
   const canadian = /^[a-z]\d[a-z]-?\d[a-z]\d$/;
   const pair = `${last.at(-2) ?? ''}${word}`;

@@ -103,8 +103,10 @@ function addName(own: Growing): void {
     found.some(({ part, numbered }) => part === 'line' && numbered) &&
     has('houseNumber') &&
     has('streetType')
-  )
-    return addUnnamed(own);
+  ) {
+    addUnnamed(own);
+    return;
+  }
   if (has('line')) return;
   const pieces = found.filter((part) => !isTown(part)).map(({ index }) => index);
   const around = columns
@@ -123,13 +125,13 @@ function addName(own: Growing): void {
 }
 
 /** Words right behind a house number, under a name that says nothing of them, where no street has a name: asked about. */
-function addUnnamed({ found, columns, add, free }: Growing): void {
+function addUnnamed({ found, add, free }: Growing): void {
   const number = found.find(({ part }) => part === 'houseNumber')?.index ?? 0;
   const own = new Set(found.map(({ index }) => index));
-  const behind = [1, 2, 3].map((step) => number + step);
-  const next = behind.find((index) => !own.has(index) && (columns[index]?.values.length ?? 0) > 0);
-  const column = next === undefined ? undefined : free(next);
-  if (!column || column.looks('letters') < MOSTLY || column.looks('state') >= HALF) return;
+  const column = [1, 2, 3, 4]
+    .filter((step) => !own.has(number + step))
+    .flatMap((step) => free(number + step) ?? [])
+    .find(({ looks }) => looks('letters') >= MOSTLY && looks('state') < HALF);
   add(column, 'streetName');
 }
 

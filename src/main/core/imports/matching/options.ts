@@ -46,6 +46,12 @@ function fits(
   }
 }
 
+/** Columns of a board on which crews and materials are planned: a mark under “Rush?” hurries them. */
+const PLANNING = /\b(?:crews?|materials?|dumpster|production|install(?:er|ation)? date|start date)\b/i;
+const isBoard = (columns: readonly Column[]): boolean =>
+  columns.some(({ header }) => PLANNING.test(header)) &&
+  !columns.some(({ header }) => /\b(?:reports?|measurements?|service)\b/i.test(header));
+
 /** Questions where two columns could be meant, and where the answer decides money or the claim. */
 const ASKED: Readonly<Partial<Record<OrderField, string>>> = {
   claimNumber: 'Which is the claim number?',
@@ -94,8 +100,11 @@ export function matchOptions(
   const fields = new Map<number, ImportTarget>();
   const taken = new Map<OrderField, Column[]>();
   const doubted = new Map<OrderField, Column[]>();
+  const planned = isBoard(columns);
   for (const column of columns) {
     const { meaning, index, hidden } = column;
+    // Asked about instead (rush.ts).
+    if (planned && meaning.kind === 'field' && meaning.field === 'rushOrder') continue;
     if (meaning.kind !== 'field' || hidden || !fits(column, meaning.field, meaning.strong, services))
       continue;
     const known = taken.get(meaning.field) ?? [];

@@ -38,7 +38,7 @@ export const ADDRESS_PHRASES = phrases<AddressPart>({
   line2: `address 2, address line 2, street 2, street line 2, line 2, street address 2, street address line 2, address street 2,
     address extra, address continued, address supplement, address cont`,
   line3: `address 3, address line 3, street 3, line 3, street line 3, street address 3, street address line 3`,
-  houseNumber: `house number, number house, street number, address number, house, civic number, premise number, house fraction,
+  houseNumber: `house number, number house, street number, address number, house, civic number, premise number, house fraction, fraction, frac,
     house number fraction, street half number, half number, house number suffix, street number suffix, street fraction,
     address number suffix, number suffix, number fraction, st number`,
   preDirection: `direction, pre direction, street direction, direction prefix, street direction prefix, prefix, street prefix,

@@ -116,12 +116,12 @@ export const GLUED_WORDS = words(`
 
 /** Names that no rule of gluing explains, as their tools explain them. */
 export const GLUED_NAMES = aliases(`
-  house number: adrno addrno hseno
+  house number: adrno addrno hseno stno stnum strnum
   post type: postyp posttyp
   pre type: pretyp
   pre direction: adrdir addrdir
-  street name: adrstr addrstr
-  street type: adrsuf addrsuf
+  street name: adrstr addrstr stname strname stnm strnm
+  street type: adrsuf addrsuf sttype strtype
   situs city: scity
   situs state: sstate
   situs zip: szip

@@ -16,7 +16,7 @@ const MADE_OF =
 
 /** What a tool or a form adds to a name: Salesforce's “__c”, “(no PO box)”. */
 const ADDED =
-  /__c$|\(?\b(?:yes|y|true|x)\s*(?:\/|or)\s*(?:no|n|false|blank)\b\)?|\(\s*(?:if )?(?:yes|x|check|checked|check if yes|mark x|1 ?= ?yes)\s*\)|\(\s*no p\.?\s?o\.? ?box(?:es)?\s*\)/gi;
+  /__c$|\(?\b(?:yes|y|true|x)\s*(?:\/|or)\s*(?:no|n|false|blank)\b\)?|\(\s*(?:if )?(?:yes|x|check|checked|check if yes|mark x|1 ?= ?yes)\s*\)|\(\s*\+?\s*\$?[^()]{0,20}\b(?:fee|extra|charge|cost)s?\b[^()]{0,20}\)|\(\s*no p\.?\s?o\.? ?box(?:es)?\s*\)/gi;
 
 const bare = (header: string): string =>
   header

@@ -26,8 +26,24 @@ function lacksTown(text: string, row: RowContext): boolean {
   return zip?.length !== FULL && !(state && parseAddress(`${front}, ${state.code}`).city !== '');
 }
 
-const lacksNumber = (text: string, row: RowContext): boolean =>
-  text !== '' && !isPinned(row) && !/\d/.test(tailOf(text).front);
+/** No digit at all, or only those of a road or a crossing: “Corner of Elm and 4th”, “County Rd 14, red barn”. */
+function lacksNumber(text: string, row: RowContext): boolean {
+  if (text === '' || isPinned(row)) return false;
+  const { front } = tailOf(text);
+  if (!/\d/.test(front)) return true;
+  const { kind, number } = parseAddress(text);
+  return number === '' && (kind === 'crossing' || NUMBERED_ROAD.test(front));
+}
+const NUMBERED_ROAD =
+  /^(?:corner|intersection|end|across|near|off|behind)\b|^(?:county|co|state|us|u\.s\.|farm to market|fm|township|twp|private|cr|hwy|highway|route)\.?\s*(?:rd|road|hwy|highway|rte|route)?\.?\s*\d+[a-z]?\s*(?:,|$)/i;
+
+/** A box where letters are left, by the post office or along a road: it's on no map. */
+function isBox(text: string, row: RowContext): boolean {
+  if (/^\s*(?:p\.?\s*o\.?|post office)?\s*(?:box|drawer)\s*#?\s*\d/i.test(text)) return true;
+  return !isPinned(row) && RURAL.test(text);
+}
+const RURAL =
+  /^\s*(?:r\.?\s?r\.?|r\.?\s?d\.?|rfd|rural (?:rt|route)|rt|route|h\.?c\.?|hwy contract|highway contract|star (?:rt|route))\.?\s*#?\s*\d+\s*,?\s*(?:box|bx)\s*#?\s*\d/i;
 
 /** The ZIP code with the zeros that a spreadsheet took away; null when that isn't what happened. */
 function withZeros(address: string): string | null {
@@ -123,11 +139,11 @@ export const ADDRESS_RULES: readonly Rule[] = [
     code: 'po_box',
     level: 'warning',
     fields,
-    look: (text) =>
-      /^\s*p\.?\s*o\.?\s*box\b/i.test(text)
-        ? { message: 'A PO box has no roof. Enter the address of the building.' }
+    look: (text, row) =>
+      isBox(text, row)
+        ? { message: 'A box for letters has no roof. Enter the address of the building.' }
         : null,
-    title: () => 'the address is a PO box',
+    title: () => 'the address is a box for letters',
   },
   {
     code: 'address_unplaced',
