@@ -21,17 +21,17 @@ function parsed(text: string): unknown {
 function read(db: Db): { settings: Settings; unreadable: (keyof Settings)[] } {
   const settings: Record<string, unknown> = { ...DEFAULT_SETTINGS };
   const unreadable: (keyof Settings)[] = [];
-  for (const { name, value } of all<{ name: string; value: string }>(
+  for (const { name, value: text } of all<{ name: string; value: string }>(
     db,
     'SELECT name, value FROM settings',
   )) {
     if (!isSetting(name)) continue;
-    const found = parsed(value);
-    const part = settingsSchema.partial().safeParse({ [name]: found });
+    const found = parsed(text);
+    const value = settingsSchema.shape[name].safeParse(found);
     if (found === undefined) {
       unreadable.push(name);
       settings[name] = SAFE[name] ?? DEFAULT_SETTINGS[name];
-    } else if (part.success) Object.assign(settings, part.data);
+    } else if (value.success) settings[name] = value.data;
   }
   return { settings: settingsSchema.parse(settings), unreadable };
 }
