@@ -19,6 +19,7 @@ import { useKeys } from '../commands/useKeys.ts';
 import css from './Compare.module.css';
 import { DeltaTable } from './DeltaTable.tsx';
 import type { Pane } from './pane.ts';
+import { RoofPair } from './RoofPair.tsx';
 import { SidePane } from './SidePane.tsx';
 import { revisionOf, titleOf } from './side.ts';
 import { useRevisions } from './useRevisions.ts';
@@ -190,6 +191,11 @@ export function CompareScreen({ accountId, left, right }: Props) {
                 ]}
               />
             </div>
+            <RoofPair
+              accountId={accountId}
+              sides={[left, right]}
+              titles={sameOrder ? titles : ['Left', 'Right']}
+            />
             {before && after && (
               <DeltaTable
                 before={before}

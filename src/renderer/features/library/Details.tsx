@@ -20,6 +20,7 @@ import { failed } from '../../components/notify.ts';
 import { Remark } from '../../components/Remark.tsx';
 import { When } from '../../components/When.tsx';
 import { openFile } from '../../stores/navigation.ts';
+import { OwnedRoof } from '../roof/OwnedRoof.tsx';
 import {
   getAgain,
   openOutside,
@@ -86,6 +87,9 @@ export function Details({ accountId, file, delivered, onPreview }: Props) {
             </dd>
           </div>
         </dl>
+        {(file.kind === 'xml' || file.kind === 'json') && file.present && (
+          <OwnedRoof accountId={accountId} orderId={file.orderId} />
+        )}
         <Remark file={file} />
         <Changed accountId={accountId} file={file} delivered={delivered} />
         {file.present ? (

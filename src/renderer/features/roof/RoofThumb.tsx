@@ -6,13 +6,24 @@ import css from './Roof.module.css';
 import { NOTHING_CHOSEN, sceneOf } from './scene.ts';
 import { useScheme } from './useScheme.ts';
 
-type Props = { readonly geometry: RoofGeometry; readonly width: number; readonly height: number };
+type Props = {
+  readonly geometry: RoofGeometry;
+  readonly width: number;
+  readonly height: number;
+  /** Ids of parts that stand out. */
+  readonly marked?: { readonly facets: readonly string[]; readonly edges: readonly string[] } | undefined;
+};
 
 /** A delivered roof as a small picture without labels. */
-export function RoofThumb({ geometry, width, height }: Props) {
+export function RoofThumb({ geometry, width, height, marked }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useMemo(() => sceneOf(geometry, []), [geometry]);
   const scheme = useScheme();
+  const chosen = useMemo(
+    () =>
+      marked ? { title: '', facets: new Set(marked.facets), edges: new Set(marked.edges) } : NOTHING_CHOSEN,
+    [marked],
+  );
   useEffect(() => {
     const front = canvas.current;
     const pen = front?.getContext('2d');
@@ -33,12 +44,13 @@ export function RoofThumb({ geometry, width, height }: Props) {
       look: moved,
       room,
       view: 'length',
-      chosen: NOTHING_CHOSEN,
+      chosen,
       scheme,
       labels: false,
     });
-  }, [geometry, scene, scheme, width, height]);
-  const words = `Plan of the roof, ${geometry.facets.length} facets`;
+  }, [geometry, scene, scheme, chosen, width, height]);
+  const more = marked && marked.facets.length > 0 ? `, ${marked.facets.length} of them new or changed` : '';
+  const words = `Plan of the roof, ${geometry.facets.length} facets${more}`;
   return (
     <canvas ref={canvas} className={css['thumb']} style={{ width, height }} role="img" aria-label={words} />
   );
