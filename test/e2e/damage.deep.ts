@@ -10,7 +10,6 @@ import { type Said, SCREENS, type Usual, visitAll } from './damage/screens.ts';
 let browser: Browser;
 let built: Awaited<ReturnType<typeof buildOffice>>;
 let usual: Usual;
-const table: { kind: Kind; said: Said }[] = [];
 
 async function windowOn(url: string) {
   const { page, context } = await openWindow(browser);
@@ -41,23 +40,21 @@ beforeAll(async () => {
   [browser, built] = await Promise.all([openChromium(), buildOffice()]);
 });
 afterAll(async () => {
-  await browser.close();
-  built.remove();
-  const cell = (text: string) => text.replaceAll('|', '\\|') || '–';
-  const sameOnAll = (said: Said) => new Set(SCREENS.map((screen) => said[screen])).size === 1;
-  const says = (said: Said) =>
-    sameOnAll(said)
-      ? said.orders === ''
-        ? 'as always'
-        : `every screen: ${said.orders}`
-      : SCREENS.filter((screen) => said[screen] !== '')
-          .map((screen) => `${screen}: ${said[screen]}`)
-          .join('; ');
-  const lines = ['| damage | what the screens say | way on |', '|---|---|---|'].concat(
-    table.map(({ kind, said }) => `| ${kind.what} | ${cell(says(said))} | ${cell(kind.way)} |`),
-  );
-  process.stdout.write(`${lines.join('\n')}\n`);
+  await browser?.close();
+  built?.remove();
 });
+
+const cell = (text: string) => text.replaceAll('|', '\\|');
+
+/** One line of the table (docs/damage.md). */
+function rowOf({ what, way }: Kind, said: Said): string {
+  const isSame = new Set(SCREENS.map((screen) => said[screen])).size === 1;
+  const spoken = SCREENS.filter((screen) => said[screen] !== '');
+  const says = isSame
+    ? said.orders || 'as always'
+    : spoken.map((screen) => `${screen}: ${said[screen]}`).join('; ');
+  return `| ${what} | ${cell(isSame && said.orders ? `every screen: ${says}` : says)} | ${cell(way)} |\n`;
+}
 
 it('an undamaged office says what it always says on every screen', async () => {
   built.reset();
@@ -71,11 +68,11 @@ it('an undamaged office says what it always says on every screen', async () => {
 
 it.each(KINDS)('$what: every screen says so, and “$way” is clicked to its end', async (kind) => {
   const walk = await walkOf(kind);
-  table.push({ kind, said: walk.said });
   for (const screen of SCREENS) {
     const expected = kind.says instanceof RegExp ? kind.says : kind.says[screen];
     if (expected) expect([screen, walk.said[screen]]).toEqual([screen, expect.stringMatching(expected)]);
   }
   await kind.go(walk);
   await knowsItsOrder(walk.host(), walk.office);
+  process.stdout.write(rowOf(kind, walk.said));
 });

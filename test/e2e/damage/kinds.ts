@@ -122,7 +122,7 @@ export const KINDS: readonly Kind[] = [
   {
     what: 'header cut off after 50 bytes',
     harm: none(({ database }) => cutTo(database, 50)),
-    says: /^Ridgeline’s data file is something else$/,
+    says: DAMAGED,
     way: 'Read again',
     go: rescue('Read again'),
   },
@@ -178,9 +178,13 @@ export const KINDS: readonly Kind[] = [
   {
     what: 'a page of the inbox emptied',
     harm: page('inbox_items'),
-    says: DAMAGE_BAND,
-    way: 'Restart to fix it, then Save what can be read',
-    go: bandThen('Save what can be read'),
+    // An inbox without items is answered from its indexes: the page is met by the check of each day.
+    says: {},
+    way: 'found by the daily check: Restart to fix it, then Save what can be read',
+    go: async (walk) => {
+      await walk.host().ask('health.copy', undefined);
+      await bandThen('Save what can be read')(walk);
+    },
   },
   {
     what: 'a page of the list of files emptied',
@@ -265,9 +269,13 @@ export const KINDS: readonly Kind[] = [
     harm: none(({ database }) =>
       changeRows(database, `UPDATE intents SET draft = '{"cust' || substr(draft, 6)`),
     ),
-    says: DAMAGE_BAND,
-    way: 'Restart to fix it: the journal has it',
-    go: restartFromBand,
+    // Lists don't read the text of a settled order.
+    says: {},
+    way: 'found when it is read: Restart to fix it; the journal has it',
+    go: async (walk) => {
+      await walk.host().ask('outbox.detail', { intentId: walk.office.intentId });
+      await restartFromBand(walk);
+    },
   },
   {
     what: 'copies damaged, too',
@@ -313,7 +321,7 @@ export const KINDS: readonly Kind[] = [
       return () => void service.kill();
     },
     env: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' },
-    says: {},
+    says: { orders: /Signed out/ },
     way: 'Signed out, then Enter the secret: kept until the app closes',
     go: async ({ page: shown, lift }) => {
       await shown.getByRole('button', { name: /^Signed out/ }).click();

@@ -40,10 +40,13 @@ async function withHost<Value>(dataDir: string, work: (host: Host) => Promise<Va
 
 async function backedUp(host: Host, folder: string): Promise<void> {
   await host.call('storage.start', { kind: 'backup', folder });
-  await until('backed up', async () => {
+  let ended: { readonly state: string; readonly message: string } | undefined;
+  await until('the backup has ended', async () => {
     const { current, last } = await host.call('storage.jobs', undefined);
-    return current === null && last.some(({ kind, state }) => kind === 'backup' && state === 'done');
+    ended = last.find(({ kind }) => kind === 'backup');
+    return current === null && ended !== undefined;
   });
+  if (ended?.state !== 'done') throw new Error(`no backup: ${ended?.message}`);
 }
 
 /** Makes the office, and how to bring it back to this state: `remove` at the end. */

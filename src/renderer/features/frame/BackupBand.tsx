@@ -24,7 +24,10 @@ export function BackupBand() {
         {state.lastGood === null
           ? `Your orders and reports have never been backed up (${since}).`
           : `The last good backup is ${since} old.`}{' '}
-        {state.failure?.words ?? 'If this computer fails, what came since is lost.'}
+        {state.failure?.words ??
+          (state.lastGood === null
+            ? 'If this computer fails, they’re lost.'
+            : 'If this computer fails, everything newer is lost.')}
       </span>
       <Button size="compact-sm" variant="white" color="dark" onClick={() => openSettings('backup')}>
         Open backup settings

@@ -55,7 +55,17 @@ export function RescueScreen({ rescue }: { rescue: Rescue }) {
               <strong>Don’t order anything a second time elsewhere.</strong>
             </p>
             {!isWholeData(rescue.kind) && <Remains rescue={rescue} />}
-            {problem && <ErrorNote error={problem} />}
+            {problem && (
+              <div className={css['problem']}>
+                <ErrorNote
+                  error={
+                    problem.message === rescue.words
+                      ? { ...problem, message: 'It still can’t be opened. Nothing was changed.' }
+                      : problem
+                  }
+                />
+              </div>
+            )}
             <RetryWay {...ways} />
             {!isWholeData(rescue.kind) && (
               <>
@@ -91,12 +101,12 @@ function Remains({ rescue: { journal, copies, library } }: { rescue: Rescue }) {
       <li>
         {copies.length === 0
           ? 'There is no checked copy of the data on this computer.'
-          : `${counted(copies.length, 'checked copy', 'checked copies')} of the data, the newest of ${dayTime(copies[0]?.madeAt ?? 0)}.`}
+          : `${counted(copies.length, 'checked copy', 'checked copies')} of the data, ${copies.length === 1 ? 'from' : 'the newest from'} ${dayTime(copies[0]?.madeAt ?? 0)}.`}
       </li>
       <li>
         {library === null
           ? 'No reports were found in the library folder.'
-          : `${counted(library.files, 'report file')} in the library, ${library.folder}. They aren’t touched.`}
+          : `${counted(library.files, 'report file')} in the library, ${library.folder}. Nothing there is changed.`}
       </li>
     </ul>
   );
@@ -175,7 +185,7 @@ function SalvageWay({ rescue, busy, take }: WayProps) {
   return (
     <WayOn
       title="Save what can be read"
-      words="Reads the damaged file row by row into a new one. What can’t be read is left behind and named; orders in the journal are put back."
+      words="Reads the damaged file row by row into a new one and lists what can’t be read. Orders in the journal are put back."
     >
       <Button
         variant={rescue.copies.length === 0 ? 'filled' : 'default'}

@@ -12,6 +12,11 @@ export function DamagedSettings({ settings }: { settings: Settings }) {
   const put = useSettings((state) => state.put);
   if (names.length === 0) return null;
   const [are, have] = names.length === 1 ? ['was', 'has'] : ['were', 'have'];
+  // Kept as they are nothing changes, so nothing is announced.
+  const keep = async () => {
+    await put(Object.fromEntries(names.map((name) => [name, settings[name]])));
+    await useHealth.getState().load();
+  };
   const isPaused = names.includes('sendingPaused');
   return (
     <div className={note['note']} role="alert">
@@ -24,7 +29,7 @@ export function DamagedSettings({ settings }: { settings: Settings }) {
       <Button
         size="compact-sm"
         variant="default"
-        onClick={() => void put(Object.fromEntries(names.map((name) => [name, settings[name]])))}
+        onClick={() => void keep()}
       >
         Keep these values
       </Button>

@@ -35,7 +35,7 @@ function lastWords({ lastGood, interval, failure }: BackupState): string {
   if (lastGood === null)
     return interval === 'never' ? 'No backup yet.' : 'The first one is made in a few minutes.';
   const left =
-    lastGood.leftOut === 0 ? '' : `; ${counted(lastGood.leftOut, 'file was', 'files were')} left out`;
+    lastGood.leftOut === 0 ? '' : `; ${counted(lastGood.leftOut, 'file isn’t', 'files aren’t')} in it`;
   return `Last good backup ${dayTime(lastGood.at)}: ${counted(lastGood.files, 'report file')}, ${formatBytes(lastGood.bytes)}${left}.`;
 }
 
@@ -82,7 +82,7 @@ export function Schedule({ state }: { state: BackupState }) {
           <div className={css['block']}>
             <FolderField
               label="Folder for automatic backups"
-              description="Another disk, a USB drive, or an office share. If it isn’t connected, nothing is written and you’re told."
+              description="Another disk, a USB drive, or an office share. If it isn’t connected, nothing is written, and a reminder appears."
               value={plan.folder ?? ''}
               onChange={(folder) => change({ folder })}
             />

@@ -29,8 +29,8 @@ export function TestResult({ test }: { test: BackupTest }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th />
-              <Table.Th ta="right">Restored</Table.Th>
-              <Table.Th ta="right">When it was made</Table.Th>
+              <Table.Th ta="right">A restore brings</Table.Th>
+              <Table.Th ta="right">Counted when it was made</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -46,7 +46,7 @@ export function TestResult({ test }: { test: BackupTest }) {
               </Table.Tr>
             ))}
             <Table.Tr>
-              <Table.Td>Report files read whole</Table.Td>
+              <Table.Td>Report files that match their hash</Table.Td>
               <Table.Td ta="right" className="r-figures">
                 {number(whole)}
               </Table.Td>

@@ -30,8 +30,8 @@ export function Troubles({ files, total }: { files: readonly FileTrouble[]; tota
     <div className={css['troubles']}>
       <h3>{counted(total, 'file')} not as delivered</h3>
       <p className={css['dim']}>
-        Missing: not where Ridgeline put it, and nowhere else in the library. Changed: its contents differ
-        than those that were delivered. Getting it again keeps the changed file beside the new one.
+        Missing: not where Ridgeline put it, and nowhere else in the library. Changed: edited or damaged after
+        it was delivered. Getting it again keeps the changed file beside the new one.
       </p>
       <table>
         <tbody>

@@ -77,7 +77,7 @@ export function StorageSettings({ settings }: { settings: SettingsOf<'storage'> 
         <div className={css['block']}>
           <div className={css['buttonRow']}>
             <span className={css['dim']}>
-              Moved and deleted files are looked for by themselves, every few hours.
+              Ridgeline looks for moved and deleted files every few hours.
             </span>
             <Button
               size="compact-sm"
