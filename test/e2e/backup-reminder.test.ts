@@ -16,7 +16,9 @@ it('an overdue backup is said over every screen; its button leads to the backup 
   const usb = join(temporaryFolder(), 'usb');
   mkdirSync(usb);
   const store = openStore(join(dataDir, 'ridgeline.db'));
-  store.accounts.insert(fictitiousAccount('ours', { environment: 'production', createdAt: Date.now() - 30 * DAY }));
+  store.accounts.insert(
+    fictitiousAccount('ours', { environment: 'production', createdAt: Date.now() - 30 * DAY }),
+  );
   store.accounts.setActive('ours');
   for (let number = 1; number <= 3; number += 1) store.orders.put('ours', order(String(number)), number);
   store.close();

@@ -150,14 +150,14 @@ function RetryWay({ rescue, busy, take }: WayProps) {
   );
 }
 
-function CopyWay({ rescue: { copies, journal }, busy, take }: WayProps) {
+function CopyWay({ rescue: { kind, copies, journal }, busy, take }: WayProps) {
   const [name, setName] = useState(copies[0]?.name ?? '');
   if (copies.length === 0) return null;
   const withJournal = journal.orders === 0 ? '' : ' and the journal';
   return (
     <WayOn
       title={`Use the last copy${withJournal}`}
-      words="The best way in most cases. Orders confirmed after the copy come from the journal and are looked up at the service; reports fetched after it are fetched again."
+      words={`${kind === 'newer' ? 'Only if you can’t install the newer version.' : 'The best way in most cases.'} Orders confirmed after the copy come from the journal and are looked up at the service; reports fetched after it are fetched again.`}
     >
       <Select
         aria-label="Copy"

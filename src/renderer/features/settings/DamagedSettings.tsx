@@ -26,11 +26,7 @@ export function DamagedSettings({ settings }: { settings: Settings }) {
         {isPaused ? ' Sending is paused, so new orders wait.' : ''} Look through the settings below, or keep
         these values.
       </div>
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => void keep()}
-      >
+      <Button size="compact-sm" variant="default" onClick={() => void keep()}>
         Keep these values
       </Button>
     </div>

@@ -76,9 +76,7 @@ export function StorageSettings({ settings }: { settings: SettingsOf<'storage'> 
         <JobLine jobs={jobs} kinds={['verify', 'look']} />
         <div className={css['block']}>
           <div className={css['buttonRow']}>
-            <span className={css['dim']}>
-              Ridgeline looks for moved and deleted files every few hours.
-            </span>
+            <span className={css['dim']}>Ridgeline looks for moved and deleted files every few hours.</span>
             <Button
               size="compact-sm"
               variant="default"
