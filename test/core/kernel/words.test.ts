@@ -79,3 +79,15 @@ it('what the service said about fields comes along', () => {
   const told = callFailure({ kind: 'refused', status: 422, said: 'No.', problems }, asked('production'));
   expect(told.detail).toEqual({ fields: problems, serviceSaid: 'No.' });
 });
+
+it('a web page of the network says what helps; only another strange answer points to the address', () => {
+  const page = {
+    kind: 'not_understood',
+    status: 200,
+    why: 'A page came. Sign in there.',
+    page: true,
+  } as const;
+  expect(wordsFor(page, asked('production'))).toBe('A page came. Sign in there.');
+  const strange = { kind: 'not_understood', status: 200, why: 'A list is missing: try again' } as const;
+  expect(wordsFor(strange, asked('production'))).toMatch(/^A list is missing: try again\. Check that api\./);
+});

@@ -98,7 +98,7 @@ export function wordsFor(failure: SessionFailure, asked: Asked): string {
     case 'unavailable':
       return `The service has an internal error (${failure.status}). It isn’t anything you did. ${again(failure.retryAfter)}`;
     case 'not_understood':
-      return strange(failure.why, host);
+      return strange(failure, host);
   }
 }
 
@@ -116,10 +116,10 @@ function quoted(said: string | null): string {
   return said ? ` It said: “${said}”` : '';
 }
 
-function strange(why: string, host: string): string {
+/** A page of the network between says what to do about it. */
+function strange({ why, page }: SessionFailure & { kind: 'not_understood' }, host: string): string {
   const sentence = /[.!?]$/.test(why) ? why : `${why}.`;
-  const saysWhatToDo = /try again|sign-in page/i.test(sentence);
-  return saysWhatToDo
+  return page
     ? sentence
     : `${sentence} Check that ${host} is the service’s address, or try again in a few minutes.`;
 }
