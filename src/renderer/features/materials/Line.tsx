@@ -1,5 +1,6 @@
 import { ActionIcon, NumberInput, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { specOf } from '../../../shared/domain/materials/lines.ts';
 import type { MaterialLine } from '../../../shared/domain/materials/list.ts';
 import type { Product } from '../../../shared/domain/materials/settings.ts';
@@ -18,6 +19,8 @@ type Props = {
 /** One material: how many, why so many, and the office's product for it. Every part can be changed. */
 export function Line({ line, product, onQuantity, onProduct, onRemove }: Props) {
   const spec = specOf(line.id);
+  /** While a person types: an empty field isn't filled again under their hands. */
+  const [typed, setTyped] = useState<string | number | null>(null);
   const byHand = line.quantity !== null && line.quantity !== line.calculated;
   const with_ = (change: { [Key in keyof Product]: Product[Key] | undefined }) => {
     const next = { ...product, ...change };
@@ -49,8 +52,15 @@ export function Line({ line, product, onQuantity, onProduct, onRemove }: Props) 
             className={css['count'] ?? ''}
             aria-label={`${line.label}: quantity in ${spec.unit[1]}`}
             placeholder="?"
-            value={line.quantity ?? ''}
-            onChange={(value) => onQuantity(value === '' ? null : Number(value))}
+            value={typed ?? line.quantity ?? ''}
+            onChange={(value) => {
+              setTyped(value);
+              if (value !== '') onQuantity(Number(value));
+            }}
+            onBlur={() => {
+              if (typed === '') onQuantity(null);
+              setTyped(null);
+            }}
           />
           <span>{line.unit}</span>
           {byHand && line.calculated !== null && (
