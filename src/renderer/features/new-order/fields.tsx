@@ -91,23 +91,16 @@ export function Text(props: { form: OrderForm; field: TextField; autoFocus?: boo
   );
 }
 
-/** The texts among `fields`, two beside each other where they are one line. */
+/** The texts among `fields`: two beside each other where they are one line, a longer one on its own. */
 export function Texts({ form, fields }: { form: OrderForm; fields: readonly OrderField[] }) {
   const texts = fields.filter(isText);
-  const long = texts.filter((field) => fieldRow(field).kind === 'lines');
-  const short = texts.filter((field) => !long.includes(field));
+  const isLong = (field: OrderField) => fieldRow(field).kind === 'lines';
+  const short = texts.filter((field) => !isLong(field));
+  const line = (field: TextField) => <Text key={field} form={form} field={field} />;
   return (
     <>
-      {short.length > 0 && (
-        <div className={css['pair']}>
-          {short.map((field) => (
-            <Text key={field} form={form} field={field} />
-          ))}
-        </div>
-      )}
-      {long.map((field) => (
-        <Text key={field} form={form} field={field} />
-      ))}
+      {short.length > 1 ? <div className={css['pair']}>{short.map(line)}</div> : short.map(line)}
+      {texts.filter(isLong).map(line)}
     </>
   );
 }
