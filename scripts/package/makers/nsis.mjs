@@ -155,6 +155,12 @@ Section "install"
   ; What an earlier version had and this one lacks goes with the earlier version.
   IfFileExists "$INSTDIR\\Uninstall.exe" 0 fresh
   ExecWait '"$INSTDIR\\Uninstall.exe" /S _?=$INSTDIR'
+  IfFileExists "$INSTDIR\\${PROGRAM}" 0 removed
+  ; It was started meanwhile: that version stays as it is.
+  RMDir /r "$INSTDIR.${name}-setup"
+  SetErrorLevel 2
+  Quit
+  removed:
   Delete "$INSTDIR\\Uninstall.exe"
   fresh:
   RMDir "$INSTDIR"

@@ -29,6 +29,7 @@ function linesOf(text: string): string[][] {
       line
         .replace(/\s*\n\s*/g, ' ')
         .replaceAll('`', '')
+        .replace(/(?<!\*)\*(?!\*)([^*]+)\*(?!\*)/g, '“$1”')
         .trim()
         .split('**'),
     );

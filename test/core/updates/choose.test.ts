@@ -53,9 +53,9 @@ test('a version that is no longer supported gets the newest release whatever its
 
 test('what is new are the versions after the one that ran before', () => {
   const log =
-    '# What’s new\n\n## Unreleased\n\n- later\n\n## 0.4.0\n\n- **One** and\n  `two`.\n- Three\n\n## 0.3.0\n\n- old\n';
+    '# What’s new\n\n## Unreleased\n\n- later\n\n## 0.4.0\n\n- **One** and\n  `two`.\n- *Three*\n\n## 0.3.0\n\n- old\n';
   expect(newsBetween(log, '0.3.0', '0.4.0')).toEqual([
-    { version: '0.4.0', lines: [['', 'One', ' and two.'], ['Three']] },
+    { version: '0.4.0', lines: [['', 'One', ' and two.'], ['“Three”']] },
   ]);
   expect(newsBetween(log, '0.2.0', '0.4.0').map(({ version }) => version)).toEqual(['0.4.0', '0.3.0']);
   expect(newsBetween(log, '0.4.0', '0.4.0')).toEqual([]);

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Flex, Select } from '@mantine/core';
 import type { AppUpdates, Settings } from '../../../shared/contract/index.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { failed } from '../../components/notify.ts';
@@ -58,21 +58,23 @@ export function Updates({ settings }: { settings: SettingsOf<'updates'> }) {
         />
       </Row>
       <Row label={`Version ${state.version}`} hint={problem ?? sourceWords(state)}>
-        {checkedAt !== null && (
-          <span>
-            Checked <When at={checkedAt} />
-          </span>
-        )}
-        <Button
-          size="sm"
-          variant="default"
-          disabled={isOff}
-          loading={state.state === 'checking'}
-          onClick={async () => void failed(await step('updates.check'))}
-        >
-          Check now
-        </Button>
-        <News />
+        <Flex gap="sm" align="center">
+          {checkedAt !== null && (
+            <span>
+              Checked <When at={checkedAt} />
+            </span>
+          )}
+          <Button
+            size="sm"
+            variant="default"
+            disabled={isOff}
+            loading={state.state === 'checking'}
+            onClick={async () => void failed(await step('updates.check'))}
+          >
+            Check now
+          </Button>
+          <News />
+        </Flex>
       </Row>
       {offered && <Offered state={state} offered={offered} />}
     </Group>
