@@ -14,7 +14,9 @@ export function Organization() {
           <span className={css['policyValue']}>{value}</span>
         </Row>
       ))}
-      {policy.set.length === 0 && <p className={css['policyNote']}>Nothing is in force.</p>}
+      {policy.set.length === 0 && policy.problems.length === 0 && (
+        <p className={css['policyNote']}>Nothing is in force.</p>
+      )}
       {policy.problems.map((problem) => (
         <p key={problem} className={css['policyProblem']}>
           <IconAlertTriangle size={16} aria-label="Problem" role="img" /> {problem}
