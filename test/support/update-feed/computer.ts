@@ -50,7 +50,7 @@ function versionIn(bytes: Buffer): string {
 /** An office's computer with Ridgeline installed, over a feed of its own: real files, real HTTP, real SQLite, no clock of its own. */
 export async function computer(feed = new Feed()): Promise<Computer> {
   const folder = temporaryFolder();
-  const store = openStore(join(folder, 'ridgeline.db'));
+  const store = openStore(':memory:');
   const server = await serveFeed(feed.files);
   const http = createNodeHttp({ userAgent: 'Ridgeline/test' });
   onTestFinished(async () => {
