@@ -2,7 +2,15 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { migrate } from '../../src/main/store/migrate.ts';
 import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
-import { AROUND_SQL, AT_SQL, DUE_SQL, placeTable, STREETS_SQL } from '../../src/main/store/places.ts';
+import {
+  AROUND_SQL,
+  AT_SQL,
+  DUE_SQL,
+  HOUSES_SQL,
+  POINTS_SQL,
+  placeTable,
+  STREETS_SQL,
+} from '../../src/main/store/places.ts';
 import { besides, intent, newStore, order } from './support.ts';
 
 test('every question is read out of an index', () => {
@@ -23,7 +31,8 @@ test('every question is read out of an index', () => {
   expect(plan(AROUND_SQL)[0]).toMatch(
     /^SEARCH p USING INDEX places_around \(account_id=\? AND latitude>\? AND latitude<\?\)/,
   );
-  for (const sql of [DUE_SQL, STREETS_SQL, AT_SQL, AROUND_SQL]) expect(plan(sql).join()).not.toMatch(/SCAN/);
+  for (const sql of [DUE_SQL, STREETS_SQL, AT_SQL, AROUND_SQL, HOUSES_SQL, POINTS_SQL])
+    expect(plan(sql).join()).not.toMatch(/SCAN/);
 });
 
 test('what is written leaves its place due in the same transaction, what isn’t doesn’t', () => {

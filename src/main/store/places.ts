@@ -6,7 +6,7 @@ import { statusLabel, type WorkStatus } from '../../shared/domain/status.ts';
 import type { KnownPlace, PlaceTable } from '../core/ports/store.ts';
 import { readDraft } from './drafts.ts';
 import { isPlacedElsewhere } from './placed-here.ts';
-import { all, column, type Db, run, scalar, transaction } from './sql.ts';
+import { all, column, type Db, rows, run, scalar, transaction } from './sql.ts';
 
 type Due = {
   readonly id: number;
@@ -70,6 +70,13 @@ const COUNTS = `LEFT JOIN orders AS o ON o.id = p.order_row LEFT JOIN intents AS
 
 /** Parameters: account, number. */
 export const STREETS_SQL = 'SELECT DISTINCT street FROM place_houses WHERE account_id = ? AND number = ?';
+/** Parameters: account, number, street, limit. */
+export const HOUSES_SQL = `SELECT DISTINCT number, street FROM place_houses
+  WHERE account_id = ? AND (number, street) > (?, ?) ORDER BY number, street LIMIT ?`;
+/** Parameters: account, latitude, longitude, limit. */
+export const POINTS_SQL = `SELECT DISTINCT latitude, longitude FROM places INDEXED BY places_around
+  WHERE account_id = ? AND latitude IS NOT NULL AND (latitude, longitude) > (?, ?)
+  ORDER BY latitude, longitude LIMIT ?`;
 /** Parameters: account, number, street, unit, limit. */
 export const AT_SQL = `SELECT ${COLUMNS} FROM place_houses AS h JOIN places AS p ON p.id = h.place_id ${COUNTS}
   AND h.account_id = ? AND h.number = ? AND h.street = ? ORDER BY h.unit = ? DESC, h.place_id DESC LIMIT ?`;
@@ -91,11 +98,17 @@ function toPlace(db: Db, row: Row): KnownPlace {
     at,
     serviceName,
     status,
-    elsewhere:
-      orderId !== null &&
-      firstSeenAt !== null &&
-      isPlacedElsewhere(db, { accountId, orderId, notes, orderedAt, firstSeenAt }),
-    desk: deskIn(notes ?? ''),
+    // Asked of the few places that match, not of all that are looked at: it takes queries of its own.
+    get elsewhere() {
+      return (
+        orderId !== null &&
+        firstSeenAt !== null &&
+        isPlacedElsewhere(db, { accountId, orderId, notes, orderedAt, firstSeenAt })
+      );
+    },
+    get desk() {
+      return deskIn(notes ?? '');
+    },
   };
 }
 
@@ -111,9 +124,12 @@ export function placeTable(db: Db): PlaceTable {
       return due.length;
     },
     newest: (accountId) =>
-      scalar<number>(db, 'SELECT id FROM places WHERE account_id = ? ORDER BY id DESC LIMIT 1', accountId) ??
+      // From the table's end: the index of accounts would have to be read through and sorted.
+      scalar<number>(db, 'SELECT id FROM places WHERE +account_id = ? ORDER BY id DESC LIMIT 1', accountId) ??
       0,
     streets: (accountId, number) => column<string>(db, STREETS_SQL, accountId, number),
+    houses: (accountId, from, limit) => rows<[string, string]>(db, HOUSES_SQL, accountId, ...from, limit),
+    points: (accountId, from, limit) => rows<[number, number]>(db, POINTS_SQL, accountId, ...from, limit),
     at: (accountId, { number, street, unit }, limit) =>
       all<Row>(db, AT_SQL, accountId, number, street, unit, limit).map((row) => toPlace(db, row)),
     around: (accountId, { south, north, west, east }, limit) =>

@@ -38,6 +38,13 @@ export function column<Value extends SqlValue>(db: Db, sql: string, ...input: In
     .map((row) => (row as [Value])[0]);
 }
 
+/** All rows as lists of their columns. */
+export function rows<Row extends readonly SqlValue[]>(db: Db, sql: string, ...input: Input): Row[] {
+  return statement(db, sql)
+    .raw()
+    .all(...input) as unknown as Row[];
+}
+
 /** The first column of the first row. */
 export function scalar<Value extends SqlValue>(db: Db, sql: string, ...input: Input): Value | undefined {
   return (

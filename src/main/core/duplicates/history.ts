@@ -3,14 +3,15 @@ import { houseNumbers, likelySameStreet, streetKey } from '../../../shared/domai
 import { DEGREE, type Point } from '../../../shared/domain/address/distance.ts';
 import { parseAddress } from '../../../shared/domain/address/parse.ts';
 import type { DuplicateOf } from '../../../shared/domain/import.ts';
-import type { KnownPlace, PlaceTable } from '../ports/index.ts';
+import type { KnownPlace } from '../ports/index.ts';
 import { type Asked, CLOSE, matching } from './asked.ts';
+import type { Lookup } from './snapshot.ts';
 
 /** Candidates of one house or spot that are looked at. */
 const MOST = 100;
 
 /** The orders of the account that look like this roof, the newest of each house first. */
-export function inHistory(places: PlaceTable, accountId: AccountId, here: Asked): DuplicateOf[] {
+export function inHistory(places: Lookup, accountId: AccountId, here: Asked): DuplicateOf[] {
   const known = new Map<string, KnownPlace>();
   const take = (list: readonly KnownPlace[]) => {
     for (const place of list) known.set(`${place.kind} ${place.orderId ?? place.intentId}`, place);

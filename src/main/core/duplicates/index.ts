@@ -8,6 +8,7 @@ import { type Ports, sleep } from '../ports/index.ts';
 import { asked } from './asked.ts';
 import { inHistory } from './history.ts';
 import { rowIndex } from './rows.ts';
+import { type Lookup, snapshotOf } from './snapshot.ts';
 
 export type DuplicatesDeps = {
   readonly ports: Pick<Ports, 'clock' | 'store' | 'logger'>;
@@ -21,6 +22,8 @@ const PAUSE: Millis = 10;
 const AFTER_ERROR: Millis = MINUTE;
 /** The longest a check goes on before it lets others in. */
 const TURN: Millis = 12;
+/** A list of more rows than this is worth reading all places at once. */
+const FEW_ROWS = 200;
 /** More than these say nothing new to a person. */
 const MOST_SHOWN = 10;
 
@@ -102,14 +105,21 @@ export function createDuplicates({ ports, bus }: DuplicatesDeps): Duplicates & {
     await ready(accountId);
     signal.throwIfAborted();
     let began = performance.now();
+    const turn = async () => {
+      if (performance.now() - began <= TURN) return;
+      await othersFirst();
+      signal.throwIfAborted();
+      began = performance.now();
+    };
+    let checked = 0;
+    let lookup: Lookup = store.places;
     for (const { row, place } of rows) {
-      if (performance.now() - began > TURN) {
-        await othersFirst();
-        signal.throwIfAborted();
-        began = performance.now();
-      }
+      await turn();
+      checked += 1;
+      // Orders that come from here on are compared when the list is confirmed.
+      if (checked === FEW_ROWS) lookup = await snapshotOf(store.places, accountId, turn);
       const roof = asked(place);
-      const matches = best([...inHistory(store.places, accountId, roof), ...earlier.find(roof)]);
+      const matches = best([...inHistory(lookup, accountId, roof), ...earlier.find(roof)]);
       if (matches.length > 0) found.set(row, matches);
       earlier.add(row, roof);
     }

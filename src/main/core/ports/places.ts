@@ -18,6 +18,9 @@ export type KnownPlace = {
   readonly desk: string | null;
 };
 
+export type House = readonly [number: string, street: string];
+export type Spot = readonly [latitude: number, longitude: number];
+
 /** Cancelled orders are in none of the answers. Keys are those of shared/domain/address. */
 export interface PlaceTable {
   /** Reads the addresses of at most `limit` orders that came or moved since; answers how many. 0: all are read. */
@@ -26,6 +29,10 @@ export interface PlaceTable {
   newest(accountId: AccountId): number;
   /** The keys of all streets with a house of this number. */
   streets(accountId: AccountId, number: string): string[];
+  /** All numbers with their streets, in pieces: those behind `from`, [] at the end. */
+  houses(accountId: AccountId, from: House, limit: number): House[];
+  /** All points, in pieces: those behind `from`, [] at the end. Degrees. */
+  points(accountId: AccountId, from: Spot, limit: number): Spot[];
   /** The same unit first, then the newest. */
   at(
     accountId: AccountId,
