@@ -57,7 +57,9 @@ export function createNetwork({ ports, bus, rerouted }: NetworkDeps): {
     const name = user === null || user === '' ? null : user;
     if (name?.includes(':'))
       throw new CallFailure('bad_input', 'A user name for a proxy can’t contain a colon.');
-    if (name === null) await vault.remove(ENTRY);
+    // What stays in a locked keychain would be used again after the next start.
+    if (name === null && !(await vault.remove(ENTRY)) && signIn !== null)
+      throw new CallFailure('keychain_locked', NOT_REMOVED);
     signIn = name === null ? null : { user: name, password: password ?? signIn?.password ?? '' };
     if (signIn) untilClosed = !(await vault.write(ENTRY, JSON.stringify(signIn)));
     store.settings.put({ proxy: choice.proxy });
@@ -83,6 +85,8 @@ export function createNetwork({ ports, bus, rerouted }: NetworkDeps): {
   };
 }
 
+const NOT_REMOVED =
+  'The user name and password couldn’t be removed, because this computer’s keychain is locked. Unlock it and save again.';
 const SET_BY_POLICY = 'Your organization has set the proxy for this computer, so it can’t be changed here.';
 
 function readSignIn(text: string): ProxySignIn | null {
