@@ -79,7 +79,7 @@ export function Line({ line, product, onQuantity, onProduct, onRemove }: Props) 
       <td className={css['formula']}>
         {line.formula ?? (line.asks.length > 0 && <span className={css['asks']}>{line.asks.join(' ')}</span>)}
         {byHand && (
-          <span className={css['hand']}> · {line.calculated === null ? 'written' : 'changed'} by hand</span>
+          <span className={css['hand']}> · {line.calculated === null ? 'entered' : 'changed'} by hand</span>
         )}
       </td>
       <td>
@@ -118,8 +118,8 @@ export function Line({ line, product, onQuantity, onProduct, onRemove }: Props) 
       </td>
       <td data-right>{line.cost === null ? '' : dollars(line.cost)}</td>
       <td>
-        <Hint label="Take this line out">
-          <ActionIcon size={24} aria-label={`Take ${line.label.toLowerCase()} out`} onClick={onRemove}>
+        <Hint label="Remove this line">
+          <ActionIcon size={24} aria-label={`Remove ${line.label.toLowerCase()}`} onClick={onRemove}>
             <IconTrash size={15} />
           </ActionIcon>
         </Hint>

@@ -86,7 +86,7 @@ export function Materials({ accountId, orderId, title }: Props) {
         <span className={css['saved']} role="status">
           {found.savedAt === null
             ? found.before
-              ? `Taken over from revision ${found.before.revision}, with the new numbers. Saved when you change something.`
+              ? `Copied from revision ${found.before.revision}, with the new numbers. Saved when you change something.`
               : 'Saved with the order when you change something.'
             : 'Saved with the order.'}
         </span>
@@ -162,7 +162,7 @@ export function Materials({ accountId, orderId, title }: Props) {
               Cost
             </th>
             <th scope="col">
-              <span className={css['hidden']}>Take out</span>
+              <span className={css['hidden']}>Remove</span>
             </th>
           </tr>
         </thead>
@@ -203,11 +203,11 @@ function Foot({ list, without, onRestore }: FootProps) {
       )}
       <p>
         Rounded up to whole bundles, rolls and pieces. A number that the report doesn’t have, or that is in
-        question, is asked and never assumed.
+        question, has to be filled in; it’s never assumed.
       </p>
       {without.length > 0 && (
         <p>
-          Taken out: {without.map((id) => specOf(id).label.toLowerCase()).join(', ')}.{' '}
+          Removed: {without.map((id) => specOf(id).label.toLowerCase()).join(', ')}.{' '}
           <Button size="compact-xs" variant="subtle" onClick={onRestore}>
             Put back
           </Button>
