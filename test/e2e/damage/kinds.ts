@@ -266,9 +266,7 @@ export const KINDS: readonly Kind[] = [
   },
   {
     what: 'a confirmed order’s text unreadable',
-    harm: none(({ database }) =>
-      changeRows(database, `UPDATE intents SET draft = '{"cust' || substr(draft, 6)`),
-    ),
+    harm: none(({ database }) => changeRows(database, `UPDATE intents SET draft = '#' || substr(draft, 2)`)),
     // Lists don't read the text of a settled order.
     says: {},
     way: 'found when it is read: Restart to fix it; the journal has it',
@@ -296,10 +294,12 @@ export const KINDS: readonly Kind[] = [
     harm: none(({ database }) =>
       changeRows(database, `INSERT OR REPLACE INTO settings (name, value) VALUES ('sendingPaused', 'tr#e')`),
     ),
-    says: { settings: /1 setting on this computer was damaged.*new orders wait/ },
+    // Said in the settings, where it is put right.
+    says: {},
     way: 'Keep these values',
     go: async ({ page: shown }) => {
       await section(shown, 'Settings').click();
+      await shown.getByText(/^1 setting on this computer was damaged.*new orders wait/).waitFor();
       await shown.getByRole('button', { name: 'Keep these values' }).click();
       await expect.poll(() => shown.getByText(/setting on this computer was damaged/).count()).toBe(0);
     },
