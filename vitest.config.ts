@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './scripts/lib/longest-first.mjs';
 import { TEST_LIMIT, WAIT_LIMIT } from './test/support/until.ts';
 
 const OURS = 'test/**/*.test.{ts,tsx,mjs}';
@@ -36,15 +37,16 @@ const base = {
  * Files at a time. Many tests wait for a process, a timer of seconds or the disk: with three on two processors these were
  * idle for a third of the time.
  */
-const AT_ONCE = 4;
+const AT_ONCE = Number(process.env['RIDGELINE_FILES_AT_ONCE'] ?? 5);
 
 /**
- * `vitest run`: every test, the end-to-end ones when the rest is done.
+ * `vitest run`: every test, in the order of `scripts/lib/longest-first.mjs`.
  * `vitest run --mode deep`: the long tests only, one after another.
  */
 export default defineConfig(({ mode }) => ({
   test: {
     globalSetup: ['scripts/lib/vitest-build.mjs'],
+    sequence: { sequencer: LongestFirst },
     projects:
       mode === 'deep'
         ? [
@@ -66,7 +68,6 @@ export default defineConfig(({ mode }) => ({
                 include: [OURS],
                 exclude: [...E2E, ...TOGETHER],
                 maxWorkers: AT_ONCE,
-                sequence: { groupOrder: 0 },
               },
             },
             {
@@ -79,7 +80,6 @@ export default defineConfig(({ mode }) => ({
                 // behind that another file could find: they have folders, ports and stores of their own.
                 isolate: false,
                 maxWorkers: AT_ONCE,
-                sequence: { groupOrder: 0 },
               },
             },
             {
@@ -88,7 +88,6 @@ export default defineConfig(({ mode }) => ({
                 name: 'alone',
                 include: MEASURES_MEMORY,
                 maxWorkers: AT_ONCE,
-                sequence: { groupOrder: 0 },
               },
             },
             {
@@ -98,7 +97,6 @@ export default defineConfig(({ mode }) => ({
                 include: E2E,
                 setupFiles: ['test/e2e/evidence.ts'],
                 maxWorkers: AT_ONCE,
-                sequence: { groupOrder: 1 },
               },
             },
           ],

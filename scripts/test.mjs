@@ -1,13 +1,15 @@
+import { writeFileSync } from 'node:fs';
 import { buildIfStale } from './build.mjs';
 import { runCommand } from './lib/arguments.mjs';
 import { changedFiles, touchedTests } from './lib/changed.mjs';
 import { CHECK_NAMES, checksFor, reportCheck, runChecks } from './lib/checks.mjs';
 import { drawImagery } from './lib/imagery.mjs';
-import { ROOT } from './lib/project.mjs';
+import { at, ROOT } from './lib/project.mjs';
 import { print, Stop } from './lib/say.mjs';
 import { finalLine, summaryLines, withChecks } from './lib/summary.mjs';
 import { needsOf, packagesFor, testEnv } from './lib/test-needs.mjs';
 import { chosenTests, pathsTo, TEST_OPTIONS, vitestArguments } from './lib/test-options.mjs';
+import { slowFiles, TIMES_FILE } from './lib/test-order.mjs';
 import { runVitest } from './lib/vitest.mjs';
 import { setup } from './setup.mjs';
 
@@ -23,6 +25,7 @@ const COMMAND = {
       check: (text) => (text.startsWith('-') ? 'a commit or a branch' : undefined),
       what: 'only the tests that what has changed since REF can touch; without REF since the last commit',
     },
+    'keep-times': { what: 'keep how long the slow files took, by which later runs take the longest first' },
     'no-checks': { what: 'only the tests, without lint, types and the other checks before them' },
   },
   positionals: pathsTo(TESTS),
@@ -73,6 +76,7 @@ await runCommand(COMMAND, async (read) => {
   if (needs.build) checks.push(await buildCheck());
   await pictures;
   const ran = await runVitest(vitestArguments({ ...read, positionals }), testEnv(needs));
+  if (values['keep-times'] && ran.times !== undefined) writeFileSync(at(TIMES_FILE), slowFiles(ran.times));
   for (const line of summaryLines(ran, ROOT)) print(line);
   const counts = withChecks(ran.counts, checks);
   print(`\n${finalLine(counts)}`);

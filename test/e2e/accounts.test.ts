@@ -32,7 +32,7 @@ async function windowOf(host: Host) {
 }
 
 it('a long history is read while its first orders are already there to work with', async () => {
-  const practice = await service(['--demo', '6000', '--rate-limit', '0']);
+  const practice = await service(['--demo', '2500', '--rate-limit', '0']);
   const { page, faults } = await windowOf(await hostIn(temporaryFolder()));
   await page.getByRole('button', { name: /^Sandbox/ }).click();
   await page.getByLabel('Base address').fill(practice.baseUrl);
@@ -41,13 +41,13 @@ it('a long history is read while its first orders are already there to work with
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByRole('heading', { name: 'Sandbox is connected' }).waitFor();
   await page
-    .getByText(/Reading the history: [\d,]+ of 6,000 orders/)
+    .getByText(/Reading the history: [\d,]+ of 2,500 orders/)
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Go to the orders' }).click();
   await page.locator('#order-row-0 a').waitFor();
   const status = page.locator('footer');
-  await expect.poll(() => status.textContent()).toMatch(/6,000 orders on this computer/);
+  await expect.poll(() => status.textContent()).toMatch(/2,500 orders on this computer/);
   await expect.poll(() => status.textContent()).not.toMatch(/Reading the history/);
 
   // With motion, as most people have it: a screen at rest doesn't move, seen or unseen.
