@@ -37,7 +37,7 @@ const base = {
  * Files at a time. Many tests wait for a process, a timer of seconds or the disk: with three on two processors these were
  * idle for a third of the time.
  */
-const AT_ONCE = Number(process.env['RIDGELINE_FILES_AT_ONCE'] ?? 5);
+const AT_ONCE = 5;
 
 /**
  * `vitest run`: every test, in the order of `scripts/lib/longest-first.mjs`.

@@ -143,12 +143,11 @@ test('the template is read as it is written, each column known', async () => {
     const file = await app.call('imports.sample', { what: 'template', format });
     const read = await app.bringIn(file.name, Buffer.from(file.base64, 'base64'));
     expect(read.columns.map(({ field }) => field)).toEqual([
+      'address',
       'customerName',
       'customerEmail',
-      'address',
       'serviceId',
       'propertyType',
-      'rushOrder',
       'pdfRequired',
       'claimNumber',
       'insuredName',
@@ -157,6 +156,7 @@ test('the template is read as it is written, each column known', async () => {
       'additionalInstructions',
       'notes',
       'referenceImageUrl',
+      'rushOrder',
     ]);
     const list = await app.match(read);
     expect(
