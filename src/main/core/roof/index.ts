@@ -29,6 +29,8 @@ const KEPT = 40;
 export function createRoof({ ports, find }: RoofDeps): { readonly handlers: Pick<Handlers, 'roof.sheet'> } {
   const { store, documents } = ports;
   const kept = new Map<string, DocumentResult<BuiltRoof>>();
+  /** Readings under way: whoever asks meanwhile waits for the same one. */
+  const reading = new Map<string, Promise<DocumentResult<BuiltRoof>>>();
 
   async function read(
     accountId: AccountId,
@@ -42,7 +44,9 @@ export function createRoof({ ports, find }: RoofDeps): { readonly handlers: Pick
       return { ok: false, why: `It is too large for a roof (${formatBytes(file.size)}), so it isn’t drawn.` };
     try {
       const { path } = await find(accountId, file.id);
-      const result = await documents.roof(path, kind, file.name);
+      const underWay = reading.get(path) ?? documents.roof(path, kind, file.name);
+      reading.set(path, underWay);
+      const result = await underWay.finally(() => reading.delete(path));
       if (result.ok && file.changedAt === null) {
         kept.set(key, result);
         const [oldest] = kept.keys();

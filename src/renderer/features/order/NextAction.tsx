@@ -17,6 +17,7 @@ import { useDownloads } from '../../stores/downloads.ts';
 import { openFile } from '../../stores/navigation.ts';
 import { usePanels } from '../../stores/panels.ts';
 import { openPacket } from '../packets/dialog.ts';
+import { reportHere } from './reportHere.ts';
 
 /** Whether something of the order is at the service and not here. */
 function canDownload({ order, files }: OrderDetail): boolean {
@@ -36,8 +37,7 @@ export function NextAction({ detail }: { detail: OrderDetail }) {
   const { accountId, orderId } = order;
   const abilities = useAbilities(accountId);
   const [asking, setAsking] = useState(false);
-  const here = files.flatMap((file) => (file.local?.present ? [file.local] : []));
-  const report = here.find((file) => file.kind === 'pdf') ?? here[0];
+  const report = reportHere(files);
   const refresh = async () => {
     setAsking(true);
     const reply = await call('orders.refresh', { accountId, orderId });

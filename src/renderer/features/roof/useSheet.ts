@@ -3,6 +3,10 @@ import type { CallError, RoofSheet } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { call, subscribe } from '../../client/index.ts';
+import { throttled } from '../../stores/throttle.ts';
+
+/** The files of a delivery come one after the other, each with its event. Milliseconds. */
+const BETWEEN_LOADS = 500;
 
 type Found = { readonly sheet: RoofSheet | null; readonly problem: CallError | null };
 const NOTHING: Found = { sheet: null, problem: null };
@@ -19,17 +23,19 @@ export function useSheet(accountId: AccountId, orderId: OrderId, revision: numbe
       if (reply.ok) setFound({ sheet: reply.value, problem: null });
       else setFound((before) => ({ ...before, problem: reply.error }));
     };
-    void load();
+    const loads = throttled(() => void load(), BETWEEN_LOADS);
+    loads.ask();
     const stop = subscribe((event) => {
       const own =
         (event.name === 'measurements.changed' || event.name === 'downloads.changed') &&
         event.data.accountId === accountId &&
         event.data.orderId === orderId;
-      if (own) void load();
+      if (own) loads.ask();
     });
     return () => {
       gone = true;
       stop();
+      loads.cancel();
     };
   }, [accountId, orderId, revision]);
   return found;
