@@ -54,7 +54,7 @@ type WorkstationOptions = {
    * `session.resolveProxy`. HTTPS_PROXY, HTTP_PROXY and NO_PROXY unless told.
    */
   readonly resolveProxy?: (url: string) => Promise<string>;
-  /** What the office's IT has set: this system's own place for policies unless told. */
+  /** What the office's IT has set: by default what this system's place for policies holds. */
   readonly policy?: PolicySource;
   /** Of an installed app: what it was built with, and how it is installed. */
   readonly updates?: { readonly feed: BuiltInFeed | null; readonly host: InstallerHost };

@@ -26,7 +26,7 @@ type FieldColumns = {
     ? number | null
     : string | null;
 };
-/** The columns that the service told, as they lie in the table. */
+/** The columns that the service reported, as they lie in the table. */
 export type OrderColumns = FieldColumns & {
   status_kind: StatusKind;
   status_raw: string;
@@ -67,8 +67,8 @@ export function toColumns(order: RemoteOrder): OrderColumns {
 
 function fieldColumns(order: RemoteOrder): FieldColumns {
   const value = (field: OrderField) => {
-    const told = order[field];
-    return typeof told === 'boolean' ? bit(told) : told;
+    const reported = order[field];
+    return typeof reported === 'boolean' ? bit(reported) : reported;
   };
   return Object.fromEntries(FIELD_KEYS.map((field) => [columnOf(field), value(field)])) as FieldColumns;
 }

@@ -49,7 +49,7 @@ function decoded(bytes: Buffer): string {
 function parseRegFile(text: string): Record<string, unknown> {
   const entries: Record<string, unknown> = {};
   let inside = false;
-  // A long value goes on after a backslash at the line's end.
+  // A long value continues on the next line after a backslash.
   for (const line of text.replaceAll(/\\\r?\n\s*/g, '').split(/\r?\n/)) {
     const key = /^\[(.*)\]$/.exec(line)?.[1];
     if (key !== undefined) inside = key.toLowerCase() === KEY.toLowerCase();

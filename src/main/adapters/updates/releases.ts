@@ -29,7 +29,7 @@ function releaseOf(name: string, { custom, hashes, length }: TargetFile, wanted:
     (custom['arch'] === wanted.arch || custom['arch'] === 'universal');
   if (!isFor || !SAFE_NAME.test(name) || !name.endsWith(ENDINGS[wanted.kind])) return null;
   const { version, rollout = 100, oldest = null } = custom;
-  // Without a SHA-256 of its own a target's length is all that would be checked.
+  // Without a SHA-256 only the target's length would be checked.
   const sha256 = hashes['sha256'];
   if (sha256 === undefined || !/^[0-9a-f]{64}$/.test(sha256)) return null;
   if (!Number.isSafeInteger(length) || length < 1 || length > MAX_BYTES) return null;

@@ -38,7 +38,7 @@ function refuseWithoutSignUp({ environment }: Account): void {
   if (environment === 'practice') {
     throw new CallFailure(
       'refused',
-      'The practice account signs up by itself, so it has no email address and no password. Ridgeline renews its secret when it stops working: check the connection.',
+      'Ridgeline set up the practice account, so it has no email address and no password. Ridgeline renews its secret when it stops working: check the connection.',
     );
   }
   if (environment === 'production') {

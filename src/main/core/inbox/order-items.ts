@@ -140,7 +140,7 @@ export function amended(changes: readonly FieldChange[], prices: Prices): Messag
   const [only] = changed;
   if (changed.length === 1 && only?.field === 'pdfRequired')
     return message(only.to === 'Yes' ? 'inbox.pdf_added' : 'inbox.pdf_removed', prices);
-  // A report that is told by its name and its id is one thing to a person.
+  // A report's name and its id are one thing to a person.
   const fields = changed
     .map(({ field }) => (field === 'serviceName' ? 'serviceId' : field))
     .filter((field, at, all) => all.indexOf(field) === at);

@@ -31,8 +31,8 @@ export function inboxWords(items: readonly InboxItem[], hideNames: boolean): Tol
   if (items.length === 1 && first) {
     const place = placeOf(first);
     const reason = say(first.reason);
-    const told = place === '' ? reason : `${place}. ${reason}`;
-    const body = hideNames ? say(message('notice.open_it')) : told;
+    const sentence = place === '' ? reason : `${place}. ${reason}`;
+    const body = hideNames ? say(message('notice.open_it')) : sentence;
     return {
       title: say(message('notice.inbox_item', { kind: first.kind })),
       body,

@@ -9,7 +9,7 @@ import type { NewEvent } from '../ports/index.ts';
 /** Fields whose change a person should see in the order's history, with the old and the new value. In the form's order. */
 export const WATCHED: readonly Watched[] = [
   ...FORM_ORDER.filter((field) => fieldRow(field).isWatched).flatMap((field): Watched[] =>
-    // A service is told by its name where it has one.
+    // Where a service has a name, the name is shown instead of its id.
     field === 'serviceId' ? ['serviceName', 'serviceId'] : [field],
   ),
   'price',
@@ -52,7 +52,7 @@ export function changesOf(
     (now.status.kind === 'other' && before.status.raw !== now.status.raw);
   const told = WATCHED.filter((field) => isNew(before, now, field));
   const fields = told.flatMap((field): FieldChange[] => {
-    // A service is told by its name where it has one: the id would say the same once more.
+    // Where a service has a name, its id would repeat it.
     if (field === 'serviceId' && told.includes('serviceName')) return [];
     const from = shown(before, field);
     return from === null ? [] : [{ field, from, to: shown(now, field) }];

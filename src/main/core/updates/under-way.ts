@@ -8,7 +8,7 @@ const SETTLING: Millis = DAY;
 /** Imports looked at for each account: newer ones come first, and a list is read right after it is opened. */
 const NEWEST = 20;
 
-/** A run with such a hold goes on within seconds; with every other it waits for a person or the network, and a restart loses nothing. */
+/** A run with such a hold continues within seconds; with every other it waits for a person or the network, and a restart loses nothing. */
 const PASSING: ReadonlySet<string | null> = new Set([null, 'rate_limited', 'unclear']);
 
 type Part = Pick<Store, 'accounts' | 'outbox' | 'runs' | 'checkouts' | 'imports' | 'storage' | 'snapshots'>;
@@ -30,7 +30,7 @@ export function underWay(store: Part, now: Millis): string | null {
     .list()
     .some(({ id }) => store.imports.list(id, 0, NEWEST).imports.some(({ state }) => state === 'reading'));
   if (isReading) return 'A list is being read.';
-  // The app starts again by itself then, and an installer would be in its way.
+  // The app restarts then, and an installer would be in its way.
   if (store.snapshots.staged().kind !== 'none') return 'A backup is about to be restored.';
   return store.storage.openJob()?.state === 'running'
     ? 'A backup or other work on the files is under way.'

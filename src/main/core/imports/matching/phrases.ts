@@ -103,7 +103,7 @@ const ORDER_LISTS: Readonly<Partial<Record<OrderField, string>>> = {
     property photo, roof photo, property image, house image, reference photo, reference photo url, front photo url, roof photo url, property photo url, main photo, street view url, image web address`,
 };
 
-/** A field without a list of its own is known by the names the screens and the template give it. */
+/** A field that has no list here is matched by its names on the screens and in the template. */
 export const ORDER_PHRASES = phrases<OrderField>(
   Object.fromEntries(
     FIELD_KEYS.map((field) => {
