@@ -113,6 +113,26 @@ export const TROUBLES: readonly Trouble[] = [
     },
   },
   {
+    name: 'away for one file',
+    // The disk is pulled out and is back before the copy ends: that file went into the empty mount point.
+    disk: (disk, target) => {
+      let written = 0;
+      return {
+        ...disk,
+        copy: async (from, to, expected, link) => {
+          if (to.base.startsWith(target)) written += 1;
+          if (written !== HALFWAY || !to.base.startsWith(target)) return disk.copy(from, to, expected, link);
+          renameSync(target, `${target}-unplugged`);
+          mkdirSync(target);
+          const copied = await disk.copy(from, to, expected, link);
+          rmSync(target, { recursive: true });
+          renameSync(`${target}-unplugged`, target);
+          return copied;
+        },
+      };
+    },
+  },
+  {
     name: 'case-insensitive',
     // As NTFS, APFS, and exFAT: one of two names that differ only in case or form.
     disk: (disk, target) => {

@@ -80,6 +80,9 @@ export function createMirror(deps: StorageDeps): Mirror {
         await disk.remove({ base: root, path });
         return false;
       }
+      // The disk may have been away just while this file was copied: its sign is back, the file isn't on it.
+      if ((await disk.stat({ base: root, path }))?.size !== known.bytes)
+        throw new DiskError('away', 'The copy isn’t in the folder after it was made.');
       // Under its old name it goes, if it's still this very file.
       const old = before?.path ?? path;
       if (old !== path && (await disk.stat({ base: root, path: old }))?.size === known.bytes)

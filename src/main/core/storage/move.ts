@@ -237,13 +237,21 @@ async function copyOne(
     work.note(`${file.path}: couldn’t be read, so it stays in the old folder.`);
     return false;
   }
-  let toPath = file.path;
-  while ((await disk.copy(from, { base, path: toPath }, known)) === null)
-    toPath = await disk.freePath({ base, path: file.path }, () => false);
-  // Gone while it was copied: it may have been written beneath the mount point.
-  await needTarget(deps.ports, place);
-  store.storage.putCopy({ localFileId: file.id, from, ...found, toPath });
-  return true;
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    let toPath = file.path;
+    while ((await disk.copy(from, { base, path: toPath }, known)) === null)
+      toPath = await disk.freePath({ base, path: file.path }, () => false);
+    // Gone while it was copied: it may have been written beneath the mount point.
+    await needTarget(deps.ports, place);
+    // Back before it was missed: the sign is there again, the copy isn't.
+    if ((await disk.stat({ base, path: toPath }))?.size !== known.bytes) continue;
+    store.storage.putCopy({ localFileId: file.id, from, ...found, toPath });
+    return true;
+  }
+  work.note(
+    `${file.path}: the copy disappeared from the new folder twice, so the file stays in the old one. Check whether another program removes it.`,
+  );
+  return false;
 }
 
 /** Called off before the switch: the copies go again; each is still whole in its first place. */
