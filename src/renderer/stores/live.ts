@@ -11,6 +11,7 @@ import { useDownloads } from './downloads.ts';
 import { useHealth } from './health.ts';
 import { useImport } from './imports.ts';
 import { useInbox } from './inbox.ts';
+import { useLibraryAway } from './libraryAway.ts';
 import { openSection, useNavigation } from './navigation.ts';
 import { useOpenOrders } from './order.ts';
 import { useOrders } from './orders.ts';
@@ -35,6 +36,7 @@ function loadAccount(accountId: AccountId) {
   loadAbilities(accountId);
   void useOutbox.getState().load(accountId);
   void useDownloads.getState().load(accountId);
+  void useLibraryAway.getState().load(accountId);
   loadCheckouts(accountId);
 }
 
@@ -119,7 +121,11 @@ export function startLive(): () => void {
     for (const { id } of useAccounts.getState().accounts ?? []) void useSync.getState().load(id);
   }, PROGRESS_MS);
 
-  const backups = throttled(() => void useBackups.getState().load(), PROGRESS_MS);
+  const storage = throttled(() => {
+    void useBackups.getState().load();
+    const accountId = active();
+    if (accountId !== null) void useLibraryAway.getState().load(accountId);
+  }, PROGRESS_MS);
 
   const updates = throttled(() => void useUpdates.getState().load(), PROGRESS_MS);
 
@@ -132,7 +138,7 @@ export function startLive(): () => void {
     } else if (event.name === 'updates.changed') updates.ask();
     else if (event.name === 'update.changed') void useUpdate.getState().load();
     else if (event.name === 'health.changed') void useHealth.getState().load();
-    else if (event.name === 'storage.changed') backups.ask();
+    else if (event.name === 'storage.changed') storage.ask();
     else if (event.data !== null) {
       hearAny(event);
       if (event.data.accountId === active()) hearAccount(event);
@@ -192,7 +198,7 @@ export function startLive(): () => void {
     tellVisible(),
     downloads.cancel,
     sync.cancel,
-    backups.cancel,
+    storage.cancel,
     updates.cancel,
     openOrders.cancel,
   ];

@@ -118,6 +118,8 @@ function show(route: Route, replace: boolean) {
   else window.history.pushState(null, '', hash);
 }
 
+type SettingsPart = 'backup' | 'folders';
+
 type Navigation = {
   readonly route: Route;
   /** Where the open order was come to from: closing it leads back there. */
@@ -125,7 +127,7 @@ type Navigation = {
   /** The file that the viewer showed last: its row has the keyboard when the viewer is closed. */
   readonly closedFileId: number | null;
   /** The part of the settings that was asked for, until it's in view. */
-  readonly settingsPart: 'backup' | null;
+  readonly settingsPart: SettingsPart | null;
   /** Goes there; Back returns. */
   readonly go: (route: Route) => void;
   /** Goes there in place of the present step of the history. */
@@ -171,7 +173,7 @@ export function openSection(section: Section) {
 }
 
 /** The settings, scrolled to this part. */
-export function openSettings(part: 'backup') {
+export function openSettings(part: SettingsPart) {
   useNavigation.setState({ settingsPart: part });
   openSection('settings');
 }

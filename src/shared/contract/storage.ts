@@ -178,8 +178,19 @@ const storageJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('restore'), folder, keepIn: folder.nullable() }),
 ]);
 
+/** The folder with an account's reports can't be reached. */
+export type FolderAway = {
+  readonly folder: string;
+  /** The folder that nobody chose: it can be made again where it was deleted. */
+  readonly usual: boolean;
+};
+
 export const storageCalls = {
   'storage.overview': call<StorageOverview>()(nothing),
+  /** Null: the account's folder is there. */
+  'storage.away': call<FolderAway | null>()(z.object({ accountId })),
+  /** Makes the usual folder again that somebody deleted; `refused` while it's there. */
+  'storage.makeFolder': call<null>()(nothing),
   /** The rule on real orders of the account: those with files first. */
   'storage.naming': call<NamingPreview>()(
     z.object({ accountId, folderRule: z.string().max(400), fileRule: z.string().max(400) }),

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createLibraryFiles } from '../../../src/main/adapters/files/index.ts';
@@ -166,4 +175,32 @@ test('a full disk is told as such (a device that is always full)', async () => {
   await full.close();
   expect(error).toMatchObject({ code: 'full', message: expect.stringContaining('full') });
   await files.removeStaging(staging);
+});
+
+test('the usual folder that held files is away once it is gone: nothing makes it again but a person', async () => {
+  const root = join(temporaryFolder(), 'Documents', 'Ridgeline');
+  const files = createLibraryFiles({ root });
+  files.settle(null, new Map(), false);
+  // Nothing was put in yet: the first file makes it.
+  expect(await files.reachable('Practice')).toBe(true);
+  const path = await save(files, 'first');
+  renameSync(root, `${root}-unplugged`);
+  expect(await files.present('Practice', path)).toBeNull();
+  expect(files.away('Practice')).toBe(true);
+  await expect(files.createPart()).rejects.toMatchObject({ code: 'away' });
+  await expect(files.createStaging()).rejects.toMatchObject({ code: 'away' });
+  await expect(files.ensureFolder('Practice')).rejects.toMatchObject({ code: 'away' });
+  expect(existsSync(root)).toBe(false);
+
+  // A later start knows from the records that it held files.
+  const later = createLibraryFiles({ root });
+  later.settle(null, new Map(), true);
+  expect(await later.lookForRoots()).toBe(true);
+  expect(later.away('Practice')).toBe(true);
+  await later.makeUsual();
+  expect(await later.lookForRoots()).toBe(true);
+  expect(await later.present('Practice', path)).toBe(false);
+  rmSync(root, { recursive: true });
+  renameSync(`${root}-unplugged`, root);
+  expect(await later.present('Practice', path)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../support/folder.ts';
@@ -193,4 +193,40 @@ test('a share that is away: nothing is missing, new files wait, and all goes on 
   expect(app.sound()).toEqual([]);
   await app.keep('ord_9', 'report.txt', 'new');
   expect(app.onDisk(share)).toHaveLength(7);
+});
+
+test('the usual folder is gone: its files are away and not missing, until a person has it created again', async () => {
+  const dir = temporaryFolder();
+  const first = bench(dir);
+  await fill(first, 2);
+  await first.close();
+  renameSync(first.usual, `${first.usual}-unplugged`);
+
+  const app = bench(dir);
+  app.storage.start();
+  await until('it is away', () => app.files.away('Ours'));
+  const away = () => app.call(() => app.handlers['storage.away']({ accountId: 'ours' }));
+  expect(await away()).toEqual({ folder: app.usual, usual: true });
+  expect(await app.run({ kind: 'look' })).toMatchObject({
+    message: '1 library folder couldn’t be reached, so its files weren’t looked for.',
+  });
+  const { places, missing, all } = await app.call(() => app.handlers['storage.overview'](undefined));
+  expect([places[0]?.reachable, missing, all.files]).toEqual([false, 0, 6]);
+  await expect(app.keep('ord_1', 'late.txt', 'late')).rejects.toMatchObject({ code: 'away' });
+  expect(existsSync(app.usual)).toBe(false);
+  renameSync(`${app.usual}-unplugged`, app.usual);
+  await until('it is back', () => !app.files.away('Ours'));
+  expect(await away()).toBeNull();
+  await expect(app.call(() => app.handlers['storage.makeFolder'](undefined))).rejects.toMatchObject({
+    code: 'refused',
+  });
+  expect(app.sound()).toEqual([]);
+
+  rmSync(app.usual, { recursive: true });
+  await until('it is away again', () => app.files.away('Ours'));
+  await app.call(() => app.handlers['storage.makeFolder'](undefined));
+  expect(await away()).toBeNull();
+  await until('what was in it is missing', () => app.store.storage.overview().missing === 6);
+  await app.keep('ord_1', 'late.txt', 'late');
+  expect(app.onDisk()).toHaveLength(1);
 });

@@ -341,11 +341,19 @@ export const KINDS: readonly Kind[] = [
         renameSync(`${library}-unplugged`, library);
       };
     },
-    says: {},
-    way: 'Look now, once it’s connected',
-    go: async ({ page: shown, lift }) => {
+    says: {
+      order: /The library folder can’t be reached/,
+      library: /The library folder can’t be reached/,
+      settings: /The library folder can’t be reached/,
+    },
+    way: 'Show the folder’s settings, then Look now, once it’s connected',
+    go: async ({ page: shown, lift, office }) => {
+      await shown.evaluate((id) => {
+        window.location.hash = `#/orders/${id}/files`;
+      }, office.orderId);
+      await shown.getByRole('button', { name: 'Show the folder’s settings' }).click();
+      await shown.getByRole('button', { name: 'Create the folder again…' }).waitFor();
       lift();
-      await section(shown, 'Settings').click();
       await shown.getByRole('button', { name: 'Look now' }).click();
       await shown.getByText(/files are back\.|^Every file is where it was\.$/).waitFor();
     },

@@ -28,7 +28,9 @@ export function createLibraryFiles(options: {
   const put: Parameters<typeof newPart>[1] = (path, result, to) => {
     return inTurn(async () => {
       if (!(await roots.reachable(to.folder))) throw away();
-      return place(roots.of(to.folder), path, result, to);
+      const placed = await place(roots.of(to.folder), path, result, to);
+      roots.put(to.folder);
+      return placed;
     });
   };
 
@@ -36,6 +38,12 @@ export function createLibraryFiles(options: {
     const mine = turn.catch(() => undefined).then(work);
     turn = mine;
     return mine;
+  }
+
+  /** It's in the usual folder, which is never made again below what is away. */
+  async function makeStaging(): Promise<void> {
+    if (!(await roots.usualReady())) throw away();
+    await makeFolder(staging);
   }
 
   /** Keys are the core's own; a name made by `safeName` can't lead elsewhere. */
@@ -67,6 +75,7 @@ export function createLibraryFiles(options: {
     },
     usual,
     settle: roots.settle,
+    makeUsual: () => onDisk(() => makeFolder(usual)),
     away: roots.away,
     reachable: roots.reachable,
     lookForRoots: roots.look,
@@ -74,7 +83,7 @@ export function createLibraryFiles(options: {
     quiet: (work) => inTurn(() => new Promise((done) => setImmediate(done)).then(work)),
     createPart: (key) =>
       onDisk(async () => {
-        await makeFolder(staging);
+        await makeStaging();
         return newPart(key === undefined ? join(staging, `${randomUUID()}.part`) : partOf(key), put);
       }),
     resumePart: (key, bytes) => onDisk(() => resumedPart(partOf(key), bytes, put)),
@@ -88,7 +97,7 @@ export function createLibraryFiles(options: {
       }),
     createStaging: () =>
       onDisk(async () => {
-        await makeFolder(staging);
+        await makeStaging();
         return mkdtemp(join(staging, 'unpack-'));
       }),
     removeStaging: (path) =>

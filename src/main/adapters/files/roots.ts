@@ -9,7 +9,11 @@ export interface Roots {
   /** Where this account's folder is kept. */
   of(folder: string): string;
   readonly all: string;
-  settle(all: LibraryRoot | null, folders: ReadonlyMap<string, LibraryRoot>): void;
+  settle(all: LibraryRoot | null, folders: ReadonlyMap<string, LibraryRoot>, holds: boolean): void;
+  /** Whether the usual folder is there, or holds nothing and may be made. */
+  usualReady(): Promise<boolean>;
+  /** A file was put there. */
+  put(folder: string): void;
   away(folder: string): boolean;
   /** Looks now. */
   reachable(folder: string): Promise<boolean>;
@@ -29,11 +33,11 @@ async function canBeMade(folder: string): Promise<boolean> {
   }
 }
 
-/** Whether a root is there: a chosen one by its sign, the usual one by itself. */
-async function isThere({ root, marker }: LibraryRoot): Promise<boolean> {
+/** Whether a root is there: a chosen one by its sign, the usual one by itself; it's made only while it holds nothing. */
+async function isThere({ root, marker }: LibraryRoot, holds: boolean): Promise<boolean> {
   try {
     if (marker !== null) return (await readFile(join(root, MARKER), 'utf8')).trim() === marker;
-    return await canBeMade(root);
+    return holds ? (await stat(root)).isDirectory() : await canBeMade(root);
   } catch {
     return false;
   }
@@ -43,6 +47,7 @@ async function isThere({ root, marker }: LibraryRoot): Promise<boolean> {
 export function createRoots(usual: string): Roots {
   let all: LibraryRoot = { root: usual, marker: null };
   let own: ReadonlyMap<string, LibraryRoot> = new Map();
+  let usualHolds = false;
   const gone = new Set<string>();
   /** What the last look for all of them told: others look for one in between. */
   let told = '';
@@ -50,7 +55,7 @@ export function createRoots(usual: string): Roots {
   const rootOf = (folder: string) => own.get(folder) ?? all;
 
   async function look(root: LibraryRoot): Promise<boolean> {
-    const there = await isThere(root);
+    const there = await isThere(root, usualHolds);
     if (there) gone.delete(root.root);
     else gone.add(root.root);
     return there;
@@ -61,11 +66,16 @@ export function createRoots(usual: string): Roots {
       return all.root;
     },
     of: (folder) => rootOf(folder).root,
-    settle: (chosen, folders) => {
+    settle: (chosen, folders, holds) => {
+      usualHolds = holds;
       const settled = ({ root, marker }: LibraryRoot) => ({ root: resolve(root), marker });
       all = settled(chosen ?? { root: usual, marker: null });
       own = new Map([...folders].map(([folder, root]) => [folder, settled(root)]));
       gone.clear();
+    },
+    usualReady: async () => !usualHolds || look({ root: usual, marker: null }),
+    put: (folder) => {
+      if (rootOf(folder).marker === null) usualHolds = true;
     },
     away: (folder) => gone.has(rootOf(folder).root),
     reachable: (folder) => look(rootOf(folder)),

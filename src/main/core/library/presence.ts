@@ -1,3 +1,5 @@
+import { message } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
@@ -52,6 +54,8 @@ export function createPresence(deps: LibraryDeps): Presence {
           'file_missing',
           `${file.name} isn’t where Ridgeline put it. Somebody moved or deleted it; it can be fetched again.`,
         );
+      if ((await files.present(folder, file.path)) === null)
+        throw new CallFailure('disk', say(message('library.away_open', { name: file.name })));
       return { file, folder };
     },
     files: async (accountId, orderId) => {

@@ -60,8 +60,13 @@ export interface LibraryFiles {
   readonly root: string;
   /** This computer's usual one. */
   readonly usual: string;
-  /** Where each account's folder is kept from now on: those of `folders` in their own root, all others in `all`. */
-  settle(all: LibraryRoot | null, folders: ReadonlyMap<string, LibraryRoot>): void;
+  /**
+   * Where each account's folder is kept from now on: those of `folders` in their own root, all others in `all`. `holds`:
+   * whether files are recorded in the usual folder. While they are, it's away when it isn't there, and isn't made again.
+   */
+  settle(all: LibraryRoot | null, folders: ReadonlyMap<string, LibraryRoot>, holds: boolean): void;
+  /** Makes the usual folder again after somebody deleted it. */
+  makeUsual(): Promise<void>;
   /** Whether the account's folder couldn't be reached when it was last looked for. */
   away(folder: string): boolean;
   /** Looks now. */

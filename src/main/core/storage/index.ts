@@ -1,4 +1,6 @@
 import type { Handlers, LibraryPlace } from '../../../shared/contract/index.ts';
+import { message } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { HOUR, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { testBackup } from './backup-test.ts';
@@ -159,6 +161,23 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
         office: office.state(),
         places: await places(),
       }),
+      'storage.away': ({ accountId }) => {
+        const folder = store.accounts.get(accountId)?.libraryFolder;
+        if (folder === undefined || !files.away(folder)) return null;
+        const places = store.storage.places();
+        const chosen =
+          places.find((each) => each.accountId === accountId) ??
+          places.find((each) => each.accountId === null);
+        return { folder: chosen?.root ?? files.usual, usual: chosen === undefined };
+      },
+      'storage.makeFolder': async () => {
+        if (files.root !== files.usual || !anyAway())
+          throw new CallFailure('refused', say(message('library.not_away')));
+        await files.makeUsual();
+        if (await files.lookForRoots()) rootsChanged();
+        jobs.start({ kind: 'look' });
+        return null;
+      },
       'storage.naming': ({ accountId, folderRule, fileRule }) =>
         previewNaming(deps, accountId, { folders: folderRule, file: fileRule }),
       'storage.renames': () => countRenames(deps),

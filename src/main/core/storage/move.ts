@@ -41,7 +41,14 @@ export function settlePlaces({ ports: { store, files } }: Pick<StorageDeps, 'por
     const folder = accountId === null ? undefined : store.accounts.get(accountId)?.libraryFolder;
     if (folder !== undefined) own.set(folder, { root, marker });
   }
-  files.settle(all, own);
+  files.settle(all, own, all === null && holdsFiles(store));
+}
+
+/** Whether files are recorded of accounts without a chosen folder. */
+function holdsFiles(store: StorageDeps['ports']['store']): boolean {
+  const own = new Set(store.storage.places().map(({ accountId }) => accountId));
+  const ids = store.accounts.list().flatMap(({ id }) => (own.has(id) ? [] : [id]));
+  return store.storage.countOf(ids).files > 0;
 }
 
 /** The accounts that a place is about. */

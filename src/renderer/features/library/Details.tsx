@@ -8,6 +8,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CallError } from '../../../shared/contract/index.ts';
+import { message } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { type LocalFile, opensOutside } from '../../../shared/domain/file.ts';
 import { ChangedFile } from '../../components/ChangedFile.tsx';
@@ -19,6 +21,7 @@ import { KeyHint } from '../../components/KeyHint.tsx';
 import { failed } from '../../components/notify.ts';
 import { Remark } from '../../components/Remark.tsx';
 import { When } from '../../components/When.tsx';
+import { useLibraryAway } from '../../stores/libraryAway.ts';
 import { openFile } from '../../stores/navigation.ts';
 import { OwnedRoof } from '../roof/OwnedRoof.tsx';
 import {
@@ -43,6 +46,7 @@ type Props = {
 
 /** The marked file: what it looks like, what is known of it, and what can be done with it. */
 export function Details({ accountId, file, delivered, onPreview }: Props) {
+  const isAway = useLibraryAway((state) => state.away[accountId] != null);
   return (
     <aside className={css['details']} data-pane="details" aria-label="Preview">
       <div className={css['glimpse']}>
@@ -51,7 +55,7 @@ export function Details({ accountId, file, delivered, onPreview }: Props) {
           accountId={accountId}
           file={file}
         />
-        {file.present && (
+        {file.present && !isAway && (
           <Hint label="Larger" keys="Space">
             <ActionIcon
               className={css['larger'] ?? ''}
@@ -92,7 +96,9 @@ export function Details({ accountId, file, delivered, onPreview }: Props) {
         )}
         <Remark file={file} />
         <Changed accountId={accountId} file={file} delivered={delivered} />
-        {file.present ? (
+        {isAway ? (
+          <p className={css['missing']}>{say(message('library.away_open', { name: file.name }))}</p>
+        ) : file.present ? (
           <Doors accountId={accountId} file={file} />
         ) : (
           <Again accountId={accountId} file={file} />

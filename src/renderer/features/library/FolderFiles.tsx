@@ -6,6 +6,7 @@ import type { LocalFile } from '../../../shared/domain/file.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { FileSize } from '../../components/FileSize.tsx';
 import { FileStateBadge } from '../../components/FileStateBadge.tsx';
+import { useLibraryAway } from '../../stores/libraryAway.ts';
 import { openFile, useNavigation } from '../../stores/navigation.ts';
 import { useLetterKeys } from '../commands/useShortcuts.ts';
 import { moveBy } from '../orders/movement.ts';
@@ -100,6 +101,7 @@ type LineProps = { accountId: AccountId; file: LocalFile; marked: boolean; onMar
 
 function FileLine({ accountId, file, marked, onMark }: LineProps) {
   const view = viewOf(file);
+  const isAway = useLibraryAway((state) => state.away[accountId] != null);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys for its files
     <div
@@ -108,7 +110,7 @@ function FileLine({ accountId, file, marked, onMark }: LineProps) {
       aria-selected={marked}
       className={css['line']}
       title={file.name}
-      draggable={file.present}
+      draggable={file.present && !isAway}
       onDragStart={(event) => dragOut(event, accountId, file)}
       onClick={onMark}
       onDoubleClick={() => openFile(file.orderId, file.id)}
@@ -116,7 +118,9 @@ function FileLine({ accountId, file, marked, onMark }: LineProps) {
       <FileKindIcon kind={file.kind} />
       <span className={css['name']}>{file.name}</span>
       {view && <span className={css['view']}>{view}</span>}
-      {file.present ? (
+      {isAway && file.present ? (
+        <FileStateBadge state="away" />
+      ) : file.present ? (
         <span className={css['size']}>
           {file.changedAt === null ? <FileSize bytes={file.size} /> : 'Changed'}
         </span>

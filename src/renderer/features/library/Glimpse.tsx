@@ -3,6 +3,7 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import { formatBytes, type LocalFile } from '../../../shared/domain/file.ts';
 import { fileUrl } from '../../client/index.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
+import { useLibraryAway } from '../../stores/libraryAway.ts';
 import { asTable } from '../viewer/archive/entries.ts';
 import { Table } from '../viewer/document/Table.tsx';
 import { PlanPicture } from '../viewer/drawing/PlanPicture.tsx';
@@ -19,6 +20,8 @@ const ROWS_LARGE = 24;
 /** What a file looks like: the picture, the first page, the first table. */
 export function Glimpse({ accountId, file, large = false }: Props) {
   const [broken, setBroken] = useState(false);
+  const isAway = useLibraryAway((state) => state.away[accountId] != null);
+  if (isAway) return <FileKindIcon kind={file.kind} size={56} />;
   if (!file.present || broken) return <Sign file={file} />;
   switch (file.kind) {
     case 'image':

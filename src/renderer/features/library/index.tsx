@@ -16,6 +16,7 @@ import { focusSearch } from '../search/box.ts';
 import { Results } from '../search/Results.tsx';
 import { SearchBar } from '../search/SearchBar.tsx';
 import { useSearch } from '../search/search.ts';
+import { AwayNote } from './AwayNote.tsx';
 import { Folder } from './Folder.tsx';
 import { FILES_ID, isFocusFree } from './FolderFiles.tsx';
 import { FOLDERS_ID, FolderList } from './FolderList.tsx';
@@ -89,6 +90,7 @@ export function LibraryScreen({ accountId }: { accountId: AccountId }) {
           Show the library folder
         </Button>
       </div>
+      <AwayNote accountId={accountId} />
       <SearchBar accountId={accountId} listId={FOLDERS_ID} />
       {searching && searchProblem && (
         <div className={css['note']}>

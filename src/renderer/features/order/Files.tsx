@@ -18,6 +18,7 @@ import { useAbilities } from '../../stores/abilities.ts';
 import { isRunning, useDownloads } from '../../stores/downloads.ts';
 import { openFile, useNavigation } from '../../stores/navigation.ts';
 import { percentOf } from '../downloads/progress.ts';
+import { AwayNote } from '../library/AwayNote.tsx';
 import css from './Files.module.css';
 import { FilesHead } from './FilesHead.tsx';
 
@@ -25,6 +26,7 @@ import { FilesHead } from './FilesHead.tsx';
 export function Files({ detail }: { detail: OrderDetail }) {
   return (
     <>
+      <AwayNote accountId={detail.order.accountId} />
       <FilesHead detail={detail} />
       {detail.files.length === 0 ? <NoFiles order={detail.order} /> : <FileList detail={detail} />}
     </>
@@ -99,6 +101,7 @@ function FileLine({ order, file, earlier, delivered }: LineProps) {
     ),
   );
   const fetchFile = useDownloads((state) => state.file);
+  const isAway = file.state === 'away';
   const local = file.local?.present ? file.local : null;
   const download = async () => {
     if (file.fileId !== null) failed(await fetchFile(accountId, orderId, file.fileId));
@@ -122,7 +125,7 @@ function FileLine({ order, file, earlier, delivered }: LineProps) {
           type="button"
           data-name={local?.id ?? ''}
           className={css['name']}
-          disabled={!local && !fetchable}
+          disabled={isAway || (!local && !fetchable)}
           title={local ? `Read ${file.name}` : `Download ${file.name}`}
           onClick={() => (local ? openFile(orderId, local.id) : void download())}
         >
@@ -153,7 +156,7 @@ function FileLine({ order, file, earlier, delivered }: LineProps) {
         <FileStateBadge state={file.state} />
       </span>
       <span className={css['buttons']}>
-        {local && (
+        {local && !isAway && (
           <>
             <Button size="compact-sm" variant="light" onClick={() => openFile(orderId, local.id)}>
               Read

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconLink, IconRefresh } from '@tabler/icons-react';
 import type { OrderDetail, OrderFile } from '../../../shared/contract/index.ts';
+import { message } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { failed } from '../../components/notify.ts';
 import { counted } from '../../components/words.ts';
 import { useAbilities } from '../../stores/abilities.ts';
@@ -18,6 +20,9 @@ export function standing(files: readonly OrderFile[], expected: number | null, l
   const missing = listed.filter((file) => file.state === 'missing').length;
   const away = listed.filter(({ state, newer }) => state === 'remote' || state === 'failed' || newer).length;
   const total = expected ?? local;
+  const unreachable = files.filter(({ state }) => state === 'away').length;
+  if (unreachable > 0)
+    return { words: say(message('library.away_files', { count: unreachable })), missing: 0, away: 0 };
   const words =
     total === 0
       ? ''

@@ -1,8 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BackupFormat } from '../../../../shared/contract/index.ts';
 import { useBackups } from '../../../stores/backups.ts';
-import { useNavigation } from '../../../stores/navigation.ts';
 import { Group } from '../Group.tsx';
 import { FolderField } from './FolderField.tsx';
 import { JobLine } from './JobLine.tsx';
@@ -10,6 +9,7 @@ import { askToRestore, RestoreNote } from './Restore.tsx';
 import { Schedule } from './Schedule.tsx';
 import css from './Storage.module.css';
 import { TestResult } from './TestResult.tsx';
+import { useAskedFor } from './useAskedFor.ts';
 import type { Storage, StorageFacts } from './useStorage.ts';
 
 const FORMATS: readonly { value: BackupFormat; label: string }[] = [
@@ -32,14 +32,7 @@ export function Backup({
   const [typed, setTyped] = useState<string | null>(null);
   const [format, setFormat] = useState<BackupFormat>('folder');
   const { current } = facts.jobs;
-  const place = useRef<HTMLDivElement>(null);
-  const isAskedFor = useNavigation((navigation) => navigation.settingsPart === 'backup');
-  useEffect(() => {
-    if (!isAskedFor) return;
-    place.current?.scrollIntoView({ block: 'start' });
-    place.current?.focus({ preventScroll: true });
-    useNavigation.setState({ settingsPart: null });
-  }, [isAskedFor]);
+  const place = useAskedFor('backup');
   // What the last test found has a place below.
   const isTold = state?.tested?.sound === true && current?.kind !== 'test';
   const folder = typed ?? state?.folder ?? last?.folder ?? '';

@@ -1,10 +1,13 @@
 import { Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { CallOutput } from '../../../../shared/contract/index.ts';
+import { message } from '../../../../shared/copy/message.ts';
+import { say } from '../../../../shared/copy/say.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
 import { call } from '../../../client/index.ts';
 import { counted } from '../../../components/words.ts';
 import { useActiveAccount } from '../../../stores/accounts.ts';
+import { useLibraryAway } from '../../../stores/libraryAway.ts';
 import type { SettingsOf } from '../settingsIndex.ts';
 import css from './Storage.module.css';
 
@@ -14,6 +17,7 @@ const AGAIN = 5_000;
 export function Offline({ settings }: { settings: SettingsOf<'storage'> }) {
   const account = useActiveAccount();
   const accountId = account?.id ?? null;
+  const away = useLibraryAway((state) => accountId !== null && state.away[accountId] != null);
   const [kept, setKept] = useState<CallOutput<'library.kept'> | null>(null);
   useEffect(() => {
     if (accountId === null) return;
@@ -31,18 +35,20 @@ export function Offline({ settings }: { settings: SettingsOf<'storage'> }) {
   }, [accountId]);
   if (!account || !kept || kept.delivered === 0) return null;
   const whole = kept.whole === kept.delivered;
-  const words = whole
-    ? 'Everything that was delivered can be read with no network.'
-    : settings.keepOffline === 'all'
-      ? 'The rest is fetched a few at a time, in the background.'
-      : 'To fetch older ones too, choose “All of the history” at “Reports to keep on this computer”.';
+  const words = away
+    ? say(message('library.away_offline'))
+    : whole
+      ? 'Everything that was delivered can be read with no network.'
+      : settings.keepOffline === 'all'
+        ? 'The rest is fetched a few at a time, in the background.'
+        : 'To fetch older ones too, choose “All of the history” at “Reports to keep on this computer”.';
   return (
     <div className={css['job']}>
       <div>
         <strong>
           {kept.whole.toLocaleString('en-US')} of {counted(kept.delivered, 'delivered report')}
         </strong>{' '}
-        of {account.name} can be read offline, {formatBytes(kept.bytes)}.{' '}
+        of {account.name} {away ? 'are kept' : 'can be read offline'}, {formatBytes(kept.bytes)}.{' '}
         <span className={css['dim']}>{words}</span>
       </div>
       <Progress value={(100 * kept.whole) / kept.delivered} aria-label="Reports that can be read offline" />

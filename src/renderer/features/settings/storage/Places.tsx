@@ -3,10 +3,13 @@ import { modals } from '@mantine/modals';
 import { IconCircleCheckFilled, IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { FolderCheck, LibraryPlace } from '../../../../shared/contract/index.ts';
+import { message } from '../../../../shared/copy/message.ts';
+import { say } from '../../../../shared/copy/say.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
 import { call } from '../../../client/index.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { CopyButton } from '../../../components/CopyButton.tsx';
+import { failed } from '../../../components/notify.ts';
 import { counted } from '../../../components/words.ts';
 import { useAccounts } from '../../../stores/accounts.ts';
 import { FolderField } from './FolderField.tsx';
@@ -156,11 +159,36 @@ export function Places({ places }: { places: readonly LibraryPlace[] }) {
           </li>
         ))}
       </ul>
-      {places.some(({ reachable }) => !reachable) && (
-        <div className={css['warn']}>
-          A folder can’t be reached right now. Nothing in it is taken for missing; new reports wait, and all
-          goes on by itself when it’s back.
-        </div>
+      {places
+        .filter(({ reachable }) => !reachable)
+        .map((place) => (
+          <Away key={place.accountId ?? ''} place={place} />
+        ))}
+    </div>
+  );
+}
+
+/** One that nobody chose has no sign of its own: it may have been deleted, and only a person knows. */
+function Away({ place: { root, usual } }: { place: LibraryPlace }) {
+  const create = () =>
+    modals.openConfirmModal({
+      title: say(message('library.create_title')),
+      children: <p>{say(message('library.create_words', { folder: root }))}</p>,
+      labels: { confirm: say(message('library.create_yes')), cancel: say(message('library.create_no')) },
+      onConfirm: async () => {
+        const reply = await call('storage.makeFolder', undefined);
+        failed(reply.ok ? null : reply.error);
+      },
+    });
+  return (
+    <div className={css['away']} role="status">
+      <div>
+        {say(message('library.away', { folder: root }))} {usual && say(message('library.deleted'))}
+      </div>
+      {usual && (
+        <Button size="compact-sm" variant="default" onClick={create}>
+          {say(message('library.create'))}
+        </Button>
       )}
     </div>
   );

@@ -14,12 +14,14 @@ import { askForFolder, Places } from './Places.tsx';
 import { Rooms } from './Rooms.tsx';
 import css from './Storage.module.css';
 import { Troubles } from './Troubles.tsx';
+import { useAskedFor } from './useAskedFor.ts';
 import { useStorage } from './useStorage.ts';
 
 /** Where and how files are kept: folders and names, what takes room, checks, backups. */
 export function StorageSettings({ settings }: { settings: SettingsOf<'storage'> }) {
   const { facts, start } = useStorage();
   const accountId = useAccounts((state) => state.activeId);
+  const place = useAskedFor('folders');
   if (!facts) return null;
   const { overview, jobs, restore, troubles, mirror } = facts;
   const busy = jobs.current !== null || restore.kind === 'ready';
@@ -30,34 +32,36 @@ export function StorageSettings({ settings }: { settings: SettingsOf<'storage'> 
   };
   return (
     <>
-      <Group
-        title="Files and folders"
-        action={
-          overview.office === null && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              disabled={busy}
-              onClick={() => askForFolder(overview.places, start)}
-            >
-              Use another folder…
-            </Button>
-          )
-        }
-      >
-        <Places places={overview.places} />
-        {overview.office && <OfficeFolderLine office={overview.office} busy={busy} start={start} />}
-        <JobLine jobs={jobs} kinds={['move', 'rename']} />
-        {accountId !== null && (
-          <Naming
-            key={`${settings.folderRule} ${settings.fileRule}`}
-            settings={settings}
-            start={start}
-            busy={busy}
-          />
-        )}
-        <Mirror mirror={mirror} />
-      </Group>
+      <div ref={place} tabIndex={-1} className={css['asked']}>
+        <Group
+          title="Files and folders"
+          action={
+            overview.office === null && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                disabled={busy}
+                onClick={() => askForFolder(overview.places, start)}
+              >
+                Use another folder…
+              </Button>
+            )
+          }
+        >
+          <Places places={overview.places} />
+          {overview.office && <OfficeFolderLine office={overview.office} busy={busy} start={start} />}
+          <JobLine jobs={jobs} kinds={['move', 'rename']} />
+          {accountId !== null && (
+            <Naming
+              key={`${settings.folderRule} ${settings.fileRule}`}
+              settings={settings}
+              start={start}
+              busy={busy}
+            />
+          )}
+          <Mirror mirror={mirror} />
+        </Group>
+      </div>
       <Group
         title="Storage"
         action={

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { message } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import { useLibraryAway } from '../../stores/libraryAway.ts';
+import { openSettings } from '../../stores/navigation.ts';
+import css from './AwayNote.module.css';
+
+/** Over an account's reports while their folder can't be reached. */
+export function AwayNote({ accountId }: { accountId: AccountId }) {
+  const away = useLibraryAway((state) => state.away[accountId] ?? null);
+  if (away === null) return null;
+  return (
+    <div className={css['note']} role="status">
+      <IconPlugConnectedX size={18} aria-hidden="true" />
+      <span className={css['words']}>{say(message('library.away', { folder: away.folder }))}</span>
+      <Button size="compact-sm" variant="default" onClick={() => openSettings('folders')}>
+        {say(message('library.away_settings'))}
+      </Button>
+    </div>
+  );
+}
