@@ -7,7 +7,7 @@ import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
 import { startTestApp } from '../support/app.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { fictitiousAccount } from '../support/seed-orders.ts';
-import { until } from '../support/until.ts';
+import { stays, until } from '../support/until.ts';
 
 const LATEST = MIGRATIONS.at(-1)?.version ?? 0;
 
@@ -48,6 +48,11 @@ test('an update that can’t keep its copy changes nothing, says why, and can be
   mkdirSync(inTheWay);
   const app = await startTestApp({ dataDir, worthTelling: 0 });
   await until('it failed', async () => {
+    const now = await app.reply('update.get', undefined);
+    return now.ok && now.value?.stage === 'failed';
+  });
+  // What the thread said before it ended comes before the failure, not after it.
+  await stays('failed', async () => {
     const now = await app.reply('update.get', undefined);
     return now.ok && now.value?.stage === 'failed';
   });

@@ -41,7 +41,8 @@ export function updateInThread(path: string, told: (progress: MigrationProgress)
   return new Promise((resolve) => {
     const thread = new Worker(threadFile(), { workerData: path, execArgv: [], env: {} });
     thread.on('message', told);
-    thread.once('error', () => resolve());
+    // Not the end: what the thread said before may come after it, and would stand for the present state.
+    thread.once('error', () => {});
     thread.once('exit', () => resolve());
   });
 }
