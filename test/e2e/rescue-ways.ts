@@ -74,7 +74,7 @@ export const testWays = (ways: readonly (typeof WAYS)[number][]) =>
       expect(refused).toMatchObject({ ok: false, error: { code: 'damaged' } });
       const page = await windowOf(host);
       await page.getByRole('heading', { name: title }).waitFor();
-      await page.getByText(/The journal beside it knows 1 order/).waitFor();
+      await page.getByText(/The order journal beside the data lists 1 order/).waitFor();
       await page.getByRole('button', { name: button, exact: true }).click();
       await page.getByRole('heading', { name: 'Ridgeline works again' }).waitFor();
       expect(readdirSync(dataDir).some((name) => name.startsWith('ridgeline.db.damaged-'))).toBe(

@@ -2,6 +2,8 @@ import { Button, Select } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled, IconFolderOpen } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { type CallError, type CallInput, isWholeData, type Rescue } from '../../../shared/contract/index.ts';
+import { message } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { counted, dayTime } from '../../components/words.ts';
@@ -22,6 +24,12 @@ const TITLES: Readonly<Record<Rescue['kind'], string>> = {
   unreachable: 'Ridgeline can’t use its data folder',
   full: 'The disk is full',
 };
+
+/** What became of the file, and of what would have been sent. */
+function aboutFile(kind: Rescue['kind']) {
+  if (isWholeData(kind)) return 'rescue.whole';
+  return kind === 'missing' ? 'rescue.gone' : 'rescue.unusable';
+}
 
 /** In place of every screen while the data can't be opened: what happened, what is left, and each way on. */
 export function RescueScreen({ rescue }: { rescue: Rescue }) {
@@ -44,15 +52,12 @@ export function RescueScreen({ rescue }: { rescue: Rescue }) {
       <div className={css['column']}>
         {done === null ? (
           <>
-            <h1 className={css['title']}>
+            <h1 className={css['title']} data-tone="warn">
               <IconAlertTriangle size={26} aria-hidden="true" /> {TITLES[rescue.kind]}
             </h1>
             <p className={css['lead']}>
-              {rescue.words}{' '}
-              {isWholeData(rescue.kind)
-                ? 'Your orders and reports weren’t changed, and nothing is sent until it’s open.'
-                : 'Nothing was sent since, and no choice below deletes anything: the file that can’t be used is set aside.'}{' '}
-              <strong>Don’t order anything a second time elsewhere.</strong>
+              {rescue.words} {say(message(aboutFile(rescue.kind)))}{' '}
+              <strong>{say(message('rescue.no_second'))}</strong>
             </p>
             {!isWholeData(rescue.kind) && <Remains rescue={rescue} />}
             {problem && (
@@ -90,24 +95,20 @@ function Remains({ rescue: { journal, copies, library } }: { rescue: Rescue }) {
   return (
     <ul className={css['facts']} aria-label="What is left">
       <li>
-        {journal.orders === 0
-          ? 'The journal beside it holds no orders, or there is none.'
-          : `The journal beside it knows ${counted(journal.orders, 'order')}; ${
-              journal.unsettled === 0
-                ? 'all of them are settled'
-                : `${journal.unsettled.toLocaleString('en-US')} of them ${journal.unsettled === 1 ? 'isn’t' : 'aren’t'} settled`
-            }.`}
+        {say(
+          journal.orders === 0
+            ? message('rescue.no_journal')
+            : message('rescue.journal', { orders: journal.orders, unsettled: journal.unsettled }),
+        )}
       </li>
       <li>
-        {copies.length === 0
-          ? 'There is no checked copy of the data on this computer.'
-          : `${counted(copies.length, 'checked copy', 'checked copies')} of the data, ${copies.length === 1 ? 'from' : 'the newest from'} ${dayTime(copies[0]?.madeAt ?? 0)}.`}
+        {say(
+          copies[0]
+            ? message('rescue.copies', { copies: copies.length, day: dayTime(copies[0].madeAt) })
+            : message('rescue.no_copies'),
+        )}
       </li>
-      <li>
-        {library === null
-          ? 'No reports were found in the library folder.'
-          : `${counted(library.files, 'report file')} in the library, ${library.folder}. Nothing there is changed.`}
-      </li>
+      <li>{say(library === null ? message('rescue.no_library') : message('rescue.library', library))}</li>
     </ul>
   );
 }
@@ -157,7 +158,7 @@ function CopyWay({ rescue: { kind, copies, journal }, busy, take }: WayProps) {
   return (
     <WayOn
       title={`Use the last copy${withJournal}`}
-      words={`${kind === 'newer' ? 'Only if you can’t install the newer version.' : 'The best way in most cases.'} Orders confirmed after the copy come from the journal and are looked up at the service; reports fetched after it are fetched again.`}
+      words={say(message(kind === 'newer' ? 'rescue.copy_newer' : 'rescue.copy'))}
     >
       <Select
         aria-label="Copy"
@@ -201,10 +202,7 @@ function SalvageWay({ rescue, busy, take }: WayProps) {
 
 function AgainWay({ busy, take }: WayProps) {
   return (
-    <WayOn
-      title="Read again from the service"
-      words="Starts with new data. Accounts and orders that the journal knows come back, all other orders are read from the service, and reports in the library are recognized. Settings, lists and decisions are lost."
-    >
+    <WayOn title="Read again from the service" words={say(message('rescue.again'))}>
       <Button
         variant="default"
         loading={busy === 'again'}
@@ -263,7 +261,7 @@ function FolderWay({ folder }: { folder: string }) {
 function Done({ words }: { words: string }) {
   return (
     <>
-      <h1 className={css['title']}>
+      <h1 className={css['title']} data-tone="ok">
         <IconCircleCheckFilled size={26} aria-hidden="true" /> Ridgeline works again
       </h1>
       <p className={css['lead']} role="status">

@@ -32,7 +32,7 @@ export function UpdateScreen({ update }: { update: DataUpdate }) {
   return (
     <main className={css['screen']}>
       <div className={css['column']}>
-        <h1 className={css['title']}>
+        <h1 className={css['title']} data-tone={hasFailed ? 'warn' : undefined}>
           {hasFailed ? (
             <IconAlertTriangle size={26} aria-hidden="true" />
           ) : (
