@@ -50,10 +50,7 @@ export function createPresence(deps: LibraryDeps): Presence {
       const file = store.files.getLocal(accountId, localFileId);
       if (!file) throw new CallFailure('not_found', 'This file isn’t in the library.');
       if (!(await notice(accountId, folder, file)).present)
-        throw new CallFailure(
-          'file_missing',
-          `${file.name} isn’t where Ridgeline put it. Somebody moved or deleted it; it can be fetched again.`,
-        );
+        throw new CallFailure('file_missing', say(message('library.file_gone', { name: file.name })));
       if ((await files.present(folder, file.path)) === null)
         throw new CallFailure('disk', say(message('library.away_open', { name: file.name })));
       return { file, folder };

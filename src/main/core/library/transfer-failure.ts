@@ -1,3 +1,5 @@
+import { message } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { Session, SessionFailure } from '../kernel/session.ts';
 import { wordsFor } from '../kernel/words.ts';
@@ -57,7 +59,7 @@ export function refusalOf(
 
 /** Nothing is fetched for a folder that isn't there; it waits as for the service. */
 export function folderAway(): TransferFailure {
-  return new TransferFailure('Waiting for the library folder, which can’t be reached right now.', {
+  return new TransferFailure(say(message('library.waiting')), {
     wait: 30_000,
     away: true,
   });

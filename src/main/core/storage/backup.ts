@@ -1,4 +1,6 @@
 import type { BackupCounts, BackupFormat } from '../../../shared/contract/index.ts';
+import { message } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { changedFileWords } from '../../../shared/domain/changed-file.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { freeName, nameKey } from '../../../shared/domain/safe-name.ts';
@@ -300,8 +302,7 @@ async function keepFiles(
     if (!file.present || seen.has(path)) continue;
     seen.add(path);
     const began = clock.now();
-    if (files.away(account.libraryFolder))
-      throw new DiskError('away', 'Waiting for the library folder, which can’t be reached right now.');
+    if (files.away(account.libraryFolder)) throw new DiskError('away', say(message('library.waiting')));
     const from = { base: files.base(account.libraryFolder), path: file.path };
     const at = freeAmong(names, path);
     names.add(nameKey(at));

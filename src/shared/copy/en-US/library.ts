@@ -4,6 +4,9 @@ import type { Area } from '../area.ts';
 export const library = {
   'library.away': ({ folder }: { folder: string }) =>
     `The library folder can’t be reached: ${folder}. Its reports open again once it’s back; nothing is lost, and new reports wait.`,
+  'library.file_gone': ({ name }: { name: string }) =>
+    `${name} isn’t where Ridgeline put it. Somebody moved or deleted it; it can be downloaded again.`,
+  'library.waiting': () => 'Waiting for the library folder, which can’t be reached right now.',
   'library.away_open': ({ name }: { name: string }) =>
     `${name} can’t be opened because the library folder can’t be reached. It opens again once the folder is back.`,
   'library.away_files': ({ count }: { count: number }) =>
