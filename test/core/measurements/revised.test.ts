@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pageText, pdfPages } from '../../../src/main/adapters/documents/measurements/pdf.ts';
 import type { ReportRevision } from '../../../src/shared/contract/index.ts';
@@ -119,6 +119,9 @@ async function packets({ app, call, desktop, dataDir }: TestApp, accountId: stri
   expect(new Set(offer.files.map(({ name }) => name)).size).toBe(offer.files.length);
   const chosen = offer.files.filter(({ part }) => ['report', 'imagery', 'measurements'].includes(part));
   const localFileIds = chosen.map(({ localFileId }) => localFileId);
+  // A person's own program wrote to one of them: it goes in as it is now, with its mark.
+  const edited = chosen.find(({ name }) => name === 'east.jpg');
+  appendFileSync(app.localFile(accountId, edited?.localFileId ?? 0)?.path ?? '', ' ');
   for (const format of ['zip', 'pdf'] as const) {
     await call('packets.make', { accountId, orderId, format, localFileIds, summary: true });
     await expect.poll(async () => (await get()).working).toBeNull();
@@ -150,6 +153,7 @@ async function packets({ app, call, desktop, dataDir }: TestApp, accountId: stri
   ])
     expect(cover).toContain(words);
   for (const { name } of chosen) expect(cover).toContain(name);
+  expect(cover).toMatch(/Changed on this computer, \w+ \d+, so it isn’t what was delivered/);
   let sum = covers + chosen.filter(({ part }) => part === 'imagery').length;
   for (const { localFileId } of chosen.filter(({ part }) => part === 'report'))
     sum += (await pdfPages(readFileSync(app.localFile(accountId, localFileId)?.path ?? ''))).length;
