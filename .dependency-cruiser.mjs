@@ -13,7 +13,14 @@ const TABLE = [
     from: '^src/shared/contract/',
     to: ['^src/shared/(domain|contract)/', '^src/shared/copy/message\\.ts$', npm('zod')],
   },
-  { layer: 'shared/copy', from: '^src/shared/copy/', to: ['^src/shared/(domain|copy)/'] },
+  {
+    layer: 'shared/copy',
+    from: '^src/shared/copy/',
+    to: [
+      '^src/shared/(domain|copy)/',
+      npm('intl-messageformat', '@formatjs/icu-messageformat-parser', '@schummar/icu-type-parser'),
+    ],
+  },
   { layer: 'main/core', from: '^src/main/core/', to: ['^src/shared/', '^src/main/core/'] },
   { layer: 'main/threads', from: '^src/main/threads/', to: [], node: true },
   {

@@ -2,6 +2,8 @@ import { MantineProvider, useMantineColorScheme } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect } from 'react';
+import { languageFor } from '../shared/copy/language.ts';
+import { t } from '../shared/copy/t.ts';
 import { ErrorNote } from './components/ErrorNote.tsx';
 import { Closing } from './features/frame/Closing.tsx';
 import { DamageBand } from './features/frame/DamageBand.tsx';
@@ -9,6 +11,7 @@ import { Frame } from './features/frame/Frame.tsx';
 import { HostLost } from './features/frame/HostLost.tsx';
 import { ScreenGuard } from './features/frame/ScreenGuard.tsx';
 import { useAccounts, useActiveAccount } from './stores/accounts.ts';
+import { speak, useLanguage } from './stores/language.ts';
 import { useRescue } from './stores/rescue.ts';
 import { useSettings } from './stores/settings.ts';
 import { useUpdate } from './stores/update.ts';
@@ -36,6 +39,15 @@ function Appearance() {
     if (density) document.documentElement.dataset['density'] = density;
   }, [density]);
   return null;
+}
+
+/** Everything is drawn again in another language: what has been entered lives in stores. */
+function useSpoken(): string {
+  const setting = useSettings((state) => state.settings?.language);
+  useEffect(() => {
+    if (setting) void speak(languageFor(setting, navigator.language));
+  }, [setting]);
+  return useLanguage((state) => state.language);
 }
 
 function Content() {
@@ -79,10 +91,11 @@ function Content() {
 }
 
 export function App() {
+  const language = useSpoken();
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
       <Appearance />
-      <ModalsProvider labels={{ confirm: 'Yes', cancel: 'Back' }}>
+      <ModalsProvider key={language} labels={{ confirm: t('common.yes'), cancel: t('common.back') }}>
         <Notifications position="bottom-center" zIndex={1000} />
         <ScreenGuard>
           <Content />

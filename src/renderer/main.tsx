@@ -8,12 +8,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { followCover } from './features/commands/cover.ts';
+import { speak, spokenLast } from './stores/language.ts';
 import { startLive } from './stores/live.ts';
 import { followHistory } from './stores/navigation.ts';
 import { followPointer } from './stores/pointer.ts';
 
 const root = document.querySelector('#root');
 if (root) {
+  // English is in this script; another language is read before the first words are drawn.
+  await speak(spokenLast());
   followCover();
   followHistory();
   followPointer();

@@ -1,22 +1,64 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { afterEach, describe, expect, it } from 'vitest';
 import { EN_US } from '../../src/shared/copy/en-US/index.ts';
+import { ES_US } from '../../src/shared/copy/es-US/index.ts';
+import { setLanguage } from '../../src/shared/copy/language.ts';
 import { keptMessage, message, readMessage, sameMessage } from '../../src/shared/copy/message.ts';
+import { pseudo } from '../../src/shared/copy/pseudo.ts';
 import { say } from '../../src/shared/copy/say.ts';
+import { t } from '../../src/shared/copy/t.ts';
 
 const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
+const LANGUAGES = /^shared[/\\]copy[/\\](en|es)-US[/\\]/;
 const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !path.startsWith(join('shared', 'copy', 'en-US')))
+  .filter((path) => /\.tsx?$/.test(path) && !LANGUAGES.test(path))
   .map((path) => readFileSync(join(SRC, path), 'utf8'))
   .join('\n');
 
+/** Ids that are put together, like `hold.${reason}`: the compiler checks that each one exists. */
+const PATTERNS = [...sources.matchAll(/`(\w+[\w.]*[._])\$\{/g)].map(([, start]) => start ?? '');
+
+/** The parameters and tags of a message, each with how it is used. */
+function parameters(elements: readonly MessageFormatElement[], found = new Set<string>()): Set<string> {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    found.add(`${element.value}: ${TYPE[element.type]}`);
+    if (element.type === TYPE.tag) parameters(element.children, found);
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      for (const option of Object.values(element.options)) parameters(option.value, found);
+  }
+  return found;
+}
+const shape = (text: string) => [...parameters(parse(text))].toSorted();
+
+afterEach(() => setLanguage('en-US'));
+
 describe('the deck', () => {
   it('has no message that nothing says', () => {
-    // Written by a migration, which spells its SQL out.
-    const unused = Object.keys(EN_US).filter((code) => !sources.includes(`'${code}'`));
+    const unused = Object.keys(EN_US).filter(
+      (id) =>
+        !sources.includes(`'${id}'`) &&
+        !sources.includes(`"${id}"`) &&
+        !PATTERNS.some((start) => id.startsWith(start)),
+    );
     expect(unused).toEqual([]);
+  });
+
+  it('takes the same parameters in Spanish and in the pseudo-language as in English', () => {
+    const shapes = (texts: Readonly<Record<string, string>>) =>
+      Object.entries(texts).map(([id, text]) => [id, shape(text)]);
+    expect(shapes(ES_US)).toEqual(shapes({ ...EN_US }));
+    expect(shapes(pseudo(EN_US))).toEqual(shapes({ ...EN_US }));
+  });
+
+  it('has a Spanish text for every English one of more than two words', () => {
+    const same = Object.entries(EN_US).filter(
+      ([id, text]) => /\p{L}+ \p{L}+ \p{L}+/u.test(text) && ES_US[id as keyof typeof ES_US] === text,
+    );
+    expect(same).toEqual([]);
   });
 
   it('refuses an unknown code and a missing parameter at compile time', () => {
@@ -24,6 +66,10 @@ describe('the deck', () => {
     message('inbox.nothing');
     // @ts-expect-error: how many there are is missing
     message('inbox.rows_refused', { list: 'Storm' });
+    // @ts-expect-error: a count is a number
+    t('notice.reports_delivered', { count: '3' });
+    // @ts-expect-error: nobody speaks this
+    void (() => t('inbox.nothing'));
     expect(say(message('inbox.rows_refused', { list: 'Storm', count: 1 }))).toBe(
       'The service refused 1 order from “Storm”; nothing was placed for it.',
     );
@@ -38,6 +84,16 @@ describe('the deck', () => {
     expect(say(message('held.orders', { hold: 'offline', count: 12_000 }))).toMatch(
       /^12,000 orders are waiting/,
     );
+  });
+
+  it('says a kept message in the language of the moment it is read', async () => {
+    const kept = keptMessage(message('inbox.rows_refused', { list: 'Storm', count: 2 }));
+    await setLanguage('es-US');
+    expect(say(readMessage(kept))).toBe(
+      'El servicio rechazó 2 pedidos de “Storm”; no se pidió nada para ellos.',
+    );
+    await setLanguage('pseudo');
+    expect(say(readMessage(kept))).toMatch(/^Thé sérvíçé réfüséd ~+2 .*Storm/);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPencil } from '@tabler/icons-react';
+import { t } from '../../shared/copy/t.ts';
 import { changedFileWords } from '../../shared/domain/changed-file.ts';
 import type { LocalFile } from '../../shared/domain/file.ts';
 import css from './Remark.module.css';
@@ -24,10 +25,10 @@ export function ChangedFile({ file, onDelivered, loading = false }: Props) {
           variant="default"
           leftSection={<IconDownload size={13} aria-hidden="true" />}
           loading={loading}
-          title="It is put beside the changed file, which stays as it is"
+          title={t('common.put_beside_changed_file_which')}
           onClick={onDelivered}
         >
-          Get the delivered version
+          {t('common.get_delivered_version')}
         </Button>
       )}
     </div>

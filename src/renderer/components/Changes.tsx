@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import type { FieldChange } from '../../shared/contract/index.ts';
+import { t } from '../../shared/copy/t.ts';
 import css from './Changes.module.css';
 import { differenceOf, type Part } from './difference.ts';
 import { fieldName } from './fieldNames.ts';
@@ -23,11 +24,23 @@ function Row({ change }: { change: FieldChange }) {
   return (
     <tr>
       <th scope="row">{fieldName(change.field)}</th>
-      <td>{change.from ? <Value parts={was} side="was" /> : <span className={css['none']}>nothing</span>}</td>
+      <td>
+        {change.from ? (
+          <Value parts={was} side="was" />
+        ) : (
+          <span className={css['none']}>{t('common.nothing')}</span>
+        )}
+      </td>
       <td className={css['arrow']}>
         <IconArrowRight size={15} stroke={1.8} aria-hidden="true" />
       </td>
-      <td>{change.to ? <Value parts={now} side="now" /> : <span className={css['none']}>nothing</span>}</td>
+      <td>
+        {change.to ? (
+          <Value parts={now} side="now" />
+        ) : (
+          <span className={css['none']}>{t('common.nothing')}</span>
+        )}
+      </td>
     </tr>
   );
 }
@@ -41,10 +54,10 @@ export function Changes({ changes }: { changes: readonly FieldChange[] }) {
     <table className={css['changes']}>
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Was</th>
+          <th scope="col">{t('common.field')}</th>
+          <th scope="col">{t('common.was')}</th>
           <td />
-          <th scope="col">Now</th>
+          <th scope="col">{t('common.now')}</th>
         </tr>
       </thead>
       <tbody>

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { CallError } from '../../shared/contract/index.ts';
+import { t } from '../../shared/copy/t.ts';
 import css from './DialogForm.module.css';
 import { ErrorNote } from './ErrorNote.tsx';
 import { done } from './notify.ts';
@@ -38,7 +39,7 @@ export function DialogForm({ modalId, button, ready, save, said, children }: Dia
         {children}
         <div className={css['buttons']}>
           <Button variant="default" onClick={() => modals.close(modalId)}>
-            Back
+            {t('common.back')}
           </Button>
           <Button type="submit" loading={busy} disabled={!ready}>
             {button}

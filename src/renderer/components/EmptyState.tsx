@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { t } from '../../shared/copy/t.ts';
 import { useDamaged } from '../stores/health.ts';
 import css from './EmptyState.module.css';
 
@@ -16,7 +17,7 @@ export function EmptyState(props: { icon: Icon; title: string; children?: ReactN
       {props.children && <div className={css['text']}>{props.children}</div>}
       {damaged && (
         <div className={css['text']} role="note">
-          Ridgeline’s data is damaged, so there may be more than can be read here.
+          {t('common.ridgelines_data_damaged_so_there')}
         </div>
       )}
       {props.actions && <div className={css['actions']}>{props.actions}</div>}

@@ -1,11 +1,27 @@
 import { IconBuildingWarehouse, IconFlask, IconTestPipe } from '@tabler/icons-react';
+import { t } from '../../shared/copy/t.ts';
 import type { Environment } from '../../shared/domain/account.ts';
 import css from './Environment.module.css';
 
 const LOOKS = {
-  practice: { word: 'Practice', icon: IconFlask },
-  sandbox: { word: 'Sandbox', icon: IconTestPipe },
-  production: { word: 'Production', icon: IconBuildingWarehouse },
+  practice: {
+    get word() {
+      return t('common.practice');
+    },
+    icon: IconFlask,
+  },
+  sandbox: {
+    get word() {
+      return t('common.sandbox');
+    },
+    icon: IconTestPipe,
+  },
+  production: {
+    get word() {
+      return t('common.production');
+    },
+    icon: IconBuildingWarehouse,
+  },
 } as const;
 
 export function environmentWord(environment: Environment): string {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../shared/contract/index.ts';
+import { t } from '../../shared/copy/t.ts';
 import { isLost } from '../client/index.ts';
 import { useApp } from '../stores/app.ts';
 import css from './ErrorNote.module.css';
@@ -23,13 +24,17 @@ export function ErrorNote(props: {
       <IconAlertTriangle size={18} aria-hidden="true" className={css['mark'] ?? ''} />
       <div className={css['words']}>
         <div>{message}</div>
-        {detail?.serviceSaid && <div className={css['more']}>The service said: “{detail.serviceSaid}”</div>}
-        {detail?.logId && <div className={css['more']}>For the support: log line {detail.logId}</div>}
+        {detail?.serviceSaid && (
+          <div className={css['more']}>{t('common.service_said', { serviceSaid: detail.serviceSaid })}</div>
+        )}
+        {detail?.logId && (
+          <div className={css['more']}>{t('common.support_log_line', { logId: detail.logId })}</div>
+        )}
       </div>
       {props.actions}
       {props.onRetry && (
         <Button size="compact-sm" variant="default" onClick={props.onRetry}>
-          Try again
+          {t('common.try_again')}
         </Button>
       )}
     </div>

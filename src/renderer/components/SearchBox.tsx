@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../shared/copy/t.ts';
 import { KeyHint } from './KeyHint.tsx';
 
 const SEARCH_MS = 120;
@@ -51,7 +52,7 @@ export function SearchBox(props: Props) {
         text === '' ? (
           <KeyHint keys="/" />
         ) : (
-          <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />
+          <CloseButton size="sm" aria-label={t('common.clear_search')} onClick={clear} />
         )
       }
       onChange={(event) => setText(event.currentTarget.value)}

@@ -7,7 +7,9 @@ import {
   IconProgress,
   IconShieldSearch,
 } from '@tabler/icons-react';
-import { type StatusKind, statusLabel, type WorkStatus } from '../../shared/domain/status.ts';
+import { statusLabel } from '../../shared/copy/fields.ts';
+import { t } from '../../shared/copy/t.ts';
+import type { StatusKind, WorkStatus } from '../../shared/domain/status.ts';
 import { Badge, type Tone } from './Badge.tsx';
 
 const LOOKS: Readonly<Record<StatusKind, { tone: Tone; icon: typeof IconBolt }>> = {
@@ -26,5 +28,5 @@ export function StatusBadge({ status }: { status: WorkStatus }) {
 }
 
 export function RushBadge() {
-  return <Badge tone="warn" icon={IconBolt} label="Rush" />;
+  return <Badge tone="warn" icon={IconBolt} label={t('common.rush')} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../shared/copy/t.ts';
 import type { Millis } from '../../shared/domain/units.ts';
 import { useSharedNow } from './useNow.ts';
 import { exactTime, expectedTime, shortTime } from './words.ts';
@@ -22,7 +23,7 @@ export function Dash() {
   return (
     <span style={{ color: 'var(--r-dim)' }}>
       <span aria-hidden="true">–</span>
-      <span className="r-unseen">not known</span>
+      <span className="r-unseen">{t('common.not_known')}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { t } from '../../shared/copy/t.ts';
 import css from './notices.module.css';
 
 export type Notice = { readonly title: string; readonly body: string; readonly onOpen?: () => void };
@@ -42,7 +43,7 @@ export function showNotice({ title, body, onOpen }: Notice) {
               onOpen();
             }}
           >
-            Show
+            {t('common.show')}
           </Button>
         )}
       </span>

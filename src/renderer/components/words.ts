@@ -1,3 +1,4 @@
+import { t } from '../../shared/copy/t.ts';
 import type { Millis } from '../../shared/domain/units.ts';
 import { DAY, HOUR, MINUTE } from '../../shared/domain/units.ts';
 
@@ -29,10 +30,10 @@ export function exactTime(at: Millis): string {
 export function shortTime(at: Millis, now: Millis): string {
   const away = Math.abs(now - at);
   const ahead = at > now;
-  if (away < 45_000) return ahead ? 'any moment' : 'just now';
+  if (away < 45_000) return ahead ? t('common.any_moment') : t('common.just_now');
   if (away < HOUR) {
     const minutes = Math.max(1, Math.round(away / MINUTE));
-    return ahead ? `in ${minutes} min` : `${minutes} min ago`;
+    return ahead ? t('common.min', { minutes }) : t('common.min_ago', { minutes });
   }
   if (new Date(at).toDateString() === new Date(now).toDateString()) return clock.format(at);
   if (away < 6 * DAY) return `${day.format(at)}, ${clock.format(at)}`;
@@ -47,7 +48,7 @@ export function dayTime(at: Millis, now: Millis = Date.now()): string {
 
 /** When something should come: `in 8 min`, and after that `overdue since 14:02`. */
 export function expectedTime(at: Millis, now: Millis): string {
-  return at >= now ? shortTime(at, now) : `overdue since ${shortTime(at, now)}`;
+  return at >= now ? shortTime(at, now) : t('common.overdue_since', { shortTime: shortTime(at, now) });
 }
 
 /** Whole seconds until a moment; never below 0. */
@@ -57,7 +58,9 @@ export function secondsUntil(at: Millis, now: Millis): number {
 
 /** Where an order was placed that wasn't placed at this computer. `desk`: the mark its reference carries. */
 export function elsewhereWords({ desk }: { readonly desk?: string | null | undefined }): string {
-  return desk ? `Ordered at another computer (${desk})` : 'Ordered elsewhere, not at this computer';
+  return desk
+    ? t('common.ordered_at_another_computer', { desk })
+    : t('common.ordered_elsewhere_not_at_computer');
 }
 
 /** `1 order`, `2,431 orders`. */

@@ -7,6 +7,8 @@ import { call, nothing } from './call.ts';
 export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   density: z.enum(['compact', 'comfortable']),
+  /** `system`: the computer's language where the app speaks it. `pseudo` is for pictures and tests; no screen offers it. */
+  language: z.enum(['system', 'en-US', 'es-US', 'pseudo']),
   /** What happens by itself when an order is delivered. */
   onDelivery: z.enum(['files', 'zip', 'nothing']),
   /** Which deliveries are kept on this computer: from now on (and of the last three days), or all of the history. */
@@ -46,6 +48,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   density: 'compact',
+  language: 'system',
   onDelivery: 'files',
   keepOffline: 'new',
   undoDelay: 10_000,

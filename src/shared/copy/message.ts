@@ -1,15 +1,28 @@
-import type { Deck } from './en-US/index.ts';
+import type { inbox } from './en-US/inbox.ts';
+import type { notices } from './en-US/notices.ts';
+import type { ParamsOfText } from './icu.ts';
+import type { PHRASES } from './phrases/index.ts';
 
-export type MessageCode = keyof Deck;
-type ParamsOf<Code extends MessageCode> =
-  Parameters<Deck[Code]> extends [infer Params] ? Params : Record<never, never>;
+type Phrases = typeof PHRASES;
+/** The areas whose texts are kept or sent as codes. What only a screen says isn't: it calls `t`. */
+type KeptTexts = typeof inbox & typeof notices;
+type Params<Code> = Code extends keyof Phrases
+  ? Parameters<Phrases[Code]> extends [infer Given]
+    ? Given
+    : Record<never, never>
+  : Code extends keyof KeptTexts
+    ? ParamsOfText<KeptTexts[Code]>
+    : never;
+type Rest<Given> = keyof Given extends never ? [] : [params: Given];
+
+export type MessageCode = keyof Phrases | keyof KeptTexts;
 /** What is to be said, as data: it can be kept, compared, and said in any language. */
 export type Message = {
-  [Code in MessageCode]: { readonly code: Code; readonly params: ParamsOf<Code> };
+  [Code in MessageCode]: { readonly code: Code; readonly params: Params<Code> };
 }[MessageCode];
 
 /** A message of the deck. An unknown code or a missing parameter doesn't compile. */
-export function message<Code extends MessageCode>(code: Code, ...[params]: Parameters<Deck[Code]>): Message {
+export function message<Code extends MessageCode>(code: Code, ...[params]: Rest<Params<Code>>): Message {
   return { code, params: params ?? {} } as Message;
 }
 

@@ -1,3 +1,4 @@
+import { locale } from './locale.ts';
 import type { MinorUnits } from './units.ts';
 
 /** An amount of money: whole minor units and an ISO 4217 code. Never converted, never a float. */
@@ -14,11 +15,11 @@ export function minorDigits(currency: string): number {
 }
 
 /** Money for the screen, e.g. `$42.50`. A currency that Intl doesn't know is written as `42.50 XYZ`. */
-export function formatMoney(money: Money, locale = 'en-US'): string {
+export function formatMoney(money: Money, tag = locale()): string {
   const digits = minorDigits(money.currency);
   const amount = money.minor / 10 ** digits;
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }).format(amount);
+    return new Intl.NumberFormat(tag, { style: 'currency', currency: money.currency }).format(amount);
   } catch {
     return `${amount.toFixed(digits)} ${money.currency}`;
   }

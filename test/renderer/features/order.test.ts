@@ -175,7 +175,7 @@ it('says of an order placed here that the service took it, and of others that th
   const seen = event(2_000, { what: 'first_seen', source: 'answer', to: 'accepted' });
   const wordsOf = (events: readonly OrderEvent[]) => activityLines(events).map((line) => line.words);
   expect(wordsOf([event(1_000, { what: 'placed' }), seen])).toEqual([
-    'Taken by the service: Accepted',
+    'Accepted by the service: Accepted',
     'Order placed',
   ]);
   expect(wordsOf([seen])).toEqual(['Found at the service: Accepted']);

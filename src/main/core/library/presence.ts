@@ -1,5 +1,4 @@
-import { message } from '../../../shared/copy/message.ts';
-import { say } from '../../../shared/copy/say.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
@@ -50,9 +49,9 @@ export function createPresence(deps: LibraryDeps): Presence {
       const file = store.files.getLocal(accountId, localFileId);
       if (!file) throw new CallFailure('not_found', 'This file isn’t in the library.');
       if (!(await notice(accountId, folder, file)).present)
-        throw new CallFailure('file_missing', say(message('library.file_gone', { name: file.name })));
+        throw new CallFailure('file_missing', t('library.file_gone', { name: file.name }));
       if ((await files.present(folder, file.path)) === null)
-        throw new CallFailure('disk', say(message('library.away_open', { name: file.name })));
+        throw new CallFailure('disk', t('library.away_open', { name: file.name }));
       return { file, folder };
     },
     files: async (accountId, orderId) => {

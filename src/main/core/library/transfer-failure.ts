@@ -1,5 +1,4 @@
-import { message } from '../../../shared/copy/message.ts';
-import { say } from '../../../shared/copy/say.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { Session, SessionFailure } from '../kernel/session.ts';
 import { wordsFor } from '../kernel/words.ts';
@@ -59,7 +58,7 @@ export function refusalOf(
 
 /** Nothing is fetched for a folder that isn't there; it waits as for the service. */
 export function folderAway(): TransferFailure {
-  return new TransferFailure(say(message('library.waiting')), {
+  return new TransferFailure(t('library.waiting'), {
     wait: 30_000,
     away: true,
   });

@@ -1,4 +1,5 @@
 import type { CallInput, Handlers, Settings } from '../../../shared/contract/index.ts';
+import { languageFor, setLanguage } from '../../../shared/copy/language.ts';
 import { namingProblems } from '../../../shared/domain/naming.ts';
 import { makeDeskMark } from '../../../shared/domain/reference.ts';
 import type { Bus } from '../kernel/bus.ts';
@@ -20,6 +21,7 @@ export function createSettings(deps: SettingsDeps): {
   const { store, vault, files, desktop, random } = deps.ports;
   // A computer that nobody has named still tells its orders from another one's.
   if (store.settings.get().deskName === '') store.settings.put({ deskName: makeDeskMark(random.bytes(2)) });
+  speak(store.settings.get());
   return {
     handlers: {
       'settings.get': () => store.settings.get(),
@@ -32,6 +34,7 @@ export function createSettings(deps: SettingsDeps): {
         });
         if (problem !== undefined) throw new CallFailure('bad_input', problem);
         const after = store.settings.put(told(patch));
+        speak(after);
         if (JSON.stringify(after) !== before) deps.bus.emit('settings.changed', null);
         return after;
       },
@@ -46,6 +49,11 @@ export function createSettings(deps: SettingsDeps): {
       }),
     },
   };
+}
+
+/** Notifications, packets, and exports are in the language of the screen. */
+function speak({ language }: Settings): void {
+  void setLanguage(languageFor(language, Intl.DateTimeFormat().resolvedOptions().locale));
 }
 
 function told(patch: CallInput<'settings.put'>): Partial<Settings> {

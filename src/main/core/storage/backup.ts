@@ -1,6 +1,5 @@
 import type { BackupCounts, BackupFormat } from '../../../shared/contract/index.ts';
-import { message } from '../../../shared/copy/message.ts';
-import { say } from '../../../shared/copy/say.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { changedFileWords } from '../../../shared/domain/changed-file.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { freeName, nameKey } from '../../../shared/domain/safe-name.ts';
@@ -302,7 +301,7 @@ async function keepFiles(
     if (!file.present || seen.has(path)) continue;
     seen.add(path);
     const began = clock.now();
-    if (files.away(account.libraryFolder)) throw new DiskError('away', say(message('library.waiting')));
+    if (files.away(account.libraryFolder)) throw new DiskError('away', t('library.waiting'));
     const from = { base: files.base(account.libraryFolder), path: file.path };
     const at = freeAmong(names, path);
     names.add(nameKey(at));

@@ -1,6 +1,5 @@
 import type { Handlers, LibraryPlace } from '../../../shared/contract/index.ts';
-import { message } from '../../../shared/copy/message.ts';
-import { say } from '../../../shared/copy/say.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { HOUR, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { testBackup } from './backup-test.ts';
@@ -171,8 +170,7 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
         return { folder: chosen?.root ?? files.usual, usual: chosen === undefined };
       },
       'storage.makeFolder': async () => {
-        if (files.root !== files.usual || !anyAway())
-          throw new CallFailure('refused', say(message('library.not_away')));
+        if (files.root !== files.usual || !anyAway()) throw new CallFailure('refused', t('library.not_away'));
         await files.makeUsual();
         if (await files.lookForRoots()) rootsChanged();
         jobs.start({ kind: 'look' });

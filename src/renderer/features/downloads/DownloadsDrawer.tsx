@@ -9,11 +9,11 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { CallError, Download, DownloadState } from '../../../shared/contract/index.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { Hint } from '../../components/Hint.tsx';
 import { failed } from '../../components/notify.ts';
 import { When } from '../../components/When.tsx';
-import { counted } from '../../components/words.ts';
 import { isRunning, progressOf, useDownloads } from '../../stores/downloads.ts';
 import { openOrder } from '../../stores/navigation.ts';
 import { usePanels } from '../../stores/panels.ts';
@@ -22,15 +22,15 @@ import { openMany } from './ManyDialog.tsx';
 import { percentOf } from './progress.ts';
 import { repairLibrary } from './repair.ts';
 
-const WORDS: Readonly<Record<DownloadState, string>> = {
-  queued: 'Waiting',
-  paused: 'Paused',
-  downloading: 'Downloading',
-  checking: 'Checking',
-  done: 'Done',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-};
+const WORDS: Readonly<Record<DownloadState, string>> = texts({
+  queued: 'downloads.waiting',
+  paused: 'common.paused',
+  downloading: 'common.downloading',
+  checking: 'common.checking',
+  done: 'downloads.done',
+  failed: 'common.failed',
+  cancelled: 'downloads.canceled',
+});
 const COLOURS: Readonly<Record<DownloadState, string>> = {
   queued: 'gray',
   paused: 'gray',
@@ -44,7 +44,7 @@ const COLOURS: Readonly<Record<DownloadState, string>> = {
 function sizeWords({ bytesDone, bytesTotal, state }: Download): string {
   if (state === 'done') return formatBytes(bytesTotal ?? bytesDone);
   if (bytesTotal === null) return bytesDone > 0 ? formatBytes(bytesDone) : '';
-  return `${formatBytes(bytesDone)} of ${formatBytes(bytesTotal)}`;
+  return t('downloads.of', { bytesDone: formatBytes(bytesDone), bytesTotal: formatBytes(bytesTotal) });
 }
 
 /** One small button of a transfer. */
@@ -72,11 +72,15 @@ function leftWords(downloads: readonly Download[], speed: number | null): string
   if (running === 0) return '';
   const seconds = speed !== null && speed > 0 && total > done ? (total - done) / speed : null;
   return [
-    `${counted(running, 'file')} to go`,
-    total > 0 && `${formatBytes(done)} of ${formatBytes(total)}`,
+    t('downloads.file_go', { running }),
+    total > 0 && t('downloads.of_2', { done: formatBytes(done), total: formatBytes(total) }),
     speed !== null && `${formatBytes(Math.round(speed))}/s`,
     seconds !== null &&
-      `about ${seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`}`,
+      t('downloads.about_s_other_min', {
+        kind: seconds < 90 ? 'yes' : 'no',
+        seconds: Math.ceil(seconds),
+        ceil: Math.ceil(seconds / 60),
+      }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -90,7 +94,9 @@ function DownloadRow({ download }: { download: Download }) {
     <li className={css['row']}>
       <div className={css['names']}>
         <div className={css['name']}>{download.name}</div>
-        <div className={css['under']}>{download.address ?? `Order ${download.orderId}`}</div>
+        <div className={css['under']}>
+          {download.address ?? t('downloads.order', { orderId: download.orderId })}
+        </div>
       </div>
       <div className={css['progress']}>
         <Progress
@@ -110,7 +116,7 @@ function DownloadRow({ download }: { download: Download }) {
       <div className={css['buttons']}>
         {(download.state === 'queued' || download.state === 'downloading') && (
           <Step
-            words="Pause"
+            words={t('downloads.pause')}
             name={download.name}
             icon={IconPlayerPause}
             run={() => pause(download.accountId, download)}
@@ -118,21 +124,31 @@ function DownloadRow({ download }: { download: Download }) {
         )}
         {download.state === 'paused' && (
           <Step
-            words="Resume"
+            words={t('downloads.resume')}
             name={download.name}
             icon={IconPlayerPlay}
             run={() => resume(download.accountId, download)}
           />
         )}
         {(isRunning(download) || download.state === 'paused') && (
-          <Step words="Cancel" name={download.name} icon={IconPlayerStop} run={() => cancel(download)} />
+          <Step
+            words={t('downloads.cancel')}
+            name={download.name}
+            icon={IconPlayerStop}
+            run={() => cancel(download)}
+          />
         )}
         {(download.state === 'failed' || download.state === 'cancelled') && (
-          <Step words="Try again" name={download.name} icon={IconRefresh} run={() => retry(download)} />
+          <Step
+            words={t('common.try_again')}
+            name={download.name}
+            icon={IconRefresh}
+            run={() => retry(download)}
+          />
         )}
-        <Hint label="Open the order">
+        <Hint label={t('downloads.open_order')}>
           <ActionIcon
-            aria-label={`Open the order of ${download.name}`}
+            aria-label={t('downloads.open_order_2', { name: download.name })}
             onClick={() => openOrder(download.orderId, 'files')}
           >
             <IconArrowRight size={16} />
@@ -160,29 +176,29 @@ export function DownloadsDrawer({ accountId }: { accountId: string }) {
   const running = downloads.filter(isRunning).length;
   const paused = downloads.filter((each) => each.state === 'paused').length;
   return (
-    <section className={css['drawer']} aria-label="Downloads">
+    <section className={css['drawer']} aria-label={t('downloads.downloads')}>
       <header className={css['header']}>
-        <h2>Downloads</h2>
+        <h2>{t('downloads.downloads')}</h2>
         <span className={css['under']}>{leftWords(downloads, speed)}</span>
         {wanted > 0 && (
           <span className={css['under']}>
-            {counted(wanted, 'order')} more to come{' '}
+            {t('downloads.order_more_come', { wanted })}{' '}
             <Button
               size="compact-sm"
               variant="subtle"
               color="gray"
               onClick={async () => failed(await unwant(accountId))}
             >
-              Leave them out
+              {t('downloads.exclude_them')}
             </Button>
           </span>
         )}
         <div className={css['space']} />
         <Button size="compact-sm" variant="subtle" color="gray" onClick={() => openMany(accountId)}>
-          Download a month…
+          {t('downloads.download_month')}
         </Button>
         <Button size="compact-sm" variant="subtle" color="gray" onClick={() => void repairLibrary(accountId)}>
-          Find missing files
+          {t('downloads.find_missing_files')}
         </Button>
         {running > 0 && (
           <Button
@@ -191,7 +207,7 @@ export function DownloadsDrawer({ accountId }: { accountId: string }) {
             color="gray"
             onClick={async () => failed(await pause(accountId, null))}
           >
-            Pause all
+            {t('downloads.pause_all')}
           </Button>
         )}
         {paused > 0 && (
@@ -200,7 +216,7 @@ export function DownloadsDrawer({ accountId }: { accountId: string }) {
             variant="subtle"
             onClick={async () => failed(await resume(accountId, null))}
           >
-            Resume {counted(paused, 'file')}
+            {t('downloads.resume_file', { paused })}
           </Button>
         )}
         <Button
@@ -210,14 +226,14 @@ export function DownloadsDrawer({ accountId }: { accountId: string }) {
           disabled={downloads.length === running + paused}
           onClick={async () => failed(await clear(accountId))}
         >
-          Clear finished
+          {t('downloads.clear_finished')}
         </Button>
-        <CloseButton aria-label="Close downloads" onClick={() => close('downloads')} />
+        <CloseButton aria-label={t('downloads.close_downloads')} onClick={() => close('downloads')} />
       </header>
       {downloads.length === 0 ? (
         <p className={css['empty']}>
-          <IconDownload size={18} stroke={1.6} aria-hidden="true" /> Reports appear here while they are
-          fetched.
+          <IconDownload size={18} stroke={1.6} aria-hidden="true" />{' '}
+          {t('downloads.reports_appear_here_while_they')}
         </p>
       ) : (
         <ul className={css['list']}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { t } from '../../../shared/copy/t.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import { failed } from '../../components/notify.ts';
 import { isRunning, useDownloads } from '../../stores/downloads.ts';
@@ -25,7 +26,9 @@ export function GetAgain({ accountId, files }: { accountId: string; files: reado
       leftSection={<IconRefresh size={14} aria-hidden="true" />}
       onClick={async () => failed(await order(accountId, orderId, 'files'))}
     >
-      {missing === 1 ? 'Get the missing file again' : `Get ${missing} missing files again`}
+      {missing === 1
+        ? t('downloads.get_missing_file_again')
+        : t('downloads.get_missing_files_again', { missing })}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, Radio, ScrollArea, Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useEffect, useState } from 'react';
 import type { CallError, DeliveredMonth } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { done, failed } from '../../components/notify.ts';
@@ -21,8 +22,8 @@ function nameOf(month: string): string {
 export function monthWords({ delivered, whole }: Pick<DeliveredMonth, 'delivered' | 'whole'>): string {
   const reports = counted(delivered, 'report');
   if (whole === 0) return reports;
-  if (whole === delivered) return `${reports}, all here already`;
-  return `${reports}, ${whole} of them here already`;
+  if (whole === delivered) return t('downloads.all_here_already', { reports });
+  return t('downloads.them_here_already', { reports, whole });
 }
 
 /** The months as they are chosen from, behind them all of them together. */
@@ -33,7 +34,7 @@ export function choicesOf(months: readonly DeliveredMonth[]) {
   const all = {
     key: 'all',
     month: 'all',
-    label: 'All deliveries',
+    label: t('downloads.all_deliveries'),
     from: Math.min(...months.map(({ from }) => from)),
     to: Math.max(...months.map(({ to }) => to)),
     delivered: sum(({ delivered }) => delivered),
@@ -54,8 +55,8 @@ function ManyDialog({ accountId, modalId }: { accountId: string; modalId: string
     });
   }, [accountId]);
   if (problem) return <ErrorNote error={problem} />;
-  if (!months) return <div aria-busy="true">Counting…</div>;
-  if (months.length === 0) return <div>Nothing has been delivered to this account yet.</div>;
+  if (!months) return <div aria-busy="true">{t('downloads.counting')}</div>;
+  if (months.length === 0) return <div>{t('downloads.nothing_has_been_delivered_account')}</div>;
   const choices = choicesOf(months);
   const choice = choices.find(({ key }) => key === chosen);
   const left = choice ? choice.delivered - choice.whole : 0;
@@ -66,14 +67,12 @@ function ManyDialog({ accountId, modalId }: { accountId: string; modalId: string
     modals.close(modalId);
     usePanels.getState().open('downloads');
     const { queued, here } = reply.value;
-    done(
-      `${counted(queued, 'order')} queued${here > 0 ? `, ${here} here already` : ''}. What you ask for in between goes first.`,
-    );
+    done(t('downloads.order_queued_here_already_other', { queued, kind: here > 0 ? 'yes' : 'no', here }));
   };
   return (
     <Stack gap="md">
       <ScrollArea.Autosize mah={320}>
-        <Radio.Group value={chosen} onChange={setChosen} label="Delivered in">
+        <Radio.Group value={chosen} onChange={setChosen} label={t('downloads.delivered')}>
           <Stack gap={8} mt={8}>
             {choices.map((each) => (
               <Radio key={each.key} value={each.key} label={each.label} description={monthWords(each)} />
@@ -83,10 +82,10 @@ function ManyDialog({ accountId, modalId }: { accountId: string; modalId: string
       </ScrollArea.Autosize>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={() => modals.close(modalId)}>
-          Not now
+          {t('downloads.not_now')}
         </Button>
         <Button disabled={left === 0} onClick={() => void download()}>
-          {left === 0 ? 'All are here' : `Download ${counted(left, 'report')}`}
+          {left === 0 ? t('downloads.all_here') : t('downloads.download_report', { left })}
         </Button>
       </Group>
     </Stack>
@@ -98,7 +97,7 @@ export function openMany(accountId: string) {
   const modalId = 'download-many';
   modals.open({
     modalId,
-    title: 'Download all delivered',
+    title: t('downloads.download_all_delivered'),
     size: 480,
     children: <ManyDialog accountId={accountId} modalId={modalId} />,
   });

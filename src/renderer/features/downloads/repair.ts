@@ -1,16 +1,15 @@
 import type { Repaired } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { done, failed } from '../../components/notify.ts';
-import { counted } from '../../components/words.ts';
 import { useDownloads } from '../../stores/downloads.ts';
 import { usePanels } from '../../stores/panels.ts';
 
 /** What a look at the whole library found, in a sentence or two. */
 export function repairWords({ looked, missing, queued, gone }: Repaired): string {
-  if (looked === 0) return 'There are no files in the library yet.';
-  if (missing === 0) return `All ${counted(looked, 'file')} are where they were put.`;
-  const again = queued > 0 ? `${counted(queued, 'missing file')} are being fetched again.` : '';
-  const lost =
-    gone > 0 ? `${counted(gone, 'earlier version')} can’t be: the service keeps only the newest.` : '';
+  if (looked === 0) return t('downloads.there_no_files_library_yet');
+  if (missing === 0) return t('downloads.all_file_where_they_were', { looked });
+  const again = queued > 0 ? t('downloads.missing_file_being_fetched_again', { queued }) : '';
+  const lost = gone > 0 ? t('downloads.earlier_version_cant_be_service', { gone }) : '';
   return [again, lost].filter(Boolean).join(' ').replace('1 missing file are', '1 missing file is');
 }
 

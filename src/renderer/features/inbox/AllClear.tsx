@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import { call } from '../../client/index.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { When } from '../../components/When.tsx';
-import { counted } from '../../components/words.ts';
 import type { InboxShow } from '../../stores/inbox.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { useOrders } from '../../stores/orders.ts';
@@ -38,25 +38,26 @@ function AllClear({ accountId }: { accountId: AccountId }) {
   return (
     <EmptyState
       icon={IconCheck}
-      title="All clear"
+      title={t('inbox.all_clear')}
       actions={
         <Button variant="default" onClick={() => openSection('orders')}>
-          Go to the orders
+          {t('inbox.go_orders')}
         </Button>
       }
     >
       {ahead && ahead.open > 0 && ahead.next !== null && (
         <p>
-          {counted(ahead.open, 'order')} under way. Next delivery expected:{' '}
+          {t('inbox.order_under_way_next_delivery', { open: ahead.open })}{' '}
           <strong>
             <When at={ahead.next} expected />
           </strong>
         </p>
       )}
-      {ahead && ahead.open > 0 && ahead.next === null && <p>{counted(ahead.open, 'order')} under way.</p>}
-      {ahead?.open === 0 && <p>No order is under way.</p>}
-      What the service changes on an order, what it cancels or refuses, and files that don’t come are put here
-      for you to decide.
+      {ahead && ahead.open > 0 && ahead.next === null && (
+        <p>{t('inbox.order_under_way', { open: ahead.open })}</p>
+      )}
+      {ahead?.open === 0 && <p>{t('inbox.no_order_under_way')}</p>}
+      {t('inbox.what_service_changes_order_what')}
     </EmptyState>
   );
 }
@@ -65,12 +66,12 @@ function AllClear({ accountId }: { accountId: AccountId }) {
 export function NothingHere({ accountId, show }: { accountId: AccountId; show: InboxShow }) {
   if (show === 'open') return <AllClear accountId={accountId} />;
   return show === 'later' ? (
-    <EmptyState icon={IconClock} title="Nothing snoozed">
-      Press H on an item to see it again in an hour, tomorrow morning, or next Monday.
+    <EmptyState icon={IconClock} title={t('inbox.nothing_snoozed')}>
+      {t('inbox.press_h_item_see_again')}
     </EmptyState>
   ) : (
-    <EmptyState icon={IconCircleCheck} title="Nothing decided yet">
-      What you accept, ask about, or mark as done is listed here, with the time.
+    <EmptyState icon={IconCircleCheck} title={t('inbox.nothing_decided_yet')}>
+      {t('inbox.what_you_accept_ask_about')}
     </EmptyState>
   );
 }

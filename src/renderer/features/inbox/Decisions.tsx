@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconCircleCheck, IconMessageQuestion } from '@tabler/icons-react';
 import type { InboxItem } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
 import { useKeys } from '../commands/useKeys.ts';
 import { decideItem, openAgain } from './actions.ts';
@@ -34,7 +35,7 @@ export function Decisions({ item, keys = true }: { item: InboxItem; keys?: boole
         leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
         onClick={() => void openAgain(item)}
       >
-        Open it again
+        {t('inbox.open_again')}
       </Button>
     );
   }
@@ -42,7 +43,7 @@ export function Decisions({ item, keys = true }: { item: InboxItem; keys?: boole
     <>
       {canAccept(item) && (
         <Button leftSection={<IconCheck size={16} aria-hidden="true" />} {...hint('A')} onClick={accept}>
-          Accept
+          {t('inbox.accept')}
         </Button>
       )}
       <HelpWith item={item} size={keys ? 'sm' : 'compact-sm'} />
@@ -53,7 +54,7 @@ export function Decisions({ item, keys = true }: { item: InboxItem; keys?: boole
           {...hint('Q')}
           onClick={() => void openQuestion(item)}
         >
-          Question
+          {t('inbox.question')}
         </Button>
       )}
       {item.state === 'later' ? (
@@ -62,7 +63,7 @@ export function Decisions({ item, keys = true }: { item: InboxItem; keys?: boole
           leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
           onClick={() => void openAgain(item)}
         >
-          Bring it back now
+          {t('inbox.bring_back_now')}
         </Button>
       ) : (
         <LaterMenu item={item} keys={keys} />
@@ -73,7 +74,7 @@ export function Decisions({ item, keys = true }: { item: InboxItem; keys?: boole
         {...hint('E')}
         onClick={done}
       >
-        Done
+        {t('inbox.done')}
       </Button>
     </>
   );

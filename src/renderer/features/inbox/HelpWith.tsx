@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { InboxItem } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { failed } from '../../components/notify.ts';
 import { useDownloads } from '../../stores/downloads.ts';
 import { openOrder, openRun, openSection } from '../../stores/navigation.ts';
@@ -21,7 +22,7 @@ export function HelpWith({ item, size }: { item: InboxItem; size: 'sm' | 'compac
   if (batch !== null && orderId === null) {
     return (
       <Button size={size} onClick={() => openRun(batch.runId)}>
-        Open the list
+        {t('inbox.open_list')}
       </Button>
     );
   }
@@ -30,35 +31,35 @@ export function HelpWith({ item, size }: { item: InboxItem; size: 'sm' | 'compac
     case 'download_failed':
       return orderId === null ? null : (
         <Button size={size} onClick={() => void fetchAgain()}>
-          Get the files
+          {t('inbox.get_files')}
         </Button>
       );
     case 'report_revised':
       return orderId === null ? null : (
         <Button size={size} variant="light" onClick={() => openOrder(orderId, 'revisions')}>
-          See both versions
+          {t('inbox.see_both_versions')}
         </Button>
       );
     case 'order_unknown':
       return intentId === null ? null : (
         <Button size={size} onClick={() => void openDecision({ id: intentId })}>
-          Settle it
+          {t('inbox.settle')}
         </Button>
       );
     case 'order_refused':
       return intent ? (
         <Button size={size} onClick={() => void editAgain(intent)}>
-          Edit and order again
+          {t('inbox.edit_order_again')}
         </Button>
       ) : null;
     case 'order_held':
       return intent?.hold === 'stale' || intent?.hold === 'duplicate' ? (
         <Button size={size} onClick={() => void openOrderQuestion(intent)}>
-          {intent.hold === 'stale' ? 'Decide on the price' : 'See the other order'}
+          {intent.hold === 'stale' ? t('inbox.decide_price') : t('inbox.see_other_order')}
         </Button>
       ) : (
         <Button size={size} onClick={() => openSection('orders')}>
-          See what it waits for
+          {t('inbox.see_what_waits')}
         </Button>
       );
     default:

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconWifiOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { KeyHint } from '../../components/KeyHint.tsx';
@@ -16,9 +17,24 @@ import { ItemList, step } from './ItemList.tsx';
 import { JUST_DECIDED, titleOf } from './kinds.ts';
 
 const TABS: readonly { show: InboxShow; label: string }[] = [
-  { show: 'open', label: 'Open' },
-  { show: 'later', label: 'Snoozed' },
-  { show: 'done', label: 'Done' },
+  {
+    show: 'open',
+    get label() {
+      return t('inbox.open');
+    },
+  },
+  {
+    show: 'later',
+    get label() {
+      return t('inbox.snoozed');
+    },
+  },
+  {
+    show: 'done',
+    get label() {
+      return t('inbox.done');
+    },
+  },
 ];
 
 function Toolbar({ accountId }: { accountId: AccountId }) {
@@ -31,8 +47,8 @@ function Toolbar({ accountId }: { accountId: AccountId }) {
   });
   return (
     <div className={css['toolbar']}>
-      <h1>Inbox</h1>
-      <fieldset className={css['tabs']} aria-label="Which items">
+      <h1>{t('inbox.inbox')}</h1>
+      <fieldset className={css['tabs']} aria-label={t('inbox.which_items')}>
         {TABS.map((tab) => (
           <button
             key={tab.show}
@@ -49,7 +65,7 @@ function Toolbar({ accountId }: { accountId: AccountId }) {
       <div className={css['space']} />
       {offline && (
         <span className={css['offline']}>
-          <IconWifiOff size={15} stroke={1.8} aria-hidden="true" /> Offline: you can decide as always
+          <IconWifiOff size={15} stroke={1.8} aria-hidden="true" /> {t('inbox.offline_you_can_decide_as')}
         </span>
       )}
     </div>
@@ -74,7 +90,7 @@ function LastDecision() {
             aria-keyshortcuts="Z"
             onClick={() => takeBackLast()}
           >
-            Undo
+            {t('inbox.undo')}
           </Button>
         </>
       )}

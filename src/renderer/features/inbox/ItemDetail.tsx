@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight, IconCoin } from '@tabler/icons-react';
 import type { InboxItem } from '../../../shared/contract/index.ts';
 import { say } from '../../../shared/copy/say.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Changes } from '../../components/Changes.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
@@ -20,12 +21,13 @@ function Who({ item }: { item: InboxItem }) {
       {customerName && <span>{customerName}</span>}
       {claimNumber && (
         <span className={css['copied']}>
-          Claim {claimNumber} <CopyButton value={claimNumber} label="claim number" />
+          {t('inbox.claim', { claimNumber })}{' '}
+          <CopyButton value={claimNumber} label={t('inbox.claim_number')} />
         </span>
       )}
       {orderId && (
         <span className={css['copied']}>
-          Order {orderId} <CopyButton value={orderId} label="order ID" />
+          {t('inbox.order', { orderId })} <CopyButton value={orderId} label={t('inbox.order_id')} />
         </span>
       )}
     </div>
@@ -35,7 +37,7 @@ function Who({ item }: { item: InboxItem }) {
 function Batch({ batch: { runId, name } }: { batch: NonNullable<InboxItem['batch']> }) {
   return (
     <div className={css['who']}>
-      Ordered with the list
+      {t('inbox.ordered_with_list')}
       <Button variant="transparent" size="compact-sm" px={0} onClick={() => openRun(runId)}>
         {name}
       </Button>
@@ -46,13 +48,14 @@ function Batch({ batch: { runId, name } }: { batch: NonNullable<InboxItem['batch
 function Standing({ item }: { item: InboxItem }) {
   const decided = decisionWords(item);
   if (item.state === 'later' && item.until !== null) {
-    return <p className={css['standing']}>Snoozed until {exactTime(item.until)}.</p>;
+    return <p className={css['standing']}>{t('inbox.snoozed_until', { until: exactTime(item.until) })}</p>;
   }
   if (decided === null || item.decidedAt === null) return null;
   return (
     <p className={css['standing']}>
-      {decided} on {exactTime(item.decidedAt)}
-      {item.decidedBy === null ? ', on this computer.' : ` by ${item.decidedBy}, on this computer.`}
+      {item.decidedBy === null
+        ? t('inbox.decided_here', { decided, at: exactTime(item.decidedAt) })
+        : t('inbox.decided_by', { decided, at: exactTime(item.decidedAt), who: item.decidedBy })}
     </p>
   );
 }
@@ -68,7 +71,7 @@ export function ItemDetail({ item }: { item: InboxItem }) {
         <header className={css['head']}>
           <div className={css['headTop']}>
             <Badge tone={tone} icon={icon} label={word} />
-            <span className={css['seen']}>Seen {exactTime(item.at)}</span>
+            <span className={css['seen']}>{t('inbox.seen', { at: exactTime(item.at) })}</span>
           </div>
           <div className={css['titleLine']}>
             <h2>{titleOf(item)}</h2>
@@ -79,7 +82,7 @@ export function ItemDetail({ item }: { item: InboxItem }) {
                 leftSection={<KeyHint keys="Enter" />}
                 onClick={() => openOrder(orderId)}
               >
-                Open the order
+                {t('inbox.open_order')}
               </Button>
             )}
           </div>
@@ -98,10 +101,7 @@ export function ItemDetail({ item }: { item: InboxItem }) {
         <div className={css['decide']}>
           <Decisions item={item} />
         </div>
-        <p className={css['note']}>
-          What you decide is kept on this computer, with the time; the service isn’t told. It works with no
-          network, too.
-        </p>
+        <p className={css['note']}>{t('inbox.what_you_decide_kept_computer')}</p>
       </div>
     </section>
   );

@@ -1,8 +1,11 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list itself holds the focus and names its active item
+
 import { IconListCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { InboxItem } from '../../../shared/contract/index.ts';
 import { say } from '../../../shared/copy/say.ts';
+import { t } from '../../../shared/copy/t.ts';
+import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
 import { useInbox } from '../../stores/inbox.ts';
 import { openOrder } from '../../stores/navigation.ts';
@@ -17,7 +20,10 @@ const idOf = (item: InboxItem) => `inbox-item-${item.id}`;
 function Line({ item, marked }: { item: InboxItem; marked: boolean }) {
   const { word, icon: Shape, tone } = KINDS[item.kind];
   const decided = decisionWords(item);
-  const under = [item.customerName, item.claimNumber && `claim ${item.claimNumber}`].filter(Boolean);
+  const under = [
+    item.customerName,
+    item.claimNumber && t('inbox.claim_2', { claimNumber: item.claimNumber }),
+  ].filter(Boolean);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys for its items
     <div
@@ -35,9 +41,7 @@ function Line({ item, marked }: { item: InboxItem; marked: boolean }) {
         </span>
         <span className={css['when']}>
           {item.state === 'later' && item.until !== null ? (
-            <>
-              back <When at={item.until} />
-            </>
+            <Rich id="inbox.back" values={{ when: <When at={item.until} /> }} />
           ) : (
             <When at={item.decidedAt ?? item.at} />
           )}
@@ -87,7 +91,7 @@ export function ItemList({ items, total }: { items: readonly InboxItem[]; total:
         ref={list}
         id={INBOX_LIST_ID}
         role="listbox"
-        aria-label="Inbox items"
+        aria-label={t('inbox.inbox_items')}
         aria-activedescendant={marked && idOf(marked)}
         tabIndex={0}
         className={css['list']}
@@ -98,7 +102,7 @@ export function ItemList({ items, total }: { items: readonly InboxItem[]; total:
           if (batch === null) return lines;
           return (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset can't stand in a listbox
-            <div key={batch.runId} role="group" aria-label={`List ${batch.name}`}>
+            <div key={batch.runId} role="group" aria-label={t('inbox.list', { name: batch.name })}>
               <div className={css['group']}>
                 <IconListCheck size={15} stroke={1.8} aria-hidden="true" />
                 <span className={css['groupName']}>{batch.name}</span>
@@ -111,8 +115,7 @@ export function ItemList({ items, total }: { items: readonly InboxItem[]; total:
       </div>
       {total > items.length && (
         <div className={css['more']}>
-          The newest {items.length} of {total.toLocaleString('en-US')} are shown; the others move up as you
-          decide.
+          {t('inbox.newest_shown_others_move_up', { items: items.length, total })}
         </div>
       )}
     </div>

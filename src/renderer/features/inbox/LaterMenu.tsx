@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { InboxItem } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
 import { useKeys } from '../commands/useKeys.ts';
 import { decideItem, focusInboxList } from './actions.ts';
@@ -28,11 +29,11 @@ export function LaterMenu({ item, keys }: { item: InboxItem; keys: boolean }) {
           rightSection={keys && <KeyHint keys="H" />}
           aria-keyshortcuts={keys ? 'H' : undefined}
         >
-          Snooze
+          {t('inbox.snooze')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Show it again</Menu.Label>
+        <Menu.Label>{t('inbox.show_again')}</Menu.Label>
         {laterChoices(Date.now()).map(({ label, at, until }, index) => (
           <Menu.Item
             key={label}

@@ -4,6 +4,7 @@ import { modals } from '@mantine/modals';
 import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { InboxItem } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { call } from '../../client/index.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { failed } from '../../components/notify.ts';
@@ -26,7 +27,7 @@ function OpenInMail({ item, message }: { item: InboxItem; message: Message }) {
   const look = {
     variant: 'default',
     leftSection: <IconMail size={16} aria-hidden="true" />,
-    children: 'Open in mail',
+    children: t('inbox.open_mail'),
   } as const;
   if (!desktop) return <Button component="a" href={mailLink(message)} {...look} />;
   const open = async () => {
@@ -47,18 +48,15 @@ function Question({ item, drafted, modalId }: QuestionProps) {
   };
   return (
     <Stack gap="md">
-      <div className={css['sheetLead']}>
-        Ridgeline sends nothing. Copy this message, or open it in your mail program, and send it to your
-        contact at the service.
-      </div>
+      <div className={css['sheetLead']}>{t('inbox.ridgeline_sends_nothing_copy_message')}</div>
       <TextInput
-        label="Subject"
+        label={t('inbox.subject')}
         value={message.subject}
         onChange={(event) => setMessage({ ...message, subject: event.currentTarget.value })}
-        rightSection={<CopyButton value={message.subject} label="subject" />}
+        rightSection={<CopyButton value={message.subject} label={t('inbox.subject_2')} />}
       />
       <Textarea
-        label="Message"
+        label={t('inbox.message')}
         autosize
         minRows={8}
         maxRows={16}
@@ -78,14 +76,14 @@ function Question({ item, drafted, modalId }: QuestionProps) {
           }
           onClick={() => copy(message.body)}
         >
-          {copied ? 'Copied' : 'Copy the message'}
+          {copied ? t('common.copied') : t('inbox.copy_message')}
         </Button>
         <OpenInMail item={item} message={message} />
         <span className={css['space']} />
         <Button variant="default" onClick={() => modals.close(modalId)}>
-          Not now
+          {t('inbox.not_now')}
         </Button>
-        <Button onClick={asked}>I’ve asked</Button>
+        <Button onClick={asked}>{t('inbox.ive_asked')}</Button>
       </div>
     </Stack>
   );
@@ -101,7 +99,7 @@ export async function openQuestion(item: InboxItem) {
   const modalId = `question-${item.id}`;
   modals.open({
     modalId,
-    title: `Ask about ${titleOf(item)}`,
+    title: t('inbox.ask_about', { item: titleOf(item) }),
     size: 640,
     children: <Question item={item} drafted={reply.value} modalId={modalId} />,
   });

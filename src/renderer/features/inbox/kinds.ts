@@ -12,20 +12,80 @@ import {
   IconPencil,
 } from '@tabler/icons-react';
 import type { InboxItem, InboxKind } from '../../../shared/contract/index.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import type { Tone } from '../../components/Badge.tsx';
-import { counted } from '../../components/words.ts';
 
 export const KINDS: Readonly<Record<InboxKind, { word: string; icon: Icon; tone: Tone }>> = {
-  amended: { word: 'Changed by the service', icon: IconPencil, tone: 'warn' },
-  price_changed: { word: 'Price changed', icon: IconCoin, tone: 'warn' },
-  cancelled: { word: 'Canceled', icon: IconCircleX, tone: 'bad' },
-  files_missing: { word: 'Files missing', icon: IconFileUnknown, tone: 'warn' },
-  download_failed: { word: 'Download failed', icon: IconDownloadOff, tone: 'bad' },
-  report_revised: { word: 'Report revised', icon: IconFileDiff, tone: 'warn' },
-  order_refused: { word: 'Order refused', icon: IconAlertTriangle, tone: 'bad' },
-  order_unknown: { word: 'Not confirmed', icon: IconHelpCircle, tone: 'bad' },
-  order_held: { word: 'Order is waiting', icon: IconClockPause, tone: 'warn' },
-  ordered_twice: { word: 'Ordered twice', icon: IconCopy, tone: 'bad' },
+  amended: {
+    get word() {
+      return t('inbox.changed_by_service');
+    },
+    icon: IconPencil,
+    tone: 'warn',
+  },
+  price_changed: {
+    get word() {
+      return t('inbox.price_changed');
+    },
+    icon: IconCoin,
+    tone: 'warn',
+  },
+  cancelled: {
+    get word() {
+      return t('inbox.canceled_2');
+    },
+    icon: IconCircleX,
+    tone: 'bad',
+  },
+  files_missing: {
+    get word() {
+      return t('inbox.files_missing_2');
+    },
+    icon: IconFileUnknown,
+    tone: 'warn',
+  },
+  download_failed: {
+    get word() {
+      return t('inbox.download_failed');
+    },
+    icon: IconDownloadOff,
+    tone: 'bad',
+  },
+  report_revised: {
+    get word() {
+      return t('inbox.report_revised');
+    },
+    icon: IconFileDiff,
+    tone: 'warn',
+  },
+  order_refused: {
+    get word() {
+      return t('inbox.order_refused');
+    },
+    icon: IconAlertTriangle,
+    tone: 'bad',
+  },
+  order_unknown: {
+    get word() {
+      return t('inbox.not_confirmed');
+    },
+    icon: IconHelpCircle,
+    tone: 'bad',
+  },
+  order_held: {
+    get word() {
+      return t('inbox.order_waiting');
+    },
+    icon: IconClockPause,
+    tone: 'warn',
+  },
+  ordered_twice: {
+    get word() {
+      return t('inbox.ordered_twice');
+    },
+    icon: IconCopy,
+    tone: 'bad',
+  },
 };
 
 /** Whether there is something new to agree to; the rest is only done with. */
@@ -40,17 +100,19 @@ export function canQuestion({ orderId }: InboxItem): boolean {
 
 export function titleOf(item: InboxItem): string {
   if (item.address !== null) return item.address;
-  if (item.orderId !== null) return `Order ${item.orderId}`;
-  if (item.batch === null) return 'An order';
-  return item.rows === null ? item.batch.name : `${counted(item.rows, 'order')} of “${item.batch.name}”`;
+  if (item.orderId !== null) return t('inbox.order', { orderId: item.orderId });
+  if (item.batch === null) return t('inbox.order_2');
+  return item.rows === null
+    ? item.batch.name
+    : t('inbox.order_3', { rows: item.rows, name: item.batch.name });
 }
 
-const DECISIONS = {
-  accepted: 'Accepted',
-  questioned: 'Asked the service',
-  done: 'Done',
-  settled: 'Settled automatically',
-} as const;
+const DECISIONS = texts({
+  accepted: 'inbox.accepted',
+  questioned: 'inbox.asked_service',
+  done: 'inbox.done',
+  settled: 'inbox.settled_automatically',
+});
 
 /** What was decided, in words; null while nothing was. */
 export function decisionWords({ decision }: InboxItem): string | null {
@@ -58,9 +120,9 @@ export function decisionWords({ decision }: InboxItem): string | null {
 }
 
 /** The words right after a decision. */
-export const JUST_DECIDED = {
-  accept: 'Accepted',
-  question: 'Marked as asked',
-  done: 'Done',
-  later: 'Snoozed',
-} as const;
+export const JUST_DECIDED = texts({
+  accept: 'inbox.accepted',
+  question: 'inbox.marked_as_asked',
+  done: 'inbox.done',
+  later: 'inbox.snoozed',
+});

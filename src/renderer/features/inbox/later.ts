@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import { HOUR, type Millis } from '../../../shared/domain/units.ts';
 import { clockTime } from '../../components/words.ts';
 
@@ -20,10 +21,16 @@ export function laterChoices(now: Millis): readonly LaterChoice[] {
   const monday = morning(now, (8 - weekdayNow) % 7 || 7);
   const tomorrow = morning(now, 1);
   return [
-    { label: 'In an hour', at: clockTime(now + HOUR), until: now + HOUR },
-    { label: 'Tomorrow', at: clockTime(tomorrow), until: tomorrow },
+    { label: t('inbox.hour'), at: clockTime(now + HOUR), until: now + HOUR },
+    { label: t('inbox.tomorrow'), at: clockTime(tomorrow), until: tomorrow },
     ...(monday === tomorrow
       ? []
-      : [{ label: 'Next Monday', at: `${weekday.format(monday)}, ${clockTime(monday)}`, until: monday }]),
+      : [
+          {
+            label: t('inbox.next_monday'),
+            at: `${weekday.format(monday)}, ${clockTime(monday)}`,
+            until: monday,
+          },
+        ]),
   ];
 }

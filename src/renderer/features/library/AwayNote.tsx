@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { message } from '../../../shared/copy/message.ts';
-import { say } from '../../../shared/copy/say.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { useLibraryAway } from '../../stores/libraryAway.ts';
 import { openSettings } from '../../stores/navigation.ts';
@@ -14,9 +13,9 @@ export function AwayNote({ accountId }: { accountId: AccountId }) {
   return (
     <div className={css['note']} role="status">
       <IconPlugConnectedX size={18} aria-hidden="true" />
-      <span className={css['words']}>{say(message('library.away', { folder: away.folder }))}</span>
+      <span className={css['words']}>{t('library.away', { folder: away.folder })}</span>
       <Button size="compact-sm" variant="default" onClick={() => openSettings('folders')}>
-        {say(message('library.away_settings'))}
+        {t('library.away_settings')}
       </Button>
     </div>
   );

@@ -8,8 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CallError } from '../../../shared/contract/index.ts';
-import { message } from '../../../shared/copy/message.ts';
-import { say } from '../../../shared/copy/say.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { type LocalFile, opensOutside } from '../../../shared/domain/file.ts';
 import { ChangedFile } from '../../components/ChangedFile.tsx';
@@ -97,7 +96,7 @@ export function Details({ accountId, file, delivered, onPreview }: Props) {
         <Remark file={file} />
         <Changed accountId={accountId} file={file} delivered={delivered} />
         {isAway ? (
-          <p className={css['missing']}>{say(message('library.away_open', { name: file.name }))}</p>
+          <p className={css['missing']}>{t('library.away_open', { name: file.name })}</p>
         ) : file.present ? (
           <Doors accountId={accountId} file={file} />
         ) : (

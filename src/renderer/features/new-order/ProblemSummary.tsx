@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { fieldRow } from '../../../shared/domain/order-fields.ts';
+import { fieldLabel } from '../../../shared/copy/fields.ts';
 import { counted } from '../../components/words.ts';
 import { fieldId } from './fields.tsx';
 import css from './NewOrder.module.css';
@@ -39,7 +39,7 @@ export function ProblemSummary({ form, attempt }: { form: OrderForm; attempt: nu
                   focusField(fieldId(problem.field));
                 }}
               >
-                {fieldRow(problem.field).label}
+                {fieldLabel(problem.field)}
               </a>
               : {problem.message}
             </li>

@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core';
+import { fieldLabel } from '../../../shared/copy/fields.ts';
 import { PROPERTY_TYPES, type PropertyType } from '../../../shared/domain/order.ts';
-import { fieldsOf, ORDER_FIELDS, type OrderField } from '../../../shared/domain/order-fields.ts';
+import { fieldsOf, type OrderField } from '../../../shared/domain/order-fields.ts';
 import { FormGroup, fieldId, Text, Texts } from './fields.tsx';
 import css from './NewOrder.module.css';
 import type { OrderForm } from './useOrderForm.ts';
@@ -15,7 +16,7 @@ export function Property({ form }: { form: OrderForm }) {
       <Text form={form} field="address" autoFocus />
       <Radio.Group
         id={fieldId('propertyType')}
-        label={ORDER_FIELDS.propertyType.label}
+        label={fieldLabel('propertyType')}
         withAsterisk
         value={form.draft.propertyType}
         error={form.problem('propertyType')}

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Input, Radio, Skeleton } from '@mantine/core';
+import { fieldLabel } from '../../../shared/copy/fields.ts';
 import { fieldsOf, type KindOf, ORDER_FIELDS, type OrderField } from '../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import { isPlausibleTime } from '../../../shared/domain/units.ts';
@@ -67,7 +68,7 @@ export function Report({ form, known }: { form: OrderForm; known: Services }) {
         <>
           <Radio.Group
             id={fieldId('serviceId')}
-            label={ORDER_FIELDS.serviceId.label}
+            label={fieldLabel('serviceId')}
             withAsterisk
             value={form.draft.serviceId}
             error={form.problem('serviceId')}

@@ -1,5 +1,6 @@
+import { fieldLabel } from '../../../shared/copy/fields.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
-import { fieldRow, fieldsOf, type OrderField } from '../../../shared/domain/order-fields.ts';
+import { fieldsOf, type OrderField } from '../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 
 type ReviewRow = { readonly field: OrderField; readonly label: string; readonly value: string };
@@ -23,6 +24,6 @@ export function reviewSections(
   };
   return SECTIONS.map(([title, fields]) => ({
     title,
-    rows: fields.map((field) => ({ field, label: fieldRow(field).label, value: textOf(field) })),
+    rows: fields.map((field) => ({ field, label: fieldLabel(field), value: textOf(field) })),
   }));
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFolderOpen, IconPackage } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { OrderDetail, OrderFile } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { StoredOrder } from '../../../shared/domain/order.ts';
 import { isOpen } from '../../../shared/domain/status.ts';
 import { call } from '../../client/index.ts';
@@ -13,6 +14,7 @@ import { FileStateBadge } from '../../components/FileStateBadge.tsx';
 import { Hint } from '../../components/Hint.tsx';
 import { failed } from '../../components/notify.ts';
 import { Remark } from '../../components/Remark.tsx';
+import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
 import { useAbilities } from '../../stores/abilities.ts';
 import { isRunning, useDownloads } from '../../stores/downloads.ts';
@@ -44,7 +46,7 @@ function FileList({ detail: { order, files } }: { detail: OrderDetail }) {
     list.current?.querySelector<HTMLElement>(`[data-name="${closedFileId}"]`)?.focus();
   }, []);
   return (
-    <ul ref={list} className={css['list']} aria-label="Files" onKeyDown={moveFocus}>
+    <ul ref={list} className={css['list']} aria-label={t('common.files')} onKeyDown={moveFocus}>
       {files.map((file, index) => (
         <FileLine
           key={`${file.fileId} ${file.local?.id}`}
@@ -70,15 +72,13 @@ function NoFiles({ order }: { order: StoredOrder }) {
   const open = isOpen(order.status.kind);
   const { files } = useAbilities(order.accountId);
   return (
-    <EmptyState icon={IconPackage} title={open ? 'Nothing delivered yet' : 'No files'}>
+    <EmptyState icon={IconPackage} title={open ? t('order.nothing_delivered_yet') : t('order.no_files')}>
       {open && order.expectedAt !== null && (
-        <>
-          Delivery: <When at={order.expectedAt} expected />
-        </>
+        <Rich id="order.delivery" values={{ when: <When at={order.expectedAt} expected /> }} />
       )}
-      {open && order.expectedAt === null && 'The files appear here by themselves once the report is done.'}
-      {!open && files && 'The service lists no files for this order.'}
-      {!open && !files && 'The service lets this account order, but not fetch files. Ask its operator.'}
+      {open && order.expectedAt === null && t('order.files_appear_here_automatically_once')}
+      {!open && files && t('order.service_lists_no_files_order')}
+      {!open && !files && t('order.service_lets_account_order_but')}
     </EmptyState>
   );
 }
@@ -126,7 +126,7 @@ function FileLine({ order, file, earlier, delivered }: LineProps) {
           data-name={local?.id ?? ''}
           className={css['name']}
           disabled={isAway || (!local && !fetchable)}
-          title={local ? `Read ${file.name}` : `Download ${file.name}`}
+          title={local ? t('order.read', { name: file.name }) : t('order.download', { name: file.name })}
           onClick={() => (local ? openFile(orderId, local.id) : void download())}
         >
           {file.name}
@@ -138,14 +138,14 @@ function FileLine({ order, file, earlier, delivered }: LineProps) {
           onDelivered={file.fileId === null || delivered ? undefined : () => void download()}
           loading={transfer !== undefined}
         />
-        {earlier && <div className={css['newer']}>An earlier version; see Revisions.</div>}
-        {file.newer && <div className={css['newer']}>The service has a newer version of this file.</div>}
+        {earlier && <div className={css['newer']}>{t('order.earlier_version_see_revisions')}</div>}
+        {file.newer && <div className={css['newer']}>{t('order.service_has_newer_version_file')}</div>}
         {transfer && (
           <Progress
             size={4}
             mt={4}
             value={percentOf(transfer) ?? 0}
-            aria-label={`${file.name}, downloaded`}
+            aria-label={t('order.downloaded', { name: file.name })}
           />
         )}
       </div>
@@ -159,19 +159,19 @@ function FileLine({ order, file, earlier, delivered }: LineProps) {
         {local && !isAway && (
           <>
             <Button size="compact-sm" variant="light" onClick={() => openFile(orderId, local.id)}>
-              Read
+              {t('order.read_2')}
             </Button>
-            <Hint label="Open with this computer’s program">
+            <Hint label={t('order.open_with_computers_program')}>
               <ActionIcon
-                aria-label={`Open ${file.name} with this computer’s program`}
+                aria-label={t('order.open_with_computers_program_2', { name: file.name })}
                 onClick={() => void onDisk('library.open')}
               >
                 <IconExternalLink size={16} />
               </ActionIcon>
             </Hint>
-            <Hint label="Show in its folder">
+            <Hint label={t('order.show_folder')}>
               <ActionIcon
-                aria-label={`Show ${file.name} in its folder`}
+                aria-label={t('order.show_folder_2', { name: file.name })}
                 onClick={() => void onDisk('library.reveal')}
               >
                 <IconFolderOpen size={16} />
@@ -181,7 +181,7 @@ function FileLine({ order, file, earlier, delivered }: LineProps) {
         )}
         {file.keepable !== null && (
           <Button size="compact-sm" variant="subtle" onClick={() => void keepAnyway(file.keepable)}>
-            Keep anyway
+            {t('order.keep_anyway')}
           </Button>
         )}
         {fetchable && (
@@ -200,6 +200,6 @@ function FileLine({ order, file, earlier, delivered }: LineProps) {
 }
 
 function fetchWords(file: OrderFile): string {
-  if (file.newer) return 'Get the newer one';
-  return file.state === 'failed' || file.state === 'missing' ? 'Get again' : 'Download';
+  if (file.newer) return t('order.get_newer_one');
+  return file.state === 'failed' || file.state === 'missing' ? t('order.get_again') : t('order.download_2');
 }

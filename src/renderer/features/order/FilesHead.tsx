@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconLink, IconRefresh } from '@tabler/icons-react';
 import type { OrderDetail, OrderFile } from '../../../shared/contract/index.ts';
-import { message } from '../../../shared/copy/message.ts';
-import { say } from '../../../shared/copy/say.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { failed } from '../../components/notify.ts';
-import { counted } from '../../components/words.ts';
 import { useAbilities } from '../../stores/abilities.ts';
 import { isRunning, useDownloads } from '../../stores/downloads.ts';
 import css from './Files.module.css';
@@ -21,15 +19,14 @@ export function standing(files: readonly OrderFile[], expected: number | null, l
   const away = listed.filter(({ state, newer }) => state === 'remote' || state === 'failed' || newer).length;
   const total = expected ?? local;
   const unreachable = files.filter(({ state }) => state === 'away').length;
-  if (unreachable > 0)
-    return { words: say(message('library.away_files', { count: unreachable })), missing: 0, away: 0 };
+  if (unreachable > 0) return { words: t('library.away_files', { count: unreachable }), missing: 0, away: 0 };
   const words =
     total === 0
       ? ''
       : local >= total
-        ? `All ${counted(total, 'file')} are on this computer`
-        : `${local} of ${counted(total, 'file')} on this computer`;
-  return { words: total === 1 && local >= 1 ? 'The file is on this computer' : words, missing, away };
+        ? t('order.all_file_computer', { total })
+        : t('order.file_computer', { local, total });
+  return { words: total === 1 && local >= 1 ? t('order.file_computer_2') : words, missing, away };
 }
 
 /** How many of the files are here, and what can be done for all of them. */
@@ -54,7 +51,9 @@ export function FilesHead({ detail: { order, files } }: { detail: OrderDetail })
           leftSection={<IconRefresh size={14} aria-hidden="true" />}
           onClick={() => void fetch()}
         >
-          {missing === 1 ? 'Get the missing file again' : `Get ${missing} missing files again`}
+          {missing === 1
+            ? t('order.get_missing_file_again')
+            : t('order.get_missing_files_again', { missing })}
         </Button>
       )}
       {missing === 0 && away > 0 && order.filesLocal > 0 && !running && abilities.files && (
@@ -64,7 +63,7 @@ export function FilesHead({ detail: { order, files } }: { detail: OrderDetail })
           leftSection={<IconDownload size={14} aria-hidden="true" />}
           onClick={() => void fetch()}
         >
-          {away === 1 ? 'Get the other file' : `Get the other ${away} files`}
+          {away === 1 ? t('order.get_other_file') : t('order.get_other_files', { away })}
         </Button>
       )}
       <span className={css['space']} />
@@ -76,7 +75,7 @@ export function FilesHead({ detail: { order, files } }: { detail: OrderDetail })
           leftSection={<IconLink size={14} aria-hidden="true" />}
           onClick={() => openLinkDialog(accountId, orderId)}
         >
-          Download by link…
+          {t('order.download_by_link')}
         </Button>
       )}
     </div>

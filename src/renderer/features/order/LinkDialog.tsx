@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useEffect, useState } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import { call } from '../../client/index.ts';
 import { usePanels } from '../../stores/panels.ts';
 
@@ -32,17 +33,18 @@ function LinkDialog({ accountId, orderId, modalId }: Props) {
       <Stack gap="md">
         <Alert
           color="yellow"
-          title={`This link leads to ${asked.host}`}
+          title={t('order.link_leads', { host: asked.host })}
           styles={{ title: { color: 'var(--r-text)' } }}
         >
-          That isn’t the account’s own host. Nothing has been asked of it yet. Go on only if you know it and
-          expected the files from there.
+          {t('order.isnt_accounts_own_host_nothing')}
         </Alert>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" data-autofocus onClick={() => setAsked(null)}>
-            Don’t download
+            {t('order.dont_download')}
           </Button>
-          <Button onClick={() => void download(asked.address, asked.host)}>Download from {asked.host}</Button>
+          <Button onClick={() => void download(asked.address, asked.host)}>
+            {t('order.download_from', { host: asked.host })}
+          </Button>
         </Group>
       </Stack>
     );
@@ -55,8 +57,8 @@ function LinkDialog({ accountId, orderId, modalId }: Props) {
     >
       <Stack gap="md">
         <TextInput
-          label="Link or token"
-          description="The 24-hour download link of this order, or the token alone. It isn’t kept."
+          label={t('order.link_or_token')}
+          description={t('order.24_hour_download_link_order')}
           placeholder="https://…"
           autoComplete="off"
           spellCheck={false}
@@ -68,11 +70,11 @@ function LinkDialog({ accountId, orderId, modalId }: Props) {
         <Group justify="flex-end" gap="sm">
           {known && (
             <Button variant="default" onClick={() => void download(null, null)}>
-              Use the link that came with the delivery
+              {t('order.use_link_came_with_delivery')}
             </Button>
           )}
           <Button type="submit" disabled={text.trim() === ''}>
-            Download
+            {t('order.download_2')}
           </Button>
         </Group>
       </Stack>
@@ -84,7 +86,7 @@ export function openLinkDialog(accountId: string, orderId: string) {
   const modalId = 'download-by-link';
   modals.open({
     modalId,
-    title: 'Download by link',
+    title: t('order.download_by_link_2'),
     size: 560,
     children: <LinkDialog accountId={accountId} orderId={orderId} modalId={modalId} />,
   });

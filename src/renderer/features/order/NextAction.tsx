@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { call } from '../../client/index.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
 import { failed } from '../../components/notify.ts';
@@ -54,7 +55,7 @@ export function NextAction({ detail }: { detail: OrderDetail }) {
         leftSection={<IconRefresh size={16} aria-hidden="true" />}
         onClick={() => void refresh()}
       >
-        Refresh
+        {t('order.refresh')}
       </Button>
       {order.status.kind === 'delivered' && (abilities.files || abilities.zip) && (
         <Menu position="bottom-end">
@@ -64,7 +65,7 @@ export function NextAction({ detail }: { detail: OrderDetail }) {
               leftSection={<IconDownload size={16} aria-hidden="true" />}
               rightSection={<IconChevronDown size={14} aria-hidden="true" />}
             >
-              Download all
+              {t('order.download_all')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
@@ -74,7 +75,7 @@ export function NextAction({ detail }: { detail: OrderDetail }) {
                 rightSection={<KeyHint keys="Ctrl+D" />}
                 onClick={() => void downloadAll(accountId, orderId, 'files')}
               >
-                Every file
+                {t('order.every_file')}
               </Menu.Item>
             )}
             {abilities.zip && (
@@ -82,7 +83,7 @@ export function NextAction({ detail }: { detail: OrderDetail }) {
                 leftSection={<IconFileZip size={16} aria-hidden="true" />}
                 onClick={() => void downloadAll(accountId, orderId, 'zip')}
               >
-                As one ZIP, unpacked here
+                {t('order.as_one_zip_unpacked_here')}
               </Menu.Item>
             )}
           </Menu.Dropdown>
@@ -94,7 +95,7 @@ export function NextAction({ detail }: { detail: OrderDetail }) {
           leftSection={<IconBriefcase size={16} aria-hidden="true" />}
           onClick={() => openPacket(orderId)}
         >
-          Claim packet
+          {t('order.claim_packet')}
         </Button>
       )}
       {report && (
@@ -102,7 +103,7 @@ export function NextAction({ detail }: { detail: OrderDetail }) {
           leftSection={<IconBook2 size={16} aria-hidden="true" />}
           onClick={() => openFile(orderId, report.id)}
         >
-          Read the report
+          {t('order.read_report')}
         </Button>
       )}
     </>

@@ -1,11 +1,13 @@
 import { ActionIcon, Skeleton, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { OrderDetail } from '../../../shared/contract/index.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import type { ApiVersion } from '../../../shared/domain/account.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { Hint } from '../../components/Hint.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { Rich } from '../../components/Rich.tsx';
 import { RushBadge, StatusBadge } from '../../components/StatusBadge.tsx';
 import { When } from '../../components/When.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
@@ -32,23 +34,23 @@ import { Timeline } from './Timeline.tsx';
 import { ToDecide } from './ToDecide.tsx';
 import { goBeside, useOrderKeys } from './useOrderKeys.ts';
 
-const TAB_LABELS: Readonly<Record<OrderTab, string>> = {
-  overview: 'Overview',
-  files: 'Files',
-  measurements: 'Measurements',
-  revisions: 'Revisions',
-  activity: 'Activity',
-  raw: 'Raw',
-  materials: 'Materials',
-};
+const TAB_LABELS: Readonly<Record<OrderTab, string>> = texts({
+  overview: 'order.overview',
+  files: 'common.files',
+  measurements: 'order.measurements',
+  revisions: 'order.revisions',
+  activity: 'order.activity',
+  raw: 'order.raw',
+  materials: 'order.materials',
+});
 
 type Props = { accountId: string; orderId: string; tab: OrderTab };
 
-const BACK = {
-  orders: 'Back to the list',
-  inbox: 'Back to the inbox',
-  library: 'Back to the library',
-} as const;
+const BACK = texts({
+  orders: 'order.back_list',
+  inbox: 'order.back_inbox',
+  library: 'order.back_library',
+});
 
 function Steps({ orderId, tab }: Omit<Props, 'accountId'>) {
   const at = useOrders((state) => indexOf(state.pages, orderId));
@@ -56,48 +58,44 @@ function Steps({ orderId, tab }: Omit<Props, 'accountId'>) {
   const back = useNavigation((state) => BACK[state.origin]);
   return (
     <>
-      <Hint label={back} keys="Esc">
+      <Hint label={back} keys={t('order.esc')}>
         <ActionIcon size={32} aria-label={back} onClick={closeOrder}>
           <IconArrowLeft size={18} />
         </ActionIcon>
       </Hint>
-      <Hint label="Previous order" keys="[">
+      <Hint label={t('order.previous_order')} keys="[">
         <ActionIcon
           size={32}
-          aria-label="Previous order"
+          aria-label={t('order.previous_order')}
           disabled={at <= 0}
           onClick={() => goBeside(orderId, -1, tab)}
         >
           <IconChevronUp size={18} />
         </ActionIcon>
       </Hint>
-      <Hint label="Next order" keys="]">
+      <Hint label={t('order.next_order')} keys="]">
         <ActionIcon
           size={32}
-          aria-label="Next order"
+          aria-label={t('order.next_order')}
           disabled={at < 0 || at >= total - 1}
           onClick={() => goBeside(orderId, 1, tab)}
         >
           <IconChevronDown size={18} />
         </ActionIcon>
       </Hint>
-      {at >= 0 && (
-        <span className={css['place']}>
-          {(at + 1).toLocaleString('en-US')} of {total.toLocaleString('en-US')}
-        </span>
-      )}
+      {at >= 0 && <span className={css['place']}>{t('order.of', { at: at + 1, total })}</span>}
     </>
   );
 }
 
 function Head({ detail }: { detail: OrderDetail }) {
   const { order } = detail;
-  const name = order.address ?? `Order ${order.orderId}`;
+  const name = order.address ?? t('order.order', { orderId: order.orderId });
   return (
     <PageHeader
       title={
         <span className={css['name']}>
-          {name} <CopyButton value={name} label="address" />
+          {name} <CopyButton value={name} label={t('order.address')} />
         </span>
       }
       actions={<NextAction detail={detail} />}
@@ -105,10 +103,12 @@ function Head({ detail }: { detail: OrderDetail }) {
       <StatusBadge status={order.status} />
       {order.rushOrder && <RushBadge />}
       <span>
-        {[order.customerName, order.claimNumber && `claim ${order.claimNumber}`].filter(Boolean).join(' · ')}
+        {[order.customerName, order.claimNumber && t('order.claim', { claimNumber: order.claimNumber })]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <span>
-        As of <When at={order.lastSeenAt} />
+        <Rich id="order.as" values={{ when: <When at={order.lastSeenAt} /> }} />
       </span>
     </PageHeader>
   );
@@ -130,7 +130,7 @@ function Panel({ detail, tab, version }: { detail: OrderDetail; tab: OrderTab; v
             <RoofSection
               accountId={detail.order.accountId}
               orderId={detail.order.orderId}
-              title={detail.order.address ?? `Order ${detail.order.orderId}`}
+              title={detail.order.address ?? t('order.order', { orderId: detail.order.orderId })}
             />
           )}
           <Overview order={detail.order} events={detail.events} />
@@ -149,7 +149,7 @@ function Panel({ detail, tab, version }: { detail: OrderDetail; tab: OrderTab; v
         <Materials
           accountId={detail.order.accountId}
           orderId={detail.order.orderId}
-          title={detail.order.address ?? `Order ${detail.order.orderId}`}
+          title={detail.order.address ?? t('order.order', { orderId: detail.order.orderId })}
         />
       );
     case 'raw':
@@ -197,7 +197,7 @@ export function OrderScreen({ accountId, orderId, tab }: Props) {
           if (next) switchOrder(orderId, next);
         }}
       >
-        <Tabs.List className={css['tabList'] ?? ''} aria-label="Parts of the order">
+        <Tabs.List className={css['tabList'] ?? ''} aria-label={t('order.parts_order')}>
           {ORDER_TABS.map((each) => (
             <Tabs.Tab key={each} value={each}>
               {TAB_LABELS[each]}

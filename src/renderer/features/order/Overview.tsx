@@ -2,13 +2,13 @@ import { ActionIcon } from '@mantine/core';
 import { IconMap2, IconPencil, IconUserSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { CallOutput } from '../../../shared/contract/index.ts';
+import { fieldLabel } from '../../../shared/copy/fields.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { OrderEvent, StoredOrder } from '../../../shared/domain/order.ts';
 import {
   type FieldGroup,
-  fieldRow,
   fieldsOf,
   fieldsOfKind,
-  ORDER_FIELDS,
   type OrderField,
 } from '../../../shared/domain/order-fields.ts';
 import { referencesIn, withoutReference } from '../../../shared/domain/reference.ts';
@@ -18,8 +18,9 @@ import { type Fact, Facts } from '../../components/Facts.tsx';
 import { Hint } from '../../components/Hint.tsx';
 import { Money } from '../../components/Money.tsx';
 import { done, failed } from '../../components/notify.ts';
+import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
-import { counted, dayTime, exactTime } from '../../components/words.ts';
+import { dayTime, exactTime } from '../../components/words.ts';
 import { useAbilities } from '../../stores/abilities.ts';
 import { type Amendment, amendmentsOf } from './activity.ts';
 import css from './OrderScreen.module.css';
@@ -33,7 +34,7 @@ const CHOICES = fieldsOfKind('flag', 'propertyType');
 function shownValue(order: StoredOrder, field: OrderField): string | null {
   const value = order[field];
   if (value === null) return null;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t('common.yes') : t('order.no');
   return field === 'notes' ? withoutReference(String(value)) : String(value);
 }
 
@@ -44,8 +45,8 @@ function OpenMap({ order }: { order: StoredOrder }) {
     failed(reply.ok ? null : reply.error);
   };
   return (
-    <Hint label="Open in maps">
-      <ActionIcon size={24} aria-label="Open in maps" onClick={() => void open()}>
+    <Hint label={t('order.open_maps')}>
+      <ActionIcon size={24} aria-label={t('order.open_maps')} onClick={() => void open()}>
         <IconMap2 size={15} />
       </ActionIcon>
     </Hint>
@@ -58,11 +59,17 @@ function Amended({ amendment }: { amendment: Amendment }) {
     <span className={css['amended']}>
       <IconPencil size={13} stroke={2} aria-hidden="true" />
       <span>
-        Changed by the service on{' '}
-        <time dateTime={new Date(amendment.at).toISOString()} title={exactTime(amendment.at)}>
-          {dayTime(amendment.at)}
-        </time>
-        , was {amendment.from === null || amendment.from === '' ? 'empty' : <del>{amendment.from}</del>}
+        <Rich
+          id="order.changed_on"
+          values={{
+            time: (
+              <time dateTime={new Date(amendment.at).toISOString()} title={exactTime(amendment.at)}>
+                {dayTime(amendment.at)}
+              </time>
+            ),
+            was: amendment.from ? <del>{amendment.from}</del> : t('order.empty'),
+          }}
+        />
       </span>
     </span>
   );
@@ -72,10 +79,10 @@ type Read = CallOutput<'sync.byCustomer'>;
 
 /** What was found of a customer, and whether that is all there is. */
 function customerWords(email: string, { told, fresh, total, whole }: Read): string {
-  const found = `${counted(told, 'order')} for ${email} at the service, ${fresh === 0 ? 'none' : fresh} new here.`;
+  const found = t('order.order_at_service_new_here', { told, email, value: fresh === 0 ? 'none' : fresh });
   if (whole) return found;
-  const all = total === null ? '' : ` of ${total.toLocaleString('en-US')}`;
-  return `Only ${told.toLocaleString('en-US')}${all} orders for ${email} could be read, ${fresh === 0 ? 'none' : fresh} new here. The rest may come with the account’s list.`;
+  const all = total === null ? '' : ` ${t('order.of_2', { total })}`;
+  return t('order.only_orders_could_be_read', { told, all, email, value: fresh === 0 ? 'none' : fresh });
 }
 
 /** Looks at the service for this customer's orders, also those placed elsewhere. */
@@ -93,11 +100,11 @@ function AskByCustomer({ order, email }: { order: StoredOrder; email: string }) 
     }
   };
   return (
-    <Hint label="Look for this customer’s orders at the service">
+    <Hint label={t('order.look_customers_orders_at_service')}>
       <ActionIcon
         size={24}
         loading={asking}
-        aria-label="Look for this customer’s orders at the service"
+        aria-label={t('order.look_customers_orders_at_service')}
         onClick={() => void ask()}
       >
         <IconUserSearch size={15} />
@@ -124,7 +131,7 @@ export function Overview({ order, events }: { order: StoredOrder; events: readon
     const value = shownValue(order, field);
     const isChoice = CHOICES.includes(field);
     return {
-      label: fieldRow(field).label,
+      label: fieldLabel(field),
       value,
       copy: isChoice ? null : value,
       note: note(field),
@@ -138,38 +145,38 @@ export function Overview({ order, events }: { order: StoredOrder; events: readon
   return (
     <div className={css['groups']}>
       <section className={css['group']}>
-        <h2>Claim</h2>
+        <h2>{t('order.claim_2')}</h2>
         <Facts facts={facts('claim')} />
-        <h2>Property</h2>
-        <Facts facts={[...facts('property'), { label: 'Coordinates', value: place, copy: place }]} />
-        <h2>Customer</h2>
+        <h2>{t('order.property')}</h2>
+        <Facts facts={[...facts('property'), { label: t('order.coordinates'), value: place, copy: place }]} />
+        <h2>{t('order.customer')}</h2>
         <Facts facts={facts('customer')} />
       </section>
       <section className={css['group']}>
-        <h2>Report</h2>
+        <h2>{t('common.report')}</h2>
         <Facts
           facts={[
             {
-              label: ORDER_FIELDS.serviceId.label,
+              label: fieldLabel('serviceId'),
               value: order.serviceName ?? order.serviceId,
               note: note('serviceName', 'serviceId'),
             },
-            { label: 'Price', value: <Money sum={order.price} />, note: note('price') },
+            { label: t('common.price'), value: <Money sum={order.price} />, note: note('price') },
             ...facts('report'),
-            { label: 'Ordered', value: <When at={order.orderedAt} /> },
+            { label: t('order.ordered'), value: <When at={order.orderedAt} /> },
             order.deliveredAt === null
               ? {
-                  label: 'Expected',
+                  label: t('common.expected'),
                   value: isOpen(order.status.kind) ? <When at={order.expectedAt} expected /> : null,
                 }
-              : { label: 'Delivered', value: <When at={order.deliveredAt} /> },
-            { label: 'Order ID', value: order.orderId, copy: order.orderId },
-            { label: 'Our reference', value: reference, copy: reference },
+              : { label: t('common.delivered'), value: <When at={order.deliveredAt} /> },
+            { label: t('order.order_id'), value: order.orderId, copy: order.orderId },
+            { label: t('order.our_reference'), value: reference, copy: reference },
           ]}
         />
       </section>
       <section className={css['group']}>
-        <h2>Notes</h2>
+        <h2>{t('order.notes')}</h2>
         <Facts facts={facts('notes')} />
       </section>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { exactTime } from '../../components/words.ts';
 import css from './OrderScreen.module.css';
@@ -16,8 +17,8 @@ export function Raw({ raw, at }: { raw: string; at: number }) {
   return (
     <div className={css['raw']}>
       <div className={css['rawHead']}>
-        <span>As the service told it, {exactTime(at)}</span>
-        <CopyButton value={raw} label="the record" />
+        <span>{t('order.as_service_reported', { at: exactTime(at) })}</span>
+        <CopyButton value={raw} label={t('order.record')} />
       </div>
       <pre>{laidOut(raw)}</pre>
     </div>

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReportRevision } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import type { FileVersion } from '../../../shared/domain/revisions.ts';
@@ -17,7 +18,7 @@ import type { Units } from '../../../shared/domain/roof-numbers.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
-import { counted, exactTime } from '../../components/words.ts';
+import { exactTime } from '../../components/words.ts';
 import { openCompare, openFile } from '../../stores/navigation.ts';
 import { useKeys } from '../commands/useKeys.ts';
 import { DeltaTable } from '../compare/DeltaTable.tsx';
@@ -40,7 +41,7 @@ function FileLine({ orderId, version }: { orderId: OrderId; version: FileVersion
       </button>
       {!file.present && (
         <span className={css['mark']}>
-          <IconFileOff size={14} aria-hidden="true" /> moved or deleted
+          <IconFileOff size={14} aria-hidden="true" /> {t('order.moved_or_deleted')}
         </span>
       )}
       {mark && (
@@ -62,14 +63,14 @@ function Files({ orderId, revision, first }: { orderId: OrderId; revision: Repor
   const hidden = told.length - shown.length;
   return (
     <>
-      <ul className={css['files']} aria-label={`Files of revision ${revision.number}`}>
+      <ul className={css['files']} aria-label={t('order.files_revision', { number: revision.number })}>
         {shown.map((version) => (
           <FileLine key={version.file.id} orderId={orderId} version={version} />
         ))}
       </ul>
       {hidden > 0 && (
         <Button variant="transparent" size="compact-sm" px={0} onClick={() => setAll(true)}>
-          {counted(hidden, 'file')} as before
+          {t('order.file_as_before', { hidden })}
         </Button>
       )}
     </>
@@ -88,13 +89,13 @@ function Block({ orderId, revision, before, newest, units }: BlockProps) {
   const summary = before ? summaryOf(differencesOf(before.roof, revision.roof)) : '';
   const changed = revision.files.filter(({ change }) => change !== 'same').length;
   return (
-    <section className={css['revision']} aria-label={`Revision ${revision.number}`}>
+    <section className={css['revision']} aria-label={t('order.revision', { number: revision.number })}>
       <header>
         <h2>
-          Revision {revision.number}
-          {newest && <span className={css['tag']}>newest</span>}
+          {t('order.revision', { number: revision.number })}
+          {newest && <span className={css['tag']}>{t('order.newest')}</span>}
         </h2>
-        <span className={css['when']}>Here since {exactTime(revision.at)}</span>
+        <span className={css['when']}>{t('order.here_since', { at: exactTime(revision.at) })}</span>
         {before && (
           <Button
             variant={newest ? 'filled' : 'default'}
@@ -103,16 +104,14 @@ function Block({ orderId, revision, before, newest, units }: BlockProps) {
               openCompare({ orderId, revision: before.number }, { orderId, revision: revision.number })
             }
           >
-            Compare with revision {before.number}
+            {t('order.compare_with_revision', { number: before.number })}
           </Button>
         )}
       </header>
       {before && (
         <p className={css['summary']}>
           <IconGitCompare size={18} stroke={1.8} aria-hidden="true" />
-          {summary === ''
-            ? `${counted(changed, 'other file')}; the main measurements are as they were.`
-            : summary}
+          {summary === '' ? t('order.other_file_main_measurements_as', { changed }) : summary}
         </p>
       )}
       <div className={css['parts']} data-alone={!before || undefined}>
@@ -123,7 +122,10 @@ function Block({ orderId, revision, before, newest, units }: BlockProps) {
           <DeltaTable
             before={before.roof}
             after={revision.roof}
-            titles={[`Revision ${before.number}`, `Revision ${revision.number}`]}
+            titles={[
+              t('order.revision', { number: before.number }),
+              t('order.revision', { number: revision.number }),
+            ]}
             units={units}
             onlyChanged
           />
@@ -150,9 +152,8 @@ export function Revisions({ accountId, orderId }: { accountId: AccountId; orderI
   if (!told) return <Skeleton height={120} />;
   if (revisions.length === 0) {
     return (
-      <EmptyState icon={IconHistory} title="Nothing delivered yet">
-        Each delivery of the report will be kept here. When the service revises it, both versions stay, and
-        what is different is shown.
+      <EmptyState icon={IconHistory} title={t('order.nothing_delivered_yet')}>
+        {t('order.each_delivery_report_will_be')}
       </EmptyState>
     );
   }
@@ -160,25 +161,22 @@ export function Revisions({ accountId, orderId }: { accountId: AccountId; orderI
     <div className={css['screen']}>
       {told.pending > 0 && (
         <p className={css['note']} role="status">
-          Reading {counted(told.pending, 'file')}…
+          {t('order.reading_file', { pending: told.pending })}
         </p>
       )}
       {revisions.length === 1 && (
-        <p className={css['note']}>
-          Delivered once. When the service revises the report, both versions are kept, and what is different
-          is shown here.
-        </p>
+        <p className={css['note']}>{t('order.delivered_once_when_service_revises')}</p>
       )}
       {revisions.length > 1 && (
         <SegmentedControl
           size="xs"
-          aria-label="Units"
+          aria-label={t('order.units')}
           className={css['units'] ?? ''}
           value={units}
           onChange={(value) => setUnits(value === 'metric' ? 'metric' : 'us')}
           data={[
-            { value: 'us', label: 'Feet' },
-            { value: 'metric', label: 'Meters' },
+            { value: 'us', label: t('order.feet') },
+            { value: 'metric', label: t('order.meters') },
           ]}
         />
       )}

@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals';
 import { IconShare } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Sharing } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { StoredOrder } from '../../../shared/domain/order.ts';
 import { HOUR, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import { call } from '../../client/index.ts';
@@ -14,8 +15,9 @@ import css from './Files.module.css';
 
 /** What is left of a link's time: `23 h 14 min`, `14 min`, `40 s`. */
 export function timeLeft(left: Millis): string {
-  if (left >= HOUR) return `${Math.floor(left / HOUR)} h ${Math.floor((left % HOUR) / MINUTE)} min`;
-  if (left >= MINUTE) return `${Math.floor(left / MINUTE)} min`;
+  if (left >= HOUR)
+    return t('order.h_min', { floor: Math.floor(left / HOUR), floor2: Math.floor((left % HOUR) / MINUTE) });
+  if (left >= MINUTE) return t('order.min', { floor: Math.floor(left / MINUTE) });
   return `${Math.max(0, Math.ceil(left / SECOND))} s`;
 }
 
@@ -43,17 +45,17 @@ async function copyLink(accountId: string, orderId: string, agreedHost: string |
   const { address, until } = reply.value;
   try {
     await navigator.clipboard.writeText(address);
-    done(`Copied. Whoever has this link can download the files until ${dayTime(until)}, without signing in.`);
+    done(t('order.copied_whoever_has_link_can', { until: dayTime(until) }));
   } catch {
-    modals.open({ title: 'Share link', children: <code className="r-figures">{address}</code> });
+    modals.open({ title: t('order.share_link'), children: <code className="r-figures">{address}</code> });
   }
 }
 
 function askForHost(accountId: string, orderId: string, host: string) {
   modals.openConfirmModal({
-    title: 'Another host',
-    children: `The link that came with this delivery leads to ${host}, not to the account’s own host. Copy it only if you know that host.`,
-    labels: { confirm: `Copy the link to ${host}`, cancel: 'Don’t copy' },
+    title: t('order.another_host'),
+    children: t('order.link_came_with_delivery_leads', { host }),
+    labels: { confirm: t('order.copy_link', { host }), cancel: t('order.dont_copy') },
     onConfirm: () => void copyLink(accountId, orderId, host),
   });
 }
@@ -73,7 +75,7 @@ export function ShareLink({ order: { accountId, orderId, status } }: { order: St
         leftSection={<IconShare size={14} aria-hidden="true" />}
         onClick={() => void copyLink(accountId, orderId, null)}
       >
-        Share link · {timeLeft(left)} left
+        {t('order.share_link_left', { left: timeLeft(left) })}
       </Button>
     );
   return (
@@ -85,10 +87,10 @@ export function ShareLink({ order: { accountId, orderId, status } }: { order: St
         aria-describedby="no-share-link"
         leftSection={<IconShare size={14} aria-hidden="true" />}
       >
-        Share link
+        {t('order.share_link')}
       </Button>
       <span id="no-share-link" className={css['noLink']}>
-        {sharing.why ?? 'The link that came with the delivery has run out: it is good for 24 hours.'}
+        {sharing.why ?? t('order.link_came_with_delivery_has')}
       </span>
     </>
   );

@@ -1,22 +1,23 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { OrderDetail } from '../../../shared/contract/index.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import type { ApiVersion } from '../../../shared/domain/account.ts';
 import { When } from '../../components/When.tsx';
 import css from './Timeline.module.css';
 import { type Step, timelineOf } from './timeline.ts';
 
-const SPOKEN: Readonly<Record<Step['state'], string>> = {
-  done: 'done',
-  now: 'now',
-  ahead: 'still ahead',
-  stopped: 'ended here',
-};
+const SPOKEN: Readonly<Record<Step['state'], string>> = texts({
+  done: 'order.step_done',
+  now: 'order.step_now',
+  ahead: 'order.still_ahead',
+  stopped: 'order.ended_here',
+});
 
 /** The order's way, step by step, with the time each was seen. */
 export function Timeline({ detail, version }: { detail: OrderDetail; version: ApiVersion }) {
   const { order } = detail;
   return (
-    <ol className={css['way']} aria-label="Progress">
+    <ol className={css['way']} aria-label={t('order.progress')}>
       {timelineOf(detail, version).map((step) => (
         <li key={step.label} className={css['step']} data-state={step.state}>
           <span className={css['dot']} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { say } from '../../../shared/copy/say.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { useInbox } from '../../stores/inbox.ts';
 import { Decisions } from '../inbox/Decisions.tsx';
 import { KINDS } from '../inbox/kinds.ts';
@@ -10,7 +11,7 @@ export function ToDecide({ accountId, orderId }: { accountId: string; orderId: s
   const items = open.filter((each) => each.accountId === accountId && each.orderId === orderId);
   if (items.length === 0) return null;
   return (
-    <ul className={css['decide']} aria-label="To decide about this order">
+    <ul className={css['decide']} aria-label={t('order.decide_about_order')}>
       {items.map((item) => {
         const { word, icon: Shape, tone } = KINDS[item.kind];
         return (

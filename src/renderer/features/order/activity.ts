@@ -1,15 +1,17 @@
 import type { FieldChange } from '../../../shared/contract/index.ts';
+import { statusLabel } from '../../../shared/copy/fields.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import type { ApiVersion } from '../../../shared/domain/account.ts';
 import type { OrderEvent } from '../../../shared/domain/order.ts';
-import { readStatus, statusLabel } from '../../../shared/domain/status.ts';
+import { readStatus } from '../../../shared/domain/status.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import { fieldName } from '../../components/fieldNames.ts';
 
-const SOURCES: Readonly<Record<OrderEvent['source'], string>> = {
-  polled: 'seen at the service',
-  local: 'on this computer',
-  answer: 'the service’s answer',
-};
+const SOURCES: Readonly<Record<OrderEvent['source'], string>> = texts({
+  polled: 'order.seen_at_service',
+  local: 'order.computer',
+  answer: 'order.services_answer',
+});
 
 const status = (raw: string | null, version: ApiVersion) =>
   raw === null ? 'nothing' : statusLabel(readStatus(raw, version));
@@ -30,11 +32,11 @@ export function eventWords(
 ): string {
   switch (event.what) {
     case 'placed':
-      return 'Order placed';
+      return t('order.order_placed');
     case 'payment':
-      return event.to ?? 'Payment';
+      return event.to ?? t('order.payment');
     case 'first_seen': {
-      const found = own ? 'Taken by the service' : 'Found at the service';
+      const found = own ? t('order.accepted_by_service') : t('order.found_at_service');
       return event.to === null ? found : `${found}: ${status(event.to, version)}`;
     }
     case 'status':
@@ -42,13 +44,17 @@ export function eventWords(
         ? status(event.to, version)
         : `${status(event.from, version)} → ${status(event.to, version)}`;
     case 'field':
-      return `${fieldName(event.field)} changed by the service: ${quoted(event.from)} → ${quoted(event.to)}`;
+      return t('order.changed_by_service', {
+        field: fieldName(event.field),
+        from: quoted(event.from),
+        to: quoted(event.to),
+      });
     case 'files':
-      return event.to === null ? 'Files listed' : `Files listed: ${event.to}`;
+      return event.to === null ? t('order.files_listed') : t('order.files_listed_2', { to: event.to });
     case 'downloaded':
-      return event.to === null ? 'Downloaded' : `Downloaded ${event.to}`;
+      return event.to === null ? t('order.downloaded_2') : t('order.downloaded_3', { to: event.to });
     case 'download_failed':
-      return event.to === null ? 'A download failed' : `Download failed: ${event.to}`;
+      return event.to === null ? t('order.download_failed') : t('order.download_failed_2', { to: event.to });
   }
 }
 
@@ -78,11 +84,11 @@ function lineOf(run: readonly OrderEvent[], reading: Reading): ActivityLine | nu
   const told = run.toReversed();
   if (event.what === 'field') {
     const changes = told.map(({ field, from, to }) => ({ field: field ?? '', from, to }));
-    return { event, words: 'Changed by the service', names: [], changes };
+    return { event, words: t('order.changed_by_service_2'), names: [], changes };
   }
   if (run.length === 1) return { event, words: eventWords(event, reading), names: [], changes: [] };
   const names = told.flatMap((each) => each.to ?? []);
-  return { event, words: `Downloaded ${run.length} files`, names, changes: [] };
+  return { event, words: t('order.downloaded_files', { run: run.length }), names, changes: [] };
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { OrderDetail } from '../../../shared/contract/index.ts';
+import { statusLabel } from '../../../shared/copy/fields.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { ApiVersion } from '../../../shared/domain/account.ts';
 import { isPastPayment, readStatus, type StatusKind } from '../../../shared/domain/status.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
@@ -15,7 +17,6 @@ export type Step = {
 type Way = OrderDetail & { readonly version: ApiVersion };
 
 const WAY: readonly StatusKind[] = ['accepted', 'in_progress', 'qa', 'delivered'];
-const LABELS = ['Accepted', 'In progress', 'Quality check', 'Delivered'] as const;
 
 /** When the order was first seen in a state; polling may have seen it later than it happened. */
 function seenAt({ events, order, version }: Way, kind: StatusKind): Millis | null {
@@ -41,7 +42,7 @@ export function timelineOf(of: OrderDetail, version: ApiVersion = 'v4'): readonl
     const state = index < reached || ended ? 'done' : index === reached ? 'now' : 'ahead';
     const expected = each === 'delivered' && !ended ? order.expectedAt : null;
     return {
-      label: LABELS[index] ?? each,
+      label: statusLabel({ kind: each, raw: each }),
       state: kind === 'cancelled' && state === 'now' ? 'done' : state,
       at: state === 'ahead' ? null : seenAt(detail, each),
       note: expected === null || kind === 'cancelled' ? null : 'expected',
@@ -52,7 +53,7 @@ export function timelineOf(of: OrderDetail, version: ApiVersion = 'v4'): readonl
     return [
       ...paid,
       ...steps.filter((step) => step.state === 'done'),
-      { label: 'Canceled', state: 'stopped', at, note: null },
+      { label: t('order.canceled'), state: 'stopped', at, note: null },
     ];
   }
   return [...paid, ...steps, filesStep(detail)];
@@ -61,7 +62,7 @@ export function timelineOf(of: OrderDetail, version: ApiVersion = 'v4'): readonl
 /** Where the service collected the payment, the order begins with it. */
 function paidStep({ events }: OrderDetail): readonly Step[] {
   const last = events.findLast(({ what }) => what === 'payment');
-  return last ? [{ label: 'Paid', state: 'done', at: last.at, note: null }] : [];
+  return last ? [{ label: t('order.paid'), state: 'done', at: last.at, note: null }] : [];
 }
 
 /** How far along the way a cancelled or unknown status had come, by what was seen. */
@@ -75,9 +76,9 @@ function filesStep({ order, files }: OrderDetail): Step {
   const whole = order.status.kind === 'delivered' && total > 0 && order.filesLocal >= total;
   const saved = files.map((file) => file.local?.savedAt ?? 0);
   return {
-    label: 'On this computer',
+    label: t('common.computer'),
     state: whole ? 'done' : order.status.kind === 'delivered' ? 'now' : 'ahead',
     at: whole ? Math.max(0, ...saved) || null : null,
-    note: total > 0 ? `${order.filesLocal} of ${total} files` : null,
+    note: total > 0 ? t('order.files', { filesLocal: order.filesLocal, total }) : null,
   };
 }

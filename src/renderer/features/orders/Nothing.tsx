@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFilter, IconHome2, IconSearch } from '@tabler/icons-react';
+import { t } from '../../../shared/copy/t.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useAbilities } from '../../stores/abilities.ts';
 import { useAccounts, useActiveAccount } from '../../stores/accounts.ts';
@@ -19,28 +20,29 @@ function NoOrders() {
   return (
     <EmptyState
       icon={IconHome2}
-      title="No orders yet"
+      title={t('orders.no_orders_yet')}
       actions={
         <>
           {order && (
             <Button onClick={() => openSection('new')}>
-              {account?.environment === 'practice' ? 'Order a practice report' : 'Order a report'}
+              {account?.environment === 'practice'
+                ? t('orders.order_practice_report')
+                : t('orders.order_report')}
             </Button>
           )}
           <Button variant="default" onClick={() => openSection('bulk')}>
-            Order a list from a spreadsheet
+            {t('orders.order_list_from_spreadsheet')}
           </Button>
           <Button variant="default" loading={refreshing} onClick={() => void refresh()}>
-            Fetch orders placed elsewhere
+            {t('orders.fetch_orders_placed_elsewhere')}
           </Button>
           <Button variant="default" onClick={() => openSection('connect')}>
-            {practising ? 'Add another account' : 'Try it with practice orders'}
+            {practising ? t('orders.add_another_account') : t('orders.try_with_practice_orders')}
           </Button>
         </>
       }
     >
-      Every report you order appears here, with where it stands and the files it brought. What was ordered
-      with this account on another computer can be fetched.
+      {t('orders.every_report_you_order_appears')}
     </EmptyState>
   );
 }
@@ -56,30 +58,30 @@ export function Nothing() {
       {searching && (
         <EmptyState
           icon={IconSearch}
-          title={`No order has “${text.trim()}”`}
+          title={t('orders.no_order_has', { text: text.trim() })}
           actions={
             <>
-              <Button onClick={() => ask({ text: '' })}>Clear the search</Button>
+              <Button onClick={() => ask({ text: '' })}>{t('orders.clear_search')}</Button>
               {view !== 'all' && (
                 <Button variant="default" onClick={() => ask({ view: 'all' })}>
-                  Search in all orders
+                  {t('orders.search_all_orders')}
                 </Button>
               )}
             </>
           }
         >
           {view === 'all'
-            ? 'Looked in addresses, customers, claims, insured names, notes and order IDs.'
-            : `Looked only in the view “${VIEW_LABELS[view]}”.`}
+            ? t('orders.looked_addresses_customers_claims_insured')
+            : t('orders.looked_only_view', { viewlabels: VIEW_LABELS[view] })}
         </EmptyState>
       )}
       {!searching && view !== 'all' && (
         <EmptyState
           icon={IconFilter}
-          title={`Nothing in “${VIEW_LABELS[view]}”`}
-          actions={<Button onClick={() => ask({ view: 'all' })}>Show all orders</Button>}
+          title={t('orders.nothing', { viewlabels: VIEW_LABELS[view] })}
+          actions={<Button onClick={() => ask({ view: 'all' })}>{t('orders.show_all_orders')}</Button>}
         >
-          No order is in this view at the moment.
+          {t('orders.no_order_view_at_moment')}
         </EmptyState>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { useOrders } from '../../stores/orders.ts';
 import { usePanels } from '../../stores/panels.ts';
@@ -29,7 +30,7 @@ export function OrdersScreen({ accountId }: { accountId: string }) {
 
   return (
     <>
-      <h1 className="r-unseen">Orders</h1>
+      <h1 className="r-unseen">{t('orders.orders')}</h1>
       <Toolbar />
       <OutboxStrip accountId={accountId} />
       <PaymentStrip />

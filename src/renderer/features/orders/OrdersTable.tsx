@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only the rows on the screen exist, so it is a grid by its roles
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active row
+
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
@@ -11,6 +12,7 @@ import {
   useRef,
 } from 'react';
 import type { OrderRow } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { hashOf, openOrder } from '../../stores/navigation.ts';
 import { rowAt, useOrders } from '../../stores/orders.ts';
 import { usePanels } from '../../stores/panels.ts';
@@ -135,7 +137,7 @@ export function OrdersTable() {
       className={css['grid']}
       style={TRACKS as CSSProperties}
       role="grid"
-      aria-label="Orders"
+      aria-label={t('orders.orders')}
       aria-rowcount={total + 1}
       aria-colcount={COLUMNS.length}
       aria-busy={(stale || known === null) && !hasFailed}

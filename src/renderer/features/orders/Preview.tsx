@@ -1,7 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
 import type { OrderFile, OrderRow } from '../../../shared/contract/index.ts';
+import { fieldLabel } from '../../../shared/copy/fields.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { OrderId, StoredOrder } from '../../../shared/domain/order.ts';
-import { ORDER_FIELDS } from '../../../shared/domain/order-fields.ts';
 import { withoutReference } from '../../../shared/domain/reference.ts';
 import { isOpen } from '../../../shared/domain/status.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
@@ -24,18 +25,21 @@ import css from './OrdersScreen.module.css';
 function factsOf(row: OrderRow, order: StoredOrder | undefined): readonly Fact[] {
   const later = (value: string | null | undefined) => (order ? value : ' ');
   return [
-    { label: ORDER_FIELDS.claimNumber.label, value: row.claimNumber },
-    { label: ORDER_FIELDS.insuredName.label, value: later(order?.insuredName) },
-    { label: ORDER_FIELDS.customerName.label, value: row.customerName },
-    { label: ORDER_FIELDS.serviceId.label, value: row.serviceName },
-    { label: 'Price', value: <Money sum={row.price} /> },
-    { label: 'Ordered', value: <When at={row.orderedAt} /> },
-    ...(row.elsewhere ? [{ label: 'Ordered at', value: elsewhereWords(row.elsewhere) }] : []),
+    { label: fieldLabel('claimNumber'), value: row.claimNumber },
+    { label: fieldLabel('insuredName'), value: later(order?.insuredName) },
+    { label: fieldLabel('customerName'), value: row.customerName },
+    { label: fieldLabel('serviceId'), value: row.serviceName },
+    { label: t('orders.price'), value: <Money sum={row.price} /> },
+    { label: t('orders.ordered'), value: <When at={row.orderedAt} /> },
+    ...(row.elsewhere ? [{ label: t('orders.ordered_at'), value: elsewhereWords(row.elsewhere) }] : []),
     row.deliveredAt === null
-      ? { label: 'Expected', value: isOpen(row.status.kind) ? <When at={row.expectedAt} expected /> : null }
-      : { label: 'Delivered', value: <When at={row.deliveredAt} /> },
-    { label: ORDER_FIELDS.notes.label, value: later(order?.notes && withoutReference(order.notes)) },
-    { label: 'Order ID', value: row.orderId },
+      ? {
+          label: t('orders.expected'),
+          value: isOpen(row.status.kind) ? <When at={row.expectedAt} expected /> : null,
+        }
+      : { label: t('orders.delivered'), value: <When at={row.deliveredAt} /> },
+    { label: fieldLabel('notes'), value: later(order?.notes && withoutReference(order.notes)) },
+    { label: t('orders.order_id'), value: row.orderId },
   ];
 }
 
@@ -68,10 +72,10 @@ export function Preview({ accountId }: { accountId: string }) {
   const close = usePanels((state) => state.close);
   const { detail, problem } = useOrder(accountId, row?.orderId ?? null);
   return (
-    <aside className={css['preview']} aria-label="Preview">
+    <aside className={css['preview']} aria-label={t('orders.preview')}>
       <div className={css['previewHead']}>
-        <h2>{row ? (row.address ?? `Order ${row.orderId}`) : ' '}</h2>
-        <CloseButton aria-label="Close the preview" onClick={() => close('preview')} />
+        <h2>{row ? (row.address ?? t('orders.order', { orderId: row.orderId })) : ' '}</h2>
+        <CloseButton aria-label={t('orders.close_preview')} onClick={() => close('preview')} />
       </div>
       <div className={css['previewBody']}>
         {problem && <ErrorNote error={problem} />}
@@ -85,10 +89,10 @@ export function Preview({ accountId }: { accountId: string }) {
               <OwnedRoof accountId={accountId} orderId={row.orderId} />
             )}
             <Facts facts={factsOf(row, detail?.order)} />
-            <h3 className={css['sub']}>Files</h3>
+            <h3 className={css['sub']}>{t('orders.files')}</h3>
           </>
         )}
-        {row && detail?.files.length === 0 && <div>Nothing delivered yet.</div>}
+        {row && detail?.files.length === 0 && <div>{t('orders.nothing_delivered_yet')}</div>}
         {row &&
           detail?.files.map((file) => (
             <FileLine key={file.fileId ?? file.name} orderId={row.orderId} file={file} />
@@ -102,7 +106,7 @@ export function Preview({ accountId }: { accountId: string }) {
           rightSection={<KeyHint keys="Enter" />}
           onClick={() => row && openOrder(row.orderId)}
         >
-          Open the order
+          {t('orders.open_order')}
         </Button>
       </div>
     </aside>

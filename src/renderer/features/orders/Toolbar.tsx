@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconLayoutSidebarRight, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { t } from '../../../shared/copy/t.ts';
 import { Hint } from '../../components/Hint.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { counted } from '../../components/words.ts';
 import { useAbilities } from '../../stores/abilities.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { useOrders } from '../../stores/orders.ts';
@@ -19,8 +19,8 @@ function ListSearch() {
     <SearchBox
       id={LIST_SEARCH_ID}
       width={248}
-      label="Search this list"
-      placeholder="Address, customer, claim"
+      label={t('orders.search_list')}
+      placeholder={t('orders.address_customer_claim')}
       asked={asked}
       onAsk={(text) => ask({ text })}
       listId={ORDERS_GRID_ID}
@@ -41,13 +41,13 @@ export function Toolbar() {
       <Views />
       <div className={css['space']} />
       <span className="r-unseen" role="status">
-        {total !== null && !stale && `${counted(total, 'order')} shown`}
+        {total !== null && !stale && t('orders.order_shown', { total })}
       </span>
       <ListSearch />
-      <Hint label="Preview" keys="Space">
+      <Hint label={t('orders.preview')} keys="Space">
         <ActionIcon
           size={32}
-          aria-label="Preview"
+          aria-label={t('orders.preview')}
           aria-pressed={preview}
           variant={preview ? 'light' : 'subtle'}
           onClick={() => toggle('preview')}
@@ -55,21 +55,26 @@ export function Toolbar() {
           <IconLayoutSidebarRight size={18} stroke={1.7} />
         </ActionIcon>
       </Hint>
-      <Hint label="Refresh" keys="F5">
-        <ActionIcon size={32} aria-label="Refresh" loading={refreshing} onClick={() => void refresh()}>
+      <Hint label={t('orders.refresh')} keys="F5">
+        <ActionIcon
+          size={32}
+          aria-label={t('orders.refresh')}
+          loading={refreshing}
+          onClick={() => void refresh()}
+        >
           <IconRefresh size={18} stroke={1.7} />
         </ActionIcon>
       </Hint>
       {abilities.bulk && (
-        <Hint label="Many roofs from a spreadsheet" keys="Ctrl+Shift+N">
+        <Hint label={t('orders.many_roofs_from_spreadsheet')} keys="Ctrl+Shift+N">
           <Button variant="default" onClick={() => openSection('bulk')}>
-            Order a list
+            {t('orders.order_list')}
           </Button>
         </Hint>
       )}
       {abilities.order && (
         <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => openSection('new')}>
-          New order
+          {t('orders.new_order')}
         </Button>
       )}
     </div>

@@ -1,4 +1,6 @@
 import type { OrderView } from '../../../shared/contract/index.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
+import { Rich } from '../../components/Rich.tsx';
 import { useActiveAccount } from '../../stores/accounts.ts';
 import { useCheckouts } from '../../stores/checkouts.ts';
 import { openSection, openUnpaid } from '../../stores/navigation.ts';
@@ -6,13 +8,13 @@ import { useOrders } from '../../stores/orders.ts';
 import { paysByCard } from '../payments/settlement.ts';
 import css from './OrdersScreen.module.css';
 
-export const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
-  all: 'All',
-  in_progress: 'In progress',
-  delivered: 'Delivered',
-  rush: 'Open rush',
-  cancelled: 'Cancelled',
-};
+export const VIEW_LABELS: Readonly<Record<OrderView, string>> = texts({
+  all: 'orders.all',
+  in_progress: 'orders.progress',
+  delivered: 'orders.delivered',
+  rush: 'orders.open_rush',
+  cancelled: 'orders.canceled',
+});
 
 /** The views of the orders, and beside them what isn't paid yet, where the service collects each payment. */
 export function Views({ unpaid = false }: { unpaid?: boolean }) {
@@ -22,7 +24,7 @@ export function Views({ unpaid = false }: { unpaid?: boolean }) {
   const account = useActiveAccount();
   const waiting = useCheckouts((state) => state.unpaidTotal);
   return (
-    <fieldset className={css['views']} aria-label="Views">
+    <fieldset className={css['views']} aria-label={t('orders.views')}>
       {(Object.keys(VIEW_LABELS) as OrderView[]).map((each) => (
         <button
           key={each}
@@ -46,8 +48,10 @@ export function Views({ unpaid = false }: { unpaid?: boolean }) {
           data-waiting={waiting > 0 || undefined}
           onClick={() => openUnpaid(null)}
         >
-          Unpaid
-          <span className={css['viewCount']}>{waiting.toLocaleString('en-US')}</span>
+          <Rich
+            id="orders.unpaid"
+            values={{ waiting, span: (parts) => <span className={css['viewCount']}>{parts}</span> }}
+          />
         </button>
       )}
     </fieldset>

@@ -1,7 +1,8 @@
 import { IconDevices } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { OrderRow, OrderSort } from '../../../shared/contract/index.ts';
-import { ORDER_FIELDS } from '../../../shared/domain/order-fields.ts';
+import { fieldWords } from '../../../shared/copy/fields.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { Money } from '../../components/Money.tsx';
 import { RushBadge, StatusBadge } from '../../components/StatusBadge.tsx';
 import { Dash, When } from '../../components/When.tsx';
@@ -33,7 +34,7 @@ function Files({ row }: { row: OrderRow }) {
   return (
     <span
       className="r-figures"
-      title={`${row.filesLocal} of ${expected} files on this computer`}
+      title={t('orders.files_computer', { filesLocal: row.filesLocal, expected })}
       data-whole={whole}
     >
       {row.filesLocal}/{expected}
@@ -57,7 +58,9 @@ function Ordered({ row: { elsewhere, orderedAt } }: { row: OrderRow }) {
 export const COLUMNS: readonly Column[] = [
   {
     id: 'address',
-    label: 'Address',
+    get label() {
+      return t('orders.address');
+    },
     sort: 'address',
     right: false,
     tracks: {
@@ -66,11 +69,13 @@ export const COLUMNS: readonly Column[] = [
       narrow: 'minmax(180px, 2.2fr)',
       least: 'minmax(140px, 1fr)',
     },
-    cell: (row) => row.address ?? `Order ${row.orderId}`,
+    cell: (row) => row.address ?? t('orders.order', { orderId: row.orderId }),
   },
   {
     id: 'customer',
-    label: ORDER_FIELDS.customerName.column.label,
+    get label() {
+      return fieldWords('customerName').column;
+    },
     sort: 'customer',
     right: false,
     tracks: {
@@ -83,7 +88,9 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     id: 'claim',
-    label: ORDER_FIELDS.claimNumber.column.label,
+    get label() {
+      return fieldWords('claimNumber').column;
+    },
     sort: 'claim',
     right: false,
     tracks: { wide: 'minmax(96px, 0.9fr)', medium: 'minmax(104px, 1fr)', narrow: null, least: null },
@@ -91,7 +98,9 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     id: 'service',
-    label: ORDER_FIELDS.serviceId.column.label,
+    get label() {
+      return fieldWords('serviceId').column;
+    },
     sort: 'service',
     right: false,
     tracks: { wide: 'minmax(104px, 1.3fr)', medium: null, narrow: null, least: null },
@@ -99,7 +108,9 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     id: 'rush',
-    label: 'Rush',
+    get label() {
+      return t('orders.rush');
+    },
     sort: null,
     right: false,
     tracks: always('64px'),
@@ -107,7 +118,9 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     id: 'status',
-    label: 'Status',
+    get label() {
+      return t('orders.status');
+    },
     sort: 'status',
     right: false,
     tracks: always('132px'),
@@ -115,7 +128,9 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     id: 'files',
-    label: 'Files',
+    get label() {
+      return t('orders.files');
+    },
     sort: null,
     right: true,
     tracks: always('44px'),
@@ -123,7 +138,9 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     id: 'price',
-    label: 'Price',
+    get label() {
+      return t('orders.price');
+    },
     sort: 'price',
     right: true,
     tracks: { wide: '68px', medium: null, narrow: null, least: null },
@@ -131,7 +148,9 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     id: 'ordered',
-    label: 'Ordered',
+    get label() {
+      return t('orders.ordered');
+    },
     sort: 'ordered',
     right: true,
     tracks: { wide: '124px', medium: '124px', narrow: '124px', least: null },

@@ -2,8 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled, IconFolderOpen } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { type CallError, type CallInput, isWholeData, type Rescue } from '../../../shared/contract/index.ts';
-import { message } from '../../../shared/copy/message.ts';
-import { say } from '../../../shared/copy/say.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { counted, dayTime } from '../../components/words.ts';
@@ -56,8 +55,7 @@ export function RescueScreen({ rescue }: { rescue: Rescue }) {
               <IconAlertTriangle size={26} aria-hidden="true" /> {TITLES[rescue.kind]}
             </h1>
             <p className={css['lead']}>
-              {rescue.words} {say(message(aboutFile(rescue.kind)))}{' '}
-              <strong>{say(message('rescue.no_second'))}</strong>
+              {rescue.words} {t(aboutFile(rescue.kind))} <strong>{t('rescue.no_second')}</strong>
             </p>
             {!isWholeData(rescue.kind) && <Remains rescue={rescue} />}
             {problem && (
@@ -90,25 +88,24 @@ export function RescueScreen({ rescue }: { rescue: Rescue }) {
   );
 }
 
+function journalWords({ orders, unsettled }: Rescue['journal']): string {
+  if (orders === 0) return t('rescue.no_journal');
+  return unsettled > 0
+    ? t('rescue.journal_unsettled', { orders, unsettled })
+    : t('rescue.journal_settled', { orders });
+}
+
 /** What is left beside the data, as facts. */
 function Remains({ rescue: { journal, copies, library } }: { rescue: Rescue }) {
   return (
     <ul className={css['facts']} aria-label="What is left">
+      <li>{journalWords(journal)}</li>
       <li>
-        {say(
-          journal.orders === 0
-            ? message('rescue.no_journal')
-            : message('rescue.journal', { orders: journal.orders, unsettled: journal.unsettled }),
-        )}
+        {copies[0]
+          ? t('rescue.copies', { copies: copies.length, day: dayTime(copies[0].madeAt) })
+          : t('rescue.no_copies')}
       </li>
-      <li>
-        {say(
-          copies[0]
-            ? message('rescue.copies', { copies: copies.length, day: dayTime(copies[0].madeAt) })
-            : message('rescue.no_copies'),
-        )}
-      </li>
-      <li>{say(library === null ? message('rescue.no_library') : message('rescue.library', library))}</li>
+      <li>{library === null ? t('rescue.no_library') : t('rescue.library', library)}</li>
     </ul>
   );
 }
@@ -158,7 +155,7 @@ function CopyWay({ rescue: { kind, copies, journal }, busy, take }: WayProps) {
   return (
     <WayOn
       title={`Use the last copy${withJournal}`}
-      words={say(message(kind === 'newer' ? 'rescue.copy_newer' : 'rescue.copy'))}
+      words={t(kind === 'newer' ? 'rescue.copy_newer' : 'rescue.copy')}
     >
       <Select
         aria-label="Copy"
@@ -202,7 +199,7 @@ function SalvageWay({ rescue, busy, take }: WayProps) {
 
 function AgainWay({ busy, take }: WayProps) {
   return (
-    <WayOn title="Read again from the service" words={say(message('rescue.again'))}>
+    <WayOn title="Read again from the service" words={t('rescue.again')}>
       <Button
         variant="default"
         loading={busy === 'again'}

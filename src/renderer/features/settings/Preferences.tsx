@@ -1,5 +1,6 @@
 import { NumberInput, SegmentedControl, Select, Switch } from '@mantine/core';
 import type { Settings } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { SECOND } from '../../../shared/domain/units.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Group, Row } from './Group.tsx';
@@ -16,6 +17,17 @@ const THEMES: readonly { value: Settings['theme']; label: string }[] = [
 const DENSITIES: readonly { value: Settings['density']; label: string }[] = [
   { value: 'compact', label: 'Compact' },
   { value: 'comfortable', label: 'Comfortable' },
+];
+/** Each language by its own name, so that a person finds the way back. */
+const LANGUAGES: readonly { value: Settings['language']; label: string }[] = [
+  {
+    value: 'system',
+    get label() {
+      return t('settings.system');
+    },
+  },
+  { value: 'en-US', label: 'English' },
+  { value: 'es-US', label: 'Español' },
 ];
 const DELIVERIES: readonly { value: Settings['onDelivery']; label: string }[] = [
   { value: 'files', label: 'Download every file' },
@@ -38,6 +50,14 @@ export function Preferences({ settings }: { settings: SettingsOf<'preferences'> 
             data={[...THEMES]}
             value={settings.theme}
             onChange={(theme) => void put({ theme })}
+          />
+        </Row>
+        <Row label={t('settings.language')} hint={t('settings.language_hint')}>
+          <SegmentedControl
+            aria-label={t('settings.language')}
+            data={LANGUAGES.map(({ value, label }) => ({ value, label }))}
+            value={settings.language}
+            onChange={(language) => void put({ language })}
           />
         </Row>
         <Row label="Rows of lists">

@@ -15,6 +15,7 @@ type Entry = {
 const SETTINGS_INDEX = {
   theme: { parts: ['preferences'], words: 'display' },
   density: { parts: ['preferences'], words: 'density rows' },
+  language: { parts: ['preferences'], words: 'language idioma español english' },
   onDelivery: { parts: ['preferences'], words: 'automatic' },
   keepOffline: { parts: ['preferences', 'storage'], words: 'keep' },
   undoDelay: { parts: ['preferences'], words: 'undo seconds' },

@@ -1,94 +1,143 @@
-import { formatMoney, type Money } from '../../domain/money.ts';
-import { fieldRow, isOrderField } from '../../domain/order-fields.ts';
-import { DAY, HOUR, MINUTE, type Millis } from '../../domain/units.ts';
-import { type Area, counted, listed } from '../area.ts';
-
-/** What an order and its report have beside the fields it was placed with. */
-const OTHER_FIELDS: Readonly<Record<string, string>> = {
-  status: 'status',
-  serviceName: 'report',
-  price: 'price',
-  files: 'files',
-  squares: 'squares',
-  facets: 'facets',
-  structures: 'structures',
-  predominant_pitch: 'predominant pitch',
-  ridge: 'ridges',
-  hip: 'hips',
-  valley: 'valleys',
-  rake: 'rakes',
-  eave: 'eaves',
-  penetrations: 'penetrations',
-  suggested_waste: 'suggested waste',
-};
-
-/** A field as it stands inside a sentence. */
-export function fieldInSentence(field: string): string {
-  return isOrderField(field) ? fieldRow(field).inSentence : (OTHER_FIELDS[field] ?? field);
-}
-
-type Prices = { readonly from: Money | null; readonly to: Money | null };
-
-/** What a new price means for the money; '' where it stayed. */
-function priceEffect({ from, to }: Prices): string {
-  if (!from || !to || (from.minor === to.minor && from.currency === to.currency)) return '';
-  if (from.currency !== to.currency)
-    return ` The price went from ${formatMoney(from)} to ${formatMoney(to)}.`;
-  const more = to.minor - from.minor;
-  const amount = formatMoney({ minor: Math.abs(more), currency: to.currency });
-  return ` It costs ${amount} ${more > 0 ? 'more' : 'less'}: ${formatMoney(to)}.`;
-}
-
-/** `later`: signed, of the other order. */
-function timeApart(later: Millis): string {
-  const span = Math.abs(later);
-  if (span < MINUTE) return 'within the same minute';
-  const side = later > 0 ? 'later' : 'earlier';
-  if (span < HOUR) return `${counted(Math.round(span / MINUTE), 'minute')} ${side}`;
-  return span < 2 * DAY
-    ? `${counted(Math.round(span / HOUR), 'hour')} ${side}`
-    : `${counted(Math.round(span / DAY), 'day')} ${side}`;
-}
+import type { Area } from '../icu.ts';
 
 export const inbox = {
-  /** A sentence that an earlier version kept as it stood. */
-  'common.text': ({ text }: { text: string }) => text,
-  'common.newer': () => 'A newer version of Ridgeline wrote this. Update Ridgeline to read it.',
-  'inbox.amended': ({ fields, ...prices }: { fields: readonly string[] } & Prices) =>
-    `The service changed the ${listed(fields.map(fieldInSentence))} on this order.${priceEffect(prices)}`,
-  'inbox.pdf_added': (prices: Prices) => `The service added the PDF to this order.${priceEffect(prices)}`,
-  'inbox.pdf_removed': (prices: Prices) =>
-    `The service removed the PDF from this order.${priceEffect(prices)}`,
-  'inbox.repriced': (prices: Prices) => `The service changed the price of this order.${priceEffect(prices)}`,
-  'inbox.charged': ({ from, to }: { from: Money; to: Money }) =>
-    `You confirmed ${formatMoney(from)}, and the service is charging ${formatMoney(to)}.`,
-  'inbox.canceled': () =>
+  'common.newer': 'A newer version of Ridgeline wrote this. Update Ridgeline to read it.',
+  'fact.status': 'status',
+  'fact.serviceName': 'report',
+  'fact.price': 'price',
+  'fact.files': 'files',
+  'fact.squares': 'squares',
+  'fact.facets': 'facets',
+  'fact.structures': 'structures',
+  'fact.predominant_pitch': 'predominant pitch',
+  'fact.ridge': 'ridges',
+  'fact.hip': 'hips',
+  'fact.valley': 'valleys',
+  'fact.rake': 'rakes',
+  'fact.eave': 'eaves',
+  'fact.penetrations': 'penetrations',
+  'fact.suggested_waste': 'suggested waste',
+  'price.went': 'The price went from {from} to {to}.',
+  'price.more': 'It costs {amount} more: {to}.',
+  'price.less': 'It costs {amount} less: {to}.',
+  'apart.same_minute': 'within the same minute',
+  'apart.minutes_later': '{count, plural, one {# minute} other {# minutes}} later',
+  'apart.minutes_earlier': '{count, plural, one {# minute} other {# minutes}} earlier',
+  'apart.hours_later': '{count, plural, one {# hour} other {# hours}} later',
+  'apart.hours_earlier': '{count, plural, one {# hour} other {# hours}} earlier',
+  'apart.days_later': '{count, plural, one {# day} other {# days}} later',
+  'apart.days_earlier': '{count, plural, one {# day} other {# days}} earlier',
+  'inbox.amended_text': 'The service changed the {fields} on this order.',
+  'inbox.pdf_added_text': 'The service added the PDF to this order.',
+  'inbox.pdf_removed_text': 'The service removed the PDF from this order.',
+  'inbox.repriced_text': 'The service changed the price of this order.',
+  'inbox.charged': 'You confirmed {from}, and the service is charging {to}.',
+  'inbox.canceled':
     'The service canceled this order, so no report will come. Ask what is charged for it, or order again.',
-  'inbox.refused': () => 'The service refused this order; nothing was placed.',
-  'inbox.rows_refused': ({ count, list }: { count: number; list: string }) =>
-    `The service refused ${counted(count, 'order')} from “${list}”; nothing was placed for ${count === 1 ? 'it' : 'them'}.`,
-  'inbox.unknown': () =>
+  'inbox.refused': 'The service refused this order; nothing was placed.',
+  'inbox.rows_refused':
+    'The service refused {count, plural, one {# order} other {# orders}} from “{list}”; nothing was placed for {count, plural, one {it} other {them}}.',
+  'inbox.unknown':
     'We couldn’t confirm whether this order was placed. Don’t order it again before that is settled.',
-  'inbox.rows_unknown': ({ count, list }: { count: number; list: string }) =>
-    `We couldn’t confirm whether ${counted(count, 'order')} from “${list}” ${count === 1 ? 'was' : 'were'} placed. Don’t order ${count === 1 ? 'it' : 'them'} again.`,
-  'inbox.paid_late': ({ title, count }: { title: string; count: number }) =>
-    `“${title}” was paid (${counted(count, 'order')}) after it was canceled here. If you ordered it again, ask the service whether it has both before anything is canceled.`,
-  'inbox.ordered_twice': (params: { mine: string; other: string; desk: string | null; later: Millis }) => {
-    const where = params.desk === null ? 'elsewhere' : `on another computer (${params.desk})`;
-    return `This roof was ordered twice: ${params.mine} on this computer, and ${params.other} ${where} ${timeApart(params.later)}. Both are billed; if one report is enough, ask the service to cancel the other order.`;
-  },
-  'inbox.no_files': () => 'The order is delivered, but the service lists no files for it.',
-  'inbox.files_missing': ({ here, listed: all }: { here: number; listed: number }) =>
-    `The order was delivered with ${counted(all, 'file')}, but ${here === 0 ? 'none' : `only ${here}`} of them reached this computer.`,
-  'inbox.download_failed': ({ name, problem }: { name: string | null; problem: string | null }) =>
-    `${name ?? 'A file'} couldn’t be downloaded.${problem === null ? '' : ` ${problem}`}`,
-  'inbox.downloads_failed': ({ count, problem }: { count: number; problem: string | null }) =>
-    `${counted(count, 'file')} couldn’t be downloaded.${problem === null ? '' : ` ${problem}`}`,
-  'inbox.revised': ({ count, summary }: { count: number; summary: string }) => {
-    const what =
-      summary === ''
-        ? 'The main measurements are the same'
-        : `${summary.charAt(0).toUpperCase()}${summary.slice(1)}`;
-    return `The service delivered this report again, with ${counted(count, 'changed file')}. ${what}. Both versions are kept.`;
-  },
-} satisfies Area;
+  'inbox.rows_unknown':
+    'We couldn’t confirm whether {count, plural, one {# order} other {# orders}} from “{list}” {count, plural, one {was} other {were}} placed. Don’t order {count, plural, one {it} other {them}} again.',
+  'inbox.paid_late':
+    '“{title}” was paid ({count, plural, one {# order} other {# orders}}) after it was canceled here. If you ordered it again, ask the service whether it has both before anything is canceled.',
+  'inbox.elsewhere': 'elsewhere',
+  'inbox.on_computer': 'on another computer ({desk})',
+  'inbox.ordered_twice_text':
+    'This roof was ordered twice: {mine} on this computer, and {other} {where} {apart}. Both are billed; if one report is enough, ask the service to cancel the other order.',
+  'inbox.no_files': 'The order is delivered, but the service lists no files for it.',
+  'inbox.files_missing':
+    'The order was delivered with {listed, plural, one {# file} other {# files}}, but {here, plural, =0 {none} other {only #}} of them reached this computer.',
+  'inbox.download_failed_text': '{name} couldn’t be downloaded.',
+  'inbox.a_file': 'A file',
+  'inbox.downloads_failed_text': '{count, plural, one {# file} other {# files}} couldn’t be downloaded.',
+  'inbox.same_measurements': 'The main measurements are the same',
+  'inbox.revised_text':
+    'The service delivered this report again, with {count, plural, one {# changed file} other {# changed files}}. {what}. Both versions are kept.',
+  'inbox.what_service_changes_order_what':
+    'What the service changes on an order, what it cancels or refuses, and files that don’t come are put here for you to decide.',
+  'inbox.all_clear': 'All clear',
+  'inbox.go_orders': 'Go to the orders',
+  'inbox.order_under_way_next_delivery':
+    '{open, plural, one {# order} other {# orders}} under way. Next delivery expected:',
+  'inbox.order_under_way': '{open, plural, one {# order} other {# orders}} under way.',
+  'inbox.no_order_under_way': 'No order is under way.',
+  'inbox.press_h_item_see_again':
+    'Press H on an item to see it again in an hour, tomorrow morning, or next Monday.',
+  'inbox.nothing_snoozed': 'Nothing snoozed',
+  'inbox.what_you_accept_ask_about':
+    'What you accept, ask about, or mark as done is listed here, with the time.',
+  'inbox.nothing_decided_yet': 'Nothing decided yet',
+  'inbox.open_again': 'Open it again',
+  'inbox.accept': 'Accept',
+  'inbox.question': 'Question',
+  'inbox.bring_back_now': 'Bring it back now',
+  'inbox.done': 'Done',
+  'inbox.open_list': 'Open the list',
+  'inbox.get_files': 'Get the files',
+  'inbox.see_both_versions': 'See both versions',
+  'inbox.settle': 'Settle it',
+  'inbox.edit_order_again': 'Edit and order again',
+  'inbox.decide_price': 'Decide on the price',
+  'inbox.see_other_order': 'See the other order',
+  'inbox.see_what_waits': 'See what it waits for',
+  'inbox.open': 'Open',
+  'inbox.snoozed': 'Snoozed',
+  'inbox.inbox': 'Inbox',
+  'inbox.which_items': 'Which items',
+  'inbox.offline_you_can_decide_as': 'Offline: you can decide as always',
+  'inbox.undo': 'Undo',
+  'inbox.claim': 'Claim {claimNumber}',
+  'inbox.claim_number': 'claim number',
+  'inbox.order': 'Order {orderId}',
+  'inbox.order_id': 'order ID',
+  'inbox.ordered_with_list': 'Ordered with the list',
+  'inbox.snoozed_until': 'Snoozed until {until}.',
+  'inbox.seen': 'Seen {at}',
+  'inbox.open_order': 'Open the order',
+  'inbox.what_you_decide_kept_computer':
+    'What you decide is kept on this computer, with the time; nothing is sent to the service. It works with no network, too.',
+  'inbox.claim_2': 'claim {claimNumber}',
+  'inbox.back': 'back {when}',
+  'inbox.inbox_items': 'Inbox items',
+  'inbox.list': 'List {name}',
+  'inbox.newest_shown_others_move_up':
+    'The newest {items} of {total, number} are shown; the others move up as you decide.',
+  'inbox.snooze': 'Snooze',
+  'inbox.show_again': 'Show it again',
+  'inbox.open_mail': 'Open in mail',
+  'inbox.ridgeline_sends_nothing_copy_message':
+    'Ridgeline sends nothing. Copy this message, or open it in your mail program, and send it to your contact at the service.',
+  'inbox.subject': 'Subject',
+  'inbox.subject_2': 'subject',
+  'inbox.message': 'Message',
+  'inbox.copy_message': 'Copy the message',
+  'inbox.not_now': 'Not now',
+  'inbox.ive_asked': 'I’ve asked',
+  'inbox.ask_about': 'Ask about {item}',
+  'inbox.costs_more_than_before': 'Costs {sum} more than before',
+  'inbox.costs_less_than_before': 'Costs {sum} less than before',
+  'inbox.changed_by_service': 'Changed by the service',
+  'inbox.price_changed': 'Price changed',
+  'inbox.canceled_2': 'Canceled',
+  'inbox.files_missing_2': 'Files missing',
+  'inbox.download_failed': 'Download failed',
+  'inbox.report_revised': 'Report revised',
+  'inbox.order_refused': 'Order refused',
+  'inbox.not_confirmed': 'Not confirmed',
+  'inbox.order_waiting': 'Order is waiting',
+  'inbox.ordered_twice': 'Ordered twice',
+  'inbox.order_2': 'An order',
+  'inbox.order_3': '{rows, plural, one {# order} other {# orders}} of “{name}”',
+  'inbox.asked_service': 'Asked the service',
+  'inbox.settled_automatically': 'Settled automatically',
+  'inbox.marked_as_asked': 'Marked as asked',
+  'inbox.hour': 'In an hour',
+  'inbox.tomorrow': 'Tomorrow',
+  'inbox.next_monday': 'Next Monday',
+  'inbox.accepted': 'Accepted',
+  'inbox.decided_here': '{decided} on {at}, on this computer.',
+  'inbox.decided_by': '{decided} on {at} by {who}, on this computer.',
+} as const satisfies Area;

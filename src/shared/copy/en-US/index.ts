@@ -1,10 +1,26 @@
+import { common } from './common.ts';
+import { downloads } from './downloads.ts';
 import { held } from './held.ts';
 import { inbox } from './inbox.ts';
 import { library } from './library.ts';
 import { notices } from './notices.ts';
-import { question } from './question.ts';
+import { order } from './order.ts';
+import { orders } from './orders.ts';
 import { rescue } from './rescue.ts';
+import { settings } from './settings.ts';
+import { status } from './status.ts';
 
-/** Everything the app says in US English, by code. Another language has the same codes with the same parameters. */
-export const EN_US = { ...held, ...inbox, ...library, ...notices, ...question, ...rescue };
-export type Deck = typeof EN_US;
+/** Everything the app says in US English: ICU messages by id. Another language has the same ids and parameters. */
+export const EN_US = {
+  ...common,
+  ...downloads,
+  ...held,
+  ...inbox,
+  ...library,
+  ...notices,
+  ...order,
+  ...orders,
+  ...rescue,
+  ...settings,
+  ...status,
+} as const;

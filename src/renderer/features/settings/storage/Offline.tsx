@@ -1,8 +1,7 @@
 import { Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { CallOutput } from '../../../../shared/contract/index.ts';
-import { message } from '../../../../shared/copy/message.ts';
-import { say } from '../../../../shared/copy/say.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
 import { call } from '../../../client/index.ts';
 import { counted } from '../../../components/words.ts';
@@ -36,7 +35,7 @@ export function Offline({ settings }: { settings: SettingsOf<'storage'> }) {
   if (!account || !kept || kept.delivered === 0) return null;
   const whole = kept.whole === kept.delivered;
   const words = away
-    ? say(message('library.away_offline'))
+    ? t('library.away_offline')
     : whole
       ? 'Everything that was delivered can be read with no network.'
       : settings.keepOffline === 'all'

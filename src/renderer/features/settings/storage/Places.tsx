@@ -3,8 +3,7 @@ import { modals } from '@mantine/modals';
 import { IconCircleCheckFilled, IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { FolderCheck, LibraryPlace } from '../../../../shared/contract/index.ts';
-import { message } from '../../../../shared/copy/message.ts';
-import { say } from '../../../../shared/copy/say.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
 import { call } from '../../../client/index.ts';
 import { Badge } from '../../../components/Badge.tsx';
@@ -172,9 +171,9 @@ export function Places({ places }: { places: readonly LibraryPlace[] }) {
 function Away({ place: { root, usual } }: { place: LibraryPlace }) {
   const create = () =>
     modals.openConfirmModal({
-      title: say(message('library.create_title')),
-      children: <p>{say(message('library.create_words', { folder: root }))}</p>,
-      labels: { confirm: say(message('library.create_yes')), cancel: say(message('library.create_no')) },
+      title: t('library.create_title'),
+      children: <p>{t('library.create_words', { folder: root })}</p>,
+      labels: { confirm: t('library.create_yes'), cancel: t('library.create_no') },
       onConfirm: async () => {
         const reply = await call('storage.makeFolder', undefined);
         failed(reply.ok ? null : reply.error);
@@ -183,11 +182,11 @@ function Away({ place: { root, usual } }: { place: LibraryPlace }) {
   return (
     <div className={css['away']} role="status">
       <div>
-        {say(message('library.away', { folder: root }))} {usual && say(message('library.deleted'))}
+        {t('library.away', { folder: root })} {usual && t('library.deleted')}
       </div>
       {usual && (
         <Button size="compact-sm" variant="default" onClick={create}>
-          {say(message('library.create'))}
+          {t('library.create')}
         </Button>
       )}
     </div>

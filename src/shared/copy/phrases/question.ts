@@ -1,7 +1,8 @@
 import type { FieldChange, InboxKind } from '../../domain/inbox.ts';
-import { ORDER_FIELDS } from '../../domain/order-fields.ts';
-import type { Area } from '../area.ts';
-import { fieldInSentence } from './inbox.ts';
+import { fieldRow, isOrderField, ORDER_FIELDS } from '../../domain/order-fields.ts';
+import { inbox } from '../en-US/inbox.ts';
+
+import type { Phrases } from './phrase.ts';
 
 const TITLES: Readonly<Record<InboxKind, string>> = {
   amended: 'Question about a changed order',
@@ -42,6 +43,11 @@ const REQUESTS: Readonly<Record<InboxKind, string>> = {
     'Please keep the first order, cancel the second one if work on it hasn’t begun, and tell us what is charged.',
 };
 
+const FACTS: Readonly<Record<string, string>> = inbox;
+/** In English, as everything here. */
+const nameOf = (field: string): string =>
+  isOrderField(field) ? fieldRow(field).inSentence : (FACTS[`fact.${field}`] ?? field);
+
 type Facts = {
   readonly kind: InboxKind;
   readonly order: string | null;
@@ -70,7 +76,7 @@ export const question = {
     ].flatMap(([what, value]) => (value ? [`${what}: ${value}`] : []));
     const changes = facts.changes.map(
       ({ field, from, to }) =>
-        `  ${capitalized(fieldInSentence(field))}: ${from ?? '(nothing)'} -> ${to ?? '(nothing)'}`,
+        `  ${capitalized(nameOf(field))}: ${from ?? '(nothing)'} -> ${to ?? '(nothing)'}`,
     );
     return [
       'Hello,',
@@ -85,7 +91,7 @@ export const question = {
       'Thank you',
     ].join('\n');
   },
-} satisfies Area;
+} satisfies Phrases;
 
 function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);

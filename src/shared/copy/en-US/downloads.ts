@@ -1,0 +1,48 @@
+import type { Area } from '../icu.ts';
+
+export const downloads = {
+  'downloads.waiting': 'Waiting',
+  'downloads.done': 'Done',
+  'downloads.canceled': 'Canceled',
+  'downloads.of': '{bytesDone} of {bytesTotal}',
+  'downloads.file_go': '{running, plural, one {# file} other {# files}} to go',
+  'downloads.of_2': '{done} of {total}',
+  'downloads.about_s_other_min': 'about {kind, select, yes {{seconds} s} other {{ceil} min}}',
+  'downloads.order': 'Order {orderId}',
+  'downloads.pause': 'Pause',
+  'downloads.resume': 'Resume',
+  'downloads.cancel': 'Cancel',
+  'downloads.open_order': 'Open the order',
+  'downloads.open_order_2': 'Open the order of {name}',
+  'downloads.downloads': 'Downloads',
+  'downloads.order_more_come': '{wanted, plural, one {# order} other {# orders}} more to come',
+  'downloads.exclude_them': 'Exclude them',
+  'downloads.download_month': 'Download a month…',
+  'downloads.find_missing_files': 'Find missing files',
+  'downloads.pause_all': 'Pause all',
+  'downloads.resume_file': 'Resume {paused, plural, one {# file} other {# files}}',
+  'downloads.clear_finished': 'Clear finished',
+  'downloads.close_downloads': 'Close downloads',
+  'downloads.reports_appear_here_while_they': 'Reports appear here while they are fetched.',
+  'downloads.get_missing_file_again': 'Get the missing file again',
+  'downloads.get_missing_files_again': 'Get {missing} missing files again',
+  'downloads.all_here_already': '{reports}, all here already',
+  'downloads.them_here_already': '{reports}, {whole} of them here already',
+  'downloads.all_deliveries': 'All deliveries',
+  'downloads.counting': 'Counting…',
+  'downloads.nothing_has_been_delivered_account': 'Nothing has been delivered to this account yet.',
+  'downloads.order_queued_here_already_other':
+    '{queued, plural, one {# order} other {# orders}} queued{kind, select, yes {, {here} here already} other {}}. What you ask for in between goes first.',
+  'downloads.delivered': 'Delivered in',
+  'downloads.not_now': 'Not now',
+  'downloads.all_here': 'All are here',
+  'downloads.download_report': 'Download {left, plural, one {# report} other {# reports}}',
+  'downloads.download_all_delivered': 'Download all delivered',
+  'downloads.there_no_files_library_yet': 'There are no files in the library yet.',
+  'downloads.all_file_where_they_were':
+    'All {looked, plural, one {# file} other {# files}} are where they were put.',
+  'downloads.missing_file_being_fetched_again':
+    '{queued, plural, one {# missing file} other {# missing files}} are being fetched again.',
+  'downloads.earlier_version_cant_be_service':
+    '{gone, plural, one {# earlier version} other {# earlier versions}} can’t be: the service keeps only the newest.',
+} as const satisfies Area;

@@ -1,0 +1,28 @@
+import type { rescue as original } from '../en-US/rescue.ts';
+import type { Translated } from '../icu.ts';
+
+export const rescue = {
+  'rescue.whole': 'Sus pedidos e informes no cambiaron, y no se envía nada hasta que se abran los datos.',
+  'rescue.gone':
+    'Desde entonces no se ha enviado nada, y ninguna de las opciones siguientes elimina ni sobrescribe nada.',
+  'rescue.unusable':
+    'Desde entonces no se ha enviado nada. Ninguna de las opciones siguientes elimina nada: el archivo que no se puede usar se aparta.',
+  'rescue.no_second': 'Hasta que esto termine, no pida nada por segunda vez en otro lugar.',
+  'rescue.no_journal': 'No hay un diario de pedidos junto a los datos, o no contiene pedidos.',
+  'rescue.journal_unsettled':
+    'El diario de pedidos junto a los datos contiene {orders, plural, one {# pedido} other {# pedidos}}; {unsettled, plural, one {# pedido aún no ha terminado} other {# pedidos aún no han terminado}}.',
+  'rescue.journal_settled':
+    'El diario de pedidos junto a los datos contiene {orders, plural, one {# pedido, hecho, rechazado o cancelado} other {# pedidos, todos hechos, rechazados o cancelados}}.',
+  'rescue.no_copies': 'No hay ninguna copia comprobada de los datos en esta computadora.',
+  'rescue.copies':
+    '{copies, plural, one {Hay # copia comprobada de los datos, del {day}} other {Hay # copias comprobadas de los datos, la más reciente del {day}}}.',
+  'rescue.no_library': 'No se encontraron informes en la carpeta de la biblioteca.',
+  'rescue.library':
+    '{files, plural, one {Hay # archivo de informe} other {Hay # archivos de informe}} en la biblioteca, {folder}. No se cambió nada allí.',
+  'rescue.again':
+    'Empieza con datos nuevos. Vuelven las cuentas y los pedidos del diario, los demás pedidos se leen del servicio y se reconocen los informes de la biblioteca. Se pierden la configuración, las listas y las decisiones de la bandeja de entrada.',
+  'rescue.copy':
+    'La mejor opción en la mayoría de los casos. Los pedidos confirmados después de la copia vienen del diario y se buscan en el servicio; los informes entregados después se descargan de nuevo.',
+  'rescue.copy_newer':
+    'Solo si no puede instalar la versión más reciente. Los pedidos confirmados después de la copia vienen del diario y se buscan en el servicio; los informes entregados después se descargan de nuevo.',
+} satisfies Translated<typeof original>;

@@ -1,0 +1,27 @@
+import { isOrderField, ORDER_FIELDS, type OrderField } from '../domain/order-fields.ts';
+import type { WorkStatus } from '../domain/status.ts';
+import { EN_US } from './en-US/index.ts';
+import type { FieldWords } from './icu.ts';
+import { fieldsOf } from './language.ts';
+import { format, type TextId, t } from './t.ts';
+
+/** What a field is called, in the language of the screen. Templates and columns of files have English names too. */
+export function fieldWords(field: OrderField): FieldWords {
+  return fieldsOf()?.[field] ?? { ...ORDER_FIELDS[field], column: ORDER_FIELDS[field].column.label };
+}
+
+export function fieldLabel(field: OrderField): string {
+  return fieldWords(field).label;
+}
+
+/** A field, or another fact of an order or its report, as it stands inside a sentence. */
+export function fieldInSentence(field: string): string {
+  if (isOrderField(field)) return fieldWords(field).inSentence;
+  const id = `fact.${field}`;
+  return Object.hasOwn(EN_US, id) ? format(id as TextId, {}) : field;
+}
+
+/** The words for a badge. A status this app doesn't know is shown as the service wrote it. */
+export function statusLabel(status: WorkStatus): string {
+  return status.kind === 'other' ? status.raw : t(`status.${status.kind}`);
+}
