@@ -10,5 +10,7 @@ export const MOST_LEVELS = 60;
 export const MOST_CELL = 2_000;
 export const MOST_CELLS = 60_000;
 export const MOST_SHOWN = 1_500_000;
+/** Characters of one value whose numbers are looked for: a spreadsheet's cell holds 32,767 at most. */
+export const MOST_VALUE = 100_000;
 /** Characters of an XML or JSON document that is taken apart: its tree takes twenty times that. */
 export const MOST_STRUCTURED = 12_000_000;

@@ -81,3 +81,11 @@ test('a file that is gone says that its numbers couldn’t be read', async () =>
   const read = await documents.measure(join(temporaryFolder(), 'gone.xml'), 'xml', 'gone.xml');
   expect(read).toMatchObject({ ok: false });
 });
+
+test('a table whose quotation mark is never closed has no numbers, and the reason is said', async () => {
+  const rows = 'Total Roof Area,2367\n'.repeat(10_000);
+  expect(await measure('csv', `Name,Value\n"${rows}`)).toEqual({
+    ok: false,
+    why: expect.stringContaining('quotation mark is never closed'),
+  });
+});

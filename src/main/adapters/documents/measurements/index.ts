@@ -2,7 +2,7 @@ import type { FileKind } from '../../../../shared/domain/file.ts';
 import type { FileReadings } from '../../../../shared/domain/measurements.ts';
 import { decodeText } from '../decode.ts';
 import { readJson } from '../json.ts';
-import { MOST_STRUCTURED, Unreadable } from '../limits.ts';
+import { MOST_STRUCTURED, MOST_VALUE, Unreadable } from '../limits.ts';
 import type { Tree } from '../tree.ts';
 import { readXml } from '../xml.ts';
 import { formatsNameMetric, readContainer } from './container.ts';
@@ -93,6 +93,10 @@ function ofLines(
   known: Known,
   metric = false,
 ): FileReadings {
+  if (lines.some(({ cells }) => cells.some(({ text }) => text.length > MOST_VALUE)))
+    throw new Unreadable(
+      'A single value in this file is longer than a whole report, as where a quotation mark is never closed, so its numbers aren’t read.',
+    );
   const found = new Findings();
   found.facts = new Set(known.flatMap(factWords));
   found.place = placeIn(lines, known);
