@@ -4,7 +4,11 @@ import { EMPTY_DRAFT } from '../../src/shared/domain/order-rules.ts';
 import { until } from '../support/until.ts';
 import { TRANSPORTS, type Transport } from './transports.ts';
 
-describe.each(TRANSPORTS)('the contract over the %s transport', (_name, connect) => {
+/** The core checks them alike, however they come; what a transport itself could lose or change is in the shorter list. */
+const SENT_INPUTS = [undefined, 'x', { accountId: 'nobody' }] as const;
+const ALL_INPUTS = [...SENT_INPUTS, null, 1, [], {}, { accountId: 1 }, { accountId: 'a', __proto__: null }];
+
+describe.each(TRANSPORTS)('the contract over the %s transport', (transportName, connect) => {
   let transport: Transport;
   beforeEach(async () => {
     transport = await connect();
@@ -17,43 +21,11 @@ describe.each(TRANSPORTS)('the contract over the %s transport', (_name, connect)
     return reply.value;
   };
 
-  it('answers every call with a reply, whatever it is asked', async () => {
-    for (const name of Object.keys(contract)) {
-      if (name === 'accounts.addPractice' || name === transport.ends) continue;
-      for (const input of [
-        undefined,
-        null,
-        1,
-        'x',
-        [],
-        {},
-        { accountId: 'nobody' },
-        { accountId: 1 },
-        { accountId: 'a', __proto__: null },
-      ]) {
-        const reply = await transport.call(name, input);
-        expect([name, typeof reply.ok]).toEqual([name, 'boolean']);
-        if (!reply.ok) {
-          expect([name, reply.error.code]).not.toEqual([name, 'internal']);
-          expect(reply.error.message.length).toBeGreaterThan(5);
-        }
-      }
-    }
-  });
-
-  it('refuses names that are no calls', async () => {
-    for (const name of ['', 'nothing', '__proto__', 'constructor', 'accounts.list ', 'toString']) {
-      expect(await transport.call(name, {})).toMatchObject({ ok: false, error: { code: 'bad_input' } });
-    }
-  });
-
-  it('keeps what is told and announces it', async () => {
+  it('keeps a setting, announces it, and goes from one click to an order in the list', async () => {
     expect(await value('settings.put', { theme: 'dark' })).toMatchObject({ theme: 'dark' });
     expect(await value('settings.get')).toMatchObject({ theme: 'dark' });
     await until('settings.changed', () => transport.heard.some((event) => event.name === 'settings.changed'));
-  });
 
-  it('goes from one click to an order in the list', async () => {
     const account = (await value('accounts.addPractice')) as { id: string; secret: string };
     expect(JSON.stringify(account)).not.toMatch(/secret_|clientSecret/);
     const { services } = (await value('services.list', { accountId: account.id, refresh: true })) as {
@@ -109,5 +81,22 @@ describe.each(TRANSPORTS)('the contract over the %s transport', (_name, connect)
       total: 1,
       rows: [{ customerName: 'Peña & Söhne' }],
     });
+  });
+
+  it('answers every call with a reply, whatever it is asked, and refuses names that are no calls', async () => {
+    for (const name of ['', 'nothing', '__proto__', 'constructor', 'accounts.list ', 'toString']) {
+      expect(await transport.call(name, {})).toMatchObject({ ok: false, error: { code: 'bad_input' } });
+    }
+    for (const name of Object.keys(contract)) {
+      if (name === 'accounts.addPractice' || name === transport.ends) continue;
+      for (const input of transportName === 'direct' ? ALL_INPUTS : SENT_INPUTS) {
+        const reply = await transport.call(name, input);
+        expect([name, typeof reply.ok]).toEqual([name, 'boolean']);
+        if (!reply.ok) {
+          expect([name, reply.error.code]).not.toEqual([name, 'internal']);
+          expect(reply.error.message.length).toBeGreaterThan(5);
+        }
+      }
+    }
   });
 });
