@@ -96,6 +96,9 @@ export default defineConfig(({ mode }) => ({
                 name: 'e2e',
                 include: E2E,
                 setupFiles: ['test/e2e/evidence.ts'],
+                // A process and its Chromium for several files, one after the other: each has contexts, hosts and folders
+                // of its own.
+                isolate: false,
                 maxWorkers: AT_ONCE,
               },
             },

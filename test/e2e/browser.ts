@@ -24,8 +24,36 @@ const FLAGS = [
 /** The Chromium of this computer (or CHROMIUM_PATH), without a window. */
 export const launchOptions = () => ({ executablePath: chromiumPath(), args: FLAGS, headless: true });
 
-export function openChromium(): Promise<Browser> {
-  return chromium.launch(launchOptions());
+let running: Promise<Browser> | undefined;
+
+/** The Chromium of this process of tests: files that follow one another share it, each in contexts of its own. */
+function sharedChromium(): Promise<Browser> {
+  running ??= chromium.launch(launchOptions()).then((browser) => {
+    // After a crash the next file gets another one.
+    browser.on('disconnected', () => {
+      running = undefined;
+    });
+    return browser;
+  });
+  return running;
+}
+
+/** A browser for one test file. Its `close` closes what was opened by it. */
+export async function openChromium(): Promise<Browser> {
+  if (!process.env['VITEST']) return chromium.launch(launchOptions());
+  const browser = await sharedChromium();
+  const opened: BrowserContext[] = [];
+  const own: Pick<Browser, 'newContext' | 'close'> = {
+    newContext: async (options) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      return context;
+    },
+    close: async () => {
+      await Promise.all(opened.map((context) => context.close()));
+    },
+  };
+  return Object.assign(Object.create(browser), own);
 }
 
 export type Window = {
