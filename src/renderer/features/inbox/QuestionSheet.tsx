@@ -1,4 +1,4 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import type { InboxItem } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { call } from '../../client/index.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
+import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import { failed } from '../../components/notify.ts';
 import { useApp } from '../../stores/app.ts';
 
@@ -55,11 +56,10 @@ function Question({ item, drafted, modalId }: QuestionProps) {
         onChange={(event) => setMessage({ ...message, subject: event.currentTarget.value })}
         rightSection={<CopyButton value={message.subject} label={t('inbox.subject_2')} />}
       />
-      <Textarea
+      <GrowingTextarea
         label={t('inbox.message')}
-        autosize
-        minRows={8}
-        maxRows={16}
+        leastRows={8}
+        mostRows={16}
         data-autofocus
         value={message.body}
         onChange={(event) => setMessage({ ...message, body: event.currentTarget.value })}

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   type FieldKind,
@@ -7,6 +7,7 @@ import {
   type KindOf,
   type OrderField,
 } from '../../../shared/domain/order-fields.ts';
+import { GrowingTextarea } from '../../components/GrowingTextarea.tsx';
 import css from './NewOrder.module.css';
 import type { OrderForm } from './useOrderForm.ts';
 
@@ -71,11 +72,10 @@ export function Text(props: { form: OrderForm; field: TextField; autoFocus?: boo
   };
   if (kind === 'lines') {
     return (
-      <Textarea
+      <GrowingTextarea
         {...shared}
-        autosize
-        minRows={2}
-        maxRows={8}
+        leastRows={2}
+        mostRows={8}
         onChange={(event) => form.set(field, event.currentTarget.value)}
       />
     );
