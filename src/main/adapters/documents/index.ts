@@ -11,17 +11,19 @@ const SHOW_LIMITS = { timeLimit: 20 * SECOND, memory: 800, buffers: 300, idle: 2
 
 type Words = Readonly<Record<JobError['kind'], string>>;
 
+const CLOSED_WHILE_READING = 'Ridgeline was closed while it was being read.';
+
 const MEASURE_WORDS: Words = {
   late: 'Reading its numbers took too long, so Ridgeline gave up. It can still be looked at.',
   died: 'Its numbers need more memory than a report should, so Ridgeline gave up. It can still be looked at.',
   failed: 'Its numbers couldn’t be read. It can still be looked at.',
-  closed: 'Ridgeline was closed while it was being read.',
+  closed: CLOSED_WHILE_READING,
 };
 const SHOW_WORDS: Words = {
   late: 'Reading this file took too long, so Ridgeline gave up. Open it in the computer’s own program.',
   died: 'This file needs more memory than a report should, so Ridgeline gave up. Open it in the computer’s own program.',
   failed: 'This file couldn’t be read. Open it in the computer’s own program.',
-  closed: 'Ridgeline was closed while it was being read.',
+  closed: CLOSED_WHILE_READING,
 };
 
 /** XML, JSON, CSV, plain text, PDF and DXF. Nothing outside the file is ever read. */
