@@ -143,7 +143,7 @@ describe('what is right is left alone', () => {
     ['a street that is called like a state', { address: '12 Washington, Omaha, NE 68102' }],
     [
       'a county road with a number at its end',
-      { address: '100 County Road 3450', latitude: '41.25', longitude: '-95.93' },
+      { address: '100 County Road 3450', latitude: '41.2512', longitude: '-95.9302' },
     ],
     ['a company', { customerName: 'ABC LLC' }],
     ['short words for yes, no and the type', { rushOrder: 'Y', pdfRequired: '0', propertyType: 'res' }],
@@ -173,8 +173,8 @@ describe('coordinates', () => {
     const cells = {
       ...GOOD,
       address: '1 Marine Dr, Hagåtña, GU 96910',
-      latitude: '13.47',
-      longitude: '144.75',
+      latitude: '13.4712',
+      longitude: '144.7503',
     };
     expect(checkCells(cells, SERVICES)).toEqual([]);
   });

@@ -1,13 +1,22 @@
 import { MOST_LIST_ROWS } from '../../../shared/contract/index.ts';
-import type { ImportCells, ImportConstants, ImportTarget, RowRemark } from '../../../shared/domain/import.ts';
+import type {
+  ImportCells,
+  ImportConstants,
+  ImportTarget,
+  RowProblem,
+  RowRemark,
+} from '../../../shared/domain/import.ts';
 import { FIELD_KEYS } from '../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import type { CheckedRow, SheetRow, StoredImport } from '../ports/index.ts';
+import { createCellFit } from './cell-fit.ts';
 import { toCells } from './cells.ts';
 import { checkCells, groupId, mendCells } from './check.ts';
 import { breath, type ImportsContext } from './context.ts';
 import { createDittos } from './dittos.ts';
 import { createRangeCursor, RowTally } from './row-remarks.ts';
+import { createRowWords, listWords } from './row-words.ts';
+import { createSamePins } from './same-pins.ts';
 import { spotsOf } from './spots.ts';
 import { createRowJudge } from './struck-rows.ts';
 import { createWitness } from './witness.ts';
@@ -86,7 +95,7 @@ export async function fillRows(
   const from = Math.max(firstRow, headerRow + 1);
   const end = list.source?.sheets[list.source.sheet]?.rows ?? 0;
   const headers = list.columns.map(({ header }) => header);
-  const against = createRowJudge(headers);
+  const against = createRowJudge(list.columns);
   const isHidden = createRangeCursor(includeHidden ? [] : (list.source?.hiddenRows ?? []));
   const isStruck = createRangeCursor(list.source?.struckRows ?? []);
   const tally = new RowTally();
@@ -103,6 +112,11 @@ export async function fillRows(
     context.stopping.throwIfAborted();
   };
   const witness = createWitness(list.columns, fields);
+  const cellFit = createCellFit(list.columns, fields);
+  const samePins = createSamePins();
+  const ofAll: RowProblem[] = above(context, list);
+  const asked = new Set(list.questions.flatMap((question) => question.columns));
+  const rowWords = createRowWords(list.columns, fields, asked);
   for (const { row, cells: texts } of rowsBelow(context, list, from)) {
     if (repeatsHeader(texts, headers)) {
       tally.add('header', row);
@@ -111,6 +125,7 @@ export async function fillRows(
     // A row with nothing but columns that aren't used is no order.
     if (Object.keys(toCells(texts, fields, {})).length === 0) {
       tally.add('empty', row);
+      ofAll.push(...listWords(t('listRows.row_name', { row }), texts));
       continue;
     }
     if (taken === MOST_LIST_ROWS) {
@@ -128,7 +143,13 @@ export async function fillRows(
       cells,
       excluded: hidden || judged === 'surely',
       decision: null,
-      problems: [...witness(texts, cells), ...checkCells(cells, services)],
+      problems: [
+        ...witness(texts, cells),
+        ...cellFit(texts),
+        ...samePins(row, cells),
+        ...(judged === 'surely' ? [] : rowWords(texts, cells)),
+        ...checkCells(cells, services),
+      ],
       spots: spotsOf(cells),
     });
     taken += 1;
@@ -136,6 +157,7 @@ export async function fillRows(
     if (batch.length === AT_ONCE) await flush();
   }
   await flush();
+  await addToAll(context, into, ofAll);
   // "Done" beside most rows is about something else than the order.
   if (doubtful.length < taken / 2) await exclude(context, into, doubtful, tally);
   const first = headerRow + 1;
@@ -143,6 +165,46 @@ export async function fillRows(
     part: isFull || from > first ? { first: from, last: isFull ? last : end, of: end } : null,
     rowRemarks: tally.list(),
   };
+}
+
+/** What the lines above the columns' names say of all rows. */
+function above({ ports }: Pick<ImportsContext, 'ports'>, list: StoredImport): RowProblem[] {
+  const header = list.source?.headerRow ?? 0;
+  const found: RowProblem[] = [];
+  if (header <= 1) return found;
+  for (const packed of ports.store.imports.blocks(list.id, 0))
+    for (const { row, cells } of ports.spreadsheets.unpack(packed)) {
+      if (row >= header) return found;
+      found.push(...listWords(t('listRows.row_name', { row }), cells));
+    }
+  return found;
+}
+
+/** Puts what the file says of all its rows to each of them: one of each kind. */
+async function addToAll(
+  { ports, stopping }: Pick<ImportsContext, 'ports' | 'stopping'>,
+  id: string,
+  problems: readonly RowProblem[],
+): Promise<void> {
+  const added = problems.filter(({ code }, at) => problems.findIndex((one) => one.code === code) === at);
+  if (added.length === 0) return;
+  const { imports } = ports.store;
+  for (let from = 0; ; ) {
+    const rows = imports.rowsFrom(id, from, AT_ONCE);
+    imports.putRows(
+      id,
+      rows.map((row) => {
+        const known = new Set(row.problems.map(({ code }) => code));
+        const problems = [...added.filter(({ code }) => !known.has(code)), ...row.problems];
+        return { ...row, problems, spots: spotsOf(row.cells) };
+      }),
+    );
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return;
+    from = last.row + 1;
+    await breath();
+    stopping.throwIfAborted();
+  }
 }
 
 async function exclude(

@@ -3,6 +3,7 @@ import { downloads } from './downloads.ts';
 import { held } from './held.ts';
 import { inbox } from './inbox.ts';
 import { library } from './library.ts';
+import { listRows } from './list-rows.ts';
 import { notices } from './notices.ts';
 import { order } from './order.ts';
 import { orders } from './orders.ts';
@@ -17,6 +18,7 @@ export const EN_US = {
   ...held,
   ...inbox,
   ...library,
+  ...listRows,
   ...notices,
   ...order,
   ...orders,

@@ -4,6 +4,7 @@ import { downloads } from './downloads.ts';
 import { held } from './held.ts';
 import { inbox } from './inbox.ts';
 import { library } from './library.ts';
+import { listRows } from './list-rows.ts';
 import { notices } from './notices.ts';
 import { order } from './order.ts';
 import { orders } from './orders.ts';
@@ -20,6 +21,7 @@ export const ES_US: Texts = {
   ...held,
   ...inbox,
   ...library,
+  ...listRows,
   ...notices,
   ...order,
   ...orders,

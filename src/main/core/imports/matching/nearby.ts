@@ -157,8 +157,17 @@ function addPieces({ found, add, has, free, streets }: Growing): void {
   const first = Math.min(...streets());
   const last = Math.max(...found.map(({ index }) => index), Math.max(...streets()) + 1);
   const beside = Array.from({ length: last - first }, (_, at) => free(first + 1 + at));
+  const towns = found.filter(isTown).map(({ index }) => index);
+  const town = towns.length > 0 ? Math.min(...towns) : -1;
   add(
-    beside.find((one) => one && one.meaning.kind === 'unknown' && isUnits(one)),
+    beside.find(
+      (one) =>
+        one &&
+        one.meaning.kind === 'unknown' &&
+        // What stands between a street and its town is a part of the address, whatever it's called.
+        (isUnits(one) ||
+          (one.index > Math.max(...streets()) && one.index < town && one.looks('unit') >= MOSTLY)),
+    ),
     'unit',
   );
 }

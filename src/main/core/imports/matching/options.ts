@@ -10,18 +10,37 @@ const JOINED: ReadonlySet<OrderField> = new Set(['notes', 'additionalInstruction
 /** Left alone where a column of lines of text says more. */
 const MOST_NOTES = 4;
 
+/** Dates, phone numbers and amounts under “Claim”: when it was made, or what it's worth. */
+const NO_CLAIM =
+  /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$|^(?:19|20)\d{2}-\d{2}-\d{2}(?:[ T]|$)|^\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}$|^-?\$/;
+/** Words of a name that mean the report's own speed, whatever marks stand under it. */
+const OF_REPORT =
+  /\b(?:order|report|service|delivery|measurement|processing|request(?:ed)?|expedited?|fee)\b/i;
+
+/** A bare “Rush” with crosses under it may hurry a crew: only answers of yes and no buy it without a question. */
+function saysRush({ header, values }: Column): boolean {
+  return (
+    OF_REPORT.test(header) ||
+    values.every((value) =>
+      /^(?:yes|no|y|n|true|false|rush|standard|normal|regular|s[ií])$/i.test(value.trim()),
+    )
+  );
+}
+
 /** Whether the values can be what the name says. What costs money needs nearly all of them. */
 function fits(
   column: Column,
   field: OrderField,
   strong: boolean,
   services: readonly ReportService[],
+  isOrder: boolean,
 ): boolean {
   const { looks, values } = column;
   if (values.length === 0) return strong;
   const share = (test: (value: string) => boolean) => values.filter(test).length / values.length;
   switch (field) {
     case 'rushOrder':
+      return looks('yesNo') >= 0.6 && (isOrder || saysRush(column));
     case 'pdfRequired':
       return looks('yesNo') >= 0.6;
     case 'serviceId': {
@@ -38,9 +57,9 @@ function fits(
     case 'referenceImageUrl':
       return looks('url') >= 0.7;
     case 'insuredName':
-      return looks('person') >= 0.5 && looks('email') < 0.3;
+      return looks('person') >= 0.5 && looks('email') < 0.3 && looks('yesNo') < 0.3;
     case 'claimNumber':
-      return share((value) => /\d/.test(value)) >= 0.5 && looks('email') < 0.3;
+      return share((value) => /\d/.test(value) && !NO_CLAIM.test(value)) >= 0.5 && looks('email') < 0.3;
     default:
       return true;
   }
@@ -51,6 +70,16 @@ const PLANNING = /\b(?:crews?|materials?|dumpster|production|install(?:er|ation)
 const isBoard = (columns: readonly Column[]): boolean =>
   columns.some(({ header }) => PLANNING.test(header)) &&
   !columns.some(({ header }) => /\b(?:reports?|measurements?|service)\b/i.test(header));
+
+/** A list that says which report it wants, or whether as PDF, orders reports: a mark under “Rush” there is the report’s. */
+const isOrderList = (columns: readonly Column[], services: readonly ReportService[]): boolean =>
+  columns.some(
+    ({ meaning, looks, values }) =>
+      meaning.kind === 'field' &&
+      (meaning.field === 'pdfRequired' ||
+        (meaning.field === 'serviceId' &&
+          (looks('service') >= 0.5 || values.some((value) => meantService(value, services) !== undefined)))),
+  );
 
 /** Questions where two columns could be meant, and where the answer decides money or the claim. */
 const ASKED: Readonly<Partial<Record<OrderField, string>>> = {
@@ -101,11 +130,12 @@ export function matchOptions(
   const taken = new Map<OrderField, Column[]>();
   const doubted = new Map<OrderField, Column[]>();
   const planned = isBoard(columns);
+  const isOrder = isOrderList(columns, services);
   for (const column of columns) {
     const { meaning, index, hidden } = column;
     // Asked about instead (rush.ts).
     if (planned && meaning.kind === 'field' && meaning.field === 'rushOrder') continue;
-    if (meaning.kind !== 'field' || hidden || !fits(column, meaning.field, meaning.strong, services))
+    if (meaning.kind !== 'field' || hidden || !fits(column, meaning.field, meaning.strong, services, isOrder))
       continue;
     const known = taken.get(meaning.field) ?? [];
     if (known.length >= (JOINED.has(meaning.field) ? MOST_NOTES : 1)) {

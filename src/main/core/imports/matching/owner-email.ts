@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/copy/t.ts';
 import type { MatchChoice, MatchQuestion } from '../../../../shared/domain/import.ts';
 import { type Column, nameOf } from './column.ts';
 import type { PersonRole } from './meaning.ts';
@@ -12,6 +13,7 @@ export function matchEmail(
   unknown: readonly Column[],
   owner: PersonRole | null,
   isOwnerAsked: boolean,
+  isSomebodyElses: (column: Column) => boolean,
 ) {
   const usable = columns.filter(
     ({ meaning, looks, values }) =>
@@ -33,7 +35,8 @@ export function matchEmail(
   if (isRepeated(best) && !rival && best.meaning.role === 'contact') return { fields: [], question: null };
   // Where two of one role may be the owner, the address may be the other one's.
   const isTied = isOwnerAsked && best.meaning.role === owner && owner !== 'plain';
-  if (!isRepeated(best) && !rival && !isTied)
+  const isForeign = isSomebodyElses(best);
+  if (!isRepeated(best) && !rival && !isTied && !isForeign)
     return { fields: [[best.index, 'customerEmail']] as const, question: null };
   const offered = rival ? [best, rival] : [best];
   const involved = offered.map(({ index }) => index);
@@ -52,7 +55,9 @@ export function matchEmail(
     detail:
       rival || isTied
         ? null
-        : 'It has the same few addresses again and again, as an office’s own column has.',
+        : isForeign
+          ? t('listRows.email_of_others')
+          : 'It has the same few addresses again and again, as an office’s own column has.',
     columns: involved,
     choices: [
       ...offered.map(choice),

@@ -1,5 +1,6 @@
 import type { ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
 import { type Column, distinctShare, looksLikeJobs } from './column.ts';
+import { isCalledAfterOthers } from './email-names.ts';
 import { isName, isPerson, isRepeated, type NameReading, NOBODY, nameKey } from './names.ts';
 import { emailsBeside, matchOwner, ownerQuestion } from './owner.ts';
 import { matchEmail } from './owner-email.ts';
@@ -69,11 +70,16 @@ export function matchPeople(columns: readonly Column[], rows: readonly (readonly
       meaning.kind === 'unknown' && !hidden && values.length > 0 && header.trim() !== '',
   );
   const { best, rivals, lone, contested } = matchOwner(people, unknown, rows, isCrm, insuredVary);
+  const owners = [
+    ...(best ? [best.names] : []),
+    ...columns.filter(isInsured).map(({ index }) => rows.map((row) => row[index]?.trim() ?? '')),
+  ];
+  const isSomebodyElses = (column: Column) => isCalledAfterOthers(column, owners, columns, rows);
   const emails = contested && best ? emailsBeside([best, ...rivals], people) : new Map();
   const email =
     emails.size > 0
       ? { fields: [], question: null }
-      : matchEmail(people, unknown, best?.role ?? null, contested);
+      : matchEmail(people, unknown, best?.role ?? null, contested, isSomebodyElses);
   const isPayer = best !== undefined && best.role === 'contact' && best.columns.some(isMailed);
   const doubted =
     lone || (isPayer && columns.some((one) => !one.hidden && isOnSite(one) && namesOthers(one, best, rows)));

@@ -26,16 +26,14 @@ function lacksTown(text: string, row: RowContext): boolean {
   return zip?.length !== FULL && !(state && parseAddress(`${front}, ${state.code}`).city !== '');
 }
 
-/** No digit at all, or only those of a road or a crossing: “Corner of Elm and 4th”, “County Rd 14, red barn”. */
+/** Whether no house is named: “Corner of Elm and 4th”, “County Rd 14, red barn”, “Lot 14 Deer Creek Trl”, “Larkspur Ln”. */
 function lacksNumber(text: string, row: RowContext): boolean {
   if (text === '' || isPinned(row)) return false;
-  const { front } = tailOf(text);
-  if (!/\d/.test(front)) return true;
-  const { kind, number } = parseAddress(text);
-  return number === '' && (kind === 'crossing' || NUMBERED_ROAD.test(front));
+  const { kind } = parseAddress(text);
+  return kind === 'crossing' || kind === 'other' || NUMBERED_ROAD.test(tailOf(text).front);
 }
 const NUMBERED_ROAD =
-  /^(?:corner|intersection|end|across|near|off|behind)\b|^(?:county|co|state|us|u\.s\.|farm to market|fm|township|twp|private|cr|hwy|highway|route)\.?\s*(?:rd|road|hwy|highway|rte|route)?\.?\s*\d+[a-z]?\s*(?:,|$)/i;
+  /^(?:county|co|state|us|u\.s\.|farm to market|fm|township|twp|private|cr|hwy|highway|route)\.?\s*(?:rd|road|hwy|highway|rte|route)?\.?\s*\d+[a-z]?\s*(?:,|$)/i;
 
 /** A box where letters are left, by the post office or along a road: it's on no map. */
 function isBox(text: string, row: RowContext): boolean {

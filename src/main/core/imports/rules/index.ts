@@ -2,16 +2,20 @@ import { ADDRESS_RULES } from './address.ts';
 import { CHOICE_RULES } from './choices.ts';
 import { CONTACT_RULES } from './contact.ts';
 import { MISSING_RULES } from './missing.ts';
+import { NOBODY_RULES } from './nobody.ts';
 import { PIN_RULES } from './pin.ts';
 import type { Rule } from './rule.ts';
 import { TEXT_RULES } from './texts.ts';
+import { WHOLE_ADDRESS_RULES } from './whole-address.ts';
 
 /** In the order in which they are told; of two errors of a cell the first is. */
 export const RULES: readonly Rule[] = [
   ...MISSING_RULES,
   ...TEXT_RULES,
   ...ADDRESS_RULES,
+  ...WHOLE_ADDRESS_RULES,
   ...CONTACT_RULES,
+  ...NOBODY_RULES,
   ...CHOICE_RULES,
   ...PIN_RULES,
 ];

@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/copy/t.ts';
 import { readCoordinate } from '../../../../shared/domain/coordinates.ts';
 import type { ImportCells } from '../../../../shared/domain/import.ts';
 import type { State } from '../states.ts';
@@ -54,6 +55,9 @@ const pinned = (look: (pin: Pin, row: RowContext) => string | null): Rule['look'
   };
 };
 
+/** Fewer than three places behind the point: half a mile and more. Zeros have a rule that says more. */
+const isRough = (text: string) => /^[-+]?\d{1,3}(?:\.\d{0,2})?$/.test(text) && Number(text) !== 0;
+
 export const PIN_RULES: readonly Rule[] = [
   {
     code: 'pin_swapped',
@@ -98,6 +102,16 @@ export const PIN_RULES: readonly Rule[] = [
     }),
     title: () => 'the coordinates aren’t in the state of the address',
     repair: () => 'Empty the coordinates; the address decides',
+    mend: () => ({ latitude: '', longitude: '' }),
+  },
+  {
+    code: 'pin_rough',
+    level: 'warning',
+    fields: ['latitude'],
+    look: (text, { cells }) =>
+      isRough(text) && isRough((cells.longitude ?? '').trim()) ? { message: t('listRows.rough_pin') } : null,
+    title: () => t('listRows.rough_pin_group'),
+    repair: () => t('listRows.rough_pin_repair'),
     mend: () => ({ latitude: '', longitude: '' }),
   },
 ];

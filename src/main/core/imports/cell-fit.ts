@@ -1,0 +1,130 @@
+import { t } from '../../../shared/copy/t.ts';
+import { isStreetType, OTHER_UNITS, PLAIN_UNITS } from '../../../shared/domain/address/street-words.ts';
+import { wordsOf } from '../../../shared/domain/address/text.ts';
+import { unitsOnly } from '../../../shared/domain/address/unit.ts';
+import type { ImportColumn, ImportTarget, RowProblem } from '../../../shared/domain/import.ts';
+import type { OrderField } from '../../../shared/domain/order-fields.ts';
+import { cleaned } from './cleaning.ts';
+import { CELL_ODD } from './kept-problems.ts';
+import { nameOf } from './matching/column.ts';
+import { splitPlace } from './places-text.ts';
+import { findState } from './states.ts';
+
+/**
+ * Whether each cell of a row looks like what its column is used for. A column is matched by its name and most of its cells;
+ * one row whose cells are shifted, or that holds something else, would otherwise be ordered as it stands.
+ */
+
+type CellKind =
+  | 'zip'
+  | 'state'
+  | 'city'
+  | 'houseNumber'
+  | 'direction'
+  | 'streetType'
+  | 'unit'
+  | 'name'
+  | 'claim';
+type Test = {
+  readonly kind: CellKind;
+  readonly field: OrderField;
+  readonly fits: (text: string) => boolean;
+};
+const NUMBER =
+  /^[a-z]{0,2}\d{1,6}(?:[-\s]?[a-z]{1,2}|[-\s]\d{1,5}[a-z]?|\s?\d\/\d|[½¼¾])?$|^[nsew]\s?\d{1,5}\s?[nsew]\s?\d{1,5}$|^(?:\d\/\d|[a-z]|½|¼|¾)$/i;
+const DIRECTIONS =
+  /^(?:n|s|e|w|ne|nw|se|sw|no|so|north|south|east|west|north ?east|north ?west|south ?east|south ?west|norte|sur|este|oeste)\.?$/i;
+const DATE = /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$|^(?:19|20)\d{2}-\d{2}-\d{2}(?:[ T]|$)/;
+const PHONE = /^\+?1?[-. ]?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}$/;
+const MONEY = /^-?\$\s?\d/;
+
+/** A unit by its word, its number or letters, or a place in the house; not a remark. */
+function isUnit(text: string): boolean {
+  const words = wordsOf(text).flat();
+  if (words.length === 0 || unitsOnly(words) !== null) return true;
+  const [first = ''] = words;
+  if (PLAIN_UNITS.has(first) || OTHER_UNITS.has(first)) return words.length <= 4;
+  if (words.some((word) => OTHER_UNITS.has(word) || PLAIN_UNITS.has(word))) return words.length <= 3;
+  return (
+    (words.length <= 2 && words.every((word) => /^[a-z]?\d[\w-]*$|^[a-z]{1,2}$|^#$/.test(word))) ||
+    /^(?:c\/o|attn|p\.?\s?o\.?\s?box|urb)\b/i.test(text)
+  );
+}
+
+/** “1204 Elm LLC” is a name; a number, an amount, an e-mail address or an answer isn't. */
+const isPersonal = (text: string) =>
+  /\p{L}.*\p{L}/u.test(text) &&
+  !/@/.test(text) &&
+  !MONEY.test(text) &&
+  !/^(?:yes|no|y|n|true|false|x)$/i.test(text);
+const name: Test = { kind: 'name', field: 'customerName', fits: isPersonal };
+const insured: Test = { kind: 'name', field: 'insuredName', fits: isPersonal };
+const direction: Test = { kind: 'direction', field: 'address', fits: (text) => DIRECTIONS.test(text) };
+
+const TESTS: Readonly<Partial<Record<ImportTarget, Test>>> = {
+  zip: {
+    kind: 'zip',
+    field: 'address',
+    // Fewer digits, and letters among them, have rules that say more.
+    fits: (text) => /^[\dOoIl]{3,5}(?:[-\s]?\d{0,4})?$|^[a-z]\d[a-z] ?\d[a-z]\d$/i.test(text),
+  },
+  state: {
+    kind: 'state',
+    field: 'address',
+    fits: (text) => findState(text) !== undefined || splitPlace(text) !== null,
+  },
+  city: {
+    kind: 'city',
+    field: 'address',
+    fits: (text) => (!/\d/.test(text) && !/@/.test(text)) || splitPlace(text) !== null,
+  },
+  houseNumber: { kind: 'houseNumber', field: 'address', fits: (text) => NUMBER.test(text) },
+  preDirection: direction,
+  postDirection: direction,
+  streetType: {
+    kind: 'streetType',
+    field: 'address',
+    fits: (text) => isStreetType(text.toLowerCase().replace(/\.$/, '')) || DIRECTIONS.test(text),
+  },
+  unit: { kind: 'unit', field: 'address', fits: isUnit },
+  customerName: name,
+  lastName: name,
+  firstName: name,
+  insuredName: insured,
+  claimNumber: {
+    kind: 'claim',
+    field: 'claimNumber',
+    fits: (text) => /\d/.test(text) && !DATE.test(text) && !PHONE.test(text) && !MONEY.test(text),
+  },
+};
+
+/** Nothing to say where a person has chosen the column. */
+export function createCellFit(
+  columns: readonly ImportColumn[],
+  fields: readonly (ImportTarget | null)[],
+): (texts: readonly string[]) => RowProblem[] {
+  const tested = columns.flatMap(({ index, header, field }) => {
+    const target = fields[index] ?? null;
+    const test = target === null || target !== field ? undefined : TESTS[target];
+    return target !== null && test ? [{ index, target, test, column: nameOf({ header, index }) }] : [];
+  });
+  return (texts) => {
+    const found = new Map<OrderField, RowProblem>();
+    for (const { index, target, test, column } of tested) {
+      const text = cleaned(texts[index] ?? '', target);
+      if (text === '' || found.has(test.field) || test.fits(text)) continue;
+      found.set(test.field, {
+        level: 'warning',
+        field: test.field,
+        code: CELL_ODD,
+        repairId: `${CELL_ODD}:${test.field}`,
+        message: t('listRows.cell_odd', {
+          column,
+          text: text.slice(0, 60),
+          kind: t(`listRows.kind_${test.kind}`),
+        }),
+      });
+    }
+    return [...found.values()];
+  };
+}

@@ -1,0 +1,47 @@
+import { plain } from '../plain.ts';
+import type { Column } from './column.ts';
+
+const LEAST_LETTERS = 4;
+const LEAST_ROWS = 3;
+const HALF = 0.5;
+const FEW = 0.2;
+
+/** Whether an e-mail address is called after a person: “bostwick.c@…” after Calvin Bostwick. */
+function isAfter(email: string, name: string): boolean {
+  const box = plain(email.split('@')[0] ?? '').replace(/ /g, '');
+  return plain(name)
+    .split(' ')
+    .some((word) => word.length >= LEAST_LETTERS && box.includes(word));
+}
+
+/** Of the rows with both, those whose e-mail address is called after the person (0 to 1); 0 when there are too few. */
+function shareAfter(emails: readonly string[], names: readonly string[]): number {
+  const both = emails.flatMap((email, row) => {
+    const name = names[row] ?? '';
+    return email.includes('@') && name !== '' ? [isAfter(email, name)] : [];
+  });
+  return both.length < LEAST_ROWS ? 0 : both.filter(Boolean).length / both.length;
+}
+
+/**
+ * Whether the addresses of a column are called after the people of another column than the owner’s: an adjuster’s or a
+ * salesperson’s e-mail address under a name that doesn’t say so.
+ */
+export function isCalledAfterOthers(
+  email: Column,
+  owners: readonly (readonly string[])[],
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+): boolean {
+  const cells = (index: number) => rows.map((row) => row[index]?.trim() ?? '');
+  const emails = cells(email.index);
+  if (owners.length === 0 || owners.some((names) => shareAfter(emails, names) > FEW)) return false;
+  return columns.some(
+    ({ index, looks, values }) =>
+      index !== email.index &&
+      values.length >= LEAST_ROWS &&
+      looks('email') < FEW &&
+      looks('letters') >= HALF &&
+      shareAfter(emails, cells(index)) >= HALF,
+  );
+}

@@ -1,0 +1,135 @@
+import { t } from '../../../shared/copy/t.ts';
+import type { ImportCells, ImportColumn, ImportTarget, RowProblem } from '../../../shared/domain/import.ts';
+import { ROW_WORDS, type RowWord } from './kept-problems.ts';
+import { nameOf } from './matching/column.ts';
+import { meaningOf } from './matching/meaning.ts';
+import { readYesNo } from './values.ts';
+
+/**
+ * Reads what a row says besides its order: notes, remarks, columns that nobody knows. Words there that may stop an order,
+ * change its address, or ask for speed make a warning of the row. What they mean, a person says.
+ */
+
+/** A sentence that decides stands in a short cell. Characters. */
+const LONGEST = 160;
+const SHOWN = 80;
+
+const REPORT = '(?:reports?|measurements?|eagle ?view|hover|roofr|ev report|roof report|order)';
+const ORDER = new RegExp(
+  [
+    '\\bcancel+(?:ed|ing|s)?\\b(?! ?(?:policy|fee))|\\bcxl+d?\\b|\\bvoid(?:ed)?\\b|\\bwithdr[ae]wn?\\b|\\bwithdrew\\b',
+    '\\b(?:on|put on) hold\\b|\\bhold(?: off)?(?: (?:for|until|till|on this|this|order|report))\\b|^\\W*hold\\W*$|\\bhold off\\b',
+    "\\b(?:do ?n[o']t|don’t|do not|never) (?:order|measure|send|run|pull|include|need|bother|do this|use this|submit|process)\\b",
+    `\\bno (?:${REPORT}|need|order)\\b|\\b(?:not|isn['’]?t|no longer) (?:needed|required|wanted|necessary|ours|our (?:job|customer|lead)|interested|ready|buying|doing)\\b`,
+    `\\b${REPORT} (?:is |was |already |has been )*(?:done|on file|in file|received|ordered|attached|exists|complete|completed|in hand|pulled)\\b`,
+    `\\balready (?:\\w+ ){0,3}?(?:order|measur|report|have|had|done|pulled|complete|roofed|replaced)|\\b(?:have|has|got|had) (?:the |a |an |our |their |his |her )?(?:\\w+ )?(?:${REPORT})\\b`,
+    '\\bwait(?:ing)? (?:to order|until|till|on (?:owner|customer|approval|go[- ]?ahead))\\b|\\bnot yet\\b|\\bnot approved\\b',
+    '\\b(?:skip|ignore|disregard|omit) (?:this|it|him|her|them|row|house|one|address|for now|per|until)\\b|^\\W*(?:skip|ignore|disregard|omit)\\W*$|\\bleave (?:this|it|row|him|her|them) (?:one )?(?:out|off)\\b|\\b(?:delete|remove) (?:this|row|line|from|me)\\b|^\\W*(?:delete|remove|dupe?|duplicate|dead|lost|no go|nvm|never ?mind)\\W*$',
+    '\\b(?:duplicate|dupe|repeat) (?:of|entry|row|lead|record|order)\\b|\\bsame (?:roof|house|building|property|address|job|owner and roof) as\\b|\\bsame as (?:row|line|#|number|above|below)\\b',
+    '\\blost (?:to|the|this|job|deal|bid|sale)\\b|\\bsold to\\b|\\bwent with\\b|\\b(?:sold|moved|selling) (?:the )?(?:house|home|property)\\b|\\b(?:hired|using|signed with|chose) (?:an)?other\\b',
+    '\\bnot interested\\b|\\bdemo(?:lished|lition)\\b|\\btorn down\\b|\\btear[- ]?down\\b(?! and re)|\\bburn(?:ed|t) down\\b|\\brazed\\b|\\bvacant (?:lot|land)\\b|\\bempty lot\\b|\\bno (?:house|building|structure|roof)\\b|\\bnot built\\b',
+    '\\btest (?:row|entry|lead|record|response|order|submission)\\b|^\\W*(?:test|testing|example|sample)\\W*$',
+    '\\bcancelad[oa]\\b|\\bno (?:pedir|ordenar|enviar|medir)\\b|\\bya (?:tenemos|tiene|hay|pedido|medid[oa])\\b|\\bduplicad[oa]\\b',
+  ].join('|'),
+  'i',
+);
+const ADDRESS = new RegExp(
+  [
+    '\\b(?:wrong|bad|incorrect|old|corrected|correct|new|different|other|actual) (?:address|house|number|house number|street|unit|zip|city|location|building)\\b',
+    '\\b(?:address|street|house number|house #|unit|zip|city|town|number) (?:is |was |should be |may be |might be |could be |looks |seems )*(?:wrong|incorrect|bad|off|unknown|unclear|missing|misspelled|mistyped|a typo|changed|not (?:right|sure|known))\\b',
+    '\\b(?:address|number|street|unit|zip|city)? ?(?:should be|s/b|really is|is really|is actually|actually|changed to|not) (?:#|no\\.? ?)?\\d{1,6}\\b|\\bnot \\d{2,6}\\b',
+    '\\b(?:verify|confirm|double[- ]?check|check|need|needs|get|find|missing|ask (?:for|about)) (?:the |his |her |their |correct |full |right |house |street )*(?:address|house number|number|street|unit|apt|zip|location|which (?:house|building|roof|unit))\\b',
+    '\\bwhich (?:house|building|roof|unit|address)\\b|\\b(?:both|two|2|three|3|four|4|all|several|multiple) (?:houses|homes|buildings|roofs|structures|bldgs|addresses)\\b',
+    '\\b(?:roof|house|property|job|building|home|work) (?:is |itself is )?(?:at|on|located at) \\d{1,6} \\p{L}|\\b(?:actually|really|instead|moved to|not here|rental at|is at) (?:at |to )?\\d{1,6} \\p{L}',
+    '\\b(?:lives|resides) (?:elsewhere|at \\d|out of)|\\b(?:mailing|billing) address (?:only|above|here)\\b|\\buse (?:the )?(?:mailing|billing|other|back|rear|new|second) (?:address|house|building)\\b',
+    '\\b(?:address|number|street)\\W*\\?|\\?{2,}|^\\W*\\?\\W*$',
+  ].join('|'),
+  'iu',
+);
+const RUSH =
+  /\b(?:rush(?:ed)?|asap|a\.s\.a\.p|urgent(?:e|ly)?|expedited?|same[- ]day|overnight|right away|(?:need|needs|needed|due|want|wants) (?:it |this |report |back )*(?:by|before) (?:today|tonight|tomorrow|noon|eod|mon|tue|wed|thu|fri|sat|sun)\w*)\b/i;
+const NO_RUSH =
+  /\b(?:no|not|non|isn['’]?t|don['’]?t|without|never|nothing|in no|gold) (?:an? |in a |that |so |too |really )?(?:rush|rushed|urgent|asap|hurry|expedit\w*)\b|\brush (?:river|creek|hour|st|street|ave|rd|lake)\b/i;
+
+const FIELDS = { order: null, address: 'address', rush: 'rushOrder' } as const;
+
+function problemOf(about: RowWord, column: string, text: string): RowProblem {
+  return {
+    level: 'warning',
+    field: FIELDS[about],
+    code: ROW_WORDS[about],
+    repairId: `${ROW_WORDS[about]}:${FIELDS[about] ?? ''}`,
+    message: t(`listRows.words_${about}`, { column, text: text.slice(0, SHOWN) }),
+  };
+}
+
+/**
+ * What a line above or below a list says of all its rows: “Rush these please”, “Yellow = already ordered”. Every row is to
+ * be looked at then.
+ */
+export function listWords(where: string, cells: readonly string[]): RowProblem[] {
+  return cells.flatMap((cell) => {
+    const text = cell.trim();
+    if (text.length < 4 || text.length > LONGEST) return [];
+    if (LEGEND.test(text)) return [problemOf('order', where, text)];
+    return aboutOf(text)
+      .filter((about) => about !== 'address')
+      .map((about) => problemOf(about, where, text));
+  });
+}
+
+/** `isGraded`: “Urgent” there is how soon a crew comes; the column as a whole was asked about (rush.ts). */
+type Watched = { readonly index: number; readonly name: string; readonly isGraded: boolean };
+
+/** Columns whose cells may say something of the row: no part of an address, no name, nothing that a question is about. */
+function watchedOf(
+  columns: readonly ImportColumn[],
+  fields: readonly (ImportTarget | null)[],
+  asked: ReadonlySet<number>,
+): Watched[] {
+  return columns.flatMap(({ index, header }) => {
+    const field = fields[index] ?? null;
+    if (field !== null && field !== 'notes' && field !== 'additionalInstructions') return [];
+    const meaning = meaningOf(header);
+    const isText =
+      meaning.kind === 'unknown' ||
+      meaning.kind === 'barred' ||
+      (meaning.kind === 'field' && (meaning.field === 'notes' || meaning.field === 'additionalInstructions'));
+    const isGraded = /\bpriority\b/i.test(header);
+    return isText && !asked.has(index) ? [{ index, name: nameOf({ header, index }), isGraded }] : [];
+  });
+}
+
+function aboutOf(text: string): RowWord[] {
+  const found: RowWord[] = [];
+  if (ORDER.test(text)) found.push('order');
+  if (ADDRESS.test(text)) found.push('address');
+  if (RUSH.test(text) && !NO_RUSH.test(text)) found.push('rush');
+  return found;
+}
+
+/** What colors, marks and crossed-out rows mean, where the list says so: none of that is read. */
+const LEGEND =
+  /\b(?:yellow|green|red|blue|orange|gr[ae]y|pink|purple|highlight(?:ed|s)?|shaded|bold(?:ed)?|italics?|crossed[- ]out|asterisks?|starred)\b[^.]{0,30}(?:=|:|\bmeans?\b|\bare\b|\bis\b|\bhave\b|\bwere\b|\brows?\b|\bones?\b|[-–—])|^\s*[*x†]\s*[=:-]\s*\p{L}/iu;
+
+/** `asked`: columns that a question of the list was about; the person has answered for all of their rows. */
+export function createRowWords(
+  columns: readonly ImportColumn[],
+  fields: readonly (ImportTarget | null)[],
+  asked: ReadonlySet<number>,
+): (texts: readonly string[], cells: ImportCells) => RowProblem[] {
+  const watched = watchedOf(columns, fields, asked);
+  return (texts, cells) => {
+    const found = new Map<RowWord, RowProblem>();
+    for (const { index, name, isGraded } of watched) {
+      const text = (texts[index] ?? '').trim();
+      if (text.length < 2 || text.length > LONGEST || !/\p{L}|\?/u.test(text)) continue;
+      for (const about of aboutOf(text)) {
+        const isBought = about === 'rush' && (isGraded || readYesNo(cells.rushOrder ?? '') === true);
+        if (found.has(about) || isBought) continue;
+        found.set(about, problemOf(about, name, text));
+      }
+    }
+    return [...found.values()];
+  };
+}

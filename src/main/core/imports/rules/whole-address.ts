@@ -1,0 +1,88 @@
+import { t } from '../../../../shared/copy/t.ts';
+import { type ParsedAddress, parseAddress } from '../../../../shared/domain/address/parse.ts';
+import { wordsOf } from '../../../../shared/domain/address/text.ts';
+import { unitsOnly } from '../../../../shared/domain/address/unit.ts';
+import type { Rule } from './rule.ts';
+import { tailOf } from './tail.ts';
+
+/**
+ * An address is ordered without a word only when all of it reads as one house: a number, a street, a town, and nothing
+ * besides. What doesn't is asked about, whatever it is: new ways to write no address turn up in each list.
+ */
+
+type AddressDoubt = 'nothing' | 'several' | 'directions' | 'words' | 'town' | 'example';
+
+const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)';
+/** What programs leave in place of a text. */
+const DAMAGE = new RegExp(
+  [
+    '#(?:REF!|N\\/A|VALUE!|NAME\\?|DIV\\/0!|NUM!|NULL!)',
+    '\\b\\d(?:[.,]\\d+)?E\\+\\d{1,2}\\b',
+    '\\uFFFD',
+    '\\b(?:undefined|NaN|NULL)\\b',
+    '<\\/?(?:br|p|div|span)\\b[^>]*>',
+    '&(?:amp|nbsp|quot|#\\d+);',
+    '\\{\\{?\\w*|\\}\\}?|%20',
+    '\\b(?:19|20)\\d{2}-\\d{2}-\\d{2}\\b|\\b\\d{1,2}\\/\\d{1,2}\\/\\d{2,4}\\b',
+    `(?<=\\s)(?:\\d{1,2}-${MONTHS}|${MONTHS}-\\d{1,4})(?=\\s|,|$)`,
+  ].join('|'),
+  'i',
+);
+
+/** Two houses in one cell: “1204 & 1206 Oak St”, “1204 Oak St and 18 Elm St”. A fraction is one house. */
+const SEVERAL =
+  /^\s*\d{1,6}[a-z]?\s*(?:&|\band\b|\+|,|;)\s*\d{1,6}[a-z]?\s+(?!(?:st|nd|rd|th)\b)\p{L}|^\s*\d{2,6}\s*\/\s*\d{2,6}\s+\p{L}|^\s*\d+\s.*\p{L}.*(?:&|\band\b|;)\s*\d{2,6}\s+\p{L}{2}/iu;
+const WAY =
+  /\b(?:behind|across from|next (?:to|door)|opposite|beside|corner of|in between|past the|before the|after the|turn (?:left|right|at|on)|off of|(?:on|to) (?:the )?(?:left|right)\b|(?:left|right) (?:hand )?side|miles? (?:north|south|east|west|past|from|[nsew])\b|house (?:on|with|behind)|(?:1st|2nd|3rd|first|second|third|last) house)\b/i;
+const OTHER_WORDS =
+  /\b(?:see notes?|ask (?:for|owner|office)|call (?:for|first|owner|office|ahead|before|me)|gate ?code|lock ?box|tbd|tba|to be determined|unknown|same as|not sure|check (?:address|number)|wrong|verify|confirm|formerly|f\/k\/a|aka|a\.k\.a)\b|[?!*]|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|\S@\S/i;
+const EXAMPLE = /\b(?:any ?town|any ?street|asdf\w*|lorem|ipsum|your (?:street|address)|street address)\b/i;
+const PUERTO_RICO = 'pr';
+
+/** Words between street and town that hold a number and aren't a unit: “12 Oak St, 3 doors down, Omaha, NE”. */
+function hasMore(text: string, { state }: ParsedAddress): boolean {
+  if (state === PUERTO_RICO) return false;
+  const between = tailOf(text).front.split(',').slice(1, -1);
+  return between.some((part) => {
+    const words = wordsOf(part)[0] ?? [];
+    return /\d/.test(part) && words.length > 1 && unitsOnly(words) === null;
+  });
+}
+
+function doubtOf(text: string): AddressDoubt | null {
+  const read = parseAddress(text);
+  if (EXAMPLE.test(text)) return 'example';
+  if (/^0+\s/.test(text.trim())) return 'nothing';
+  if (WAY.test(text)) return 'directions';
+  if (read.kind === 'box') return null;
+  if (SEVERAL.test(text)) return 'several';
+  if (OTHER_WORDS.test(text)) return 'words';
+  if (read.kind !== 'street') return null;
+  if (/\d/.test(read.city)) return 'town';
+  return hasMore(text, read) ? 'words' : null;
+}
+
+const fields = ['address'] as const;
+
+export const WHOLE_ADDRESS_RULES: readonly Rule[] = [
+  {
+    code: 'address_damaged',
+    level: 'error',
+    fields,
+    look: (text) => {
+      const what = DAMAGE.exec(text)?.[0];
+      return what === undefined ? null : { message: t('listRows.damaged_by_program', { what }) };
+    },
+    title: () => t('listRows.damaged_group'),
+  },
+  {
+    code: 'address_unread',
+    level: 'warning',
+    fields,
+    look: (text) => {
+      const doubt = text === '' ? null : doubtOf(text);
+      return doubt === null ? null : { message: t(`listRows.address_${doubt}`) };
+    },
+    title: () => t('listRows.address_group'),
+  },
+];
