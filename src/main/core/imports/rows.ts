@@ -1,4 +1,5 @@
 import { MOST_LIST_ROWS } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type {
   ImportCells,
   ImportConstants,
