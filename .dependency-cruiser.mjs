@@ -3,7 +3,7 @@
 
 const npm = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})(/|$)`;
 const UI =
-  'react|react-dom|zustand|@mantine/[^/]+|@tabler/icons-react|@tanstack/react-virtual|pdfjs-dist|@fontsource-variable/inter|vite';
+  'react|react-dom|zustand|@mantine/[^/]+|@tabler/icons-react|@tanstack/react-virtual|pdfjs-dist|@fontsource-variable/inter|three|vite';
 
 /** One row of the table: files of `from` may import `to`, and Node's own modules where `node` says so. */
 const TABLE = [

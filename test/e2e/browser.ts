@@ -38,9 +38,14 @@ function sharedChromium(): Promise<Browser> {
   return running;
 }
 
-/** A browser for one test file. Its `close` closes what was opened by it. */
-export async function openChromium(): Promise<Browser> {
-  if (!process.env['VITEST']) return chromium.launch(launchOptions());
+/** What lets a Chromium without a graphics card draw in three dimensions; without them it has no WebGL. */
+export const DRAWS_IN_SPACE = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+/** A browser for one test file. Its `close` closes what was opened by it. With `more` flags it is one of its own. */
+export async function openChromium(more: readonly string[] = []): Promise<Browser> {
+  const { args, ...options } = launchOptions();
+  if (!process.env['VITEST'] || more.length > 0)
+    return chromium.launch({ ...options, args: [...args, ...more] });
   const browser = await sharedChromium();
   const opened: BrowserContext[] = [];
   const own: Pick<Browser, 'newContext' | 'close'> = {

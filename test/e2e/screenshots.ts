@@ -4,7 +4,7 @@ import { openStore } from '../../src/main/store/index.ts';
 import type { OrderDraft } from '../../src/shared/domain/order.ts';
 import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
 import { until } from '../support/until.ts';
-import { field, openChromium, section } from './browser.ts';
+import { DRAWS_IN_SPACE, field, openChromium, section } from './browser.ts';
 import { folder, LARGE, openAlbum, place, SMALL, shoot, stage, statuses } from './camera.ts';
 import { changes } from './changes-pictures.ts';
 import { comparisons } from './compare-pictures.ts';
@@ -13,6 +13,7 @@ import { lists } from './list-pictures.ts';
 import { matching } from './match-pictures.ts';
 import { moodyService } from './moody-service.ts';
 import { cardPayments } from './payment-pictures.ts';
+import { roofs } from './roof-pictures.ts';
 import { searches } from './search-pictures.ts';
 import { DRAFT, powerCut, startHost, startPractice } from './support.ts';
 import { viewer } from './viewer-pictures.ts';
@@ -287,7 +288,7 @@ async function crowd(browser: Browser): Promise<void> {
 }
 
 const clearUp = openAlbum();
-const browser = await openChromium();
+const browser = await openChromium(DRAWS_IN_SPACE);
 try {
   const dataDir = folder();
   await beginning(browser, dataDir);
@@ -301,6 +302,7 @@ try {
   await searches(browser);
   await keeping(browser);
   await comparisons(browser);
+  await roofs(browser);
   await cardPayments(browser);
   await viewer(browser);
 } finally {

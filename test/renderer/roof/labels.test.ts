@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { freeLabels, overlap, type Wish } from '../../../src/renderer/features/roof/labels.ts';
 import { barFeet } from '../../../src/renderer/features/roof/Marks.tsx';
-import {
-  chooseEdge,
-  edgeName,
-  facetName,
-  partAt,
-  sceneOf,
-} from '../../../src/renderer/features/roof/scene.ts';
+import { chooseEdge, partAt, sceneOf } from '../../../src/renderer/features/roof/scene.ts';
 import { ROOFS } from '../../../src/sandbox/report/data/roofs.ts';
 import { SAMPLE_A } from '../../../src/sandbox/report/data/sample-a.ts';
+import { freeLabels, overlap, type Wish } from '../../../src/shared/domain/roof/labels.ts';
+import { edgeName, facetName } from '../../../src/shared/domain/roof/part-words.ts';
 import { drawnFrom } from '../../support/roof-files.ts';
 
 const wish = fc.record<Wish>({

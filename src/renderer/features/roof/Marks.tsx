@@ -11,9 +11,9 @@ export function barFeet(scale: number): number {
   return power * (STEPS.findLast((step) => step * power <= most) ?? 1);
 }
 
-/** North and the scale, over the plan. `scale`: CSS pixels for each foot; `north`: degrees clockwise from the top. */
-export function Marks({ scale, north }: { scale: number; north: number }) {
-  const feet = barFeet(scale);
+/** North and the scale, over the plan. `scale`: CSS pixels for each foot, null where near parts are drawn larger; `north`: degrees clockwise from the top. */
+export function Marks({ scale, north }: { scale: number | null; north: number }) {
+  const feet = scale === null ? 0 : barFeet(scale);
   return (
     <>
       <svg
@@ -31,9 +31,11 @@ export function Marks({ scale, north }: { scale: number; north: number }) {
           N
         </text>
       </svg>
-      <div className={css['scale']} style={{ width: feet * scale }}>
-        {feet.toLocaleString('en-US')} ft
-      </div>
+      {scale !== null && (
+        <div className={css['scale']} style={{ width: feet * scale }}>
+          {feet.toLocaleString('en-US')} ft
+        </div>
+      )}
     </>
   );
 }

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { EDGE_TYPES, type RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
-import { counted } from '../../components/words.ts';
-import css from './Roof.module.css';
 import {
   areaText,
-  type Chosen,
-  chooseEdge,
-  chooseFacet,
   edgeName,
   facetName,
   lengthText,
   pitchText,
-} from './scene.ts';
+} from '../../../shared/domain/roof/part-words.ts';
+import { counted } from '../../components/words.ts';
+import css from './Roof.module.css';
+import { type Chosen, chooseEdge, chooseFacet } from './scene.ts';
 
 type Props = {
   readonly geometry: RoofGeometry;

@@ -1,28 +1,14 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
-import { IconMinus, IconPlus, IconPrinter } from '@tabler/icons-react';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { Hint } from '../../components/Hint.tsx';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { type LabelId, t } from '../../../shared/copy/t.ts';
+import { PlanBar } from './PlanBar.tsx';
 import { PlanFrame, type PlanHandle } from './PlanFrame.tsx';
+import { partsOf, planKeys, pressed, walkTo } from './planKeys.ts';
 import css from './Roof.module.css';
-import {
-  type Chosen,
-  chooseEdge,
-  chooseFacet,
-  NOTHING_CHOSEN,
-  ROOF_VIEWS,
-  type RoofScene,
-  type RoofView,
-} from './scene.ts';
+import { type Chosen, NOTHING_CHOSEN, type RoofScene, type RoofView } from './scene.ts';
 
-const VIEW_LABELS: Readonly<Record<RoofView, string>> = {
-  length: 'Lengths',
-  pitch: 'Pitch',
-  area: 'Areas',
-  names: 'Names',
-  notes: 'Notes',
-};
-const MOVE = 60;
-const STEP = 1.25;
+/** The library that draws it is larger than the rest of the app's first screen, so it comes when somebody wants it. */
+const Space = lazy(() => import('./space/Space.tsx'));
 
 type Props = {
   readonly scene: RoofScene;
@@ -31,108 +17,79 @@ type Props = {
   readonly onPrint: (view: RoofView) => void;
 };
 
-/** The roof as seen from above. Arrow keys walk from part to part and each is spoken; Shift with arrows moves the plan. */
+/**
+ * The roof as seen from above, or turning. In the plan arrow keys walk from part to part, in 3D they turn the roof and Page
+ * Up and Page Down walk; each part is spoken. Shift with arrows moves it.
+ */
 export function Plan({ scene, chosen, onChoose, onPrint }: Props) {
   const [view, setView] = useState<RoofView>('length');
+  const [turns, setTurns] = useState(false);
   const [whole, setWhole] = useState(true);
-  const plan = useRef<PlanHandle>(null);
-  const parts = useMemo(
-    () => [
-      ...scene.geometry.facets.map(chooseFacet),
-      ...scene.byLength.map((edge) => chooseEdge(edge, scene.geometry)),
-    ],
-    [scene],
-  );
-  const walk = (step: 1 | -1) => {
-    const at = parts.findIndex(({ title }) => title === chosen.title && title !== '');
-    const exact = parts.findIndex(
-      ({ facets, edges }) =>
-        [...facets].some((id) => chosen.facets.has(id)) || [...edges].some((id) => chosen.edges.has(id)),
-    );
-    const from = exact >= 0 ? exact : at;
-    const next =
-      parts[(from < 0 && step < 0 ? parts.length : from) + step] ?? parts[step > 0 ? 0 : parts.length - 1];
-    if (next) onChoose(next);
+  /** Why there is no view in three dimensions. */
+  const [notice, setNotice] = useState<LabelId | null>(null);
+  const handle = useRef<PlanHandle>(null);
+  const plan = () => handle.current;
+  const parts = useMemo(() => partsOf(scene), [scene]);
+  const show = (wanted: boolean) => {
+    const isFlat = wanted && !scene.geometry.heights;
+    setNotice(isFlat ? 'roof.no_heights' : null);
+    setTurns(wanted && !isFlat);
+    setWhole(true);
   };
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowRight: () => walk(1),
-    ArrowDown: () => walk(1),
-    ArrowLeft: () => walk(-1),
-    ArrowUp: () => walk(-1),
-    'Shift+ArrowRight': () => plan.current?.move(-MOVE, 0),
-    'Shift+ArrowLeft': () => plan.current?.move(MOVE, 0),
-    'Shift+ArrowUp': () => plan.current?.move(0, MOVE),
-    'Shift+ArrowDown': () => plan.current?.move(0, -MOVE),
-    '+': () => plan.current?.zoom(STEP),
-    'Shift++': () => plan.current?.zoom(STEP),
-    '=': () => plan.current?.zoom(STEP),
-    '-': () => plan.current?.zoom(1 / STEP),
-    '0': () => plan.current?.showWhole(),
-    ...(chosen.title === '' ? {} : { Escape: () => onChoose(NOTHING_CHOSEN) }),
+  const keys = planKeys({
+    ...{ plan, turns },
+    walk: (step) => {
+      const next = walkTo(parts, chosen, step);
+      if (next) onChoose(next);
+    },
+    clear: chosen.title === '' ? null : () => onChoose(NOTHING_CHOSEN),
+  });
+  const inner = {
+    ...{ scene, view, chosen, handle, onWhole: setWhole },
+    onChoose: (found: Chosen | null) => onChoose(found ?? NOTHING_CHOSEN),
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const run = keys[`${event.shiftKey ? 'Shift+' : ''}${event.key}`];
-    if (!run) return;
-    event.preventDefault();
-    event.stopPropagation();
-    run();
-  };
+  const { facets, edges } = scene.geometry;
+  const help = turns
+    ? 'Arrow keys turn it, Page Up and Page Down walk through its parts, Home shows all of it.'
+    : 'Arrow keys walk through them.';
   return (
     <div className={css['plan']}>
-      <div className={css['toolbar']} role="toolbar" aria-label="Plan">
-        <SegmentedControl
-          size="xs"
-          aria-label="What the plan shows"
-          value={view}
-          onChange={(value) => setView(ROOF_VIEWS.find((each) => each === value) ?? 'length')}
-          data={ROOF_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
-        />
-        <span className={css['gap']} />
-        <Hint label="Print the plan">
-          <ActionIcon aria-label="Print the plan" onClick={() => onPrint(view)}>
-            <IconPrinter size={17} />
-          </ActionIcon>
-        </Hint>
-        <Hint label="Zoom out" keys="-">
-          <ActionIcon aria-label="Zoom out" onClick={() => plan.current?.zoom(1 / STEP)}>
-            <IconMinus size={17} />
-          </ActionIcon>
-        </Hint>
-        <Hint label="Zoom in (or Ctrl and the wheel)" keys="+">
-          <ActionIcon aria-label="Zoom in" onClick={() => plan.current?.zoom(STEP)}>
-            <IconPlus size={17} />
-          </ActionIcon>
-        </Hint>
-        <Button
-          size="compact-sm"
-          variant={whole ? 'light' : 'default'}
-          aria-pressed={whole}
-          onClick={() => plan.current?.showWhole()}
-        >
-          Fit
-        </Button>
-      </div>
+      <PlanBar
+        {...{ view, turns, whole, plan }}
+        onView={setView}
+        onTurns={show}
+        onPrint={() => onPrint(view)}
+      />
       <div
         className={css['frame']}
         role="application"
-        aria-roledescription="roof plan"
-        aria-label={`Roof plan, ${scene.geometry.facets.length} facets and ${scene.geometry.edges.length} edges. Arrow keys walk through them.`}
+        aria-roledescription={turns ? 'roof in three dimensions' : 'roof plan'}
+        aria-label={`Roof plan, ${facets.length} facets and ${edges.length} edges. ${help}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the plan is walked with the arrow keys
         tabIndex={0}
-        onKeyDown={press}
+        onKeyDown={(event) => pressed(event, keys)}
       >
-        <PlanFrame
-          scene={scene}
-          view={view}
-          chosen={chosen}
-          onChoose={(found) => onChoose(found ?? NOTHING_CHOSEN)}
-          onWhole={setWhole}
-          handle={plan}
-        />
+        {turns ? (
+          <Suspense fallback={<Skeleton height="100%" />}>
+            <Space
+              {...inner}
+              onMissing={(why) => {
+                setTurns(false);
+                setNotice(why === 'lost' ? 'roof.graphics_lost' : 'roof.no_graphics');
+              }}
+            />
+          </Suspense>
+        ) : (
+          <PlanFrame {...inner} />
+        )}
       </div>
+      {notice && (
+        <p className={css['notice']} role="alert">
+          {t(notice)}
+        </p>
+      )}
       <p className={css['spoken']} role="status">
-        {chosen.title || 'Select a facet or an edge: its numbers light up.'}
+        {chosen.title || t(turns ? 'roof.turn' : 'roof.select')}
       </p>
     </div>
   );

@@ -9,6 +9,8 @@ export type PlanHandle = {
   readonly move: (x: number, y: number) => void;
   readonly zoom: (factor: number) => void;
   readonly showWhole: () => void;
+  /** Degrees around and above; only where it turns. */
+  readonly turn?: (around: number, above: number) => void;
 };
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { EdgeType } from '../../../shared/domain/roof/geometry.ts';
-import { EDGE_LOOKS, edgeColor, type Scheme } from './look.ts';
+import { EDGE_LOOKS, edgeColor, type Scheme } from '../../../shared/domain/roof/look.ts';
 
 /** A piece of an edge as the plan draws its type. */
 export function Swatch({ type, scheme }: { type: EdgeType; scheme: Scheme }) {

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { RoofSheet } from '../../../shared/contract/index.ts';
 import type { RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
+import { pitchTint, type Scheme } from '../../../shared/domain/roof/look.ts';
 import { deliveredWords, drawnWords, type RoofTotal } from '../../../shared/domain/roof/totals.ts';
-import { pitchTint, type Scheme } from './look.ts';
 import css from './Roof.module.css';
 import { Swatch } from './Swatch.tsx';
 import { type Chosen, chooseType, NOTHING_CHOSEN } from './scene.ts';

@@ -1,8 +1,8 @@
 import type { RoofSheet } from '../../../shared/contract/index.ts';
+import { EDGE_LOOKS } from '../../../shared/domain/roof/look.ts';
 import { drawnWords } from '../../../shared/domain/roof/totals.ts';
 import { wholeLook } from '../viewer/drawing/look.ts';
 import { printBlob } from '../viewer/print.ts';
-import { EDGE_LOOKS } from './look.ts';
 import { paintRoof } from './paint.ts';
 import { NOTHING_CHOSEN, type RoofScene, type RoofView } from './scene.ts';
 

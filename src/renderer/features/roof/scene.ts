@@ -7,7 +7,8 @@ import {
   type RoofFacet,
   type RoofGeometry,
 } from '../../../shared/domain/roof/geometry.ts';
-import { fallOf, inside, middleOf } from '../../../shared/domain/roof/shape.ts';
+import { edgeName, facetName } from '../../../shared/domain/roof/part-words.ts';
+import { fallOf, heightAt, inside, middleOf } from '../../../shared/domain/roof/shape.ts';
 
 export const ROOF_VIEWS = ['length', 'pitch', 'area', 'names', 'notes'] as const;
 export type RoofView = (typeof ROOF_VIEWS)[number];
@@ -19,6 +20,8 @@ export type RoofScene = {
     readonly facet: RoofFacet;
     /** Where its label goes, and how far it is free around there. Feet. */
     readonly middle: readonly [number, number, number];
+    /** How high its plane is there. Feet. */
+    readonly height: number;
     readonly fall: readonly [number, number] | null;
   }[];
   /** Edges type by type, so that a pen is changed once for each. */
@@ -34,11 +37,13 @@ export function sceneOf(geometry: RoofGeometry, checks: readonly RoofCheck[]): R
   return {
     geometry,
     facets: drawn
-      .map((facet) => ({
-        facet,
-        middle: middleOf(facet.ring),
-        fall: geometry.heights ? fallOf(facet.ring) : null,
-      }))
+      .map((facet) => {
+        const middle = middleOf(facet.ring);
+        return {
+          ...{ facet, middle, height: heightAt(facet.ring, middle[0], middle[1]) },
+          fall: geometry.heights ? fallOf(facet.ring) : null,
+        };
+      })
       .sort((a, b) => b.middle[2] - a.middle[2]),
     edges: EDGE_ORDER.map(
       (type) => [type, geometry.edges.filter((edge) => edge.type === type)] as const,
@@ -57,41 +62,6 @@ export type Chosen = {
   readonly edges: ReadonlySet<string>;
 };
 export const NOTHING_CHOSEN: Chosen = { title: '', facets: new Set(), edges: new Set() };
-
-const feet = (value: number) =>
-  value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const whole = (value: number) => Math.round(value).toLocaleString('en-US');
-
-/** A facet's area in words: the delivered one, or that of its outline. */
-export const areaText = ({ area, drawnArea }: RoofFacet): string | null => {
-  const known = area ?? drawnArea;
-  return known === null ? null : whole(known);
-};
-export const pitchText = ({ rise }: RoofFacet): string | null => (rise === null ? null : `${rise}/12`);
-/** Feet of an edge; null where the file has no heights. */
-export const lengthText = (edge: RoofEdge, { heights }: RoofGeometry): string | null =>
-  heights ? feet(edge.length) : null;
-
-/** A facet as it is spoken: `Facet G, 6/12, 644 square feet`. */
-export function facetName(facet: RoofFacet): string {
-  const [pitch, area] = [pitchText(facet), areaText(facet)];
-  return [
-    `Facet ${facet.name}`,
-    pitch ?? 'pitch not in this file',
-    area === null ? 'area not in this file' : `${area} square feet`,
-    ...(facet.ring.length === 0 ? ['not closed'] : []),
-  ].join(', ');
-}
-
-/** An edge as it is spoken: `Ridge, 20.0 feet, between facets F and G`. */
-export function edgeName(edge: RoofEdge, geometry: RoofGeometry): string {
-  const length = lengthText(edge, geometry);
-  const [one, other] = edge.facets;
-  const where = other ? `between facets ${one} and ${other}` : one ? `at facet ${one}` : null;
-  return [EDGE_TYPES[edge.type].label, length === null ? 'length not in this file' : `${length} feet`, where]
-    .filter((each) => each !== null)
-    .join(', ');
-}
 
 export const chooseFacet = (facet: RoofFacet): Chosen => ({
   ...{ title: facetName(facet), facets: new Set([facet.id]), edges: new Set<string>() },

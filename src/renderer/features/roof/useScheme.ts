@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { Scheme } from './look.ts';
+import type { Scheme } from '../../../shared/domain/roof/look.ts';
 
 /** The colors that the plan is painted in: the person's own where they are forced. */
 export function useScheme(): Scheme {

@@ -8,6 +8,7 @@ import { notices } from './notices.ts';
 import { order } from './order.ts';
 import { orders } from './orders.ts';
 import { rescue } from './rescue.ts';
+import { roof } from './roof.ts';
 import { settings } from './settings.ts';
 import { status } from './status.ts';
 
@@ -23,6 +24,7 @@ export const EN_US = {
   ...order,
   ...orders,
   ...rescue,
+  ...roof,
   ...settings,
   ...status,
 } as const;

@@ -9,6 +9,7 @@ import { notices } from './notices.ts';
 import { order } from './order.ts';
 import { orders } from './orders.ts';
 import { rescue } from './rescue.ts';
+import { roof } from './roof.ts';
 import { settings } from './settings.ts';
 import { status } from './status.ts';
 
@@ -26,6 +27,7 @@ export const ES_US: Texts = {
   ...order,
   ...orders,
   ...rescue,
+  ...roof,
   ...settings,
   ...status,
 };

@@ -51,6 +51,14 @@ export function fallOf(ring: readonly RoofPoint[]): readonly [number, number] | 
   return z < 0 ? [-x / flat, -y / flat] : [x / flat, y / flat];
 }
 
+/** The height of a ring's plane at a place; that of its first corner where the plane stands upright. Feet. */
+export function heightAt(ring: readonly RoofPoint[], x: number, y: number): number {
+  const [a] = ring;
+  if (!a) return 0;
+  const [nx, ny, nz] = areaVector(ring);
+  return Math.abs(nz) < 1e-6 ? a[2] : a[2] - (nx * (x - a[0]) + ny * (y - a[1])) / nz;
+}
+
 /** How far the corner that is farthest from the ring's plane is from it. Feet. */
 export function offPlane(ring: readonly RoofPoint[]): number {
   const vector = areaVector(ring);

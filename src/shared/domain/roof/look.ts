@@ -1,4 +1,4 @@
-import type { EdgeType } from '../../../shared/domain/roof/geometry.ts';
+import type { EdgeType } from './geometry.ts';
 
 /** How the plan is colored: the scheme of the app, or the person's own colors (forced colors). */
 export type Scheme = 'light' | 'dark' | 'forced';
@@ -37,10 +37,24 @@ const STEEPEST = 14;
 export function pitchTint(rise: number | null, scheme: Scheme): string {
   if (scheme === 'forced') return 'Canvas';
   const dark = scheme === 'dark';
-  if (rise === null) return dark ? 'hsl(205 8% 22%)' : 'hsl(205 10% 92%)';
+  if (rise === null) return dark ? hex(205, 8, 22) : hex(205, 10, 92);
   const part = Math.min(rise, STEEPEST) / STEEPEST;
-  if (rise < LOW_SLOPE) return dark ? `hsl(214 45% ${24 + part * 20}%)` : `hsl(212 70% ${90 - part * 14}%)`;
-  return dark ? `hsl(34 30% ${17 + part * 20}%)` : `hsl(36 55% ${94 - part * 30}%)`;
+  if (rise < LOW_SLOPE) return dark ? hex(214, 45, 24 + part * 20) : hex(212, 70, 90 - part * 14);
+  return dark ? hex(34, 30, 17 + part * 20) : hex(36, 55, 94 - part * 30);
+}
+
+/** `#rrggbb` of a hue in degrees, saturation and lightness in percent: a PDF knows no `hsl()`. */
+function hex(hue: number, saturation: number, lightness: number): string {
+  const light = lightness / 100;
+  const reach = (saturation / 100) * Math.min(light, 1 - light);
+  const channel = (at: number) => {
+    const turn = (at + hue / 30) % 12;
+    const value = light - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
 export type Inks = {

@@ -1,0 +1,53 @@
+import type { EdgeType, RoofEdge, RoofPoint } from '../../../shared/domain/roof/geometry.ts';
+import { areaText, lengthText, pitchText } from '../../../shared/domain/roof/part-words.ts';
+import type { RoofScene, RoofView } from './scene.ts';
+
+/** What a view writes at a place of the roof. */
+export type RoofNote = {
+  readonly text: string;
+  readonly at: RoofPoint;
+  readonly ink: EdgeType | 'text' | 'chosen';
+  /** The edge that it is about. */
+  readonly edge?: RoofEdge;
+  /** The direction in which a facet falls, where an arrow has room. */
+  readonly fall?: readonly [number, number] | null;
+  /** How far it is free around there. Feet. */
+  readonly room?: number;
+};
+
+/** Everything a view writes, the most important first. */
+export function notesOf({ geometry, facets, byLength, doubtful }: RoofScene, view: RoofView): RoofNote[] {
+  const onFacets = (words: (facet: RoofScene['facets'][number]) => string | null, withFall = false) =>
+    facets.flatMap((each): RoofNote[] => {
+      const text = words(each);
+      const [x, y, room] = each.middle;
+      const note = { at: [x, y, each.height], ink: 'text', room } as const;
+      return text === null ? [] : [{ ...note, text, fall: withFall ? each.fall : null }];
+    });
+  switch (view) {
+    case 'length':
+      return byLength.flatMap((edge): RoofNote[] => {
+        const text = lengthText(edge, geometry);
+        return text === null ? [] : [{ text, at: halfway(edge), ink: edge.type, edge }];
+      });
+    case 'pitch':
+      return onFacets(({ facet }) => pitchText(facet), true);
+    case 'area':
+      return onFacets(({ facet }) => areaText(facet));
+    case 'names':
+      return onFacets(({ facet }) => facet.name);
+    case 'notes':
+      return [
+        ...geometry.penetrations.flatMap(({ ring: [at], name }): RoofNote[] =>
+          at ? [{ text: name, at, ink: 'chosen' }] : [],
+        ),
+        ...onFacets(({ facet }) => (doubtful.has(facet.id) ? `${facet.name}: check` : null)),
+      ];
+  }
+}
+
+const halfway = ({ from, to }: RoofEdge): RoofPoint => [
+  (from[0] + to[0]) / 2,
+  (from[1] + to[1]) / 2,
+  (from[2] + to[2]) / 2,
+];
