@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { sha256Of } from '../../src/main/adapters/digest/index.ts';
 import { copiesFolder } from '../../src/main/store/copies.ts';
 import { brokenProfile, openStore, StoreError, troubleOf } from '../../src/main/store/index.ts';
@@ -22,9 +23,18 @@ const OPEN: readonly IntentState[] = [
 ];
 const MAY_SEND: readonly IntentState[] = ['queued', 'held', 'prepared', 'on_wire'];
 
+const FIRST = mkdtempSync(join(tmpdir(), 'ridgeline-test-'));
+beforeAll(() => fill(join(FIRST, 'ridgeline.db')));
+afterAll(() => rmSync(FIRST, { recursive: true }));
+
 /** A profile with a checked copy, and orders confirmed after it; closed. Answers the ids that aren't settled. */
-async function office(): Promise<{ path: string; open: string[] }> {
-  const path = join(temporaryFolder(), 'ridgeline.db');
+function office(): { path: string; open: string[] } {
+  const folder = temporaryFolder();
+  cpSync(FIRST, folder, { recursive: true, preserveTimestamps: true });
+  return { path: join(folder, 'ridgeline.db'), open: ['new1', 'new2', 'old59', 'old60', 'sent'] };
+}
+
+async function fill(path: string): Promise<void> {
   const store = openStore(path);
   store.accounts.insert(fictitiousAccount('ours', { createdAt: 1 }));
   store.accounts.setActive('ours');
@@ -41,7 +51,6 @@ async function office(): Promise<{ path: string; open: string[] }> {
   store.outbox.move('sent', ['queued'], 'prepared', {}, 4_000, 'connecting');
   store.outbox.move('sent', ['prepared'], 'on_wire', { sentAt: 4_001 }, 4_001, 'first byte');
   store.close();
-  return { path, open: ['new1', 'new2', 'old59', 'old60', 'sent'] };
 }
 
 function opened(path: string) {
@@ -64,7 +73,7 @@ describe.each(Object.keys(HARMS) as (keyof typeof HARMS)[])('when %s', (harm) =>
   test.each(['copy', 'salvage', 'again'] as const)(
     'by way of %s no order is forgotten and none is sent',
     async (way) => {
-      const { path, open } = await office();
+      const { path, open } = office();
       HARMS[harm](path);
       const before = readdirSync(dirname(path));
       const found = trouble(path);
@@ -104,7 +113,7 @@ describe.each(Object.keys(HARMS) as (keyof typeof HARMS)[])('when %s', (harm) =>
 });
 
 test('what can be read of a damaged file is read: all orders, though the confirmed ones are rubbish', async () => {
-  const { path } = await office();
+  const { path } = office();
   HARMS['the confirmed orders are rubbish'](path);
   const salvaged = await brokenProfile(path).salvage();
   expect(salvaged).toMatchObject({ orders: 200, lost: expect.arrayContaining(['intents']) });
@@ -113,7 +122,7 @@ test('what can be read of a damaged file is read: all orders, though the confirm
 });
 
 test('a copy that was damaged since is refused, and nothing is changed', async () => {
-  const { path } = await office();
+  const { path } = office();
   const profile = brokenProfile(path);
   const [copy] = profile.remains().copies;
   HARMS['the first page is rubbish'](join(copiesFolder(path), copy?.name ?? ''));
