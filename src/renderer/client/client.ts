@@ -1,4 +1,5 @@
 import type { AppEvent, CallError, Dispatch, Reply } from '../../shared/contract/index.ts';
+import { t } from '../../shared/copy/t.ts';
 import type { Transport } from './transport.ts';
 
 /** Whether the core answered the last call. */
@@ -19,8 +20,9 @@ export type Client = {
 const PATIENCE_MS = 120_000;
 const LOST_ERROR: CallError = {
   code: 'internal',
-  message:
-    'Ridgeline’s background process isn’t answering. Nothing you typed is lost. Try again, and restart Ridgeline if it stays silent.',
+  get message() {
+    return t('common.ridgelines_background_process_isnt_answering');
+  },
 };
 const LOST: Reply<never> = { ok: false, error: LOST_ERROR };
 

@@ -1,5 +1,6 @@
 import { EVENT_NAMES } from '../../shared/contract/events.ts';
 import type { AppEvent, Reply } from '../../shared/contract/index.ts';
+import { t } from '../../shared/copy/t.ts';
 import type { Transport } from './transport.ts';
 
 /** An EventSource, as far as it is used. */
@@ -13,8 +14,9 @@ const NO_KEY: Reply<never> = {
   ok: false,
   error: {
     code: 'internal',
-    message:
-      'This page belongs to an earlier run of Ridgeline. Close it, and open Ridgeline by the address it printed when it started.',
+    get message() {
+      return t('common.page_belongs_earlier_run_ridgeline');
+    },
   },
 };
 

@@ -4,6 +4,7 @@ import { isPress, type Press } from '../../../src/renderer/features/commands/key
 import { matches } from '../../../src/renderer/features/commands/match.ts';
 import { moveBy } from '../../../src/renderer/features/orders/movement.ts';
 import { SETTING_WORDS } from '../../../src/renderer/features/settings/settingsIndex.ts';
+import { t } from '../../../src/shared/copy/t.ts';
 
 const press = (key: string, held: Partial<Press> = {}): Press => ({
   key,
@@ -81,6 +82,6 @@ it('finds a command by the beginnings of its words and synonyms', () => {
 });
 
 it.each(SETTING_WORDS)('finds the settings, and nothing else, by "%s"', (word) => {
-  const found = COMMANDS.filter(({ label, also }) => matches(word, label, also));
+  const found = COMMANDS.filter(({ label, also }) => matches(word, t(label), also));
   expect(found.map(({ id }) => id)).toEqual(['settings']);
 });

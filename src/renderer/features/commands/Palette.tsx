@@ -2,6 +2,7 @@ import { Spotlight } from '@mantine/spotlight';
 import { IconFileText, IconHome2, IconPlugConnected, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FileHit, PageHit, SearchResults } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { parseQuery } from '../../../shared/domain/query.ts';
 import { call } from '../../client/index.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
@@ -72,12 +73,16 @@ function useFound(text: string): SearchResults | null {
 function PageActions({ pages }: { pages: readonly PageHit[] }) {
   if (pages.length === 0) return null;
   return (
-    <Spotlight.ActionsGroup label="In the reports">
+    <Spotlight.ActionsGroup label={t('commands.reports')}>
       {pages.map((hit) => (
         <Action
           key={`${hit.localFileId} ${hit.page}`}
           id={`page-${hit.localFileId}-${hit.page}`}
-          label={`${hit.address ?? `Order ${hit.orderId}`} · ${hit.fileName}, page ${hit.page}`}
+          label={t('commands.page', {
+            address: hit.address ?? `Order ${hit.orderId}`,
+            fileName: hit.fileName,
+            page: hit.page,
+          })}
           under={<MarkedText text={hit.snippet} />}
           left={<IconFileText size={18} stroke={1.6} aria-hidden="true" />}
           run={() => openPage(hit)}
@@ -90,13 +95,13 @@ function PageActions({ pages }: { pages: readonly PageHit[] }) {
 function FileActions({ files }: { files: readonly FileHit[] }) {
   if (files.length === 0) return null;
   return (
-    <Spotlight.ActionsGroup label="Files">
+    <Spotlight.ActionsGroup label={t('common.files')}>
       {files.map((hit) => (
         <Action
           key={hit.localFileId}
           id={`file-${hit.localFileId}`}
           label={<MarkedText text={hit.name} />}
-          under={hit.problem ?? hit.address ?? `Order ${hit.orderId}`}
+          under={hit.problem ?? hit.address ?? t('commands.order', { orderId: hit.orderId })}
           left={<FileKindIcon kind={hit.kind} />}
           right={hit.present ? undefined : <FileStateBadge state="missing" />}
           run={() => openFile(hit.orderId, hit.localFileId)}
@@ -113,12 +118,12 @@ function AccountActions({ text }: { text: string }) {
   );
   if (others.length === 0) return null;
   return (
-    <Spotlight.ActionsGroup label="Accounts">
+    <Spotlight.ActionsGroup label={t('commands.accounts')}>
       {others.map((account) => (
         <Action
           key={account.id}
           id={account.id}
-          label={`Switch to ${account.name}`}
+          label={t('commands.switch', { name: account.name })}
           left={<IconPlugConnected size={18} stroke={1.6} aria-hidden="true" />}
           run={() => {
             openSection('orders');
@@ -149,7 +154,7 @@ export function Palette() {
   useEffect(selectFirst, [found]);
   useActiveLine();
   const commands = COMMANDS.filter(
-    (command) => command.id !== 'palette' && matches(text, command.label, command.also),
+    (command) => command.id !== 'palette' && matches(text, t(command.label), command.also),
   );
   return (
     <Spotlight.Root
@@ -164,24 +169,30 @@ export function Palette() {
       scrollable
       transitionProps={{ duration: 90, transition: 'fade' }}
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
-      aria-label="Search orders and commands"
+      aria-label={t('commands.search_orders_commands')}
     >
       <Spotlight.Search
-        placeholder="Search orders, reports and files, or type a command"
-        aria-label="Search orders and commands"
+        placeholder={t('commands.search_orders_reports_files_or')}
+        aria-label={t('commands.search_orders_commands')}
         role="combobox"
         aria-expanded
         aria-autocomplete="list"
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden="true" />}
       />
-      <Spotlight.ActionsList role="listbox" aria-label="Orders and commands">
+      <Spotlight.ActionsList role="listbox" aria-label={t('commands.orders_commands')}>
         {orders.length > 0 && (
-          <Spotlight.ActionsGroup label="Orders">
+          <Spotlight.ActionsGroup label={t('commands.orders')}>
             {orders.map((row) => (
               <Action
                 key={row.orderId}
                 id={row.orderId}
-                label={row.address === null ? `Order ${row.orderId}` : <MarkedText text={row.address} />}
+                label={
+                  row.address === null ? (
+                    t('commands.order', { orderId: row.orderId })
+                  ) : (
+                    <MarkedText text={row.address} />
+                  )
+                }
                 under={<MarkedText text={orderWords(row)} />}
                 left={<IconHome2 size={18} stroke={1.6} aria-hidden="true" />}
                 right={<StatusBadge status={row.status} />}
@@ -193,15 +204,15 @@ export function Palette() {
         <PageActions pages={pages} />
         <FileActions files={files} />
         {commands.length > 0 && (
-          <Spotlight.ActionsGroup label="Commands">
+          <Spotlight.ActionsGroup label={t('commands.commands')}>
             {commands.map((command) => (
               <Action
                 key={command.id}
                 id={command.id}
                 label={
                   command.group === 'Go to' && command.id !== 'connect'
-                    ? `Go to ${command.label}`
-                    : command.label
+                    ? t('commands.go', { label: t(command.label) })
+                    : t(command.label)
                 }
                 left={<command.icon size={18} stroke={1.6} aria-hidden="true" />}
                 right={command.keys[0] && <KeyHint keys={command.keys[0]} />}
@@ -213,8 +224,7 @@ export function Palette() {
         <AccountActions text={text} />
         {orders.length + pages.length + files.length + commands.length === 0 && (
           <Spotlight.Empty>
-            {parseQuery(text, today()).problems[0] ??
-              'No order, report, file or command fits. Try fewer words, or claim:4711, squares>40, status:open.'}
+            {parseQuery(text, today()).problems[0] ?? t('commands.no_order_report_file_or')}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>

@@ -1,100 +1,101 @@
 import { Modal } from '@mantine/core';
+import { type LabelId, t } from '../../../shared/copy/t.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
 import { usePanels } from '../../stores/panels.ts';
 import css from './commands.module.css';
-import { COMMANDS, type CommandGroup } from './commands.ts';
+import { COMMANDS, type CommandGroup, GROUPS } from './commands.ts';
 import { useLetterKeys } from './useShortcuts.ts';
 
-type Line = { readonly label: string; readonly keys: readonly string[] };
+type Line = { readonly label: LabelId; readonly keys: readonly string[] };
 
 /** Keys that work only where their thing is. */
-const IN_PLACE: readonly (readonly [string, readonly Line[]])[] = [
+const IN_PLACE: readonly (readonly [LabelId, readonly Line[]])[] = [
   [
-    'In the orders list',
+    'commands.in_the_orders_list',
     [
-      { label: 'Next or previous order', keys: ['J', 'K', '↓', '↑'] },
-      { label: 'First or last order', keys: ['Home', 'End'] },
-      { label: 'A page up or down', keys: ['PgUp', 'PgDn'] },
-      { label: 'Preview', keys: ['Space'] },
-      { label: 'Open', keys: ['Enter'] },
+      { label: 'commands.next_or_previous_order', keys: ['J', 'K', '↓', '↑'] },
+      { label: 'commands.first_or_last_order', keys: ['Home', 'End'] },
+      { label: 'commands.page_up_or_down', keys: ['PgUp', 'PgDn'] },
+      { label: 'commands.preview', keys: ['Space'] },
+      { label: 'commands.open', keys: ['Enter'] },
     ],
   ],
   [
-    'In the grid of a list',
+    'commands.in_the_grid_of_a_list',
     [
-      { label: 'Next or previous problem', keys: ['F8', 'Shift+F8'] },
-      { label: 'Edit the cell', keys: ['F2'] },
-      { label: 'Choose from the list of a cell', keys: ['Alt+↓'] },
-      { label: 'Down, up, right, left', keys: ['Enter', 'Shift+Enter', 'Tab', 'Shift+Tab'] },
-      { label: 'Mark several cells', keys: ['Shift+↓', 'Ctrl+A'] },
-      { label: 'Mark a column or a row', keys: ['Ctrl+Space', 'Shift+Space'] },
-      { label: 'Find, next, previous', keys: ['Ctrl+F', 'F3', 'Shift+F3'] },
-      { label: 'Find and replace', keys: ['Ctrl+H'] },
-      { label: 'Sort, filter and move the column', keys: ['Ctrl+Shift+L'] },
-      { label: 'Fill down, right', keys: ['Ctrl+D', 'Ctrl+R'] },
-      { label: 'Continue a series', keys: ['Ctrl+Shift+D'] },
-      { label: 'Undo, redo', keys: ['Ctrl+Z', 'Ctrl+Y'] },
-      { label: 'Leave rows out, take them in', keys: ['Shift+Delete'] },
-      { label: 'To the panel and back', keys: ['F6'] },
-      { label: 'Continue', keys: ['Ctrl+Enter'] },
+      { label: 'commands.next_or_previous_problem', keys: ['F8', 'Shift+F8'] },
+      { label: 'commands.edit_cell', keys: ['F2'] },
+      { label: 'commands.choose_from_list_cell', keys: ['Alt+↓'] },
+      { label: 'commands.down_up_right_left', keys: ['Enter', 'Shift+Enter', 'Tab', 'Shift+Tab'] },
+      { label: 'commands.mark_several_cells', keys: ['Shift+↓', 'Ctrl+A'] },
+      { label: 'commands.mark_column_or_row', keys: ['Ctrl+Space', 'Shift+Space'] },
+      { label: 'commands.find_next_previous', keys: ['Ctrl+F', 'F3', 'Shift+F3'] },
+      { label: 'commands.find_replace', keys: ['Ctrl+H'] },
+      { label: 'commands.sort_filter_move_column', keys: ['Ctrl+Shift+L'] },
+      { label: 'commands.fill_down_right', keys: ['Ctrl+D', 'Ctrl+R'] },
+      { label: 'commands.continue_series', keys: ['Ctrl+Shift+D'] },
+      { label: 'commands.undo_redo', keys: ['Ctrl+Z', 'Ctrl+Y'] },
+      { label: 'commands.leave_rows_out_take_them', keys: ['Shift+Delete'] },
+      { label: 'commands.panel_back', keys: ['F6'] },
+      { label: 'commands.continue', keys: ['Ctrl+Enter'] },
     ],
   ],
   [
-    'In a list on its way',
+    'commands.in_a_list_on_its_way',
     [
-      { label: 'Pause, go on', keys: ['P'] },
-      { label: 'Open the order', keys: ['Enter'] },
-      { label: 'Save the result', keys: ['Ctrl+E'] },
+      { label: 'commands.pause_go', keys: ['P'] },
+      { label: 'commands.open_order', keys: ['Enter'] },
+      { label: 'commands.save_result', keys: ['Ctrl+E'] },
     ],
   ],
   [
-    'In the inbox',
+    'commands.in_the_inbox',
     [
-      { label: 'Next or previous item', keys: ['J', 'K', '↓', '↑'] },
-      { label: 'Accept', keys: ['A'] },
-      { label: 'Ask the service', keys: ['Q'] },
-      { label: 'Later', keys: ['H'] },
-      { label: 'Done', keys: ['E'] },
-      { label: 'Take the last decision back', keys: ['Z'] },
-      { label: 'Open the order', keys: ['Enter'] },
+      { label: 'commands.next_or_previous_item', keys: ['J', 'K', '↓', '↑'] },
+      { label: 'commands.accept', keys: ['A'] },
+      { label: 'commands.ask_service', keys: ['Q'] },
+      { label: 'commands.later', keys: ['H'] },
+      { label: 'commands.done', keys: ['E'] },
+      { label: 'commands.take_last_decision_back', keys: ['Z'] },
+      { label: 'commands.open_order', keys: ['Enter'] },
     ],
   ],
   [
-    'In the viewer',
+    'commands.in_the_viewer',
     [
-      { label: 'Previous or next file', keys: ['←', '→'] },
-      { label: 'A screen down or up', keys: ['Space', 'Shift+Space'] },
-      { label: 'Search in the PDF', keys: ['Ctrl+F'] },
-      { label: 'Nearer, farther, fit', keys: ['Ctrl++', 'Ctrl+-', 'Ctrl+0'] },
-      { label: 'Move a picture or plan', keys: ['↑', '↓', 'Shift+←', 'Shift+→'] },
-      { label: 'Measurements', keys: ['M'] },
-      { label: 'Compare revisions', keys: ['C'] },
-      { label: 'Copy the file', keys: ['Ctrl+C'] },
-      { label: 'Print', keys: ['Ctrl+P'] },
-      { label: 'Full screen', keys: ['F11'] },
-      { label: 'Back', keys: ['Esc'] },
+      { label: 'commands.previous_or_next_file', keys: ['←', '→'] },
+      { label: 'commands.screen_down_or_up', keys: ['Space', 'Shift+Space'] },
+      { label: 'commands.search_pdf', keys: ['Ctrl+F'] },
+      { label: 'commands.nearer_farther_fit', keys: ['Ctrl++', 'Ctrl+-', 'Ctrl+0'] },
+      { label: 'commands.move_picture_or_plan', keys: ['↑', '↓', 'Shift+←', 'Shift+→'] },
+      { label: 'commands.measurements', keys: ['M'] },
+      { label: 'commands.compare_revisions', keys: ['C'] },
+      { label: 'commands.copy_file', keys: ['Ctrl+C'] },
+      { label: 'commands.print', keys: ['Ctrl+P'] },
+      { label: 'commands.full_screen', keys: ['F11'] },
+      { label: 'common.back', keys: ['Esc'] },
     ],
   ],
   [
-    'In an order',
+    'commands.in_an_order',
     [
-      { label: 'Previous or next order', keys: ['[', ']'] },
+      { label: 'commands.previous_or_next_order', keys: ['[', ']'] },
       {
-        label: 'Overview, Files, Measurements, Revisions, Activity, Raw, Materials',
+        label: 'commands.overview_files_measurements_revisions_activity',
         keys: ['1', '2', '3', '4', '5', '6', '7'],
       },
-      { label: 'Download all', keys: ['Ctrl+D'] },
-      { label: 'Compare the last two revisions (Revisions)', keys: ['C'] },
-      { label: 'Back to the list', keys: ['Esc'] },
+      { label: 'commands.download_all', keys: ['Ctrl+D'] },
+      { label: 'commands.compare_last_two_revisions_revisions', keys: ['C'] },
+      { label: 'commands.back_list', keys: ['Esc'] },
     ],
   ],
   [
-    'In a comparison',
+    'commands.in_a_comparison',
     [
-      { label: 'Show or hide the numbers', keys: ['M'] },
-      { label: 'Swap', keys: ['S'] },
-      { label: 'Larger, smaller', keys: ['Ctrl+=', 'Ctrl+-'] },
-      { label: 'Back', keys: ['Esc'] },
+      { label: 'commands.show_or_hide_numbers', keys: ['M'] },
+      { label: 'commands.swap', keys: ['S'] },
+      { label: 'commands.larger_smaller', keys: ['Ctrl+=', 'Ctrl+-'] },
+      { label: 'common.back', keys: ['Esc'] },
     ],
   ],
 ];
@@ -106,7 +107,7 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
       <dl className={css['lines']}>
         {lines.map((line) => (
           <div key={line.label} className={css['line']}>
-            <dt>{line.label}</dt>
+            <dt>{t(line.label)}</dt>
             <dd>
               {line.keys.map((keys) => (
                 <span key={keys}>
@@ -128,22 +129,18 @@ export function ShortcutsHelp() {
   const letters = useLetterKeys();
   const groups: readonly CommandGroup[] = ['Go to', 'Orders', 'Window'];
   return (
-    <Modal opened={help} onClose={() => close('help')} title="Keyboard shortcuts" size={720}>
-      {!letters && (
-        <p className={css['off']}>
-          Single-letter shortcuts are turned off. You can turn them on in Settings.
-        </p>
-      )}
+    <Modal opened={help} onClose={() => close('help')} title={t('commands.keyboard_shortcuts')} size={720}>
+      {!letters && <p className={css['off']}>{t('commands.single_letter_shortcuts_turned_off')}</p>}
       <div className={css['columns']}>
         {groups.map((group) => (
           <Lines
             key={group}
-            title={group}
+            title={GROUPS[group]}
             lines={COMMANDS.filter((command) => command.group === group && command.keys.length > 0)}
           />
         ))}
         {IN_PLACE.map(([title, lines]) => (
-          <Lines key={title} title={title} lines={lines} />
+          <Lines key={title} title={t(title)} lines={lines} />
         ))}
       </div>
     </Modal>

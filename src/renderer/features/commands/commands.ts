@@ -20,6 +20,7 @@ import {
   IconSwitchHorizontal,
   IconUserPlus,
 } from '@tabler/icons-react';
+import { type LabelId, texts } from '../../../shared/copy/t.ts';
 import { useAccounts } from '../../stores/accounts.ts';
 import { useConnection } from '../../stores/connection.ts';
 import { openSection, type Section } from '../../stores/navigation.ts';
@@ -37,10 +38,16 @@ import { palette } from './palette.ts';
 
 export type CommandGroup = 'Go to' | 'Orders' | 'Window';
 
+export const GROUPS: Readonly<Record<CommandGroup, string>> = texts({
+  'Go to': 'commands.go_2',
+  Orders: 'commands.orders',
+  Window: 'commands.window',
+});
+
 /** Something the person can do from anywhere: by its keys, by the palette, and listed in the help. */
 export type Command = {
   readonly id: string;
-  readonly label: string;
+  readonly label: LabelId;
   readonly group: CommandGroup;
   readonly icon: Icon;
   /** All that do it; the first is shown. */
@@ -65,7 +72,7 @@ function turnTheme() {
 export const COMMANDS: readonly Command[] = [
   {
     id: 'orders',
-    label: 'Orders',
+    label: 'commands.orders',
     group: 'Go to',
     icon: IconListDetails,
     keys: ['Ctrl+1', 'G then O'],
@@ -74,7 +81,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'inbox',
-    label: 'Inbox',
+    label: 'commands.inbox',
     group: 'Go to',
     icon: IconInbox,
     keys: ['Ctrl+2', 'G then I'],
@@ -83,7 +90,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'new',
-    label: 'New order',
+    label: 'commands.new_order',
     group: 'Go to',
     icon: IconFilePlus,
     keys: ['Ctrl+3', 'Ctrl+N', 'G then N'],
@@ -92,7 +99,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'bulk',
-    label: 'Order a list of addresses',
+    label: 'commands.order_list_addresses',
     group: 'Go to',
     icon: IconFileSpreadsheet,
     keys: ['Ctrl+Shift+N', 'Ctrl+O', 'G then B'],
@@ -101,7 +108,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'unpaid',
-    label: 'Unpaid payments',
+    label: 'commands.unpaid_payments',
     group: 'Go to',
     icon: IconCreditCard,
     keys: ['G then P'],
@@ -110,7 +117,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'library',
-    label: 'Library',
+    label: 'commands.library',
     group: 'Go to',
     icon: IconBooks,
     keys: ['Ctrl+4', 'G then L'],
@@ -119,7 +126,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'settings',
-    label: 'Settings',
+    label: 'commands.settings',
     group: 'Go to',
     icon: IconSettings,
     keys: ['Ctrl+5', 'Ctrl+,', 'G then S'],
@@ -128,7 +135,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'connect',
-    label: 'Add an account',
+    label: 'commands.add_account',
     group: 'Go to',
     icon: IconUserPlus,
     keys: [],
@@ -137,7 +144,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'refresh',
-    label: 'Refresh',
+    label: 'commands.refresh',
     group: 'Orders',
     icon: IconRefresh,
     keys: ['F5', 'Ctrl+R'],
@@ -146,7 +153,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'find',
-    label: 'Search this list',
+    label: 'commands.search_list',
     group: 'Orders',
     icon: IconSearch,
     keys: ['/', 'Ctrl+F'],
@@ -155,7 +162,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'search',
-    label: 'Search orders, reports and files',
+    label: 'commands.search_orders_reports_files',
     group: 'Go to',
     icon: IconFileSearch,
     keys: ['Ctrl+Shift+F'],
@@ -167,7 +174,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'check',
-    label: 'Check the connection',
+    label: 'commands.check_connection',
     group: 'Orders',
     icon: IconPlugConnected,
     keys: [],
@@ -176,7 +183,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'many',
-    label: 'Download all delivered…',
+    label: 'commands.download_all_delivered',
     group: 'Orders',
     icon: IconCalendarDown,
     keys: [],
@@ -185,7 +192,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'repair',
-    label: 'Find missing files and get them again',
+    label: 'commands.find_missing_files_get_them',
     group: 'Orders',
     icon: IconFileSearch,
     keys: [],
@@ -194,7 +201,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'packet',
-    label: 'Make a claim packet of this order',
+    label: 'commands.make_claim_packet_order',
     group: 'Orders',
     icon: IconBriefcase,
     keys: [],
@@ -203,7 +210,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'palette',
-    label: 'Search orders and commands',
+    label: 'commands.search_orders_commands',
     group: 'Window',
     icon: IconSearch,
     keys: ['Ctrl+K'],
@@ -212,7 +219,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'downloads',
-    label: 'Show or hide downloads',
+    label: 'commands.show_or_hide_downloads',
     group: 'Window',
     icon: IconDownload,
     keys: ['Ctrl+J'],
@@ -221,7 +228,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'accounts',
-    label: 'Switch account',
+    label: 'commands.switch_account',
     group: 'Window',
     icon: IconSwitchHorizontal,
     keys: ['Ctrl+Shift+A'],
@@ -230,7 +237,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'theme',
-    label: 'Switch between light and dark',
+    label: 'commands.switch_between_light_dark',
     group: 'Window',
     icon: IconSunMoon,
     keys: [],
@@ -239,7 +246,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'support',
-    label: 'Save a report for support…',
+    label: 'commands.save_report_support',
     group: 'Window',
     icon: IconLifebuoy,
     keys: [],
@@ -248,7 +255,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'help',
-    label: 'Keyboard shortcuts',
+    label: 'commands.keyboard_shortcuts',
     group: 'Window',
     icon: IconKeyboard,
     keys: ['F1', '?'],

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconInbox, IconPlus } from '@tabler/icons-react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import { EnvironmentMark, environmentWord } from '../../components/Environment.tsx';
 import { failed } from '../../components/notify.ts';
@@ -37,7 +38,7 @@ function Standing({ accountId }: { accountId: string }) {
             {look.word}
           </span>
         )}
-        {waiting > 0 && <strong>{waiting.toLocaleString('en-US')} not settled</strong>}
+        {waiting > 0 && <strong>{t('frame.not_settled', { waiting })}</strong>}
         {!importing && sync && <span>{counted(sync.known, 'order')}</span>}
       </span>
       {importing && (
@@ -57,7 +58,7 @@ function NeedsYou({ accountId }: { accountId: string }) {
     <span className={css['needs']}>
       <IconInbox size={14} stroke={2} aria-hidden="true" />
       {count}
-      <span className="r-unseen"> to decide</span>
+      <span className="r-unseen"> {t('frame.decide')}</span>
     </span>
   );
 }
@@ -72,7 +73,9 @@ function Account({ account, active }: { account: AccountView; active: boolean })
       rightSection={
         <span className={css['right']}>
           <NeedsYou accountId={account.id} />
-          <span className={css['current']}>{active && <IconCheck size={17} aria-label="Current" />}</span>
+          <span className={css['current']}>
+            {active && <IconCheck size={17} aria-label={t('frame.current')} />}
+          </span>
         </span>
       }
       onClick={() => void switchTo(account)}
@@ -107,16 +110,19 @@ export function AccountSwitcher({ active }: { active: AccountView }) {
         <button
           type="button"
           className={css['target']}
-          aria-label={`Account: ${active.name}, ${environmentWord(active.environment)}`}
+          aria-label={t('frame.account', {
+            name: active.name,
+            environment: environmentWord(active.environment),
+          })}
           aria-keyshortcuts="Control+Shift+A"
         >
           <span className={css['targetName']}>{active.name}</span>
-          {others && <span className={css['dot']} title="Another account has something to decide" />}
+          {others && <span className={css['dot']} title={t('frame.another_account_has_something_decide')} />}
           <IconChevronDown size={15} stroke={1.8} aria-hidden="true" />
         </button>
       </Menu.Target>
       <Menu.Dropdown className={css['dropdown'] ?? ''}>
-        <Menu.Label>Accounts</Menu.Label>
+        <Menu.Label>{t('frame.accounts')}</Menu.Label>
         {(accounts ?? []).map((account) => (
           <Account key={account.id} account={account} active={account.id === active.id} />
         ))}
@@ -129,7 +135,7 @@ export function AccountSwitcher({ active }: { active: AccountView }) {
           }
           onClick={() => openSection('connect')}
         >
-          Add an account
+          {t('frame.add_account')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

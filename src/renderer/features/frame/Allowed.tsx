@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { t, texts } from '../../../shared/copy/t.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useAbilities } from '../../stores/abilities.ts';
 import { openSection } from '../../stores/navigation.ts';
 
-const WORDS = {
-  order: 'This account can’t place orders',
-  bulk: 'This account can’t order lists',
-} as const;
+const WORDS = texts({
+  order: 'frame.account_cant_place_orders',
+  bulk: 'frame.account_cant_order_lists',
+});
 
 /** A screen where the service lets the account do what it's for; otherwise words on why not and whom to ask. */
 export function Allowed(props: { accountId: string; ability: keyof typeof WORDS; children: ReactNode }) {
@@ -19,10 +20,9 @@ export function Allowed(props: { accountId: string; ability: keyof typeof WORDS;
       <EmptyState
         icon={IconLock}
         title={WORDS[props.ability]}
-        actions={<Button onClick={() => openSection('orders')}>Go to the orders</Button>}
+        actions={<Button onClick={() => openSection('orders')}>{t('frame.go_orders')}</Button>}
       >
-        The service was asked what this account may do, and this isn’t among it. Its orders and reports can be
-        read as always. Ask the operator of the service to allow it.
+        {t('frame.service_was_asked_what_account')}
       </EmptyState>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
+import { t } from '../../../shared/copy/t.ts';
 import { failed } from '../../components/notify.ts';
 import { useBackups } from '../../stores/backups.ts';
 import { useDamaged } from '../../stores/health.ts';
@@ -22,15 +23,15 @@ export function BackupBand() {
       <IconDeviceFloppy size={18} aria-hidden="true" />
       <span>
         {state.lastGood === null
-          ? `Your orders and reports have never been backed up (${since}).`
-          : `The last good backup is ${since} old.`}{' '}
+          ? t('frame.your_orders_reports_have_never', { since })
+          : t('frame.last_good_backup_old', { since })}{' '}
         {state.failure?.words ??
           (state.lastGood === null
-            ? 'If this computer fails, they’re lost.'
-            : 'If this computer fails, everything newer is lost.')}
+            ? t('frame.if_computer_fails_theyre_lost')
+            : t('frame.if_computer_fails_everything_newer'))}
       </span>
       <Button size="compact-sm" variant="white" color="dark" onClick={() => openSettings('backup')}>
-        Open backup settings
+        {t('frame.open_backup_settings')}
       </Button>
       <Button
         size="compact-sm"
@@ -38,7 +39,7 @@ export function BackupBand() {
         className={css['later'] ?? ''}
         onClick={async () => void failed(await snooze(SNOOZE_DAYS))}
       >
-        Remind me in a week
+        {t('frame.remind_me_week')}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Group, Loader, Modal, Text } from '@mantine/core';
 import { useEffect } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import { call, subscribe } from '../../client/index.ts';
-import { counted } from '../../components/words.ts';
 import { useApp } from '../../stores/app.ts';
 
 /** Over every screen while the app ends with an order on its way. An end that waits for nothing shows nothing. */
@@ -29,14 +29,11 @@ export function Closing() {
       title={
         <Group gap="sm" component="span">
           <Loader size="xs" aria-hidden="true" />
-          {`Finishing ${counted(orders, 'order')}…`}
+          {t('frame.finishing_order', { orders })}
         </Group>
       }
     >
-      <Text>
-        Ridgeline is waiting for the service’s answer, for a minute at most, and then closes. Nothing new can
-        be ordered until you start it again.
-      </Text>
+      <Text>{t('frame.ridgeline_waiting_services_answer_minute')}</Text>
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconLock, IconPlugConnectedX, IconPointFilled, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Connection, Remedy } from '../../../shared/contract/index.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import { clockTime, counted, exactTime } from '../../components/words.ts';
 import { useAccounts } from '../../stores/accounts.ts';
 import { useApp } from '../../stores/app.ts';
@@ -16,44 +17,45 @@ export function lookOf(connection: Connection): Look {
   switch (connection.state) {
     case 'online':
       if (connection.held !== null)
-        return { tone: 'warn', icon: IconPlugConnectedX, word: 'Orders can’t leave' };
-      return { tone: 'ok', icon: IconPointFilled, word: 'Online' };
+        return { tone: 'warn', icon: IconPlugConnectedX, word: t('frame.orders_cant_leave') };
+      return { tone: 'ok', icon: IconPointFilled, word: t('frame.online') };
     case 'checking':
-      return { tone: 'quiet', icon: IconRefresh, word: 'Checking' };
+      return { tone: 'quiet', icon: IconRefresh, word: t('common.checking') };
     case 'signed_out':
-      return { tone: 'bad', icon: IconLock, word: 'Signed out' };
+      return { tone: 'bad', icon: IconLock, word: t('frame.signed_out') };
     case 'working_offline':
-      return { tone: 'quiet', icon: IconPlugConnectedX, word: 'Working offline' };
+      return { tone: 'quiet', icon: IconPlugConnectedX, word: t('frame.working_offline') };
     case 'offline':
-      return { tone: 'warn', icon: IconPlugConnectedX, word: 'Offline' };
+      return { tone: 'warn', icon: IconPlugConnectedX, word: t('frame.offline') };
   }
 }
 
 /** The words of the chip: `Online · checked 14:02`, `Offline · 2 waiting`. */
 function chipWords(connection: Connection): string {
   const { word } = lookOf(connection);
-  if (connection.waits !== null) return `${word} · paused until ${clockTime(connection.waits.until)}`;
-  if (connection.waiting > 0) return `${word} · ${connection.waiting} waiting`;
+  if (connection.waits !== null)
+    return t('frame.paused_until', { word, until: clockTime(connection.waits.until) });
+  if (connection.waiting > 0) return t('frame.waiting', { word, waiting: connection.waiting });
   if (connection.lastAnswerAt === null) return word;
-  const told = connection.state === 'online' ? 'checked' : 'last answer';
+  const told = connection.state === 'online' ? 'checked' : t('frame.last_answer');
   return `${word} · ${told} ${clockTime(connection.lastAnswerAt)}`;
 }
 
-const PLAIN: Readonly<Record<Connection['state'], string>> = {
-  online: 'The service answers.',
-  checking: 'Asking the service now.',
-  signed_out: 'The service doesn’t accept this account’s key.',
-  working_offline: 'Ridgeline was started to work offline: nothing is asked of any network.',
-  offline: 'The service can’t be reached. Everything saved on this computer can be read as always.',
-};
+const PLAIN: Readonly<Record<Connection['state'], string>> = texts({
+  online: 'frame.service_answers',
+  checking: 'frame.asking_service_now',
+  signed_out: 'frame.service_doesnt_accept_accounts_key',
+  working_offline: 'frame.ridgeline_was_started_work_offline',
+  offline: 'frame.service_cant_be_reached_everything',
+});
 
-const REMEDIES: Readonly<Record<Remedy, string>> = {
-  check: 'Check now',
-  open_page: 'Open the sign-in page',
-  new_secret: 'Enter a new secret',
-  regenerate: 'Get a new secret',
-  unlock_keychain: 'Try the keychain again',
-};
+const REMEDIES: Readonly<Record<Remedy, string>> = texts({
+  check: 'frame.check_now',
+  open_page: 'frame.open_sign_page',
+  new_secret: 'frame.enter_new_secret',
+  regenerate: 'frame.get_new_secret',
+  unlock_keychain: 'frame.try_keychain_again',
+});
 
 function Details({ connection }: { connection: Connection }) {
   const held = connection.state === 'online' ? connection.held : null;
@@ -63,10 +65,10 @@ function Details({ connection }: { connection: Connection }) {
       {connection.waits !== null && <p>{connection.waits.words}</p>}
       {connection.partly !== null && <p>{connection.partly}</p>}
       <dl>
-        <dt>Last answer</dt>
+        <dt>{t('frame.last_answer_2')}</dt>
         <dd>{connection.lastAnswerAt === null ? 'none yet' : exactTime(connection.lastAnswerAt)}</dd>
-        <dt>Waiting</dt>
-        <dd>{connection.waiting === 0 ? 'no orders' : counted(connection.waiting, 'order')}</dd>
+        <dt>{t('frame.waiting_2')}</dt>
+        <dd>{connection.waiting === 0 ? t('frame.no_orders') : counted(connection.waiting, 'order')}</dd>
       </dl>
     </div>
   );
@@ -98,7 +100,7 @@ function RemedyButton({ connection, close }: { connection: Connection; close: ()
               openDoctor(connection.accountId);
             }}
           >
-            Why can’t I order?
+            {t('frame.why_cant_i_order')}
           </Button>
         )}
         {step === 'unlock_keychain' && (
@@ -109,7 +111,7 @@ function RemedyButton({ connection, close }: { connection: Connection; close: ()
               askForSecret(account);
             }}
           >
-            Enter the secret
+            {t('frame.enter_secret')}
           </Button>
         )}
         {step === 'open_page' && (
@@ -149,7 +151,7 @@ export function ConnectionChip({ accountId }: { accountId: string }) {
           <span className={css['chipWords']}>{chipWords(connection)}</span>
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Connection">
+      <Popover.Dropdown aria-label={t('frame.connection')}>
         <Details connection={connection} />
         <RemedyButton connection={connection} close={close} />
       </Popover.Dropdown>

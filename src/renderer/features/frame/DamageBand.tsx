@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { t } from '../../../shared/copy/t.ts';
 import { call } from '../../client/index.ts';
 import { failed } from '../../components/notify.ts';
 import { useDamaged } from '../../stores/health.ts';
@@ -15,12 +16,9 @@ export function DamageBand() {
   return (
     <div className={css['lost']} role="alert">
       <IconAlertTriangle size={18} aria-hidden="true" />
-      <span>
-        Ridgeline’s data on this computer is damaged. Nothing is sent, and orders may be missing from what you
-        see. Don’t order anything a second time.
-      </span>
+      <span>{t('frame.ridgelines_data_computer_damaged_nothing')}</span>
       <Button size="compact-sm" variant="white" color="dark" onClick={() => void restart()}>
-        Restart to fix it
+        {t('frame.restart_fix')}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import { useNavigation } from '../../stores/navigation.ts';
 import { useShortcuts } from '../commands/useShortcuts.ts';
@@ -31,7 +32,7 @@ export function Frame({ account }: { account: AccountView }) {
   return (
     <div className={css['frame']}>
       <button type="button" className={css['skip']} onClick={skipToMain}>
-        Skip to the content
+        {t('frame.skip_content')}
       </button>
       <EnvironmentBand environment={account.environment} />
       <HostLost />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import { client } from '../../client/index.ts';
 import { useApp } from '../../stores/app.ts';
 import css from './Frame.module.css';
@@ -25,12 +26,9 @@ export function HostLost() {
   return (
     <div className={css['lost']} role="alert">
       <IconAlertTriangle size={18} aria-hidden="true" />
-      <span>
-        Ridgeline’s background process isn’t answering. What you see may be out of date; nothing you typed is
-        lost.
-      </span>
+      <span>{t('frame.ridgelines_background_process_isnt_answering')}</span>
       <Button size="compact-sm" variant="white" color="dark" loading={asking} onClick={() => void retry()}>
-        Try again
+        {t('common.try_again')}
       </Button>
     </div>
   );

@@ -1,17 +1,15 @@
 import { Progress } from '@mantine/core';
 import type { SyncState } from '../../../shared/contract/index.ts';
-import { counted } from '../../components/words.ts';
-
-const figures = (count: number) => count.toLocaleString('en-US');
+import { t } from '../../../shared/copy/t.ts';
 
 /** How far the first reading of an account's history is, in words; null when none goes on. */
 export function importWords({ state, imported, total, reason }: SyncState): string | null {
   if (state === 'waiting') {
-    return `Reading the history waits${reason === null ? '' : `: ${reason}`}`;
+    return reason === null ? t('frame.history_waits') : t('frame.history_waits_for', { reason });
   }
   if (state !== 'importing') return null;
-  if (total === null) return `Reading the history: ${counted(imported, 'order')} so far`;
-  return `Reading the history: ${figures(imported)} of ${counted(Math.max(total, imported), 'order')}`;
+  if (total === null) return t('frame.reading_history_order_so_far', { imported });
+  return t('frame.reading_history_order', { imported: imported, max: Math.max(total, imported) });
 }
 
 /** Whole percent; null while the service hasn't told how many orders there are. */
@@ -38,7 +36,7 @@ export function ImportBar({
       value={percent ?? 100}
       animated={percent === null && sync.state === 'importing'}
       color={sync.state === 'waiting' ? 'var(--r-warn)' : 'ridge'}
-      aria-label="Orders read"
+      aria-label={t('frame.orders_read')}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { IconHelpCircle } from '@tabler/icons-react';
+import { t, texts } from '../../../shared/copy/t.ts';
 import { Hint } from '../../components/Hint.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
@@ -9,13 +10,13 @@ import { usePanels } from '../../stores/panels.ts';
 import { COMMANDS } from '../commands/commands.ts';
 import css from './Rail.module.css';
 
-const LABELS: Readonly<Partial<Record<Section, string>>> = {
-  orders: 'Orders',
-  inbox: 'Inbox',
-  new: 'New',
-  library: 'Library',
-  settings: 'Settings',
-};
+const LABELS: Readonly<Partial<Record<Section, string>>> = texts({
+  orders: 'frame.orders',
+  inbox: 'frame.inbox',
+  new: 'frame.new',
+  library: 'frame.library',
+  settings: 'frame.settings',
+});
 
 /** How many things need a person. Read aloud only when the number changes. */
 function InboxCount() {
@@ -25,14 +26,14 @@ function InboxCount() {
   if (damaged)
     return (
       <span className={css['count']}>
-        ?<span className="r-unseen"> The inbox can’t be read with certainty</span>
+        ?<span className="r-unseen"> {t('frame.inbox_cant_be_read_with')}</span>
       </span>
     );
   if (count === 0) return null;
   return (
     <span className={css['count']}>
       {count > 99 ? '99+' : count}
-      <span className="r-unseen"> to decide</span>
+      <span className="r-unseen"> {t('frame.decide')}</span>
     </span>
   );
 }
@@ -50,12 +51,12 @@ export function Rail() {
   const openPanel = usePanels((state) => state.open);
   const sections = COMMANDS.filter((command) => command.id in LABELS);
   return (
-    <nav className={css['rail']} aria-label="Sections">
+    <nav className={css['rail']} aria-label={t('frame.sections')}>
       <div className={css['mark']}>
         <Mark size={30} />
       </div>
       {sections.map((command) => (
-        <Hint key={command.id} position="right" label={command.label} keys={command.keys[0]}>
+        <Hint key={command.id} position="right" label={t(command.label)} keys={command.keys[0]}>
           <button
             type="button"
             className={css['item']}
@@ -70,10 +71,10 @@ export function Rail() {
         </Hint>
       ))}
       <div className={css['space']} />
-      <Hint position="right" label="Keyboard shortcuts" keys="F1">
+      <Hint position="right" label={t('frame.keyboard_shortcuts')} keys="F1">
         <button type="button" className={css['item']} onClick={() => openPanel('help')}>
           <IconHelpCircle size={22} stroke={1.6} aria-hidden="true" />
-          <span>Help</span>
+          <span>{t('frame.help')}</span>
         </button>
       </Hint>
     </nav>

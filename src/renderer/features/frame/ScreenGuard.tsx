@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMoodPuzzled } from '@tabler/icons-react';
 import { Component, type ReactNode } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 
 type State = { readonly broken: boolean };
@@ -18,10 +19,10 @@ export class ScreenGuard extends Component<{ readonly children: ReactNode }, Sta
     return (
       <EmptyState
         icon={IconMoodPuzzled}
-        title="This screen couldn’t be shown"
-        actions={<Button onClick={() => this.setState({ broken: false })}>Show it again</Button>}
+        title={t('frame.screen_couldnt_be_shown')}
+        actions={<Button onClick={() => this.setState({ broken: false })}>{t('frame.show_again')}</Button>}
       >
-        Nothing was ordered or changed by this. The other sections work as before.
+        {t('frame.nothing_was_ordered_or_changed')}
       </EmptyState>
     );
   }

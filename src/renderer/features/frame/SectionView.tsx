@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import { closeFile, type Route } from '../../stores/navigation.ts';
 import { OrdersScreen } from '../orders/OrdersScreen.tsx';
@@ -80,7 +81,7 @@ function Arrival({ route }: { route: Route }) {
 export function SectionView(props: { account: AccountView; route: Route }) {
   return (
     <ScreenGuard key={props.route.section}>
-      <Suspense fallback={<Loader size="sm" m="auto" aria-label="Loading" />}>
+      <Suspense fallback={<Loader size="sm" m="auto" aria-label={t('frame.loading')} />}>
         <Screen {...props} />
         <Arrival route={props.route} />
       </Suspense>

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { counted } from '../../components/words.ts';
 import { progressOf, useDownloads } from '../../stores/downloads.ts';
@@ -34,20 +35,20 @@ export function StatusLine({ accountId }: { accountId: string }) {
   );
   const { running, done, total } = progressOf(downloads);
   const work = [
-    refreshing && 'Asking the service for news',
-    sending > 0 && `Sending ${counted(sending, 'order')}`,
+    refreshing && t('frame.asking_service_news'),
+    sending > 0 && t('frame.sending_order', { sending }),
     running > 0 &&
-      `${counted(running, 'download')}${total > 0 ? `, ${formatBytes(done)} of ${formatBytes(total)}` : ''}`,
+      `${counted(running, 'download')}${total > 0 ? t('frame.of', { done: formatBytes(done), total: formatBytes(total) }) : ''}`,
   ].filter(Boolean);
   return (
     <footer className={css['status']}>
       <span className={css['work']}>
         {importing && <Import accountId={accountId} />}
-        {work.length > 0 ? work.join(' · ') : !importing && 'Ready'}
+        {work.length > 0 ? work.join(' · ') : !importing && t('frame.ready')}
       </span>
       <span className={css['copy']}>
         <SyncGaps accountId={accountId} />
-        {counts && <span>{`${counted(counts.all, 'order')} on this computer`}</span>}
+        {counts && <span>{t('frame.order_computer', { all: counts.all })}</span>}
       </span>
     </footer>
   );

@@ -1,9 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { SyncState, UnreadRecord } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { call } from '../../client/index.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { failed } from '../../components/notify.ts';
+import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
 import { useSync } from '../../stores/sync.ts';
 import css from './SyncGaps.module.css';
@@ -14,14 +16,16 @@ function Unread({ record }: { record: UnreadRecord }) {
     <li className={css['record']}>
       <span className={css['head']}>
         <strong>
-          {record.orderId === null ? 'A record without an order ID' : `Order ${record.orderId}`}
+          {record.orderId === null
+            ? t('frame.record_without_order_id')
+            : t('frame.order', { orderId: record.orderId })}
         </strong>
-        <CopyButton value={record.raw} label="the record" />
+        <CopyButton value={record.raw} label={t('frame.record')} />
       </span>
       <span>{record.why}</span>
       <span className={css['dim']}>
-        Received <When at={record.lastAt} />
-        {record.page !== null && `, on page ${record.page.toLocaleString('en-US')} of the list`}
+        <Rich id="frame.received" values={{ when: <When at={record.lastAt} /> }} />
+        {record.page !== null && t('frame.page_list', { page: record.page })}
       </span>
       <pre className={css['raw']}>{record.raw}</pre>
     </li>
@@ -34,11 +38,7 @@ function Gaps({ sync, records }: { sync: SyncState; records: readonly UnreadReco
       {sync.state === 'behind' && sync.reason !== null && <p className={css['words']}>{sync.reason}</p>}
       {records.length > 0 && (
         <>
-          <p className={css['words']}>
-            Ridgeline couldn’t read these records of the service, so their orders aren’t in your lists.
-            They’re tried again with each look at the service; if one stays here, send its text to the
-            service.
-          </p>
+          <p className={css['words']}>{t('frame.ridgeline_couldnt_read_these_records')}</p>
           <ul className={css['records']}>
             {records.map((record) => (
               <Unread key={record.id} record={record} />
@@ -57,7 +57,7 @@ async function openGaps(sync: SyncState) {
     return;
   }
   modals.open({
-    title: 'Orders that aren’t on this computer',
+    title: t('frame.orders_arent_computer'),
     size: 680,
     children: <Gaps sync={sync} records={reply.value} />,
   });

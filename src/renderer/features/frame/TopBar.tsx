@@ -1,4 +1,5 @@
 import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import { Hint } from '../../components/Hint.tsx';
 import { KeyHint } from '../../components/KeyHint.tsx';
@@ -14,13 +15,13 @@ function DownloadsButton() {
   const { downloads: open, toggle } = usePanels();
   const running = useDownloads((state) => progressOf(state.downloads).running);
   return (
-    <Hint label="Downloads" keys="Ctrl+J">
+    <Hint label={t('frame.downloads')} keys="Ctrl+J">
       <button
         type="button"
         id={DOWNLOADS_BUTTON_ID}
         className={css['tool']}
         aria-expanded={open}
-        aria-label={running > 0 ? `Downloads, ${running} running` : 'Downloads'}
+        aria-label={running > 0 ? t('frame.downloads_running', { running }) : t('frame.downloads')}
         onClick={() => toggle('downloads')}
       >
         <IconDownload size={18} stroke={1.7} aria-hidden="true" />
@@ -36,7 +37,7 @@ export function TopBar({ account }: { account: AccountView }) {
     <header className={css['bar']}>
       <button type="button" className={css['search']} onClick={() => palette.open()}>
         <IconSearch size={16} stroke={1.8} aria-hidden="true" />
-        <span className={css['prompt']}>Search orders and commands</span>
+        <span className={css['prompt']}>{t('frame.search_orders_commands')}</span>
         <KeyHint keys="Ctrl+K" />
       </button>
       <div className={css['space']} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import type { AppUpdates } from '../../../shared/contract/index.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import { failed } from '../../components/notify.ts';
 import { useBackups } from '../../stores/backups.ts';
 import { useDamaged } from '../../stores/health.ts';
@@ -8,11 +9,11 @@ import { useUpdates } from '../../stores/updates.ts';
 import css from './Frame.module.css';
 
 /** Who brings a version here that the app doesn't install itself. */
-const BY: Readonly<Record<Exclude<AppUpdates['installer'], 'app'>, string>> = {
-  administrator: 'Your IT person installs it on this computer.',
-  package: 'Install its package as you installed this one.',
-  person: 'Download it from where this copy came from.',
-};
+const BY: Readonly<Record<Exclude<AppUpdates['installer'], 'app'>, string>> = texts({
+  administrator: 'frame.your_person_installs_computer',
+  package: 'frame.install_package_as_you_installed',
+  person: 'frame.download_from_where_copy_came',
+});
 
 /** A calm line over every screen: a new version is there or ready, or this is one. */
 export function UpdateBand() {
@@ -39,23 +40,23 @@ function Offered({ state, offered }: { state: AppUpdates; offered: NonNullable<A
     <div className={css['news']} role="status">
       <IconSparkles size={18} aria-hidden="true" />
       <span>
-        {offered.required && `Version ${state.version} is no longer supported. `}
-        Version {offered.version} is {offered.ready ? 'ready' : 'available'}.{' '}
+        {offered.required && `${t('frame.version_no_longer_supported', { version: state.version })} `}
+        {t('frame.version_ready', { version: offered.version, kind: offered.ready ? 'yes' : 'no' })}{' '}
         {installer !== 'app' && BY[installer]}
       </span>
       {installer === 'app' && offered.ready && (
         <Button size="compact-sm" onClick={() => void run('updates.install')}>
-          Restart to update
+          {t('frame.restart_update')}
         </Button>
       )}
       {installer === 'app' && !offered.ready && (
         <Button size="compact-sm" loading={isLoading} onClick={() => void run('updates.download')}>
-          Download
+          {t('frame.download')}
         </Button>
       )}
       {!offered.required && (
         <Button size="compact-sm" variant="subtle" onClick={() => putAway(offered.version)}>
-          Later
+          {t('frame.later')}
         </Button>
       )}
     </div>
@@ -69,7 +70,7 @@ function Updated({ version, from }: { version: string; from: string }) {
   return (
     <div className={css['news']} role="status">
       <IconSparkles size={18} aria-hidden="true" />
-      <span>Ridgeline was updated to version {version}.</span>
+      <span>{t('frame.ridgeline_was_updated_version', { version })}</span>
       <Button
         size="compact-sm"
         onClick={() => {
@@ -77,10 +78,10 @@ function Updated({ version, from }: { version: string; from: string }) {
           void seen();
         }}
       >
-        What’s new
+        {t('frame.whats_new')}
       </Button>
       <Button size="compact-sm" variant="subtle" onClick={() => void seen()}>
-        Dismiss
+        {t('frame.dismiss')}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { t } from '../../../shared/copy/t.ts';
 import { newsBetween } from '../../../shared/domain/whats-new.ts';
 import { useUpdates } from '../../stores/updates.ts';
 import css from './WhatsNew.module.css';
@@ -15,11 +16,11 @@ export function WhatsNew() {
   if (from === null || version === undefined) return null;
   const news = newsBetween(log(), from, version);
   return (
-    <Modal opened title="What’s new in Ridgeline" size="lg" onClose={() => showNews(null)}>
-      {news.length === 0 && <p>There is nothing written about version {version}.</p>}
+    <Modal opened title={t('frame.whats_new_ridgeline')} size="lg" onClose={() => showNews(null)}>
+      {news.length === 0 && <p>{t('frame.there_nothing_written_about_version', { version })}</p>}
       {news.map(({ version: of, lines }) => (
         <section key={of} className={css['version']}>
-          <h3>Version {of}</h3>
+          <h3>{t('frame.version', { of })}</h3>
           <ul>
             {lines.map((parts) => (
               <li key={parts.join('')}>

@@ -1,25 +1,26 @@
 import { useEffect } from 'react';
+import { t, texts } from '../../../shared/copy/t.ts';
 import { type AccountView, isPractising } from '../../../shared/domain/account.ts';
 import { useNavigation } from '../../stores/navigation.ts';
 
-const TITLES = {
-  orders: 'Orders',
-  inbox: 'Inbox',
-  new: 'New order',
-  bulk: 'Order a list',
-  runs: 'List on its way',
-  unpaid: 'Unpaid',
-  library: 'Library',
-  compare: 'Compare',
-  settings: 'Settings',
-  connect: 'Add an account',
-} as const;
+const TITLES = texts({
+  orders: 'frame.orders',
+  inbox: 'frame.inbox',
+  new: 'frame.new_order',
+  bulk: 'frame.order_list',
+  runs: 'frame.list_way',
+  unpaid: 'frame.unpaid',
+  library: 'frame.library',
+  compare: 'frame.compare',
+  settings: 'frame.settings',
+  connect: 'frame.add_account',
+});
 
 /** The window's title says the section and, outside production, that this isn't real. */
 export function useTitle(account: AccountView) {
   const section = useNavigation((state) => state.route.section);
   useEffect(() => {
     const mark = isPractising(account.environment) ? ` (${account.environment})` : '';
-    document.title = `${TITLES[section]} · ${account.name}${mark} · Ridgeline`;
+    document.title = t('frame.ridgeline', { titles: TITLES[section], name: account.name, mark });
   }, [section, account]);
 }

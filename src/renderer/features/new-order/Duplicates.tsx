@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCopyCheck } from '@tabler/icons-react';
+import { t } from '../../../shared/copy/t.ts';
 import { type DuplicateOf, duplicateName } from '../../../shared/domain/import.ts';
 import { When } from '../../components/When.tsx';
 import { elsewhereWords } from '../../components/words.ts';
@@ -14,11 +15,13 @@ const MOST_LISTED = 3;
 /** What the surest of them says. */
 function duplicatesTitle([first]: readonly DuplicateOf[]): string {
   if (first?.match === 'same')
-    return first.kind === 'waiting' ? 'This roof is being ordered already' : 'This roof was ordered before';
-  if (first?.match === 'building') return 'Another unit of this building was ordered';
+    return first.kind === 'waiting'
+      ? t('newOrder.roof_being_ordered_already')
+      : t('newOrder.roof_was_ordered_before');
+  if (first?.match === 'building') return t('newOrder.another_unit_building_was_ordered');
   return first?.match === 'place'
-    ? 'An order for this spot on the map is there'
-    : 'An order looks much like this one';
+    ? t('newOrder.order_spot_map_there')
+    : t('newOrder.order_looks_much_like_one');
 }
 
 function sentence(why: string): string {
@@ -32,13 +35,13 @@ function Earlier({ one, link, fresh }: { one: DuplicateOf; link: boolean; fresh:
   const parts = [
     one.elsewhere ? elsewhereWords(one) : null,
     one.serviceName,
-    one.status ?? 'Confirmed, without a number yet',
+    one.status ?? t('newOrder.confirmed_without_number_yet'),
   ];
   return (
     <li className={css['one']}>
       <span className={css['address']}>
         {one.address}
-        {fresh && <span className={css['fresh']}>New</span>}
+        {fresh && <span className={css['fresh']}>{t('newOrder.new')}</span>}
       </span>
       <span>
         {parts.filter(Boolean).join(' · ')}
@@ -55,9 +58,9 @@ function Earlier({ one, link, fresh }: { one: DuplicateOf; link: boolean; fresh:
           variant="default"
           className={css['open'] ?? ''}
           onClick={() => (orderId === null ? openSection('orders') : openOrder(orderId))}
-          aria-label={orderId === null ? 'Open the orders' : `Open order ${orderId}`}
+          aria-label={orderId === null ? t('newOrder.open_orders') : t('newOrder.open_order', { orderId })}
         >
-          {orderId === null ? 'Open the orders' : 'Open it'}
+          {orderId === null ? t('newOrder.open_orders') : t('newOrder.open')}
         </Button>
       )}
     </li>
@@ -92,8 +95,8 @@ export function DuplicateNote({
           <Earlier key={duplicateName(one)} one={one} link={links} fresh={fresh.has(duplicateName(one))} />
         ))}
       </ul>
-      {more > 0 && <p className={css['more']}>And {more} more like it.</p>}
-      {links && <p className={css['more']}>You can order it anyway.</p>}
+      {more > 0 && <p className={css['more']}>{t('newOrder.more_like', { more })}</p>}
+      {links && <p className={css['more']}>{t('newOrder.you_can_order_anyway')}</p>}
     </div>
   );
 }
@@ -101,7 +104,7 @@ export function DuplicateNote({
 /** The place beside the form where earlier orders of the same roof are told, as soon as the address says so. */
 export function Duplicates({ found }: { found: readonly DuplicateOf[] }) {
   return (
-    <section className={css['beside']} aria-label="Earlier orders of this roof" aria-live="polite">
+    <section className={css['beside']} aria-label={t('newOrder.earlier_orders_roof')} aria-live="polite">
       <DuplicateNote found={found} links />
     </section>
   );

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { fieldLabel } from '../../../shared/copy/fields.ts';
-import { counted } from '../../components/words.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { fieldId } from './fields.tsx';
 import css from './NewOrder.module.css';
 import type { OrderForm } from './useOrderForm.ts';
@@ -26,8 +26,7 @@ export function ProblemSummary({ form, attempt }: { form: OrderForm; attempt: nu
       <IconAlertTriangle size={18} aria-hidden="true" />
       <div>
         <div className={css['summaryTitle']}>
-          {counted(form.problems.length, 'field needs', 'fields need')} another look. Nothing has been
-          ordered.
+          {t('newOrder.field_needs_another_look_nothing', { length: form.problems.length })}
         </div>
         <ul>
           {form.problems.map((problem) => (

@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core';
 import { fieldLabel } from '../../../shared/copy/fields.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { PROPERTY_TYPES, type PropertyType } from '../../../shared/domain/order.ts';
 import { fieldsOf, type OrderField } from '../../../shared/domain/order-fields.ts';
 import { FormGroup, fieldId, Text, Texts } from './fields.tsx';
@@ -12,7 +13,7 @@ const OTHERS = fieldsOf('property').filter((field) => field !== 'address' && !PO
 /** Which roof. */
 export function Property({ form }: { form: OrderForm }) {
   return (
-    <FormGroup title="Property" hint="The roof to be measured.">
+    <FormGroup title={t('newOrder.property')} hint={t('newOrder.roof_be_measured')}>
       <Text form={form} field="address" autoFocus />
       <Radio.Group
         id={fieldId('propertyType')}
@@ -29,10 +30,7 @@ export function Property({ form }: { form: OrderForm }) {
         </div>
       </Radio.Group>
       <Texts form={form} fields={POSITION} />
-      <p className={css['note']}>
-        Coordinates keep the wrong building from being measured: new streets, several houses on a lot, a barn
-        behind the house.
-      </p>
+      <p className={css['note']}>{t('newOrder.coordinates_keep_wrong_building_from')}</p>
       <Texts form={form} fields={OTHERS} />
     </FormGroup>
   );

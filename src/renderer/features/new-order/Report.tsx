@@ -1,10 +1,12 @@
 import { Button, Checkbox, Input, Radio, Skeleton } from '@mantine/core';
 import { fieldLabel } from '../../../shared/copy/fields.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import { fieldsOf, type KindOf, ORDER_FIELDS, type OrderField } from '../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import { isPlausibleTime } from '../../../shared/domain/units.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { Money } from '../../components/Money.tsx';
+import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
 import { FormGroup, fieldId } from './fields.tsx';
 import { cardPrice } from './inParts.ts';
@@ -21,20 +23,18 @@ function ServiceCard({ service, rush, chosen }: { service: ReportService; rush: 
       <span className={css['serviceWords']}>
         <span className={css['serviceName']}>{service.name}</span>
         {service.description && <span className={css['serviceText']}>{service.description}</span>}
-        {delivery && <span className={css['serviceText']}>Delivered in {delivery}</span>}
+        {delivery && <span className={css['serviceText']}>{t('newOrder.delivered', { delivery })}</span>}
       </span>
       <span className={css['servicePrice']}>
         <Money sum={price} />
-        {rush && service.rushPrice && <span className={css['serviceText']}>with rush</span>}
+        {rush && service.rushPrice && <span className={css['serviceText']}>{t('newOrder.with_rush')}</span>}
       </span>
     </Radio.Card>
   );
 }
 
 function NoServices({ known }: { known: Services }) {
-  const message =
-    known.problem ??
-    'The service lists no report that this account may order. Ask the operator to set up your prices.';
+  const message = known.problem ?? t('newOrder.service_lists_no_report_account');
   return <ErrorNote error={known.error ?? { code: 'not_found', message }} onRetry={known.refresh} />;
 }
 
@@ -43,19 +43,16 @@ type Flag = {
 }[OrderField];
 const isFlag = (field: OrderField): field is Flag => ORDER_FIELDS[field].kind === 'flag';
 const OPTIONS = fieldsOf('report').filter(isFlag);
-const ABOUT: Readonly<Partial<Record<OrderField, string>>> = {
-  rushOrder: 'Measured before the others, for a surcharge.',
-  pdfRequired: 'Turn it off if the measurements are enough.',
-};
+const ABOUT: Readonly<Partial<Record<OrderField, string>>> = texts({
+  rushOrder: 'newOrder.measured_before_others_surcharge',
+  pdfRequired: 'newOrder.turn_off_if_measurements_enough',
+});
 
 /** Which report, how fast, and with a PDF or without. */
 export function Report({ form, known }: { form: OrderForm; known: Services }) {
   const { services } = known;
   return (
-    <FormGroup
-      title="Report"
-      hint="The report, at your own price. Options may change it; the quote says by how much."
-    >
+    <FormGroup title={t('common.report')} hint={t('newOrder.report_at_your_own_price')}>
       {services === null ? (
         <div className={css['services']} aria-busy="true">
           <Skeleton height={58} />
@@ -88,21 +85,19 @@ export function Report({ form, known }: { form: OrderForm; known: Services }) {
           {known.problem && (
             <p className={css['note']}>
               {isPlausibleTime(known.fetchedAt) ? (
-                <>
-                  These prices are from <When at={known.fetchedAt} />.
-                </>
+                <Rich id="newOrder.these_prices_from" values={{ when: <When at={known.fetchedAt} /> }} />
               ) : (
-                'These are the last prices saved on this computer.'
+                t('newOrder.these_last_prices_saved_computer')
               )}{' '}
               {known.problem}{' '}
               <Button size="compact-xs" variant="subtle" onClick={known.refresh}>
-                Ask again
+                {t('newOrder.ask_again')}
               </Button>
             </p>
           )}
         </>
       )}
-      <Input.Wrapper label="Options">
+      <Input.Wrapper label={t('newOrder.options')}>
         <div className={css['choices']}>
           {OPTIONS.map((field) => (
             <Checkbox

@@ -1,6 +1,7 @@
 import { Button, Loader, Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import type { DuplicateOf } from '../../../shared/domain/import.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
@@ -8,7 +9,7 @@ import type { ReportService } from '../../../shared/domain/service.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { useSharedNow } from '../../components/useNow.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { AFTER_CARD_WORD, confirmWords, paysByCard } from '../payments/settlement.ts';
+import { afterCardWord, confirmWords, paysByCard } from '../payments/settlement.ts';
 import { DuplicateNote } from './Duplicates.tsx';
 import css from './NewOrder.module.css';
 import { reviewSections } from './review-rows.ts';
@@ -17,7 +18,7 @@ import type { LiveQuote } from './useQuote.ts';
 import { type Look, useKnownPrice, useLook, usePlace } from './useReview.ts';
 
 function Price({ asking, words }: { asking: boolean; words: PriceWords }) {
-  if (asking) return <span>Checking the price again…</span>;
+  if (asking) return <span>{t('newOrder.checking_price_again')}</span>;
   return (
     <span className={css['reviewPrice']}>
       <span>
@@ -37,13 +38,13 @@ function OtherDesks({ look }: { look: Look }) {
   if (look.looking)
     return (
       <p className={css['sideText']} role="status">
-        <Loader size={12} aria-hidden="true" /> Checking whether another desk has ordered this roof…
+        <Loader size={12} aria-hidden="true" /> {t('newOrder.checking_whether_another_desk_has')}
       </p>
     );
   if (look.problem === null) return null;
   return (
     <p className={css['sideText']} role="status">
-      Other desks’ orders couldn’t be checked right now. Ridgeline checks again before it sends this one.
+      {t('newOrder.other_desks_orders_couldnt_be')}
     </p>
   );
 }
@@ -58,7 +59,7 @@ function Fields({ draft, service }: { draft: OrderDraft; service: ReportService 
             {rows.map(({ field, label, value }) => (
               <div key={field}>
                 <dt>{label}</dt>
-                <dd data-empty={value === ''}>{value === '' ? 'Not given' : value}</dd>
+                <dd data-empty={value === ''}>{value === '' ? t('newOrder.not_given') : value}</dd>
               </div>
             ))}
           </dl>
@@ -109,14 +110,14 @@ export function ReviewSheet(props: {
 
   const words = priceWords({ live: live.quote, before, known, tolerance, now });
   const byCard = paysByCard(account);
-  const verb = byCard ? 'Continue to payment' : 'Place order';
+  const verb = byCard ? t('newOrder.continue_payment') : t('newOrder.place_order');
   const asked = error?.code === 'duplicates';
   return (
-    <Modal opened onClose={props.onClose} title="Review the order" size={640}>
+    <Modal opened onClose={props.onClose} title={t('newOrder.review_order')} size={640}>
       <div ref={top}>
         <p className={css['reviewWhere']} data-real={account.environment === 'production'}>
           {confirmWords(account, false)}
-          {byCard && ` ${AFTER_CARD_WORD}`}
+          {byCard && ` ${afterCardWord()}`}
         </p>
       </div>
       <div aria-live="polite">
@@ -125,17 +126,19 @@ export function ReviewSheet(props: {
       <OtherDesks look={look} />
       <Fields draft={draft} service={props.service} />
       <div className={css['reviewTotal']} aria-live="polite">
-        <span>Price</span>
+        <span>{t('common.price')}</span>
         <Price asking={live.asking} words={words} />
       </div>
       {error && <ErrorNote error={error} />}
       <div className={css['reviewButtons']}>
         <span className={css['sideText']}>
-          You have {props.undoSeconds} seconds to undo before {byCard ? 'the page is asked for' : 'it’s sent'}
-          .
+          {t('newOrder.you_have_seconds_undo_before', {
+            undoSeconds: props.undoSeconds,
+            kind: byCard ? 'yes' : 'no',
+          })}
         </span>
         <Button variant="default" onClick={props.onClose}>
-          Back to the form
+          {t('newOrder.back_form')}
         </Button>
         <Button loading={placing} disabled={live.asking} onClick={() => void press()} data-autofocus>
           {buttonWords(verb, words.amount, asked)}

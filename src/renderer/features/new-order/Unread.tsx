@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CallError } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useApp } from '../../stores/app.ts';
@@ -17,7 +18,7 @@ export function Unread({ error, onRead }: { error: CallError; onRead: () => void
   }, [lost]);
   return (
     <div className={css['screen']}>
-      <PageHeader title="New order">What you had typed is kept, but it can’t be read just now.</PageHeader>
+      <PageHeader title={t('newOrder.new_order')}>{t('newOrder.what_you_had_typed_kept')}</PageHeader>
       <div className={css['unread']}>
         <ErrorNote error={error} onRetry={onRead} />
       </div>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t, texts } from '../../../shared/copy/t.ts';
 import {
   type FieldKind,
   fieldRow,
@@ -18,14 +19,19 @@ type TextField = {
 /** What helps with entering a field. Another field needs none. */
 const HELP: Readonly<Partial<Record<OrderField, { readonly hint?: string; readonly placeholder?: string }>>> =
   {
-    address: { placeholder: 'Street, city, state, ZIP code' },
+    address: texts({ placeholder: 'newOrder.street_city_state_zip_code' }),
     latitude: { placeholder: 'e.g. 41.2565' },
     longitude: { placeholder: 'e.g. -95.9345' },
-    referenceImageUrl: { placeholder: 'https://', hint: 'A web address of a photo that anyone can open.' },
-    customerEmail: { placeholder: 'name@example.com' },
-    claimNumber: { hint: 'Kept as typed, including leading zeros.' },
-    additionalInstructions: { hint: 'Sent to the people who measure.' },
-    notes: { hint: 'Ridgeline adds its own reference in front, so the order can always be found again.' },
+    referenceImageUrl: {
+      placeholder: 'https://',
+      get hint() {
+        return t('newOrder.web_address_photo_anyone_can');
+      },
+    },
+    customerEmail: texts({ placeholder: 'newOrder.name_example_com' }),
+    claimNumber: texts({ hint: 'newOrder.kept_as_typed_including_leading' }),
+    additionalInstructions: texts({ hint: 'newOrder.sent_people_who_measure' }),
+    notes: texts({ hint: 'newOrder.ridgeline_adds_own_reference_front' }),
   };
 const INPUT_MODES: Readonly<Partial<Record<FieldKind, 'email' | 'decimal' | 'url'>>> = {
   email: 'email',
@@ -43,7 +49,7 @@ export function fieldId(field: OrderField): string {
 function counter(field: OrderField, text: string): string | null {
   const limit = fieldRow(field).maxLength;
   if (limit === null || text.length < limit * 0.8) return null;
-  return `${text.length.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} characters`;
+  return t('newOrder.characters', { text: text.length, limit });
 }
 
 /** One text of the order: label, hint, rule, and a counter where it matters. */

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import { formatMoney, type Money } from '../../../shared/domain/money.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 
@@ -15,6 +16,11 @@ export function inParts(service: ReportService, rush: boolean, total: Money): st
   if (report === null || report.currency !== total.currency || report.minor === total.minor) return null;
   const difference = total.minor - report.minor;
   const options = formatMoney({ minor: Math.abs(difference), currency: total.currency });
-  const what = rush && service.rushPrice ? 'Report with rush' : 'Report';
-  return `${what} ${formatMoney(report)} ${difference > 0 ? '+' : '−'} options ${options}`;
+  const what = rush && service.rushPrice ? t('newOrder.report_with_rush') : t('common.report');
+  return t('newOrder.options_2', {
+    what,
+    report: formatMoney(report),
+    kind: difference > 0 ? 'yes' : 'no',
+    options,
+  });
 }

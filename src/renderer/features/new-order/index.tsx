@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import { done } from '../../components/notify.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -23,9 +24,9 @@ import { useServices } from './useServices.ts';
 
 function askToClear(clear: () => void) {
   modals.openConfirmModal({
-    title: 'Clear the form?',
-    children: 'Everything that’s filled in is removed.',
-    labels: { confirm: 'Clear the form', cancel: 'Keep it' },
+    title: t('newOrder.clear_form'),
+    children: t('newOrder.everything_thats_filled_removed'),
+    labels: { confirm: t('newOrder.clear_form_2'), cancel: t('newOrder.keep') },
     confirmProps: { color: 'red' },
     onConfirm: clear,
   });
@@ -56,7 +57,7 @@ function OrderForm({ account }: { account: AccountView }) {
         keys.current.review();
       } else if (event.key === 's') {
         event.preventDefault();
-        void keys.current.keep().then((kept) => kept && done('The draft is kept on this computer.'));
+        void keys.current.keep().then((kept) => kept && done(t('newOrder.draft_kept_computer')));
       }
     };
     window.addEventListener('keydown', hear);
@@ -64,30 +65,30 @@ function OrderForm({ account }: { account: AccountView }) {
   }, []);
 
   if (form.unread) return <Unread error={form.unread} onRead={form.read} />;
-  if (!form.ready) return <Loader size="sm" m="auto" aria-label="Loading" />;
+  if (!form.ready) return <Loader size="sm" m="auto" aria-label={t('newOrder.loading')} />;
   return (
     <div className={css['screen']}>
       <PageHeader
-        title="New order"
+        title={t('newOrder.new_order')}
         actions={
           <>
             <Button variant="subtle" color="gray" onClick={() => askToClear(form.clear)}>
-              Clear the form
+              {t('newOrder.clear_form_2')}
             </Button>
             <Button variant="default" onClick={() => openSection('bulk')}>
-              Order a list instead
+              {t('newOrder.order_list_instead')}
             </Button>
           </>
         }
       >
-        One roof. Fields marked with * are needed; the draft is kept as you type.
+        {t('newOrder.one_roof_fields_marked_with')}
       </PageHeader>
       <div className={css['columns']} data-earlier={earlier.length > 0}>
         <form
           className={css['form']}
           onSubmit={(event) => event.preventDefault()}
           noValidate
-          aria-label="New order"
+          aria-label={t('newOrder.new_order')}
         >
           {form.tried && form.problems.length > 0 && <ProblemSummary form={form} attempt={attempt} />}
           <Property form={form} />

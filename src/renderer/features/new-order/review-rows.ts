@@ -1,4 +1,5 @@
 import { fieldLabel } from '../../../shared/copy/fields.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
 import { fieldsOf, type OrderField } from '../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
@@ -20,7 +21,7 @@ export function reviewSections(
   const textOf = (field: OrderField) => {
     const value = draft[field];
     if (field === 'serviceId') return service?.name ?? draft.serviceId;
-    return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value.trim();
+    return typeof value === 'boolean' ? (value ? t('common.yes') : t('newOrder.no')) : value.trim();
   };
   return SECTIONS.map(([title, fields]) => ({
     title,

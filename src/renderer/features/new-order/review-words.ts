@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import { formatMoney, type Money, sameMoney } from '../../../shared/domain/money.ts';
 import type { Quote } from '../../../shared/domain/service.ts';
 import { isPlausibleTime, type Millis } from '../../../shared/domain/units.ts';
@@ -30,31 +31,34 @@ export function priceWords({ live, before, known, tolerance, now }: Prices): Pri
     return {
       amount: formatMoney(live.total),
       before: changed ? formatMoney(before) : null,
-      note: changed ? 'The price has changed since you began.' : null,
+      note: changed ? t('newOrder.price_has_changed_since_you') : null,
     };
   }
   if (known) {
-    const more = tolerance > 0 ? ` by more than ${formatMoney({ ...known.total, minor: tolerance })}` : '';
+    const more =
+      tolerance > 0
+        ? ` ${t('newOrder.by_more_than', { formatMoney: formatMoney({ ...known.total, minor: tolerance }) })}`
+        : '';
     return {
       amount: formatMoney(known.total),
       before: null,
-      note: `The price as of ${ageOf(known.at, now)}: the service can’t be asked right now. If it’s higher${more} when the order is sent, nothing is sent before you agree.`,
+      note: t('newOrder.price_as_service_cant_be', { ageOf: ageOf(known.at, now), more }),
     };
   }
   return {
     amount: null,
     before: null,
-    note: 'No price is known right now. Ridgeline asks for it before sending, and sends nothing before you agree to it.',
+    note: t('newOrder.no_price_known_right_now'),
   };
 }
 
 function ageOf(at: Millis, now: Millis): string {
-  if (!isPlausibleTime(at)) return 'an earlier day';
+  if (!isPlausibleTime(at)) return t('newOrder.earlier_day');
   const short = shortTime(at, now);
   return short === 'just now' || short.endsWith('ago') ? short : dayTime(at, now);
 }
 
 /** The button: what is ordered for how much; once more where others of the same roof turned up at the press. */
 export function buttonWords(verb: string, amount: string | null, anyway: boolean): string {
-  return [anyway ? `${verb} anyway` : verb, amount].filter((part) => part !== null).join(' · ');
+  return [anyway ? t('newOrder.anyway', { verb }) : verb, amount].filter((part) => part !== null).join(' · ');
 }

@@ -1,13 +1,15 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { Candidate, Choice, Intent, IntentDetail } from '../../../shared/domain/intent.ts';
 import { call } from '../../client/index.ts';
 import { Money } from '../../components/Money.tsx';
 import { done, failed } from '../../components/notify.ts';
+import { Rich } from '../../components/Rich.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { When } from '../../components/When.tsx';
-import { counted, exactTime } from '../../components/words.ts';
+import { exactTime } from '../../components/words.ts';
 import { useOutbox } from '../../stores/outbox.ts';
 import css from './DecisionModal.module.css';
 
@@ -23,18 +25,17 @@ async function confirmAgain(intent: Intent) {
   }
   const { key } = asked.value;
   modals.openConfirmModal({
-    title: 'Send it a second time?',
+    title: t('outbox.send_second_time'),
     children: (
       <p>
-        If the first one reached the service after all, <strong>this roof is ordered and billed twice</strong>
-        , and the service can’t be told to take one back. Look at the service’s own list first if you can.
+        <Rich id="outbox.if_first_one_reached_service" values={{ b: (parts) => <strong>{parts}</strong> }} />
       </p>
     ),
-    labels: { confirm: 'Send again, it may be paid twice', cancel: 'Don’t send' },
+    labels: { confirm: t('outbox.send_again_may_be_paid'), cancel: t('outbox.dont_send') },
     confirmProps: { color: 'red' },
     onConfirm: async () => {
       const error = await useOutbox.getState().decide(intent, { kind: 'send_again', key });
-      if (!failed(error)) done('It’s sent again.');
+      if (!failed(error)) done(t('outbox.sent_again'));
     },
   });
 }
@@ -43,9 +44,9 @@ async function settle(intent: Intent, chosen: Chosen) {
   if (chosen === 'send_again') return confirmAgain(intent);
   const { decide } = useOutbox.getState();
   if (typeof chosen === 'object') {
-    if (!failed(await decide(intent, { kind: 'match', ...chosen }))) done('Settled: it’s this order.');
+    if (!failed(await decide(intent, { kind: 'match', ...chosen }))) done(t('outbox.settled_order'));
   } else if (!failed(await decide(intent, { kind: chosen }))) {
-    done(chosen === 'cancel' ? 'Left. It isn’t sent.' : 'Ridgeline goes on looking for it.');
+    done(chosen === 'cancel' ? t('outbox.left_isnt_sent') : t('outbox.ridgeline_goes_looking'));
   }
 }
 
@@ -66,16 +67,28 @@ function CandidateLine({ candidate }: { candidate: Candidate }) {
 
 const WORDS: Readonly<Record<Other, { label: string; description: string }>> = {
   keep_looking: {
-    label: 'Keep looking',
-    description: 'Ridgeline looks for it at the service again, and asks you if it isn’t found.',
+    get label() {
+      return t('outbox.keep_looking');
+    },
+    get description() {
+      return t('outbox.ridgeline_looks_at_service_again');
+    },
   },
   cancel: {
-    label: 'Leave it: don’t order this roof',
-    description: 'Should it turn up at the service after all, Ridgeline tells you.',
+    get label() {
+      return t('outbox.leave_dont_order_roof');
+    },
+    get description() {
+      return t('outbox.should_turn_up_at_service');
+    },
   },
   send_again: {
-    label: 'It wasn’t placed: send it again',
-    description: 'Asks you again first, because you may pay twice.',
+    get label() {
+      return t('outbox.wasnt_placed_send_again');
+    },
+    get description() {
+      return t('outbox.asks_you_again_first_because');
+    },
   },
 };
 const ORDER = ['keep_looking', 'cancel', 'send_again'] as const;
@@ -83,8 +96,13 @@ const ORDER = ['keep_looking', 'cancel', 'send_again'] as const;
 function looksWords({ looks }: IntentDetail): string | null {
   const last = looks.findLast((look) => look.evidence !== 'none');
   if (!last) return null;
-  const whole = last.evidence === 'whole' ? 'all of them' : 'not all of them could be seen';
-  return `Ridgeline looked ${counted(looks.length, 'time')}, last on ${exactTime(last.at)}, through ${counted(last.orders, 'order')} (${whole}).`;
+  const whole = last.evidence === 'whole' ? t('outbox.all_them') : t('outbox.not_all_them_could_be');
+  return t('outbox.ridgeline_looked_time_last_through', {
+    looks: looks.length,
+    at: exactTime(last.at),
+    orders: last.orders,
+    whole,
+  });
 }
 
 function Decision({ detail, modalId }: { detail: IntentDetail; modalId: string }) {
@@ -99,20 +117,26 @@ function Decision({ detail, modalId }: { detail: IntentDetail; modalId: string }
   return (
     <Stack gap="md">
       <div className={css['intro']}>
-        The order for <strong>{intent.draft.address}</strong> was sent <When at={intent.sentAt} />, and no
-        clear answer came. {intent.message} {looks}
+        <Rich
+          id="outbox.order_was_sent_no_clear"
+          values={{
+            address: intent.draft.address,
+            b: (parts) => <strong>{parts}</strong>,
+            when: <When at={intent.sentAt} />,
+            message: intent.message,
+            looks,
+          }}
+        />
       </div>
       <Radio.Group
-        aria-label="What happened to this order"
+        aria-label={t('outbox.what_happened_order')}
         value={chosen === null ? null : typeof chosen === 'object' ? `match ${chosen.orderId}` : chosen}
         onChange={choose}
       >
         <Stack gap="sm">
           {choices.includes('match') && (
             <div className={css['heading']}>
-              {candidates.length > 0
-                ? 'It was placed, and it’s this order:'
-                : 'No order at the service looks like it.'}
+              {candidates.length > 0 ? t('outbox.was_placed_order') : t('outbox.no_order_at_service_looks')}
             </div>
           )}
           {choices.includes('match') &&
@@ -123,7 +147,7 @@ function Decision({ detail, modalId }: { detail: IntentDetail; modalId: string }
                 label={<CandidateLine candidate={candidate} />}
               />
             ))}
-          {others.length > 0 && <div className={css['heading']}>Or:</div>}
+          {others.length > 0 && <div className={css['heading']}>{t('outbox.or')}</div>}
           {others.map((each) => (
             <Radio key={each} value={each} {...WORDS[each]} />
           ))}
@@ -131,7 +155,7 @@ function Decision({ detail, modalId }: { detail: IntentDetail; modalId: string }
       </Radio.Group>
       <div className={css['buttons']}>
         <Button variant="default" onClick={() => modals.close(modalId)}>
-          Not now
+          {t('outbox.not_now')}
         </Button>
         <Button
           disabled={chosen === null}
@@ -140,7 +164,7 @@ function Decision({ detail, modalId }: { detail: IntentDetail; modalId: string }
             if (chosen !== null) void settle(intent, chosen);
           }}
         >
-          {chosen === 'send_again' ? 'Continue' : 'Settle it'}
+          {chosen === 'send_again' ? t('outbox.continue') : t('outbox.settle')}
         </Button>
       </div>
     </Stack>
@@ -157,7 +181,7 @@ export async function openDecision({ id }: Pick<Intent, 'id'>) {
   const modalId = `decide-${id}`;
   modals.open({
     modalId,
-    title: 'What happened to this order?',
+    title: t('outbox.what_happened_order_2'),
     size: 620,
     children: <Decision detail={reply.value} modalId={modalId} />,
   });

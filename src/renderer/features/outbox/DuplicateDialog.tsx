@@ -1,9 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import { t } from '../../../shared/copy/t.ts';
 import { duplicateName } from '../../../shared/domain/import.ts';
 import type { Intent, IntentDetail } from '../../../shared/domain/intent.ts';
 import { call } from '../../client/index.ts';
 import { done, failed } from '../../components/notify.ts';
+import { Rich } from '../../components/Rich.tsx';
 import { useOutbox } from '../../stores/outbox.ts';
 import { DuplicateNote } from '../new-order/Duplicates.tsx';
 import { sentWords, takeBack } from './actions.ts';
@@ -23,14 +25,16 @@ function Duplicate({ detail, modalId }: { detail: IntentDetail; modalId: string 
   return (
     <Stack gap="md">
       <div className={css['intro']}>
-        <strong>{intent.draft.address}</strong> isn’t sent yet: after you confirmed it,{' '}
-        {duplicates.length === 1 ? 'another order' : 'other orders'} of this roof turned up. Nothing is
-        charged until you decide.
+        <Rich
+          id="outbox.isnt_sent_yet_after_you"
+          values={{ address: intent.draft.address, b: (parts) => <strong>{parts}</strong> }}
+        />{' '}
+        {t('outbox.another_order_roof_turned_up', { duplicates: duplicates.length })}
       </div>
       <DuplicateNote found={duplicates} links={false} />
       <div className={css['buttons']}>
         <Button variant="default" onClick={close}>
-          Not now
+          {t('outbox.not_now')}
         </Button>
         <Button
           variant="default"
@@ -39,9 +43,9 @@ function Duplicate({ detail, modalId }: { detail: IntentDetail; modalId: string 
             void takeBack(intent);
           }}
         >
-          Don’t order this roof
+          {t('outbox.dont_order_roof')}
         </Button>
-        <Button onClick={() => void orderAnyway()}>Order anyway</Button>
+        <Button onClick={() => void orderAnyway()}>{t('outbox.order_anyway')}</Button>
       </div>
     </Stack>
   );
@@ -57,7 +61,7 @@ export async function openDuplicates({ id }: Pick<Intent, 'id'>) {
   const modalId = `duplicate-${id}`;
   modals.open({
     modalId,
-    title: 'Order this roof a second time?',
+    title: t('outbox.order_roof_second_time'),
     size: 560,
     children: <Duplicate detail={reply.value} modalId={modalId} />,
   });

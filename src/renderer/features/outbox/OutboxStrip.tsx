@@ -6,10 +6,10 @@ import {
   IconMailForward,
   IconSearch,
 } from '@tabler/icons-react';
+import { t } from '../../../shared/copy/t.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import { failed } from '../../components/notify.ts';
 import { useNow } from '../../components/useNow.ts';
-import { counted } from '../../components/words.ts';
 import { useConnection } from '../../stores/connection.ts';
 import { openOrder, openSection } from '../../stores/navigation.ts';
 import { useOutbox } from '../../stores/outbox.ts';
@@ -53,7 +53,7 @@ function Actions({ standing, intent }: { standing: Standing; intent: Intent }) {
     case 'undo':
       return (
         <Button {...small} onClick={() => void takeBack(intent)}>
-          Undo
+          {t('outbox.undo')}
         </Button>
       );
     case 'waiting':
@@ -61,28 +61,28 @@ function Actions({ standing, intent }: { standing: Standing; intent: Intent }) {
         <>
           {intent.hold === 'stale' && (
             <Button {...small} onClick={() => openPrice(intent)}>
-              See the price
+              {t('outbox.see_price')}
             </Button>
           )}
           {intent.hold === 'duplicate' && (
             <Button {...small} onClick={() => void openDuplicates(intent)}>
-              See the other order
+              {t('outbox.see_other_order')}
             </Button>
           )}
           {waitsForLine(intent) && (
             <Button {...small} variant="default" onClick={() => openDoctor(intent.accountId)}>
-              Why can’t I order?
+              {t('outbox.why_cant_i_order')}
             </Button>
           )}
           {(intent.hold === 'signed_out' ||
             intent.hold === 'keychain_locked' ||
             intent.hold === 'paused') && (
             <Button {...small} variant="default" onClick={() => openSection('settings')}>
-              Open settings
+              {t('outbox.open_settings')}
             </Button>
           )}
           <Button {...small} variant="default" onClick={() => void takeBack(intent)}>
-            Cancel order
+            {t('outbox.cancel_order')}
           </Button>
         </>
       );
@@ -90,27 +90,27 @@ function Actions({ standing, intent }: { standing: Standing; intent: Intent }) {
       return (
         <>
           <Button {...small} onClick={() => void editAgain(intent)}>
-            Edit and order again
+            {t('outbox.edit_order_again')}
           </Button>
           <Button
             {...small}
             variant="default"
             onClick={async () => failed(await decide(intent, { kind: 'cancel' }))}
           >
-            Dismiss
+            {t('outbox.dismiss')}
           </Button>
         </>
       );
     case 'attention':
       return (
         <Button {...small} onClick={() => void openDecision(intent)}>
-          Decide
+          {t('outbox.decide')}
         </Button>
       );
     case 'placed':
       return intent.orderId === null ? null : (
         <Button {...small} variant="default" onClick={() => intent.orderId && openOrder(intent.orderId)}>
-          Open the order
+          {t('outbox.open_order')}
         </Button>
       );
     default:
@@ -148,7 +148,7 @@ function PlacedLine({ intents, now }: { intents: readonly Intent[]; now: number 
       <span className={css['mark']}>
         <Mark standing={standing} intent={intent} now={now} />
       </span>
-      <span className={css['title']}>{counted(intents.length, 'order')} placed</span>
+      <span className={css['title']}>{t('outbox.order_placed', { intents: intents.length })}</span>
       <span className={css['placed']}>{intents.map((each) => each.draft.address).join(' · ')}</span>
     </li>
   );
@@ -158,10 +158,10 @@ function PlacedLine({ intents, now }: { intents: readonly Intent[]; now: number 
 function spoken(lines: readonly StripLine[]): string {
   return lines
     .map((line) => {
-      if (line.kind === 'placed') return `${counted(line.intents.length, 'order')} placed.`;
+      if (line.kind === 'placed') return t('outbox.order_placed_2', { length: line.intents.length });
       const { address } = line.intent.draft;
       return line.standing.kind === 'undo'
-        ? `${address}: waiting a moment before it’s sent; it can be undone.`
+        ? t('outbox.waiting_moment_before_sent_can', { address })
         : `${address}: ${line.standing.title}.`;
     })
     .join(' ');
@@ -184,7 +184,7 @@ export function OutboxStrip({ accountId }: { accountId: string }) {
         {spoken(lines)}
       </div>
       {lines.length > 0 && (
-        <section className={css['strip']} aria-label="Orders on their way">
+        <section className={css['strip']} aria-label={t('outbox.orders_their_way')}>
           <ul>
             {lines.map((line) =>
               line.kind === 'placed' ? (

@@ -1,9 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import { t } from '../../../shared/copy/t.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { Changes } from '../../components/Changes.tsx';
 import { done, failed } from '../../components/notify.ts';
+import { Rich } from '../../components/Rich.tsx';
 import { useOutbox } from '../../stores/outbox.ts';
 import { sentWords, takeBack } from './actions.ts';
 import css from './DecisionModal.module.css';
@@ -18,10 +20,13 @@ function Price({ intent, modalId }: { intent: Intent; modalId: string }) {
   return (
     <Stack gap="md">
       <div className={css['intro']}>
-        <strong>{intent.draft.address}</strong> isn’t sent yet.{' '}
+        <Rich
+          id="outbox.isnt_sent_yet"
+          values={{ address: intent.draft.address, b: (parts) => <strong>{parts}</strong> }}
+        />{' '}
         {offered === null
-          ? 'The service states no price now, so it would charge its own price.'
-          : 'The service changed its price after you confirmed.'}
+          ? t('outbox.service_states_no_price_now')
+          : t('outbox.service_changed_price_after_you')}
       </div>
       {offered !== null && (
         <Changes
@@ -32,7 +37,7 @@ function Price({ intent, modalId }: { intent: Intent; modalId: string }) {
       )}
       <div className={css['buttons']}>
         <Button variant="default" onClick={() => modals.close(modalId)}>
-          Not now
+          {t('outbox.not_now')}
         </Button>
         <Button
           variant="default"
@@ -41,10 +46,12 @@ function Price({ intent, modalId }: { intent: Intent; modalId: string }) {
             void takeBack(intent);
           }}
         >
-          Don’t order this roof
+          {t('outbox.dont_order_roof')}
         </Button>
         <Button onClick={() => void accept()}>
-          {offered === null ? 'Order without a price' : `Order for ${formatMoney(offered)}`}
+          {offered === null
+            ? t('outbox.order_without_price')
+            : t('outbox.order', { offered: formatMoney(offered) })}
         </Button>
       </div>
     </Stack>
@@ -56,7 +63,7 @@ export function openPrice(intent: Intent) {
   const modalId = `price-${intent.id}`;
   modals.open({
     modalId,
-    title: 'The price has changed',
+    title: t('outbox.price_has_changed'),
     size: 560,
     children: <Price intent={intent} modalId={modalId} />,
   });

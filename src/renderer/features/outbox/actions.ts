@@ -1,5 +1,6 @@
 import { modals } from '@mantine/modals';
 import { createElement } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
 import { EMPTY_DRAFT } from '../../../shared/domain/order-rules.ts';
@@ -15,13 +16,13 @@ function mayReplace(unfinished: OrderDraft | null, draft: OrderDraft): Promise<b
   }
   return new Promise((resolve) => {
     modals.openConfirmModal({
-      title: 'Replace the order you’ve begun?',
+      title: t('outbox.replace_order_youve_begun'),
       children: createElement(
         'p',
         null,
         `The form holds an unfinished order for ${unfinished.address}. It would be replaced.`,
       ),
-      labels: { confirm: 'Replace it', cancel: 'Keep it' },
+      labels: { confirm: t('outbox.replace'), cancel: t('outbox.keep') },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
       onClose: () => resolve(false),
@@ -44,7 +45,7 @@ async function continueDraft(accountId: string, draft: OrderDraft): Promise<bool
 
 /** After a yes: an order leaves when the service can be reached, a row of a list with its list. */
 export function sentWords({ runId }: Intent): string {
-  return runId === null ? 'The order will be sent.' : 'The row will be sent with its list.';
+  return runId === null ? t('outbox.order_will_be_sent') : t('outbox.row_will_be_sent_with');
 }
 
 /** Takes an order back before it's sent. Its fields wait in the form. */
@@ -52,7 +53,7 @@ export async function takeBack(intent: Intent) {
   if (intent.runId !== null) {
     // A row of a list: its fields wait in the list, where refused and canceled rows become a new one.
     if (!failed(await useOutbox.getState().decide(intent, { kind: 'cancel' })))
-      done('Canceled before sending. The row stays in its list.');
+      done(t('outbox.canceled_before_sending_row_stays'));
     return;
   }
   const reply = await useOutbox.getState().undo(intent);
@@ -62,10 +63,10 @@ export async function takeBack(intent: Intent) {
   }
   if (intent.sentAt !== null) {
     // It may have reached the service the first time: the form must not invite to order it anew.
-    done('It isn’t sent again. Decide what becomes of it.');
+    done(t('outbox.isnt_sent_again_decide_what'));
     return;
   }
-  done('Canceled. Nothing was sent.');
+  done(t('outbox.canceled_nothing_was_sent'));
   await continueDraft(intent.accountId, reply.value);
 }
 

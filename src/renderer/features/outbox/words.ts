@@ -1,25 +1,22 @@
+import { t, texts } from '../../../shared/copy/t.ts';
 import type { HoldReason, Intent, IntentState } from '../../../shared/domain/intent.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import { clockTime, secondsUntil } from '../../components/words.ts';
 
-const HOLDS: Readonly<Record<HoldReason, string>> = {
-  offline: 'Waiting for the network. It’s sent automatically when the service can be reached again.',
-  signed_out: 'Waiting for a sign-in. Enter a valid secret in Settings and it’s sent.',
-  not_allowed:
-    'Waiting: the service signs this account in but refuses its orders. Ask the service whether this account may order.',
-  keychain_locked: 'Waiting for the keychain. Unlock it and it’s sent.',
-  certificate: 'Waiting: the service’s certificate can’t be trusted. Ask whoever runs your network.',
-  account_changed:
-    'Waiting: the account’s address or client ID isn’t the one it was confirmed for. Cancel it and order again.',
-  service_unavailable:
-    'Waiting: the service is not working at the moment. It’s sent automatically when it’s back.',
-  rate_limited: 'Waiting: the service asked for a pause. It’s sent automatically afterward.',
-  unclear:
-    'Waiting: the answer to the order before was lost. Nothing more is sent until the service has answered steadily again.',
-  paused: 'Waiting: sending is turned off in Settings. Turn it on and it’s sent.',
-  stale: 'Waiting for you: the price isn’t one you agreed to.',
-  duplicate: 'Waiting for you: another order of this roof turned up after you confirmed.',
-};
+const HOLDS: Readonly<Record<HoldReason, string>> = texts({
+  offline: 'outbox.waiting_network_sent_automatically_when',
+  signed_out: 'outbox.waiting_sign_enter_valid_secret',
+  not_allowed: 'outbox.waiting_service_signs_account_but',
+  keychain_locked: 'outbox.waiting_keychain_unlock_sent',
+  certificate: 'outbox.waiting_services_certificate_cant_be',
+  account_changed: 'outbox.waiting_accounts_address_or_client',
+  service_unavailable: 'outbox.waiting_service_not_working_at',
+  rate_limited: 'outbox.waiting_service_asked_pause_sent',
+  unclear: 'outbox.waiting_answer_order_before_was',
+  paused: 'outbox.waiting_sending_turned_off_settings',
+  stale: 'outbox.waiting_you_price_isnt_one',
+  duplicate: 'outbox.waiting_you_another_order_roof',
+});
 
 /** How an unsettled order looks in the strip. `attention`: a person is needed. */
 export type Standing = {
@@ -48,13 +45,13 @@ export function standingOf(intent: Intent, now: Millis, held: string | null = nu
       intent.dueAt > now
         ? {
             kind: 'undo',
-            title: `Sending in ${secondsUntil(intent.dueAt, now)} s`,
+            title: t('outbox.sending_s', { secondsUntil: secondsUntil(intent.dueAt, now) }),
             words: notYet(intent),
           }
-        : { kind: 'waiting', title: 'About to be sent', words: notYet(intent) },
+        : { kind: 'waiting', title: t('outbox.about_be_sent'), words: notYet(intent) },
     held: () => ({
       kind: 'waiting',
-      title: 'Waiting',
+      title: t('outbox.waiting'),
       // The way is looked at all the time: the order's own time says nothing beside the connection's words.
       words: (said === null && held !== null && waitsForLine(intent)
         ? [held]
@@ -63,38 +60,42 @@ export function standingOf(intent: Intent, now: Millis, held: string | null = nu
         .filter(Boolean)
         .join(' '),
     }),
-    prepared: () => ({ kind: 'sending', title: 'Sending', words: 'Connecting to the service.' }),
-    on_wire: () => ({ kind: 'sending', title: 'Sending', words: 'Waiting for the service’s answer.' }),
+    prepared: () => ({ kind: 'sending', title: t('outbox.sending'), words: t('outbox.connecting_service') }),
+    on_wire: () => ({
+      kind: 'sending',
+      title: t('outbox.sending'),
+      words: t('outbox.waiting_services_answer'),
+    }),
     // Its payment has a card of its own.
     checkout: () => null,
     unknown: () => ({
       kind: 'checking',
-      title: 'Checking whether it was placed',
-      words: `${said ?? 'No clear answer came.'} Ridgeline looks for it at the service. Don’t order it a second time.`,
+      title: t('outbox.checking_whether_was_placed'),
+      words: t('outbox.ridgeline_looks_at_service_dont', { said: said ?? 'No clear answer came.' }),
     }),
     rejected: () => ({
       kind: 'refused',
-      title: 'Refused',
-      words: `${said ?? 'The service refused the order.'} Nothing was ordered.`,
+      title: t('outbox.refused'),
+      words: t('outbox.nothing_was_ordered', { said: said ?? 'The service refused the order.' }),
     }),
     conflict: () => ({
       kind: 'attention',
-      title: 'Which order is it?',
-      words: said ?? 'More than one order at the service could be this one.',
+      title: t('outbox.which_order'),
+      words: said ?? t('outbox.more_than_one_order_at'),
     }),
     needs_human: () => ({
       kind: 'attention',
-      title: 'Needs your decision',
-      words: said ?? 'It couldn’t be found at the service, and that doesn’t prove it wasn’t placed.',
+      title: t('outbox.needs_your_decision'),
+      words: said ?? t('outbox.couldnt_be_found_at_service'),
     }),
     quarantined: () => ({
       kind: 'checking',
-      title: 'Held back',
-      words: said ?? 'This list was restored or moved. Ridgeline checks that it wasn’t sent already.',
+      title: t('outbox.held_back'),
+      words: said ?? t('outbox.list_was_restored_or_moved'),
     }),
     acked: () =>
       justSent(intent, now) && intent.checkoutId === null
-        ? { kind: 'placed', title: 'Placed', words: '' }
+        ? { kind: 'placed', title: t('outbox.placed'), words: '' }
         : null,
     cancelled: () => null,
   };
@@ -108,14 +109,16 @@ const PERSONS: readonly (HoldReason | null)[] = ['stale', 'duplicate', 'paused']
 function nextTry({ hold, dueAt }: Intent, now: Millis): string {
   if (PERSONS.includes(hold)) return '';
   const left = dueAt - now;
-  if (left < 1_000) return 'Trying again now.';
+  if (left < 1_000) return t('outbox.trying_again_now');
   return left < 2 * MINUTE
-    ? `Next try in ${secondsUntil(dueAt, now)} s.`
-    : `Next try at ${clockTime(dueAt)}.`;
+    ? t('outbox.next_try_s', { secondsUntil: secondsUntil(dueAt, now) })
+    : t('outbox.next_try_at', { dueAt: clockTime(dueAt) });
 }
 
 function notYet(intent: Intent): string {
-  return intent.sentAt === null ? 'Nothing has been sent yet.' : 'The second sending hasn’t left yet.';
+  return intent.sentAt === null
+    ? t('outbox.nothing_has_been_sent_yet')
+    : t('outbox.second_sending_hasnt_left_yet');
 }
 
 /** A line of the strip: an order of its own, or the orders that were placed of late, folded into one. */

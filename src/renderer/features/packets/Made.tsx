@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconFileTypePdf, IconFileZip, IconFolderOpen } from '@tabler/icons-react';
 import type { Packet } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { call } from '../../client/index.ts';
@@ -18,8 +19,8 @@ export function Made({ accountId, packets }: { accountId: AccountId; packets: re
   };
   return (
     <section className={css['made']}>
-      <h3>Made</h3>
-      <ul aria-label="Packets of this order">
+      <h3>{t('packets.made')}</h3>
+      <ul aria-label={t('packets.packets_order')}>
         {packets.map((packet) => {
           const Icon = packet.format === 'zip' ? IconFileZip : IconFileTypePdf;
           return (
@@ -29,7 +30,7 @@ export function Made({ accountId, packets }: { accountId: AccountId; packets: re
                 <span title={packet.name}>{packet.name}</span>
                 <span className={css['count']}>
                   {counted(packet.files, 'file')} · {formatBytes(packet.size)} · <When at={packet.madeAt} />
-                  {packet.madeBy !== null && ` by ${packet.madeBy}`}
+                  {packet.madeBy !== null && ` ${t('packets.by', { madeBy: packet.madeBy })}`}
                 </span>
               </div>
               <Button
@@ -38,7 +39,7 @@ export function Made({ accountId, packets }: { accountId: AccountId; packets: re
                 leftSection={<IconExternalLink size={14} aria-hidden="true" />}
                 onClick={() => void show('packets.open', packet.id)}
               >
-                Open
+                {t('packets.open')}
               </Button>
               <Button
                 size="compact-sm"
@@ -46,7 +47,7 @@ export function Made({ accountId, packets }: { accountId: AccountId; packets: re
                 leftSection={<IconFolderOpen size={14} aria-hidden="true" />}
                 onClick={() => void show('packets.reveal', packet.id)}
               >
-                Show in folder
+                {t('packets.show_folder')}
               </Button>
             </li>
           );

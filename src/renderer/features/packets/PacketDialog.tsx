@@ -2,12 +2,12 @@ import { Button, Checkbox, Modal, Progress, SegmentedControl, Skeleton } from '@
 import { IconAlertTriangle, IconFileTypePdf, IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OrderPackets, PacketFormat, PacketPart } from '../../../shared/contract/index.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { failed } from '../../components/notify.ts';
-import { counted } from '../../components/words.ts';
 import { closePacket, usePacketDialog } from './dialog.ts';
 import { Made } from './Made.tsx';
 import css from './Packet.module.css';
@@ -16,11 +16,11 @@ import { usePackets } from './usePackets.ts';
 
 const USUAL: readonly PacketPart[] = ['report', 'imagery', 'measurements'];
 const FORMATS: Readonly<Record<PacketFormat, { name: string; words: string }>> = {
-  zip: {
-    name: 'ZIP',
-    words: 'Every file as it was delivered, in folders, with a cover sheet and a list of hashes.',
-  },
-  pdf: { name: 'one PDF', words: 'The cover sheet, then the pages of the PDFs and a page for each picture.' },
+  zip: texts({
+    name: 'packets.zip',
+    words: 'packets.every_file_as_was_delivered',
+  }),
+  pdf: texts({ name: 'packets.one_pdf', words: 'packets.cover_sheet_then_pages_pdfs' }),
 };
 
 type FormProps = { accountId: AccountId; orderId: OrderId; told: OrderPackets };
@@ -36,11 +36,11 @@ function Working({ accountId, orderId, told }: FormProps) {
   return (
     <div className={css['working']}>
       <div role="status">
-        Making the {FORMATS[working.format].name === 'ZIP' ? 'ZIP' : 'PDF'}… {percent}%
+        {t('packets.making_zip', { kind: FORMATS[working.format].name === 'ZIP' ? 'yes' : 'no', percent })}
       </div>
-      <Progress value={percent} aria-label="How far the packet is" />
+      <Progress value={percent} aria-label={t('packets.how_far_packet')} />
       <Button variant="default" onClick={() => void cancel()}>
-        Call it off
+        {t('packets.call_off')}
       </Button>
     </div>
   );
@@ -69,34 +69,30 @@ function Form({ accountId, orderId, told }: FormProps) {
     <>
       <div className={css['format']}>
         <SegmentedControl
-          aria-label="Kind of packet"
+          aria-label={t('packets.kind_packet')}
           value={format}
           onChange={(value) => setFormat(value === 'pdf' ? 'pdf' : 'zip')}
           data={[
-            { value: 'zip', label: 'ZIP' },
-            { value: 'pdf', label: 'One PDF' },
+            { value: 'zip', label: t('packets.zip') },
+            { value: 'pdf', label: t('packets.one_pdf_2') },
           ]}
         />
         <div>{FORMATS[format].words}</div>
       </div>
       <Parts files={told.files} chosen={chosen} onChosen={setChosen} />
       <Checkbox
-        label="Measurement summary on the cover sheet"
+        label={t('packets.measurement_summary_cover_sheet')}
         checked={summary && told.summary}
         disabled={!told.summary}
-        description={told.summary ? undefined : 'No numbers could be read from this order’s files.'}
+        description={told.summary ? undefined : t('packets.no_numbers_could_be_read')}
         onChange={(event) => setSummary(event.currentTarget.checked)}
       />
       {format === 'pdf' && pageless > 0 && (
-        <div className={css['note']}>
-          {counted(pageless, 'file')} without pages of {pageless === 1 ? 'its' : 'their'} own: named on the
-          cover, with the hash, but not inside. A ZIP holds them, too.
-        </div>
+        <div className={css['note']}>{t('packets.file_without_pages_own_named', { pageless })}</div>
       )}
       {told.missing > 0 && (
         <div className={css['note']}>
-          {counted(told.missing, 'file')} of this order {told.missing === 1 ? 'isn’t' : 'aren’t'} on this
-          computer and can’t go in.
+          {t('packets.file_order_isnt_computer_cant', { missing: told.missing })}
         </div>
       )}
       {told.problem !== null && (
@@ -105,16 +101,14 @@ function Form({ accountId, orderId, told }: FormProps) {
         </div>
       )}
       <div className={css['actions']}>
-        <span className={css['note']}>
-          The cover sheet has the insured, the claim, the address and each file’s hash.
-        </span>
+        <span className={css['note']}>{t('packets.cover_sheet_has_insured_claim')}</span>
         <Button
           data-autofocus
           leftSection={<Icon size={16} aria-hidden="true" />}
           disabled={files.length === 0}
           onClick={() => void make()}
         >
-          {format === 'zip' ? 'Make the ZIP' : 'Make the PDF'}
+          {format === 'zip' ? t('packets.make_zip') : t('packets.make_pdf')}
         </Button>
       </div>
     </>
@@ -126,11 +120,11 @@ function Contents({ accountId, orderId }: Omit<FormProps, 'told'>) {
   if (!told) return problem ? <ErrorNote error={problem} /> : <Skeleton height={180} />;
   return (
     <div className={css['dialog']}>
-      <div className={css['note']}>{told.address ?? `Order ${orderId}`}</div>
+      <div className={css['note']}>{told.address ?? t('packets.order', { orderId })}</div>
       {told.working && <Working accountId={accountId} orderId={orderId} told={told} />}
       {!told.working && told.files.length > 0 && <Form accountId={accountId} orderId={orderId} told={told} />}
       {told.files.length === 0 && (
-        <div className={css['note']}>Nothing of this order is on this computer yet. Get its files first.</div>
+        <div className={css['note']}>{t('packets.nothing_order_computer_yet_get')}</div>
       )}
       <Made accountId={accountId} packets={told.packets} />
     </div>
@@ -141,7 +135,7 @@ function Contents({ accountId, orderId }: Omit<FormProps, 'told'>) {
 export function PacketDialog({ accountId }: { accountId: AccountId }) {
   const orderId = usePacketDialog((state) => state.orderId);
   return (
-    <Modal opened={orderId !== null} onClose={closePacket} title="Claim packet" size={620}>
+    <Modal opened={orderId !== null} onClose={closePacket} title={t('packets.claim_packet')} size={620}>
       {orderId !== null && <Contents accountId={accountId} orderId={orderId} />}
     </Modal>
   );

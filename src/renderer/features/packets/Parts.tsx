@@ -2,17 +2,18 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PACKET_PARTS, type PacketFile, type PacketPart } from '../../../shared/contract/index.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { counted } from '../../components/words.ts';
 import css from './Packet.module.css';
 
-const NAMES: Readonly<Record<PacketPart, string>> = {
-  report: 'Report',
-  imagery: 'Imagery',
-  measurements: 'Measurements',
-  drawings: 'Drawings and diagrams',
-  other: 'Other files',
-};
+const NAMES: Readonly<Record<PacketPart, string>> = texts({
+  report: 'common.report',
+  imagery: 'packets.imagery',
+  measurements: 'packets.measurements',
+  drawings: 'packets.drawings_diagrams',
+  other: 'packets.other_files',
+});
 
 type Choice = {
   files: readonly PacketFile[];
@@ -47,11 +48,11 @@ function Part({ part, files, chosen, onChosen }: Choice & { part: PacketPart }) 
         <span className={css['count']}>
           {inside.length === own.length
             ? counted(own.length, 'file')
-            : `${inside.length} of ${own.length} files`}
+            : t('packets.files', { inside: inside.length, own: own.length })}
           {bytes > 0 && ` · ${formatBytes(bytes)}`}
         </span>
         <ActionIcon
-          aria-label={`Files of ${NAMES[part]}`}
+          aria-label={t('packets.files_2', { names: NAMES[part] })}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
@@ -80,7 +81,7 @@ function Part({ part, files, chosen, onChosen }: Choice & { part: PacketPart }) 
 /** What goes in, part by part, and file by file for those who want to. */
 export function Parts(props: Choice) {
   return (
-    <ul className={css['parts']} aria-label="What goes in">
+    <ul className={css['parts']} aria-label={t('packets.what_goes')}>
       {PACKET_PARTS.map((part) => (
         <Part key={part} part={part} {...props} />
       ))}

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { t } from '../../../shared/copy/t.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { done } from '../../components/notify.ts';
 import { useNavigation } from '../../stores/navigation.ts';
@@ -19,6 +20,6 @@ export function openPacketHere() {
   const { route } = useNavigation.getState();
   const orderId =
     'orderId' in route ? route.orderId : route.section === 'compare' ? route.right.orderId : null;
-  if (orderId === null) done('Open an order first: a claim packet is made of one order’s files.');
+  if (orderId === null) done(t('packets.open_order_first_claim_packet'));
   else openPacket(orderId);
 }

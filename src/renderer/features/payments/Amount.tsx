@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { Checkout } from '../../../shared/domain/checkout.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { sums } from '../bulk/confirm/parts.tsx';
@@ -10,8 +11,8 @@ export function Amount({ checkout }: { checkout: Checkout }) {
   if (!differs || asked === null) return <span className={css['amount']}>{amountWords(checkout)}</span>;
   return (
     <span className={css['amount']}>
-      <span className="r-unseen">confirmed </span>
-      <del>{sums(quoted)}</del> <span className="r-unseen">now </span>
+      <span className="r-unseen">{t('payments.confirmed')} </span>
+      <del>{sums(quoted)}</del> <span className="r-unseen">{t('payments.now')} </span>
       <ins>{formatMoney(asked)}</ins>
     </span>
   );

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { Checkout } from '../../../shared/domain/checkout.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { When } from '../../components/When.tsx';
@@ -23,8 +24,8 @@ function move(event: KeyboardEvent<HTMLElement>) {
 /** Payments, the next to expire first; one of them is open. */
 export function CheckoutList(props: { list: readonly Checkout[]; openId: string | null; now: number }) {
   return (
-    <nav className={css['list']} aria-label="Payments" onKeyDown={move}>
-      {props.list.length === 0 && <p className={css['listEmpty']}>Nothing else is unpaid.</p>}
+    <nav className={css['list']} aria-label={t('payments.payments')} onKeyDown={move}>
+      {props.list.length === 0 && <p className={css['listEmpty']}>{t('payments.nothing_else_unpaid')}</p>}
       {props.list.map((checkout) => {
         const { tone, icon, label } = paymentStanding(checkout);
         const left = timeLeft(checkout, props.now);

@@ -1,7 +1,9 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { Checkout, CheckoutRow, CheckoutStep } from '../../../shared/domain/checkout.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { Money } from '../../components/Money.tsx';
+import { Rich } from '../../components/Rich.tsx';
 import { Dash, When } from '../../components/When.tsx';
 import { clockTime, counted, exactTime, shortTime } from '../../components/words.ts';
 import { useCheckout, useCheckouts } from '../../stores/checkouts.ts';
@@ -20,13 +22,15 @@ function Watching({ checkout, now }: { checkout: Checkout; now: number }) {
     <p className={css['watching']}>
       {askedAt !== null && (
         <>
-          The service was asked <When at={askedAt} />
-          {nextAt !== null && ` and is asked again ${shortTime(Math.max(nextAt, now), now)}`}.{' '}
+          <Rich id="payments.service_was_asked" values={{ when: <When at={askedAt} /> }} />
+          {nextAt !== null &&
+            ` ${t('payments.asked_again', { shortTime: shortTime(Math.max(nextAt, now), now) })}`}
+          .{' '}
         </>
       )}
       {hears
-        ? 'Ridgeline hears when the browser comes back to this computer.'
-        : 'A payment is found by asking, whether or not the browser comes back.'}
+        ? t('payments.ridgeline_hears_when_browser_comes')
+        : t('payments.payment_found_by_asking_whether')}
     </p>
   );
 }
@@ -34,13 +38,13 @@ function Watching({ checkout, now }: { checkout: Checkout; now: number }) {
 function Facts({ checkout, now }: { checkout: Checkout; now: number }) {
   const left = timeLeft(checkout, now);
   const facts: readonly (readonly [string, React.ReactNode])[] = [
-    ['Amount', <Amount key="amount" checkout={checkout} />],
-    ['Orders', counted(checkout.orders, 'order')],
-    ['Begun', <When key="begun" at={checkout.createdAt} />],
-    ['Page last opened', <When key="opened" at={checkout.openedAt} />],
+    [t('payments.amount'), <Amount key="amount" checkout={checkout} />],
+    [t('payments.orders'), counted(checkout.orders, 'order')],
+    [t('payments.begun'), <When key="begun" at={checkout.createdAt} />],
+    [t('payments.page_last_opened'), <When key="opened" at={checkout.openedAt} />],
     checkout.paidAt === null
       ? [
-          'Page expires',
+          t('payments.page_expires'),
           checkout.expiresAt === null ? (
             <Dash key="e" />
           ) : (
@@ -50,7 +54,7 @@ function Facts({ checkout, now }: { checkout: Checkout; now: number }) {
             </span>
           ),
         ]
-      : ['Paid', <When key="paid" at={checkout.paidAt} />],
+      : [t('payments.paid'), <When key="paid" at={checkout.paidAt} />],
   ];
   return (
     <dl className={css['facts']}>
@@ -67,20 +71,20 @@ function Facts({ checkout, now }: { checkout: Checkout; now: number }) {
 function Rows({ rows }: { rows: readonly CheckoutRow[] }) {
   const numbered = rows.some(({ row }) => row !== null);
   return (
-    <section aria-label="Orders of this payment" className={css['part']}>
-      <h3>What is paid for</h3>
+    <section aria-label={t('payments.orders_payment')} className={css['part']}>
+      <h3>{t('payments.what_paid')}</h3>
       <div className={css['tableFrame']}>
         <table className={css['rows']}>
           <thead>
             <tr>
-              {numbered && <th scope="col">Row</th>}
-              <th scope="col">Address</th>
-              <th scope="col">Customer</th>
-              <th scope="col">Report</th>
+              {numbered && <th scope="col">{t('payments.row')}</th>}
+              <th scope="col">{t('payments.address')}</th>
+              <th scope="col">{t('payments.customer')}</th>
+              <th scope="col">{t('common.report')}</th>
               <th scope="col" className={css['right']}>
-                Confirmed price
+                {t('payments.confirmed_price')}
               </th>
-              <th scope="col">Order</th>
+              <th scope="col">{t('payments.order')}</th>
             </tr>
           </thead>
           <tbody>
@@ -95,7 +99,7 @@ function Rows({ rows }: { rows: readonly CheckoutRow[] }) {
                 </td>
                 <td>
                   {each.orderId === null ? (
-                    <span className={css['dim']}>Not ordered</span>
+                    <span className={css['dim']}>{t('payments.not_ordered')}</span>
                   ) : (
                     <OrderLink orderId={each.orderId} />
                   )}
@@ -120,8 +124,8 @@ function OrderLink({ orderId }: { orderId: string }) {
 /** What happened with the payment, newest first. */
 function Story({ story }: { story: readonly CheckoutStep[] }) {
   return (
-    <section aria-label="What happened" className={css['part']}>
-      <h3>What happened</h3>
+    <section aria-label={t('payments.what_happened')} className={css['part']}>
+      <h3>{t('payments.what_happened')}</h3>
       <ol className={css['story']} reversed>
         {story.toReversed().map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added, and two may have the same words
@@ -161,7 +165,7 @@ export function CheckoutView({ checkoutId, now }: { checkoutId: string; now: num
           <PaymentActions checkout={checkout} />
           {runId !== null && (
             <button type="button" className={css['link']} onClick={() => openRun(runId)}>
-              Show the list
+              {t('payments.show_list')}
             </button>
           )}
         </div>

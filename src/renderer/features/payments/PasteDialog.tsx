@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import { DialogForm } from '../../components/DialogForm.tsx';
 import { handOver } from './actions.tsx';
 
@@ -9,13 +10,13 @@ function Paste({ accountId, modalId }: { accountId: string; modalId: string }) {
   return (
     <DialogForm
       modalId={modalId}
-      button="Ask the service"
+      button={t('payments.ask_service')}
       ready={address.trim() !== ''}
       save={() => handOver(accountId, address.trim())}
     >
       <TextInput
-        label="Address"
-        description="Copy it from the browser’s address bar after paying, with everything behind the ?. The session ID alone will do."
+        label={t('payments.address')}
+        description={t('payments.copy_from_browsers_address_bar')}
         placeholder="https://…?session_id=…"
         data-autofocus
         spellCheck={false}
@@ -33,7 +34,7 @@ export function askForAddress(accountId: string) {
   const modalId = 'payment-address';
   modals.open({
     modalId,
-    title: 'Paste the address you landed on',
+    title: t('payments.paste_address_you_landed'),
     children: <Paste accountId={accountId} modalId={modalId} />,
   });
 }

@@ -1,6 +1,7 @@
 import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { Checkout } from '../../../shared/domain/checkout.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { askToAllow, askToTakeBack, checkNow, openPage } from './actions.tsx';
@@ -22,19 +23,19 @@ function Main({ checkout }: { checkout: Checkout }) {
   if (checkout.strangeHost !== null)
     return (
       <Button {...SMALL} onClick={() => askToAllow(checkout)}>
-        Allow {checkout.strangeHost}…
+        {t('payments.allow', { strangeHost: checkout.strangeHost })}
       </Button>
     );
   if (checkout.differs && checkout.asked !== null)
     return (
       <Button {...button} onClick={() => void open(checkout.asked)}>
-        Agree to {formatMoney(checkout.asked)} and open the page
+        {t('payments.agree_open_page', { asked: formatMoney(checkout.asked) })}
       </Button>
     );
   if (!paymentStanding(checkout).pay) return null;
   return (
     <Button {...button} onClick={() => void open(null)}>
-      {checkout.openedAt === null ? 'Open the payment page' : 'Reopen the page'}
+      {checkout.openedAt === null ? t('payments.open_payment_page') : t('payments.reopen_page')}
     </Button>
   );
 }
@@ -48,7 +49,7 @@ function Check({ checkout }: { checkout: Checkout }) {
   };
   return (
     <Button {...SMALL} variant="default" loading={busy} onClick={() => void check()}>
-      {checkout.openedAt === null ? 'Check now' : 'I paid: check now'}
+      {checkout.openedAt === null ? t('payments.check_now') : t('payments.i_paid_check_now')}
     </Button>
   );
 }
@@ -65,7 +66,7 @@ function CopyLink({ url }: { url: string }) {
             leftSection={<Shape size={15} aria-hidden="true" />}
             onClick={copy}
           >
-            {copied ? 'Copied' : 'Copy link'}
+            {copied ? t('common.copied') : t('payments.copy_link')}
           </Button>
         );
       }}
@@ -88,12 +89,12 @@ export function PaymentActions({ checkout, few = false }: { checkout: Checkout; 
       {!few && state === 'open' && !held && url !== null && <CopyLink url={url} />}
       {!few && state !== 'opening' && state !== 'unknown' && !returned && (
         <Button {...SMALL} variant="default" onClick={() => askForAddress(checkout.accountId)}>
-          Paste the address…
+          {t('payments.paste_address')}
         </Button>
       )}
       {(state === 'open' || state === 'expired' || state === 'cancelled') && !returned && (
         <Button {...SMALL} variant="default" onClick={() => askToTakeBack(checkout)}>
-          {state === 'open' ? 'Cancel this payment…' : 'Cancel this payment'}
+          {state === 'open' ? t('payments.cancel_payment') : t('payments.cancel_payment_2')}
         </Button>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../../shared/copy/t.ts';
 import type { Checkout } from '../../../shared/domain/checkout.ts';
 import { useNow } from '../../components/useNow.ts';
 import { counted } from '../../components/words.ts';
@@ -31,7 +32,7 @@ function Card({ checkout, now }: { checkout: Checkout; now: number }) {
         <PaymentActions checkout={checkout} />
         {checkout.state === 'paid' && (
           <Button size="compact-sm" variant="default" onClick={() => void openPaid(checkout)}>
-            {checkout.orders === 1 ? 'Open the order' : 'Show the orders'}
+            {checkout.orders === 1 ? t('payments.open_order') : t('payments.show_orders')}
           </Button>
         )}
       </div>
@@ -56,7 +57,7 @@ export function PaymentStrip() {
         {cards.map((each) => `${paymentTitle(each)}: ${paymentStanding(each).title}.`).join(' ')}
       </div>
       {cards.length > 0 && (
-        <section className={css['strip']} aria-label="Payments">
+        <section className={css['strip']} aria-label={t('payments.payments')}>
           <ul>
             {cards.map((checkout) => (
               <Card key={checkout.id} checkout={checkout} now={now} />
@@ -66,7 +67,7 @@ export function PaymentStrip() {
             <div className={css['more']}>
               <span>{counted(more, 'more payment isn’t finished', 'more payments aren’t finished')}.</span>
               <Button size="compact-sm" variant="subtle" onClick={() => openUnpaid(null)}>
-                Show all unpaid
+                {t('payments.show_all_unpaid')}
               </Button>
             </div>
           )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCreditCard, IconReceipt } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import type { Checkout } from '../../../shared/domain/checkout.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -25,11 +26,11 @@ function Bar({ account, shown, show }: { account: AccountView; shown: Shown; sho
     <div className={css['bar']}>
       <Views unpaid />
       <div className={css['space']} />
-      <fieldset className={css['which']} aria-label="Payments shown">
+      <fieldset className={css['which']} aria-label={t('payments.payments_shown')}>
         {(
           [
-            ['unpaid', 'Not finished', unpaid],
-            ['all', 'All payments', all],
+            ['unpaid', t('payments.not_finished'), unpaid],
+            ['all', t('payments.all_payments'), all],
           ] as const
         ).map(([id, label, count]) => (
           <button
@@ -44,7 +45,7 @@ function Bar({ account, shown, show }: { account: AccountView; shown: Shown; sho
         ))}
       </fieldset>
       <Button variant="default" onClick={() => askForAddress(account.id)}>
-        Paste an address…
+        {t('payments.paste_address_2')}
       </Button>
     </div>
   );
@@ -55,24 +56,23 @@ function Empty({ shown }: { shown: Shown }) {
     return (
       <EmptyState
         icon={IconReceipt}
-        title="No payments yet"
-        actions={<Button onClick={() => openSection('new')}>Order a report</Button>}
+        title={t('payments.no_payments_yet')}
+        actions={<Button onClick={() => openSection('new')}>{t('payments.order_report')}</Button>}
       >
-        Each payment page that Ridgeline asks the service for is kept here, with what became of it.
+        {t('payments.each_payment_page_ridgeline_asks')}
       </EmptyState>
     );
   return (
     <EmptyState
       icon={IconCircleCheck}
-      title="Nothing is unpaid"
+      title={t('payments.nothing_unpaid')}
       actions={
         <Button variant="default" onClick={() => openSection('orders')}>
-          Show all orders
+          {t('payments.show_all_orders')}
         </Button>
       }
     >
-      A payment that you leave in the browser waits here until it’s finished, has expired, or you take it
-      back. Nothing is ordered before it’s paid.
+      {t('payments.payment_you_leave_browser_waits')}
     </EmptyState>
   );
 }
@@ -117,14 +117,14 @@ export function UnpaidScreen({ account, checkoutId }: { account: AccountView; ch
   if (!paysByCard(account))
     return (
       <div className={css['nothing']}>
-        <EmptyState icon={IconCreditCard} title="This account is invoiced">
-          Its orders are placed at once and billed on your invoice: there is nothing to pay by card.
+        <EmptyState icon={IconCreditCard} title={t('payments.account_invoiced')}>
+          {t('payments.orders_placed_at_once_billed')}
         </EmptyState>
       </div>
     );
   return (
     <>
-      <h1 className="r-unseen">Unpaid</h1>
+      <h1 className="r-unseen">{t('payments.unpaid')}</h1>
       <Bar account={account} shown={shown} show={setShown} />
       {problem && (
         <div className={css['problem']}>

@@ -1,10 +1,11 @@
 import { modals } from '@mantine/modals';
 import type { CallError } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { Checkout } from '../../../shared/domain/checkout.ts';
 import type { Money } from '../../../shared/domain/money.ts';
 import { call } from '../../client/index.ts';
 import { done, failed } from '../../components/notify.ts';
-import { clockTime, counted } from '../../components/words.ts';
+import { clockTime } from '../../components/words.ts';
 import { useCheckouts } from '../../stores/checkouts.ts';
 import { openImport, openOrder, openSection, openUnpaid } from '../../stores/navigation.ts';
 import css from './Payments.module.css';
@@ -57,17 +58,14 @@ export function askToAllow(checkout: Checkout) {
   const host = checkout.strangeHost;
   if (host === null) return;
   modals.openConfirmModal({
-    title: 'Open payment pages of this host?',
+    title: t('payments.open_payment_pages_host'),
     children: (
       <>
         <p className={css['host']}>{host}</p>
-        <p>
-          The service sends you there to pay, but it isn’t the service’s own address. Allow it only if you
-          know it as the service’s payment processor. You can take it out again in Settings.
-        </p>
+        <p>{t('payments.service_sends_you_there_pay')}</p>
       </>
     ),
-    labels: { confirm: 'Allow it and open the page', cancel: 'Not now' },
+    labels: { confirm: t('payments.allow_open_page'), cancel: t('payments.not_now') },
     onConfirm: async () => {
       const { accountId } = checkout;
       const settings = await call('payments.settings', { accountId });
@@ -92,30 +90,27 @@ async function takeBackNow(checkout: Checkout, unasked: boolean): Promise<void> 
     openImport(reply.value.importId);
     done(
       checkout.runId === null
-        ? 'Canceled. The form holds another order, so this one is now a separate list. Nothing is ordered.'
-        : 'Canceled: the rows are now a separate list. None of them is ordered.',
+        ? t('payments.canceled_form_holds_another_order')
+        : t('payments.canceled_rows_now_separate_list'),
     );
   } else {
     // The core has put it into the empty form.
     openSection('new');
-    done('Canceled: the form has everything you entered. Nothing is ordered.');
+    done(t('payments.canceled_form_has_everything_you'));
   }
 }
 
 /** The service can't be asked whether it was paid: only a person can say that it's worth the risk. */
 function askUnasked(checkout: Checkout, error: CallError) {
   modals.openConfirmModal({
-    title: 'Cancel without asking the service?',
+    title: t('payments.cancel_without_asking_service'),
     children: (
       <>
         <p>{error.message}</p>
-        <p>
-          If it has been paid, ordering again would pay twice. Wait until the service answers, unless you’re
-          certain that nobody paid.
-        </p>
+        <p>{t('payments.if_has_been_paid_ordering')}</p>
       </>
     ),
-    labels: { confirm: 'Nobody paid: cancel it', cancel: 'Wait' },
+    labels: { confirm: t('payments.nobody_paid_cancel'), cancel: t('payments.wait') },
     confirmProps: { color: 'red' },
     onConfirm: () => void takeBackNow(checkout, true),
   });
@@ -126,19 +121,19 @@ export function askToTakeBack(checkout: Checkout) {
   const { orders, state, expiresAt } = checkout;
   if (state === 'expired' || state === 'cancelled') return void takeBackNow(checkout, false);
   modals.openConfirmModal({
-    title: `Take ${orders === 1 ? 'this order' : `these ${counted(orders, 'order')}`} back?`,
+    title: t('payments.take_order_back', { orders }),
     children: (
       <p>
-        Don’t pay on its page afterwards
-        {expiresAt !== null && `; it stays open until ${clockTime(expiresAt)}`}. Ridgeline asks the service
-        first whether it was paid. What you filled in goes back to{' '}
-        {checkout.runId === null
-          ? 'the form (or a separate list, if the form holds another order)'
-          : 'a separate list'}
-        ; nothing is ordered automatically.
+        {t('payments.dont_pay_page_afterwards')}
+        {expiresAt !== null && t('payments.stays_open_until', { expiresAt: clockTime(expiresAt) })}
+        {t('payments.ridgeline_asks_service_first_whether')}{' '}
+        {t('payments.form_or_separate_list_if', { kind: checkout.runId === null ? 'yes' : 'no' })}
       </p>
     ),
-    labels: { confirm: orders === 1 ? 'Cancel it' : 'Cancel them', cancel: 'Keep it' },
+    labels: {
+      confirm: orders === 1 ? t('payments.cancel') : t('payments.cancel_them'),
+      cancel: t('payments.keep'),
+    },
     onConfirm: () => void takeBackNow(checkout, false),
   });
 }

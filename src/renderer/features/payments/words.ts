@@ -10,11 +10,12 @@ import {
   IconSearch,
   IconX,
 } from '@tabler/icons-react';
+import { t } from '../../../shared/copy/t.ts';
 import type { Checkout } from '../../../shared/domain/checkout.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import type { Tone } from '../../components/Badge.tsx';
-import { counted, secondsUntil } from '../../components/words.ts';
+import { secondsUntil } from '../../components/words.ts';
 import { sums } from '../bulk/confirm/parts.tsx';
 
 /** How a payment stands: for the eye, and what it means for the money. `pay`: its page can be opened. */
@@ -29,73 +30,123 @@ type PaymentStanding = {
 
 type Looks = Omit<PaymentStanding, 'pay' | 'words'> & { readonly words: string };
 
-const AGAIN = 'Cancel it to order again; nothing is ordered automatically.';
-
 const LOOKS: Readonly<Record<Checkout['state'], Looks>> = {
   opening: {
     tone: 'busy',
     icon: IconLoader,
-    label: 'Asking for the page',
-    title: 'Asking for the payment page',
-    words: 'Nothing is charged and nothing is ordered yet.',
+    get label() {
+      return t('payments.asking_page');
+    },
+    get title() {
+      return t('payments.asking_payment_page');
+    },
+    get words() {
+      return t('payments.nothing_charged_nothing_ordered_yet');
+    },
   },
   unknown: {
     tone: 'check',
     icon: IconSearch,
-    label: 'Checking',
-    title: 'Checking whether a payment page was made',
-    words:
-      'No clear answer came. Nobody was shown a page, so nothing can have been paid on it. Don’t order it a second time.',
+    get label() {
+      return t('common.checking');
+    },
+    get title() {
+      return t('payments.checking_whether_payment_page_was');
+    },
+    get words() {
+      return t('payments.no_clear_answer_came_nobody');
+    },
   },
   open: {
     tone: 'warn',
     icon: IconCreditCard,
-    label: 'Not paid',
-    title: 'Finish payment in your browser',
-    words: 'Nothing is ordered before it’s paid.',
+    get label() {
+      return t('payments.not_paid');
+    },
+    get title() {
+      return t('payments.finish_payment_your_browser');
+    },
+    get words() {
+      return t('payments.nothing_ordered_before_paid');
+    },
   },
   processing: {
     tone: 'busy',
     icon: IconHourglass,
-    label: 'Processing',
-    title: 'The payment is on its way',
-    words: 'The card’s bank is working on it. Don’t pay a second time: Ridgeline asks until it’s through.',
+    get label() {
+      return t('payments.processing');
+    },
+    get title() {
+      return t('payments.payment_way');
+    },
+    get words() {
+      return t('payments.cards_bank_working_dont_pay');
+    },
   },
   paid: {
     tone: 'ok',
     icon: IconCircleCheckFilled,
-    label: 'Paid',
-    title: 'Paid',
-    words: 'The service has confirmed the payment, and it’s ordered.',
+    get label() {
+      return t('payments.paid');
+    },
+    get title() {
+      return t('payments.paid');
+    },
+    get words() {
+      return t('payments.service_has_confirmed_payment_ordered');
+    },
   },
   expired: {
     tone: 'bad',
     icon: IconClockX,
-    label: 'Expired',
-    title: 'The payment page has expired',
-    words: `The service says that it wasn’t paid, so nothing was ordered. ${AGAIN}`,
+    get label() {
+      return t('payments.expired');
+    },
+    get title() {
+      return t('payments.payment_page_has_expired');
+    },
+    get words() {
+      return t('payments.service_says_wasnt_paid_so', { next: t('payments.cancel_to_order_again') });
+    },
   },
   cancelled: {
     tone: 'bad',
     icon: IconX,
-    label: 'Canceled',
-    title: 'The payment was canceled',
-    words: `The service says that it wasn’t paid, so nothing was ordered. ${AGAIN}`,
+    get label() {
+      return t('payments.canceled');
+    },
+    get title() {
+      return t('payments.payment_was_canceled');
+    },
+    get words() {
+      return t('payments.service_says_wasnt_paid_so', { next: t('payments.cancel_to_order_again') });
+    },
   },
   refused: {
     tone: 'bad',
     icon: IconAlertTriangle,
-    label: 'Refused',
-    title: 'No payment page was made',
-    words: 'The service refused the order. Nothing was charged and nothing was ordered.',
+    get label() {
+      return t('payments.refused');
+    },
+    get title() {
+      return t('payments.no_payment_page_was_made');
+    },
+    get words() {
+      return t('payments.service_refused_order_nothing_was');
+    },
   },
   abandoned: {
     tone: 'quiet',
     icon: IconArrowBackUp,
-    label: 'Canceled here',
-    title: 'Canceled here',
-    words:
-      'Nothing was ordered. Ridgeline goes on asking for a while, in case the page is paid all the same.',
+    get label() {
+      return t('payments.canceled_here');
+    },
+    get title() {
+      return t('payments.canceled_here');
+    },
+    get words() {
+      return t('payments.nothing_was_ordered_ridgeline_goes');
+    },
   },
 };
 
@@ -109,8 +160,8 @@ export function paymentStanding(checkout: Checkout): PaymentStanding {
         ...standing,
         tone: 'bad',
         icon: IconAlertTriangle,
-        label: 'Held back',
-        title: 'The payment page isn’t opened',
+        label: t('payments.held_back'),
+        title: t('payments.payment_page_isnt_opened'),
         words: checkout.linkProblem,
       };
     if (checkout.differs)
@@ -118,20 +169,25 @@ export function paymentStanding(checkout: Checkout): PaymentStanding {
         ...standing,
         tone: 'bad',
         icon: IconAlertTriangle,
-        label: 'Price differs',
-        title: 'Another amount than you confirmed',
-        words: 'The payment page isn’t opened before you agree. Nothing is charged and nothing is ordered.',
+        label: t('payments.price_differs'),
+        title: t('payments.another_amount_than_you_confirmed'),
+        words: t('payments.payment_page_isnt_opened_before'),
       };
-    const title = checkout.openedAt === null ? 'Ready to be paid in your browser' : look.title;
+    const title = checkout.openedAt === null ? t('payments.ready_be_paid_your_browser') : look.title;
     return { ...standing, title, pay: checkout.url !== null };
   }
   if (checkout.state === 'paid' && checkout.returned)
-    return { ...standing, tone: 'bad', icon: IconAlertTriangle, title: 'Paid after it was canceled here' };
+    return {
+      ...standing,
+      tone: 'bad',
+      icon: IconAlertTriangle,
+      title: t('payments.paid_after_was_canceled_here'),
+    };
   if (checkout.returned && (checkout.state === 'expired' || checkout.state === 'cancelled'))
     return {
       ...standing,
       tone: 'quiet',
-      words: checkout.message ?? 'It wasn’t paid. Its orders were canceled.',
+      words: checkout.message ?? t('payments.wasnt_paid_orders_were_canceled'),
     };
   return standing;
 }
@@ -139,7 +195,7 @@ export function paymentStanding(checkout: Checkout): PaymentStanding {
 /** What has to be paid: the page's own amount, else the confirmed one. */
 export function amountWords({ asked, quoted }: Pick<Checkout, 'asked' | 'quoted'>): string {
   if (asked !== null) return formatMoney(asked);
-  return quoted.length > 0 ? sums(quoted) : 'No price told';
+  return quoted.length > 0 ? sums(quoted) : t('payments.no_price_told');
 }
 
 /** "418 Larkspur Ln", "storm.csv, checkout 2 of 50 orders". */
@@ -148,7 +204,7 @@ export function paymentTitle({
   number,
   orders,
 }: Pick<Checkout, 'title' | 'number' | 'orders'>): string {
-  return number === null ? title : `${title}, checkout ${number} (${counted(orders, 'order')})`;
+  return number === null ? title : t('payments.checkout_order', { title, number, orders });
 }
 
 /** How long the page is good for: "28 min left", "45 s left"; null where the service doesn't tell, or it's over. */
@@ -158,27 +214,26 @@ export function timeLeft(
 ): string | null {
   if (state !== 'open' || expiresAt === null || expiresAt <= now) return null;
   const seconds = secondsUntil(expiresAt, now);
-  if (seconds < 120) return `${seconds} s left to pay`;
+  if (seconds < 120) return t('payments.s_left_pay', { seconds });
   const minutes = Math.floor((expiresAt - now) / MINUTE);
-  if (minutes < 120) return `${minutes} min left to pay`;
-  return `${Math.floor(minutes / 60)} h left to pay`;
+  if (minutes < 120) return t('payments.min_left_pay', { minutes });
+  return t('payments.h_left_pay', { floor: Math.floor(minutes / 60) });
 }
 
 /** What an answer to "check now" means, as a short message. */
 export function answerWords({ state, orders }: Checkout): string {
-  const it = counted(orders, 'order');
   switch (state) {
     case 'paid':
-      return `Paid. ${it} placed.`;
+      return t('payments.paid_and_placed', { orders });
     case 'processing':
-      return 'The payment is on its way but not through yet. Don’t pay a second time.';
+      return t('payments.payment_way_but_not_through');
     case 'open':
-      return 'The service says that it isn’t paid yet.';
+      return t('payments.service_says_isnt_paid_yet');
     case 'expired':
-      return 'The service says that it wasn’t paid, and its page has expired.';
+      return t('payments.service_says_wasnt_paid_page');
     case 'cancelled':
-      return 'The service says that the payment was canceled. It wasn’t paid.';
+      return t('payments.service_says_payment_was_canceled');
     default:
-      return 'The service was asked. How it stands is shown here.';
+      return t('payments.service_was_asked_how_stands');
   }
 }

@@ -59,4 +59,8 @@ export const common = {
   'common.ordered_at_another_computer': 'Ordered at another computer ({desk})',
   'common.ordered_elsewhere_not_at_computer': 'Ordered elsewhere, not at this computer',
   'common.yes': 'Yes',
+  'common.ridgelines_background_process_isnt_answering':
+    'Ridgeline’s background process isn’t answering. Nothing you typed is lost. Try again, and restart Ridgeline if it stays silent.',
+  'common.page_belongs_earlier_run_ridgeline':
+    'This page belongs to an earlier run of Ridgeline. Close it, and open Ridgeline by the address it printed when it started.',
 } as const satisfies Area;

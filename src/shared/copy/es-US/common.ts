@@ -60,4 +60,8 @@ export const common = {
   'common.ordered_at_another_computer': 'Pedido en otra computadora ({desk})',
   'common.ordered_elsewhere_not_at_computer': 'Pedido en otro lugar, no en esta computadora',
   'common.yes': 'Sí',
+  'common.ridgelines_background_process_isnt_answering':
+    'El proceso en segundo plano de Ridgeline no responde. Nada de lo que escribió se ha perdido. Intente de nuevo y reinicie Ridgeline si sigue sin responder.',
+  'common.page_belongs_earlier_run_ridgeline':
+    'Esta página pertenece a una sesión anterior de Ridgeline. Ciérrela y abra Ridgeline con la dirección que mostró al iniciar.',
 } satisfies Translated<typeof original>;

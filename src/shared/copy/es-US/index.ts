@@ -1,13 +1,19 @@
 import type { Texts } from '../deck.ts';
+import { commands } from './commands.ts';
 import { common } from './common.ts';
 import { downloads } from './downloads.ts';
+import { frame } from './frame.ts';
 import { held } from './held.ts';
 import { inbox } from './inbox.ts';
 import { library } from './library.ts';
 import { listRows } from './list-rows.ts';
+import { newOrder } from './new-order.ts';
 import { notices } from './notices.ts';
 import { order } from './order.ts';
 import { orders } from './orders.ts';
+import { outbox } from './outbox.ts';
+import { packets } from './packets.ts';
+import { payments } from './payments.ts';
 import { rescue } from './rescue.ts';
 import { roof } from './roof.ts';
 import { settings } from './settings.ts';
@@ -17,15 +23,21 @@ export { ES_FIELDS } from './fields.ts';
 
 /** Everything the app says in the Spanish of the United States. People are addressed as "usted". */
 export const ES_US: Texts = {
+  ...commands,
   ...common,
   ...downloads,
+  ...frame,
   ...held,
   ...inbox,
   ...library,
   ...listRows,
+  ...newOrder,
   ...notices,
   ...order,
   ...orders,
+  ...outbox,
+  ...packets,
+  ...payments,
   ...rescue,
   ...roof,
   ...settings,

@@ -12,7 +12,7 @@ import { useImport } from '../../../stores/imports.ts';
 import { openImport, openRun } from '../../../stores/navigation.ts';
 import { useSettings } from '../../../stores/settings.ts';
 import { useKeys } from '../../commands/useKeys.ts';
-import { AFTER_CARD_WORD, confirmWords, paysByCard, piecesWords } from '../../payments/settlement.ts';
+import { afterCardWord, confirmWords, paysByCard, piecesWords } from '../../payments/settlement.ts';
 import css from './Confirm.module.css';
 import { NotOrdered, PriceTable, RushAdvice, sums } from './parts.tsx';
 import { placeWords, useReady } from './ready.ts';
@@ -105,7 +105,7 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
         </h1>
         <p className={css['where']} data-real={account.environment === 'production'}>
           {confirmWords(account, true)}
-          {byCard && ` ${AFTER_CARD_WORD}`}
+          {byCard && ` ${afterCardWord()}`}
         </p>
         <p className={css['words']}>
           <strong>{orders}</strong>

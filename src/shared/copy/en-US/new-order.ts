@@ -1,0 +1,88 @@
+import type { Area } from '../icu.ts';
+
+export const newOrder = {
+  'newOrder.customer_claim': 'Customer and claim',
+  'newOrder.owner_claim_what_measuring_team':
+    'The owner, the claim, and what the measuring team should know.',
+  'newOrder.roof_being_ordered_already': 'This roof is being ordered already',
+  'newOrder.roof_was_ordered_before': 'This roof was ordered before',
+  'newOrder.another_unit_building_was_ordered': 'Another unit of this building was ordered',
+  'newOrder.order_spot_map_there': 'An order for this spot on the map is there',
+  'newOrder.order_looks_much_like_one': 'An order looks much like this one',
+  'newOrder.confirmed_without_number_yet': 'Confirmed, without a number yet',
+  'newOrder.new': 'New',
+  'newOrder.open_orders': 'Open the orders',
+  'newOrder.open_order': 'Open order {orderId}',
+  'newOrder.open': 'Open it',
+  'newOrder.more_like': 'And {more} more like it.',
+  'newOrder.you_can_order_anyway': 'You can order it anyway.',
+  'newOrder.earlier_orders_roof': 'Earlier orders of this roof',
+  'newOrder.field_needs_another_look_nothing':
+    '{length, plural, one {# field needs} other {# fields need}} another look. Nothing has been ordered.',
+  'newOrder.property': 'Property',
+  'newOrder.roof_be_measured': 'The roof to be measured.',
+  'newOrder.coordinates_keep_wrong_building_from':
+    'Coordinates keep the wrong building from being measured: new streets, several houses on a lot, a barn behind the house.',
+  'newOrder.delivered': 'Delivered in {delivery}',
+  'newOrder.with_rush': 'with rush',
+  'newOrder.service_lists_no_report_account':
+    'The service lists no report that this account may order. Ask the operator to set up your prices.',
+  'newOrder.measured_before_others_surcharge': 'Measured before the others, for a surcharge.',
+  'newOrder.turn_off_if_measurements_enough': 'Turn it off if the measurements are enough.',
+  'newOrder.report_at_your_own_price':
+    'The report, at your own price. Options may change it; the quote says by how much.',
+  'newOrder.these_prices_from': 'These prices are from {when}.',
+  'newOrder.these_last_prices_saved_computer': 'These are the last prices saved on this computer.',
+  'newOrder.ask_again': 'Ask again',
+  'newOrder.options': 'Options',
+  'newOrder.checking_price_again': 'Checking the price again…',
+  'newOrder.checking_whether_another_desk_has': 'Checking whether another desk has ordered this roof…',
+  'newOrder.other_desks_orders_couldnt_be':
+    'Other desks’ orders couldn’t be checked right now. Ridgeline checks again before it sends this one.',
+  'newOrder.not_given': 'Not given',
+  'newOrder.continue_payment': 'Continue to payment',
+  'newOrder.place_order': 'Place order',
+  'newOrder.review_order': 'Review the order',
+  'newOrder.you_have_seconds_undo_before':
+    'You have {undoSeconds} seconds to undo before {kind, select, yes {the page is asked for} other {it’s sent}}.',
+  'newOrder.back_form': 'Back to the form',
+  'newOrder.choose_report_see_price': 'Choose a report to see its price.',
+  'newOrder.asking_price': 'Asking for the price',
+  'newOrder.your_price_asked': 'Your price, asked {when}',
+  'newOrder.asking_service_your_price': 'Asking the service for your price',
+  'newOrder.paid_by_card_services_own':
+    'Paid by card on the service’s own page, after a review. Not ordered before it’s paid.',
+  'newOrder.nothing_billed_account': 'Nothing is billed in this account.',
+  'newOrder.youll_see_everything_again_before': 'You’ll see everything again before it’s ordered.',
+  'newOrder.review_order_2': 'Review order<span>{keyHint}</span>',
+  'newOrder.what_you_had_typed_kept': 'What you had typed is kept, but it can’t be read just now.',
+  'newOrder.new_order': 'New order',
+  'newOrder.street_city_state_zip_code': 'Street, city, state, ZIP code',
+  'newOrder.web_address_photo_anyone_can': 'A web address of a photo that anyone can open.',
+  'newOrder.name_example_com': 'name@example.com',
+  'newOrder.kept_as_typed_including_leading': 'Kept as typed, including leading zeros.',
+  'newOrder.sent_people_who_measure': 'Sent to the people who measure.',
+  'newOrder.ridgeline_adds_own_reference_front':
+    'Ridgeline adds its own reference in front, so the order can always be found again.',
+  'newOrder.characters': '{text, number} of {limit, number} characters',
+  'newOrder.report_with_rush': 'Report with rush',
+  'newOrder.options_2': '{what} {report} {kind, select, yes {+} other {−}} options {options}',
+  'newOrder.clear_form': 'Clear the form?',
+  'newOrder.everything_thats_filled_removed': 'Everything that’s filled in is removed.',
+  'newOrder.clear_form_2': 'Clear the form',
+  'newOrder.keep': 'Keep it',
+  'newOrder.draft_kept_computer': 'The draft is kept on this computer.',
+  'newOrder.loading': 'Loading',
+  'newOrder.one_roof_fields_marked_with':
+    'One roof. Fields marked with * are needed; the draft is kept as you type.',
+  'newOrder.order_list_instead': 'Order a list instead',
+  'newOrder.no': 'No',
+  'newOrder.price_has_changed_since_you': 'The price has changed since you began.',
+  'newOrder.by_more_than': 'by more than {formatMoney}',
+  'newOrder.price_as_service_cant_be':
+    'The price as of {ageOf}: the service can’t be asked right now. If it’s higher{more} when the order is sent, nothing is sent before you agree.',
+  'newOrder.no_price_known_right_now':
+    'No price is known right now. Ridgeline asks for it before sending, and sends nothing before you agree to it.',
+  'newOrder.earlier_day': 'an earlier day',
+  'newOrder.anyway': '{verb} anyway',
+} as const satisfies Area;

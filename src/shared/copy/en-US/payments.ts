@@ -1,0 +1,156 @@
+import type { Area } from '../icu.ts';
+
+export const payments = {
+  'payments.confirmed': 'confirmed',
+  'payments.now': 'now',
+  'payments.payments': 'Payments',
+  'payments.nothing_else_unpaid': 'Nothing else is unpaid.',
+  'payments.service_was_asked': 'The service was asked {when}',
+  'payments.asked_again': 'and is asked again {shortTime}',
+  'payments.ridgeline_hears_when_browser_comes':
+    'Ridgeline hears when the browser comes back to this computer.',
+  'payments.payment_found_by_asking_whether':
+    'A payment is found by asking, whether or not the browser comes back.',
+  'payments.amount': 'Amount',
+  'payments.orders': 'Orders',
+  'payments.begun': 'Begun',
+  'payments.page_last_opened': 'Page last opened',
+  'payments.page_expires': 'Page expires',
+  'payments.paid': 'Paid',
+  'payments.orders_payment': 'Orders of this payment',
+  'payments.what_paid': 'What is paid for',
+  'payments.row': 'Row',
+  'payments.address': 'Address',
+  'payments.customer': 'Customer',
+  'payments.confirmed_price': 'Confirmed price',
+  'payments.order': 'Order',
+  'payments.not_ordered': 'Not ordered',
+  'payments.what_happened': 'What happened',
+  'payments.show_list': 'Show the list',
+  'payments.ask_service': 'Ask the service',
+  'payments.copy_from_browsers_address_bar':
+    'Copy it from the browser’s address bar after paying, with everything behind the ?. The session ID alone will do.',
+  'payments.paste_address_you_landed': 'Paste the address you landed on',
+  'payments.allow': 'Allow {strangeHost}…',
+  'payments.agree_open_page': 'Agree to {asked} and open the page',
+  'payments.open_payment_page': 'Open the payment page',
+  'payments.reopen_page': 'Reopen the page',
+  'payments.check_now': 'Check now',
+  'payments.i_paid_check_now': 'I paid: check now',
+  'payments.copy_link': 'Copy link',
+  'payments.paste_address': 'Paste the address…',
+  'payments.cancel_payment': 'Cancel this payment…',
+  'payments.cancel_payment_2': 'Cancel this payment',
+  'payments.open_order': 'Open the order',
+  'payments.show_orders': 'Show the orders',
+  'payments.show_all_unpaid': 'Show all unpaid',
+  'payments.payments_shown': 'Payments shown',
+  'payments.not_finished': 'Not finished',
+  'payments.all_payments': 'All payments',
+  'payments.paste_address_2': 'Paste an address…',
+  'payments.each_payment_page_ridgeline_asks':
+    'Each payment page that Ridgeline asks the service for is kept here, with what became of it.',
+  'payments.no_payments_yet': 'No payments yet',
+  'payments.order_report': 'Order a report',
+  'payments.payment_you_leave_browser_waits':
+    'A payment that you leave in the browser waits here until it’s finished, has expired, or you cancel it. Nothing is ordered before it’s paid.',
+  'payments.nothing_unpaid': 'Nothing is unpaid',
+  'payments.show_all_orders': 'Show all orders',
+  'payments.orders_placed_at_once_billed':
+    'Its orders are placed at once and billed on your invoice: there is nothing to pay by card.',
+  'payments.account_invoiced': 'This account is invoiced',
+  'payments.unpaid': 'Unpaid',
+  'payments.open_payment_pages_host': 'Open payment pages of this host?',
+  'payments.service_sends_you_there_pay':
+    'The service sends you there to pay, but it isn’t the service’s own address. Allow it only if you know it as the service’s payment processor. You can take it out again in Settings.',
+  'payments.allow_open_page': 'Allow it and open the page',
+  'payments.not_now': 'Not now',
+  'payments.canceled_form_holds_another_order':
+    'Canceled. The form holds another order, so this one is now a separate list. Nothing is ordered.',
+  'payments.canceled_rows_now_separate_list':
+    'Canceled: the rows are now a separate list. None of them is ordered.',
+  'payments.canceled_form_has_everything_you':
+    'Canceled: the form has everything you entered. Nothing is ordered.',
+  'payments.cancel_without_asking_service': 'Cancel without asking the service?',
+  'payments.if_has_been_paid_ordering':
+    'If it has been paid, ordering again would pay twice. Wait until the service answers, unless you’re certain that nobody paid.',
+  'payments.nobody_paid_cancel': 'Nobody paid: cancel it',
+  'payments.wait': 'Wait',
+  'payments.take_order_back': 'Take {orders, plural, one {this order} other {these # orders}} back?',
+  'payments.dont_pay_page_afterwards': 'Don’t pay on its page afterwards',
+  'payments.ridgeline_asks_service_first_whether':
+    '. Ridgeline asks the service first whether it was paid. What you filled in goes back to',
+  'payments.form_or_separate_list_if':
+    '{kind, select, yes {the form (or a separate list, if the form holds another order)} other {a separate list}}; nothing is ordered automatically.',
+  'payments.stays_open_until': '; it stays open until {expiresAt}',
+  'payments.cancel': 'Cancel it',
+  'payments.cancel_them': 'Cancel them',
+  'payments.keep': 'Keep it',
+  'payments.practice_account_payment_page_takes':
+    'Practice account: the payment page takes test cards only, and nothing is charged.',
+  'payments.sandbox_account_payment_page_takes':
+    'Sandbox account: the payment page takes test cards only, and nothing is charged.',
+  'payments.you_pay_by_card_real': 'You pay by card, for real, on the service’s own payment page.',
+  'payments.paid_one_checkout': 'paid in one checkout',
+  'payments.paid_checkouts_up_rows': 'paid in {chunks} checkouts of up to {most} rows',
+  'payments.sent_one_batch': 'sent in one batch',
+  'payments.sent_batches_at_most': 'sent in {chunks} batches of at most {most}',
+  'payments.asking_page': 'Asking for the page',
+  'payments.asking_payment_page': 'Asking for the payment page',
+  'payments.nothing_charged_nothing_ordered_yet': 'Nothing is charged and nothing is ordered yet.',
+  'payments.checking_whether_payment_page_was': 'Checking whether a payment page was made',
+  'payments.no_clear_answer_came_nobody':
+    'No clear answer came. Nobody was shown a page, so nothing can have been paid on it. Don’t order it a second time.',
+  'payments.not_paid': 'Not paid',
+  'payments.finish_payment_your_browser': 'Finish payment in your browser',
+  'payments.nothing_ordered_before_paid': 'Nothing is ordered before it’s paid.',
+  'payments.processing': 'Processing',
+  'payments.payment_way': 'The payment is on its way',
+  'payments.cards_bank_working_dont_pay':
+    'The card’s bank is working on it. Don’t pay a second time: Ridgeline asks until it’s through.',
+  'payments.service_has_confirmed_payment_ordered':
+    'The service has confirmed the payment, and it’s ordered.',
+  'payments.expired': 'Expired',
+  'payments.payment_page_has_expired': 'The payment page has expired',
+  'payments.service_says_wasnt_paid_so':
+    'The service says that it wasn’t paid, so nothing was ordered. {next}',
+  'payments.canceled': 'Canceled',
+  'payments.payment_was_canceled': 'The payment was canceled',
+  'payments.refused': 'Refused',
+  'payments.no_payment_page_was_made': 'No payment page was made',
+  'payments.service_refused_order_nothing_was':
+    'The service refused the order. Nothing was charged and nothing was ordered.',
+  'payments.canceled_here': 'Canceled here',
+  'payments.nothing_was_ordered_ridgeline_goes':
+    'Nothing was ordered. Ridgeline goes on asking for a while, in case the page is paid all the same.',
+  'payments.held_back': 'Held back',
+  'payments.payment_page_isnt_opened': 'The payment page isn’t opened',
+  'payments.price_differs': 'Price differs',
+  'payments.another_amount_than_you_confirmed': 'Another amount than you confirmed',
+  'payments.payment_page_isnt_opened_before':
+    'The payment page isn’t opened before you agree. Nothing is charged and nothing is ordered.',
+  'payments.ready_be_paid_your_browser': 'Ready to be paid in your browser',
+  'payments.paid_after_was_canceled_here': 'Paid after it was canceled here',
+  'payments.wasnt_paid_orders_were_canceled': 'It wasn’t paid. Its orders were canceled.',
+  'payments.no_price_told': 'No price told',
+  'payments.checkout_order': '{title}, checkout {number} ({orders, plural, one {# order} other {# orders}})',
+  'payments.s_left_pay': '{seconds} s left to pay',
+  'payments.min_left_pay': '{minutes} min left to pay',
+  'payments.h_left_pay': '{floor} h left to pay',
+  'payments.payment_way_but_not_through':
+    'The payment is on its way but not through yet. Don’t pay a second time.',
+  'payments.service_says_isnt_paid_yet': 'The service says that it isn’t paid yet.',
+  'payments.service_says_wasnt_paid_page': 'The service says that it wasn’t paid, and its page has expired.',
+  'payments.service_says_payment_was_canceled':
+    'The service says that the payment was canceled. It wasn’t paid.',
+  'payments.service_was_asked_how_stands': 'The service was asked. How it stands is shown here.',
+  'payments.invoiced_practice': 'Practice account: nothing is ordered for real and nothing is billed.',
+  'payments.invoiced_sandbox':
+    'Sandbox account: the service’s test environment, nothing is measured or billed.',
+  'payments.invoiced_production':
+    '{count, plural, one {This is a real order. It’s invoiced to your company.} other {These are real orders. They’re invoiced to your company.}}',
+  'payments.after_card_word':
+    'The payment page opens in your browser. Nothing is ordered until the service says that it’s paid.',
+  'payments.cancel_to_order_again': 'Cancel it to order again; nothing is ordered automatically.',
+  'payments.paid_and_placed': 'Paid. {orders, plural, one {# order} other {# orders}} placed.',
+} as const satisfies Area;
