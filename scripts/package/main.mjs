@@ -43,10 +43,12 @@ await command(async () => {
     signer: values.sign,
     standIn: values['stand-in'],
   });
-  const made = await packageFor(planned, { out, common: await prepare(out) });
+  const common = await prepare(out);
+  const made = await packageFor(planned, { out, common });
   // In the form that `sha256sum -c` reads.
   const sums = [];
-  for (const { file } of made.made) sums.push(`${await sha256(file)}  ${basename(file)}\n`);
+  for (const file of [...made.made.map((each) => each.file), common.policies])
+    sums.push(`${await sha256(file)}  ${basename(file)}\n`);
   writeFileSync(join(out, `SHA256SUMS-${platform}-${arch}`), sums.join(''));
   for (const line of summary(made)) print(line);
   return 0;

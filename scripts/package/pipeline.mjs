@@ -12,6 +12,7 @@ import { nsis } from './makers/nsis.mjs';
 import { rpm } from './makers/rpm.mjs';
 import { zip } from './makers/zip.mjs';
 import { buildPayload, sizeOf, stagePayload } from './payload.mjs';
+import { packPolicies, policiesFor } from './policies.mjs';
 import { megabytes, PRODUCT, programName, version } from './product.mjs';
 import { requirePrograms, run } from './programs.mjs';
 import { sbom } from './sbom.mjs';
@@ -31,7 +32,7 @@ export function makersFor(platform, { arch = 'x64', only } = {}) {
   );
 }
 
-/** What all packages have in common: bundles, pictures, icons, licenses, the bill of materials. */
+/** What all packages have in common: bundles, pictures, icons, licenses, the bill of materials, templates of policies. */
 export async function prepare(out) {
   mkdirSync(out, { recursive: true });
   const packages = await buildPayload();
@@ -41,7 +42,7 @@ export async function prepare(out) {
   const resources = [join(out, 'NOTICES.txt'), join(out, 'sbom.cdx.json')];
   writeFileSync(resources[0], notices(parts));
   writeFileSync(resources[1], `${JSON.stringify(await sbom(parts), null, 1)}\n`);
-  return { icons, resources, parts };
+  return { icons, resources, parts, policies: await packPolicies(out) };
 }
 
 /**
@@ -71,10 +72,13 @@ export async function packageFor(
   const stage = join(out, 'stage');
   const files = stagePayload(stage, { platform, arch, feed });
   say(`Packaging for ${platform} ${arch} ...`);
-  const { icons, resources } = common;
+  const { icons } = common;
+  const policies = policiesFor(platform, out);
+  const resources = [...common.resources, policies];
   const { folder, fuses } = await makeApp({ stage, electronDir, icons, resources, out, platform, arch });
-  const payload = sizeOf(stage, files) + resources.reduce((sum, file) => sum + statSync(file).size, 0);
-  rmSync(stage, { recursive: true, force: true });
+  const beside = common.resources.reduce((sum, file) => sum + statSync(file).size, sizeOf(policies));
+  const payload = sizeOf(stage, files) + beside;
+  for (const rest of [stage, policies]) rmSync(rest, { recursive: true, force: true });
   await sign(join(folder, programName(platform)));
   const made = [];
   for (const maker of makers) {

@@ -52,6 +52,8 @@ export async function checkDeb(file, use) {
       'its licenses are readable',
       readFileSync('/usr/share/doc/ridgeline/copyright', 'utf8').includes('better-sqlite3'),
     );
+    const sample = readFileSync('/usr/share/doc/ridgeline/examples/policy.json', 'utf8');
+    fact('the sample of its policies is among the examples', 'updates.mode' in JSON.parse(sample));
     await use(`${HOME}/ridgeline`, join(HOME, 'resources'), fact);
   } finally {
     await run('apt-get', ['purge', '-y', 'ridgeline'], quiet);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { duration, paint, print, say } from '../../lib/say.mjs';
 import { fusesIn, wantedWire } from '../fuses.mjs';
-import { MOST_BYTES, notAllowed } from '../payload.mjs';
+import { filesBelow, MOST_BYTES, notAllowed } from '../payload.mjs';
 import { MAKERS, makersFor, packageFor, plan, prepare, summary } from '../pipeline.mjs';
 import { megabytes, PRODUCT, programName } from '../product.mjs';
 import { whyMissing } from '../programs.mjs';
@@ -31,6 +31,13 @@ function table() {
     count: (state) => rows.filter((each) => each === state).length,
   };
 }
+
+/** What each system's administrators find in the folder `policies` of the app's resources. */
+const POLICIES = {
+  win32: 'Ridgeline.admx, en-US/Ridgeline.adml, policies.md',
+  darwin: 'Ridgeline.mobileconfig, com.ridgeline.desktop.plist, policies.md',
+  linux: 'policies.md, policy.json',
+};
 
 /** Everybody may use what root has installed. */
 const NOBODY = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
@@ -67,6 +74,13 @@ async function checkApp(found, { platform, folder, resources, files, payload }) 
     'only the natives are beside the archive',
     unpacked && outside.length === 2,
     outside.join(', '),
+  );
+  const policies = filesBelow(join(resources, 'policies')).join(', ');
+  found.fact(
+    where,
+    'templates of policies and the page for IT are with it',
+    policies === POLICIES[platform],
+    policies,
   );
   if (platform === 'win32') {
     const said = integrityOf(readFileSync(program));

@@ -26,7 +26,7 @@ export function put(root, path, text, mode = 0o644) {
   chmodSync(file, mode);
 }
 
-/** The files of a Linux package, as they lie in its root: the app, its command, its menu entry, its icons, its licenses. */
+/** The files of a Linux package, as they lie in its root: the app, its command, its menu entry, its icons, its licenses, its policies' sample. */
 export function layTree(root, { app, icons }) {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(join(root, 'usr/lib'), { recursive: true });
@@ -42,6 +42,9 @@ export function layTree(root, { app, icons }) {
     mkdirSync(home, { recursive: true });
     cpSync(join(icons, `${size}.png`), join(home, `${NAME}.png`));
   }
-  mkdirSync(join(root, `usr/share/doc/${NAME}`), { recursive: true });
-  symlinkSync(`../../../lib/${NAME}/resources/NOTICES.txt`, join(root, `usr/share/doc/${NAME}/copyright`));
+  const docs = join(root, `usr/share/doc/${NAME}`);
+  mkdirSync(docs, { recursive: true });
+  symlinkSync(`../../../lib/${NAME}/resources/NOTICES.txt`, join(docs, 'copyright'));
+  // The page for IT and the sample of /etc/ridgeline/policy.json.
+  symlinkSync(`../../../lib/${NAME}/resources/policies`, join(docs, 'examples'));
 }
