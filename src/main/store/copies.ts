@@ -1,19 +1,11 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { localDay } from '../../shared/domain/local-day.ts';
 import { rotated } from '../../shared/domain/rotation.ts';
 import type { CopyMade, StoreCopy } from '../core/ports/store-health.ts';
 import { checkFile } from './checked.ts';
 import { readable } from './errors.ts';
+import { move, remove } from './moves.ts';
 import { flush } from './restored.ts';
 import type { Db } from './sql.ts';
 
@@ -65,7 +57,7 @@ export async function makeCopy(db: Db, path: string, at: number, signal: AbortSi
   const part = join(folder, '.copy.part');
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    rmSync(part, { force: true });
+    remove(part);
     await db.backup(part, {
       progress: () => {
         signal.throwIfAborted();
@@ -75,20 +67,20 @@ export async function makeCopy(db: Db, path: string, at: number, signal: AbortSi
     flush(part);
     const checked = await checkFile(part, signal);
     if (!checked.sound) {
-      rmSync(part, { force: true });
+      remove(part);
       return { ok: false, damaged: true, why: checked.why };
     }
     const name = copyName(at);
     const { counts, sha256 } = checked;
     const copy: StoreCopy = { name, madeAt: at, size: statSync(part).size, sha256, counts };
-    renameSync(part, join(folder, name));
+    move(part, join(folder, name));
     writeFileSync(factsFile(folder, name), JSON.stringify(copy), { mode: 0o600 });
     flush(folder, true);
     rotate(path);
     return { ok: true, copy };
   } catch (error) {
-    rmSync(part, { force: true });
-    rmSync(`${part}-journal`, { force: true });
+    remove(part);
+    remove(`${part}-journal`);
     if (signal.aborted) throw error;
     const known = readable(error);
     const damaged = known instanceof Error && 'code' in known && known.code === 'corrupt';
@@ -108,7 +100,7 @@ export function sweepBefore(path: string, now: number): void {
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(before)) continue;
     const age = now - statSync(join(folder, name)).mtimeMs;
-    if (age > 31 * DAY_MS) rmSync(join(folder, name), { force: true });
+    if (age > 31 * DAY_MS) remove(join(folder, name));
   }
 }
 
@@ -118,7 +110,7 @@ function rotate(path: string): void {
   const kept = keptCopies(copies);
   for (const { name } of copies) {
     if (kept.has(name)) continue;
-    rmSync(factsFile(folder, name), { force: true });
-    rmSync(join(folder, basename(name)), { force: true });
+    remove(factsFile(folder, name));
+    remove(join(folder, basename(name)));
   }
 }

@@ -1,7 +1,8 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import type { StoreDamage } from '../core/ports/store-health.ts';
 import { StoreError } from './errors.ts';
+import { remove } from './moves.ts';
 
 /** Beside the database: that damage was met, so that the next start looks before anything is read or sent. */
 const signFile = (path: string) => `${path}.damaged`;
@@ -50,7 +51,7 @@ export function checkIfSigned(db: Database.Database, path: string): boolean {
   if (!existsSync(signFile(path))) return false;
   const found = db.pragma('quick_check(1)', { simple: true });
   if (found !== 'ok') throw new StoreError('corrupt', DAMAGED);
-  rmSync(signFile(path), { force: true });
+  remove(signFile(path));
   return true;
 }
 
@@ -71,11 +72,11 @@ export function noteOpen(path: string): boolean {
 }
 
 export function noteClosed(path: string): void {
-  rmSync(openFile(path), { force: true });
+  remove(openFile(path));
 }
 
 /** Takes the signs away of a database that is set aside. */
 export function clearSigns(path: string): void {
-  rmSync(signFile(path), { force: true });
-  rmSync(openFile(path), { force: true });
+  remove(signFile(path));
+  remove(openFile(path));
 }

@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { IMPOSSIBLE, StoreError } from './errors.ts';
 import type { Migration, Schema } from './migrations/migration.ts';
+import { move, remove } from './moves.ts';
 import { type Db, scalar, transaction } from './sql.ts';
 
 /** "Ridg": marks the file as this app's. */
@@ -90,7 +91,7 @@ export const copyBeforeName = (path: string, latest: number): string =>
 function copyBefore(db: Db, path: string, latest: number): void {
   const copy = copyBeforeName(path, latest);
   const part = `${copy}.part`;
-  rmSync(part, { force: true });
+  remove(part);
   try {
     db.prepare('VACUUM INTO ?').run(part);
     const file = openSync(part, 'r+');
@@ -99,9 +100,9 @@ function copyBefore(db: Db, path: string, latest: number): void {
     } finally {
       closeSync(file);
     }
-    renameSync(part, copy);
+    move(part, copy);
   } catch (error) {
-    rmSync(part, { force: true });
+    remove(part);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { BrokenProfile, ProfileTrouble } from '../core/ports/rescue.ts';
@@ -9,6 +9,7 @@ import { IMPOSSIBLE, StoreError } from './errors.ts';
 import { hasJournal, journalFile, readJournal } from './journal/file.ts';
 import { foldJournal } from './journal/fold.ts';
 import { lockProfile } from './lock.ts';
+import { move, remove } from './moves.ts';
 import { flush } from './restored.ts';
 import { salvageInto } from './salvage.ts';
 
@@ -50,7 +51,7 @@ const EMPTY = 'Ridgeline’s data file is empty, though this folder was used bef
 /** Throws StoreError `lost` when the database isn't there, or is empty, though something beside it says that it was. */
 export function refuseIfLost(path: string, libraryBeside: boolean): void {
   if (existsSync(beginFile(path))) {
-    rmSync(beginFile(path), { force: true });
+    remove(beginFile(path));
     return;
   }
   const size = existsSync(path) ? statSync(path).size : null;
@@ -100,15 +101,15 @@ export function brokenProfile(path: string): BrokenProfile {
       const unlock = lockProfile(path);
       const part = `${path}.salvaged`;
       try {
-        for (const end of PARTS) rmSync(part + end, { force: true });
+        for (const end of PARTS) remove(part + end);
         const { accounts } = foldJournal(readJournal(journalFile(path)));
         const salvaged = await salvageInto(path, part, accounts);
         setAside(path);
-        renameSync(part, path);
+        move(part, path);
         flush(dirname(path), true);
         return salvaged;
       } finally {
-        for (const end of PARTS) rmSync(part + end, { force: true });
+        for (const end of PARTS) remove(part + end);
         unlock();
       }
     },
@@ -134,10 +135,10 @@ function putInPlace(path: string, from: string, sha256: string | null): void {
     doubt(part);
     flush(part);
     setAside(path);
-    renameSync(part, path);
+    move(part, path);
     flush(dirname(path), true);
   } finally {
-    for (const end of PARTS) rmSync(part + end, { force: true });
+    for (const end of PARTS) remove(part + end);
   }
 }
 
@@ -157,8 +158,7 @@ function doubt(path: string): void {
 function setAside(path: string): void {
   let number = 1;
   while (PARTS.some((end) => existsSync(`${path}.damaged-${number}${end}`))) number += 1;
-  for (const end of PARTS)
-    if (existsSync(path + end)) renameSync(path + end, `${path}.damaged-${number}${end}`);
+  for (const end of PARTS) if (existsSync(path + end)) move(path + end, `${path}.damaged-${number}${end}`);
   clearSigns(path);
   flush(dirname(path), true);
 }

@@ -1,15 +1,7 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { move, remove } from './moves.ts';
 
 /** Beside the database: what is to take its place at the next start, that it shall, and why it didn't. */
 export const incomingFile = (path: string) => `${path}.incoming`;
@@ -33,7 +25,7 @@ export function flush(path: string, folder = false): void {
 function writeWhole(path: string, text: string): void {
   writeFileSync(`${path}.part`, text, { mode: 0o600 });
   flush(`${path}.part`);
-  renameSync(`${path}.part`, path);
+  move(`${path}.part`, path);
   flush(dirname(path), true);
 }
 
@@ -42,7 +34,7 @@ function read(path: string): string | null {
 }
 
 export function writePending(path: string, pending: Pending): void {
-  rmSync(refusedFile(path), { force: true });
+  remove(refusedFile(path));
   writeWhole(pendingFile(path), JSON.stringify(pending));
 }
 
@@ -62,9 +54,9 @@ export function refusedRestore(path: string): string | null {
 
 /** The order matters: without its sign the copy is swept, the sign without its copy means that all is done. */
 export function forgetRestore(path: string): void {
-  rmSync(pendingFile(path), { force: true });
-  rmSync(refusedFile(path), { force: true });
-  rmSync(incomingFile(path), { force: true });
+  remove(pendingFile(path));
+  remove(refusedFile(path));
+  remove(incomingFile(path));
 }
 
 /** How far the database at `path` has come, in one text; null when it can't be read. */
@@ -96,7 +88,7 @@ export function putRestoredInPlace(path: string): void {
   const incoming = incomingFile(path);
   if (!pending) {
     // A copy that was never made ready.
-    rmSync(incoming, { force: true });
+    remove(incoming);
     return;
   }
   if (existsSync(incoming)) {
@@ -107,19 +99,18 @@ export function putRestoredInPlace(path: string): void {
           refusedFile(path),
           'Orders were confirmed or sent after the backup was made ready, so the present data was kept. Restore once more if you still want to.',
         );
-        rmSync(pendingFile(path), { force: true });
-        rmSync(incoming, { force: true });
+        remove(pendingFile(path));
+        remove(incoming);
         return;
       }
       // First the database itself: its log is never read without it, and it is never read without its log.
-      renameSync(path, pending.aside);
+      move(path, pending.aside);
     }
-    for (const part of ['-wal', '-shm'])
-      if (existsSync(path + part)) renameSync(path + part, pending.aside + part);
+    for (const part of ['-wal', '-shm']) if (existsSync(path + part)) move(path + part, pending.aside + part);
     flush(dirname(path), true);
-    renameSync(incoming, path);
+    move(incoming, path);
     flush(dirname(path), true);
   }
-  rmSync(pendingFile(path), { force: true });
+  remove(pendingFile(path));
   flush(dirname(path), true);
 }

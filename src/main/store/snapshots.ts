@@ -1,10 +1,11 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import Database from 'better-sqlite3';
 import type { Snapshots } from '../core/ports/store.ts';
 import { tryOut } from './checked.ts';
 import { StoreError } from './errors.ts';
 import { APPLICATION_ID } from './migrate.ts';
+import { remove } from './moves.ts';
 import {
   flush,
   forgetRestore,
@@ -42,7 +43,7 @@ export function snapshots(db: Db, path: string, latest: number): Snapshots {
         makeOurs(db, incoming, files, latest);
         flush(incoming);
       } catch (error) {
-        rmSync(incoming, { force: true });
+        remove(incoming);
         throw error;
       }
       writePending(path, { madeAt, aside: freeAside(path), line: lineIn(db) });

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { markOrigin } from '../../../src/main/adapters/files/origin-mark.ts';
 import { whenFree } from '../../../src/main/adapters/files/when-free.ts';
+import { whenFreeSync } from '../../../src/shared/domain/held-file.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
@@ -32,6 +33,26 @@ describe('a file that another program holds', () => {
     await expect(whenFree(work, { platform: 'win32', wait })).rejects.toMatchObject({ code: 'EBUSY' });
     expect(made()).toBe(8);
     expect(waits.reduce((sum, millis) => sum + millis, 0)).toBe(1_100);
+  });
+
+  test('is waited for by the store’s own moves, too, and elsewhere it isn’t', () => {
+    const waits: number[] = [];
+    let made = 0;
+    const moved = (platform: string, tries: number) => {
+      made = 0;
+      const work = () => {
+        made += 1;
+        if (made <= tries) throw failure('EPERM');
+        return 'moved';
+      };
+      return whenFreeSync(work, platform, (millis) => void waits.push(millis));
+    };
+    expect(moved('win32', 3)).toBe('moved');
+    expect(waits).toEqual([10, 20, 40]);
+    expect(() => moved('win32', 100)).toThrow('EPERM');
+    expect(made).toBe(8);
+    expect(() => moved('linux', 1)).toThrow('EPERM');
+    expect(made).toBe(1);
   });
 
   test('is no reason to wait where the answer means missing rights, or is another', async () => {
@@ -71,4 +92,18 @@ describe('the mark of the internet', () => {
     await expect(markOrigin('/srv/report.pdf', 'darwin', run)).resolves.toBeUndefined();
     await expect(markOrigin(join(temporaryFolder(), 'no', 'such.pdf'), 'win32')).resolves.toBeUndefined();
   });
+});
+
+test('nothing of the store or the adapters moves a file without waiting for whoever holds it', () => {
+  const src = join(import.meta.dirname, '..', '..', '..', 'src', 'main');
+  const bare: string[] = [];
+  for (const layer of ['store', 'adapters'])
+    for (const name of readdirSync(join(src, layer), { recursive: true, encoding: 'utf8' })) {
+      if (!name.endsWith('.ts')) continue;
+      for (const line of readFileSync(join(src, layer, name), 'utf8').split('\n'))
+        if (/\b(?:rename|link|unlink)(?:Sync)?\(/.test(line) && !/whenFree(?:Sync)?\(/.test(line))
+          bare.push(`${layer}/${name}: ${line.trim()}`);
+    }
+  // A disk without links gives the same answer at once, and the file is copied then.
+  expect(bare).toEqual(['adapters/storage/index.ts: const linked = await link(twin, to).then(']);
 });

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { whenFreeSync } from '../../../shared/domain/held-file.ts';
 import type { Bytes } from '../../../shared/domain/units.ts';
 
 /**
@@ -19,7 +20,8 @@ export function createRotatingFile(dir: string, name: string, limit: Bytes, keep
     rmSync(`${path}.${keep - 1}`, { force: true });
     for (let age = keep - 2; age >= 0; age -= 1) {
       const older = age === 0 ? path : `${path}.${age}`;
-      if (statSync(older, { throwIfNoEntry: false })) renameSync(older, `${path}.${age + 1}`);
+      if (statSync(older, { throwIfNoEntry: false }))
+        whenFreeSync(() => renameSync(older, `${path}.${age + 1}`), process.platform);
     }
     size = 0;
   };

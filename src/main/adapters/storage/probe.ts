@@ -3,6 +3,7 @@ import { open, readFile, realpath, rename, rm, stat, statfs } from 'node:fs/prom
 import { isAbsolute, join } from 'node:path';
 import type { FolderFacts } from '../../core/ports/index.ts';
 import { syncFolder } from '../files/durable.ts';
+import { whenFree } from '../files/when-free.ts';
 
 /** What statfs calls file systems of a network (linux/magic.h): NFS, SMB, SMB 2, CIFS, AFS, 9p, FUSE (sshfs and others). */
 const NETWORK = new Set([0x6969, 0x517b, 0xfe534d42, 0xff534d42, 0x5346414f, 0x01021997, 0x65735546]);
@@ -37,12 +38,12 @@ async function tryFile(folder: string): Promise<boolean> {
     } finally {
       await file.close();
     }
-    await rename(name, `${name}-2`);
+    await whenFree(() => rename(name, `${name}-2`));
     await syncFolder(folder);
     return bytes.equals(await readFile(`${name}-2`));
   } finally {
-    await rm(name, { force: true });
-    await rm(`${name}-2`, { force: true });
+    await whenFree(() => rm(name, { force: true }));
+    await whenFree(() => rm(`${name}-2`, { force: true }));
   }
 }
 

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { whenFreeSync } from '../../../shared/domain/held-file.ts';
 import { toDiskError } from '../files/disk-error.ts';
 
 /** Replaces a file whole: a crash leaves the old one or the new one. Throws a DiskError. */
@@ -14,7 +15,7 @@ export function replaceFile(path: string, text: string): void {
     } finally {
       closeSync(file);
     }
-    renameSync(part, path);
+    whenFreeSync(() => renameSync(part, path), process.platform);
   } catch (error) {
     throw toDiskError(error);
   }

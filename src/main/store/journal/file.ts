@@ -1,15 +1,6 @@
-import {
-  closeSync,
-  fstatSync,
-  fsyncSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fstatSync, fsyncSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { move, remove } from '../moves.ts';
 import { flush } from '../restored.ts';
 import { type JournalLine, readLine, writeLine } from './line.ts';
 
@@ -67,7 +58,7 @@ export function journalBytes(path: string): number {
 /** Puts a new journal in the place of the one there is: by one rename, so that a crash leaves the old one or the new one, whole. */
 export function replaceJournal(path: string, lines: Iterable<JournalLine>): void {
   const part = `${path}.part`;
-  rmSync(part, { force: true });
+  remove(part);
   const file = openSync(part, 'wx', 0o600);
   try {
     let texts: string[] = [];
@@ -84,11 +75,11 @@ export function replaceJournal(path: string, lines: Iterable<JournalLine>): void
     fsyncSync(file);
   } catch (error) {
     closeSync(file);
-    rmSync(part, { force: true });
+    remove(part);
     throw error;
   }
   closeSync(file);
-  renameSync(part, path);
+  move(part, path);
   flush(dirname(path), true);
 }
 
