@@ -28,7 +28,7 @@ import { createServices, fetchServices } from './core/services/index.ts';
 import { createSettings } from './core/settings/index.ts';
 import { createStorage } from './core/storage/index.ts';
 import { createSupport } from './core/support/index.ts';
-import { createUpdates } from './core/updates/index.ts';
+import { createUpdates, underWay } from './core/updates/index.ts';
 import { createWebhooks } from './core/webhooks/index.ts';
 import { createWindow } from './core/window/index.ts';
 
@@ -139,7 +139,14 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   const imports = createImports({ ports, bus, sessions, duplicates, runs: outbox.runs, go });
   const health = createHealth({ ports, bus });
   const support = createSupport({ ports, version, dataDir, offline: options.offline });
-  const updates = createUpdates({ ports, bus, version, offline: options.offline });
+  const updates = createUpdates({
+    ports,
+    bus,
+    version,
+    offline: options.offline,
+    chosenMode: () => store.settings.get().updateMode,
+    obstacle: () => underWay(store, ports.clock.now()),
+  });
   const settings = createSettings({ ports, bus, ...options });
 
   const dispatch = createDispatcher(

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWholeData } from '../../shared/contract/index.ts';
+import { t } from '../../shared/copy/t.ts';
 import { CallFailure } from '../core/kernel/failure.ts';
 import type { Store } from '../core/ports/index.ts';
 import { createRescue } from '../core/rescue/index.ts';
@@ -36,7 +37,7 @@ export function orRescue(adapters: Adapters, options: AppOptions, join: (store: 
   };
   const path = pathOf(options.dataDir);
   const pending = pendingOrNull(path, options.worthTelling);
-  return pending ? whileUpdating(adapters, { path, ...pending }, openOrRescue) : openOrRescue();
+  return pending ? whileUpdating(adapters, options, { path, ...pending }, openOrRescue) : openOrRescue();
 }
 
 function openProfile(adapters: Adapters, { dataDir }: AppOptions): Store {
@@ -76,9 +77,11 @@ function inPlaceOf(
   let trouble: typeof found | null = found;
   const standIn = createStandIn(
     adapters,
+    options,
     () => new CallFailure(isWholeData(found.kind) ? 'disk' : 'damaged', found.words),
+    () => (rescue.isWorking() ? t('app_update.data_is_being_restored') : null),
   );
-  const { handlers } = createRescue({
+  const rescue = createRescue({
     ports: adapters,
     dataDir: options.dataDir,
     profile: brokenProfile(pathOf(options.dataDir)),
@@ -93,5 +96,5 @@ function inPlaceOf(
       trouble = null;
     },
   });
-  return standIn.app(handlers);
+  return standIn.app(rescue.handlers);
 }

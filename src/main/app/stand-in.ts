@@ -2,22 +2,38 @@ import type { Handlers } from '../../shared/contract/index.ts';
 import { createDispatcher } from '../core/dispatcher.ts';
 import { createBus } from '../core/kernel/bus.ts';
 import type { CallFailure } from '../core/kernel/failure.ts';
-import type { Adapters, App } from './shape.ts';
+import { createUpdates } from '../core/updates/index.ts';
+import type { Adapters, App, AppOptions } from './shape.ts';
 
 /** An app that answers a few calls until the real one can be opened, and passes everything on from then on. */
 export interface StandIn {
   readonly changed: () => void;
   /** Opens the real app, and starts it if this one was started. Throws what the opening throws. */
   replace(open: () => App): Promise<void>;
-  /** Every other call is refused. */
+  /** Every other call is refused, but for those of the app's own updates: a newer version may be the cure. */
   app(handlers: Partial<Handlers>, started?: () => void): App;
 }
 
-export function createStandIn({ logger }: Pick<Adapters, 'logger'>, refusal: () => CallFailure): StandIn {
+/** `busy`: why no new version of the app may be installed at this moment, as a sentence. */
+export function createStandIn(
+  adapters: Adapters,
+  { version, offline }: Pick<AppOptions, 'version' | 'offline'>,
+  refusal: () => CallFailure,
+  busy: () => string | null,
+): StandIn {
+  const { logger } = adapters;
   let real: App | null = null;
   let isStarted = false;
   let isStopped = false;
   const bus = createBus((error) => logger.error('announcement', error));
+  const updates = createUpdates({
+    ports: adapters,
+    bus,
+    version,
+    offline,
+    chosenMode: () => null,
+    obstacle: busy,
+  });
   const refuse = () => {
     throw refusal();
   };
@@ -28,10 +44,12 @@ export function createStandIn({ logger }: Pick<Adapters, 'logger'>, refusal: () 
       const opened = open();
       opened.events.subscribe((event) => bus.emit(event.name as 'settings.changed', event.data as null));
       real = opened;
+      // Before the real app's own begin.
+      await updates.stop();
       if (isStarted) await opened.start();
     },
     app: (handlers, started) => {
-      const all = new Proxy(handlers as Handlers, {
+      const all = new Proxy({ ...updates.handlers, ...handlers } as Handlers, {
         get: (known, name, receiver) => Reflect.get(known, name, receiver) ?? refuse,
       });
       const dispatch = createDispatcher(all, logger);
@@ -40,6 +58,7 @@ export function createStandIn({ logger }: Pick<Adapters, 'logger'>, refusal: () 
         events: { subscribe: bus.subscribe },
         start: async () => {
           isStarted = true;
+          if (!real) updates.start();
           started?.();
           await real?.start();
         },
@@ -47,9 +66,11 @@ export function createStandIn({ logger }: Pick<Adapters, 'logger'>, refusal: () 
         close: () => real?.close(),
         stop: async () => {
           isStopped = true;
-          await real?.stop();
+          if (real) return real.stop();
+          await updates.stop();
+          updates.settle();
         },
-        installUpdate: async (restart) => (await real?.installUpdate(restart)) ?? false,
+        installUpdate: (restart) => (real ?? { installUpdate: updates.finish }).installUpdate(restart),
         openFile: async (path) => {
           if (real) return real.openFile(path);
           throw refusal();

@@ -1,7 +1,8 @@
 import type { DataUpdate } from '../../shared/contract/index.ts';
+import { t } from '../../shared/copy/t.ts';
 import { CallFailure } from '../core/kernel/failure.ts';
 import { StoreError, updateInThread } from '../store/index.ts';
-import type { Adapters, App } from './shape.ts';
+import type { Adapters, App, AppOptions } from './shape.ts';
 import { createStandIn } from './stand-in.ts';
 
 const WORDS =
@@ -13,6 +14,7 @@ const WORDS =
  */
 export function whileUpdating(
   adapters: Adapters,
+  options: AppOptions,
   { path, copy }: { readonly path: string; readonly copy: string },
   open: () => App,
 ): App {
@@ -25,7 +27,12 @@ export function whileUpdating(
     copy,
     words: null,
   };
-  const standIn = createStandIn(adapters, () => new CallFailure('updating', update?.words ?? WORDS));
+  const standIn = createStandIn(
+    adapters,
+    options,
+    () => new CallFailure('updating', update?.words ?? WORDS),
+    () => (update?.stage === 'failed' ? null : t('app_update.data_is_being_updated')),
+  );
   const tell = (patch: Partial<DataUpdate>) => {
     if (update) update = { ...update, ...patch };
     standIn.changed();

@@ -7,7 +7,7 @@ import { createUpdateSource } from '../../../src/main/adapters/updates/index.ts'
 import { createBus } from '../../../src/main/core/kernel/bus.ts';
 import type { Clock, Store } from '../../../src/main/core/ports/index.ts';
 import type { UpdatePolicy, Updates } from '../../../src/main/core/ports/updates.ts';
-import { createUpdates } from '../../../src/main/core/updates/index.ts';
+import { createUpdates, underWay } from '../../../src/main/core/updates/index.ts';
 import { openStore } from '../../../src/main/store/index.ts';
 import { temporaryFolder } from '../folder.ts';
 import { createMemoryLogger } from '../memory-logger.ts';
@@ -95,8 +95,15 @@ export async function computer(feed = new Feed()): Promise<Computer> {
       const updates = self.source();
       const clock: Clock = { now: () => Date.now() + self.ahead, after: () => () => undefined };
       const random = { bytes: (count: number) => new Uint8Array(count), fraction: () => 0.5 };
-      const ports = { store, updates, clock, random, sha256: sha256Of, logger: createMemoryLogger() };
-      const area = createUpdates({ ports, bus: createBus(), version, offline: false });
+      const ports = { updates, clock, random, sha256: sha256Of, logger: createMemoryLogger() };
+      const area = createUpdates({
+        ports,
+        bus: createBus(),
+        version,
+        offline: false,
+        chosenMode: () => store.settings.get().updateMode,
+        obstacle: () => underWay(store, clock.now()),
+      });
       area.start();
       if (during) await during({ ...area, updates, quits: [] });
       else await wordsOf(() => area.handlers['updates.check'](undefined));

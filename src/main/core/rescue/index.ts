@@ -9,7 +9,11 @@ const counted = (count: number, one: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;
 
 /** The one area of a profile that can't be opened: what happened, and the ways on. */
-export function createRescue(deps: RescueDeps): { readonly handlers: Pick<Handlers, RescueCalls> } {
+export function createRescue(deps: RescueDeps): {
+  readonly handlers: Pick<Handlers, RescueCalls>;
+  /** A way on is being taken: files are moved. */
+  isWorking(): boolean;
+} {
   const { disk, files, desktop, logger } = deps.ports;
   let busy = false;
 
@@ -66,6 +70,7 @@ export function createRescue(deps: RescueDeps): { readonly handlers: Pick<Handle
   }
 
   return {
+    isWorking: () => busy,
     handlers: {
       'rescue.get': state,
       'update.get': () => null,

@@ -1,17 +1,22 @@
-import type { AppUpdates, Handlers } from '../../../shared/contract/index.ts';
+import type { AppUpdates, Handlers, UpdateMode } from '../../../shared/contract/index.ts';
 import { DAY, HOUR, MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import { isNewerVersion } from '../../../shared/domain/version.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { DiskError, type Ports, type Release } from '../ports/index.ts';
 import { type Chosen, chooseRelease } from './choose.ts';
-import { underWay } from './under-way.ts';
+
+export { underWay } from './under-way.ts';
 
 export type UpdatesDeps = {
-  readonly ports: Pick<Ports, 'store' | 'updates' | 'clock' | 'random' | 'sha256' | 'logger'>;
+  readonly ports: Pick<Ports, 'updates' | 'clock' | 'random' | 'sha256' | 'logger'>;
   readonly bus: Bus;
   readonly version: string;
   readonly offline: boolean;
+  /** What the person chose; null while their settings can't be read: then nothing happens but at a press. */
+  readonly chosenMode: () => UpdateMode | null;
+  /** What an installation would interrupt at this moment, as a sentence; null: nothing. */
+  readonly obstacle: () => string | null;
 };
 
 export interface UpdatesArea {
@@ -37,8 +42,15 @@ const FRESH: Millis = DAY;
 const MOST_TRIES = 2;
 
 /** Looks for new versions, has them downloaded, and lets one be installed when nothing is under way. */
-export function createUpdates({ ports, bus, version, offline }: UpdatesDeps): UpdatesArea {
-  const { store, updates, clock, random, sha256, logger } = ports;
+export function createUpdates({
+  ports,
+  bus,
+  version,
+  offline,
+  chosenMode,
+  obstacle: underWay,
+}: UpdatesDeps): UpdatesArea {
+  const { updates, clock, random, sha256, logger } = ports;
   const stopping = new AbortController();
   let memory = updates.read();
   let state: AppUpdates['state'] = 'idle';
@@ -50,12 +62,15 @@ export function createUpdates({ ports, bus, version, offline }: UpdatesDeps): Up
   let isWanted = false;
   let decided: Release | null = null;
 
-  const mode = () => updates.policy.mode ?? store.settings.get().updateMode;
+  const decidedMode = () => updates.policy.mode ?? chosenMode();
+  const mode = () => decidedMode() ?? 'ask';
   const canInstall = updates.installer === 'app';
   const canCheck = updates.address !== null && !offline;
 
   const view = (): AppUpdates => {
-    const release = chosen?.release ?? memory.ready;
+    // What is ready may be the present version, installed by the last run.
+    const left = memory.ready && isNewerVersion(memory.ready.version, version) ? memory.ready : null;
+    const release = chosen?.release ?? left;
     return {
       version,
       address: updates.address,
@@ -139,7 +154,7 @@ export function createUpdates({ ports, bus, version, offline }: UpdatesDeps): Up
 
   const plan = (delay: Millis) => {
     cancel();
-    if (canCheck && mode() !== 'off' && !stopping.signal.aborted)
+    if (canCheck && (decidedMode() ?? 'off') !== 'off' && !stopping.signal.aborted)
       cancel = clock.after(delay, () => void turn());
   };
   /** A tenth more or less, so that offices that start at the same time don't ask at the same time. */
@@ -167,7 +182,7 @@ export function createUpdates({ ports, bus, version, offline }: UpdatesDeps): Up
         'refused',
         `The update couldn’t be confirmed, so it wasn’t installed. ${problem ?? ''}`.trim(),
       );
-    const obstacle = underWay(store, clock.now());
+    const obstacle = underWay();
     if (obstacle) throw new CallFailure('refused', `${obstacle} Restart to update when it’s done.`);
     if (!(await updates.isWhole(ready))) {
       remember({ ready: null });
@@ -229,7 +244,7 @@ export function createUpdates({ ports, bus, version, offline }: UpdatesDeps): Up
       if (!ready || !canInstall || !isNewerVersion(ready.version, version) || !isFresh()) return;
       const failed = tried?.version === ready.version && tried.times >= MOST_TRIES;
       if (!isWanted && (mode() !== 'automatic' || failed)) return;
-      const obstacle = underWay(store, clock.now());
+      const obstacle = underWay();
       if (obstacle) logger.info('the update waits', { why: obstacle });
       else decided = ready;
     },
@@ -252,6 +267,7 @@ export function createUpdates({ ports, bus, version, offline }: UpdatesDeps): Up
   /** What the last run left: a new version, or an installer that didn't do it. Never throws: the app starts without it. */
   function begin(): void {
     try {
+      memory = updates.read();
       const { ran, ready, tried } = memory;
       if (ready && !isNewerVersion(ready.version, version)) remember({ ready: null });
       if (tried && !isNewerVersion(tried.version, version)) remember({ tried: null });

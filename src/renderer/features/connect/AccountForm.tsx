@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AccountCheck } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
@@ -22,11 +23,12 @@ export function AccountForm(props: { environment: 'sandbox' | 'production'; back
   const [whole, setWhole] = useState<string | null>(null);
   const [checked, setChecked] = useState<AccountCheck | null>(null);
   const secret = useRef<HTMLInputElement>(null);
+  const suggested = usePolicy((state) => state.policy.serviceAddress);
   const form = useForm({
     initialValues: {
       name: NAMES[environment],
       version: 'v4' as 'v4' | 'v1',
-      baseUrl: usePolicy.getState().policy.serviceAddress ?? '',
+      baseUrl: suggested ?? '',
       clientId: '',
       clientSecret: '',
     },
@@ -97,7 +99,7 @@ export function AccountForm(props: { environment: 'sandbox' | 'production'; back
           />
           <TextInput
             label="Base address"
-            description="From the service’s documentation or your contract."
+            description={t(suggested === null ? 'connect.address' : 'connect.address_set')}
             placeholder="https://"
             inputMode="url"
             spellCheck={false}

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled, IconFolderOpen } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type CallError, type CallInput, isWholeData, type Rescue } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { call } from '../../client/index.ts';
@@ -8,7 +8,9 @@ import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { counted, dayTime } from '../../components/words.ts';
 import { useRescue } from '../../stores/rescue.ts';
 import { FolderField } from '../settings/storage/FolderField.tsx';
+import { NewVersion } from './NewVersion.tsx';
 import css from './Rescue.module.css';
+import { WayOn } from './WayOn.tsx';
 
 type Way = CallInput<'rescue.start'>;
 
@@ -69,6 +71,7 @@ export function RescueScreen({ rescue }: { rescue: Rescue }) {
                 />
               </div>
             )}
+            {rescue.kind === 'newer' && <NewVersion why="app_update.for_newer_data" />}
             <RetryWay {...ways} />
             {!isWholeData(rescue.kind) && (
               <>
@@ -78,6 +81,7 @@ export function RescueScreen({ rescue }: { rescue: Rescue }) {
                 <BackupWay {...ways} />
               </>
             )}
+            {rescue.kind !== 'newer' && <NewVersion why="app_update.for_damage" />}
             <FolderWay folder={rescue.folder} />
           </>
         ) : (
@@ -115,18 +119,6 @@ type WayProps = {
   busy: Way['way'] | null;
   take: (way: Way) => Promise<void>;
 };
-
-function WayOn({ title, words, children }: { title: string; words: string; children: ReactNode }) {
-  return (
-    <section className={css['way']} aria-label={title}>
-      <div>
-        <h2>{title}</h2>
-        <p>{words}</p>
-      </div>
-      <div className={css['act']}>{children}</div>
-    </section>
-  );
-}
 
 const BLOCKED: Partial<Readonly<Record<Rescue['kind'], string>>> = {
   locked: 'Backup programs and database tools can keep a file to themselves. Close them, then try again.',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CallError, DataUpdate } from '../../../shared/contract/index.ts';
 import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { NewVersion } from '../rescue/NewVersion.tsx';
 import css from '../rescue/Rescue.module.css';
 
 /** The copy takes about as long as all the steps behind it. Percent. */
@@ -43,10 +44,13 @@ export function UpdateScreen({ update }: { update: DataUpdate }) {
         {hasFailed ? (
           <>
             <p className={css['lead']} role="alert">
-              {update.words} Nothing was lost: your data is as it was before, and nothing was sent.
+              {update.words} Nothing was lost, and nothing was sent.
             </p>
             {problem && <ErrorNote error={problem} />}
-            <Button onClick={() => void retry()}>Try again</Button>
+            <Button mb="lg" onClick={() => void retry()}>
+              Try again
+            </Button>
+            <NewVersion why="app_update.for_damage" />
           </>
         ) : (
           <>

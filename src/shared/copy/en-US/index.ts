@@ -1,5 +1,7 @@
+import { appUpdate } from './app-update.ts';
 import { commands } from './commands.ts';
 import { common } from './common.ts';
+import { connect } from './connect.ts';
 import { downloads } from './downloads.ts';
 import { frame } from './frame.ts';
 import { held } from './held.ts';
@@ -20,8 +22,10 @@ import { status } from './status.ts';
 
 /** Everything the app says in US English: ICU messages by id. Another language has the same ids and parameters. */
 export const EN_US = {
+  ...appUpdate,
   ...commands,
   ...common,
+  ...connect,
   ...downloads,
   ...frame,
   ...held,

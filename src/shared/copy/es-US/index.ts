@@ -1,6 +1,8 @@
 import type { Texts } from '../deck.ts';
+import { appUpdate } from './app-update.ts';
 import { commands } from './commands.ts';
 import { common } from './common.ts';
+import { connect } from './connect.ts';
 import { downloads } from './downloads.ts';
 import { frame } from './frame.ts';
 import { held } from './held.ts';
@@ -23,8 +25,10 @@ export { ES_FIELDS } from './fields.ts';
 
 /** Everything the app says in the Spanish of the United States. People are addressed as "usted". */
 export const ES_US: Texts = {
+  ...appUpdate,
   ...commands,
   ...common,
+  ...connect,
   ...downloads,
   ...frame,
   ...held,
