@@ -1,9 +1,15 @@
 import { EventEmitter } from 'node:events';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserWindow, ContextMenuParams } from 'electron';
 import { expect, test } from 'vitest';
 import type { ElectronApi } from '../../src/main/hosts/electron/api.ts';
 import { contextItems } from '../../src/main/hosts/electron/context-menu.ts';
+import { keepCrashReports, noteCrashes } from '../../src/main/hosts/electron/crash-reports.ts';
 import { watchPage, watchProcesses } from '../../src/main/hosts/electron/crashes.ts';
+import { createElectronDouble } from '../support/electron-double.ts';
+import { temporaryFolder } from '../support/folder.ts';
+import { createMemoryLogger } from '../support/memory-logger.ts';
 import { until } from '../support/until.ts';
 
 /** A window whose page fails as the test says; `answers` are the buttons a person presses. */
@@ -119,4 +125,40 @@ test('a right click in a field offers editing, on selected text copying, elsewhe
   ]);
   expect(menu(false, 'RL-1042')).toEqual([{ role: 'copy', enabled: true }]);
   expect(menu(false, ' \n')).toEqual([]);
+});
+
+test('crash reports are kept on this computer and sent to nobody', () => {
+  const double = createElectronDouble({ userData: temporaryFolder() });
+  keepCrashReports(double.electron);
+  expect(double.called('crashReporter.start')).toEqual([[{ uploadToServer: false }]]);
+});
+
+test('the newest five crash reports stay, and the log says when the last was', () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'completed'));
+  for (let day = 1; day <= 7; day += 1) {
+    const path = join(folder, 'completed', `${day}.dmp`);
+    for (const each of [path, path.replace('dmp', 'meta')]) writeFileSync(each, 'MDMP');
+    utimesSync(path, day * 86_400, day * 86_400);
+  }
+  writeFileSync(join(folder, 'settings.dat'), '');
+  const logger = createMemoryLogger();
+  noteCrashes(folder, logger);
+  const left = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.\w+$/.test(name),
+  );
+  const kept = [3, 4, 5, 6, 7].flatMap((day) => [`completed/${day}.dmp`, `completed/${day}.meta`]);
+  expect(left.sort()).toEqual([...kept, 'settings.dat']);
+  expect(logger.lines).toMatchObject([{ facts: { kept: 5, newestAt: 7 * 86_400_000 } }]);
+});
+
+test('what the main process doesn’t catch is in the log', () => {
+  const logger = createMemoryLogger();
+  noteCrashes(temporaryFolder(), logger);
+  const error = new Error('the disk is gone');
+  const watched: EventEmitter = process;
+  watched.emit('uncaughtExceptionMonitor', error, 'uncaughtException');
+  expect(logger.lines).toEqual([
+    { level: 'error', what: 'not caught', facts: { origin: 'uncaughtException' }, error },
+  ]);
 });

@@ -162,6 +162,7 @@ export function createElectronDouble(options: {
         this.data = data;
       }
     },
+    crashReporter: { start: record('crashReporter.start') },
     dialog: {
       showErrorBox: record('dialog.showErrorBox'),
       showOpenDialog: async (...input: unknown[]) => {

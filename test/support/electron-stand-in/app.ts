@@ -61,10 +61,12 @@ class StandInApp extends EventEmitter implements Used {
 
   getPath(name: Parameters<App['getPath']>[0]): string {
     const config = process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config');
+    const userData = this.#paths.get('userData') ?? join(config, this.getName());
     const usual: Record<string, string> = {
+      crashDumps: join(userData, 'Crashpad'),
       home: homedir(),
       appData: config,
-      userData: join(config, this.getName()),
+      userData,
       temp: tmpdir(),
       documents: join(homedir(), 'Documents'),
       downloads: join(homedir(), 'Downloads'),

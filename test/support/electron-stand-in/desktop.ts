@@ -1,6 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { pathToFileURL } from 'node:url';
-import type { MenuItemConstructorOptions, MessageBoxOptions, NotificationConstructorOptions } from 'electron';
+import type {
+  CrashReporterStartOptions,
+  MenuItemConstructorOptions,
+  MessageBoxOptions,
+  NotificationConstructorOptions,
+} from 'electron';
 import { onOrder, record } from './control.ts';
 import { electronEvent } from './event.ts';
 
@@ -42,6 +47,10 @@ export const dialog = {
   showMessageBox: (...input: unknown[]) => ask('showMessageBox', input),
   showOpenDialog: (...input: unknown[]) => ask('showOpenDialog', input),
   showErrorBox: (title: string, content: string) => record('dialog.showErrorBox', title, content),
+};
+
+export const crashReporter = {
+  start: (options: CrashReporterStartOptions) => record('crashReporter.start', options),
 };
 
 const shown: Notification[] = [];

@@ -6,6 +6,7 @@ export { app } from './app.ts';
 export {
   ClipboardItem,
   clipboard,
+  crashReporter,
   dialog,
   Menu,
   Notification,

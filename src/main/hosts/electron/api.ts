@@ -8,6 +8,7 @@ export type ElectronApi = Pick<
   | 'BrowserWindow'
   | 'clipboard'
   | 'ClipboardItem'
+  | 'crashReporter'
   | 'dialog'
   | 'ipcMain'
   | 'Menu'

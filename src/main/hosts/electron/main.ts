@@ -4,6 +4,7 @@ import { type Adapters, type App, createApp, libraryIn, netFetch, places, workst
 import type { ElectronApi } from './api.ts';
 import { endInOrder } from './closing.ts';
 import { offerContextMenu } from './context-menu.ts';
+import { keepCrashReports, noteCrashes } from './crash-reports.ts';
 import { watchPage, watchProcesses } from './crashes.ts';
 import { createElectronDesktop, type Front } from './desktop.ts';
 import { connectCalls } from './ipc.ts';
@@ -45,6 +46,7 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
     system.quit();
     return;
   }
+  keepCrashReports(electron);
   system.enableSandbox();
   system.setAppUserModelId('com.ridgeline.desktop');
   registerScheme(electron);
@@ -86,6 +88,7 @@ export async function startElectron(electron: ElectronApi, around: Surroundings)
   setMenu(electron, devTools);
   connectCalls(electron, app, () => window);
   watchProcesses(electron, logger);
+  noteCrashes(system.getPath('crashDumps'), logger);
   watchPower(electron, app);
   const userData = system.getPath('userData');
   const ending = endInOrder(electron, { app, files, dataDir: userData, argv: around.argv });
