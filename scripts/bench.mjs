@@ -75,6 +75,14 @@ const SUBJECTS = {
     },
     window: true,
   },
+  roofs: {
+    what: 'the click on an order to its drawn roof, frames of 1,000 facets, memory after 100 roofs and 100 turns in 3D',
+    options: {
+      rounds: count('clicks measured (default 7)'),
+      roofs: count('roofs opened and closed (default 100)'),
+    },
+    window: true,
+  },
   download: {
     what: 'an order’s ZIP of 2 GB fetched and unpacked, beside curl and unzip',
     options: { megabytes: count('size of the ZIP (default 2000)', 8) },

@@ -130,9 +130,10 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
     reach: sessions.open,
   });
   const measurements = createMeasurements({ ports, bus });
-  const materials = createMaterials({ ports });
   const roof = createRoof({ ports, find: library.find });
-  const packets = createPackets({ ports, bus });
+  const { drawn } = roof;
+  const materials = createMaterials({ ports, drawn });
+  const packets = createPackets({ ports, bus, drawn, materials: materials.page });
   const policy = createPolicy(ports.policy);
   const search = createSearch({ ports });
   const duplicates = createDuplicates({ ports, bus });

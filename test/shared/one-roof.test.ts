@@ -74,7 +74,7 @@ function keyNumber(roof: RoofMeasurements, label: string): string {
 }
 
 function cover(roof: RoofMeasurements) {
-  const about = { environment: 'practice', madeAt: 0, madeBy: null } as const;
+  const about = { environment: 'practice', madeAt: 0, madeBy: null, drawn: null } as const;
   const { store } = newStore();
   store.orders.put('ours', order('1'), 5);
   const stored = store.orders.get('ours', '1');

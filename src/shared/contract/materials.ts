@@ -56,8 +56,8 @@ export const materialCalls = {
   /** Keeps the list of the newest revision. Answers the moment. */
   'materials.save': call<{ savedAt: Millis }>()(z.object({ accountId, orderId, choices: materialChoices })),
   'materials.saveSettings': call<null>()(z.object({ accountId, settings: materialSettings })),
-  /** The list as a file: `csv` for a supplier (what and how many), `xlsx` with formulas in words, prices and costs. */
+  /** The list as a file: `csv` for a supplier (what and how many), `xlsx` with formulas in words, prices and costs; `pdf` on one page. */
   'materials.export': call<ExportedFile>()(
-    z.object({ accountId, orderId, choices: materialChoices, format: z.enum(['csv', 'xlsx']) }),
+    z.object({ accountId, orderId, choices: materialChoices, format: z.enum(['csv', 'xlsx', 'pdf']) }),
   ),
 };

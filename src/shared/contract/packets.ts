@@ -36,6 +36,8 @@ export type OrderPackets = {
   readonly missing: number;
   /** Whether the roof's numbers can be read, for the summary. */
   readonly summary: boolean;
+  /** Whether a list of materials was saved with the order. */
+  readonly materials: boolean;
   /** The one that is being made; `done` from 0 to 1. */
   readonly working: { readonly format: PacketFormat; readonly done: number } | null;
   /** Why the last one couldn't be made, until another is begun. */
@@ -57,6 +59,8 @@ export const packetCalls = {
       localFileIds: z.array(z.int().min(1)).max(2_000),
       /** The roof's numbers behind the cover sheet. */
       summary: z.boolean(),
+      /** The list of materials on one page, without prices. */
+      materials: z.boolean().optional(),
     }),
   ),
   'packets.cancel': call<null>()(z.object({ accountId, orderId })),

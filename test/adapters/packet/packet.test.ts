@@ -27,6 +27,7 @@ const COVER: PacketCover = {
       note: 'Rounded as the report has it.',
     },
   ],
+  roof: null,
   foot: 'Order ord_1',
   madeAt: Date.UTC(2026, 4, 4, 12),
 };
@@ -43,7 +44,7 @@ function job(format: 'zip' | 'pdf', files: readonly (readonly [string, string, B
     const remark = name === 'report.pdf' ? REMARK : null;
     return { name, path, kind: fileKind(name), size: bytes.length, sha256, remark, folder: inside };
   });
-  return { format, cover: COVER, entries, target: join(folder, `packet.${format}`) };
+  return { format, cover: COVER, materials: null, entries, target: join(folder, `packet.${format}`) };
 }
 
 const make = (wish: PacketJob, signal = new AbortController().signal) => {

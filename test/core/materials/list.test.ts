@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pageText, pdfPages } from '../../../src/main/adapters/documents/measurements/pdf.ts';
 import { FIRST_CHOICES } from '../../../src/shared/domain/materials/settings.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { startTestApp } from '../../support/app.ts';
@@ -61,6 +62,19 @@ test('a delivered order has its roof drawn and its list of materials, which is s
   ]);
   const book = await call('materials.export', { accountId, orderId, choices, format: 'xlsx' });
   expect(Buffer.from(book.base64, 'base64').subarray(0, 2).toString()).toBe('PK');
+  const pdf = await call('materials.export', { accountId, orderId, choices, format: 'pdf' });
+  expect(pdf).toMatchObject({ name: 'Materials 12 N Oak St.pdf', mediaType: 'application/pdf' });
+  const pages = (await pdfPages(Buffer.from(pdf.base64, 'base64'))).map(pageText);
+  expect(pages).toHaveLength(1);
+  for (const words of [
+    '12 N Oak St',
+    '=Oak',
+    '77 bundles',
+    '15% waste (the report’s)',
+    '$3,195.50',
+    'SAMPLE',
+  ])
+    expect(pages[0]).toContain(words);
   await stop();
 
   const offline = await startTestApp({ dataDir, offline: true });

@@ -123,7 +123,7 @@ async function packets({ app, call, desktop, dataDir }: TestApp, accountId: stri
   const edited = chosen.find(({ name }) => name === 'east.jpg');
   appendFileSync(app.localFile(accountId, edited?.localFileId ?? 0)?.path ?? '', ' ');
   for (const format of ['zip', 'pdf'] as const) {
-    await call('packets.make', { accountId, orderId, format, localFileIds, summary: true });
+    await call('packets.make', { accountId, orderId, format, localFileIds, summary: true, materials: true });
     await expect.poll(async () => (await get()).working).toBeNull();
     expect((await get()).problem).toBeNull();
   }
@@ -154,7 +154,15 @@ async function packets({ app, call, desktop, dataDir }: TestApp, accountId: stri
     expect(cover).toContain(words);
   for (const { name } of chosen) expect(cover).toContain(name);
   expect(cover).toMatch(/Changed on this computer, \w+ \d+, so it isn’t what was delivered/);
-  let sum = covers + chosen.filter(({ part }) => part === 'imagery').length;
+  expect(cover).toContain('Drawn from measurements.xml as it was delivered.');
+  const lists = pages.filter((page) => page.includes('Material list'));
+  expect(lists).toHaveLength(1);
+  expect(lists[0]).toMatch(
+    /Shingles .* bundles .*From the numbers of revision 2|From the numbers of revision 2 .*Shingles/,
+  );
+  expect(lists[0]).not.toContain('$');
+  expect(execFileSync('unzip', ['-Z1', zipPath], { encoding: 'utf8' })).toContain('Material list.pdf');
+  let sum = 1 + covers + chosen.filter(({ part }) => part === 'imagery').length;
   for (const { localFileId } of chosen.filter(({ part }) => part === 'report'))
     sum += (await pdfPages(readFileSync(app.localFile(accountId, localFileId)?.path ?? ''))).length;
   expect(pages).toHaveLength(sum);

@@ -1,7 +1,8 @@
 import { type Bytes, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
-import type { PacketJob, PacketMaker, PacketResult } from '../../core/ports/packets.ts';
+import type { PacketMaker } from '../../core/ports/packets.ts';
 import { threadFile } from '../../threads/index.ts';
 import { createJobThread, JobError } from '../worker/index.ts';
+import type { Done, Wanted } from './jobs.ts';
 
 /** Of one packet: a ZIP of gigabytes takes minutes; a PDF that takes longer is made to hurt. Megabytes. */
 const LIMITS = {
@@ -26,7 +27,7 @@ const WORDS: Readonly<Record<JobError['kind'], string>> = {
 export function createPacketMaker(most: Bytes = MOST_MEMORY): PacketMaker {
   return {
     make: async (job, signal, progress) => {
-      const thread = createJobThread<PacketJob, PacketResult>({
+      const thread = createJobThread<Wanted, Done>({
         file: threadFile('packet'),
         ...LIMITS[job.format],
         idle: SECOND,
@@ -42,12 +43,26 @@ export function createPacketMaker(most: Bytes = MOST_MEMORY): PacketMaker {
       signal.addEventListener('abort', stop, { once: true });
       try {
         if (signal.aborted) return { ok: false, why: WORDS.closed };
-        return await thread.run(job, progress);
+        const done = await thread.run({ kind: 'packet', job }, progress);
+        return done.kind === 'packet' ? done.result : { ok: false, why: WORDS.failed };
       } catch (error) {
         return { ok: false, why: WORDS[ended ?? (error instanceof JobError ? error.kind : 'failed')] };
       } finally {
         clearInterval(watch);
         signal.removeEventListener('abort', stop);
+        await thread.close();
+      }
+    },
+    materials: async (page) => {
+      const thread = createJobThread<Wanted, Done>({
+        ...{ file: threadFile('packet'), idle: SECOND },
+        ...{ timeLimit: MINUTE, memory: 300 },
+      });
+      try {
+        const done = await thread.run({ kind: 'materials', page });
+        if (done.kind !== 'materials') throw new JobError('failed', 'not a list of materials');
+        return done.bytes;
+      } finally {
         await thread.close();
       }
     },

@@ -3,6 +3,7 @@ import { EncryptedPDFError, PDFDocument, PDFName, type PDFPage } from '@cantoo/p
 import type { PacketEntry, PacketJob } from '../../core/ports/packets.ts';
 import { getDocument } from '../pdf/pdf-js.ts';
 import { coverPdf } from './cover.ts';
+import { materialsPdf } from './materials.ts';
 import { pictureOf } from './picture.ts';
 import { PacketRefusal } from './refusal.ts';
 import { unpacksTooFar } from './unpacked.ts';
@@ -15,7 +16,7 @@ const [WIDTH, HEIGHT, MARGIN] = [612, 792, 36];
 
 /** Writes one PDF to the target: the cover, then the pages of the PDFs and a page for each picture. */
 export async function writePdf(job: PacketJob, progress: (done: number) => void): Promise<void> {
-  const { cover, entries, target } = job;
+  const { cover, entries, materials, target } = job;
   if (entries.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES)
     throw new PacketRefusal('These files are too large to be joined into one PDF. Make a ZIP instead.');
   const merged = await PDFDocument.create();
@@ -32,7 +33,11 @@ export async function writePdf(job: PacketJob, progress: (done: number) => void)
       ...entry,
       where: placeWords(first + shift, pages),
     }));
-    return PDFDocument.load(await coverPdf(cover, listed));
+    const sheets = await PDFDocument.load(await coverPdf(cover, listed));
+    if (!materials) return sheets;
+    const list = await PDFDocument.load(await materialsPdf(materials));
+    for (const page of await sheets.copyPages(list, list.getPageIndices())) sheets.addPage(page);
+    return sheets;
   };
   const front = await coverBehind((await coverBehind(0)).getPageCount());
   const sheets = await merged.copyPages(front, front.getPageIndices());

@@ -28,6 +28,7 @@ declare module 'pdfkit' {
     registerFont(name: string, source: Buffer): this;
     font(name: string): this;
     fontSize(size: number): this;
+    widthOfString(text: string): number;
     heightOfString(text: string, options?: TextOptions): number;
     text(text: string, x: number, y: number, options?: TextOptions): this;
     moveTo(x: number, y: number): this;
@@ -36,7 +37,10 @@ declare module 'pdfkit' {
     lineWidth(width: number): this;
     fillColor(color: string): this;
     strokeColor(color: string): this;
-    fill(): this;
+    closePath(): this;
+    dash(pattern: readonly number[]): this;
+    undash(): this;
+    fill(rule?: 'even-odd'): this;
     stroke(): this;
   }
 }

@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { PacketJob, PacketResult } from '../../core/ports/packets.ts';
 import { serveJobs } from '../worker/serve-jobs.ts';
+import type { Done, Wanted } from './jobs.ts';
+import { materialsPdf } from './materials.ts';
 import { writePdf } from './merge.ts';
 import { PacketRefusal } from './refusal.ts';
 import { writeZip } from './zip.ts';
@@ -10,7 +12,12 @@ import { writeZip } from './zip.ts';
 /** Checking the files is about this part of the work. */
 const CHECKING = 0.4;
 
-serveJobs(async (job: PacketJob, tell): Promise<PacketResult> => {
+serveJobs(async (wanted: Wanted, tell): Promise<Done> => {
+  if (wanted.kind === 'packet') return { kind: 'packet', result: await make(wanted.job, tell) };
+  return { kind: 'materials', bytes: await materialsPdf(wanted.page) };
+});
+
+async function make(job: PacketJob, tell: (done: number) => void): Promise<PacketResult> {
   let told = 0;
   const progress = (done: number) => {
     if (done - told < 0.01 && done < 1) return;
@@ -30,7 +37,7 @@ serveJobs(async (job: PacketJob, tell): Promise<PacketResult> => {
       return { ok: false, why: 'The disk is full. Make room, then make the packet again.' };
     throw error;
   }
-});
+}
 
 /** A packet is evidence: each file must be what was delivered, to the last byte. */
 async function check({ entries }: PacketJob, progress: (done: number) => void): Promise<void> {

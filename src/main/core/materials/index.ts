@@ -10,9 +10,11 @@ import {
   type MaterialSettings,
 } from '../../../shared/domain/materials/settings.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
+import type { RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { fileRevisions, orderRevisions, roofOf } from '../measurements/index.ts';
-import type { Ports } from '../ports/index.ts';
+import type { MaterialsPage, Ports } from '../ports/index.ts';
+import { materialsPage } from './page.ts';
 import { materialRows } from './rows.ts';
 
 type MaterialCalls = 'materials.get' | 'materials.save' | 'materials.saveSettings' | 'materials.export';
@@ -20,15 +22,22 @@ type MaterialCalls = 'materials.get' | 'materials.save' | 'materials.saveSetting
 const MEDIA_TYPES = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 } as const;
 
+type MaterialDeps = {
+  readonly ports: Pick<Ports, 'clock' | 'store' | 'spreadsheets' | 'packets'>;
+  /** The delivered roof of an order; null: none can be drawn. */
+  readonly drawn: (accountId: AccountId, orderId: OrderId) => Promise<RoofGeometry | null>;
+};
+
 /** Lists of materials: the delivered numbers, what was decided for each revision, and the office's own rules. */
-export function createMaterials({
-  ports,
-}: {
-  readonly ports: Pick<Ports, 'clock' | 'store' | 'spreadsheets'>;
-}): { readonly handlers: Pick<Handlers, MaterialCalls> } {
-  const { clock, store, spreadsheets } = ports;
+export function createMaterials({ ports, drawn }: MaterialDeps): {
+  readonly handlers: Pick<Handlers, MaterialCalls>;
+  /** An order's list as it is now, without prices, on one page; null: there is nothing to make it from. */
+  page(accountId: AccountId, orderId: OrderId, roof: RoofGeometry | null): MaterialsPage | null;
+} {
+  const { clock, store, spreadsheets, packets } = ports;
 
   const settingsOf = (accountId: AccountId): MaterialSettings =>
     read(materialSettings, store.materials.settings(accountId)) ?? DEFAULT_MATERIALS;
@@ -57,7 +66,28 @@ export function createMaterials({
     };
   }
 
+  function pageOf(
+    accountId: AccountId,
+    orderId: OrderId,
+    choices: MaterialChoices,
+    roof: RoofGeometry | null,
+    priced: boolean,
+  ): MaterialsPage {
+    const [account, order] = [store.accounts.get(accountId), store.orders.get(accountId, orderId)];
+    if (!account || !order) throw new CallFailure('not_found', `Order ${orderId} isn’t on this computer.`);
+    const { revision, inputs, settings } = get(accountId, orderId);
+    const list = materialList(inputs, choices, settings);
+    const { environment } = account;
+    return materialsPage({
+      ...{ order, environment, list, choices, revision, roof, priced, madeAt: clock.now() },
+    });
+  }
+
   return {
+    page: (accountId, orderId, roof) => {
+      const { revision, choices } = get(accountId, orderId);
+      return revision === 0 ? null : pageOf(accountId, orderId, choices, roof, false);
+    },
     handlers: {
       'materials.get': ({ accountId, orderId }) => get(accountId, orderId),
       'materials.save': ({ accountId, orderId, choices }) => {
@@ -74,8 +104,13 @@ export function createMaterials({
       },
       'materials.export': async ({ accountId, orderId, choices, format }) => {
         const { inputs, settings } = get(accountId, orderId);
-        const rows = materialRows(materialList(inputs, choices, settings), format);
-        const bytes = await spreadsheets.write(format, 'Materials', rows);
+        const list = materialList(inputs, choices, settings);
+        const page = () =>
+          drawn(accountId, orderId).then((roof) => pageOf(accountId, orderId, choices, roof, true));
+        const bytes =
+          format === 'pdf'
+            ? await packets.materials(await page())
+            : await spreadsheets.write(format, 'Materials', materialRows(list, format));
         const address = store.orders.get(accountId, orderId)?.address?.split(',')[0] ?? `order ${orderId}`;
         return {
           name: `Materials ${address.replace(/[^\p{L}\p{N} .-]/gu, ' ').trim()}.${format}`,

@@ -14,6 +14,7 @@ import {
   ORDER_FIELDS,
   type OrderField,
 } from '../../../shared/domain/order-fields.ts';
+import type { RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
 import {
   amountWords,
   areaWords,
@@ -29,13 +30,8 @@ import {
   squaresReason,
 } from '../../../shared/domain/squares.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
+import { BANDS } from '../kernel/bands.ts';
 import type { PacketCover, PacketTableText } from '../ports/index.ts';
-
-const BANDS: Readonly<Record<Environment, string | null>> = {
-  practice: 'SAMPLE · made with the practice service; not a real property',
-  sandbox: 'SANDBOX · made with test data; not a real order',
-  production: null,
-};
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' });
@@ -61,12 +57,14 @@ export type CoverOf = {
   readonly environment: Environment;
   /** Null: left out. */
   readonly roof: RoofMeasurements | null;
+  /** The roof to be drawn; null: left out, or not delivered. */
+  readonly drawn: RoofGeometry | null;
   readonly madeAt: Millis;
   readonly madeBy: string | null;
 };
 
 /** What the cover sheet of a claim packet says. What isn't known isn't on it. */
-export function coverOf({ order, environment, roof, madeAt, madeBy }: CoverOf): PacketCover {
+export function coverOf({ order, environment, roof, drawn, madeAt, madeBy }: CoverOf): PacketCover {
   const at = (when: Millis | null) => (when === null ? null : moment.format(when));
   const { latitude, longitude } = order;
   const facts: readonly (readonly [string, string | null])[] = [
@@ -86,6 +84,7 @@ export function coverOf({ order, environment, roof, madeAt, madeBy }: CoverOf): 
     heading: order.insuredName || order.address || `Order ${order.orderId}`,
     band: BANDS[environment],
     facts: facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
+    roof: drawn,
     summary: roof === null ? [] : summaryOf(roof),
     foot: `Order ${order.orderId} · made ${day.format(madeAt)}. A file’s SHA-256 hash changes with a single bit of it.`,
     madeAt,

@@ -5,6 +5,7 @@ import { opensOutside } from '../../../shared/domain/file.ts';
 import { fileRemarkText } from '../../../shared/domain/file-remark.ts';
 import { localDay } from '../../../shared/domain/local-day.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
+import type { RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
 import { safeName } from '../../../shared/domain/safe-name.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
@@ -15,6 +16,7 @@ import { fileRevisions, roofOf } from '../measurements/index.ts';
 import {
   DiskError,
   type LibraryPath,
+  type MaterialsPage,
   type PacketEntry,
   type Ports,
   type StoredPacket,
@@ -25,6 +27,14 @@ import { FOLDERS, type OfferedFile, offeredFiles } from './parts.ts';
 type PacketDeps = {
   readonly ports: Pick<Ports, 'clock' | 'store' | 'files' | 'packets' | 'desktop' | 'logger'>;
   readonly bus: Bus;
+  /** The delivered roof of an order; null: none can be drawn. */
+  readonly drawn: (accountId: AccountId, orderId: OrderId) => Promise<RoofGeometry | null>;
+  /** An order's list of materials without prices; null: it has no numbers to be made from. */
+  readonly materials: (
+    accountId: AccountId,
+    orderId: OrderId,
+    roof: RoofGeometry | null,
+  ) => MaterialsPage | null;
 };
 type PacketCalls = 'packets.get' | 'packets.make' | 'packets.cancel' | 'packets.open' | 'packets.reveal';
 type Working = { readonly format: PacketFormat; done: number; readonly stop: AbortController };
@@ -34,7 +44,7 @@ const FOLDER = 'Claim packet';
 const MOST_NAMED = 80;
 
 /** Claim packets: an order's files with a cover sheet, as one ZIP or one PDF in the order's own folder. */
-export function createPackets({ ports, bus }: PacketDeps): {
+export function createPackets({ ports, bus, drawn, materials }: PacketDeps): {
   readonly handlers: Pick<Handlers, PacketCalls>;
   stop(): Promise<void>;
 } {
@@ -66,6 +76,7 @@ export function createPackets({ ports, bus }: PacketDeps): {
       files: offerOf(accountId, orderId).map(({ offered }) => offered),
       missing: Math.max(0, (order.filesExpected ?? 0) - order.filesLocal),
       summary: roofOf(store, accountId, orderId).roof.measurements.length > 0,
+      materials: store.materials.ofOrder(accountId, orderId).length > 0,
       working: now ? { format: now.format, done: now.done } : null,
       problem: problems.get(key) ?? null,
       packets: store.packets.ofOrder(accountId, orderId).map(toPacket),
@@ -113,6 +124,7 @@ export function createPackets({ ports, bus }: PacketDeps): {
     const madeAt = clock.now();
     const madeBy = desktop.person;
     const roof = wish.summary ? roofOf(store, accountId, orderId).roof : null;
+    const geometry = wish.summary || wish.materials ? await drawn(accountId, orderId) : null;
     const staging = await files.createStaging();
     try {
       const target = `${staging}/packet.${format}`;
@@ -121,7 +133,11 @@ export function createPackets({ ports, bus }: PacketDeps): {
         {
           format,
           target,
-          cover: coverOf({ order, environment: account.environment, roof, madeAt, madeBy }),
+          cover: coverOf({
+            ...{ order, environment: account.environment, roof, madeAt, madeBy },
+            drawn: wish.summary ? geometry : null,
+          }),
+          materials: wish.materials ? materials(accountId, orderId, geometry) : null,
           entries,
         },
         now.stop.signal,

@@ -1,4 +1,5 @@
 import type { FileKind } from '../../../shared/domain/file.ts';
+import type { RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
 import type { Bytes, Millis, Sha256 } from '../../../shared/domain/units.ts';
 
 /** A table of the cover sheet; the first row of numbers' columns stand at the right. */
@@ -16,10 +17,30 @@ export type PacketCover = {
   /** In a band over every page that is made here; null for real orders. */
   readonly band: string | null;
   readonly facts: readonly (readonly [label: string, value: string])[];
+  /** Drawn on the cover; null: left out. */
+  readonly roof: RoofGeometry | null;
   /** The measurements, behind the cover; empty: left out. */
   readonly summary: readonly PacketTableText[];
   readonly foot: string;
   readonly madeAt: Millis;
+};
+
+/** A list of materials for one page, in words that are ready to be printed. */
+export type MaterialsPage = Pick<PacketCover, 'title' | 'heading' | 'band' | 'roof' | 'foot' | 'madeAt'> & {
+  /** Below the heading. */
+  readonly facts: readonly string[];
+  readonly rows: readonly {
+    readonly label: string;
+    /** Brand and color; empty: none was written. */
+    readonly name: string;
+    readonly quantity: string;
+    readonly formula: string;
+    readonly cost: string | null;
+  }[];
+  /** Whether there is a column of costs. */
+  readonly priced: boolean;
+  readonly total: string | null;
+  readonly note: string;
 };
 
 export type PacketEntry = {
@@ -37,6 +58,8 @@ export type PacketEntry = {
 export type PacketJob = {
   readonly format: 'zip' | 'pdf';
   readonly cover: PacketCover;
+  /** A page behind the cover, in a ZIP a file of its own; null: left out. */
+  readonly materials: MaterialsPage | null;
   readonly entries: readonly PacketEntry[];
   /** Where the packet is written; nothing is there yet. */
   readonly target: string;
@@ -53,4 +76,6 @@ export interface PacketMaker {
    * against its hash before it goes in. Never rejects.
    */
   make(job: PacketJob, signal: AbortSignal, progress: (done: number) => void): Promise<PacketResult>;
+  /** A list of materials as a PDF of one page, made in a thread. Rejects where it can't be made. */
+  materials(page: MaterialsPage): Promise<Uint8Array>;
 }

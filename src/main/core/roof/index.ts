@@ -1,8 +1,9 @@
 import type { Handlers, RoofSheet } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { formatBytes, type LocalFile } from '../../../shared/domain/file.ts';
+import type { OrderId } from '../../../shared/domain/order.ts';
 import type { BuiltRoof } from '../../../shared/domain/roof/build.ts';
-import type { PlanFileKind } from '../../../shared/domain/roof/geometry.ts';
+import type { PlanFileKind, RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
 import { totalChecks, totalsOf } from '../../../shared/domain/roof/totals.ts';
 import type { Bytes } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
@@ -26,7 +27,11 @@ const LARGEST: Bytes = 50_000_000;
 const KEPT = 40;
 
 /** The delivered roof of an order: its geometry, and whether it bears the report's numbers out. */
-export function createRoof({ ports, find }: RoofDeps): { readonly handlers: Pick<Handlers, 'roof.sheet'> } {
+export function createRoof({ ports, find }: RoofDeps): {
+  readonly handlers: Pick<Handlers, 'roof.sheet'>;
+  /** The newest delivered roof of an order; null: none can be drawn. */
+  drawn(accountId: AccountId, orderId: OrderId): Promise<RoofGeometry | null>;
+} {
   const { store, documents } = ports;
   const kept = new Map<string, DocumentResult<BuiltRoof>>();
   /** Readings under way: whoever asks meanwhile waits for the same one. */
@@ -59,39 +64,45 @@ export function createRoof({ ports, find }: RoofDeps): { readonly handlers: Pick
     }
   }
 
+  async function sheetOf(accountId: AccountId, orderId: OrderId, wanted: number | null): Promise<RoofSheet> {
+    if (!store.orders.get(accountId, orderId))
+      throw new CallFailure('not_found', `Order ${orderId} isn’t on this computer.`);
+    const revisions = fileRevisions(store, accountId, orderId);
+    const number = Math.min(wanted ?? revisions.length, revisions.length);
+    const files = revisions[number - 1]?.files ?? [];
+    const newest = number === revisions.length;
+    const roof = newest
+      ? roofOf(store, accountId, orderId).roof
+      : (orderRevisions(store, accountId, orderId)[number - 1]?.roof ?? { measurements: [] });
+    const unread: { name: string; why: string }[] = [];
+    for (const [kind, as] of KINDS)
+      for (const { file, name } of files) {
+        if (file.kind !== kind) continue;
+        const result = await read(accountId, file, as);
+        if (!result.ok) unread.push({ name, why: result.why });
+        else if (result.value.geometry.bounds) {
+          const { geometry, checks } = result.value;
+          const totals = totalsOf(geometry, roof);
+          return {
+            geometry,
+            source: { localFileId: file.id, name },
+            checks: [...checks, ...totalChecks(totals, geometry)],
+            totals,
+            ...{ unread, revision: number, revisions: revisions.length },
+          };
+        } else for (const { message } of result.value.checks) unread.push({ name, why: message });
+      }
+    const none = { geometry: null, source: null, checks: [], totals: [] };
+    return { ...none, unread, revision: number, revisions: revisions.length };
+  }
+
   return {
     handlers: {
-      'roof.sheet': async ({ accountId, orderId, revision: wanted }): Promise<RoofSheet> => {
-        if (!store.orders.get(accountId, orderId))
-          throw new CallFailure('not_found', `Order ${orderId} isn’t on this computer.`);
-        const revisions = fileRevisions(store, accountId, orderId);
-        const number = Math.min(wanted ?? revisions.length, revisions.length);
-        const files = revisions[number - 1]?.files ?? [];
-        const newest = number === revisions.length;
-        const roof = newest
-          ? roofOf(store, accountId, orderId).roof
-          : (orderRevisions(store, accountId, orderId)[number - 1]?.roof ?? { measurements: [] });
-        const unread: { name: string; why: string }[] = [];
-        for (const [kind, as] of KINDS)
-          for (const { file, name } of files) {
-            if (file.kind !== kind) continue;
-            const result = await read(accountId, file, as);
-            if (!result.ok) unread.push({ name, why: result.why });
-            else if (result.value.geometry.bounds) {
-              const { geometry, checks } = result.value;
-              const totals = totalsOf(geometry, roof);
-              return {
-                geometry,
-                source: { localFileId: file.id, name },
-                checks: [...checks, ...totalChecks(totals, geometry)],
-                totals,
-                ...{ unread, revision: number, revisions: revisions.length },
-              };
-            } else for (const { message } of result.value.checks) unread.push({ name, why: message });
-          }
-        const none = { geometry: null, source: null, checks: [], totals: [] };
-        return { ...none, unread, revision: number, revisions: revisions.length };
-      },
+      'roof.sheet': ({ accountId, orderId, revision }) => sheetOf(accountId, orderId, revision ?? null),
+    },
+    drawn: async (accountId, orderId) => {
+      const { geometry, source } = await sheetOf(accountId, orderId, null);
+      return geometry && { ...geometry, file: source?.name ?? geometry.file };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Button, NumberInput, Select, Skeleton } from '@mantine/core';
-import { IconDownload, IconPrinter, IconTruck } from '@tabler/icons-react';
+import { IconDownload, IconFileTypePdf, IconPrinter, IconTruck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { quantityChanges } from '../../../shared/domain/materials/compare.ts';
@@ -52,7 +52,7 @@ export function Materials({ accountId, orderId, title }: Props) {
     );
   const { inputs, choices, settings } = found;
   const { now, changes } = lists;
-  const save = async (format: 'csv' | 'xlsx') => {
+  const save = async (format: 'csv' | 'xlsx' | 'pdf') => {
     const reply = await call('materials.export', { accountId, orderId, choices, format });
     if (reply.ok) saveFile(reply.value);
     else failed(reply.error);
@@ -97,7 +97,7 @@ export function Materials({ accountId, orderId, title }: Props) {
           leftSection={<IconPrinter size={15} />}
           onClick={() => printList({ title, list: now, note })}
         >
-          Print or PDF
+          Print
         </Button>
         <Button
           size="compact-sm"
@@ -114,6 +114,14 @@ export function Materials({ accountId, orderId, title }: Props) {
           onClick={() => void save('xlsx')}
         >
           XLSX
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconFileTypePdf size={15} />}
+          onClick={() => void save('pdf')}
+        >
+          PDF
         </Button>
       </div>
       {changes.length > 0 && found.before && (

@@ -49,6 +49,7 @@ function Working({ accountId, orderId, told }: FormProps) {
 function Form({ accountId, orderId, told }: FormProps) {
   const [format, setFormat] = useState<PacketFormat>('zip');
   const [summary, setSummary] = useState(true);
+  const [materials, setMaterials] = useState(true);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(told.files.filter(({ part }) => USUAL.includes(part)).map((file) => file.localFileId)),
   );
@@ -61,6 +62,7 @@ function Form({ accountId, orderId, told }: FormProps) {
       format,
       localFileIds: files.map(({ localFileId }) => localFileId),
       summary: summary && told.summary,
+      materials: materials && told.materials,
     });
     failed(reply.ok ? null : reply.error);
   };
@@ -87,6 +89,13 @@ function Form({ accountId, orderId, told }: FormProps) {
         description={told.summary ? undefined : t('packets.no_numbers_could_be_read')}
         onChange={(event) => setSummary(event.currentTarget.checked)}
       />
+      {told.materials && (
+        <Checkbox
+          label={t('roof.materials_in_packet')}
+          checked={materials}
+          onChange={(event) => setMaterials(event.currentTarget.checked)}
+        />
+      )}
       {format === 'pdf' && pageless > 0 && (
         <div className={css['note']}>{t('packets.file_without_pages_own_named', { pageless })}</div>
       )}

@@ -17,7 +17,7 @@ export const packets = {
   'packets.call_off': 'Call it off',
   'packets.kind_packet': 'Kind of packet',
   'packets.one_pdf_2': 'One PDF',
-  'packets.measurement_summary_cover_sheet': 'Measurement summary on the cover sheet',
+  'packets.measurement_summary_cover_sheet': 'Roof plan and measurements on the cover sheet',
   'packets.no_numbers_could_be_read': 'No numbers could be read from this order’s files.',
   'packets.file_without_pages_own_named':
     '{pageless, plural, one {# file} other {# files}} without pages of {pageless, plural, one {its} other {their}} own: named on the cover, with the hash, but not inside. A ZIP holds them, too.',

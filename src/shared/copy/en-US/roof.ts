@@ -19,4 +19,9 @@ export const roof = {
     '{side, select, north {north} northeast {northeast} east {east} southeast {southeast} south {south} southwest {southwest} west {west} other {northwest}}',
   'roof.sun_height': 'Height of the sun',
   'roof.sun_degrees': '{degrees} degrees above the horizon',
+  'roof.materials_cost':
+    'Together {cost}{unpriced, plural, =0 {} one {, without # line that has no price} other {, without # lines that have no price}}.',
+  'roof.materials_note':
+    'Rounded up to whole bundles, rolls, and pieces. Compare it with the report before you order.',
+  'roof.materials_in_packet': 'Material list, one page without prices',
 } as const satisfies Area;

@@ -17,7 +17,7 @@ export const packets = {
   'packets.call_off': 'Cancelar',
   'packets.kind_packet': 'Tipo de expediente',
   'packets.one_pdf_2': 'Un PDF',
-  'packets.measurement_summary_cover_sheet': 'Resumen de medidas en la portada',
+  'packets.measurement_summary_cover_sheet': 'Plano del techo y medidas en la portada',
   'packets.no_numbers_could_be_read': 'No se pudieron leer números de los archivos de este pedido.',
   'packets.file_without_pages_own_named':
     '{pageless, plural, one {# archivo sin páginas propias: se nombra} other {# archivos sin páginas propias: se nombran}} en la portada, con la huella, pero no {pageless, plural, one {va} other {van}} dentro. Un ZIP también los contiene.',

@@ -20,4 +20,9 @@ export const roof = {
     '{side, select, north {norte} northeast {noreste} east {este} southeast {sureste} south {sur} southwest {suroeste} west {oeste} other {noroeste}}',
   'roof.sun_height': 'Altura del sol',
   'roof.sun_degrees': '{degrees} grados sobre el horizonte',
+  'roof.materials_cost':
+    'En total {cost}{unpriced, plural, =0 {} one {, sin # línea que no tiene precio} other {, sin # líneas que no tienen precio}}.',
+  'roof.materials_note':
+    'Redondeado a paquetes, rollos y piezas enteras. Compárelo con el informe antes de pedir.',
+  'roof.materials_in_packet': 'Lista de materiales, una página sin precios',
 } satisfies Translated<typeof original>;

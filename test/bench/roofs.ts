@@ -1,0 +1,219 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { READER } from '../../src/main/core/measurements/reading.ts';
+import { openStore } from '../../src/main/store/index.ts';
+import { compose } from '../../src/sandbox/report/data/compose.ts';
+import { type Roof, SAMPLE_A } from '../../src/sandbox/report/data/sample-a.ts';
+import { combine } from '../../src/shared/domain/roof-combine.ts';
+import { DRAWS_IN_SPACE, openChromium } from '../e2e/browser.ts';
+import { reading, readings } from '../support/roof.ts';
+import { roofFile } from '../support/roof-files.ts';
+import { ACCOUNT, addFile, deliveredOrders } from './library-reports.ts';
+import { appOver, close, heapBytes, median, open } from './measure.ts';
+
+/**
+ * The roof sheet: from the click to the drawn roof, frames while it is zoomed and turned, and memory after so many roofs were
+ * opened and closed. `npm run bench -- roofs`.
+ */
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '7' }, roofs: { type: 'string', default: '100' } },
+});
+const [rounds, most] = [Number(values.rounds), Number(values.roofs)];
+const tell = (line: string) => process.stdout.write(`${line}\n`);
+const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** 250 hip roofs of four facets each. */
+function thousandFacets(): Roof {
+  const hips = Array.from({ length: 250 }, (_, at) => {
+    const [x, y] = [(at % 25) * 60, Math.floor(at / 25) * 44];
+    return {
+      points: {
+        ...{ P1: [x, y, 0], P2: [x + 48, y, 0], P3: [x + 48, y + 28, 0], P4: [x, y + 28, 0] },
+        ...{ R1: [x + 14, y + 14, 7], R2: [x + 34, y + 14, 7] },
+      } as Record<string, [number, number, number]>,
+      facets: [
+        ['South', 6, 'P1 P2 R2 R1'],
+        ['East', 6, 'P2 P3 R2'],
+        ['North', 6, 'P3 P4 R1 R2'],
+        ['West', 6, 'P4 P1 R1'],
+      ] as const,
+    };
+  });
+  return compose({ stories: 1, complexity: 'Complex', suggestedWastePercent: 20 }, hips);
+}
+
+/** Delivered orders, the first of the roof with 1,000 facets; their ids. Their numbers are read already. */
+async function seed(folder: string): Promise<string[]> {
+  const store = openStore(join(folder, 'ridgeline.db'));
+  const orders = deliveredOrders(store, most + 1);
+  const files = [roofFile(thousandFacets(), 'xml'), roofFile(SAMPLE_A, 'xml')].map((text) =>
+    Buffer.from(text),
+  );
+  for (const [at, order] of orders.entries()) {
+    // Each file has bytes of its own, so that each is read.
+    const bytes = Buffer.concat([files[Math.min(at, 1)] ?? Buffer.alloc(0), Buffer.from(`<!-- ${at} -->`)]);
+    const localFileId = addFile(store, folder, order, 'measurements.xml', bytes);
+    const told = readings([reading('area', 2_367 + at, 2, { file: 'measurements.xml', place: 'x' })]);
+    const file = { accountId: ACCOUNT, orderId: order.orderId, localFileId };
+    store.measurements.put(file, READER, 1, { ok: true, readings: told });
+    store.measurements.putRoof(ACCOUNT, order.orderId, combine([told], null));
+  }
+  await store.settled();
+  store.close();
+  return orders.map(({ orderId }) => orderId);
+}
+
+/** Milliseconds from the click on an order to its drawn roof. */
+const untilDrawn = (page: Page, orderId: string) =>
+  page.evaluate(
+    (id) =>
+      new Promise<number>((resolve, reject) => {
+        const began = performance.now();
+        location.hash = `#/orders/${id}`;
+        const look = () => {
+          const canvas = document.querySelector('[role="application"] canvas[width]');
+          if (canvas) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+          else if (performance.now() - began > 60_000) reject(new Error('never drawn'));
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    orderId,
+  );
+
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    location.hash = '#/orders';
+  });
+  await page.waitForFunction(() => !document.querySelector('[role="application"]'));
+}
+
+/** Milliseconds of each frame while a key is pressed in each. */
+const frames = (page: Page, keys: readonly string[]) =>
+  page.evaluate(
+    (pressed) =>
+      new Promise<number[]>((resolve) => {
+        const plan = document.querySelector('[role="application"]');
+        const took: number[] = [];
+        let last = performance.now();
+        const step = (now: number) => {
+          took.push(now - last);
+          last = now;
+          if (took.length > 120) return resolve(took.slice(1));
+          const key = pressed[took.length % pressed.length] ?? '';
+          plan?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+          requestAnimationFrame(step);
+        };
+        requestAnimationFrame(step);
+      }),
+    keys,
+  );
+
+type Spent = { readonly script: number; readonly task: number };
+/** What the page's own thread has worked so far. Milliseconds. */
+async function spent(page: Page): Promise<Spent> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  const of = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1_000;
+  return { script: of('ScriptDuration'), task: of('TaskDuration') };
+}
+
+/** Resident memory of the browser's process for graphics. Bytes. */
+async function graphicsBytes(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const id = processInfo.find(({ type }) => type === 'GPU')?.id;
+  if (id === undefined) return Number.NaN;
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(id)], { encoding: 'utf8' }).trim()) * 1_024;
+}
+
+async function clicks(page: Page, name: string, orderId: string): Promise<void> {
+  const times: number[] = [];
+  const work: Spent[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const before = await spent(page);
+    times.push(await untilDrawn(page, orderId));
+    const after = await spent(page);
+    work.push({ script: after.script - before.script, task: after.task - before.task });
+    if (round < rounds) await leave(page);
+  }
+  const [first = 0, ...rest] = times;
+  const own = (pick: (each: Spent) => number) => ms(median(work.slice(1).map(pick)));
+  tell(`${name}: click to drawn ${ms(first)} the first time, then ${ms(median(rest))} (median of ${rounds})`);
+  tell(
+    `  of which the page’s thread worked ${own(({ task }) => task)}, scripts ${own(({ script }) => script)}`,
+  );
+}
+
+async function moves(page: Page, name: string, keys: readonly string[]): Promise<void> {
+  const before = await spent(page);
+  const took = await frames(page, keys);
+  const after = await spent(page);
+  const sorted = took.toSorted((a, b) => a - b);
+  tell(
+    `${name}: ${ms(median(took))} a frame (median of ${took.length}; 90% under ${ms(sorted[Math.floor(took.length * 0.9)] ?? 0)}), the page’s thread worked ${ms((after.task - before.task) / took.length)} of each`,
+  );
+}
+
+const turned = (page: Page) =>
+  page
+    .getByText(/^Seen from/)
+    .first()
+    .waitFor();
+
+const folder = mkdtempSync(join(tmpdir(), 'ridgeline-bench-roofs-'));
+const browser = await openChromium(DRAWS_IN_SPACE);
+try {
+  const [big = '', ...small] = await seed(folder);
+  tell(`${cpus().length} processors (${cpus()[0]?.model}), load ${loadavg()[0]?.toFixed(1)}`);
+  const opened = await open(browser, appOver(folder, '#order-row-0 a'));
+  const { page } = opened;
+  await clicks(page, 'the sample', small[0] ?? '');
+  await leave(page);
+  await clicks(page, '1,000 facets', big);
+  await moves(page, '1,000 facets zoomed', ['+', '+', '-', '-']);
+  await moves(page, '1,000 facets moved', ['Home', '+', '+', '+']);
+  await page.getByText('3D', { exact: true }).click();
+  await turned(page);
+  await moves(page, '1,000 facets turned in 3D, without a graphics card', [
+    'ArrowLeft',
+    'ArrowUp',
+    'ArrowDown',
+  ]);
+  await leave(page);
+  const heap = await heapBytes(page);
+  for (const orderId of small) {
+    await untilDrawn(page, orderId);
+    await leave(page);
+  }
+  tell(
+    `${small.length} roofs opened and closed: scripts held ${mb(heap)} before and ${mb(await heapBytes(page))} after`,
+  );
+  await untilDrawn(page, small[0] ?? '');
+  const turn = async () => {
+    await page.getByText('3D', { exact: true }).click();
+    await turned(page);
+    await page.getByText('Plan', { exact: true }).click();
+    await page.locator('[role="application"] canvas[width]').waitFor();
+  };
+  for (let round = 0; round < 5; round += 1) await turn();
+  const [scripts, graphics] = [await heapBytes(page), await graphicsBytes(browser)];
+  for (let round = 0; round < most; round += 1) await turn();
+  tell(
+    `3D opened and closed ${most} times: scripts held ${mb(scripts)} before and ${mb(await heapBytes(page))} after, the graphics process ${mb(graphics)} and ${mb(await graphicsBytes(browser))}`,
+  );
+  await close(opened);
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(0);
