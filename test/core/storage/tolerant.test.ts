@@ -148,6 +148,54 @@ test('a disk that goes away while files are copied to it: the move waits, no fil
   expect(app.sound()).toEqual([]);
 });
 
+/** A disk that is unplugged right before its sign is looked for the n-th time; `looks`: how often it was. */
+function unpluggedAtLook(share: string, at: number) {
+  const seen = { looks: 0 };
+  const disk = (plain: StorageDisk): StorageDisk => ({
+    ...plain,
+    readText: async (file, most) => {
+      if (file.base === share && file.path === '.ridgeline-library') {
+        seen.looks += 1;
+        if (seen.looks === at) {
+          renameSync(share, `${share}-unplugged`);
+          mkdirSync(share);
+        }
+      }
+      return plain.readText(file, most);
+    },
+  });
+  return { seen, disk };
+}
+
+test('a disk that goes away before any look for its sign: before a copy, after it, before the switch', async () => {
+  const whole = temporaryFolder();
+  const { seen, disk } = unpluggedAtLook(folderIn(whole, 'share'), 0);
+  const usual = bench(whole, { disk });
+  await fill(usual, 1);
+  await usual.run({ kind: 'move', accountId: null, folder: join(whole, 'share'), files: 'move' });
+  // Each of three files before and after its copy, and once before the switch.
+  expect(seen.looks).toBeGreaterThanOrEqual(7);
+  for (let at = 1; at <= seen.looks; at += 1) {
+    const dir = temporaryFolder();
+    const share = folderIn(dir, 'share');
+    const app = bench(dir, { disk: unpluggedAtLook(share, at).disk });
+    await fill(app, 1);
+    const job = app.start({ kind: 'move', accountId: null, folder: share, files: 'move' });
+    expect([at, await app.ended(job.id)]).toMatchObject([at, { state: 'paused' }]);
+    expect([at, app.onDisk().length, readdirSync(share), app.store.storage.places()]).toEqual([
+      at,
+      3,
+      [],
+      [],
+    ]);
+    plugIn(share);
+    app.handlers['storage.resume']({ jobId: job.id });
+    expect([at, await app.ended(job.id)]).toMatchObject([at, { state: 'done' }]);
+    expect([at, app.onDisk(share).length, app.sound()]).toEqual([at, 3, []]);
+    await app.close();
+  }
+});
+
 test('a disk that goes away while the first files are deleted: none is deleted whose copy isn’t reachable', async () => {
   const dir = temporaryFolder();
   const share = folderIn(dir, 'share');
