@@ -58,7 +58,10 @@ test('an update that can’t keep its copy changes nothing, says why, and can be
   });
   expect(await app.reply('accounts.list', undefined)).toMatchObject({
     ok: false,
-    error: { code: 'updating', message: expect.stringMatching(/The data is as it was before/) },
+    error: {
+      code: 'updating',
+      message: expect.stringMatching(/your data is as it was before, and nothing was sent/),
+    },
   });
   expect(existsSync(`${path}.before-${LATEST}`)).toBe(false);
   rmSync(inTheWay, { recursive: true });

@@ -5,9 +5,6 @@ import { StoreError, updateInThread } from '../store/index.ts';
 import type { Adapters, App, AppOptions } from './shape.ts';
 import { createStandIn } from './stand-in.ts';
 
-const WORDS =
-  'Ridgeline is updating its data from an earlier version. Orders and reports are back in a moment.';
-
 /**
  * The app while its data is brought to this version's form in a thread: a window opens at once and shows the progress.
  * Then the profile is opened as always.
@@ -30,7 +27,7 @@ export function whileUpdating(
   const standIn = createStandIn(
     adapters,
     options,
-    () => new CallFailure('updating', update?.words ?? WORDS),
+    () => new CallFailure('updating', update?.words ?? t('update.running')),
     () => (update?.stage === 'failed' ? null : t('app_update.data_is_being_updated')),
   );
   const tell = (patch: Partial<DataUpdate>) => {
@@ -50,11 +47,8 @@ export function whileUpdating(
       standIn.changed();
     } catch (error) {
       const id = logger.error('update of the data', error);
-      const words =
-        error instanceof StoreError
-          ? error.message
-          : `Something went wrong inside Ridgeline (log line ${id}). The data is as it was before.`;
-      tell({ stage: 'failed', words });
+      const why = error instanceof StoreError ? error.message : t('update.internal', { logId: id });
+      tell({ stage: 'failed', words: t('update.failed', { why }) });
     }
   }
 

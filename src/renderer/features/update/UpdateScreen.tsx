@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconDatabaseCog } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CallError, DataUpdate } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { NewVersion } from '../rescue/NewVersion.tsx';
@@ -11,9 +12,9 @@ import css from '../rescue/Rescue.module.css';
 const COPY_PART = 40;
 
 function wordsOf({ stage, done, of }: DataUpdate): string {
-  if (stage === 'copying') return 'Keeping a copy of your data as it is';
-  if (stage === 'updating') return `Updating: step ${done + 1} of ${of}`;
-  return stage === 'checking' ? 'Checking every record' : 'Opening your orders';
+  if (stage === 'copying') return t('update.copying');
+  if (stage === 'updating') return t('update.step', { step: done + 1, of });
+  return t(stage === 'checking' ? 'update.checking' : 'update.opening');
 }
 
 function percentOf({ stage, done, of }: DataUpdate): number {
@@ -44,7 +45,7 @@ export function UpdateScreen({ update }: { update: DataUpdate }) {
         {hasFailed ? (
           <>
             <p className={css['lead']} role="alert">
-              {update.words} Nothing was lost, and nothing was sent.
+              {update.words}
             </p>
             {problem && <ErrorNote error={problem} />}
             <Button mb="lg" onClick={() => void retry()}>
@@ -54,10 +55,7 @@ export function UpdateScreen({ update }: { update: DataUpdate }) {
           </>
         ) : (
           <>
-            <p className={css['lead']}>
-              This version keeps orders in a newer form. With many orders this takes some seconds; please
-              don’t switch off the computer. The data as it was stays for a month in {update.copy}.
-            </p>
+            <p className={css['lead']}>{t('update.lead', { copy: update.copy })}</p>
             <p role="status">{wordsOf(update)}</p>
             <Progress value={percentOf(update)} animated aria-label="Progress of the update" />
           </>

@@ -19,6 +19,7 @@ import { rescue } from './rescue.ts';
 import { roof } from './roof.ts';
 import { settings } from './settings.ts';
 import { status } from './status.ts';
+import { update } from './update.ts';
 
 /** Everything the app says in US English: ICU messages by id. Another language has the same ids and parameters. */
 export const EN_US = {
@@ -43,4 +44,5 @@ export const EN_US = {
   ...roof,
   ...settings,
   ...status,
+  ...update,
 } as const;

@@ -20,6 +20,7 @@ import { rescue } from './rescue.ts';
 import { roof } from './roof.ts';
 import { settings } from './settings.ts';
 import { status } from './status.ts';
+import { update } from './update.ts';
 
 export { ES_FIELDS } from './fields.ts';
 
@@ -46,4 +47,5 @@ export const ES_US: Texts = {
   ...roof,
   ...settings,
   ...status,
+  ...update,
 };
