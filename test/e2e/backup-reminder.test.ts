@@ -9,7 +9,7 @@ import { fictitiousAccount } from '../support/seed-orders.ts';
 import { openChromium, openWindow, section } from './browser.ts';
 import { startHost } from './support.ts';
 
-const REMINDER = /^Your orders and reports have never been backed up \(30 days\)\./;
+const REMINDER = /^After 30 days, your orders and reports still have no backup\./;
 
 it('an overdue backup is said over every screen; its button leads to the backup settings, and a good backup ends it', async () => {
   const dataDir = temporaryFolder();

@@ -27,7 +27,7 @@ test.each(['folder', 'file'] as const)(
     const { app, target, path } = await backedUp(format);
     const before = app.store.provenance.check();
     const job = await app.run({ kind: 'test', folder: target });
-    expect(job).toMatchObject({ state: 'done', message: 'This backup can be restored whole.' });
+    expect(job).toMatchObject({ state: 'done', message: 'Everything in this backup can be restored.' });
     const counts = { accounts: 1, orders: 3, confirmed: 1, files: 9, decisions: 0, settings: 2 };
     expect(await testedIn(app)).toMatchObject({ path, sound: true, whole: 9, counts, expected: counts });
     expect(app.store.provenance.check()).toBe(before);
@@ -45,7 +45,7 @@ test.each([
   [
     'its data is rubbish',
     (path: string) => writeFileSync(join(path, 'ridgeline.db'), 'x'),
-    /ridgeline\.db: damaged/,
+    /Make a new one: Its list of orders is damaged or can’t be read\.$/,
   ],
 ] as const)('a backup can’t be restored whole when %s, and the test says so', async (_what, harm, why) => {
   const { app, target, path } = await backedUp('folder');

@@ -1,10 +1,11 @@
 import type { BackupCounts, BackupTest } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { readWhole } from './backup-check.ts';
 import { newestIn } from './backup-names.ts';
-import { counted, type StorageDeps } from './context.ts';
+import type { StorageDeps } from './context.ts';
 import type { Work } from './jobs.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import { DATABASE, type Manifest, readManifest } from './manifest.ts';
 import { takeDatabaseOut } from './restore.ts';
 
 const NOTES = 50;
@@ -13,7 +14,8 @@ const OF_ANY_VERSION = ['accounts', 'orders', 'confirmed', 'files'] as const;
 
 type Opened =
   | { readonly counts: BackupCounts; readonly paths: readonly string[] }
-  | { readonly counts: null; readonly why: string };
+  /** `why` null: what makes it so is listed already. */
+  | { readonly counts: null; readonly why: string | null };
 
 /** The data of a backup, opened as a profile in a folder made for it, which is removed. */
 async function openAside(deps: StorageDeps, work: Work, backup: string, manifest: Manifest): Promise<Opened> {
@@ -33,7 +35,7 @@ async function openAside(deps: StorageDeps, work: Work, backup: string, manifest
 
 /** What isn't as it should be, in sentences. */
 function problemsOf(deps: StorageDeps, manifest: Manifest, opened: Opened): string[] {
-  if (opened.counts === null) return [`Its data can’t be opened: ${opened.why}`];
+  if (opened.counts === null) return opened.why === null ? [] : [t('backup.not_opened', { why: opened.why })];
   const { counts, paths } = opened;
   const inBackup = new Set(manifest.files.map(({ path }) => path));
   const leftOut = new Set(manifest.leftOut?.map(({ path }) => path));
@@ -48,6 +50,15 @@ function problemsOf(deps: StorageDeps, manifest: Manifest, opened: Opened): stri
   ];
 }
 
+const soundWords = (leftOut: number) =>
+  leftOut === 0 ? t('backup.sound') : t('backup.sound_without', { count: leftOut });
+
+function unsoundWords([first = '', ...others]: readonly string[]): string {
+  return others.length === 0
+    ? t('backup.unsound', { first })
+    : t('backup.unsound_more', { first, more: others.length });
+}
+
 /**
  * Reads every file of a backup, opens its data as a profile away from the present one, and counts what a restore would bring. What
  * it found is kept to be shown. Throws a CallFailure when the backup couldn't be restored whole.
@@ -60,17 +71,16 @@ export async function testBackup(deps: StorageDeps, work: Work, typed: string): 
   if ('problem' in read) throw new CallFailure('refused', read.problem);
   const { manifest } = read;
   const bad = await readWhole(deps, work, path, manifest, 'Reading every file of the backup');
-  const opened = await openAside(deps, work, path, manifest);
+  const isDatabaseBad = bad.some(({ path: file }) => file === DATABASE);
+  const opened = isDatabaseBad ? { counts: null, why: null } : await openAside(deps, work, path, manifest);
   const problems = [
-    ...bad.map(({ path: file, why }) => `${file}: ${why}.`),
+    ...bad.map(({ path: file, why }) => (file === DATABASE ? t('backup.bad_orders') : `${file}: ${why}.`)),
     ...problemsOf(deps, manifest, opened),
   ];
   for (const problem of problems.slice(0, NOTES)) work.note(problem);
   const isSound = problems.length === 0;
   const left = manifest.leftOut?.length ?? 0;
-  const words = isSound
-    ? `This backup can be restored whole.${left === 0 ? '' : ` ${counted(left, 'file wasn’t', 'files weren’t')} in it from the start.`}`
-    : `This backup can’t be restored whole: ${problems[0]}${problems.length > 1 ? ` And ${problems.length - 1} more.` : ''} Make a new one.`;
+  const words = isSound ? soundWords(left) : unsoundWords(problems);
   const tested: BackupTest = {
     at: clock.now(),
     path,

@@ -17,14 +17,13 @@ export function BackupBand() {
   // Damage goes first: what is backed up now isn't what should be kept.
   if (!state?.reminder || isDamaged) return null;
   const { days } = state.reminder;
-  const since = `${days.toLocaleString('en-US')} ${days === 1 ? 'day' : 'days'}`;
   return (
     <div className={css['remind']} role="status">
       <IconDeviceFloppy size={18} aria-hidden="true" />
       <span>
         {state.lastGood === null
-          ? t('frame.your_orders_reports_have_never', { since })
-          : t('frame.last_good_backup_old', { since })}{' '}
+          ? t('frame.your_orders_reports_have_never', { days })
+          : t('frame.last_good_backup_old', { days })}{' '}
         {state.failure?.words ??
           (state.lastGood === null
             ? t('frame.if_computer_fails_theyre_lost')

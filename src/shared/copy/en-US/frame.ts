@@ -13,8 +13,9 @@ export const frame = {
   'frame.service_was_asked_what_account':
     'The service was asked what this account may do, and this isn’t among it. Its orders and reports can be read as always. Ask the operator of the service to allow it.',
   'frame.go_orders': 'Go to the orders',
-  'frame.your_orders_reports_have_never': 'Your orders and reports have never been backed up ({since}).',
-  'frame.last_good_backup_old': 'The last good backup is {since} old.',
+  'frame.your_orders_reports_have_never':
+    'After {days, plural, one {# day} other {# days}}, your orders and reports still have no backup.',
+  'frame.last_good_backup_old': 'The last good backup is {days, plural, one {# day} other {# days}} old.',
   'frame.if_computer_fails_theyre_lost': 'If this computer fails, they’re lost.',
   'frame.if_computer_fails_everything_newer': 'If this computer fails, everything newer is lost.',
   'frame.open_backup_settings': 'Open backup settings',

@@ -1,4 +1,5 @@
 import { appUpdate } from './app-update.ts';
+import { backup } from './backup.ts';
 import { commands } from './commands.ts';
 import { common } from './common.ts';
 import { connect } from './connect.ts';
@@ -24,6 +25,7 @@ import { update } from './update.ts';
 /** Everything the app says in US English: ICU messages by id. Another language has the same ids and parameters. */
 export const EN_US = {
   ...appUpdate,
+  ...backup,
   ...commands,
   ...common,
   ...connect,

@@ -15,8 +15,9 @@ export const frame = {
     'Se preguntó al servicio qué puede hacer esta cuenta, y esto no está incluido. Sus pedidos e informes se pueden leer como siempre. Pida al operador del servicio que lo permita.',
   'frame.go_orders': 'Ir a los pedidos',
   'frame.your_orders_reports_have_never':
-    'Nunca se ha hecho una copia de seguridad de sus pedidos e informes ({since}).',
-  'frame.last_good_backup_old': 'La última copia de seguridad buena tiene {since}.',
+    'Después de {days, plural, one {# día} other {# días}}, sus pedidos e informes aún no tienen copia de seguridad.',
+  'frame.last_good_backup_old':
+    'La última copia de seguridad buena tiene {days, plural, one {# día} other {# días}}.',
   'frame.if_computer_fails_theyre_lost': 'Si esta computadora falla, se pierden.',
   'frame.if_computer_fails_everything_newer': 'Si esta computadora falla, se pierde todo lo posterior.',
   'frame.open_backup_settings': 'Abrir la configuración de copias',

@@ -1,5 +1,6 @@
 import type { Texts } from '../deck.ts';
 import { appUpdate } from './app-update.ts';
+import { backup } from './backup.ts';
 import { commands } from './commands.ts';
 import { common } from './common.ts';
 import { connect } from './connect.ts';
@@ -27,6 +28,7 @@ export { ES_FIELDS } from './fields.ts';
 /** Everything the app says in the Spanish of the United States. People are addressed as "usted". */
 export const ES_US: Texts = {
   ...appUpdate,
+  ...backup,
   ...commands,
   ...common,
   ...connect,

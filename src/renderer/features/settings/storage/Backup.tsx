@@ -33,8 +33,9 @@ export function Backup({
   const [format, setFormat] = useState<BackupFormat>('folder');
   const { current } = facts.jobs;
   const place = useAskedFor('backup');
+  const test = facts.jobs.last.find(({ kind }) => kind === 'test') ?? null;
   // What the last test found has a place below.
-  const isTold = state?.tested?.sound === true && current?.kind !== 'test';
+  const isTold = state?.tested != null && test?.message === state.tested.words && current?.kind !== 'test';
   const folder = typed ?? state?.folder ?? last?.folder ?? '';
   return (
     <div ref={place} tabIndex={-1} className={css['asked']}>
@@ -73,7 +74,7 @@ export function Backup({
           </div>
         </div>
         <JobLine jobs={facts.jobs} kinds={isTold ? ['backup', 'restore'] : ['backup', 'restore', 'test']} />
-        {state?.tested && <TestResult test={state.tested} />}
+        {state?.tested && <TestResult test={state.tested} job={isTold ? test : null} />}
         <div className={css['block']}>
           <div className={css['buttonRow']}>
             <span className={css['dim']}>

@@ -11,7 +11,7 @@ import type { Jobs } from './useStorage.ts';
 
 const FIRST_NOTES = 5;
 
-function Notes({ job }: { job: StorageJob }) {
+export function Notes({ job }: { job: StorageJob }) {
   const [all, setAll] = useState(false);
   if (job.notes.length === 0) return null;
   const shown = all ? job.notes : job.notes.slice(0, FIRST_NOTES);
