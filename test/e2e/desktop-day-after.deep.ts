@@ -26,6 +26,14 @@ async function profile(migrations = MIGRATIONS) {
     for (let number = 1; number <= ORDERS; number += 1)
       store.orders.put('ours', order(String(number), { notes: `${number} `.repeat(500) }), number);
   });
+  store.events.add('ours', String(ORDERS), {
+    at: 1,
+    source: 'local',
+    what: 'placed',
+    field: null,
+    from: null,
+    to: null,
+  });
   if (migrations === MIGRATIONS)
     expect((await store.health.makeCopy(Date.now(), new AbortController().signal)).ok).toBe(true);
   store.close();

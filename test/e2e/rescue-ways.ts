@@ -7,6 +7,7 @@ import { temporaryFolder } from '../support/folder.ts';
 import { placeOrder } from '../support/place.ts';
 import { until } from '../support/until.ts';
 import { openChromium, openWindow } from './browser.ts';
+import { addPractice } from './damage/office.ts';
 import { DRAFT, type Host, startHost } from './support.ts';
 
 let browser: Browser;
@@ -32,7 +33,7 @@ export async function windowOf(host: Host) {
 export async function office() {
   const dataDir = temporaryFolder();
   const host = await hostIn(dataDir);
-  const { id: accountId } = await host.call('accounts.addPractice', undefined);
+  const accountId = await addPractice(host);
   await until('online', async () => (await host.call('connection.get', { accountId })).state === 'online');
   expect((await host.call('health.copy', undefined)).copies).toHaveLength(1);
   const intent = await placeOrder(host.call, accountId, DRAFT);
