@@ -9,6 +9,7 @@ import { temporaryFolder } from '../support/folder.ts';
 import { until } from '../support/until.ts';
 import { field, section } from './browser.ts';
 import { DESKS } from './desks.ts';
+import { askForEverything } from './page-powers.ts';
 import { DRAFT } from './support.ts';
 
 /** Where pictures of what the tests saw are wanted. */
@@ -129,6 +130,21 @@ function resume(pid: number): void {
   }
 }
 
+/** What the app's page gets: it may write to the clipboard, and nothing else. */
+const POWERS = {
+  camera: 'denied',
+  microphone: 'denied',
+  location: 'code 1',
+  notifications: 'denied',
+  'reading the clipboard': 'NotAllowedError',
+  'reading text from the clipboard': 'NotAllowedError',
+  'writing to the clipboard': 'given',
+  'keeping the screen on': 'NotAllowedError',
+  usb: 'SecurityError',
+  serial: 'SecurityError',
+  hid: 'SecurityError',
+};
+
 describe('the window in the stand-in for Electron', () => {
   it('comes back after a crash, offers editing in fields, and shows the order of a clicked notification', async () => {
     const dataDir = temporaryFolder();
@@ -177,6 +193,21 @@ describe('the window in the stand-in for Electron', () => {
     const fourth = await app.window(third);
     await fourth.getByRole('button', { name: 'Read the report' }).waitFor();
     await picture(fourth, 'after-notification');
+    // Asked by the app's own page, as a script would that got into it.
+    expect(await askForEverything(fourth)).toEqual(POWERS);
+    const granted = app.recorded('permission').filter(([, isGranted]) => isGranted === true);
+    expect(new Set(granted.map(([name]) => name))).toEqual(new Set(['clipboard-sanitized-write']));
+    // The same page in an app without handlers: what is refused then is refused by the page's own policy.
+    await app.order('session.forgetHandlers');
+    await app.order('window.reload');
+    const fifth = await app.window(fourth);
+    expect(await askForEverything(fifth)).toEqual({
+      ...POWERS,
+      camera: 'granted',
+      microphone: 'granted',
+      notifications: 'granted',
+      'keeping the screen on': 'given',
+    });
     await app.order('app.quit');
     await until('the end', app.ended);
   });

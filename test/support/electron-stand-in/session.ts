@@ -3,6 +3,8 @@ import type { CustomScheme, Protocol, Session, WebRequest } from 'electron';
 import type { Route } from 'playwright-core';
 import { toApp } from './addresses.ts';
 import { app } from './app.ts';
+import { onOrder } from './control.ts';
+import { PermissionRules } from './permissions.ts';
 
 type SchemeHandler = (request: Request) => Response | Promise<Response>;
 type BeforeRequest = (
@@ -10,7 +12,7 @@ type BeforeRequest = (
   decide: (answer: { readonly cancel?: boolean }) => void,
 ) => void;
 
-/** A session's rules. Permissions are kept but Chromium isn't asked by them: without a window it grants none. */
+/** A session's rules. Devices and screen recording are kept only: Chromium without a window has none to offer. */
 class StandInSession
   extends EventEmitter
   implements
@@ -24,6 +26,7 @@ class StandInSession
     >
 {
   readonly #schemes = new Map<string, SchemeHandler>();
+  readonly permissions = new PermissionRules();
   #before: BeforeRequest | null = null;
   readonly protocol: Pick<Protocol, 'handle'> = {
     handle: (scheme, handler) => void this.#schemes.set(scheme, handler as SchemeHandler),
@@ -35,8 +38,8 @@ class StandInSession
   } satisfies Record<keyof Pick<WebRequest, 'onBeforeRequest'>, unknown>;
 
   resolveProxy = async (_url: string) => 'DIRECT';
-  setPermissionRequestHandler = () => undefined;
-  setPermissionCheckHandler = () => undefined;
+  setPermissionRequestHandler = this.permissions.setPermissionRequestHandler;
+  setPermissionCheckHandler = this.permissions.setPermissionCheckHandler;
   setDevicePermissionHandler = () => undefined;
   setDisplayMediaRequestHandler = () => undefined;
 
@@ -69,6 +72,11 @@ class StandInSession
 
 const partitions = new Map<string, StandInSession>();
 const defaultSession = new StandInSession();
+// As in an app that has forgotten its handlers.
+onOrder('session.forgetHandlers', () => {
+  defaultSession.setPermissionRequestHandler(null);
+  defaultSession.setPermissionCheckHandler(null);
+});
 
 export const session = {
   defaultSession,

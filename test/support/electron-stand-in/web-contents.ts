@@ -89,8 +89,15 @@ export class StandInContents extends EventEmitter implements Used {
       const own = isMainFrame && this.#ownLoad;
       if (own) this.#ownLoad = false;
       else if (this.#navigationPrevented(toApp(request.url()), isMainFrame)) return route.abort('aborted');
+      if (isMainFrame) await this.#permit(page, request.url());
     }
     await this.session.answer(route).catch(() => route.abort('failed').catch(() => undefined));
+  }
+
+  async #permit(page: Page, url: string): Promise<void> {
+    const contents = this as unknown as WebContents;
+    const granted = await this.session.permissions.granted(contents, toApp(url));
+    await page.context().grantPermissions([...granted], { origin: new URL(url).origin });
   }
 
   #navigationPrevented(url: string, isMainFrame: boolean): boolean {

@@ -123,6 +123,7 @@ onOrder('window.close', () => last()?.close());
 onOrder('window.vanish', () => last()?.destroy(false));
 onOrder('window.emit', (name: string) => last()?.emit(name, electronEvent()));
 onOrder('window.crash', () => last()?.webContents.forcefullyCrashRenderer());
+onOrder('window.reload', () => last()?.webContents.reload());
 onOrder('window.list', () =>
   [...open.values()].map((window) => ({
     url: window.webContents.getURL(),
