@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readMeasurements } from '../../../../src/main/adapters/documents/measurements/index.ts';
+import { readRoof } from '../../../../src/main/adapters/documents/roof/index.ts';
 import { ROOF_NAMES, ROOFS } from '../../../../src/sandbox/report/data/roofs.ts';
 import { SAMPLE_A, SAMPLE_A_REVISION_2 } from '../../../../src/sandbox/report/data/sample-a.ts';
 import { totalsOf } from '../../../../src/shared/domain/roof/totals.ts';
@@ -55,6 +56,18 @@ describe.each(ROOF_NAMES)('the %s roof', (name) => {
     const totals = totalsOf(drawnFrom(roof, 'xml').geometry, combine([readings], null));
     const states = totals.map(({ key, delivered, state }) => `${key} ${delivered ? state : 'not stated'}`);
     expect(states.filter((each) => !each.endsWith(' equal'))).toEqual([]);
+  });
+});
+
+describe.each(ROOF_NAMES)('the %s roof from the lines of a DXF alone', (name) => {
+  it('has the same facets as from their outlines', () => {
+    const dxf = roofFile(ROOFS.get(name) ?? SAMPLE_A, 'dxf');
+    const sizes = (text: string) =>
+      readRoof(Buffer.from(text), 'dxf', 'roof.dxf')
+        .geometry.facets.map(({ rise, drawnArea }) => `${rise} ${drawnArea?.toFixed(1)}`)
+        .sort();
+    // On another layer the outlines are no facets.
+    expect(sizes(dxf.replace(/^FACET$/gm, 'NOTES'))).toEqual(sizes(dxf));
   });
 });
 
