@@ -28,7 +28,7 @@ import { FilesHead } from './FilesHead.tsx';
 export function Files({ detail }: { detail: OrderDetail }) {
   return (
     <>
-      <AwayNote accountId={detail.order.accountId} />
+      <AwayNote accountId={detail.order.accountId} boxed />
       <FilesHead detail={detail} />
       {detail.files.length === 0 ? <NoFiles order={detail.order} /> : <FileList detail={detail} />}
     </>

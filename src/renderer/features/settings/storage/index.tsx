@@ -21,7 +21,7 @@ import { useStorage } from './useStorage.ts';
 export function StorageSettings({ settings }: { settings: SettingsOf<'storage'> }) {
   const { facts, start } = useStorage();
   const accountId = useAccounts((state) => state.activeId);
-  const place = useAskedFor('folders');
+  const place = useAskedFor('folders', facts !== null);
   if (!facts) return null;
   const { overview, jobs, restore, troubles, mirror } = facts;
   const busy = jobs.current !== null || restore.kind === 'ready';
