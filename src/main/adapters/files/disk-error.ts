@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<DiskError['code'], string>> = {
   full: 'The disk is full. Free some room, then try again.',
   denied: 'The library folder can’t be written to: this computer doesn’t allow it. Check its permissions.',
   gone: 'The file or its folder isn’t there any more. Check that the disk is connected.',
-  away: 'The library folder can’t be reached right now. Ridgeline goes on by itself when it’s back.',
+  away: 'The library folder can’t be reached right now. Ridgeline continues once it’s back.',
   other: 'The disk didn’t take the file. Try again; if it stays so, check the disk.',
 };
 
