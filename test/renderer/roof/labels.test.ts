@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { barFeet } from '../../../src/renderer/features/roof/Marks.tsx';
-import { chooseEdge, partAt, sceneOf } from '../../../src/renderer/features/roof/scene.ts';
+import { walkTo } from '../../../src/renderer/features/roof/planKeys.ts';
+import {
+  type Chosen,
+  chooseEdge,
+  NOTHING_CHOSEN,
+  partAt,
+  sceneOf,
+} from '../../../src/renderer/features/roof/scene.ts';
 import { ROOFS } from '../../../src/sandbox/report/data/roofs.ts';
 import { SAMPLE_A } from '../../../src/sandbox/report/data/sample-a.ts';
 import { freeLabels, overlap, type Wish } from '../../../src/shared/domain/roof/labels.ts';
@@ -61,4 +68,22 @@ it('every part of the plan has a name that is spoken, with what it is and how lo
 
 it('the scale’s bar is a round number of feet that fits', () => {
   expect([100, 12, 6.1, 2.2, 0.3].map(barFeet)).toEqual([1, 10, 10, 50, 200]);
+});
+
+it('a walk by keys reaches every facet and edge once, forward and backward, and begins again', () => {
+  const { geometry, checks } = drawnFrom(ROOFS.get('dormers') ?? SAMPLE_A, 'xml');
+  const scene = sceneOf(geometry, checks);
+  const idOf = ({ facets, edges }: Chosen) => [...facets, ...edges].join();
+  const ids = [...geometry.facets, ...geometry.edges].map(({ id }) => id).sort();
+  for (const step of [1, -1] as const) {
+    const reached: string[] = [];
+    let chosen = NOTHING_CHOSEN;
+    for (let press = 0; press < ids.length; press += 1) {
+      chosen = walkTo(scene, chosen, step) ?? NOTHING_CHOSEN;
+      expect(chosen.title).not.toBe('');
+      reached.push(idOf(chosen));
+    }
+    expect(reached.toSorted()).toEqual(ids);
+    expect(idOf(walkTo(scene, chosen, step) ?? NOTHING_CHOSEN)).toBe(reached[0]);
+  }
 });

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { type LabelId, t } from '../../../shared/copy/t.ts';
 import { PlanBar } from './PlanBar.tsx';
 import { PlanFrame, type PlanHandle } from './PlanFrame.tsx';
-import { partsOf, planKeys, pressed, walkTo } from './planKeys.ts';
+import { planKeys, pressed, walkTo } from './planKeys.ts';
 import css from './Roof.module.css';
 import { type Chosen, NOTHING_CHOSEN, type RoofScene, type RoofView } from './scene.ts';
 
@@ -29,7 +29,6 @@ export function Plan({ scene, chosen, onChoose, onPrint }: Props) {
   const [notice, setNotice] = useState<LabelId | null>(null);
   const handle = useRef<PlanHandle>(null);
   const plan = () => handle.current;
-  const parts = useMemo(() => partsOf(scene), [scene]);
   const show = (wanted: boolean) => {
     const isFlat = wanted && !scene.geometry.heights;
     setNotice(isFlat ? 'roof.no_heights' : null);
@@ -39,7 +38,7 @@ export function Plan({ scene, chosen, onChoose, onPrint }: Props) {
   const keys = planKeys({
     ...{ plan, turns },
     walk: (step) => {
-      const next = walkTo(parts, chosen, step);
+      const next = walkTo(scene, chosen, step);
       if (next) onChoose(next);
     },
     clear: chosen.title === '' ? null : () => onChoose(NOTHING_CHOSEN),

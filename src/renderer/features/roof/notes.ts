@@ -15,8 +15,17 @@ export type RoofNote = {
   readonly room?: number;
 };
 
-/** Everything a view writes, the most important first. */
-export function notesOf({ geometry, facets, byLength, doubtful }: RoofScene, view: RoofView): RoofNote[] {
+const kept = new WeakMap<RoofScene, Partial<Record<RoofView, readonly RoofNote[]>>>();
+
+/** Everything a view writes, the most important first. The same list each time: a roof is painted in every frame that it moves. */
+export function notesOf(scene: RoofScene, view: RoofView): readonly RoofNote[] {
+  const own = kept.get(scene) ?? {};
+  kept.set(scene, own);
+  own[view] ??= written(scene, view);
+  return own[view];
+}
+
+function written({ geometry, facets, byLength, doubtful }: RoofScene, view: RoofView): RoofNote[] {
   const onFacets = (words: (facet: RoofScene['facets'][number]) => string | null, withFall = false) =>
     facets.flatMap((each): RoofNote[] => {
       const text = words(each);

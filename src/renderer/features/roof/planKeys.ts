@@ -7,20 +7,18 @@ const MOVE = 60;
 const TURN = 15;
 export const ZOOM = 1.25;
 
-/** Every facet, then every edge, as what is selected when a walk comes to it. */
-export const partsOf = (scene: RoofScene): Chosen[] => [
-  ...scene.geometry.facets.map(chooseFacet),
-  ...scene.byLength.map((edge) => chooseEdge(edge, scene.geometry)),
-];
-
-/** The part after or before what is selected; around the end it begins again. */
-export function walkTo(parts: readonly Chosen[], chosen: Chosen, step: 1 | -1): Chosen | null {
-  const from = parts.findIndex(
-    ({ facets, edges }) =>
-      [...facets].some((id) => chosen.facets.has(id)) || [...edges].some((id) => chosen.edges.has(id)),
-  );
-  const next = parts[(from < 0 && step < 0 ? parts.length : from) + step];
-  return next ?? parts[step > 0 ? 0 : parts.length - 1] ?? null;
+/** The facet or edge after or before what is selected: every facet, then every edge; around the end it begins again. */
+export function walkTo({ geometry, byLength }: RoofScene, chosen: Chosen, step: 1 | -1): Chosen | null {
+  const { facets } = geometry;
+  const count = facets.length + byLength.length;
+  if (count === 0) return null;
+  const facet = facets.findIndex(({ id }) => chosen.facets.has(id));
+  const edge = facet < 0 ? byLength.findIndex(({ id }) => chosen.edges.has(id)) : -1;
+  const from = facet >= 0 ? facet : edge >= 0 ? facets.length + edge : step > 0 ? -1 : count;
+  const at = (from + step + count) % count;
+  const [nextFacet, nextEdge] = [facets[at], byLength[at - facets.length]];
+  if (nextFacet) return chooseFacet(nextFacet);
+  return nextEdge ? chooseEdge(nextEdge, geometry) : null;
 }
 
 type Given = {

@@ -94,8 +94,8 @@ function planes(facets: readonly RoofFacet[]): RoofCheck[] {
   return facets
     .flatMap((facet): RoofCheck[] => {
       const off = facet.drawnArea === null ? 0 : offPlane(facet.ring);
-      const message = CHECK_WORDS.flat(facet.name, off);
-      return off > OFF_PLANE ? [{ code: 'flat', message, facets: [facet.id], edges: [] }] : [];
+      if (off <= OFF_PLANE) return [];
+      return [{ code: 'flat', message: CHECK_WORDS.flat(facet.name, off), facets: [facet.id], edges: [] }];
     })
     .slice(0, MOST_SAID);
 }

@@ -1,9 +1,11 @@
 import { EDGE_TYPES, type RoofEdge, type RoofFacet, type RoofGeometry } from './geometry.ts';
 
 /** Parts of a roof in words: as labels on the drawing, and as they are spoken. */
-const feet = (value: number) =>
-  value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const whole = (value: number) => Math.round(value).toLocaleString('en-US');
+// Made once: a format of its own for each of a thousand edges takes longer than drawing them.
+const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const integers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const feet = (value: number) => tenths.format(value);
+const whole = (value: number) => integers.format(Math.round(value));
 
 /** A facet's area in words: the delivered one, or that of its outline. */
 export const areaText = ({ area, drawnArea }: RoofFacet): string | null => {
