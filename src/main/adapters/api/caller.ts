@@ -54,7 +54,7 @@ export type JsonAnswer = { readonly value: unknown; readonly headers: Readonly<R
 
 type Opened = { readonly answer: HttpAnswer; readonly url: string };
 
-/** The one client of the service's reads (`reliability.md`, HTTP): limits of time and size, redirects by hand. */
+/** The one client of the service's reads (`docs/reliability.md`, "Requests"): limits of time and size, redirects by hand. */
 export function createCaller(http: Http, clock: Clock): Caller {
   const ask = (call: Call, url: string, withToken: boolean, accept: string, signal: AbortSignal) =>
     http.request({

@@ -6,7 +6,7 @@ import { saysFailure } from './read/error.ts';
 import { unwrap } from './read/record.ts';
 
 /**
- * What the sending of an order came to, by the rules of `reliability.md`: a definite success, a definite refusal, not
+ * What the sending of an order came to, by the rules of `docs/reliability.md`: a definite success, a definite refusal, not
  * sent; everything else is unknown, with a reason in the person's words.
  */
 export function readCreated(outcome: WireOutcome, now: Millis): CreateOutcome {

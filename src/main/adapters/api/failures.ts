@@ -27,7 +27,7 @@ function proxyAsks(challenges: string): ApiFailure {
 
 const WRONG_KEY = /invalid_?(?:client|grant|credentials)|unauthori[sz]ed_?client|(?:bad|wrong)_?credentials/i;
 
-/** What an answer without success means (section 7: not shown; chosen in `architecture.md`). */
+/** What an answer without success means (section 7: not shown; `docs/service.md`). */
 export function failureOf(answer: FailedAnswer, now: Millis): ApiFailure {
   const { status, headers } = answer;
   const error = readError(answer.text, headers['content-type']);

@@ -40,7 +40,7 @@ const WEB_PAGE =
   'sent, but a web page came back in place of the service’s answer, usually from this network’s sign-in or firewall. The page doesn’t prove whether anything was ordered.';
 
 /**
- * The rules of `reliability.md` that hold for every order POST: not sent, a definite answer, or unknown with a reason
+ * The rules of `docs/reliability.md` that hold for every order POST: not sent, a definite answer, or unknown with a reason
  * in the person's words. `identity`: members, by their letters in lower case, of which two in one object leave it open what was meant.
  */
 export function readPosted(

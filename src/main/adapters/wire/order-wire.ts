@@ -18,7 +18,7 @@ export type OrderWireOptions = {
 };
 
 /**
- * Sends orders (`reliability.md`, Transport): one fresh connection for each POST, TLS verified, nothing written before
+ * Sends orders (`docs/reliability.md`, Transport): one fresh connection for each POST, TLS verified, nothing written before
  * `beforeFirstByte` has returned, no reuse, no redirect, no second try. Plain http only to this computer.
  */
 export function createOrderWire(options: OrderWireOptions): OrderWire {

@@ -15,7 +15,7 @@ import { Refusal, readable } from './refusal.ts';
 import { unpackOne } from './unpack-one.ts';
 
 /**
- * ZIP archives under the policy of `reliability.md`, "Files and archives". The entries come flat: a name that is taken
+ * ZIP archives under the policy of `docs/reliability.md`, "Files and archives". The entries come flat: a name that is taken
  * gets its folders in front. An archive inside is a file like any other and is never opened. Refusals are answers in
  * the person's words; what the disk refuses is thrown as a DiskError. Memory doesn't grow with the archive.
  */

@@ -21,7 +21,7 @@ export interface Returns {
   stop(): Promise<void>;
 }
 
-/** Listens for the browsers that come back from payment pages (reliability.md, "Loopback listeners"). */
+/** Listens for the browsers that come back from payment pages (docs/reliability.md, "The desktop"). */
 export function createReturns(
   context: Pick<CheckoutContext, 'ports' | 'stopped'>,
   landed: (checkoutId: string, landing: Landing) => Promise<LandingWords>,

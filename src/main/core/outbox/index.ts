@@ -45,7 +45,7 @@ export interface Outbox {
   wake(accountId: AccountId): void;
 }
 
-/** Confirmed orders: recorded first, sent once, settled by the service's own word (`reliability.md`, "Placing an order"). */
+/** Confirmed orders: recorded first, sent once, settled by the service's own word (`docs/reliability.md`, "Placing an order"). */
 export function createOutbox(deps: OutboxDeps): Outbox {
   const { clock, store, logger } = deps.ports;
   const stopping = new AbortController();

@@ -27,7 +27,7 @@ export type PageRead = RemotePage & { readonly size: number; readonly fresh: rea
 
 /**
  * The questions of polling, for one account. What they bring is taken in in small pieces, so that nothing else waits.
- * Whatever a list leaves out is never removed here: a short or failed list proves nothing (`reliability.md`, P5).
+ * Whatever a list leaves out is never removed here: a short or failed list proves nothing (`docs/reliability.md`, P5).
  */
 export interface Reader {
   /** Counted from 1, in pages of `pageSize()`; a size that the service refuses is made smaller on the first page. */

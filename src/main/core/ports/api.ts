@@ -76,7 +76,7 @@ export type PagingFacts = {
   readonly next: string | null;
 };
 
-/** What an answer to POST /orders means (`reliability.md`, "Placing an order"). */
+/** What an answer to POST /orders means (`docs/reliability.md`, "Placing an order"). */
 export type CreateOutcome =
   | ({ readonly kind: 'not_sent' } & FaultDetail)
   | { readonly kind: 'placed'; readonly order: RemoteOrder }

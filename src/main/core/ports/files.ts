@@ -139,7 +139,7 @@ export type ArchiveContentsResult =
   /** It is no archive, or one whose directory can't be read. */
   | { readonly ok: false; readonly why: string };
 
-/** Archives, under the policy of `reliability.md`. */
+/** Archives, under the policy of `docs/reliability.md`. */
 export interface Archives {
   /** Reads the whole directory first, decides, then unpacks into `staging`, checking size and CRC of every entry. */
   unpack(zip: string, staging: string): Promise<UnpackResult>;

@@ -20,7 +20,7 @@ const MOST_ASKING = 200;
 /** Refusals with the right path are told in the log no oftener than this. */
 const REFUSED_EVERY: Millis = 10 * SECOND;
 
-/** Takes events in as hints: nothing of an event is believed, the service is asked (reliability.md, "Loopback listeners"). */
+/** Takes events in as hints: nothing of an event is believed, the service is asked (docs/reliability.md, "The desktop"). */
 export function createReceiver(context: WebhookContext, ask: Ask, linked: Linked, paid: PaidHint) {
   const { clock, store, logger } = context.ports;
   /** Orders that are being asked for, and the event that came about them meanwhile: one more question, however many came. */
