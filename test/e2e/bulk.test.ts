@@ -77,7 +77,7 @@ async function type(page: Page, text: string) {
 
 const LIST = [
   'Street,City,ST,Zip,Homeowner,Email,Property type,Rush?,Claim #,Rep',
-  '418 Larkspur Ln,Millbrook Falls,NE,68999,Grace Whitfield,grace@example.com,Residential,x,0004711,Al',
+  '418 Larkspur Ln,Millbrook Falls,NE,68999,Grace Whitfield,grace@example.com,Residential,yes,0004711,Al',
   '12 N Oak St,Millbrook Falls,NE,68999,José Ibáñez,jose at example,Residential,,0004712,Al',
   '9 Quarry Ct,Old Harbor,CT,0649O,Siobhán D’Angelo,siobhan@example.com,Residential,,0004713,Bo',
   '11 Quarry Ct,Old Harbor,CT,0649O,Ana Kowalski,ana@example.com,Castle,,0004714,Bo',
