@@ -94,9 +94,9 @@ export function createSpace(canvas: HTMLCanvasElement, context: WebGL2RenderingC
         now.colors.array.set([own.r, own.g, own.b], triangle * 9 + corner * 3);
     });
     now.colors.needsUpdate = true;
-    const outlines = [
-      ...scene.facets.flatMap(({ facet }) => (chosen.facets.has(facet.id) ? around(facet.ring) : [])),
-    ];
+    const outlines = scene.facets.flatMap(({ facet }) =>
+      chosen.facets.has(facet.id) ? around(facet.ring) : [],
+    );
     const edges = scene.geometry.edges.flatMap(({ id, from, to }): Stretch[] =>
       chosen.edges.has(id) ? [[from, to]] : [],
     );
@@ -124,7 +124,7 @@ export function createSpace(canvas: HTMLCanvasElement, context: WebGL2RenderingC
       bottom: -radius * 1.5,
     });
     Object.assign(seen, { near: radius, far: radius * 5.5 });
-    (seen as unknown as { updateProjectionMatrix(): void }).updateProjectionMatrix();
+    seen.updateProjectionMatrix();
     sun.shadow.normalBias = radius / 250;
     sun.shadow.intensity = scheme === 'dark' ? 0.75 : 0.6;
     renderer.shadowMap.needsUpdate = true;
@@ -156,8 +156,6 @@ export function createSpace(canvas: HTMLCanvasElement, context: WebGL2RenderingC
       camera.lookAt(...sight.target);
       renderer.render(world, camera);
     },
-    /** What the graphics card holds for this roof. */
-    held: () => renderer.info.memory,
     free(): void {
       clear();
       sun.dispose();

@@ -88,6 +88,7 @@ declare module 'three' {
     bottom: number;
     near: number;
     far: number;
+    updateProjectionMatrix(): void;
   }
   export class HemisphereLight extends Object3D {
     constructor(sky: string, ground: string, intensity: number);
@@ -108,7 +109,6 @@ declare module 'three' {
   }
   export class WebGLRenderer {
     readonly shadowMap: { enabled: boolean; autoUpdate: boolean; needsUpdate: boolean };
-    readonly info: { readonly memory: { readonly geometries: number; readonly textures: number } };
     constructor(options: { canvas: HTMLCanvasElement; context: WebGL2RenderingContext; alpha: boolean });
     setPixelRatio(ratio: number): void;
     setSize(width: number, height: number, style: boolean): void;
