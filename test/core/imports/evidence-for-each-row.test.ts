@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCellFit } from '../../../src/main/core/imports/cell-fit.ts';
+import { toCells } from '../../../src/main/core/imports/cells.ts';
 import { checkCells } from '../../../src/main/core/imports/check.ts';
 import { matchColumns } from '../../../src/main/core/imports/matching/match.ts';
 import { createRowWords, listWords } from '../../../src/main/core/imports/row-words.ts';
@@ -117,7 +118,7 @@ describe('a cell that doesn’t look like its column', () => {
     [6, '402-555-0123'],
     [6, 'Yes'],
     [7, '11/12/2026'],
-    [7, 'pending'],
+    [7, 'retail job'],
     [7, '(402) 555-0123'],
   ])('column %i: “%s”', (at, text) => expect(withCell(at, text)).toHaveLength(1));
   test.each([
@@ -266,5 +267,75 @@ describe('columns', () => {
       'Is “Email” the owner’s email address?',
     ]);
     expect(match('Address|Name|Field adjuster|Email', cells(PEOPLE)).fields[3]).toBe('customerEmail');
+  });
+
+  const PLACE = ['Omaha', 'NE', '68102'];
+  test('units of letters under a property’s “Location Unit” are units, not names', () => {
+    const cells = (at: number) => [street(at), at % 2 ? `Apt ${'ABCDEF'[at]}` : '', ...PLACE];
+    expect(match('Location Street|Location Unit|Location City|Location State|Location Zip', cells)).toEqual({
+      fields: ['street', 'unit', 'city', 'state', 'zip'],
+      questions: [],
+    });
+  });
+  test('“Pre” and “Post” around a street are both its directions', () => {
+    const cells = (at: number) => [
+      String(412 + at),
+      at % 2 ? 'N' : '',
+      NAMES[at] ?? '',
+      'St',
+      at % 3 ? '' : 'SE',
+      ...PLACE,
+    ];
+    expect(match('Hse No|Pre|Street Nm|Typ|Post|City|ST|Zip5', cells).fields.slice(0, 5)).toEqual([
+      'houseNumber',
+      'preDirection',
+      'street',
+      'streetType',
+      'postDirection',
+    ]);
+  });
+  test('a direction that the reading passed over is asked about', () => {
+    const cells = (at: number) => [
+      String(412 + at),
+      NAMES[at] ?? '',
+      'St',
+      'Apt 2',
+      at % 3 ? '' : 'SE',
+      ...PLACE,
+    ];
+    expect(match('Hse No|Street Nm|Typ|Apt|Vorle|City|ST|Zip5', cells).questions).toEqual([
+      'Is “Vorle” a part of the address?',
+    ]);
+  });
+  test('a neighborhood where the town would stand is the town', () => {
+    const cells = (at: number) => [`${412 + at}-10`, `${NAMES[at]} Blvd`, 'Kew Gardens', 'NY', '11415'];
+    expect(match('House No|Street|Neighborhood|State|Zip', cells).fields[2]).toBe('city');
+  });
+  test('a question about hours may buy rush, one about a crew’s pay doesn’t', () => {
+    const cells = (at: number) => [`${street(at)}, Omaha, NE 68102`, at % 2 ? 'Yes' : 'No'];
+    expect(match('Address|Do you need it within 24 hours?', cells).questions).toHaveLength(1);
+    expect(match('Address|Same-day pay crew', cells).questions).toEqual([]);
+  });
+});
+
+describe('what can only be meant one way', () => {
+  const read = (fields: readonly (ImportTarget | null)[], ...row: string[]) => toCells(row, fields, {});
+  test('a ZIP code of four digits without a state lost its zero', () => {
+    expect(read(['street', 'city', 'zip'], '137 Oak Ln', 'Gorham', '4038').address).toBe(
+      '137 Oak Ln, Gorham, 04038',
+    );
+  });
+  test('0, 0 is no place, and “pending” no claim number', () => {
+    const cells = read(
+      ['address', 'latitude', 'longitude', 'claimNumber'],
+      '12 Oak St',
+      '0',
+      '0.0',
+      'Pending',
+    );
+    expect(cells).toEqual({ address: '12 Oak St' });
+  });
+  test('a lead form’s “z:07030” is the ZIP code', () => {
+    expect(read(['street', 'zip'], '12 Oak St', 'z:07030').address).toBe('12 Oak St, 07030');
   });
 });

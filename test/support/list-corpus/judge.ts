@@ -57,6 +57,9 @@ function unitBehindStreet(key: string): string {
   return found ? `${found[2]} ${found[1]}${found[3]}` : key;
 }
 
+/** A state that the file doesn’t say and that the ZIP code says: the place is the same without it. */
+const STATE_ZIP = / [A-Z]{2} (\d{5})$/;
+
 function matches(field: OrderField, truth: Value, said: string | null, row: ImportRow): boolean {
   // What stands for the whole list is the same as nothing.
   if (truth === null && field === 'propertyType') return said === null || said === FOR_ALL.propertyType;
@@ -72,7 +75,8 @@ function matches(field: OrderField, truth: Value, said: string | null, row: Impo
     case 'address':
       return (
         addressKey(said) === addressKey(text) ||
-        unitBehindStreet(addressKey(said)) === unitBehindStreet(addressKey(text))
+        unitBehindStreet(addressKey(said)) === unitBehindStreet(addressKey(text)) ||
+        addressKey(said) === addressKey(text).replace(STATE_ZIP, ' $1')
       );
     case 'customerName':
     case 'insuredName':

@@ -45,6 +45,11 @@ export function toCells(
   };
   // On a claim the insured owns the roof, unless the file names an owner.
   if (made.customerName === '' && !namesOwner(fields)) made.customerName = made.insuredName ?? '';
+  // 0, 0 is what a program writes for a place that it doesn't know.
+  const isNowhere = (['latitude', 'longitude'] as const).every((field) =>
+    ZERO.test(made[field] ?? texts.get(field)?.[0] ?? ''),
+  );
+  if (isNowhere) Object.assign(made, { latitude: '', longitude: '' });
   const cells: Partial<Record<OrderField, string>> = {};
   for (const field of FIELD_KEYS) {
     const text = made[field] ?? texts.get(field)?.join(BETWEEN[field] ?? ' ') ?? '';
@@ -54,6 +59,7 @@ export function toCells(
   return cells;
 }
 
+const ZERO = /^-?0+(?:\.0+)?$/;
 const OWNERS: readonly ImportTarget[] = ['customerName', 'firstName', 'lastName'];
 const namesOwner = (fields: readonly (ImportTarget | null)[]) =>
   OWNERS.some((target) => fields.includes(target));

@@ -6,6 +6,9 @@ const NOTHING =
 const NOT_APPLICABLE = /^na$/i;
 /** Characters that nobody sees: controls, zero-width ones, marks of direction. */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
+/** What stands for a claim number that isn't there yet, or never will be. */
+const NO_CLAIM =
+  /^(?:tbd|tba|pending|unknown|not (?:yet|filed|available|assigned|provided)|no claim|to be (?:determined|assigned)|retail|cash|self[- ]?pay|waiting|awaiting|none yet|no|x+|0+)$/i;
 const TEXT_SIGN = /^['’]\d[^'’]*$/;
 /** Targets whose numbers pandas and databases write as 68102.0. */
 const WHOLE_NUMBERS: ReadonlySet<ImportTarget> = new Set([
@@ -43,6 +46,9 @@ export function cleaned(text: string, target: ImportTarget): string {
   if (TEXT_SIGN.test(bare)) bare = bare.slice(1);
   if (!YES_NO.has(target) && NOTHING.test(bare)) return '';
   if (NOT_APPLICABLE.test(bare) && !NAMES.has(target)) return '';
+  if (target === 'claimNumber' && NO_CLAIM.test(bare)) return '';
+  // Lead forms write “z:07030”.
+  if (target === 'zip') bare = bare.replace(/^z:\s*(?=\d)/i, '');
   if (WHOLE_NUMBERS.has(target)) bare = bare.replace(/^(\d+)\.0$/, '$1');
   if (ADDRESSES.has(target)) bare = inOneLine(bare);
   if (NAMES.has(target)) bare = bare.replace(BESIDE_NAME, '');

@@ -118,7 +118,9 @@ function withTown(street: string, region: Region, constants: ImportConstants): s
     region.city ||
     (region.zip === '' && parseAddress(street).city === '' ? (constants.city ?? '').trim() : '');
   const state = region.state || (region.zip === '' ? (constants.state ?? '').trim() : '');
-  const last = [state, region.zip].filter(Boolean).join(' ');
+  // A spreadsheet took the zero; no ZIP code has four digits.
+  const zip = state === '' && /^\d{4}(?:-\d{4})?$/.test(region.zip) ? `0${region.zip}` : region.zip;
+  const last = [state, zip].filter(Boolean).join(' ');
   const rest = [city, last].filter((text) => text !== '' && !holds(street, text));
   return [street, ...rest].filter(Boolean).join(', ');
 }

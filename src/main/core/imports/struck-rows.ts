@@ -38,7 +38,7 @@ const isChoice = (words: readonly string[]) =>
   words.some((word) => WANT.has(word) || /^reports?$/.test(word)) &&
   words.every((word) => WANT.has(word) || AROUND.has(word));
 const NEVER =
-  /^(?:cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|no interest|not qualified|unqualified|disqualified|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|archived|inactive|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|duplicate lead|wrong number|wrong address|bad address|unreachable|not a lead|junk|spam)$/;
+  /^(?:cancel+ed|cancel|cx|cxl|void|voided|do not order|dont order|don t order|do not send|do not measure|dno|skip|skipped|withdrawn|dead|dead lead|bad lead|lost|lost lead|lost job|closed lost|not interested|no interest|not qualified|unqualified|disqualified|dnc|do not contact|do not knock|dnk|duplicate|dup|dupe|not needed|no longer needed|no report|on hold|hold|already ordered|already done|already measured|report ordered|report received|order canceled|order cancelled|customer cancel+ed|job cancel+ed|closed no sale|no sale|retired|obsolete|expired|discontinued|superseded|decommissioned|archived|inactive|rejected|declined|refused|terminated|abandoned|do not call|moved|demolished|vacant lot|test|delete|remove|deleted|removed|duplicate lead|wrong number|wrong address|bad address|unreachable|not a lead|junk|spam)$/;
 /** The same with a date or a reason behind it: “CANCELLED 11/12”. */
 const BEGUN =
   /^\W*(?:cancel+ed|cxl|void(?:ed)?|withdrawn|not interested|on hold|do not (?:order|measure|send)|dno)\b\s*(?:$|[\d(,;:.–—-]|by\b|on\b|per\b)/i;
@@ -59,7 +59,7 @@ const LONGEST = 120;
 export type Against = 'surely' | 'perhaps' | null;
 
 /** What a cell of a column that says which rows are wanted, or which are ready, says of its row. */
-type Kind = 'struck' | 'ready' | 'choice' | 'status' | null;
+type Kind = 'struck' | 'ready' | 'choice' | 'status' | 'lead' | null;
 
 function kindOf(header: string, samples: readonly string[]): Kind {
   const words = plain(header).split(' ').filter(Boolean);
@@ -68,7 +68,9 @@ function kindOf(header: string, samples: readonly string[]): Kind {
   // “Order” over numbers is the number of an order; marks and answers choose rows.
   if (isChoice(words) && samples.length > 0 && samples.every((text) => readYesNo(text) !== undefined))
     return 'choice';
-  return headerWords(header).some((word) => STATUS_WORDS.has(word)) ? 'status' : null;
+  if (!headerWords(header).some((word) => STATUS_WORDS.has(word))) return null;
+  // A lead or a form that is “complete” was filled in to its end.
+  return /\b(?:lead|form|response|survey)/i.test(header.replace(/_/g, ' ')) ? 'lead' : 'status';
 }
 
 /** A date, or any words but a no: it was done. */
@@ -97,10 +99,10 @@ export function createRowJudge(columns: readonly JudgedColumn[]): (cells: readon
       if (kind === 'ready' && isDone(cell)) return 'surely';
       if (kind === 'choice' && readYesNo(cell) === false) return 'surely';
       if (STOP.test(cell) || SENTENCE.test(cell) || BEGUN.test(cell) || EXAMPLE.test(cell)) return 'surely';
-      if (kind !== 'status') continue;
+      if (kind !== 'status' && kind !== 'lead') continue;
       const word = plain(cell);
       if (NEVER.test(word)) return 'surely';
-      if (PERHAPS.test(word)) found = 'perhaps';
+      if (kind === 'status' && PERHAPS.test(word)) found = 'perhaps';
     }
     return found;
   };

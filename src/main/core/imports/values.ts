@@ -1,4 +1,5 @@
 import type { ImportCells } from '../../../shared/domain/import.ts';
+import { createMemo } from '../../../shared/domain/memo.ts';
 import type { OrderDraft, PropertyType } from '../../../shared/domain/order.ts';
 import { FIELD_KEYS, fieldRow, type OrderField } from '../../../shared/domain/order-fields.ts';
 import { EMPTY_DRAFT } from '../../../shared/domain/order-rules.ts';
@@ -51,6 +52,14 @@ export function readPropertyType(text: string): PropertyType | undefined {
 
 /** By its id, or by its name however it is spaced and written. */
 export function findService(text: string, services: readonly ReportService[]): ReportService | undefined {
+  const asked = found.get(services) ?? createMemo<ReportService | null>(500);
+  found.set(services, asked);
+  return asked(text, () => search(text, services) ?? null) ?? undefined;
+}
+/** A list says the same few names in each row, and each is asked for by several rules. */
+const found = new WeakMap<readonly ReportService[], ReturnType<typeof createMemo<ReportService | null>>>();
+
+function search(text: string, services: readonly ReportService[]): ReportService | undefined {
   const typed = text.trim();
   const byId = services.find(({ id }) => id === typed);
   if (byId) return byId;

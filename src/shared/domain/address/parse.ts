@@ -28,8 +28,8 @@ const NO_NUMBER: HouseNumber = { number: '', last: '', part: '' };
 /** Raised when an address is read into other words than before: what was indexed is then read anew. */
 export const ADDRESS_RULES = 3;
 
-/** A list's addresses are taken apart by each reading of its columns, by its rules and by the duplicate check. */
-const known = createMemo<ParsedAddress>(4_000);
+/** The addresses of a whole list of 10,000: they are taken apart by each reading of its columns, its rules, and the duplicate check. */
+const known = createMemo<ParsedAddress>(12_000);
 
 /** Takes a US address (or a Canadian one) apart. Never throws; what can't be read is kept in `name` as it is. */
 export function parseAddress(address: string): ParsedAddress {

@@ -3,6 +3,7 @@ import { familiesByContent } from './by-content.ts';
 import { type Column, nameOf } from './column.ts';
 import { withDwelling } from './dwelling.ts';
 import { familiesOf, isTown, isUnsure } from './families.ts';
+import { withLeftovers } from './leftovers.ts';
 import { ADDRESS_RANK } from './meaning.ts';
 import { withNearby } from './nearby.ts';
 import { createReader, type Reader, type Reading, readingsOf, said, targetOf } from './readings.ts';
@@ -78,7 +79,8 @@ export function matchAddress(
   const [fullest] = all;
   const nothing = { fields: new Map(), question: null, considered, witness: new Map(), byContent: false };
   if (!fullest) return nothing;
-  const { best, shorter } = withoutNeedless(fullest, read);
+  const needed = withoutNeedless(fullest, read);
+  const { best, shorter } = needed.shorter ? needed : withLeftovers(needed.best, columns, read);
   const byContent = first !== undefined && guessed.includes(first);
   const unread = unreadOf(best, all, columns);
   const doubtful =

@@ -118,7 +118,12 @@ function partOf(column: Column, named: AddressPart, meaning: AddressMeaning): Pa
       if (mostly('yesNo', 0.9) && !values.some((value) => /\d/.test(value))) return null;
       // A building's name isn't a part of its address.
       if (isNamesOfBuildings(values) && !/^urb/i.test(header.trim())) return null;
-      if (mostly('person', 0.8) && values.every((value) => value.length > 3) && !/^urb/i.test(header.trim()))
+      if (
+        mostly('person', 0.8) &&
+        !mostly('unit', 0.5) &&
+        values.every((value) => value.length > 3) &&
+        !/^urb/i.test(header.trim())
+      )
         return null;
       if (/\b(bldg|building)\b/i.test(header)) return 'building';
       return /\b(space|spc|trailer|lot)\b/i.test(header) ? 'lot' : 'unit';

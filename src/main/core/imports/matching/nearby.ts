@@ -17,7 +17,10 @@ const isUnits = ({ values }: Column) =>
   values.length * MOSTLY;
 
 /** No name, or one that says nothing of whose it is: "Type", "Code". */
-const isBare = ({ header }: Column) => /^\W*(?:(?:type|no|nbr|num|code|z)\W*)?$/i.test(header);
+const isBare = ({ header }: Column) =>
+  /^\W*(?:(?:type|typ|no|nbr|num|code|z|pre|post|dir|pfx|sfx|suf|prefix|suffix|frac|fraction)\W*)?$/i.test(
+    header,
+  );
 
 type Growing = {
   readonly found: PartColumn[];
@@ -135,16 +138,23 @@ function addUnnamed({ found, add, free }: Growing): void {
   add(column, 'streetName');
 }
 
-/** Direction, type and unit. */
-function addPieces({ found, add, has, free, streets }: Growing): void {
+/** The directions beside a street's pieces, before and behind its name. */
+function addDirections({ found, add, has, free, streets }: Growing): void {
   const left = free(Math.min(...streets()) - 1);
   const right = free(Math.max(...streets()) + 1);
   const between = streets().flatMap((index) => free(index + 1) ?? []);
-  const direction = [left, ...between, right].find((one) => one && one.looks('direction') >= MOSTLY);
-  if (has('houseNumber') && direction && !has('preDirection', 'postDirection')) {
+  const directions = [left, ...between, right].filter((one) => one && one.looks('direction') >= MOSTLY);
+  for (const direction of has('houseNumber') ? directions : []) {
     const street = found.find(({ part }) => part === 'streetName' || part === 'line')?.index ?? 0;
-    add(direction, direction.index < street ? 'preDirection' : 'postDirection');
+    const part = (direction?.index ?? 0) < street ? 'preDirection' : 'postDirection';
+    if (!has(part)) add(direction, part);
   }
+}
+
+/** Direction, type and unit. */
+function addPieces(own: Growing): void {
+  const { found, add, has, free, streets } = own;
+  addDirections(own);
   const after = free(Math.max(...streets()) + 1);
   if (has('houseNumber') && !has('streetType'))
     add(
@@ -153,6 +163,8 @@ function addPieces({ found, add, has, free, streets }: Growing): void {
       ),
       'streetType',
     );
+  // Behind the type there may be one more.
+  addDirections(own);
   if (has('unit', 'building', 'lot')) return;
   const first = Math.min(...streets());
   const last = Math.max(...found.map(({ index }) => index), Math.max(...streets()) + 1);
@@ -212,8 +224,16 @@ function addTown({ found, columns, add, has, free, streets }: Growing, isStreet:
   const end = Math.min(
     ...found.filter(({ part }) => part === 'state' || part === 'zip').map(({ index }) => index),
   );
-  const before = Number.isFinite(end) ? free(end - 1) : undefined;
+  const before = Number.isFinite(end) ? (free(end - 1) ?? area(columns[end - 1])) : undefined;
   const isBehind = end > firstOf({ columns: found });
   if (before && (isBehind || !isStreet) && before.looks('words') >= SURELY && before.looks('state') < HALF)
     add(before, 'city');
+}
+
+/** “Neighborhood” between the street and the state of a list without towns: Queens writes its towns so. */
+function area(column: Column | undefined): Column | undefined {
+  const isArea =
+    column &&
+    /^(?:neighbou?rhood|borough|community|village|township|hamlet|barrio)$/i.test(column.header.trim());
+  return isArea && !column.hidden && column.values.length > 0 ? column : undefined;
 }

@@ -61,7 +61,7 @@ export const FILLERS =
   clean cleaned formatted display info information detail details record data new best primary y n yes if any applicable
   here etc should us can could would do does did have has give provide tell fill know send them they it its i my me we am
   that associated leave blank none corrected correct permanent unparsed matched input numeric google exact actual complete listed
-  party including include eg ie deeded titled recorded present combined
+  party entity including include eg ie deeded titled recorded present combined
   located registered preferred confirm normalized parsed raw provided supplied given stated official cleansed
   standard std  being was were get gets got reach someone
   vacant needing requiring requires checked looked skip skiptrace appended personal re

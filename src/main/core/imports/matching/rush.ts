@@ -35,6 +35,14 @@ const GRADE = /^\s*(?:low|lowest|normal|medium|med|high|highest|routine|standard
 const LONGEST = 24;
 const EXAMPLES = 3;
 
+/** A form's own question: “Do you need it within 24 hours?”. A crew's day of pay isn't the report's. */
+const asksForSpeed = (header: string): boolean =>
+  (FAST.test(header) ||
+    /\b(?:within|in) \d+ ?(?:h|hrs?|hours?|days?)\b|\bby (?:tomorrow|tonight)\b/i.test(header)) &&
+  !/\b(?:pay|paid|crew|install\w*|appointment|tarp|permit|deposit)\b/i.test(header);
+/** Different values of a column that grades its rows. */
+const MOST_GRADES = 6;
+
 /** Columns that may be meant to buy rush, but don't say so in words that mean nothing else. */
 export function rushQuestions(
   columns: readonly Column[],
@@ -55,14 +63,14 @@ export function rushQuestions(
     )
       return [];
     const words = headerWords(header);
-    const named = means || words.some((word) => WORDS.has(word));
+    const named = means || words.some((word) => WORDS.has(word)) || asksForSpeed(header);
     // “Low, Normal, High, Urgent” is how soon a crew comes.
     if (
       words.includes('priority') &&
       new Set(values.filter((value) => GRADE.test(value)).map(plain)).size >= 2
     )
       return [];
-    const isSpeed = words.some((word) => SPEEDS.has(word));
+    const isSpeed = words.some((word) => SPEEDS.has(word)) || new Set(values).size <= MOST_GRADES;
     const telling = values.filter(
       (value) => value.length <= LONGEST && (VALUE.test(value) || (isSpeed && FAST.test(value))),
     );

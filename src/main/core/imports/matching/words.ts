@@ -36,7 +36,7 @@ function spaced(header: string): string {
     .replace(/\bdirecci[oó]n postal\b/gi, ' mailing address ')
     .replace(/^\s*c\.?\s?p\.?\s*$/i, ' zip ')
     .replace(/\bdue[nñ][oa] de (?:la )?(?:casa|vivienda)\b/gi, ' homeowner ')
-    .replace(/\blegal owner\b/gi, ' owner ')
+    .replace(/\b(?:legal|fee(?: simple)?) owner\b/gi, ' owner ')
     .replace(/\bnombres? y apellidos?\b/gi, ' full name ')
     .replace(/\bh\s?\/\s?o\b|\bh\.\s?o\.?(?=\W|$)|\bhome[\s_-]owners?\b/gi, ' homeowner ')
     .replace(

@@ -1,3 +1,4 @@
+import { createMemo } from '../../../../shared/domain/memo.ts';
 import { distance } from './likeness.ts';
 import type { Rule } from './rule.ts';
 
@@ -35,8 +36,12 @@ const REAL = new Set([
   'comcast.com',
 ]);
 
+/** A list's addresses have few domains. */
+const known = createMemo<string | null>(500);
 /** The domain that was meant; null when this one may well be right. */
-function meantDomain(domain: string): string | null {
+const meantDomain = (domain: string): string | null => known(domain, nearestDomain);
+
+function nearestDomain(domain: string): string | null {
   const lower = domain.toLowerCase();
   if (PROVIDERS.includes(lower) || REAL.has(lower)) return null;
   const near = PROVIDERS.find((known) => distance(lower, known, 2) <= (known.length >= 11 ? 2 : 1));
