@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
@@ -7,6 +7,7 @@ import type { Millis } from '../../../shared/domain/units.ts';
 import { call } from '../../client/index.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { When } from '../../components/When.tsx';
+import { useDamaged } from '../../stores/health.ts';
 import type { InboxShow } from '../../stores/inbox.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { useOrders } from '../../stores/orders.ts';
@@ -64,6 +65,10 @@ function AllClear({ accountId }: { accountId: AccountId }) {
 
 /** An inbox list with nothing in it. */
 export function NothingHere({ accountId, show }: { accountId: AccountId; show: InboxShow }) {
+  const isDamaged = useDamaged();
+  // "All clear" would be a promise that damaged data can't keep.
+  if (show === 'open' && isDamaged)
+    return <EmptyState icon={IconAlertTriangle} title={t('frame.inbox_cant_be_read_with')} />;
   if (show === 'open') return <AllClear accountId={accountId} />;
   return show === 'later' ? (
     <EmptyState icon={IconClock} title={t('inbox.nothing_snoozed')}>
