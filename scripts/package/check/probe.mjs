@@ -112,7 +112,7 @@ try {
   verdict.readings = read.readings.readings.length;
   const bytes = readFileSync(files['report.pdf']);
   const target = join(folder, 'packet.pdf');
-  const packet = await inThread('thread-packet.js', {
+  const job = {
     format: 'pdf',
     target,
     cover: {
@@ -120,10 +120,12 @@ try {
       heading: 'Check',
       band: null,
       facts: [],
+      roof: null,
       summary: [],
       foot: '',
       madeAt: Date.now(),
     },
+    materials: null,
     entries: [
       {
         kind: 'pdf',
@@ -132,10 +134,12 @@ try {
         size: bytes.length,
         sha256: createHash('sha256').update(bytes).digest('hex'),
         remark: null,
+        folder: '',
       },
     ],
-  });
-  verdict.packet = packet.ok && readFileSync(target).subarray(0, 5).toString('latin1') === '%PDF-';
+  };
+  const packet = await inThread('thread-packet.js', { kind: 'packet', job });
+  verdict.packet = packet.result.ok && readFileSync(target).subarray(0, 5).toString('latin1') === '%PDF-';
 } finally {
   service.end();
 }
