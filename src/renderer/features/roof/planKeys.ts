@@ -28,12 +28,12 @@ type Given = {
   readonly clear: (() => void) | null;
 };
 
-/** The keys of the plan: arrows walk through its parts; where the roof turns they turn it. */
+/** The keys of the plan: arrows walk through its parts; where the roof turns they turn it, to the side that a drag would. */
 export function planKeys({ plan, turns, walk, clear }: Given): Readonly<Record<string, () => void>> {
   const arrows = turns
     ? {
-        ArrowRight: () => plan()?.turn?.(-TURN, 0),
-        ArrowLeft: () => plan()?.turn?.(TURN, 0),
+        ArrowRight: () => plan()?.turn?.(TURN, 0),
+        ArrowLeft: () => plan()?.turn?.(-TURN, 0),
         ArrowUp: () => plan()?.turn?.(0, TURN),
         ArrowDown: () => plan()?.turn?.(0, -TURN),
       }
