@@ -16,7 +16,7 @@ import { createMaterials } from './core/materials/index.ts';
 import { createMeasurements } from './core/measurements/index.ts';
 import { createNetwork } from './core/network/index.ts';
 import { createNotifications } from './core/notifications/index.ts';
-import { type Arrival, createIntake, createOrders } from './core/orders/index.ts';
+import { type Arrival, createBulk, createIntake, createOrders } from './core/orders/index.ts';
 import { createOutbox } from './core/outbox/index.ts';
 import { createPackets } from './core/packets/index.ts';
 import { createPolicy } from './core/policy/index.ts';
@@ -120,6 +120,11 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   });
   const services = createServices({ ports, bus, sessions });
   const orders = createOrders({ ports, orderFiles: library.orderFiles, refresh: polling.refresh });
+  const bulk = createBulk({
+    ports,
+    bus,
+    download: (accountId, orders) => library.handlers['downloads.many']({ accountId, orders: [...orders] }),
+  });
   const webhooks = createWebhooks({
     ports,
     bus,
@@ -157,6 +162,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       ...services.handlers,
       ...polling.handlers,
       ...orders.handlers,
+      ...bulk.handlers,
       ...outbox.handlers,
       ...checkouts.handlers,
       ...library.handlers,

@@ -4,20 +4,25 @@ import '@mantine/notifications/styles.layer.css';
 import '@mantine/spotlight/styles.layer.css';
 import './theme/tokens.css';
 import './theme/base.css';
+import './theme/forced-colors.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { followDialogs } from './components/dialogFocus.ts';
 import { followCover } from './features/commands/cover.ts';
+import { followCaret } from './stores/caret.ts';
 import { speak, spokenLast } from './stores/language.ts';
 import { startLive } from './stores/live.ts';
 import { followHistory } from './stores/navigation.ts';
 import { followPointer } from './stores/pointer.ts';
 
-const root = document.querySelector('#root');
+const root = document.querySelector<HTMLElement>('#root');
 if (root) {
   // English is in this script; another language is read before the first words are drawn.
   await speak(spokenLast());
   followCover();
+  followCaret();
+  followDialogs(root);
   followHistory();
   followPointer();
   startLive();

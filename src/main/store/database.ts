@@ -26,6 +26,7 @@ import type { Migration } from './migrations/migration.ts';
 import { SCHEMA } from './migrations/schema.ts';
 import { refuseNetworkDrive } from './network-drive.ts';
 import { awaitedFilesTable, noticeTable } from './notices.ts';
+import { orderMarkTable } from './order-marks.ts';
 import { orderTable } from './orders.ts';
 import { type Guard, outboxTable } from './outbox.ts';
 import { packetTable } from './packets.ts';
@@ -129,6 +130,7 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
     services: serviceTable(db),
     orders: orderTable(db),
     events: orderEventTable(db),
+    marks: orderMarkTable(db),
     outbox: outboxTable(db, guard),
     runs: runTable(db, guard),
     checkouts: checkoutTable(db, guard),
@@ -185,6 +187,7 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
     services: heard(tables.services),
     orders: heard(tables.orders),
     events: heard(tables.events),
+    marks: heard(tables.marks),
     outbox: heard(tables.outbox),
     runs: heard(tables.runs),
     checkouts: heard(tables.checkouts),

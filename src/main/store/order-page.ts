@@ -1,109 +1,92 @@
-import type { OrderPage, OrderQuery, OrderSort, OrderView, ViewCounts } from '../core/ports/store.ts';
+import type {
+  OrderChoice,
+  OrderPage,
+  OrderQuery,
+  OrderRow,
+  OrderSums,
+  ViewCounts,
+} from '../core/ports/store.ts';
+import { idsOfOrders, narrows, orderBy, orderIds, sumsOf, sumsOfOrders, VIEWS } from './order-ids.ts';
+import { marksOf } from './order-marks.ts';
 import { LINE_COLUMNS, type LineRow, toOrderRow } from './order-rows.ts';
-import { searchExpression } from './order-search.ts';
 import { isPlacedElsewhere } from './placed-here.ts';
 import { all, column, type Db, one, scalar } from './sql.ts';
-
-const VIEWS: Readonly<Record<OrderView, string>> = {
-  all: '',
-  in_progress: 'AND status_rank < 4',
-  delivered: 'AND status_rank = 4',
-  rush: 'AND status_rank < 4 AND rush_order = 1',
-  cancelled: 'AND status_rank = 5',
-};
-
-const KEYS: Readonly<Record<OrderSort, string>> = {
-  ordered: 'ordered_key',
-  address: 'address_key',
-  customer: 'customer_key',
-  claim: 'claim_key',
-  service: 'service_key',
-  status: 'status_rank',
-  price: 'price_minor',
-};
-
-/** Up to this many finds are looked up one by one; more are read out of the sort's index. */
-const FEW = 2_000;
-
-/**
- * What has no value comes last in both directions. Equals: newest first when ascending. Each sort has one index that
- * is read forwards or backwards; the directions here and there belong together.
- */
-function orderBy(sort: OrderSort, descending: boolean): string {
-  if (sort === 'ordered') return descending ? 'ordered_key DESC, id DESC' : 'ordered_key, id';
-  return descending
-    ? `${KEYS[sort]} DESC NULLS LAST, ordered_key, id`
-    : `${KEYS[sort]} ASC NULLS LAST, ordered_key DESC, id DESC`;
-}
 
 type Shape = Pick<OrderQuery, 'view' | 'sort' | 'descending'>;
 
 /** The ids of a window. Parameters: account, limit, offset. */
-export function windowSql({ view, sort, descending }: Shape): string {
-  return `SELECT id FROM orders INDEXED BY orders_by_${sort} WHERE account_id = ? ${VIEWS[view]}
-    ORDER BY ${orderBy(sort, descending)} LIMIT ? OFFSET ?`;
+export function windowSql(shape: Shape): string {
+  return `SELECT id FROM orders INDEXED BY orders_by_${shape.sort} WHERE account_id = ? ${VIEWS[shape.view]}
+    ORDER BY ${orderBy(shape)} LIMIT ? OFFSET ?`;
 }
 
 /** How many orders a view has. Parameter: account. */
-export function totalSql(view: OrderView): string {
+export function totalSql(view: OrderQuery['view']): string {
   return `SELECT count(*) FROM orders INDEXED BY orders_counted WHERE account_id = ? ${VIEWS[view]}`;
 }
 
-/** All finds in order, when they are many. Parameters: account, expression. */
-export function manyFindsSql({ view, sort, descending }: Shape): string {
-  return `SELECT id FROM orders INDEXED BY orders_by_${sort} WHERE account_id = ? ${VIEWS[view]}
-    AND id IN (SELECT rowid FROM order_search WHERE order_search MATCH ?) ORDER BY ${orderBy(sort, descending)}`;
+function rowOf(db: Db, id: number): OrderRow[] {
+  const row = one<LineRow>(db, `SELECT ${LINE_COLUMNS} FROM orders WHERE id = ?`, id);
+  if (!row) return [];
+  const elsewhere = isPlacedElsewhere(db, {
+    accountId: row.account_id,
+    orderId: row.order_id,
+    notes: row.notes,
+    orderedAt: row.ordered_at,
+    firstSeenAt: row.first_seen_at,
+  });
+  return [toOrderRow(row, elsewhere, marksOf(db, row.account_id, row.order_id))];
 }
 
-/** All finds in order, when they are few. Parameters: expression, account. */
-export function fewFindsSql({ view, sort, descending }: Shape): string {
-  return `SELECT o.id FROM order_search AS s CROSS JOIN orders AS o ON o.id = s.rowid
-    WHERE order_search MATCH ? AND account_id = ? ${VIEWS[view]} ORDER BY ${orderBy(sort, descending)}`;
-}
-
-/** The texts of a line of the list, without instructions and the names of files: those are the library's search. */
-const ownTexts = (expression: string) => `- {file_names additional_instructions} : (${expression})`;
-
-function finds(db: Db, query: OrderQuery, expression: string): number[] {
-  const match = ownTexts(expression);
-  const few =
-    (scalar<number>(
-      db,
-      `SELECT count(*) FROM (SELECT 1 FROM order_search WHERE order_search MATCH ? LIMIT ${FEW + 1})`,
-      match,
-    ) ?? 0) <= FEW;
-  return few
-    ? column<number>(db, fewFindsSql(query), match, query.accountId)
-    : column<number>(db, manyFindsSql(query), query.accountId, match);
-}
-
-/** A window of a view, and how many orders the view (and text) has in all. */
+/** A window of a view, and how many orders the view (narrowed by text and operators) has in all. */
 export function page(db: Db, query: OrderQuery): OrderPage {
-  const line = (id: number) => one<LineRow>(db, `SELECT ${LINE_COLUMNS} FROM orders WHERE id = ?`, id);
-  const rows = (ids: readonly number[]) =>
-    ids
-      .flatMap((id) => line(id) ?? [])
-      .map((row) =>
-        toOrderRow(
-          row,
-          isPlacedElsewhere(db, {
-            accountId: row.account_id,
-            orderId: row.order_id,
-            notes: row.notes,
-            orderedAt: row.ordered_at,
-            firstSeenAt: row.first_seen_at,
-          }),
-        ),
-      );
-  const expression = searchExpression(query.text);
-  if (expression !== null) {
-    const ids = finds(db, query, expression);
-    return { rows: rows(ids.slice(query.offset, query.offset + query.limit)), total: ids.length };
+  const { accountId, view, offset, limit } = query;
+  if (narrows(query) || (query.further ?? []).length > 0) {
+    const ids = orderIds(db, query);
+    return { rows: ids.slice(offset, offset + limit).flatMap((id) => rowOf(db, id)), total: ids.length };
   }
   return {
-    rows: rows(column<number>(db, windowSql(query), query.accountId, query.limit, query.offset)),
-    total: scalar<number>(db, totalSql(query.view), query.accountId) ?? 0,
+    rows: column<number>(db, windowSql(query), accountId, limit, offset).flatMap((id) => rowOf(db, id)),
+    total: scalar<number>(db, totalSql(view), accountId) ?? 0,
   };
+}
+
+/** The chosen rows in the order of the list. */
+function chosenIds(db: Db, choice: OrderChoice): readonly number[] {
+  if ('orders' in choice) return idsOfOrders(db, choice.accountId, choice.orders);
+  const ids = orderIds(db, choice);
+  if (choice.except.length === 0) return ids;
+  const left = new Set(idsOfOrders(db, choice.accountId, choice.except));
+  return ids.filter((id) => !left.has(id));
+}
+
+/** The numbers of the chosen orders. */
+export function chosen(db: Db, choice: OrderChoice): string[] {
+  const ids = chosenIds(db, choice);
+  const names = new Map(
+    db
+      .prepare<[string], [number, string]>(
+        'SELECT id, order_id FROM orders WHERE id IN (SELECT value FROM json_each(?))',
+      )
+      .raw()
+      .all(JSON.stringify(ids)),
+  );
+  return ids.flatMap((id) => names.get(id) ?? []);
+}
+
+/** Lines of the table by the numbers of their orders, in this order. */
+export function rowsOf(db: Db, accountId: string, orders: readonly string[]): OrderRow[] {
+  const id = 'SELECT id FROM orders WHERE account_id = ? AND order_id = ?';
+  return orders.flatMap((orderId) => {
+    const found = scalar<number>(db, id, accountId, orderId);
+    return found === undefined ? [] : rowOf(db, found);
+  });
+}
+
+/** How many are chosen and what they cost together, by status and currency. */
+export function sums(db: Db, choice: OrderChoice): OrderSums {
+  if ('orders' in choice) return sumsOfOrders(db, choice.accountId, choice.orders);
+  return sumsOf(db, choice, choice.except);
 }
 
 export const COUNTS_SQL = `SELECT status_rank, rush_order, count(*) AS number FROM orders INDEXED BY orders_counted

@@ -4,7 +4,7 @@ import { deskIn } from '../../shared/domain/reference.ts';
 import type { StatusKind } from '../../shared/domain/status.ts';
 import type { PaymentState } from '../../shared/domain/status-words.ts';
 import type { Millis } from '../../shared/domain/units.ts';
-import type { OrderRow } from '../core/ports/store.ts';
+import type { OrderMarks, OrderRow } from '../core/ports/store.ts';
 import { toMoney } from './money.ts';
 import { sortKey } from './sort-key.ts';
 import { bit, flag, type SqlValue } from './sql.ts';
@@ -131,11 +131,11 @@ export function toStoredOrder(row: StoredRow): StoredOrder {
 /** The columns of a line of the orders table. */
 export const LINE_COLUMNS = `account_id, order_id, address, customer_name, claim_number, service_name, rush_order,
   status_kind, status_raw, files_local, files_expected, price_minor, price_currency, ordered_at, expected_at, delivered_at, notes,
-  first_seen_at`;
+  insured_name, property_type, first_seen_at`;
 export type LineRow = Omit<StoredRow, 'raw' | 'id'>;
 
 /** `elsewhere`: it was placed at another computer or in another program. */
-export function toOrderRow(row: LineRow, elsewhere: boolean): OrderRow {
+export function toOrderRow(row: LineRow, elsewhere: boolean, marks: OrderMarks): OrderRow {
   return {
     accountId: row.account_id,
     orderId: row.order_id,
@@ -151,6 +151,9 @@ export function toOrderRow(row: LineRow, elsewhere: boolean): OrderRow {
     orderedAt: row.ordered_at,
     expectedAt: row.expected_at,
     deliveredAt: row.delivered_at,
+    insuredName: row.insured_name,
+    propertyType: row.property_type,
+    ...marks,
     elsewhere: elsewhere ? { desk: deskIn(row.notes ?? '') } : null,
   };
 }

@@ -3,7 +3,7 @@ import type { OrderId, RemoteOrder, StoredOrder } from '../../shared/domain/orde
 import type { Millis } from '../../shared/domain/units.ts';
 import type { OrderTable } from '../core/ports/store.ts';
 import { hasFiles, recount } from './file-counts.ts';
-import { counts, page } from './order-page.ts';
+import { chosen, counts, page, rowsOf, sums } from './order-page.ts';
 import { keys, type OrderColumns, type StoredRow, toColumns, toStoredOrder } from './order-rows.ts';
 import { indexNew, reindex, sameTexts } from './order-search.ts';
 import { column, type Db, insertRow, joined, one, run, scalar } from './sql.ts';
@@ -105,6 +105,9 @@ export function orderTable(db: Db): OrderTable {
     },
     put: (accountId, order, at) => put(db, accountId, order, at),
     page: (query) => page(db, query),
+    chosen: (choice) => chosen(db, choice),
+    sums: (choice) => sums(db, choice),
+    rows: (accountId, orders) => rowsOf(db, accountId, orders),
     counts: (accountId) => counts(db, accountId),
     count: (accountId) =>
       scalar<number>(db, 'SELECT count(*) FROM orders WHERE account_id = ?', accountId) ?? 0,

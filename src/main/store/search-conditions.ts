@@ -2,6 +2,7 @@ import type { AccountId } from '../../shared/domain/account.ts';
 import { QUANTITIES } from '../../shared/domain/measurements.ts';
 import type { SearchClause, StoreSearch } from '../core/ports/search.ts';
 import { allOf, middlePattern, spread, type Wanted, wordsExpression, writtenNumber } from './search-words.ts';
+import { sortKey } from './sort-key.ts';
 import type { SqlValue } from './sql.ts';
 
 /** A SELECT of ids (`set`) that an id must be in, or a condition on the row itself (`row`). */
@@ -9,6 +10,14 @@ export type Condition = { readonly not: boolean; readonly values: readonly SqlVa
   | { readonly set: string; readonly row?: never }
   | { readonly row: string; readonly set?: never }
 );
+
+/** Orders with a tag that begins so. Parameters: account, from, to. */
+const TAGGED = `SELECT o2.id FROM order_tags AS t CROSS JOIN orders AS o2
+  ON o2.account_id = t.account_id AND o2.order_id = t.order_id WHERE t.account_id = ? AND t.tag_key >= ? AND t.tag_key < ?`;
+const REVIEWED = `SELECT o2.id FROM order_reviews AS r CROSS JOIN orders AS o2
+  ON o2.account_id = r.account_id AND o2.order_id = r.order_id WHERE r.account_id = ?`;
+/** Behind every text that begins with the same letters. */
+const LAST_SIGN = '\u{10ffff}';
 
 type Of<Kind extends SearchClause['kind']> = Extract<SearchClause, { kind: Kind }>;
 
@@ -21,8 +30,10 @@ const COLUMNS = {
   service: 'service_name',
   notes: '{notes additional_instructions}',
 } as const;
+const INCOMPLETE = 'o.status_rank = 4 AND (o.files_unread = 1 OR o.files_local < o.files_expected)';
 const RANKS = { accepted: 0, in_progress: 1, qa: 2, delivered: 4, cancelled: 5 } as const;
 const SQUARE = 100;
+const CENTS = 100;
 /** Fewer signs in the middle of a claim number aren't meant, unless it is asked for by name. */
 export const MEANT = 3;
 const ORDER_OF = 'o2.account_id = n.account_id AND o2.order_id = n.order_id';
@@ -59,6 +70,15 @@ function wordCondition(accountId: AccountId, clause: Of<'words'>): Condition[] {
 }
 
 function textCondition(accountId: AccountId, clause: Of<'text'>): Condition[] {
+  if (clause.field === 'tag') {
+    const from = sortKey(clause.text);
+    const to = clause.phrase ? `${from}\u0001` : `${from}${LAST_SIGN}`;
+    return from === null ? [] : [{ not: clause.not, set: TAGGED, values: [accountId, from, to] }];
+  }
+  if (clause.field === 'desk') {
+    const mark = wordsExpression({ ...clause, text: `desk ${clause.text}` });
+    return mark === null ? [] : [{ not: clause.not, set: FOUND, values: [`notes : ${mark}`] }];
+  }
   const expression = wordsExpression(clause);
   if (expression === null || clause.field === 'file') return [];
   const found = { not: clause.not, set: FOUND, values: [`${COLUMNS[clause.field]} : ${expression}`] };
@@ -67,7 +87,16 @@ function textCondition(accountId: AccountId, clause: Of<'text'>): Condition[] {
   return [{ ...found, set: `${FOUND} UNION ALL ${CLAIMS}`, values: [...found.values, accountId, pattern] }];
 }
 
+/** Whole cents of the service's currency. */
+function priceCondition({ not, sign, value, to }: Of<'amount'>): Condition {
+  const cents = Math.round(value * CENTS);
+  if (sign === '..')
+    return { not, row: 'o.price_minor BETWEEN ? AND ?', values: [cents, Math.round((to ?? value) * CENTS)] };
+  return { not, row: `o.price_minor ${sign} ?`, values: [cents] };
+}
+
 function amountCondition(accountId: AccountId, clause: Of<'amount'>): Condition {
+  if (clause.amount === 'price') return priceCondition(clause);
   const { amount, sign, decimals } = clause;
   const unit = amount === 'squares' ? SQUARE : 1;
   const [value, to] = [clause.value * unit, (clause.to ?? clause.value) * unit];
@@ -107,6 +136,8 @@ export function orderConditions({ accountId, clauses, now }: StoreSearch): Condi
         return [statusCondition(clause)];
       case 'flag':
         if (clause.flag === 'rush') return [{ not, row: 'o.rush_order = 1', values: [] }];
+        if (clause.flag === 'reviewed') return [{ not, set: REVIEWED, values: [accountId] }];
+        if (clause.flag === 'incomplete') return [{ not, row: INCOMPLETE, values: [] }];
         if (clause.flag !== 'late') return [];
         return [{ not, row: '(o.status_rank < 4 AND o.expected_at < ?)', values: [now] }];
       default:

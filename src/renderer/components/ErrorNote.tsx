@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../shared/contract/index.ts';
 import { t } from '../../shared/copy/t.ts';
@@ -16,12 +16,14 @@ export function ErrorNote(props: {
   onRetry?: (() => void) | undefined;
   actions?: ReactNode;
 }) {
-  const { message, detail } = props.error;
+  const { code, message, detail } = props.error;
+  const isCalm = code === 'offline';
   const hostLost = useApp((state) => state.host === 'lost');
+  const Mark = isCalm ? IconPlugConnectedX : IconAlertTriangle;
   if (hostLost && isLost(props.error)) return null;
   return (
-    <div className={css['note']} role="alert">
-      <IconAlertTriangle size={18} aria-hidden="true" className={css['mark'] ?? ''} />
+    <div className={css['note']} role={isCalm ? 'status' : 'alert'} data-calm={isCalm || undefined}>
+      <Mark size={18} aria-hidden="true" className={css['mark'] ?? ''} />
       <div className={css['words']}>
         <div>{message}</div>
         {detail?.serviceSaid && (

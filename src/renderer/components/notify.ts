@@ -6,12 +6,19 @@ import { isLost } from '../client/index.ts';
 /** Tells a failure that has no place of its own on the screen. True when there was one. */
 export function failed(error: CallError | null): boolean {
   if (error === null) return false;
-  const message = isLost(error) ? t('common.wasnt_done_try_again_once') : error.message;
-  notifications.show({ message, color: 'red', autoClose: 9_000, role: 'alert' });
+  const words = isLost(error) ? t('common.wasnt_done_try_again_once') : error.message;
+  // Being offline is no fault, and the line over the screen says what it means.
+  const isCalm = error.code === 'offline';
+  notifications.show({
+    message: words,
+    color: isCalm ? 'gray' : 'red',
+    autoClose: isCalm ? 4_000 : 9_000,
+    role: isCalm ? 'status' : 'alert',
+  });
   return true;
 }
 
 /** Tells that something was done. */
-export function done(message: string) {
-  notifications.show({ message, autoClose: 4_000 });
+export function done(words: string) {
+  notifications.show({ message: words, autoClose: 4_000 });
 }

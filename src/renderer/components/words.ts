@@ -46,9 +46,18 @@ export function dayTime(at: Millis, now: Millis = Date.now()): string {
   return `${(thisYear ? day : dayAndYear).format(at)}, ${clock.format(at)}`;
 }
 
-/** When something should come: `in 8 min`, and after that `overdue since 14:02`. */
+/** The day and the time of day; `today` and `tomorrow` for the next two days. */
+function namedDay(at: Millis, now: Millis): string {
+  const dayOf = (moment: Millis) => new Date(moment).toDateString();
+  if (dayOf(at) === dayOf(now)) return t('workbench.today', { time: clock.format(at) });
+  if (dayOf(at) === dayOf(now + DAY)) return t('workbench.tomorrow', { time: clock.format(at) });
+  return dayTime(at, now);
+}
+
+/** When something should come: `in 8 min`, `today, 5:10 PM`, and after that `overdue since 2:02 PM`. */
 export function expectedTime(at: Millis, now: Millis): string {
-  return at >= now ? shortTime(at, now) : t('common.overdue_since', { shortTime: shortTime(at, now) });
+  if (at < now) return t('common.overdue_since', { shortTime: shortTime(at, now) });
+  return at - now < HOUR ? shortTime(at, now) : namedDay(at, now);
 }
 
 /** Whole seconds until a moment; never below 0. */

@@ -19,6 +19,7 @@ import { useOutbox } from './outbox.ts';
 import { usePolicy } from './policy.ts';
 import { useRescue } from './rescue.ts';
 import { useRun } from './runs.ts';
+import { useSelection } from './selection.ts';
 import { useSettings } from './settings.ts';
 import { useSync } from './sync.ts';
 import { throttled } from './throttle.ts';
@@ -167,6 +168,7 @@ export function startLive(): () => void {
         break;
       case 'orders.changed':
         useOrders.getState().changed();
+        useSelection.getState().changed();
         hearOf(event.data.orderIds);
         break;
       case 'imports.changed':

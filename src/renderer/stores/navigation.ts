@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { OrderId } from '../../shared/domain/order.ts';
+import { caretArrived, expectCaret } from './caret.ts';
 
 export const ORDER_TABS = [
   'overview',
@@ -118,7 +119,8 @@ function show(route: Route, replace: boolean) {
   else window.history.pushState(null, '', hash);
 }
 
-type SettingsPart = 'backup' | 'folders';
+/** A part of the settings with a place of its own, or a setting by the words it is shown with. */
+export type SettingsPart = 'backup' | 'folders' | { readonly shown: string };
 
 type Navigation = {
   readonly route: Route;
@@ -140,6 +142,8 @@ export const useNavigation = create<Navigation>()((set) => ({
   closedFileId: null,
   settingsPart: null,
   go: (route) => {
+    if (route.section === 'new') expectCaret();
+    else caretArrived();
     show(route, false);
     set({ route });
   },
@@ -176,6 +180,7 @@ export function openSection(section: Section) {
 export function openSettings(part: SettingsPart) {
   useNavigation.setState({ settingsPart: part });
   openSection('settings');
+  if (typeof part !== 'string') expectCaret();
 }
 
 /** The inbox with this item marked. */

@@ -4,6 +4,7 @@ import type {
   Dispatch,
   OrderRow,
   OrderSort,
+  OrderSorting,
   OrderView,
   ViewCounts,
 } from '../../shared/contract/index.ts';
@@ -23,6 +24,8 @@ export type OrdersQuery = {
   readonly text: string;
   readonly sort: OrderSort;
   readonly descending: boolean;
+  /** Sorts within equals. */
+  readonly further: OrderSorting[];
 };
 type Pages = ReadonlyMap<number, readonly OrderRow[]>;
 
@@ -65,7 +68,7 @@ export type Orders = {
 /** What is kept of an account's list while another account is open. */
 type Left = Pick<Orders, 'query' | 'counts' | 'total' | 'pages' | 'cursor' | 'scrollTop'>;
 
-const FIRST_QUERY: OrdersQuery = { view: 'all', text: '', sort: 'ordered', descending: true };
+const FIRST_QUERY: OrdersQuery = { view: 'all', text: '', sort: 'ordered', descending: true, further: [] };
 
 /** The row at an index, if its page is here. */
 export function rowAt(pages: Pages, index: number): OrderRow | undefined {

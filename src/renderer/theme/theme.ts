@@ -105,6 +105,10 @@ export const theme = createTheme({
         centered: true,
         closeButtonProps: { 'aria-label': 'Close' },
         overlayProps: { backgroundOpacity: 0.45 },
+        // components/dialogFocus.ts gives the focus back.
+        returnFocus: false,
+        // Once it is closed, the next key belongs to the screen behind it.
+        transitionProps: { duration: 150, exitDuration: 0 },
       },
     }),
     Menu: Menu.extend({ defaultProps: { shadow: 'md', offset: 4 } }),

@@ -11,6 +11,7 @@ import { listGridCalls } from './list-grid.ts';
 import { materialCalls } from './materials.ts';
 import { measurementCalls } from './measurements.ts';
 import { networkCalls } from './network.ts';
+import { orderBulkCalls } from './order-bulk.ts';
 import { orderCalls } from './orders.ts';
 import { packetCalls } from './packets.ts';
 import { policyCalls } from './policy.ts';
@@ -32,6 +33,7 @@ import { windowCalls } from './window.ts';
 export const contract = {
   ...accountCalls,
   ...orderCalls,
+  ...orderBulkCalls,
   ...syncCalls,
   ...inboxCalls,
   ...notificationCalls,
@@ -101,6 +103,8 @@ export type * from './library.ts';
 export type * from './materials.ts';
 export type * from './measurements.ts';
 export type * from './network.ts';
+export type * from './order-bulk.ts';
+export { EXPORT_COLUMNS, MOST_NAMED, MOST_SHEETS } from './order-bulk.ts';
 export type * from './orders.ts';
 export { ORDER_SORTS, ORDER_VIEWS } from './orders.ts';
 export type * from './packets.ts';

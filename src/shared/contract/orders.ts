@@ -19,15 +19,28 @@ export const ORDER_VIEWS = ['all', 'in_progress', 'delivered', 'rush', 'cancelle
 export type OrderView = (typeof ORDER_VIEWS)[number];
 export const ORDER_SORTS = ['ordered', 'address', 'customer', 'claim', 'service', 'status', 'price'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
+export type OrderSorting = { readonly sort: OrderSort; readonly descending: boolean };
+
+/** What the office notes on an order, and the numbers of its roof where nothing is in doubt. */
+export type OrderMarks = {
+  readonly tags: readonly string[];
+  /** When somebody marked the report as reviewed; null: nobody has. */
+  readonly reviewedAt: Millis | null;
+  readonly squares: number | null;
+  /** Inches of rise for 12 of run. */
+  readonly pitch: number | null;
+};
 
 /** A line of the orders table. */
-export type OrderRow = {
+export type OrderRow = OrderMarks & {
   readonly accountId: AccountId;
   readonly orderId: OrderId;
   readonly address: string | null;
   readonly customerName: string | null;
+  readonly insuredName: string | null;
   readonly claimNumber: string | null;
   readonly serviceName: string | null;
+  readonly propertyType: string | null;
   readonly rush: boolean;
   readonly status: WorkStatus;
   readonly filesLocal: number;
@@ -77,6 +90,16 @@ export type OrderDetail = {
   readonly files: readonly OrderFile[];
 };
 
+const sorting = { sort: z.enum(ORDER_SORTS), descending: z.boolean() };
+/** `text`: words, and the operators of domain/query.ts. `further` sorts within equals. */
+export const orderList = {
+  accountId,
+  view: z.enum(ORDER_VIEWS),
+  text: searchText,
+  ...sorting,
+  further: z.array(z.object(sorting)).max(4).optional(),
+};
+
 /** Generous lengths, because the rules of the domain give the better message. Characters. */
 const SCHEMAS: Readonly<Record<FieldKind, z.ZodType>> = {
   line: z.string().max(10_000),
@@ -99,16 +122,7 @@ export const orderField = z.enum(FIELD_KEYS);
 export const money = z.object({ minor: z.int(), currency: z.string().length(3) });
 
 export const orderCalls = {
-  'orders.page': call<OrderPage>()(
-    z.object({
-      accountId,
-      view: z.enum(ORDER_VIEWS),
-      text: searchText,
-      sort: z.enum(ORDER_SORTS),
-      descending: z.boolean(),
-      ...windowOf(500),
-    }),
-  ),
+  'orders.page': call<OrderPage>()(z.object({ ...orderList, ...windowOf(500) })),
   'orders.counts': call<ViewCounts>()(z.object({ accountId })),
   'orders.get': call<OrderDetail>()(z.object({ accountId, orderId })),
   /** Asks the service now: one order, or (null) what is open and what is new. */

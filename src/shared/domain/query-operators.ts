@@ -1,11 +1,21 @@
 import { QUANTITIES, type Quantity } from './measurements.ts';
 
 /** Texts that can be searched by themselves. */
-export type TextField = 'order' | 'claim' | 'customer' | 'address' | 'insured' | 'service' | 'notes' | 'file';
-export type Flag = 'rush' | 'late' | 'missing' | 'unreadable';
-/** Squares of 100 sq ft, or a number of the normal form in its own unit. */
-export type Amount = Quantity | 'squares';
-export type Unit = (typeof QUANTITIES)[Quantity]['unit'] | 'squares';
+export type TextField =
+  | 'order'
+  | 'claim'
+  | 'customer'
+  | 'address'
+  | 'insured'
+  | 'service'
+  | 'notes'
+  | 'file'
+  | 'tag'
+  | 'desk';
+export type Flag = 'rush' | 'late' | 'missing' | 'unreadable' | 'reviewed' | 'incomplete';
+/** Squares of 100 sq ft, a price in dollars, or a number of the normal form in its own unit. */
+export type Amount = Quantity | 'squares' | 'price';
+export type Unit = (typeof QUANTITIES)[Quantity]['unit'] | 'squares' | '$';
 
 /** What narrows a search: `name:value`, `name>value` or, for a flag, the name alone. */
 export type Operator = {
@@ -43,9 +53,17 @@ export const OPERATORS: readonly Operator[] = [
   text('order', ['orderid', 'id'], 'Order number', 'order:ORD-118'),
   text('service', ['product'], 'Service', 'service:premium'),
   text('notes', ['note', 'instructions', 'reference'], 'Notes and instructions', 'notes:garage'),
+  text('tag', ['tags', 'label'], 'Tag', 'tag:hail'),
+  text('desk', ['computer'], 'Ordered at desk', 'desk:KIM'),
   { name: 'status', also: ['state', 'is'], label: 'Status', example: 'status:delivered', kind: 'status' },
   flag('rush', [], 'Rush orders'),
   flag('late', ['overdue'], 'Past their expected time'),
+  flag('reviewed', ['checked'], 'Reviewed'),
+  flag('incomplete', [], 'Files not all on this computer'),
+  {
+    ...{ name: 'price', also: ['cost', 'charge'], label: 'Price', example: 'price>50' },
+    ...{ kind: 'amount', amount: 'price', unit: '$' },
+  },
   {
     ...{ name: 'ordered', also: ['placed'], label: 'Ordered', example: 'ordered:>2026-06-01' },
     ...{ kind: 'day', which: 'ordered' },

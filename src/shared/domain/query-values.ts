@@ -25,6 +25,7 @@ const UNITS: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
   ft: lengths,
   'sq ft': { ...areas, sqm: METERS_PER_FOOT ** -2, sq: 100, squares: 100 },
   '%': { '%': 1, percent: 1 },
+  $: { usd: 1, dollars: 1 },
   '/12': { '/12': 1, ':12': 1, in12: 1 },
   '': {},
 };
@@ -53,7 +54,7 @@ export function spellings(text: string): string[] {
 
 /** A number with or without its unit; meters become feet. */
 export function readAmount(text: string, unit: Unit): NumberWord | null {
-  const [, number = '', tail = ''] = /^([\d.,]+)\s*(.*)$/su.exec(text.trim()) ?? [];
+  const [, number = '', tail = ''] = /^\$?([\d.,]+)\s*(.*)$/su.exec(text.trim()) ?? [];
   const found = readNumber(number);
   const factor = tail === '' ? 1 : UNITS[unit][tail.toLowerCase().replace(/\s/g, '')];
   if (!found || factor === undefined || found.value * factor > MOST) return null;

@@ -81,9 +81,13 @@ const SIGN_WORDS = {
 function amountWords({ sign, value, to, decimals }: AmountClause, operator: Operator): string {
   const unit = operator.kind === 'amount' ? operator.unit : '';
   const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const number = (of: number) => of.toLocaleString('en-US', format);
+  const number = (of: number) => `${unit === '$' ? '$' : ''}${of.toLocaleString('en-US', format)}`;
   const tail =
-    unit === '' || unit === 'squares' ? '' : unit === '%' || unit.startsWith('/') ? unit : ` ${unit}`;
+    unit === '' || unit === '$' || unit === 'squares'
+      ? ''
+      : unit === '%' || unit.startsWith('/')
+        ? unit
+        : ` ${unit}`;
   const span = to === null ? number(value) : `${number(value)} to ${number(to)}`;
   return `${operator.label} ${SIGN_WORDS[sign]}`.trim().concat(` ${span}${tail}`);
 }

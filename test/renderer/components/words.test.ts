@@ -30,6 +30,8 @@ describe('times in few letters', () => {
 
   it('says that something is late', () => {
     expect(expectedTime(NOW + 8 * MINUTE, NOW)).toBe('in 8 min');
+    expect(expectedTime(NOW + 26 * HOUR, NOW)).toBe(`tomorrow, ${clockTime(NOW + 26 * HOUR)}`);
+    expect(expectedTime(NOW + 3 * DAY, NOW)).toContain(', ');
     expect(expectedTime(NOW - 3 * HOUR, NOW)).toBe(`overdue since ${clockTime(NOW - 3 * HOUR)}`);
   });
 });

@@ -3,8 +3,7 @@ import { COMMANDS } from '../../../src/renderer/features/commands/commands.ts';
 import { isPress, type Press } from '../../../src/renderer/features/commands/keys.ts';
 import { matches } from '../../../src/renderer/features/commands/match.ts';
 import { moveBy } from '../../../src/renderer/features/orders/movement.ts';
-import { SETTING_WORDS } from '../../../src/renderer/features/settings/settingsIndex.ts';
-import { t } from '../../../src/shared/copy/t.ts';
+import { SETTINGS_FOUND } from '../../../src/renderer/features/settings/settingsIndex.ts';
 
 const press = (key: string, held: Partial<Press> = {}): Press => ({
   key,
@@ -81,7 +80,6 @@ it('finds a command by the beginnings of its words and synonyms', () => {
   expect(matches('new xyz', 'New order', [])).toBe(false);
 });
 
-it.each(SETTING_WORDS)('finds the settings, and nothing else, by "%s"', (word) => {
-  const found = COMMANDS.filter(({ label, also }) => matches(word, t(label), also));
-  expect(found.map(({ id }) => id)).toEqual(['settings']);
+it.each(SETTINGS_FOUND)('finds the setting $shown by each of its words', ({ shown, words }) => {
+  for (const word of [...words.split(' '), shown]) expect(matches(word, shown, [words])).toBe(true);
 });

@@ -17,6 +17,7 @@ const form: OrderForm = {
   unread: null,
   read: nothing,
   set: nothing,
+  setAll: nothing,
   leave: nothing,
   problem: () => null,
   problems: [],

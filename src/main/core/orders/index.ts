@@ -4,8 +4,10 @@ import type { OrderId, StoredOrder } from '../../../shared/domain/order.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { noAccount } from '../kernel/words.ts';
 import type { Ports } from '../ports/index.ts';
+import { readFilter } from './filter.ts';
 import { mapLink } from './map-link.ts';
 
+export { createBulk } from './bulk.ts';
 export { WATCHED } from './changes.ts';
 export { type Arrival, createIntake } from './intake.ts';
 
@@ -43,7 +45,7 @@ export function createOrders({ ports, orderFiles, refresh }: OrdersDeps): {
 
   return {
     handlers: {
-      'orders.page': (query) => store.orders.page(query),
+      'orders.page': (query) => store.orders.page(readFilter(query, clock.now())),
       'orders.counts': ({ accountId }) => store.orders.counts(accountId),
       'orders.get': ({ accountId, orderId }) => ({
         order: get(accountId, orderId),

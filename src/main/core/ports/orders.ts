@@ -1,18 +1,45 @@
-import type { OrderPage, OrderSort, OrderView, ViewCounts } from '../../../shared/contract/index.ts';
+import type {
+  OrderMarks,
+  OrderPage,
+  OrderRow,
+  OrderSorting,
+  OrderView,
+  ViewCounts,
+} from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderEvent, OrderId, RemoteOrder, StoredOrder } from '../../../shared/domain/order.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
+import type { SearchClause } from './search.ts';
 
-export type OrderQuery = {
+/** Which orders of an account. */
+export type OrderFilter = {
   readonly accountId: AccountId;
   readonly view: OrderView;
   /** Words; each must begin a word of the order's texts. '' for all. */
   readonly text: string;
-  readonly sort: OrderSort;
-  readonly descending: boolean;
-  readonly offset: number;
-  readonly limit: number;
+  /** Each must hold, too. */
+  readonly clauses?: readonly SearchClause[];
+  /** What is late is judged by it. */
+  readonly now?: Millis;
 };
+export type OrderQuery = OrderFilter &
+  OrderSorting & {
+    /** Sorts within equals of the ones before. */
+    readonly further?: readonly OrderSorting[] | undefined;
+    readonly offset: number;
+    readonly limit: number;
+  };
+/** Orders that somebody chose: by their numbers, or a filter without some of its orders. */
+export type OrderChoice =
+  | { readonly accountId: AccountId; readonly orders: readonly OrderId[] }
+  | (Omit<OrderQuery, 'offset' | 'limit'> & { readonly except: readonly OrderId[] });
+/** By status (`status_rank`: 4 delivered, 5 canceled) and currency. `minor`: minor units together. */
+export type OrderSums = readonly {
+  readonly rank: number;
+  readonly currency: string | null;
+  readonly count: number;
+  readonly minor: number;
+}[];
 export type NewEvent = Omit<OrderEvent, 'id'>;
 
 export interface OrderTable {
@@ -20,12 +47,27 @@ export interface OrderTable {
   /** Inserts or updates. A field the service didn't tell this time keeps what was known. Answers the row as it was before. */
   put(accountId: AccountId, order: RemoteOrder, at: Millis): StoredOrder | null;
   page(query: OrderQuery): OrderPage;
+  /** The numbers of the chosen orders, in the order of the list. */
+  chosen(choice: OrderChoice): OrderId[];
+  sums(choice: OrderChoice): OrderSums;
+  /** Lines of the list; an order that isn't there has none. */
+  rows(accountId: AccountId, orders: readonly OrderId[]): OrderRow[];
   counts(accountId: AccountId): ViewCounts;
   count(accountId: AccountId): number;
   /** Delivered orders whose file list was never read or that lack files on the disk, oldest delivery first. */
   deliveredWithoutFiles(accountId: AccountId, limit: number): OrderId[];
   /** Delivered orders, and how many of them have every listed file on the disk. */
   kept(accountId: AccountId): { delivered: number; whole: number };
+}
+
+/** What the office notes on its orders. Each answers the orders for which that is new. */
+export interface OrderMarkTable {
+  tag(accountId: AccountId, orders: readonly OrderId[], tag: string, isOn: boolean): OrderId[];
+  /** `at` null: not reviewed. */
+  review(accountId: AccountId, orders: readonly OrderId[], at: Millis | null): OrderId[];
+  of(accountId: AccountId, orderId: OrderId): OrderMarks;
+  /** Every tag in use, the most used first. */
+  tags(accountId: AccountId): { tag: string; orders: number }[];
 }
 
 export interface OrderEventTable {

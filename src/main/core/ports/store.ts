@@ -5,7 +5,7 @@ import type { AwaitedFilesTable, InboxTable, NoticeTable, WebhookTable } from '.
 import type { DownloadTable, FileTable, PacketTable, ReadingPlaceTable, WantedTable } from './library.ts';
 import type { MaterialTable } from './materials.ts';
 import type { MeasurementTable } from './measurements.ts';
-import type { OrderEventTable, OrderTable } from './orders.ts';
+import type { OrderEventTable, OrderMarkTable, OrderTable } from './orders.ts';
 import type { OutboxTable } from './outbox.ts';
 import type { PlaceTable } from './places.ts';
 import type { QuoteTable } from './quotes.ts';
@@ -19,6 +19,7 @@ import type { SetAsideTable, SyncTable } from './sync.ts';
 export type {
   Download,
   LibraryFolder,
+  OrderMarks,
   OrderPage,
   OrderRow,
   OrderSort,
@@ -66,6 +67,7 @@ export interface Store {
   readonly services: ServiceTable;
   readonly orders: OrderTable;
   readonly events: OrderEventTable;
+  readonly marks: OrderMarkTable;
   readonly outbox: OutboxTable;
   readonly runs: RunTable;
   readonly checkouts: CheckoutTable;

@@ -13,7 +13,8 @@ type SearchDeps = { readonly ports: Pick<Ports, 'clock' | 'store'> };
 /** When a day begins, in the computer's own zone. */
 const startOf = (day: Day): Millis => new Date(`${day}T00:00:00`).getTime();
 
-function dated(clause: Clause): SearchClause {
+/** A clause with its days as moments. */
+export function dated(clause: Clause): SearchClause {
   if (clause.kind !== 'day') return clause;
   const { not, which, from, to } = clause;
   return {

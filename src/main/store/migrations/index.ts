@@ -25,6 +25,7 @@ import { changedFiles } from './280-changed-files.ts';
 import { backups } from './300-backups.ts';
 import { messages } from './340-messages.ts';
 import { materials } from './380-materials.ts';
+import { workbench } from './460-workbench.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   backups,
   messages,
   materials,
+  workbench,
 ];

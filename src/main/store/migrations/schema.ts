@@ -2,7 +2,7 @@
 
 /** The whole schema of a new database, as the migrations up to `version` make it. */
 export const SCHEMA = {
-  version: 380,
+  version: 460,
   sql: `CREATE TABLE accounts (
     id TEXT PRIMARY KEY,
     environment TEXT NOT NULL CHECK (environment IN ('practice', 'sandbox', 'production')),
@@ -898,6 +898,34 @@ CREATE TABLE material_lists (
     saved_at INTEGER NOT NULL,
     PRIMARY KEY (account_id, order_id, revision)
   ) STRICT;
+
+CREATE TABLE order_tags (
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    order_id TEXT NOT NULL,
+    tag_key TEXT NOT NULL,
+    tag TEXT NOT NULL,
+    PRIMARY KEY (account_id, order_id, tag_key)
+  ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX order_tags_by_tag ON order_tags (account_id, tag_key, order_id, tag);
+
+CREATE TABLE order_reviews (
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    order_id TEXT NOT NULL,
+    reviewed_at INTEGER NOT NULL,
+    PRIMARY KEY (account_id, order_id)
+  ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE order_views (
+    id INTEGER PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    place INTEGER NOT NULL,
+    body TEXT NOT NULL
+  ) STRICT;
+
+CREATE INDEX order_views_in_order ON order_views (account_id, place, id);
+
+CREATE INDEX orders_summed ON orders (account_id, status_rank, price_currency, price_minor);
 
 INSERT INTO profile (id, active_account_id) VALUES (1, NULL);
 

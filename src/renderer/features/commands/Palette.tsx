@@ -1,5 +1,5 @@
 import { Spotlight } from '@mantine/spotlight';
-import { IconFileText, IconHome2, IconPlugConnected, IconSearch } from '@tabler/icons-react';
+import { IconFileText, IconHome2, IconPlugConnected, IconSearch, IconSettings } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FileHit, PageHit, SearchResults } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
@@ -10,10 +10,12 @@ import { FileStateBadge } from '../../components/FileStateBadge.tsx';
 import { KeyHint } from '../../components/KeyHint.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
-import { openFile, openOrder, openSection } from '../../stores/navigation.ts';
+import { caretArrived } from '../../stores/caret.ts';
+import { openFile, openOrder, openSection, openSettings } from '../../stores/navigation.ts';
 import { MarkedText } from '../search/MarkedText.tsx';
 import { openPage, orderWords } from '../search/open.ts';
 import { today } from '../search/words.ts';
+import { type Found, SETTINGS_FOUND } from '../settings/settingsIndex.ts';
 import css from './commands.module.css';
 import { COMMANDS } from './commands.ts';
 import { matches } from './match.ts';
@@ -111,6 +113,23 @@ function FileActions({ files }: { files: readonly FileHit[] }) {
   );
 }
 
+function SettingActions({ found }: { found: readonly Found[] }) {
+  if (found.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label="Settings">
+      {found.map(({ shown }) => (
+        <Action
+          key={shown}
+          id={`setting-${shown}`}
+          label={shown}
+          left={<IconSettings size={18} stroke={1.6} aria-hidden="true" />}
+          run={() => openSettings({ shown })}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
 function AccountActions({ text }: { text: string }) {
   const { accounts, activeId, activate } = useAccounts();
   const others = (accounts ?? []).filter(
@@ -156,6 +175,9 @@ export function Palette() {
   const commands = COMMANDS.filter(
     (command) => command.id !== 'palette' && matches(text, t(command.label), command.also),
   );
+  // With nothing typed, the commands are the list; the settings come with the first letter.
+  const settings =
+    text === '' ? [] : SETTINGS_FOUND.filter(({ shown, words }) => matches(text, shown, [words]));
   return (
     <Spotlight.Root
       store={paletteStore}
@@ -167,7 +189,7 @@ export function Palette() {
       yOffset="12vh"
       maxHeight={480}
       scrollable
-      transitionProps={{ duration: 90, transition: 'fade' }}
+      transitionProps={{ duration: 90, exitDuration: 0, transition: 'fade' }}
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       aria-label={t('commands.search_orders_commands')}
     >
@@ -175,6 +197,7 @@ export function Palette() {
         placeholder={t('commands.search_orders_reports_files_or')}
         aria-label={t('commands.search_orders_commands')}
         role="combobox"
+        onFocus={caretArrived}
         aria-expanded
         aria-autocomplete="list"
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden="true" />}
@@ -221,8 +244,9 @@ export function Palette() {
             ))}
           </Spotlight.ActionsGroup>
         )}
+        <SettingActions found={settings} />
         <AccountActions text={text} />
-        {orders.length + pages.length + files.length + commands.length === 0 && (
+        {orders.length + pages.length + files.length + commands.length + settings.length === 0 && (
           <Spotlight.Empty>
             {parseQuery(text, today()).problems[0] ?? t('commands.no_order_report_file_or')}
           </Spotlight.Empty>

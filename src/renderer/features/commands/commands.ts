@@ -22,6 +22,7 @@ import {
 } from '@tabler/icons-react';
 import { type LabelId, texts } from '../../../shared/copy/t.ts';
 import { useAccounts } from '../../stores/accounts.ts';
+import { expectCaret } from '../../stores/caret.ts';
 import { useConnection } from '../../stores/connection.ts';
 import { openSection, type Section } from '../../stores/navigation.ts';
 import { useOrders } from '../../stores/orders.ts';
@@ -32,7 +33,6 @@ import { repairLibrary } from '../downloads/repair.ts';
 import { focusListSearch } from '../orders/focus.ts';
 import { openPacketHere } from '../packets/dialog.ts';
 import { useSearch } from '../search/search.ts';
-import { SETTING_WORDS } from '../settings/settingsIndex.ts';
 import { openSupportReport } from '../support/openSupportReport.tsx';
 import { palette } from './palette.ts';
 
@@ -130,7 +130,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Go to',
     icon: IconSettings,
     keys: ['Ctrl+5', 'Ctrl+,', 'G then S'],
-    also: ['preferences', 'accounts', 'options', ...SETTING_WORDS],
+    also: ['preferences', 'accounts', 'options'],
     run: goTo('settings'),
   },
   {
@@ -169,6 +169,7 @@ export const COMMANDS: readonly Command[] = [
     also: ['find', 'library', 'text', 'pdf', 'claim', 'squares', 'filter'],
     run: () => {
       openSection('library');
+      expectCaret();
       useSearch.getState().wishToSearch();
     },
   },
@@ -215,7 +216,10 @@ export const COMMANDS: readonly Command[] = [
     icon: IconSearch,
     keys: ['Ctrl+K'],
     also: ['palette'],
-    run: () => palette.open(),
+    run: () => {
+      expectCaret();
+      palette.open();
+    },
   },
   {
     id: 'downloads',

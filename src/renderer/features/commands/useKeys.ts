@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isMac, useApp } from '../../stores/app.ts';
+import { isCaretExpected } from '../../stores/caret.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { isCovered } from './cover.ts';
 import { isBareSign, isPress, isTyping } from './keys.ts';
@@ -18,7 +19,7 @@ export function useKeys(keys: Keys) {
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || isCovered()) return;
       const mac = isMac(useApp.getState().info);
-      const typing = isTyping(event.target);
+      const typing = isTyping(event.target) || isCaretExpected();
       const signs = useSettings.getState().settings?.letterShortcuts !== false;
       for (const [press, run] of Object.entries(now.current)) {
         if (!isPress(event, press === 'Space' ? ' ' : press, mac)) continue;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isMac, useApp } from '../../stores/app.ts';
+import { isCaretExpected } from '../../stores/caret.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { COMMANDS, type Command } from './commands.ts';
 import { isBareSign, isPress, isTyping } from './keys.ts';
@@ -24,7 +25,8 @@ export function useShortcuts() {
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || modalIsOpen()) return;
       const mac = isMac(useApp.getState().info);
-      const letters = useSettings.getState().settings?.letterShortcuts !== false && !isTyping(event.target);
+      const typing = isTyping(event.target) || isCaretExpected();
+      const letters = useSettings.getState().settings?.letterShortcuts !== false && !typing;
       const bare = letters && !event.ctrlKey && !event.metaKey;
       const second = bare && event.timeStamp - gAt < SEQUENCE_MS ? afterG(event.key) : undefined;
       gAt = letters && isPress(event, 'G', mac) ? event.timeStamp : NEVER;

@@ -9,6 +9,7 @@ import { DamageBand } from './DamageBand.tsx';
 import { EnvironmentBand } from './EnvironmentBand.tsx';
 import css from './Frame.module.css';
 import { HostLost } from './HostLost.tsx';
+import { OfflineLine } from './OfflineLine.tsx';
 import { Rail } from './Rail.tsx';
 import { SectionView } from './SectionView.tsx';
 import { StatusLine } from './StatusLine.tsx';
@@ -42,6 +43,7 @@ export function Frame({ account }: { account: AccountView }) {
       <Rail />
       <TopBar account={account} />
       <main id="main" className={css['main']} tabIndex={-1}>
+        <OfflineLine accountId={account.id} />
         <SectionView key={account.id} account={account} route={route} />
       </main>
       <DownloadsDrawer accountId={account.id} />

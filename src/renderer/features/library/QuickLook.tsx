@@ -41,7 +41,7 @@ export function QuickLook({ accountId, file, open, onStep, onClose }: Props) {
       title={file?.name}
       closeButtonProps={{ 'aria-label': 'Close the preview' }}
       onKeyDown={press}
-      transitionProps={{ duration: 80 }}
+      transitionProps={{ duration: 80, exitDuration: 0 }}
     >
       <div className={css['stage']}>
         {file && <Glimpse key={`${file.id} ${file.present}`} accountId={accountId} file={file} large />}

@@ -14,7 +14,7 @@ const OTHERS = fieldsOf('property').filter((field) => field !== 'address' && !PO
 export function Property({ form }: { form: OrderForm }) {
   return (
     <FormGroup title={t('newOrder.property')} hint={t('newOrder.roof_be_measured')}>
-      <Text form={form} field="address" autoFocus />
+      <Text form={form} field="address" />
       <Radio.Group
         id={fieldId('propertyType')}
         label={fieldLabel('propertyType')}

@@ -95,6 +95,12 @@ export function ReviewSheet(props: {
   useEffect(() => {
     void ask.current();
   }, []);
+  const button = useRef<HTMLButtonElement>(null);
+  // While the price is asked for, the button can't take the keyboard, and the sheet itself has it.
+  useEffect(() => {
+    const isOnSheet = document.activeElement === top.current?.closest('[role="dialog"]');
+    if (!live.asking && isOnSheet) button.current?.focus({ preventScroll: true });
+  }, [live.asking]);
 
   const press = async () => {
     setError(null);
@@ -140,7 +146,13 @@ export function ReviewSheet(props: {
         <Button variant="default" onClick={props.onClose}>
           {t('newOrder.back_form')}
         </Button>
-        <Button loading={placing} disabled={live.asking} onClick={() => void press()} data-autofocus>
+        <Button
+          ref={button}
+          loading={placing}
+          disabled={live.asking}
+          onClick={() => void press()}
+          data-autofocus
+        >
           {buttonWords(verb, words.amount, asked)}
         </Button>
       </div>

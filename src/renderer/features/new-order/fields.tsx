@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { t, texts } from '../../../shared/copy/t.ts';
+import { readCoordinates } from '../../../shared/domain/coordinates.ts';
 import {
   type FieldKind,
   fieldRow,
@@ -52,9 +53,17 @@ function counter(field: OrderField, text: string): string | null {
   return t('newOrder.characters', { text: text.length, limit });
 }
 
+/** Both coordinates pasted into one of their fields, as maps copy them, go into the two. */
+function pastePair(event: ClipboardEvent, form: OrderForm, kind: FieldKind) {
+  if (kind !== 'latitude' && kind !== 'longitude') return;
+  const pair = readCoordinates(event.clipboardData.getData('text'));
+  if (!pair) return;
+  event.preventDefault();
+  form.setAll(pair);
+}
+
 /** One text of the order: label, hint, rule, and a counter where it matters. */
-export function Text(props: { form: OrderForm; field: TextField; autoFocus?: boolean }) {
-  const { form, field } = props;
+export function Text({ form, field }: { form: OrderForm; field: TextField }) {
   const value = form.draft[field];
   const { label, kind, requiredMessage } = fieldRow(field);
   const inputMode = INPUT_MODES[kind];
@@ -90,8 +99,8 @@ export function Text(props: { form: OrderForm; field: TextField; autoFocus?: boo
     <TextInput
       {...shared}
       {...(inputMode ? { inputMode } : {})}
-      data-autofocus={props.autoFocus}
       spellCheck={false}
+      onPaste={(event) => pastePair(event, form, kind)}
       onChange={(event) => form.set(field, event.currentTarget.value)}
     />
   );

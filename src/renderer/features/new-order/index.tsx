@@ -3,13 +3,16 @@ import { modals } from '@mantine/modals';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
+import type { OrderDraft } from '../../../shared/domain/order.ts';
 import { done } from '../../components/notify.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
-import { openSection } from '../../stores/navigation.ts';
+import { caretArrived, putCaret } from '../../stores/caret.ts';
+import { openSection, useNavigation } from '../../stores/navigation.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { CustomerAndClaim } from './CustomerAndClaim.tsx';
 import { Duplicates } from './Duplicates.tsx';
+import { fieldId } from './fields.tsx';
 import css from './NewOrder.module.css';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { Property } from './Property.tsx';
@@ -32,18 +35,29 @@ function askToClear(clear: () => void) {
   });
 }
 
+/** The caret is in the first field as soon as there is one, and again when somebody asks for a new order from here. */
+function useCaret(isReady: boolean, isUnread: boolean) {
+  const route = useNavigation((state) => state.route);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking for the same screen once more is what asks for the caret
+  useEffect(() => {
+    if (isUnread) caretArrived();
+    else if (isReady) putCaret(document.getElementById(fieldId('address')));
+  }, [route, isReady, isUnread]);
+}
+
 function OrderForm({ account }: { account: AccountView }) {
   const form = useOrderForm(account.id);
   const known = useServices(account.id);
   const live = useQuote(account.id, form.draft);
   const earlier = useDuplicates(account.id, form.draft);
   const undoDelay = useSettings((state) => state.settings?.undoDelay ?? 10_000);
-  const [reviewing, setReviewing] = useState(false);
+  /** What is reviewed, as it was when the review began; null: nothing is. */
+  const [reviewed, setReviewed] = useState<OrderDraft | null>(null);
   const [attempt, setAttempt] = useState(0);
   const service = known.services?.find((each) => each.id === form.draft.serviceId);
 
   const review = () => {
-    if (form.tryReview()) setReviewing(true);
+    if (form.tryReview()) setReviewed(form.draft);
     else setAttempt((count) => count + 1);
   };
   const keys = useRef({ review, keep: form.keep });
@@ -63,6 +77,8 @@ function OrderForm({ account }: { account: AccountView }) {
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
   }, []);
+
+  useCaret(form.ready, form.unread !== null);
 
   if (form.unread) return <Unread error={form.unread} onRead={form.read} />;
   if (!form.ready) return <Loader size="sm" m="auto" aria-label={t('newOrder.loading')} />;
@@ -98,22 +114,22 @@ function OrderForm({ account }: { account: AccountView }) {
         <Duplicates found={earlier} />
         <Side account={account} live={live} service={service} rush={form.draft.rushOrder} onReview={review} />
       </div>
-      {reviewing && (
+      {reviewed && (
         <ReviewSheet
           account={account}
-          draft={form.draft}
+          draft={reviewed}
           service={service}
           live={live}
           earlier={earlier}
           undoSeconds={Math.round(undoDelay / 1_000)}
-          onClose={() => setReviewing(false)}
+          onClose={() => setReviewed(null)}
           onRefused={(error) => {
-            setReviewing(false);
+            setReviewed(null);
             form.refuse(error);
             setAttempt((count) => count + 1);
           }}
           onPlaced={() => {
-            setReviewing(false);
+            setReviewed(null);
             form.clear();
             openSection('orders');
           }}

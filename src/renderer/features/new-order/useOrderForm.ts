@@ -18,6 +18,8 @@ export type OrderForm = {
   readonly unread: CallError | null;
   readonly read: () => void;
   readonly set: <Field extends OrderField>(field: Field, value: OrderDraft[Field]) => void;
+  /** Several fields at once. */
+  readonly setAll: (values: Partial<OrderDraft>) => void;
   /** The person has left the field: its rule may speak. */
   readonly leave: (field: OrderField) => void;
   /** The message at a field: its rule once it was left or a review was tried, or what the service refused. */
@@ -95,6 +97,11 @@ export function useOrderForm(accountId: AccountId): OrderForm {
     setDraft(next);
   };
 
+  const setAll = (values: Partial<OrderDraft>) => {
+    setRefused((now) => now.filter(({ field }) => !(field in values)));
+    replace({ ...draft, ...values });
+  };
+
   return {
     draft,
     ready,
@@ -102,10 +109,8 @@ export function useOrderForm(accountId: AccountId): OrderForm {
     read: () => setTurn((count) => count + 1),
     problems,
     tried,
-    set: (field, value) => {
-      setRefused((now) => now.filter((problem) => problem.field !== field));
-      replace({ ...draft, [field]: value });
-    },
+    set: (field, value) => setAll({ [field]: value }),
+    setAll,
     leave: (field) => setLeft((now) => (now.has(field) ? now : new Set(now).add(field))),
     problem: (field) => {
       const speaks = tried || left.has(field) || refused.some((problem) => problem.field === field);

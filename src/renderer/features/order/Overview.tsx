@@ -16,8 +16,8 @@ import { isOpen } from '../../../shared/domain/status.ts';
 import { call } from '../../client/index.ts';
 import { type Fact, Facts } from '../../components/Facts.tsx';
 import { Hint } from '../../components/Hint.tsx';
-import { Money } from '../../components/Money.tsx';
 import { done, failed } from '../../components/notify.ts';
+import { OrderPrice } from '../../components/OrderPrice.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
 import { dayTime, exactTime } from '../../components/words.ts';
@@ -161,7 +161,11 @@ export function Overview({ order, events }: { order: StoredOrder; events: readon
               value: order.serviceName ?? order.serviceId,
               note: note('serviceName', 'serviceId'),
             },
-            { label: t('common.price'), value: <Money sum={order.price} />, note: note('price') },
+            {
+              label: t('common.price'),
+              value: <OrderPrice price={order.price} status={order.status} />,
+              note: note('price'),
+            },
             ...facts('report'),
             { label: t('order.ordered'), value: <When at={order.orderedAt} /> },
             order.deliveredAt === null

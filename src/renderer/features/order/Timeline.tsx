@@ -2,7 +2,10 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import type { OrderDetail } from '../../../shared/contract/index.ts';
 import { t, texts } from '../../../shared/copy/t.ts';
 import type { ApiVersion } from '../../../shared/domain/account.ts';
+import type { Millis } from '../../../shared/domain/units.ts';
+import { useSharedNow } from '../../components/useNow.ts';
 import { When } from '../../components/When.tsx';
+import { exactTime, expectedTime } from '../../components/words.ts';
 import css from './Timeline.module.css';
 import { type Step, timelineOf } from './timeline.ts';
 
@@ -12,6 +15,17 @@ const SPOKEN: Readonly<Record<Step['state'], string>> = texts({
   ahead: 'order.still_ahead',
   stopped: 'order.ended_here',
 });
+
+/** A time that hasn't come must not look like one that has. */
+function Expected({ at }: { at: Millis | null }) {
+  const now = useSharedNow();
+  if (at === null || at < now) return <When at={at} expected />;
+  return (
+    <time dateTime={new Date(at).toISOString()} title={exactTime(at)}>
+      {t('workbench.expected', { time: expectedTime(at, now) })}
+    </time>
+  );
+}
 
 /** The order's way, step by step, with the time each was seen. */
 export function Timeline({ detail, version }: { detail: OrderDetail; version: ApiVersion }) {
@@ -31,7 +45,7 @@ export function Timeline({ detail, version }: { detail: OrderDetail; version: Ap
           <span className={css['at']}>
             {step.at !== null && <When at={step.at} />}
             {step.at !== null && step.note && <span>·</span>}
-            {step.note === 'expected' ? <When at={order.expectedAt} expected /> : step.note}
+            {step.note === 'expected' ? <Expected at={order.expectedAt} /> : step.note}
           </span>
         </li>
       ))}

@@ -6,10 +6,13 @@ import { usePanels } from '../../stores/panels.ts';
 import { RunStrip } from '../bulk/run/RunStrip.tsx';
 import { OutboxStrip } from '../outbox/OutboxStrip.tsx';
 import { PaymentStrip } from '../payments/PaymentStrip.tsx';
+import { ORDERS_GRID_ID } from './focus.ts';
+import { ListChips } from './ListChips.tsx';
 import { Nothing } from './Nothing.tsx';
 import css from './OrdersScreen.module.css';
-import { ORDERS_GRID_ID, OrdersTable } from './OrdersTable.tsx';
+import { OrdersTable } from './OrdersTable.tsx';
 import { Preview } from './Preview.tsx';
+import { SelectionBar } from './selection/SelectionBar.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
 /** The home of the app: every order of the account, by view, words and column. */
@@ -32,10 +35,11 @@ export function OrdersScreen({ accountId }: { accountId: string }) {
     <>
       <h1 className="r-unseen">{t('orders.orders')}</h1>
       <Toolbar />
+      <ListChips />
       <OutboxStrip accountId={accountId} />
       <PaymentStrip />
       <RunStrip accountId={accountId} />
-      {problem && (
+      {problem && problem.code !== 'offline' && (
         <div className={css['problem']}>
           <ErrorNote error={problem} onRetry={() => void refresh()} />
         </div>
@@ -45,6 +49,7 @@ export function OrdersScreen({ accountId }: { accountId: string }) {
         {total === 0 ? <Nothing /> : <OrdersTable />}
         {preview && total !== 0 && <Preview accountId={accountId} />}
       </div>
+      <SelectionBar />
     </>
   );
 }

@@ -2,79 +2,21 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active row
 
 import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  memo,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
-import type { OrderRow } from '../../../shared/contract/index.ts';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../../shared/copy/t.ts';
-import { hashOf, openOrder } from '../../stores/navigation.ts';
 import { rowAt, useOrders } from '../../stores/orders.ts';
-import { usePanels } from '../../stores/panels.ts';
 import { useSettings } from '../../stores/settings.ts';
-import { useLetterKeys } from '../commands/useShortcuts.ts';
-import { COLUMNS, omittedBy, TRACKS } from './columns.tsx';
-import { moveBy } from './movement.ts';
+import { ORDERS_GRID_ID } from './focus.ts';
+import { Line } from './Line.tsx';
+import { tracksOf, useLayout } from './layout.ts';
 import css from './OrdersTable.module.css';
+import { type MenuPlace, RowMenu } from './selection/RowMenu.tsx';
 import { TableHead } from './TableHead.tsx';
+import { useTableKeys } from './useTableKeys.ts';
 
 const ROW_HEIGHT = { compact: 32, comfortable: 40 } as const;
 /** Grey rows until the first answer, in the places of the real ones. */
 const FIRST_ROWS = 40;
-export const ORDERS_GRID_ID = 'orders-grid';
-
-type LineProps = { index: number; row: OrderRow | undefined; marked: boolean; start: number };
-
-/** One order, or its grey place while its page is on the way. */
-const Line = memo(function Line({ index, row, marked, start }: LineProps) {
-  const follow = (event: MouseEvent) => {
-    if (!row || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    openOrder(row.orderId);
-  };
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys for its rows
-    <div
-      role="row"
-      id={`order-row-${index}`}
-      aria-rowindex={index + 2}
-      aria-selected={marked}
-      className={css['line']}
-      style={{ transform: `translateY(${start}px)` }}
-      onClick={() => row && useOrders.getState().moveTo(index)}
-      onDoubleClick={() => row && openOrder(row.orderId)}
-    >
-      {COLUMNS.map((column) => (
-        <div
-          key={column.id}
-          role="gridcell"
-          data-column={column.id}
-          data-omitted={omittedBy(column)}
-          data-right={column.right || undefined}
-          className={css['cell']}
-        >
-          {!row && <span className={css['bone']} />}
-          {row && column.id === 'address' && (
-            <a
-              tabIndex={-1}
-              className={css['address']}
-              href={hashOf({ section: 'orders', orderId: row.orderId, tab: 'overview', localFileId: null })}
-              onClick={follow}
-            >
-              {column.cell(row)}
-            </a>
-          )}
-          {row && column.id !== 'address' && column.cell(row)}
-        </div>
-      ))}
-    </div>
-  );
-});
 
 /** The table of the orders: only the rows on the screen exist, and only their pages are loaded. */
 export function OrdersTable() {
@@ -85,10 +27,12 @@ export function OrdersTable() {
   const turn = useOrders((state) => state.turn);
   const stale = useOrders((state) => state.stale);
   const hasFailed = useOrders((state) => state.problem !== null);
-  const letters = useLetterKeys();
+  const columns = useLayout((state) => state.columns);
   const density = useSettings((state) => state.settings?.density ?? 'compact');
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
   const height = ROW_HEIGHT[density];
   const scroller = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const offset = useRef(useOrders.getState().scrollTop);
 
   const rows = useVirtualizer({
@@ -116,36 +60,38 @@ export function OrdersTable() {
     rows.scrollToOffset(0);
   }, [turn, rows]);
 
-  const press = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || event.altKey || event.metaKey) return;
-    const perPage = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 1);
-    const next = moveBy(event.key, { cursor, total, perPage, letters: letters && !event.ctrlKey });
-    const row = rowAt(pages, cursor);
-    if (next !== undefined) {
-      useOrders.getState().moveTo(next);
-      rows.scrollToIndex(next);
-    } else if (event.key === 'Enter' && row) openOrder(row.orderId);
-    else if (event.key === ' ') usePanels.getState().toggle('preview');
-    else if (event.key === 'Escape' && usePanels.getState().preview) usePanels.getState().close('preview');
-    else return;
-    event.preventDefault();
+  const isShown = (index: number) => {
+    const box = scroller.current;
+    if (!box) return false;
+    const top = index * height;
+    return top + height > box.scrollTop && top < box.scrollTop + box.clientHeight;
   };
+  const press = useTableKeys({
+    perPage: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 1),
+    isShown,
+    scrollTo: (index) => rows.scrollToIndex(index),
+    openMenu: setMenu,
+  });
+  const { tracks, least } = tracksOf(columns);
+  const isDrawn = total > 0 && cursor >= first && cursor <= last;
 
   return (
     <div
       id={ORDERS_GRID_ID}
       className={css['grid']}
-      style={TRACKS as CSSProperties}
+      style={{ '--tracks': tracks, '--least': `${least}px` } as CSSProperties}
       role="grid"
       aria-label={t('orders.orders')}
+      aria-multiselectable
       aria-rowcount={total + 1}
-      aria-colcount={COLUMNS.length}
+      aria-colcount={columns.length + 1}
       aria-busy={(stale || known === null) && !hasFailed}
-      aria-activedescendant={total > 0 ? `order-row-${cursor}` : undefined}
+      aria-activedescendant={isDrawn ? `order-row-${cursor}` : undefined}
       tabIndex={0}
+      data-arrival
       onKeyDown={press}
     >
-      <TableHead />
+      <TableHead ref={head} />
       <div
         role="rowgroup"
         ref={scroller}
@@ -157,6 +103,7 @@ export function OrdersTable() {
         }}
         onScroll={(event) => {
           offset.current = event.currentTarget.scrollTop;
+          if (head.current) head.current.scrollLeft = event.currentTarget.scrollLeft;
         }}
       >
         <div role="presentation" className={css['canvas']} style={{ height: rows.getTotalSize() }}>
@@ -167,10 +114,12 @@ export function OrdersTable() {
               row={rowAt(pages, item.index)}
               marked={item.index === cursor}
               start={item.start}
+              onMenu={setMenu}
             />
           ))}
         </div>
       </div>
+      <RowMenu place={menu} onClose={() => setMenu(null)} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { type Fact, Facts } from '../../components/Facts.tsx';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { FileStateBadge } from '../../components/FileStateBadge.tsx';
 import { KeyHint } from '../../components/KeyHint.tsx';
-import { Money } from '../../components/Money.tsx';
+import { OrderPrice } from '../../components/OrderPrice.tsx';
 import { RushBadge, StatusBadge } from '../../components/StatusBadge.tsx';
 import { When } from '../../components/When.tsx';
 import { elsewhereWords } from '../../components/words.ts';
@@ -29,7 +29,7 @@ function factsOf(row: OrderRow, order: StoredOrder | undefined): readonly Fact[]
     { label: fieldLabel('insuredName'), value: later(order?.insuredName) },
     { label: fieldLabel('customerName'), value: row.customerName },
     { label: fieldLabel('serviceId'), value: row.serviceName },
-    { label: t('orders.price'), value: <Money sum={row.price} /> },
+    { label: t('orders.price'), value: <OrderPrice price={row.price} status={row.status} /> },
     { label: t('orders.ordered'), value: <When at={row.orderedAt} /> },
     ...(row.elsewhere ? [{ label: t('orders.ordered_at'), value: elsewhereWords(row.elsewhere) }] : []),
     row.deliveredAt === null

@@ -7,9 +7,10 @@ import { useAbilities } from '../../stores/abilities.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { useOrders } from '../../stores/orders.ts';
 import { usePanels } from '../../stores/panels.ts';
-import { LIST_SEARCH_ID } from './focus.ts';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
+import { LIST_SEARCH_ID, ORDERS_GRID_ID } from './focus.ts';
 import css from './OrdersScreen.module.css';
-import { ORDERS_GRID_ID } from './OrdersTable.tsx';
 import { Views } from './Views.tsx';
 
 function ListSearch() {
@@ -44,6 +45,8 @@ export function Toolbar() {
         {total !== null && !stale && t('orders.order_shown', { total })}
       </span>
       <ListSearch />
+      <FilterMenu />
+      <ColumnMenu />
       <Hint label={t('orders.preview')} keys="Space">
         <ActionIcon
           size={32}

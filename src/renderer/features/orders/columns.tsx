@@ -3,27 +3,25 @@ import type { ReactNode } from 'react';
 import type { OrderRow, OrderSort } from '../../../shared/contract/index.ts';
 import { fieldWords } from '../../../shared/copy/fields.ts';
 import { t } from '../../../shared/copy/t.ts';
-import { Money } from '../../components/Money.tsx';
+import { isOpen } from '../../../shared/domain/status.ts';
+import { OrderPrice } from '../../components/OrderPrice.tsx';
 import { RushBadge, StatusBadge } from '../../components/StatusBadge.tsx';
 import { Dash, When } from '../../components/When.tsx';
 import { elsewhereWords } from '../../components/words.ts';
-
-/** The table's layouts, widest first: a narrow one omits what the preview beside it shows anyway. */
-const LAYOUTS = ['wide', 'medium', 'narrow', 'least'] as const;
-type Layout = (typeof LAYOUTS)[number];
-type Tracks = Readonly<Record<Layout, string | null>>;
+import { COLUMN_NAMES, type ColumnName } from './column-names.ts';
 
 export type Column = {
   readonly id: string;
   readonly label: string;
   readonly sort: OrderSort | null;
   readonly right: boolean;
-  /** Its track of the grid in each layout; null where the layout omits it. */
-  readonly tracks: Tracks;
+  /** Pixels it has at least; what is left over goes to the columns with `grow`. */
+  readonly width: number;
+  readonly grow: number;
+  /** Shown until somebody chooses otherwise. */
+  readonly isUsual: boolean;
   readonly cell: (row: OrderRow) => ReactNode;
 };
-
-const always = (track: string): Tracks => ({ wide: track, medium: track, narrow: track, least: track });
 
 const text = (value: string | null) => value ?? <Dash />;
 
@@ -42,6 +40,11 @@ function Files({ row }: { row: OrderRow }) {
   );
 }
 
+/** When an open order should come; nothing for one that has ended. */
+function Expected({ row }: { row: OrderRow }) {
+  return isOpen(row.status.kind) ? <When at={row.expectedAt} expected /> : <Dash />;
+}
+
 /** When it was ordered, and a mark on what was ordered at another computer. */
 function Ordered({ row: { elsewhere, orderedAt } }: { row: OrderRow }) {
   if (elsewhere === null) return <When at={orderedAt} />;
@@ -54,123 +57,61 @@ function Ordered({ row: { elsewhere, orderedAt } }: { row: OrderRow }) {
   );
 }
 
-/** The columns of the orders table, left to right. The address is the row's name and its link. */
+type Rest = Partial<Pick<Column, 'sort' | 'right' | 'grow' | 'isUsual'>>;
+/** `label` is read in the language of the moment. Its own name is in the deck where none is given. */
+const column = (
+  id: ColumnName,
+  width: number,
+  cell: Column['cell'],
+  { label = () => COLUMN_NAMES[id], ...rest }: Rest & { readonly label?: () => string } = {},
+): Column => ({
+  ...{ id, width, cell, sort: null, right: false, grow: 0, isUsual: true, ...rest },
+  get label() {
+    return label();
+  },
+});
+const extra = { isUsual: false } as const;
+
+/** The columns of the orders table in their usual order. The address is the row's name and its link, and always there. */
 export const COLUMNS: readonly Column[] = [
-  {
-    id: 'address',
-    get label() {
-      return t('orders.address');
-    },
+  column('address', 200, (row) => row.address ?? t('orders.order', { orderId: row.orderId }), {
     sort: 'address',
-    right: false,
-    tracks: {
-      wide: 'minmax(200px, 2.5fr)',
-      medium: 'minmax(200px, 2.4fr)',
-      narrow: 'minmax(180px, 2.2fr)',
-      least: 'minmax(140px, 1fr)',
-    },
-    cell: (row) => row.address ?? t('orders.order', { orderId: row.orderId }),
-  },
-  {
-    id: 'customer',
-    get label() {
-      return fieldWords('customerName').column;
-    },
+    grow: 2.5,
+  }),
+  column('customer', 112, (row) => text(row.customerName), {
+    label: () => fieldWords('customerName').column,
     sort: 'customer',
-    right: false,
-    tracks: {
-      wide: 'minmax(104px, 1.1fr)',
-      medium: 'minmax(104px, 1.2fr)',
-      narrow: 'minmax(96px, 1fr)',
-      least: null,
-    },
-    cell: (row) => text(row.customerName),
-  },
-  {
-    id: 'claim',
-    get label() {
-      return fieldWords('claimNumber').column;
-    },
+    grow: 1.1,
+  }),
+  column('claim', 96, (row) => text(row.claimNumber), {
+    label: () => fieldWords('claimNumber').column,
     sort: 'claim',
-    right: false,
-    tracks: { wide: 'minmax(96px, 0.9fr)', medium: 'minmax(104px, 1fr)', narrow: null, least: null },
-    cell: (row) => text(row.claimNumber),
-  },
-  {
-    id: 'service',
-    get label() {
-      return fieldWords('serviceId').column;
-    },
+    grow: 0.9,
+  }),
+  column('service', 104, (row) => text(row.serviceName), {
+    label: () => fieldWords('serviceId').column,
     sort: 'service',
-    right: false,
-    tracks: { wide: 'minmax(104px, 1.3fr)', medium: null, narrow: null, least: null },
-    cell: (row) => text(row.serviceName),
-  },
-  {
-    id: 'rush',
-    get label() {
-      return t('orders.rush');
-    },
-    sort: null,
-    right: false,
-    tracks: always('64px'),
-    cell: (row) => row.rush && <RushBadge />,
-  },
-  {
-    id: 'status',
-    get label() {
-      return t('orders.status');
-    },
-    sort: 'status',
-    right: false,
-    tracks: always('132px'),
-    cell: (row) => <StatusBadge status={row.status} />,
-  },
-  {
-    id: 'files',
-    get label() {
-      return t('orders.files');
-    },
-    sort: null,
-    right: true,
-    tracks: always('44px'),
-    cell: (row) => <Files row={row} />,
-  },
-  {
-    id: 'price',
-    get label() {
-      return t('orders.price');
-    },
+    grow: 1.3,
+  }),
+  column('rush', 64, (row) => row.rush && <RushBadge />),
+  column('status', 132, (row) => <StatusBadge status={row.status} />, { sort: 'status' }),
+  column('files', 44, (row) => <Files row={row} />, { right: true }),
+  column('price', 84, (row) => <OrderPrice price={row.price} status={row.status} />, {
     sort: 'price',
     right: true,
-    tracks: { wide: '68px', medium: null, narrow: null, least: null },
-    cell: (row) => <Money sum={row.price} />,
-  },
-  {
-    id: 'ordered',
-    get label() {
-      return t('orders.ordered');
-    },
-    sort: 'ordered',
+  }),
+  column('ordered', 124, (row) => <Ordered row={row} />, { sort: 'ordered', right: true }),
+  column('expected', 168, (row) => <Expected row={row} />, { ...extra, right: true }),
+  column('delivered', 124, (row) => <When at={row.deliveredAt} />, { ...extra, right: true }),
+  column('insured', 128, (row) => text(row.insuredName), extra),
+  column('property_type', 112, (row) => text(row.propertyType), extra),
+  column('squares', 76, (row) => text(row.squares?.toFixed(2) ?? null), { ...extra, right: true }),
+  column('pitch', 64, (row) => text(row.pitch === null ? null : `${row.pitch}/12`), {
+    ...extra,
     right: true,
-    tracks: { wide: '124px', medium: '124px', narrow: '124px', least: null },
-    cell: (row) => <Ordered row={row} />,
-  },
+  }),
+  column('tags', 140, (row) => text(row.tags.join(', ') || null), extra),
+  column('reviewed', 124, (row) => <When at={row.reviewedAt} />, { ...extra, right: true }),
+  column('desk', 72, (row) => text(row.elsewhere?.desk ?? null), extra),
+  column('order', 128, (row) => row.orderId, extra),
 ];
-
-/** The tracks of each layout as CSS variables of the grid: `--tracks-wide` and so on. */
-export const TRACKS: Readonly<Record<`--tracks-${Layout}`, string>> = {
-  '--tracks-wide': tracksOf('wide'),
-  '--tracks-medium': tracksOf('medium'),
-  '--tracks-narrow': tracksOf('narrow'),
-  '--tracks-least': tracksOf('least'),
-};
-
-function tracksOf(layout: Layout): string {
-  return COLUMNS.flatMap(({ tracks }) => tracks[layout] ?? []).join(' ');
-}
-
-/** The layouts that omit a column, for the style sheet; undefined where there is none. */
-export function omittedBy({ tracks }: Column): string | undefined {
-  return LAYOUTS.filter((layout) => tracks[layout] === null).join(' ') || undefined;
-}

@@ -8,8 +8,8 @@ import { openOperator } from './Suggestions.tsx';
 const isFile = (operator: Operator) =>
   operator.kind === 'type' || ['file', 'missing', 'unreadable'].includes(operator.name);
 const SECTIONS: readonly (readonly [string, (operator: Operator) => boolean])[] = [
-  ['Orders', (operator) => operator.kind !== 'amount' && !isFile(operator)],
-  ['Numbers of the roof', (operator) => operator.kind === 'amount'],
+  ['Orders', (operator) => (operator.kind !== 'amount' || operator.amount === 'price') && !isFile(operator)],
+  ['Numbers of the roof', (operator) => operator.kind === 'amount' && operator.amount !== 'price'],
   ['Files', isFile],
 ];
 

@@ -4,6 +4,7 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import { subscribe } from '../../client/index.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { counted } from '../../components/words.ts';
+import { caretArrived } from '../../stores/caret.ts';
 import { BOX_ID, focusSearch, RESULTS_ID, take } from './box.ts';
 import { Chips } from './Chips.tsx';
 import { Examples } from './Examples.tsx';
@@ -54,7 +55,9 @@ export function SearchBar({ accountId, listId }: { accountId: AccountId; listId:
     });
   }, [accountId]);
   useEffect(() => {
-    if (wished && focusSearch()) useSearch.setState({ wished: false });
+    if (!wished || !focusSearch()) return;
+    caretArrived();
+    useSearch.setState({ wished: false });
   }, [wished]);
   return (
     <search className={css['bar']} aria-label="Search the library">

@@ -1,6 +1,5 @@
 import type { SearchProgress, SearchResults } from '../../../shared/contract/index.ts';
 import { localDay } from '../../../shared/domain/local-day.ts';
-import type { Clause } from '../../../shared/domain/query.ts';
 import type { Day } from '../../../shared/domain/query-values.ts';
 import { counted } from '../../components/words.ts';
 import { GROUPS, type Group } from './search.ts';
@@ -36,9 +35,6 @@ export function progressWords({ reports, read }: SearchProgress): string | null 
 export function today(now = new Date()): Day {
   return localDay(now.getTime());
 }
-
-/** Parts of a search that are more than a word in the box. */
-export const hasChip = (clause: Clause) => clause.kind !== 'words' || clause.phrase || clause.not;
 
 /** The end of what is typed, as far as it can be gone on with: `clai`, `customer:an`. */
 export function lastPiece(text: string): { before: string; name: string; value: string | null } | null {

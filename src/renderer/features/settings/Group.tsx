@@ -13,7 +13,7 @@ export function Group({
 }) {
   const id = useId();
   return (
-    <section className={css['group']} aria-labelledby={id}>
+    <section className={css['group']} aria-labelledby={id} data-shown={title}>
       <div className={css['groupHead']}>
         <h2 id={id}>{title}</h2>
         {action}
@@ -26,7 +26,7 @@ export function Group({
 /** One setting: its name and what it does at the left, its control at the right. */
 export function Row(props: { label: string; hint?: string; children: ReactNode; labelId?: string }) {
   return (
-    <div className={css['row']}>
+    <div className={css['row']} data-shown={props.label}>
       <div className={css['rowWords']}>
         <div id={props.labelId} className={css['rowLabel']}>
           {props.label}

@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useActiveAccount } from '../../stores/accounts.ts';
+import { putCaret } from '../../stores/caret.ts';
+import { useNavigation } from '../../stores/navigation.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { paysByCard } from '../payments/settlement.ts';
 import { About } from './About.tsx';
@@ -16,10 +19,37 @@ import css from './Settings.module.css';
 import { StorageSettings } from './storage/index.tsx';
 import { Updates } from './Updates.tsx';
 
+/** Brings the setting that was asked for into view, and puts the keyboard on its control. */
+function useAskedFor() {
+  const part = useNavigation((state) => state.settingsPart);
+  const hasSettings = useSettings((state) => state.settings !== null);
+  useEffect(() => {
+    if (part === null || typeof part === 'string' || !hasSettings) return;
+    let frame = 0;
+    const find = () => {
+      const place = document.querySelector<HTMLElement>(`[data-shown="${CSS.escape(part.shown)}"]`);
+      // Parts of the screen come with their first answer, and the palette that led here may still own the keyboard.
+      if (!place || document.querySelector<HTMLElement>('#root')?.inert) {
+        frame = requestAnimationFrame(find);
+        return;
+      }
+      useNavigation.setState({ settingsPart: null });
+      place.scrollIntoView({ block: 'center' });
+      const control = place.querySelector<HTMLElement>('input:not(:disabled), button, [tabindex="0"]');
+      // A part that only says something (no updates are offered here) takes the keyboard itself.
+      if (!control) place.tabIndex = -1;
+      putCaret(control ?? place);
+    };
+    find();
+    return () => cancelAnimationFrame(frame);
+  }, [part, hasSettings]);
+}
+
 /** Accounts, how the app looks and works, and what it is. Every change is kept at once. */
 export function SettingsScreen() {
   const { settings, problem, load } = useSettings();
   const account = useActiveAccount();
+  useAskedFor();
   return (
     <div className={css['screen']}>
       <PageHeader title="Settings">Changes are kept at once.</PageHeader>

@@ -21,6 +21,7 @@ import { roof } from './roof.ts';
 import { settings } from './settings.ts';
 import { status } from './status.ts';
 import { update } from './update.ts';
+import { workbench } from './workbench.ts';
 
 /** Everything the app says in US English: ICU messages by id. Another language has the same ids and parameters. */
 export const EN_US = {
@@ -47,4 +48,5 @@ export const EN_US = {
   ...settings,
   ...status,
   ...update,
+  ...workbench,
 } as const;

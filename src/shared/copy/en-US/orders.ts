@@ -46,7 +46,4 @@ export const orders = {
   'orders.views': 'Views',
   'orders.unpaid': 'Unpaid<span>{waiting, number}</span>',
   'orders.files_computer': '{filesLocal} of {expected} files on this computer',
-  'orders.address': 'Address',
-  'orders.rush': 'Rush',
-  'orders.status': 'Status',
 } as const satisfies Area;

@@ -22,6 +22,7 @@ import { roof } from './roof.ts';
 import { settings } from './settings.ts';
 import { status } from './status.ts';
 import { update } from './update.ts';
+import { workbench } from './workbench.ts';
 
 export { ES_FIELDS } from './fields.ts';
 
@@ -50,4 +51,5 @@ export const ES_US: Texts = {
   ...settings,
   ...status,
   ...update,
+  ...workbench,
 };

@@ -47,7 +47,4 @@ export const orders = {
   'orders.views': 'Vistas',
   'orders.unpaid': 'Sin pagar<span>{waiting, number}</span>',
   'orders.files_computer': '{filesLocal} de {expected} archivos en esta computadora',
-  'orders.address': 'Dirección',
-  'orders.rush': 'Urgente',
-  'orders.status': 'Estado',
 } satisfies Translated<typeof original>;

@@ -1,0 +1,182 @@
+import type { OrderFilter, OrderQuery, OrderSort, OrderSums, OrderView } from '../core/ports/store.ts';
+import { searchExpression } from './order-search.ts';
+import {
+  andAll,
+  type Condition,
+  fileConditions,
+  orderConditions,
+  wordConditions,
+} from './search-conditions.ts';
+import { column, type Db, type SqlValue, scalar } from './sql.ts';
+
+/** Orders of a view, on `status_rank` and `rush_order`. */
+export const VIEWS: Readonly<Record<OrderView, string>> = {
+  all: '',
+  in_progress: 'AND status_rank < 4',
+  delivered: 'AND status_rank = 4',
+  rush: 'AND status_rank < 4 AND rush_order = 1',
+  cancelled: 'AND status_rank = 5',
+};
+const KEYS: Readonly<Record<OrderSort, string>> = {
+  ordered: 'ordered_key',
+  address: 'address_key',
+  customer: 'customer_key',
+  claim: 'claim_key',
+  service: 'service_key',
+  status: 'status_rank',
+  price: 'price_minor',
+};
+type Shape = Pick<OrderQuery, 'sort' | 'descending'> & Partial<Pick<OrderQuery, 'further'>>;
+
+/** Up to this many finds are looked up one by one; more are read out of the sort's index. */
+const FEW = 2_000;
+
+/**
+ * What has no value comes last in both directions. Equals: newest first when ascending. Each sort has one index that
+ * is read forwards or backwards; the directions here and there belong together. Further sorts are sorted within equals.
+ */
+export function orderBy({ sort, descending, further = [] }: Shape): string {
+  if (sort === 'ordered') return descending ? 'ordered_key DESC, id DESC' : 'ordered_key, id';
+  const others = further
+    .filter((each) => each.sort !== sort)
+    .map((each) => `${KEYS[each.sort]} ${each.descending ? 'DESC' : 'ASC'} NULLS LAST, `)
+    .join('');
+  return descending
+    ? `${KEYS[sort]} DESC NULLS LAST, ${others}ordered_key, id`
+    : `${KEYS[sort]} ASC NULLS LAST, ${others}ordered_key DESC, id DESC`;
+}
+
+/** The texts of a line of the list, without instructions and the names of files: those are the library's search. */
+const ownTexts = (expression: string) => `- {file_names additional_instructions} : (${expression})`;
+const FOUND = 'SELECT rowid FROM order_search WHERE order_search MATCH ?';
+
+/** Orders with a file that fits the operators about files. */
+function filesCondition(filter: Required<OrderFilter>): Condition[] {
+  const conditions = fileConditions(filter);
+  if (conditions.length === 0) return [];
+  const { sql, values } = andAll(conditions, 'f.id');
+  const set = `SELECT o2.id FROM local_files AS f CROSS JOIN orders AS o2
+    ON o2.account_id = f.account_id AND o2.order_id = f.order_id WHERE f.account_id = ? ${sql}`;
+  return [{ not: false, set, values: [filter.accountId, ...values] }];
+}
+
+/** What an order must be, beside its account and its view. */
+function conditionsOf(filter: OrderFilter): Condition[] {
+  const expression = searchExpression(filter.text);
+  const words: Condition[] =
+    expression === null ? [] : [{ not: false, set: FOUND, values: [ownTexts(expression)] }];
+  const full = { clauses: [], now: 0, ...filter };
+  return [...words, ...wordConditions(full), ...orderConditions(full), ...filesCondition(full)];
+}
+
+/** Whether the filter is more than a view, which has indexes of its own. */
+export function narrows(filter: OrderFilter): boolean {
+  return (filter.clauses?.length ?? 0) > 0 || searchExpression(filter.text) !== null;
+}
+
+const prepare = (db: Db, sql: string) => db.prepare<SqlValue[], [number]>(sql).raw();
+
+/** The rest of a condition, and the finds to begin with where they are few. */
+function driven(
+  db: Db,
+  filter: OrderFilter,
+): { driver: Condition | undefined; rest: ReturnType<typeof andAll> } {
+  const conditions = conditionsOf(filter);
+  const driver = conditions.find(
+    ({ not, set, values }) =>
+      !not &&
+      set !== undefined &&
+      prepare(db, `SELECT 1 FROM (${set}) LIMIT ${FEW + 1}`).all(...values).length <= FEW,
+  );
+  return {
+    driver,
+    rest: andAll(
+      conditions.filter((each) => each !== driver),
+      'o.id',
+    ),
+  };
+}
+
+/** The FROM and WHERE of a filter. Orders are `o`. */
+function source(db: Db, filter: OrderFilter, index: string): { sql: string; values: SqlValue[] } {
+  const { driver, rest } = driven(db, filter);
+  const tail = `o.account_id = ? ${VIEWS[filter.view]} ${rest.sql}`;
+  if (driver?.set === undefined)
+    return { sql: `FROM orders AS o ${index} WHERE ${tail}`, values: [filter.accountId, ...rest.values] };
+  // A set's column has another name in each: a union gives it one.
+  return {
+    sql: `FROM (SELECT DISTINCT id AS found FROM (SELECT 0 AS id WHERE 0 UNION ALL ${driver.set})) AS s
+      CROSS JOIN orders AS o ON o.id = s.found WHERE ${tail}`,
+    values: [...driver.values, filter.accountId, ...rest.values],
+  };
+}
+
+type Kept = { readonly version: string; readonly ids: readonly number[] };
+/** Lists kept while nothing in the database changes: scrolling, counting and exporting ask for the same one. */
+const LISTS_KEPT = 4;
+const lists = new WeakMap<Db, Map<string, Kept>>();
+
+function versionOf(db: Db): string {
+  const own = scalar<number>(db, 'SELECT total_changes()') ?? 0;
+  return `${own} ${String(db.pragma('data_version', { simple: true }))}`;
+}
+
+/** The statement that reads the rows of a query. */
+export function idsSql(db: Db, query: OrderFilter & Shape): { sql: string; values: SqlValue[] } {
+  const { sql, values } = source(db, query, `INDEXED BY orders_by_${query.sort}`);
+  return { sql: `SELECT o.id ${sql} ORDER BY ${orderBy(query)}`, values };
+}
+
+/** The rows of all orders that fit, in their order. */
+export function orderIds(db: Db, query: OrderFilter & Shape): readonly number[] {
+  const { accountId, view, text, clauses = [], now = 0, sort, descending, further = [] } = query;
+  const key = JSON.stringify([accountId, view, text, clauses, now, sort, descending, further]);
+  const version = versionOf(db);
+  const kept = lists.get(db) ?? new Map<string, Kept>();
+  lists.set(db, kept);
+  const known = kept.get(key);
+  kept.delete(key);
+  if (known?.version === version) {
+    kept.set(key, known);
+    return known.ids;
+  }
+  const { sql, values } = idsSql(db, query);
+  const ids = prepare(db, sql)
+    .all(...values)
+    .map(([id]) => id);
+  kept.set(key, { version, ids });
+  for (const old of kept.keys()) if (kept.size > LISTS_KEPT) kept.delete(old);
+  return ids;
+}
+
+const SUM = `SELECT o.status_rank AS rank, o.price_currency AS currency, count(*) AS count,
+  coalesce(sum(o.price_minor), 0) AS minor`;
+
+/** How many orders fit, and what they cost together in minor units, by status and currency. */
+export function sumsOf(db: Db, filter: OrderFilter, except: readonly string[]): OrderSums[number][] {
+  const isWhole = except.length === 0;
+  const { sql, values } = source(db, filter, isWhole && !narrows(filter) ? 'INDEXED BY orders_summed' : '');
+  const rest = isWhole ? '' : 'AND o.order_id NOT IN (SELECT value FROM json_each(?))';
+  return db
+    .prepare<SqlValue[], OrderSums[number]>(`${SUM} ${sql} ${rest} GROUP BY 1, 2`)
+    .all(...values, ...(isWhole ? [] : [JSON.stringify(except)]));
+}
+
+/** The same of orders by their numbers. */
+export function sumsOfOrders(db: Db, accountId: string, orderIds: readonly string[]): OrderSums[number][] {
+  return db
+    .prepare<SqlValue[], OrderSums[number]>(
+      `${SUM} FROM orders AS o WHERE o.account_id = ? AND o.order_id IN (SELECT value FROM json_each(?)) GROUP BY 1, 2`,
+    )
+    .all(accountId, JSON.stringify(orderIds));
+}
+
+/** The rows of orders by their numbers, in the order of a list. */
+export function idsOfOrders(db: Db, accountId: string, orders: readonly string[]): number[] {
+  return column<number>(
+    db,
+    'SELECT id FROM orders WHERE account_id = ? AND order_id IN (SELECT value FROM json_each(?)) ORDER BY ordered_key DESC, id DESC',
+    accountId,
+    JSON.stringify(orders),
+  );
+}

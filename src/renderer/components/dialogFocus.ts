@@ -1,0 +1,67 @@
+import { isCaretExpected } from '../stores/caret.ts';
+
+const DIALOG = '[role="dialog"][aria-modal="true"]';
+/** Where the keyboard goes when what had it is gone with its screen. */
+const ARRIVALS = '[data-arrival], #main';
+
+function topDialog(): HTMLElement | null {
+  return [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1) ?? null;
+}
+
+function canTakeFocus(element: HTMLElement | null): element is HTMLElement {
+  return element?.isConnected === true && element.getClientRects().length > 0;
+}
+
+/** The control that the dialog names, unless it is disabled; the dialog itself otherwise. */
+function enter(dialog: HTMLElement) {
+  const named = dialog.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)');
+  dialog.tabIndex = -1;
+  (named ?? dialog).focus({ preventScroll: true });
+}
+
+/**
+ * Dialogs own the keyboard, whoever opens them: while one is open, everything in `root` is inert, so that no key reaches
+ * a form behind it. A dialog that left the focus outside (its first control is disabled, or it has none) gets it. When
+ * the last one is closed, what had the focus before has it again. To be called before anything is drawn.
+ */
+export function followDialogs(root: HTMLElement): void {
+  let before: HTMLElement | null = null;
+  let current: HTMLElement | null = null;
+
+  document.addEventListener('focusin', ({ target }) => {
+    if (current === null && target instanceof HTMLElement && root.contains(target)) before = target;
+  });
+
+  const check = () => {
+    if (current?.isConnected && !current.contains(document.activeElement) && topDialog() === current)
+      enter(current);
+  };
+
+  const look = () => {
+    const dialog = topDialog();
+    if (dialog === current) return;
+    current = dialog;
+    root.inert = dialog !== null;
+    // Mantine moves the focus in a task after it has drawn the dialog; a second one comes after that.
+    if (dialog !== null) setTimeout(() => setTimeout(check));
+    else if (
+      !isCaretExpected() &&
+      (document.activeElement === null || document.activeElement === document.body)
+    ) {
+      const back = canTakeFocus(before) ? before : document.querySelector<HTMLElement>(ARRIVALS);
+      back?.focus({ preventScroll: true });
+    }
+  };
+
+  // Dialogs are drawn beside the root, in places of their own: what changes inside the root isn't looked at.
+  const watched = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) follow(node);
+    look();
+  });
+  const follow = (node: Node) => {
+    if (node !== root && node instanceof HTMLElement && node.parentElement === document.body)
+      watched.observe(node, { childList: true, subtree: true });
+  };
+  watched.observe(document.body, { childList: true });
+  for (const node of document.body.children) follow(node);
+}

@@ -1,0 +1,27 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { t } from '../../shared/copy/t.ts';
+
+const SHOWN_MS = 12_000;
+
+/** Says that something was done, with a way back for a while. */
+export function undoable(words: string, undo: () => Promise<void>) {
+  const id = notifications.show({
+    autoClose: SHOWN_MS,
+    message: (
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <span>{words}</span>
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            notifications.hide(id);
+            void undo();
+          }}
+        >
+          {t('workbench.undo')}
+        </Button>
+      </Group>
+    ),
+  });
+}

@@ -1,0 +1,61 @@
+import { Menu } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { t } from '../../../../shared/copy/t.ts';
+import { KeyHint } from '../../../components/KeyHint.tsx';
+import { openOrder } from '../../../stores/navigation.ts';
+import { rowAt, useOrders } from '../../../stores/orders.ts';
+import { focusTable } from '../focus.ts';
+import { ACTIONS } from './actions.ts';
+import css from './Selection.module.css';
+import { target } from './target.ts';
+
+export type MenuPlace = { readonly x: number; readonly y: number };
+
+/** The actions of the bar where the pointer is, or below the row with the keyboard's mark. */
+export function RowMenu({ place, onClose }: { place: MenuPlace | null; onClose: () => void }) {
+  const [kept, setKept] = useState<MenuPlace>({ x: 0, y: 0 });
+  useEffect(() => {
+    if (place) setKept(place);
+  }, [place]);
+  const run = (work: () => void) => () => {
+    onClose();
+    focusTable();
+    work();
+  };
+  const { x, y } = place ?? kept;
+  return (
+    <Menu opened={place !== null} onClose={onClose} position="bottom-start" returnFocus={false} width={220}>
+      <Menu.Target>
+        <span className={css['anchor']} style={{ left: x, top: y }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('workbench.menu_label')}>
+        <Menu.Item
+          leftSection={<IconExternalLink size={16} aria-hidden="true" />}
+          rightSection={<KeyHint keys="Enter" />}
+          onClick={run(() => {
+            const { pages, cursor } = useOrders.getState();
+            const row = rowAt(pages, cursor);
+            if (row) openOrder(row.orderId);
+          })}
+        >
+          {t('workbench.open')}
+        </Menu.Item>
+        <Menu.Divider />
+        {ACTIONS.map((action) => (
+          <Menu.Item
+            key={action.id}
+            leftSection={<action.icon size={16} aria-hidden="true" />}
+            rightSection={<KeyHint keys={action.keys} />}
+            onClick={run(() => {
+              const selection = target();
+              if (selection) void action.run(selection);
+            })}
+          >
+            {t(action.label)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,265 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { SETTINGS_FOUND } from '../../src/renderer/features/settings/settingsIndex.ts';
+import { until } from '../support/until.ts';
+import { field, openChromium, openWindow, section } from './browser.ts';
+import { DRAFT, type Host, type Practice, startHost, startPractice } from './support.ts';
+
+let browser: Browser;
+let practice: Practice;
+let host: Host;
+let accountId: string;
+let folder: string;
+const ORDERS = 214;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  folder = mkdtempSync(join(tmpdir(), 'ridgeline-test-'));
+  practice = await startPractice(join(folder, 'practice'), ['--demo', String(ORDERS), '--rate-limit', '0']);
+  host = await startHost({ dataDir: join(folder, 'app') });
+  const { baseUrl, clientId, clientSecret } = practice;
+  const account = {
+    environment: 'sandbox',
+    version: 'v4',
+    name: 'Storm office',
+    baseUrl,
+    clientId,
+    clientSecret,
+  } as const;
+  accountId = (await host.call('accounts.add', account)).id;
+  await host.call('settings.put', { onDelivery: 'nothing' });
+  await until('the history', async () => (await host.call('orders.counts', { accountId })).all === ORDERS);
+});
+afterAll(async () => {
+  await browser.close();
+  await host.kill();
+  await practice.kill();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+});
+
+async function openOrders() {
+  const opened = await openWindow(browser);
+  onTestFinished(() => opened.context.close());
+  await opened.page.goto(host.url);
+  await opened.page.locator('#order-row-0 a').waitFor();
+  return opened;
+}
+
+const focused = (place: Locator) =>
+  expect.poll(() => place.evaluate((each) => each === document.activeElement)).toBe(true);
+/** The topmost dialog has the keyboard, and nothing behind it can be reached. */
+const dialogOwnsKeyboard = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+        return (
+          dialog?.contains(document.activeElement) && document.querySelector<HTMLElement>('#root')?.inert
+        );
+      }),
+    )
+    .toBe(true);
+
+/** Every dialog that is reached without an order of a certain state: how it is opened, from what. */
+const DIALOGS: readonly (readonly [name: string, opener: (page: Page) => Promise<Locator>, key: string])[] = [
+  ['keyboard shortcuts', async (page) => page.getByRole('grid', { name: 'Orders' }), 'F1'],
+  ['the palette', async (page) => page.getByRole('grid', { name: 'Orders' }), 'Control+k'],
+  ['exporting orders', async (page) => page.getByRole('grid', { name: 'Orders' }), 'Control+e'],
+  ['tagging orders', async (page) => page.getByRole('grid', { name: 'Orders' }), 't'],
+  ['clearing the form', newOrder('Clear the form'), 'Enter'],
+  ['the report for support', settings('Save a report for support…'), 'Enter'],
+];
+
+function newOrder(name: string) {
+  return async (page: Page) => {
+    await section(page, 'New').click();
+    await field(page, 'address').waitFor();
+    return page.getByRole('button', { name });
+  };
+}
+
+function settings(name: string) {
+  return async (page: Page) => {
+    await section(page, 'Settings').click();
+    return page.getByRole('button', { name }).first();
+  };
+}
+
+describe('the keyboard', () => {
+  it('belongs to every dialog while it is open, and to what had it before afterwards', async () => {
+    const { page, faults } = await openOrders();
+    for (const [name, opener, key] of DIALOGS) {
+      const from = await opener(page);
+      await from.focus();
+      await page.keyboard.press(key);
+      await page.locator('[role="dialog"][aria-modal="true"]').waitFor();
+      await dialogOwnsKeyboard(page);
+      await page.keyboard.press('Escape');
+      await page.locator('[role="dialog"][aria-modal="true"]').waitFor({ state: 'detached' });
+      await focused(from).catch((error: Error) => {
+        throw new Error(`${name}: ${error.message}`);
+      });
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('is in the review sheet while its price is asked for, and the order under review stays as it was', async () => {
+    const { page } = await openOrders();
+    await page.keyboard.press('Control+n');
+    await focused(field(page, 'address'));
+    const { propertyType, serviceId: _, rushOrder: __, pdfRequired: ___, ...texts } = DRAFT;
+    for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
+    await page.getByLabel(propertyType, { exact: true }).check();
+    await page.getByRole('radio', { name: 'Premium Roof Report' }).click();
+    await page.getByText('$39.00').first().waitFor();
+    await field(page, 'claimNumber').focus();
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog', { name: 'Review the order' }).waitFor();
+    await page.keyboard.type('xyz');
+    await dialogOwnsKeyboard(page);
+    await focused(page.getByRole('button', { name: /^Place order/ }));
+    await page.keyboard.press('Escape');
+    await focused(field(page, 'claimNumber'));
+    await expect.poll(() => field(page, 'claimNumber').inputValue()).toBe(DRAFT.claimNumber);
+  });
+
+  it('is in the first field of a new order from the first letter on, and no letter is a shortcut meanwhile', async () => {
+    const { page } = await openOrders();
+    // As on an old computer: the letters come before the form does.
+    const typed = Promise.withResolvers<void>();
+    await page.route(/new-order|NewOrder|draft/i, async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+n');
+    await page.keyboard.type('go 12');
+    typed.resolve();
+    await focused(field(page, 'address'));
+    await expect.poll(() => page.url()).toContain('#/new');
+    await page.keyboard.type('Go 12 Oak St');
+    await expect.poll(() => field(page, 'address').inputValue()).toContain('Go 12 Oak St');
+    await field(page, 'latitude').focus();
+    await page.keyboard.press('Control+n');
+    await focused(field(page, 'address'));
+
+    await field(page, 'latitude').fill('');
+    await page.evaluate(() => navigator.clipboard.writeText('41.2565, -95.9345'));
+    await field(page, 'latitude').focus();
+    await page.keyboard.press('Control+v');
+    await expect.poll(() => field(page, 'latitude').inputValue()).toBe('41.2565');
+    await expect.poll(() => field(page, 'longitude').inputValue()).toBe('-95.9345');
+  });
+
+  it('leads from the palette to settings of every part of the screen', async () => {
+    const { page } = await openOrders();
+    for (const { shown } of SETTINGS_FOUND.filter((_, index) => index % 4 === 0)) {
+      await page.keyboard.press('Control+k');
+      await focused(page.getByRole('combobox', { name: 'Search orders and commands' }));
+      await page.keyboard.type(shown);
+      await page.getByTestId(`setting-${shown}`).click();
+      const place = page.locator(`[data-shown="${shown}"]`).first();
+      await expect.poll(() => place.evaluate((each) => each.contains(document.activeElement))).toBe(true);
+    }
+  });
+});
+
+describe('the orders table by keyboard alone', () => {
+  it('selects, sums, tags with a way back, exports and copies', async () => {
+    const { page, faults } = await openOrders();
+    const grid = page.getByRole('grid', { name: 'Orders' });
+    const bar = page.getByRole('toolbar', { name: 'Selected orders' });
+    await grid.focus();
+    await page.keyboard.press('x');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await bar.getByText('3 orders selected').waitFor();
+    await expect.poll(() => page.getByRole('row', { selected: true }).count()).toBe(3);
+
+    await page.keyboard.press('t');
+    await page.getByRole('dialog', { name: 'Tag orders' }).waitFor();
+    await focused(page.getByLabel('Tag', { exact: true }));
+    await page.keyboard.type('hail');
+    await page.keyboard.press('Enter');
+    await page.getByText('3 orders tagged “hail”.').waitFor();
+    await focused(grid);
+    const tagged = async (text: string) =>
+      (
+        await host.call('orders.page', {
+          ...{ accountId, view: 'all', text, sort: 'ordered', descending: true, offset: 0, limit: 1 },
+        })
+      ).total;
+    await expect.poll(() => tagged('tag:hail')).toBe(3);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => tagged('tag:hail')).toBe(0);
+
+    await grid.focus();
+    await page.keyboard.press('Control+a');
+    await bar.getByText(`${ORDERS} orders selected`).waitFor();
+    const { sums } = await host.call('orders.selected', {
+      selection: { accountId, view: 'all', text: '', sort: 'ordered', descending: true, except: [] },
+    });
+    const sum = ((sums[0]?.minor ?? 0) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    await bar.getByText(`$${sum}`).waitFor();
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('');
+
+    await page.keyboard.press('Control+c');
+    await page.getByText(`${ORDERS} orders copied.`).waitFor();
+
+    await page.keyboard.press('Control+e');
+    await page.getByRole('dialog', { name: 'Export orders' }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('dialog').getByText('CSV', { exact: true }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    expect((await download).suggestedFilename()).toMatch(/^Orders \d{4}-\d\d-\d\d\.csv$/);
+    await focused(grid);
+    await page.keyboard.press('Escape');
+    await bar.waitFor({ state: 'detached' });
+
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Mark reviewed' }).click();
+    await page.getByText('1 order marked as reviewed.').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('narrows by filters that are the search’s own language, and loses no column in a narrow window', async () => {
+    const { page } = await openOrders();
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('menuitem', { name: 'Status: canceled' }).click();
+    const chips = page.getByRole('list', { name: 'Filters of the list' });
+    await expect.poll(() => chips.getByRole('listitem').allInnerTexts()).toEqual(['Status: canceled']);
+    await expect.poll(() => page.locator('#orders-search').inputValue()).toBe('status:cancelled');
+    await page.locator('#order-row-0 [data-column="price"]').getByText('not charged').waitFor();
+    await chips.getByRole('button', { name: 'Remove: Status: canceled' }).click();
+    await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(ORDERS + 1));
+
+    await page.setViewportSize({ width: 640, height: 400 });
+    const price = page.locator('#order-row-0 [data-column="price"]');
+    await price.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => price.evaluate((cell) => cell.getBoundingClientRect().right <= innerWidth))
+      .toBe(true);
+    const address = page.locator('#order-row-0 [data-column="address"]');
+    await expect
+      .poll(() => address.evaluate((cell) => cell.getBoundingClientRect().left < innerWidth / 2))
+      .toBe(true);
+  });
+});
+
+describe('a calm screen', () => {
+  it('says once that it is offline, and what that means', async () => {
+    const { page } = await openOrders();
+    await practice.kill();
+    await host.call('connection.check', { accountId });
+    await page
+      .getByText(/^Offline since \d+:\d\d [AP]M\. You can read everything; new orders wait\.$/)
+      .waitFor();
+    await page.keyboard.press('F5');
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Refresh' }).getAttribute('data-loading'))
+      .toBe(null);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  });
+});
