@@ -16,6 +16,7 @@ import {
   TextInput,
   Tooltip,
 } from '@mantine/core';
+import { texts } from '../../shared/copy/t.ts';
 
 const ridge: MantineColorsTuple = [
   '#e7f5f3',
@@ -103,7 +104,7 @@ export const theme = createTheme({
     Modal: Modal.extend({
       defaultProps: {
         centered: true,
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: texts({ 'aria-label': 'common.close' }),
         overlayProps: { backgroundOpacity: 0.45 },
         // components/dialogFocus.ts gives the focus back.
         returnFocus: false,

@@ -48,7 +48,8 @@ export type Settings = z.infer<typeof settingsSchema>;
 export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   density: 'compact',
-  language: 'system',
+  // Not the computer's: some screens speak only English yet (decision 371).
+  language: 'en-US',
   onDelivery: 'files',
   keepOffline: 'new',
   undoDelay: 10_000,

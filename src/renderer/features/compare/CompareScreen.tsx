@@ -9,6 +9,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { differencesOf, summaryOf } from '../../../shared/domain/roof-difference.ts';
 import type { Units } from '../../../shared/domain/roof-numbers.ts';
@@ -90,15 +91,19 @@ export function CompareScreen({ accountId, left, right }: Props) {
     'Ctrl+0': () => together.each((pane) => pane.fit()),
   });
   return (
-    <section className={css['screen']} aria-label="Compare">
+    <section className={css['screen']} aria-label={t('compare.compare')}>
       <header className={css['head']}>
-        <Hint label="Back" keys="Esc">
-          <ActionIcon size={32} aria-label="Back" onClick={closeCompare}>
+        <Hint label={t('common.back')} keys={t('compare.esc')}>
+          <ActionIcon size={32} aria-label={t('common.back')} onClick={closeCompare}>
             <IconArrowLeft size={18} />
           </ActionIcon>
         </Hint>
         <div className={css['titles']}>
-          <h1>{sameOrder ? (first.told?.address ?? `Order ${left.orderId}`) : 'Two reports side by side'}</h1>
+          <h1>
+            {sameOrder
+              ? (first.told?.address ?? t('compare.order', { orderId: left.orderId }))
+              : t('compare.two_reports_side_by_side')}
+          </h1>
           {summary !== '' && (
             <p className={css['summary']} role="status">
               <IconGitCompare size={16} stroke={1.8} aria-hidden="true" />
@@ -107,42 +112,42 @@ export function CompareScreen({ accountId, left, right }: Props) {
           )}
         </div>
         <Switch
-          label="Scroll together"
+          label={t('compare.scroll_together')}
           checked={linked}
           onChange={(event) => setLinked(event.currentTarget.checked)}
         />
-        <Hint label="Smaller" keys="Ctrl+-">
-          <ActionIcon size={32} aria-label="Smaller" onClick={zoom(-1)}>
+        <Hint label={t('compare.smaller')} keys="Ctrl+-">
+          <ActionIcon size={32} aria-label={t('compare.smaller')} onClick={zoom(-1)}>
             <IconZoomOut size={18} />
           </ActionIcon>
         </Hint>
-        <Hint label="As wide as the window" keys="Ctrl+0">
+        <Hint label={t('compare.as_wide_as_window')} keys="Ctrl+0">
           <ActionIcon
             size={32}
-            aria-label="As wide as the window"
+            aria-label={t('compare.as_wide_as_window')}
             onClick={() => together.each((pane) => pane.fit())}
           >
             <IconArrowsHorizontal size={18} />
           </ActionIcon>
         </Hint>
-        <Hint label="Larger" keys="Ctrl+=">
-          <ActionIcon size={32} aria-label="Larger" onClick={zoom(1)}>
+        <Hint label={t('compare.larger')} keys="Ctrl+=">
+          <ActionIcon size={32} aria-label={t('compare.larger')} onClick={zoom(1)}>
             <IconZoomIn size={18} />
           </ActionIcon>
         </Hint>
-        <Hint label="Swap" keys="S">
-          <ActionIcon size={32} aria-label="Swap" onClick={swap}>
+        <Hint label={t('compare.swap')} keys="S">
+          <ActionIcon size={32} aria-label={t('compare.swap')} onClick={swap}>
             <IconArrowsExchange size={18} />
           </ActionIcon>
         </Hint>
-        <Hint label={numbers ? 'Hide the numbers' : 'Show the numbers'} keys="M">
+        <Hint label={numbers ? t('compare.hide_numbers') : t('compare.show_numbers')} keys="M">
           <Button
             variant={numbers ? 'light' : 'default'}
             aria-pressed={numbers}
             leftSection={<IconTable size={16} aria-hidden="true" />}
             onClick={() => setNumbers(!numbers)}
           >
-            Numbers
+            {t('compare.numbers')}
           </Button>
         </Hint>
       </header>
@@ -150,7 +155,7 @@ export function CompareScreen({ accountId, left, right }: Props) {
         <SidePane
           accountId={accountId}
           side={left}
-          which="Left"
+          which={t('compare.left')}
           title={titles[0]}
           plain={sameOrder}
           told={first.told}
@@ -162,7 +167,7 @@ export function CompareScreen({ accountId, left, right }: Props) {
         <SidePane
           accountId={accountId}
           side={right}
-          which="Right"
+          which={t('compare.right')}
           title={titles[1]}
           plain={sameOrder}
           told={second.told}
@@ -172,35 +177,35 @@ export function CompareScreen({ accountId, left, right }: Props) {
           {...together.forSide('right')}
         />
         {numbers && (
-          <aside className={css['numbers']} aria-label="The numbers of both">
+          <aside className={css['numbers']} aria-label={t('compare.numbers_both')}>
             <div className={css['controls']}>
               <Switch
                 size="xs"
-                label="Differences only"
+                label={t('compare.differences_only')}
                 checked={onlyChanged}
                 onChange={(event) => setOnlyChanged(event.currentTarget.checked)}
               />
               <SegmentedControl
                 size="xs"
-                aria-label="Units"
+                aria-label={t('compare.units')}
                 value={units}
                 onChange={(value) => setUnits(value === 'metric' ? 'metric' : 'us')}
                 data={[
-                  { value: 'us', label: 'Feet' },
-                  { value: 'metric', label: 'Meters' },
+                  { value: 'us', label: t('compare.feet') },
+                  { value: 'metric', label: t('compare.meters') },
                 ]}
               />
             </div>
             <RoofPair
               accountId={accountId}
               sides={[left, right]}
-              titles={sameOrder ? titles : ['Left', 'Right']}
+              titles={sameOrder ? titles : [t('compare.left'), t('compare.right')]}
             />
             {before && after && (
               <DeltaTable
                 before={before}
                 after={after}
-                titles={sameOrder ? titles : ['Left', 'Right']}
+                titles={sameOrder ? titles : [t('compare.left'), t('compare.right')]}
                 units={units}
                 onlyChanged={onlyChanged}
               />

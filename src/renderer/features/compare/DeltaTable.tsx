@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconArrowDownRight, IconArrowUpRight, IconReplace } from '@tabler/icons-react';
+import { t, texts } from '../../../shared/copy/t.ts';
 import type { RoofMeasurements } from '../../../shared/domain/measurements.ts';
 import { differencesOf, isUnsure, type RoofDifference } from '../../../shared/domain/roof-difference.ts';
 import {
@@ -14,11 +15,11 @@ import css from './DeltaTable.module.css';
 
 type Amount = NonNullable<RoofDifference['before']>;
 
-const GROUPS: Readonly<Record<RoofDifference['group'], string>> = {
-  roof: 'Measurements',
-  pitch: 'Area per pitch',
-  waste: 'Squares with waste, in the reports',
-};
+const GROUPS: Readonly<Record<RoofDifference['group'], string>> = texts({
+  roof: 'compare.measurements',
+  pitch: 'compare.area_per_pitch',
+  waste: 'compare.squares_with_waste_reports',
+});
 
 function words({ unit }: RoofDifference, { value, decimals }: Amount, units: Units): string {
   switch (unit) {
@@ -57,7 +58,7 @@ function Side({ row, side, units }: { row: RoofDifference; side: 'before' | 'aft
           {amount.confidence && !isUnsure(amount) && <ConfidenceSign confidence={amount.confidence} />}
         </>
       ) : (
-        <span className={css['none']}>not in this report</span>
+        <span className={css['none']}>{t('compare.not_report')}</span>
       )}
     </td>
   );
@@ -69,10 +70,12 @@ function Change({ row, units }: { row: RoofDifference; units: Units }) {
     return (
       <td className={css['change']}>
         <IconAlertTriangle size={15} stroke={2} aria-hidden="true" />
-        {[row.before, row.after].some((each) => each?.confidence === 'disputed') ? 'disputed' : 'in doubt'}
+        {[row.before, row.after].some((each) => each?.confidence === 'disputed')
+          ? t('compare.disputed')
+          : t('compare.doubt')}
       </td>
     );
-  if (!row.differs) return <td className={css['same']}>same</td>;
+  if (!row.differs) return <td className={css['same']}>{t('compare.same')}</td>;
   const Icon =
     row.change === null || row.unit === '/12'
       ? IconReplace
@@ -83,7 +86,7 @@ function Change({ row, units }: { row: RoofDifference; units: Units }) {
   return (
     <td className={css['change']}>
       <Icon size={15} stroke={2} aria-hidden="true" />
-      {row.unit === '/12' && row.change !== null ? 'other pitch' : text}
+      {row.unit === '/12' && row.change !== null ? t('compare.other_pitch') : text}
     </td>
   );
 }
@@ -102,26 +105,25 @@ export function DeltaTable(props: {
   const { before, after, titles, units, onlyChanged } = props;
   const all = differencesOf(before, after);
   const rows = onlyChanged ? all.filter(({ differs }) => differs) : all;
-  if (all.length === 0) return <p className={css['empty']}>Neither report’s numbers could be read.</p>;
-  if (rows.length === 0) return <p className={css['empty']}>All numbers are the same.</p>;
+  if (all.length === 0)
+    return <p className={css['empty']}>{t('compare.neither_reports_numbers_could_be')}</p>;
+  if (rows.length === 0) return <p className={css['empty']}>{t('compare.all_numbers_same')}</p>;
   const groups = (Object.keys(GROUPS) as RoofDifference['group'][]).filter((group) =>
     rows.some((row) => row.group === group),
   );
   return (
     <table className={css['table']}>
-      <caption className="r-unseen">
-        {titles[0]} beside {titles[1]}
-      </caption>
+      <caption className="r-unseen">{t('compare.beside', { titles: titles[0], titles2: titles[1] })}</caption>
       <thead>
         <tr>
-          <th scope="col">Measurement</th>
+          <th scope="col">{t('compare.measurement')}</th>
           <th scope="col" data-right>
             {titles[0]}
           </th>
           <th scope="col" data-right>
             {titles[1]}
           </th>
-          <th scope="col">Change</th>
+          <th scope="col">{t('compare.change')}</th>
         </tr>
       </thead>
       {groups.map((group) => (

@@ -1,5 +1,6 @@
 import { Loader, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import { fileUrl } from '../../client/index.ts';
@@ -85,7 +86,7 @@ export function PdfPane({ accountId, file, label, onOpen, onMoved }: Props) {
       {state === 'opening' && asked && <PasswordForm file={file} asked={asked} />}
       {state === 'opening' && !asked && (
         <div className={css['opening']}>
-          <Loader size="sm" aria-label="Opening the PDF" />
+          <Loader size="sm" aria-label={t('compare.opening_pdf')} />
         </div>
       )}
     </div>

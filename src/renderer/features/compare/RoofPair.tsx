@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { roofDifference } from '../../../shared/domain/roof/difference.ts';
 import type { ReportSide } from '../../stores/navigation.ts';
@@ -36,7 +37,7 @@ export function RoofPair({ accountId, sides: [left, right], titles }: Props) {
           )}
           <figcaption>
             {titles[at]}
-            {!geometry && ': no plan'}
+            {!geometry && t('compare.no_plan')}
           </figcaption>
         </figure>
       ))}

@@ -2,6 +2,7 @@ import { Select, Skeleton } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CallError, OrderRevisions } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
@@ -15,7 +16,7 @@ import { readable, revisionOf } from './side.ts';
 type Props = {
   accountId: AccountId;
   side: ReportSide;
-  which: 'Left' | 'Right';
+  which: string;
   title: string;
   /** The title says no more than the choice of the revision. */
   plain: boolean;
@@ -50,12 +51,12 @@ export function SidePane(props: Props) {
           <Select
             size="xs"
             w={106}
-            aria-label={`${which}: revision`}
+            aria-label={t('compare.revision', { which })}
             allowDeselect={false}
             value={String(revision?.number ?? '')}
             data={told.revisions.map(({ number }) => ({
               value: String(number),
-              label: `Revision ${number}`,
+              label: t('compare.revision_2', { number }),
             }))}
             onChange={(value) => value !== null && onSide({ ...side, revision: Number(value) })}
           />
@@ -64,7 +65,7 @@ export function SidePane(props: Props) {
           <Select
             size="xs"
             w={132}
-            aria-label={`${which}: file`}
+            aria-label={t('compare.file', { which })}
             allowDeselect={false}
             value={chosen?.name ?? null}
             data={files.map((each) => each.name)}
@@ -76,10 +77,11 @@ export function SidePane(props: Props) {
       {!told && !problem && <Skeleton height="100%" />}
       {told && !chosen && (
         <div className={css['broken']}>
-          <EmptyState icon={IconFileOff} title={revision ? 'No PDF of it here' : 'Nothing delivered here'}>
-            {revision
-              ? 'Its numbers are still compared, as far as they are known. Get the files again to see its pages.'
-              : 'This order has no such delivery on this computer.'}
+          <EmptyState
+            icon={IconFileOff}
+            title={revision ? t('compare.no_pdf_here') : t('compare.nothing_delivered_here')}
+          >
+            {revision ? t('compare.numbers_still_compared_as_far') : t('compare.order_has_no_such_delivery')}
           </EmptyState>
         </div>
       )}
@@ -88,7 +90,7 @@ export function SidePane(props: Props) {
           key={chosen.file.id}
           accountId={accountId}
           file={chosen.file}
-          label={`${which}: pages of ${chosen.name}, ${title}`}
+          label={t('compare.pages', { which, name: chosen.name, title })}
           onOpen={onOpen}
           onMoved={onMoved}
         />

@@ -1,4 +1,5 @@
 import type { OrderRevisions, ReportRevision } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { FileVersion } from '../../../shared/domain/revisions.ts';
 import type { ReportSide } from '../../stores/navigation.ts';
 
@@ -18,7 +19,9 @@ export function readable({ files }: ReportRevision): FileVersion[] {
 /** `Revision 2`, or the street of another order's report. */
 export function titleOf(side: ReportSide, told: OrderRevisions, sameOrder: boolean): string {
   const revision = revisionOf(side, told);
-  if (sameOrder) return `Revision ${revision?.number ?? side.revision ?? '?'}`;
-  const street = told.address?.split(',')[0]?.trim() || `Order ${side.orderId}`;
-  return told.revisions.length > 1 && revision ? `${street}, revision ${revision.number}` : street;
+  if (sameOrder) return t('compare.revision_2', { number: revision?.number ?? side.revision ?? '?' });
+  const street = told.address?.split(',')[0]?.trim() || t('compare.order', { orderId: side.orderId });
+  return told.revisions.length > 1 && revision
+    ? t('compare.revision_3', { street, number: revision.number })
+    : street;
 }

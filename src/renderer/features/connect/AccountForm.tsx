@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AccountCheck } from '../../../shared/contract/index.ts';
-import { t } from '../../../shared/copy/t.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
@@ -13,7 +13,7 @@ import { CheckedServices } from './CheckedServices.tsx';
 import css from './Connect.module.css';
 import { checkCredentials, type FormProblem, placeProblem } from './problems.ts';
 
-const NAMES = { sandbox: 'Sandbox', production: 'Production' } as const;
+const NAMES = texts({ sandbox: 'common.sandbox', production: 'common.production' });
 
 /** Connects an account of the service. The secret goes to the core and is forgotten here. */
 export function AccountForm(props: { environment: 'sandbox' | 'production'; back: () => void }) {
@@ -80,25 +80,25 @@ export function AccountForm(props: { environment: 'sandbox' | 'production'; back
         leftSection={<IconArrowLeft size={15} aria-hidden="true" />}
         onClick={back}
       >
-        Back
+        {t('common.back')}
       </Button>
-      <h1 className={css['title']}>Connect {NAMES[environment]}</h1>
+      <h1 className={css['title']}>{t('connect.connect', { names: NAMES[environment] })}</h1>
       <p className={css['lead']}>
         {environment === 'sandbox'
-          ? 'The client ID is on your sandbox account page. The secret was shown once, when it was issued.'
-          : 'The operator of the service issues production credentials on request. Orders placed with them are real, and billed or paid by card.'}
+          ? t('connect.client_id_your_sandbox_account')
+          : t('connect.operator_service_issues_production_credentials')}
       </p>
       <div className={css['split']}>
         <Stack gap="md" className={css['form'] ?? ''}>
           {whole !== null && <ErrorNote error={{ code: 'internal', message: whole }} />}
           <TextInput
-            label="Name"
-            description="How this account is called in Ridgeline."
+            label={t('connect.name')}
+            description={t('connect.how_account_called_ridgeline')}
             maxLength={80}
             {...form.getInputProps('name')}
           />
           <TextInput
-            label="Base address"
+            label={t('connect.base_address')}
             description={t(suggested === null ? 'connect.address' : 'connect.address_set')}
             placeholder="https://"
             inputMode="url"
@@ -106,22 +106,22 @@ export function AccountForm(props: { environment: 'sandbox' | 'production'; back
             required
             {...form.getInputProps('baseUrl')}
           />
-          <Radio.Group label="How orders are paid" {...form.getInputProps('version')}>
+          <Radio.Group label={t('connect.how_orders_paid')} {...form.getInputProps('version')}>
             <Stack gap="sm" mt="xs">
               <Radio
                 value="v4"
-                label="Invoiced (v4)"
-                description="Orders are placed at once and billed on your invoice."
+                label={t('connect.invoiced_v4')}
+                description={t('connect.orders_placed_at_once_billed')}
               />
               <Radio
                 value="v1"
-                label="By card at each order (v1)"
-                description="The service’s payment page opens in your browser. Nothing is ordered before it’s paid."
+                label={t('connect.by_card_at_each_order')}
+                description={t('connect.services_payment_page_opens_your')}
               />
             </Stack>
           </Radio.Group>
           <TextInput
-            label="Client ID"
+            label={t('connect.client_id')}
             autoComplete="off"
             spellCheck={false}
             required
@@ -129,12 +129,12 @@ export function AccountForm(props: { environment: 'sandbox' | 'production'; back
           />
           <PasswordInput
             ref={secret}
-            label="Client secret"
-            description="Goes into this computer’s keychain. Ridgeline never shows it again."
+            label={t('connect.client_secret')}
+            description={t('connect.goes_into_computers_keychain_ridgeline')}
             autoComplete="off"
             spellCheck={false}
             required
-            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the secret' }}
+            visibilityToggleButtonProps={{ 'aria-label': t('connect.show_or_hide_secret') }}
             {...form.getInputProps('clientSecret')}
           />
           <div className={css['buttons']}>
@@ -144,10 +144,10 @@ export function AccountForm(props: { environment: 'sandbox' | 'production'; back
               disabled={busy === 'save'}
               onClick={() => void test()}
             >
-              Test the connection
+              {t('connect.test_connection')}
             </Button>
             <Button type="submit" loading={busy === 'save'} disabled={busy === 'test'}>
-              Connect
+              {t('connect.connect_2')}
             </Button>
           </div>
         </Stack>

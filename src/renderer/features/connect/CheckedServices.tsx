@@ -1,9 +1,9 @@
 import { IconCircleCheckFilled, IconPlugConnected } from '@tabler/icons-react';
 import type { AccountCheck } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { Money } from '../../components/Money.tsx';
 import { Dash } from '../../components/When.tsx';
-import { counted } from '../../components/words.ts';
 import css from './Connect.module.css';
 
 /**
@@ -13,26 +13,26 @@ import css from './Connect.module.css';
 export function CheckedServices({ checked }: { checked: AccountCheck | null }) {
   if (checked === null) {
     return (
-      <section className={css['untested']} aria-label="Test result">
+      <section className={css['untested']} aria-label={t('connect.test_result')}>
         <IconPlugConnected size={24} stroke={1.5} aria-hidden="true" />
-        <p>Test the connection, and the reports you can order appear here with your own prices.</p>
+        <p>{t('connect.test_connection_reports_you_can')}</p>
       </section>
     );
   }
   const { services, orders } = checked;
   return (
-    <section className={css['checked']} aria-label="Test result">
+    <section className={css['checked']} aria-label={t('connect.test_result')}>
       {orders !== null && <ErrorNote error={{ code: 'offline', message: orders }} />}
       <div className={css['checkedHead']} role="status">
-        <IconCircleCheckFilled size={18} aria-hidden="true" /> It works: {counted(services.length, 'report')}{' '}
-        can be ordered
+        <IconCircleCheckFilled size={18} aria-hidden="true" />{' '}
+        {t('connect.works_report_can_be_ordered', { services: services.length })}
       </div>
       <table>
         <thead>
           <tr>
-            <th scope="col">Report</th>
-            <th scope="col">Delivery</th>
-            <th scope="col">Your price</th>
+            <th scope="col">{t('common.report')}</th>
+            <th scope="col">{t('connect.delivery')}</th>
+            <th scope="col">{t('connect.your_price')}</th>
           </tr>
         </thead>
         <tbody>

@@ -2,9 +2,11 @@ import { Anchor } from '@mantine/core';
 import { IconBuildingWarehouse, IconChevronRight, IconFlask, IconTestPipe } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { CallError } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { ApiVersion } from '../../../shared/domain/account.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { Mark } from '../../components/Mark.tsx';
+import { Rich } from '../../components/Rich.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { usePolicy } from '../../stores/policy.ts';
@@ -82,9 +84,15 @@ function Choice({
         {mayPractice && (
           <Card
             icon={<IconFlask size={26} stroke={1.6} aria-hidden="true" />}
-            name="Practice"
-            hint="A complete service on this computer, with sample reports that arrive in minutes. No account, no network, nothing is billed."
-            action={busy === 'v4' ? 'Starting…' : practising('v4') ? 'Go to Practice' : 'Start practicing'}
+            name={t('common.practice')}
+            hint={t('connect.complete_service_computer_with_sample')}
+            action={
+              busy === 'v4'
+                ? t('connect.starting')
+                : practising('v4')
+                  ? t('connect.go_practice')
+                  : t('connect.start_practicing')
+            }
             busy={busy === 'v4'}
             main={first}
             disabled={busy !== null}
@@ -93,38 +101,46 @@ function Choice({
         )}
         <Card
           icon={<IconTestPipe size={26} stroke={1.6} aria-hidden="true" />}
-          name="Sandbox"
-          hint="The service’s own test environment. You need its client ID and secret; nothing is measured or billed."
-          action="Connect"
+          name={t('common.sandbox')}
+          hint={t('connect.services_own_test_environment_you')}
+          action={t('connect.connect_2')}
           disabled={busy !== null}
           onClick={() => choose('sandbox')}
         />
         <Card
           icon={<IconBuildingWarehouse size={26} stroke={1.6} aria-hidden="true" />}
-          name="Production"
-          hint="Real orders at your contracted prices. The operator of the service gives you the client ID and secret."
-          action="Connect"
+          name={t('common.production')}
+          hint={t('connect.real_orders_at_your_contracted')}
+          action={t('connect.connect_2')}
           disabled={busy !== null}
           onClick={() => choose('production')}
         />
       </div>
       {mayPractice && (
         <p className={css['also']}>
-          Do you pay for each order by card?{' '}
-          <Anchor
-            component="button"
-            type="button"
-            size="sm"
-            disabled={busy !== null}
-            onClick={() => void practise('v1')}
-          >
-            {busy === 'v1'
-              ? 'Starting…'
-              : practising('v1')
-                ? 'Go to Practice by card'
-                : 'Practice with payments by card'}
-          </Anchor>
-          : a payment page with test cards, nothing is charged.
+          {t('connect.do_you_pay_each_order')}{' '}
+          <Rich
+            id="connect.payment_page_with_test_cards"
+            values={{
+              value:
+                busy === 'v1'
+                  ? 'Starting…'
+                  : practising('v1')
+                    ? 'Go to Practice by card'
+                    : 'Practice with payments by card',
+              link: (parts) => (
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="sm"
+                  disabled={busy !== null}
+                  onClick={() => void practise('v1')}
+                >
+                  {parts}
+                </Anchor>
+              ),
+            }}
+          />
         </p>
       )}
     </>
@@ -144,11 +160,13 @@ export function ConnectScreen({ first = false }: { first?: boolean }) {
                 <Mark size={40} />
               </span>
             )}
-            <h1 className={css['title']}>{first ? 'Welcome to Ridgeline' : 'Add an account'}</h1>
+            <h1 className={css['title']}>
+              {first ? t('connect.welcome_ridgeline') : t('connect.add_account')}
+            </h1>
             <p className={css['lead']}>
               {first
-                ? 'Order roof measurement reports, follow them to delivery, and read them with no network. How do you want to begin?'
-                : 'Each account has its own orders, its own library folder and its own secret.'}
+                ? t('connect.order_roof_measurement_reports_follow')
+                : t('connect.each_account_has_own_orders')}
             </p>
             <Choice choose={setEnvironment} first={first} />
             {first && <FirstRestore />}

@@ -2,20 +2,20 @@ import { Button } from '@mantine/core';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SyncState } from '../../../shared/contract/index.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
-import { counted } from '../../components/words.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { useSync } from '../../stores/sync.ts';
 import { ImportBar, importWords } from '../frame/ImportProgress.tsx';
 import { useServices } from '../new-order/useServices.ts';
 import css from './Connect.module.css';
 
-const SECRETS: Readonly<Record<AccountView['secret'], string>> = {
-  saved: 'The secret is in this computer’s keychain',
-  session: 'The secret is kept until Ridgeline closes: this computer offers no keychain',
-  locked: 'The keychain is locked; the secret is used once it’s open',
-  missing: 'The secret isn’t saved',
-};
+const SECRETS: Readonly<Record<AccountView['secret'], string>> = texts({
+  saved: 'connect.secret_computers_keychain',
+  session: 'connect.secret_kept_until_ridgeline_closes',
+  locked: 'connect.keychain_locked_secret_used_once',
+  missing: 'connect.secret_isnt_saved',
+});
 
 function Step({ done, children }: { done: boolean; children: ReactNode }) {
   return (
@@ -30,16 +30,13 @@ function Step({ done, children }: { done: boolean; children: ReactNode }) {
 
 function History({ sync }: { sync: SyncState | undefined }) {
   const words = sync && importWords(sync);
-  if (!sync || sync.state === 'never') return <>The history of orders is read next</>;
-  if (!words) return <>The history is here: {counted(sync.known, 'order')} on this computer</>;
+  if (!sync || sync.state === 'never') return <>{t('connect.history_orders_read_next')}</>;
+  if (!words) return <>{t('connect.history_here_order_computer', { known: sync.known })}</>;
   return (
     <>
       <span role="status">{words}</span>
       <ImportBar sync={sync} width="100%" size={6} />
-      <span className={css['stepHint']}>
-        You can begin at once: the orders appear as they are read, the newest first. It goes on by itself,
-        also after a restart.
-      </span>
+      <span className={css['stepHint']}>{t('connect.you_can_begin_at_once')}</span>
     </>
   );
 }
@@ -53,22 +50,22 @@ export function Connected({ account }: { account: AccountView }) {
   return (
     <div className={css['screen']}>
       <div className={css['column']}>
-        <h1 className={css['title']}>{account.name} is connected</h1>
+        <h1 className={css['title']}>{t('connect.connected', { name: account.name })}</h1>
         <p className={css['lead']}>
           {account.environment === 'production'
-            ? 'Orders placed with this account are real and billed.'
-            : 'Nothing that is ordered with this account is measured or billed.'}
+            ? t('connect.orders_placed_with_account_real')
+            : t('connect.nothing_ordered_with_account_measured')}
         </p>
         <div className={css['form']}>
           <ol className={css['stepList']}>
-            <Step done>Signed in at {account.baseUrl}</Step>
+            <Step done>{t('connect.signed_at', { baseUrl: account.baseUrl })}</Step>
             <Step done={account.secret === 'saved' || account.secret === 'session'}>
               {SECRETS[account.secret]}
             </Step>
             <Step done={services !== null && services.length > 0}>
               {services !== null && services.length > 0
-                ? `${counted(services.length, 'report')} can be ordered at your own prices`
-                : 'The reports and your prices are read next'}
+                ? t('connect.report_can_be_ordered_at', { services: services.length })
+                : t('connect.reports_your_prices_read_next')}
             </Step>
             <Step done={sync?.state === 'in_step'}>
               <History sync={sync} />
@@ -80,7 +77,7 @@ export function Connected({ account }: { account: AccountView }) {
               rightSection={<IconArrowRight size={16} aria-hidden="true" />}
               onClick={() => openSection('orders')}
             >
-              Go to the orders
+              {t('connect.go_orders')}
             </Button>
           </div>
         </div>

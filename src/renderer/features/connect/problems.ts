@@ -1,4 +1,5 @@
 import type { CallError, CallInput, ErrorCode } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 
 export type Credentials = CallInput<'accounts.check'>;
 export type CredentialField = 'baseUrl' | 'clientId' | 'clientSecret';
@@ -22,21 +23,21 @@ export function placeProblem(error: CallError): FormProblem {
 /** What can be told without asking anybody. Null: the form may be sent. */
 export function checkCredentials(values: Credentials): FormProblem | null {
   const address = values.baseUrl.trim();
-  if (address === '') return { field: 'baseUrl', message: 'Enter the base address of the service.' };
+  if (address === '') return { field: 'baseUrl', message: t('connect.enter_base_address_service') };
   let url: URL;
   try {
     url = new URL(address);
   } catch {
-    return { field: 'baseUrl', message: 'Enter a whole web address, like https://api.example.com.' };
+    return { field: 'baseUrl', message: t('connect.enter_whole_web_address_like') };
   }
   const local = url.hostname === '127.0.0.1' || url.hostname === 'localhost';
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && local)) {
     return {
       field: 'baseUrl',
-      message: 'The address must start with https://, so that your secret can’t be read on the way.',
+      message: t('connect.address_must_start_with_https'),
     };
   }
-  if (values.clientId.trim() === '') return { field: 'clientId', message: 'Enter the client ID.' };
-  if (values.clientSecret === '') return { field: 'clientSecret', message: 'Enter the client secret.' };
+  if (values.clientId.trim() === '') return { field: 'clientId', message: t('connect.enter_client_id') };
+  if (values.clientSecret === '') return { field: 'clientSecret', message: t('connect.enter_client_secret') };
   return null;
 }

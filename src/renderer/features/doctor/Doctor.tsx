@@ -2,6 +2,7 @@ import { Button, CopyButton, Loader } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleMinus, IconCircleXFilled } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { CallError, DoctorStep, Doctor as Report } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
@@ -9,9 +10,24 @@ import { failed } from '../../components/notify.ts';
 import css from './Doctor.module.css';
 
 const MARKS = {
-  ok: { icon: IconCircleCheckFilled, word: 'Works' },
-  failed: { icon: IconCircleXFilled, word: 'Fails' },
-  skipped: { icon: IconCircleMinus, word: 'Not tried' },
+  ok: {
+    icon: IconCircleCheckFilled,
+    get word() {
+      return t('doctor.works');
+    },
+  },
+  failed: {
+    icon: IconCircleXFilled,
+    get word() {
+      return t('doctor.fails');
+    },
+  },
+  skipped: {
+    icon: IconCircleMinus,
+    get word() {
+      return t('doctor.not_tried');
+    },
+  },
 } as const;
 
 function Step({ step }: { step: DoctorStep }) {
@@ -24,7 +40,7 @@ function Step({ step }: { step: DoctorStep }) {
         <p>{step.found}</p>
         {step.forIt !== null && (
           <p className={css['forIt']}>
-            <strong>For IT:</strong> {step.forIt}
+            <strong>{t('doctor.for_it')}</strong> {step.forIt}
           </p>
         )}
       </div>
@@ -56,8 +72,7 @@ export function Doctor({ accountId }: { accountId: AccountId }) {
     <div className={css['doctor']}>
       {report === null && busy && (
         <p className={css['waiting']} role="status">
-          <Loader size={18} /> Checking each step between this computer and the service. This can take half a
-          minute; nothing is ordered.
+          <Loader size={18} /> {t('doctor.checking_each_step_between_computer')}
         </p>
       )}
       {problem && <ErrorNote error={problem} onRetry={() => void ask()} />}
@@ -75,17 +90,17 @@ export function Doctor({ accountId }: { accountId: AccountId }) {
             <CopyButton value={report.text} timeout={1_600}>
               {({ copied, copy }) => (
                 <Button variant="default" onClick={copy}>
-                  {copied ? 'Copied' : 'Copy for IT'}
+                  {copied ? t('common.copied') : t('doctor.copy')}
                 </Button>
               )}
             </CopyButton>
             {report.page && (
               <Button variant="default" onClick={() => void openPage()}>
-                Open the sign-in page
+                {t('doctor.open_sign_page')}
               </Button>
             )}
             <Button loading={busy} onClick={() => void ask()}>
-              Try again
+              {t('common.try_again')}
             </Button>
           </div>
         </>

@@ -1,4 +1,5 @@
 import { modals } from '@mantine/modals';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { Doctor } from './Doctor.tsx';
 
@@ -6,7 +7,7 @@ import { Doctor } from './Doctor.tsx';
 export function openDoctor(accountId: AccountId) {
   modals.open({
     modalId: 'doctor',
-    title: 'Why can’t I order?',
+    title: t('doctor.why_cant_i_order'),
     size: 680,
     children: <Doctor accountId={accountId} />,
   });

@@ -47,7 +47,7 @@ type Props = {
 export function Details({ accountId, file, delivered, onPreview }: Props) {
   const isAway = useLibraryAway((state) => state.away[accountId] != null);
   return (
-    <aside className={css['details']} data-pane="details" aria-label="Preview">
+    <aside className={css['details']} data-pane="details" aria-label={t('library.preview')}>
       <div className={css['glimpse']}>
         <Glimpse
           key={`${file.id} ${file.present} ${file.sha256} ${file.changedAt}`}
@@ -55,11 +55,11 @@ export function Details({ accountId, file, delivered, onPreview }: Props) {
           file={file}
         />
         {file.present && !isAway && (
-          <Hint label="Larger" keys="Space">
+          <Hint label={t('library.larger')} keys="Space">
             <ActionIcon
               className={css['larger'] ?? ''}
               variant="default"
-              aria-label="Larger preview"
+              aria-label={t('library.larger_preview')}
               onClick={onPreview}
             >
               <IconArrowsMaximize size={16} />
@@ -71,22 +71,22 @@ export function Details({ accountId, file, delivered, onPreview }: Props) {
         <h2 className={css['name']}>{file.name}</h2>
         <dl className={css['facts']}>
           <div>
-            <dt>Size</dt>
+            <dt>{t('library.size')}</dt>
             <dd>
               <FileSize bytes={file.size} />
             </dd>
           </div>
           <div>
-            <dt>Saved</dt>
+            <dt>{t('library.saved')}</dt>
             <dd>
               <When at={file.savedAt} />
             </dd>
           </div>
           <div>
-            <dt>SHA-256</dt>
+            <dt>{t('library.sha_256')}</dt>
             <dd>
               <code title={file.sha256}>{file.sha256.slice(0, 12)}…</code>
-              <CopyButton value={file.sha256} label="SHA-256" />
+              <CopyButton value={file.sha256} label={t('library.sha_256')} />
             </dd>
           </div>
         </dl>
@@ -123,7 +123,7 @@ function Doors({ accountId, file }: { accountId: AccountId; file: LocalFile }) {
   return (
     <div className={css['actions']}>
       <Button rightSection={<KeyHint keys="Enter" />} onClick={() => openFile(file.orderId, file.id)}>
-        Read
+        {t('library.read')}
       </Button>
       {opensOutside(file.name) && (
         <Button
@@ -131,7 +131,7 @@ function Doors({ accountId, file }: { accountId: AccountId; file: LocalFile }) {
           leftSection={<IconExternalLink size={16} aria-hidden="true" />}
           onClick={() => void openOutside(accountId, file)}
         >
-          Open with…
+          {t('library.open_with')}
         </Button>
       )}
       <Button
@@ -139,7 +139,7 @@ function Doors({ accountId, file }: { accountId: AccountId; file: LocalFile }) {
         leftSection={<IconCopy size={16} aria-hidden="true" />}
         onClick={() => void copyFile(accountId, file)}
       >
-        Copy the file
+        {t('library.copy_file')}
       </Button>
       <Button
         variant="default"
@@ -158,9 +158,7 @@ function Again({ accountId, file }: { accountId: AccountId; file: LocalFile }) {
   const failure = useFailure(file);
   return (
     <>
-      <p className={css['missing']}>
-        This file was moved or deleted after Ridgeline put it here. The service still has it.
-      </p>
+      <p className={css['missing']}>{t('library.file_was_moved_or_deleted')}</p>
       {!transfer && (problem ?? failure) !== null && (
         <ErrorNote error={problem ?? { code: 'file_missing', message: failure ?? '' }} />
       )}
@@ -170,7 +168,7 @@ function Again({ accountId, file }: { accountId: AccountId; file: LocalFile }) {
           loading={transfer !== undefined}
           onClick={async () => setProblem(await getAgain(accountId, file))}
         >
-          Get it again
+          {t('library.get_again')}
         </Button>
       </div>
     </>

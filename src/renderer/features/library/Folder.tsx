@@ -2,9 +2,11 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconArrowRight, IconFolderOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { LibraryFolder } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
 import { openOrder } from '../../stores/navigation.ts';
 import { GetAgain } from '../downloads/GetAgain.tsx';
@@ -30,15 +32,20 @@ export function Folder({ accountId, folder, onLeave }: Props) {
   };
   return (
     <>
-      <section className={css['folder']} aria-label={folder.address ?? `Order ${folder.orderId}`}>
+      <section
+        className={css['folder']}
+        aria-label={folder.address ?? t('library.order', { orderId: folder.orderId })}
+      >
         <div className={css['folderHead']}>
-          <h2 className={css['folderName']}>{folder.address ?? `Order ${folder.orderId}`}</h2>
+          <h2 className={css['folderName']}>
+            {folder.address ?? t('library.order', { orderId: folder.orderId })}
+          </h2>
           <div className={css['folderFacts']}>
             {folder.customerName && <span>{folder.customerName}</span>}
-            {folder.claimNumber && <span>Claim {folder.claimNumber}</span>}
+            {folder.claimNumber && <span>{t('library.claim', { claimNumber: folder.claimNumber })}</span>}
             {folder.deliveredAt !== null && (
               <span>
-                Delivered <When at={folder.deliveredAt} />
+                <Rich id="library.delivered" values={{ when: <When at={folder.deliveredAt} /> }} />
               </span>
             )}
           </div>
@@ -49,7 +56,7 @@ export function Folder({ accountId, folder, onLeave }: Props) {
             rightSection={<IconArrowRight size={14} aria-hidden="true" />}
             onClick={() => openOrder(folder.orderId, 'files')}
           >
-            Open the order
+            {t('library.open_order')}
           </Button>
           {files && <GetAgain accountId={accountId} files={files} />}
         </div>
@@ -68,8 +75,8 @@ export function Folder({ accountId, folder, onLeave }: Props) {
           />
         )}
         {files?.length === 0 && (
-          <EmptyState icon={IconFolderOff} title="No files in this folder">
-            Download the report again from its order.
+          <EmptyState icon={IconFolderOff} title={t('library.no_files_folder')}>
+            {t('library.download_report_again_from_order')}
           </EmptyState>
         )}
         {!files && !problem && (

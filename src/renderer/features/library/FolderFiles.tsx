@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list itself holds the focus and names its active file
 // biome-ignore-all lint/a11y/useSemanticElements: groups of options, as WAI-ARIA has them in a list box
+
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
@@ -122,7 +124,7 @@ function FileLine({ accountId, file, marked, onMark }: LineProps) {
         <FileStateBadge state="away" />
       ) : file.present ? (
         <span className={css['size']}>
-          {file.changedAt === null ? <FileSize bytes={file.size} /> : 'Changed'}
+          {file.changedAt === null ? <FileSize bytes={file.size} /> : t('library.changed')}
         </span>
       ) : (
         <FileStateBadge state="missing" />

@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list itself holds the focus and names its active folder
 // biome-ignore-all lint/a11y/useSemanticElements: only the folders on the screen exist, so it is a list by its roles
+
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LibraryFolder } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { FileSize } from '../../components/FileSize.tsx';
 import { When } from '../../components/When.tsx';
 import { counted } from '../../components/words.ts';
@@ -42,11 +44,18 @@ const Line = memo(function Line({ index, total, folder, marked, start }: LinePro
 });
 
 function Words({ folder }: { folder: LibraryFolder }) {
-  const whose = [folder.customerName, folder.claimNumber && `Claim ${folder.claimNumber}`].filter(Boolean);
+  const whose = [
+    folder.customerName,
+    folder.claimNumber && t('library.claim', { claimNumber: folder.claimNumber }),
+  ].filter(Boolean);
   return (
     <>
-      <div className={css['address']}>{folder.address ?? `Order ${folder.orderId}`}</div>
-      <div className={css['whose']}>{whose.length > 0 ? whose.join(' · ') : `Order ${folder.orderId}`}</div>
+      <div className={css['address']}>
+        {folder.address ?? t('library.order', { orderId: folder.orderId })}
+      </div>
+      <div className={css['whose']}>
+        {whose.length > 0 ? whose.join(' · ') : t('library.order', { orderId: folder.orderId })}
+      </div>
       <div className={css['facts']}>
         <span className={css['when']}>{folder.deliveredAt !== null && <When at={folder.deliveredAt} />}</span>
         <span className="r-figures">{counted(folder.files, 'file')}</span>
@@ -103,7 +112,7 @@ export function FolderList({ onEnter }: { onEnter: () => void }) {
       id={FOLDERS_ID}
       ref={scroller}
       role="listbox"
-      aria-label="Folders"
+      aria-label={t('library.folders')}
       aria-busy={(stale || known === null) && !hasFailed}
       aria-activedescendant={total > 0 ? `folder-${cursor}` : undefined}
       tabIndex={0}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { formatBytes, type LocalFile } from '../../../shared/domain/file.ts';
 import { fileUrl } from '../../client/index.ts';
@@ -29,7 +30,7 @@ export function Glimpse({ accountId, file, large = false }: Props) {
         <img
           className={css['picture']}
           src={fileUrl(accountId, file.id)}
-          alt={viewOf(file) ? `${viewOf(file)} view of the roof` : file.name}
+          alt={viewOf(file) ? t('library.view_roof', { file: viewOf(file) ?? '' }) : file.name}
           draggable={false}
           onError={() => setBroken(true)}
         />
@@ -69,8 +70,8 @@ function Contents({ accountId, file, most }: { accountId: AccountId; file: Local
     <div className={css['values']}>
       <Table
         table={{
-          title: 'Files in the ZIP',
-          columns: ['Name', 'Size'],
+          title: t('library.files_zip'),
+          columns: [t('library.name'), t('library.size')],
           rows: rows.map(([name = '', bytes]) => [name, formatBytes(Number(bytes))]),
           omitted: value.omitted,
         }}
@@ -100,7 +101,7 @@ function Sign({ file }: { file: LocalFile }) {
   return (
     <div className={css['sign']}>
       <FileKindIcon kind={file.kind} size={56} />
-      <span>{file.present ? 'No preview for this kind of file' : 'Not on this computer any more'}</span>
+      <span>{file.present ? t('library.no_preview_kind_file') : t('library.not_computer_any_more')}</span>
     </div>
   );
 }

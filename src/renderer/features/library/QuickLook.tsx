@@ -1,8 +1,10 @@
 import { Modal } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
+import { Rich } from '../../components/Rich.tsx';
 import { openFile } from '../../stores/navigation.ts';
 import { Glimpse } from './Glimpse.tsx';
 import css from './QuickLook.module.css';
@@ -39,7 +41,7 @@ export function QuickLook({ accountId, file, open, onStep, onClose }: Props) {
       onClose={onClose}
       size="min(1100px, 92vw)"
       title={file?.name}
-      closeButtonProps={{ 'aria-label': 'Close the preview' }}
+      closeButtonProps={{ 'aria-label': t('library.close_preview') }}
       onKeyDown={press}
       transitionProps={{ duration: 80, exitDuration: 0 }}
     >
@@ -48,9 +50,14 @@ export function QuickLook({ accountId, file, open, onStep, onClose }: Props) {
       </div>
       <div className={css['hints']}>
         <KeyHint keys="↑" />
-        <KeyHint keys="↓" /> other files
-        <KeyHint keys="Enter" /> read
-        <KeyHint keys="Space" /> close
+        <Rich
+          id="library.other_files_read_close"
+          values={{
+            keyHint: <KeyHint keys="↓" />,
+            keyHint2: <KeyHint keys="Enter" />,
+            keyHint3: <KeyHint keys="Space" />,
+          }}
+        />
       </div>
     </Modal>
   );

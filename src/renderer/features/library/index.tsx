@@ -1,13 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconBooks, IconFolderOpen } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { call, subscribe } from '../../client/index.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { failed } from '../../components/notify.ts';
-import { counted } from '../../components/words.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { rowAt } from '../../stores/pages.ts';
 import { useKeys } from '../commands/useKeys.ts';
@@ -64,15 +64,15 @@ export function LibraryScreen({ accountId }: { accountId: AccountId }) {
   return (
     <>
       <div className={css['head']}>
-        <h1 className={css['title']}>Library</h1>
+        <h1 className={css['title']}>{t('library.library')}</h1>
         <SegmentedControl
           size="xs"
-          aria-label="Show"
+          aria-label={t('common.show')}
           value={shown}
           onChange={(value) => setShown(value === 'roofs' ? 'roofs' : 'folders')}
           data={[
-            { value: 'folders', label: 'Reports' },
-            { value: 'roofs', label: 'Measurements' },
+            { value: 'folders', label: t('library.reports') },
+            { value: 'roofs', label: t('library.measurements') },
           ]}
         />
         <span className={css['totals']} role="status">
@@ -80,14 +80,14 @@ export function LibraryScreen({ accountId }: { accountId: AccountId }) {
             !searching &&
             total !== null &&
             total > 0 &&
-            `${counted(total, 'report')} · ${formatBytes(bytes)} on this computer`}
+            t('library.report_computer', { total, bytes: formatBytes(bytes) })}
         </span>
         <Button
           variant="default"
           leftSection={<IconFolderOpen size={16} aria-hidden="true" />}
           onClick={() => void showFolder(accountId)}
         >
-          Show the library folder
+          {t('library.show_library_folder')}
         </Button>
       </div>
       <AwayNote accountId={accountId} />
@@ -124,12 +124,10 @@ function Reports({ accountId }: { accountId: AccountId }) {
         <div className={css['center']}>
           <EmptyState
             icon={IconBooks}
-            title="Delivered reports will be here"
-            actions={<Button onClick={() => openSection('new')}>New order</Button>}
+            title={t('library.delivered_reports_will_be_here')}
+            actions={<Button onClick={() => openSection('new')}>{t('library.new_order')}</Button>}
           >
-            Every delivered file is put into one folder per order, and can be read here with no network: the
-            report, its measurements, pictures and diagrams. The search above finds any of them, and orders
-            too.
+            {t('library.every_delivered_file_put_into')}
           </EmptyState>
         </div>
       ) : (

@@ -1,6 +1,7 @@
 import { Button, Menu, ScrollArea } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { Fragment } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import { OPERATORS, type Operator } from '../../../shared/domain/query-operators.ts';
 import css from './SearchBar.module.css';
 import { openOperator } from './Suggestions.tsx';
@@ -19,7 +20,7 @@ export function Filters({ onTake }: { onTake: (text: string) => void }) {
     <Menu position="bottom-end" width={380} returnFocus={false}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden="true" />}>
-          Filters
+          {t('search.filters')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileText, IconHome2 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import type { FileHit, OrderHit, PageHit } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { FileSize } from '../../components/FileSize.tsx';
 import { FileStateBadge } from '../../components/FileStateBadge.tsx';
@@ -47,10 +48,14 @@ function OrderWords({ hit, onRead }: { hit: OrderHit; onRead: () => void }) {
       <IconHome2 size={18} stroke={1.6} aria-hidden="true" />
       <div className={css['words']}>
         <div className={css['title']}>
-          {hit.address === null ? `Order ${hit.orderId}` : <MarkedText text={hit.address} />}
+          {hit.address === null ? (
+            t('search.order', { orderId: hit.orderId })
+          ) : (
+            <MarkedText text={hit.address} />
+          )}
         </div>
         <div className={css['under']}>
-          <MarkedText text={orderWords(hit) || `Order ${hit.orderId}`} />
+          <MarkedText text={orderWords(hit) || t('search.order', { orderId: hit.orderId })} />
         </div>
       </div>
       <div className={css['facts']}>
@@ -69,7 +74,7 @@ function OrderWords({ hit, onRead }: { hit: OrderHit; onRead: () => void }) {
               onRead();
             }}
           >
-            Read report
+            {t('search.read_report')}
           </Button>
         )}
       </div>
@@ -78,7 +83,10 @@ function OrderWords({ hit, onRead }: { hit: OrderHit; onRead: () => void }) {
 }
 
 const whose = (hit: PageHit | FileHit) =>
-  [hit.address ?? `Order ${hit.orderId}`, hit.claimNumber && `Claim ${hit.claimNumber}`]
+  [
+    hit.address ?? t('search.order', { orderId: hit.orderId }),
+    hit.claimNumber && t('search.claim', { claimNumber: hit.claimNumber }),
+  ]
     .filter(Boolean)
     .join(' · ');
 
@@ -88,10 +96,8 @@ function PageWords({ hit }: { hit: PageHit }) {
       <IconFileText size={18} stroke={1.6} aria-hidden="true" />
       <div className={css['words']}>
         <div className={css['title']}>
-          {hit.address ?? `Order ${hit.orderId}`}
-          <span className={css['dim']}>
-            {hit.fileName}, page {hit.page}
-          </span>
+          {hit.address ?? t('search.order', { orderId: hit.orderId })}
+          <span className={css['dim']}>{t('search.page', { fileName: hit.fileName, page: hit.page })}</span>
         </div>
         <div className={css['under']}>
           <MarkedText text={hit.snippet} />

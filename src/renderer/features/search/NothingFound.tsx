@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
+import { t } from '../../../shared/copy/t.ts';
 import { parseQuery } from '../../../shared/domain/query.ts';
 import { clauseWords, queryText } from '../../../shared/domain/query-words.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { counted } from '../../components/words.ts';
+import { Rich } from '../../components/Rich.tsx';
 import { Examples } from './Examples.tsx';
 import css from './Results.module.css';
 import { useSearch } from './search.ts';
@@ -22,7 +23,7 @@ export function NothingFound() {
     <div className={css['nothing']}>
       <EmptyState
         icon={IconSearchOff}
-        title="Nothing found"
+        title={t('search.nothing_found')}
         actions={
           <>
             {clauses.length > 1 &&
@@ -32,22 +33,21 @@ export function NothingFound() {
                   variant="default"
                   onClick={() => ask(queryText(clauses.filter((each) => each !== clause)))}
                 >
-                  {`Without “${clauseWords(clause).replace(/[“”]/g, '')}”`}
+                  {t('search.without', { replace: clauseWords(clause).replace(/[“”]/g, '') })}
                 </Button>
               ))}
             <Button variant="default" onClick={() => ask('')}>
-              Clear the search
+              {t('common.clear_search')}
             </Button>
           </>
         }
       >
-        Nothing on this computer goes with “{text}”.
-        {unread > 0 && ` ${counted(unread, 'report')} ${unread === 1 ? 'is' : 'are'} still to be indexed.`}{' '}
-        Orders are found by address, customer, insured, claim, notes and service; reports by any words or
-        numbers on their pages; files by name.
-        <span className={css['tips']}>
-          <Examples />
-        </span>
+        {t('search.nothing_computer_goes_with', { text })}
+        {unread > 0 && ` ${t('search.report_still_be_indexed', { unread })}`}{' '}
+        <Rich
+          id="search.orders_found_by_address_customer"
+          values={{ examples: <Examples />, span: (parts) => <span className={css['tips']}>{parts}</span> }}
+        />
       </EmptyState>
     </div>
   );

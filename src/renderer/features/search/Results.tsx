@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list itself holds the focus and names its active hit
 // biome-ignore-all lint/a11y/useSemanticElements: only the hits on the screen exist, so it is a list by its roles
+
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { SearchResults } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { useNavigation } from '../../stores/navigation.ts';
 import { useLetterKeys } from '../commands/useShortcuts.ts';
 import { moveBy } from '../orders/movement.ts';
@@ -49,9 +51,9 @@ function Groups({ results }: { results: SearchResults }) {
   const show = useSearch((state) => state.show);
   return (
     <div className={css['groups']}>
-      <fieldset className={css['choice']} aria-label="Hits shown">
+      <fieldset className={css['choice']} aria-label={t('search.hits_shown')}>
         <button type="button" aria-pressed={group === null} onClick={() => show(null)}>
-          All
+          {t('search.all')}
         </button>
         {GROUPS.map((each) => (
           <button
@@ -131,7 +133,7 @@ function Hits({ results, onLeave }: { results: SearchResults; onLeave: () => voi
       id={RESULTS_ID}
       ref={scroller}
       role="listbox"
-      aria-label="Search results"
+      aria-label={t('search.search_results')}
       aria-busy={stale}
       aria-activedescendant={hits.length > 0 ? `hit-${cursor}` : undefined}
       tabIndex={0}

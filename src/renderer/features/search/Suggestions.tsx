@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CallInput } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { OPERATORS, type Operator, operatorOf } from '../../../shared/domain/query-operators.ts';
 import { KIND_WORDS, STATUS_WORDS } from '../../../shared/domain/query-values.ts';
 import { call } from '../../client/index.ts';
@@ -75,7 +76,7 @@ export function Suggestions({ onTake }: { onTake: (text: string) => void }) {
   if (shown.length === 0 || !piece) return null;
   return (
     <div className={css['suggestions']}>
-      <span className={css['lead']}>Go on with</span>
+      <span className={css['lead']}>{t('search.go_with')}</span>
       {shown.map((each) => (
         <button
           key={each.text}

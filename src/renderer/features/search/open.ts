@@ -1,4 +1,5 @@
 import type { FileHit, Marked, OrderHit, PageHit } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { openFile, openOrder } from '../../stores/navigation.ts';
 import { openAt } from '../viewer/pdf/places.ts';
 
@@ -36,7 +37,7 @@ export function readHit(found: Hit) {
 export function orderWords(hit: OrderHit): Marked {
   return [
     hit.customerName,
-    hit.claimNumber && `Claim ${hit.claimNumber}`,
+    hit.claimNumber && t('search.claim', { claimNumber: hit.claimNumber }),
     ...hit.also.map(({ label, text }) => `${label} ${text}`),
   ]
     .filter(Boolean)

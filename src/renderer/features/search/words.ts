@@ -1,4 +1,5 @@
 import type { SearchProgress, SearchResults } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { localDay } from '../../../shared/domain/local-day.ts';
 import type { Day } from '../../../shared/domain/query-values.ts';
 import { counted } from '../../components/words.ts';
@@ -21,14 +22,16 @@ export function totalWords({ total, more }: SearchResults[Group]): string {
 export function foundWords(results: SearchResults): string {
   const words = GROUPS.filter((group) => results[group].total > 0).map((group) => {
     const { total, more } = results[group];
-    return more ? `more than ${counted(total, NAMES[group][0])}` : counted(total, NAMES[group][0]);
+    return more
+      ? t('search.more_than', { counted: counted(total, NAMES[group][0]) })
+      : counted(total, NAMES[group][0]);
   });
-  return words.length === 0 ? 'Nothing found' : words.join(' · ');
+  return words.length === 0 ? t('search.nothing_found') : words.join(' · ');
 }
 
 /** `214 of 300 reports indexed`; null once all are. */
 export function progressWords({ reports, read }: SearchProgress): string | null {
-  return read < reports ? `${read.toLocaleString('en-US')} of ${counted(reports, 'report')} indexed` : null;
+  return read < reports ? t('search.report_indexed', { read, reports }) : null;
 }
 
 /** Today as a search has it. */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../../shared/copy/t.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { useApp } from '../../stores/app.ts';
 import { openSupportReport } from '../support/openSupportReport.tsx';
@@ -19,30 +20,31 @@ export function About() {
   const info = useApp((state) => state.info);
   if (!info) return null;
   return (
-    <Group title="About">
+    <Group title={t('settings.about')}>
       <Row
-        label="Ridgeline"
-        hint={info.host === 'electron' ? 'Desktop app' : 'In the browser, on this computer only'}
+        label={t('settings.ridgeline')}
+        hint={info.host === 'electron' ? t('settings.desktop_app') : t('settings.browser_computer_only')}
       >
-        Version {info.version}
+        {t('settings.version', { version: info.version })}
       </Row>
-      <Folder label="Data folder" path={info.dataFolder} hint="The list of orders, settings and the log." />
+      <Folder
+        label={t('settings.data_folder')}
+        path={info.dataFolder}
+        hint={t('settings.list_orders_settings_log')}
+      />
       <Row
-        label="Secrets"
+        label={t('settings.secrets')}
         hint={
           info.keychain
-            ? 'Client secrets are in this computer’s keychain, never in a file.'
-            : 'This computer offers no keychain: a secret is kept until Ridgeline closes, and asked for again at the next start.'
+            ? t('settings.client_secrets_computers_keychain_never')
+            : t('settings.computer_offers_no_keychain_secret')
         }
       >
-        {info.keychain ? 'Keychain in use' : 'No keychain'}
+        {info.keychain ? t('settings.keychain_use') : t('settings.no_keychain')}
       </Row>
-      <Row
-        label="Report for support"
-        hint="Versions, settings and the end of the log; no passwords, names, addresses or claim numbers."
-      >
+      <Row label={t('settings.report_support')} hint={t('settings.versions_settings_end_log_no')}>
         <Button variant="default" onClick={openSupportReport}>
-          Save a report for support…
+          {t('settings.save_report_support')}
         </Button>
       </Row>
     </Group>

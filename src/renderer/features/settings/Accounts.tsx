@@ -9,6 +9,7 @@ import {
   IconRefreshDot,
   IconTrash,
 } from '@tabler/icons-react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountView, SecretState } from '../../../shared/domain/account.ts';
 import { Badge, type Tone } from '../../components/Badge.tsx';
 import { EnvironmentMark, environmentWord } from '../../components/Environment.tsx';
@@ -23,15 +24,39 @@ import css from './Settings.module.css';
 import { askForSecret, askToRegenerate, canRegenerate } from './secretDialogs.tsx';
 
 const SECRETS: Readonly<Record<SecretState, { tone: Tone; label: string; icon: typeof IconKey }>> = {
-  saved: { tone: 'ok', label: 'Secret in the keychain', icon: IconKey },
-  session: { tone: 'warn', label: 'Secret kept until Ridgeline closes', icon: IconKey },
-  locked: { tone: 'bad', label: 'Keychain is locked', icon: IconLock },
-  missing: { tone: 'bad', label: 'No secret', icon: IconLock },
+  saved: {
+    tone: 'ok',
+    get label() {
+      return t('settings.secret_keychain');
+    },
+    icon: IconKey,
+  },
+  session: {
+    tone: 'warn',
+    get label() {
+      return t('settings.secret_kept_until_ridgeline_closes');
+    },
+    icon: IconKey,
+  },
+  locked: {
+    tone: 'bad',
+    get label() {
+      return t('settings.keychain_locked');
+    },
+    icon: IconLock,
+  },
+  missing: {
+    tone: 'bad',
+    get label() {
+      return t('settings.no_secret');
+    },
+    icon: IconLock,
+  },
 };
 
 async function readAgain(accountId: string) {
   const problem = await useSync.getState().importAgain(accountId);
-  if (!failed(problem)) done('The history is read again. Nothing on this computer is removed.');
+  if (!failed(problem)) done(t('settings.history_read_again_nothing_computer'));
 }
 
 function AccountLine({ account, active }: { account: AccountView; active: boolean }) {
@@ -42,11 +67,11 @@ function AccountLine({ account, active }: { account: AccountView; active: boolea
       <EnvironmentMark environment={account.environment} />
       <div className={css['rowWords']}>
         <div className={css['rowLabel']}>
-          {account.name} {active && <span className={css['rowHint']}>(in use)</span>}
+          {account.name} {active && <span className={css['rowHint']}>{t('settings.use')}</span>}
         </div>
         <div className={css['rowHint']}>
           {environmentWord(account.environment)}
-          {paysByCard(account) && ' · paid by card at each order'}
+          {paysByCard(account) && ` ${t('settings.paid_by_card_at_each')}`}
           {account.environment !== 'practice' && ` · ${account.baseUrl} · ${account.clientId}`}
         </div>
       </div>
@@ -55,35 +80,35 @@ function AccountLine({ account, active }: { account: AccountView; active: boolea
       )}
       {!active && (
         <Button size="compact-sm" variant="default" onClick={async () => failed(await activate(account.id))}>
-          Switch to it
+          {t('settings.switch')}
         </Button>
       )}
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon aria-label={`More for ${account.name}`}>
+          <ActionIcon aria-label={t('settings.more', { name: account.name })}>
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => askForName(account)}>
-            Rename…
+            {t('settings.rename')}
           </Menu.Item>
           {account.environment !== 'practice' && (
             <Menu.Item leftSection={<IconKey size={16} />} onClick={() => askForSecret(account)}>
-              Replace the secret…
+              {t('settings.replace_secret')}
             </Menu.Item>
           )}
           {canRegenerate(account) && (
             <Menu.Item leftSection={<IconRefreshDot size={16} />} onClick={() => askToRegenerate(account)}>
-              Regenerate the sandbox secret…
+              {t('settings.regenerate_sandbox_secret')}
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconHistory size={16} />} onClick={() => void readAgain(account.id)}>
-            Read the whole history again
+            {t('settings.read_whole_history_again')}
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => askToRemove(account)}>
-            Remove…
+            {t('settings.remove')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -96,7 +121,7 @@ export function Accounts() {
   const { accounts, activeId } = useAccounts();
   return (
     <Group
-      title="Accounts"
+      title={t('settings.accounts')}
       action={
         <Button
           size="compact-sm"
@@ -104,7 +129,7 @@ export function Accounts() {
           leftSection={<IconPlus size={14} aria-hidden="true" />}
           onClick={() => openSection('connect')}
         >
-          Add an account
+          {t('settings.add_account')}
         </Button>
       }
     >

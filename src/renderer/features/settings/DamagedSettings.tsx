@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Settings } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import note from '../../components/ErrorNote.module.css';
 import { counted } from '../../components/words.ts';
 import { useHealth } from '../../stores/health.ts';
@@ -27,7 +28,7 @@ export function DamagedSettings({ settings }: { settings: Settings }) {
         these values.
       </div>
       <Button size="compact-sm" variant="default" onClick={() => void keep()}>
-        Keep these values
+        {t('settings.keep_these_values')}
       </Button>
     </div>
   );

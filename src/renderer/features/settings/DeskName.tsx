@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import { DESK_MARK } from '../../../shared/domain/reference.ts';
 import { Row } from './Group.tsx';
 
@@ -13,17 +14,14 @@ export function DeskName({ value, onChange }: { value: string; onChange: (name: 
     else if (!good) setTyped(value);
   };
   return (
-    <Row
-      label="Name of this computer"
-      hint="Goes with the reference of each order, so that the office sees which desk ordered. The service sees it, too."
-    >
+    <Row label={t('settings.name_computer')} hint={t('settings.goes_with_reference_each_order')}>
       <TextInput
-        aria-label="Name of this computer"
+        aria-label={t('settings.name_computer')}
         w={132}
         size="sm"
         maxLength={12}
         value={typed}
-        error={typed !== '' && !good ? 'Letters, digits and hyphens' : null}
+        error={typed !== '' && !good ? t('settings.letters_digits_hyphens') : null}
         onChange={(event) => setTyped(event.currentTarget.value.toUpperCase())}
         onBlur={keep}
         onKeyDown={(event) => event.key === 'Enter' && keep()}

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { WebhookEntry } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { Badge, type Tone } from '../../components/Badge.tsx';
 import { exactTime } from '../../components/words.ts';
 import { openOrder } from '../../stores/navigation.ts';
@@ -16,12 +17,48 @@ import css from './Settings.module.css';
 const OUTCOMES: Readonly<
   Record<WebhookEntry['outcome'], { label: string; tone: Tone; icon: typeof IconLock }>
 > = {
-  asked: { label: 'Asking', tone: 'busy', icon: IconCircleDotted },
-  nothing_new: { label: 'Nothing new', tone: 'quiet', icon: IconCircleDotted },
-  changed: { label: 'Order changed', tone: 'ok', icon: IconCircleCheckFilled },
-  refused: { label: 'Refused', tone: 'bad', icon: IconLock },
-  not_understood: { label: 'Not understood', tone: 'warn', icon: IconHelpCircle },
-  test: { label: 'Test', tone: 'busy', icon: IconFlask },
+  asked: {
+    get label() {
+      return t('settings.asking');
+    },
+    tone: 'busy',
+    icon: IconCircleDotted,
+  },
+  nothing_new: {
+    get label() {
+      return t('settings.nothing_new');
+    },
+    tone: 'quiet',
+    icon: IconCircleDotted,
+  },
+  changed: {
+    get label() {
+      return t('settings.order_changed');
+    },
+    tone: 'ok',
+    icon: IconCircleCheckFilled,
+  },
+  refused: {
+    get label() {
+      return t('settings.refused');
+    },
+    tone: 'bad',
+    icon: IconLock,
+  },
+  not_understood: {
+    get label() {
+      return t('settings.not_understood');
+    },
+    tone: 'warn',
+    icon: IconHelpCircle,
+  },
+  test: {
+    get label() {
+      return t('settings.test');
+    },
+    tone: 'busy',
+    icon: IconFlask,
+  },
 };
 const FIRST = 8;
 
@@ -31,18 +68,16 @@ export function EventLog({ log }: { log: readonly WebhookEntry[] }) {
   const shown = all ? log : log.slice(0, FIRST);
   return (
     <div className={css['log']}>
-      <h3>What came in</h3>
-      {log.length === 0 && (
-        <p className={css['rowHint']}>Nothing yet. Send a test event to see that the listener works.</p>
-      )}
+      <h3>{t('settings.what_came')}</h3>
+      {log.length === 0 && <p className={css['rowHint']}>{t('settings.nothing_yet_send_test_event')}</p>}
       {log.length > 0 && (
         <table>
           <thead>
             <tr>
-              <th scope="col">When</th>
-              <th scope="col">Event</th>
-              <th scope="col">Outcome</th>
-              <th scope="col">Note</th>
+              <th scope="col">{t('settings.when')}</th>
+              <th scope="col">{t('settings.event')}</th>
+              <th scope="col">{t('settings.outcome')}</th>
+              <th scope="col">{t('settings.note')}</th>
               <td />
             </tr>
           </thead>
@@ -68,7 +103,7 @@ export function EventLog({ log }: { log: readonly WebhookEntry[] }) {
                         px={0}
                         onClick={() => openOrder(orderId)}
                       >
-                        Open the order
+                        {t('settings.open_order')}
                       </Button>
                     )}
                   </td>
@@ -80,7 +115,7 @@ export function EventLog({ log }: { log: readonly WebhookEntry[] }) {
       )}
       {log.length > FIRST && !all && (
         <Button size="compact-sm" variant="subtle" mt={4} onClick={() => setAll(true)}>
-          Show all {log.length}
+          {t('settings.show_all', { log: log.length })}
         </Button>
       )}
     </div>

@@ -3,10 +3,12 @@ import { modals } from '@mantine/modals';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { WebhookState } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import { call } from '../../client/index.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
 import { EventLog } from './EventLog.tsx';
 import { Group, Row } from './Group.tsx';
@@ -14,15 +16,11 @@ import css from './Settings.module.css';
 import { useWebhooks, type Webhooks } from './useWebhooks.ts';
 
 function standing({ enabled, problem, address, lastEventAt }: WebhookState) {
-  if (!enabled) return 'Off: Ridgeline checks with the service from time to time.';
+  if (!enabled) return t('settings.off_ridgeline_checks_with_service');
   if (problem !== null) return problem;
-  if (address === null) return 'About to listen.';
-  if (lastEventAt === null) return 'Listening. No event has come in yet.';
-  return (
-    <>
-      Listening. Last event: <When at={lastEventAt} />
-    </>
-  );
+  if (address === null) return t('settings.about_listen');
+  if (lastEventAt === null) return t('settings.listening_no_event_has_come');
+  return <Rich id="settings.listening_last_event" values={{ when: <When at={lastEventAt} /> }} />;
 }
 
 function Address({ state, webhooks }: { state: WebhookState; webhooks: Webhooks }) {
@@ -37,13 +35,9 @@ function Address({ state, webhooks }: { state: WebhookState; webhooks: Webhooks 
   };
   const renew = () =>
     modals.openConfirmModal({
-      title: 'Make a new address?',
-      children: (
-        <p>
-          What is forwarded to the old address no longer gets in. Enter the new one in your tunnel or relay.
-        </p>
-      ),
-      labels: { confirm: 'Make a new address', cancel: 'Keep this one' },
+      title: t('settings.make_new_address'),
+      children: <p>{t('settings.what_forwarded_old_address_no')}</p>,
+      labels: { confirm: t('settings.make_new_address_2'), cancel: t('settings.keep_one') },
       onConfirm: () => {
         setTried(null);
         void webhooks.change(() => call('webhooks.newAddress', { accountId }));
@@ -52,12 +46,9 @@ function Address({ state, webhooks }: { state: WebhookState; webhooks: Webhooks 
   if (address === null) return null;
   return (
     <>
-      <Row
-        label="Address"
-        hint="Only this computer can reach it. Have your tunnel or relay forward the service’s events to it; the path in it is the key, so keep it to yourself."
-      >
+      <Row label={t('settings.address')} hint={t('settings.only_computer_can_reach_have')}>
         <span className={css['path']}>{address}</span>
-        <CopyButton value={address} label="address" />
+        <CopyButton value={address} label={t('settings.address_2')} />
       </Row>
       <div className={css['row']}>
         <div className={css['rowWords']} role="status">
@@ -69,10 +60,10 @@ function Address({ state, webhooks }: { state: WebhookState; webhooks: Webhooks 
         </div>
         <div className={css['rowControl']}>
           <Button size="compact-sm" variant="default" onClick={renew}>
-            New address…
+            {t('settings.new_address')}
           </Button>
           <Button size="compact-sm" variant="default" loading={testing} onClick={() => void test()}>
-            Send a test event
+            {t('settings.send_test_event')}
           </Button>
         </div>
       </div>
@@ -85,15 +76,15 @@ function Practice({ state, webhooks }: { state: WebhookState; webhooks: Webhooks
   if (practiceConnected === null) return null;
   return (
     <Row
-      label="Events of the practice service"
+      label={t('settings.events_practice_service')}
       hint={
         practiceConnected
-          ? 'The practice service sends its events here: changes arrive within a second.'
-          : 'Turns the listener on and tells the practice service where to send its events.'
+          ? t('settings.practice_service_sends_events_here')
+          : t('settings.turns_listener_tells_practice_service')
       }
     >
       {practiceConnected ? (
-        <span className={css['good']}>Connected</span>
+        <span className={css['good']}>{t('settings.connected')}</span>
       ) : (
         <Button
           size="compact-sm"
@@ -101,7 +92,7 @@ function Practice({ state, webhooks }: { state: WebhookState; webhooks: Webhooks
           leftSection={<IconPlugConnected size={15} aria-hidden="true" />}
           onClick={() => void webhooks.change(() => call('webhooks.connectPractice', { accountId }))}
         >
-          Connect the practice service
+          {t('settings.connect_practice_service')}
         </Button>
       )}
     </Row>
@@ -113,7 +104,7 @@ export function Events({ account }: { account: AccountView }) {
   const webhooks = useWebhooks(account.id);
   const { state, log, problem, busy, change } = webhooks;
   return (
-    <Group title={`Events of ${account.name}`}>
+    <Group title={t('settings.events', { name: account.name })}>
       {problem && (
         <div className={css['row']}>
           <ErrorNote error={problem} />
@@ -121,12 +112,9 @@ export function Events({ account }: { account: AccountView }) {
       )}
       {state && (
         <>
-          <Row
-            label="Listen for events"
-            hint="With events, changes and deliveries show at once. An event is only a hint: before anything changes here, Ridgeline asks the service."
-          >
+          <Row label={t('settings.listen_events')} hint={t('settings.with_events_changes_deliveries_show')}>
             <Switch
-              aria-label="Listen for events"
+              aria-label={t('settings.listen_events')}
               checked={state.enabled}
               disabled={busy}
               onChange={(event) => {
@@ -135,7 +123,7 @@ export function Events({ account }: { account: AccountView }) {
               }}
             />
           </Row>
-          <Row label="State">
+          <Row label={t('settings.state')}>
             <span
               data-problem={(state.enabled && state.problem !== null) || undefined}
               className={css['said']}

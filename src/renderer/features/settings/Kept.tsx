@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { CallOutput, Settings } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { call } from '../../client/index.ts';
 import { useAccounts } from '../../stores/accounts.ts';
@@ -9,8 +10,18 @@ import { Row } from './Group.tsx';
 import type { SettingsOf } from './settingsIndex.ts';
 
 const CHOICES: readonly { value: Settings['keepOffline']; label: string }[] = [
-  { value: 'new', label: 'New ones' },
-  { value: 'all', label: 'All of the history' },
+  {
+    value: 'new',
+    get label() {
+      return t('settings.new_ones');
+    },
+  },
+  {
+    value: 'all',
+    get label() {
+      return t('settings.all_history');
+    },
+  },
 ];
 /** The number grows while older reports come in. Milliseconds. */
 const AGAIN = 5_000;
@@ -43,14 +54,18 @@ export function Kept({ settings }: { settings: SettingsOf<'preferences'> }) {
   const words =
     kept === null
       ? ''
-      : `${kept.whole.toLocaleString('en-US')} of ${kept.delivered.toLocaleString('en-US')} delivered reports of this account are here, ${formatBytes(kept.bytes)}.`;
+      : t('settings.delivered_reports_account_here', {
+          whole: kept.whole,
+          delivered: kept.delivered,
+          bytes: formatBytes(kept.bytes),
+        });
   return (
     <Row
-      label="Reports to keep on this computer"
-      hint={`Older reports are fetched a few at a time, in the background. ${words}`}
+      label={t('settings.reports_keep_computer')}
+      hint={t('settings.older_reports_fetched_few_at', { words })}
     >
       <SegmentedControl
-        aria-label="Reports to keep on this computer"
+        aria-label={t('settings.reports_keep_computer')}
         data={[...CHOICES]}
         disabled={settings.onDelivery === 'nothing'}
         value={settings.keepOffline}

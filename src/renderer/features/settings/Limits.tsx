@@ -1,4 +1,5 @@
 import { NumberInput, Switch } from '@mantine/core';
+import { t } from '../../../shared/copy/t.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { DeskName } from './DeskName.tsx';
 import { Group, Row } from './Group.tsx';
@@ -19,13 +20,10 @@ export function Limits({ settings }: { settings: SettingsOf<'preferences'> }) {
     if (amount !== spendingLimit && !Number.isNaN(amount)) void put({ spendingLimit: amount });
   };
   return (
-    <Group title="Spending">
-      <Row
-        label="Ask twice above"
-        hint="A list of orders that costs more than this asks for a second look before anything is sent. Empty: no limit."
-      >
+    <Group title={t('settings.spending')}>
+      <Row label={t('settings.ask_twice_above')} hint={t('settings.list_orders_costs_more_than')}>
         <NumberInput
-          aria-label="Ask twice above this amount"
+          aria-label={t('settings.ask_twice_above_amount')}
           w={132}
           size="sm"
           min={0}
@@ -33,18 +31,15 @@ export function Limits({ settings }: { settings: SettingsOf<'preferences'> }) {
           prefix="$"
           decimalScale={2}
           thousandSeparator=","
-          placeholder="No limit"
+          placeholder={t('settings.no_limit')}
           hideControls
           value={spendingLimit === null ? '' : spendingLimit / CENTS}
           onChange={setLimit}
         />
       </Row>
-      <Row
-        label="Price may rise by"
-        hint="An order whose price rose by more than this since you agreed to it waits for you. $0.00: not a cent more."
-      >
+      <Row label={t('settings.price_may_rise_by')} hint={t('settings.order_whose_price_rose_by')}>
         <NumberInput
-          aria-label="How much an order’s price may rise without asking"
+          aria-label={t('settings.how_much_orders_price_may')}
           w={132}
           size="sm"
           min={0}
@@ -58,12 +53,9 @@ export function Limits({ settings }: { settings: SettingsOf<'preferences'> }) {
         />
       </Row>
       <DeskName value={deskName} onChange={(name) => void put({ deskName: name })} />
-      <Row
-        label="Hold all orders"
-        hint="Confirmed orders of every account wait on this computer until you switch this off again."
-      >
+      <Row label={t('settings.hold_all_orders')} hint={t('settings.confirmed_orders_every_account_wait')}>
         <Switch
-          aria-label="Hold all orders"
+          aria-label={t('settings.hold_all_orders')}
           checked={sendingPaused}
           onChange={(event) => void put({ sendingPaused: event.currentTarget.checked })}
         />

@@ -1,6 +1,7 @@
 import { Button, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { NetworkSettings } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { call } from '../../client/index.ts';
 import { done } from '../../components/notify.ts';
 import { Group, Row } from './Group.tsx';
@@ -40,44 +41,42 @@ export function Network({ settings }: { settings: SettingsOf<'network'> }) {
     if (!reply.ok) return setProblem(reply.error.message);
     setKnown(reply.value);
     setPassword('');
-    done('Saved. Ridgeline is checking every account now.');
+    done(t('settings.saved_ridgeline_checking_every_account'));
   };
   const isBlank = !isSet && kind === 'address' && address.trim() === '';
   return (
-    <Group title="Network">
+    <Group title={t('settings.network')}>
       <Row
-        label="Proxy"
-        hint={
-          isSet
-            ? 'Set by your organization. It can’t be changed here.'
-            : 'How Ridgeline gets out of your network, for reading and ordering alike.'
-        }
+        label={t('settings.proxy')}
+        hint={isSet ? t('settings.set_by_your_organization_cant') : t('settings.how_ridgeline_gets_out_your')}
       >
         <Radio.Group
-          aria-label="Proxy"
+          aria-label={t('settings.proxy')}
           value={isSet ? kindOf(known.policy ?? 'system') : kind}
           onChange={(chosen) => setKind(chosen as Kind)}
         >
           <Stack gap="xs">
-            <Radio value="system" disabled={isSet} label="As this computer is set up" />
-            <Radio value="direct" disabled={isSet} label="No proxy" />
+            <Radio value="system" disabled={isSet} label={t('settings.as_computer_set_up')} />
+            <Radio value="direct" disabled={isSet} label={t('settings.no_proxy')} />
             <Radio
               value="address"
               disabled={isSet}
               label={
-                known.policy === null || kindOf(known.policy) !== 'address' ? 'This proxy' : known.policy
+                known.policy === null || kindOf(known.policy) !== 'address'
+                  ? t('settings.proxy_2')
+                  : known.policy
               }
             />
           </Stack>
         </Radio.Group>
       </Row>
       {kind === 'address' && !isSet && (
-        <Row label="Proxy address" hint="With its port. A SOCKS proxy starts with socks5://.">
+        <Row label={t('settings.proxy_address')} hint={t('settings.with_port_socks_proxy_starts')}>
           <TextInput
-            aria-label="Proxy address"
+            aria-label={t('settings.proxy_address')}
             w={260}
             size="sm"
-            placeholder="proxy.example.com:8080"
+            placeholder={t('settings.proxy_example_com_8080')}
             spellCheck={false}
             autoComplete="off"
             value={address}
@@ -87,19 +86,19 @@ export function Network({ settings }: { settings: SettingsOf<'network'> }) {
         </Row>
       )}
       <Row
-        label="Proxy sign-in"
+        label={t('settings.proxy_sign')}
         hint={
           known.untilClosed
-            ? 'Kept only until Ridgeline closes, because this computer has no keychain.'
-            : 'Only if the proxy asks for one. The password is stored in this computer’s keychain.'
+            ? t('settings.kept_only_until_ridgeline_closes')
+            : t('settings.only_if_proxy_asks_one')
         }
       >
         <Stack gap="xs">
           <TextInput
-            aria-label="Proxy user name"
+            aria-label={t('settings.proxy_user_name')}
             w={260}
             size="sm"
-            placeholder="User name, or DOMAIN\name"
+            placeholder={t('settings.user_name_or_domain_name')}
             spellCheck={false}
             autoComplete="off"
             value={user}
@@ -107,17 +106,19 @@ export function Network({ settings }: { settings: SettingsOf<'network'> }) {
             onChange={(event) => setUser(event.currentTarget.value)}
           />
           <PasswordInput
-            aria-label="Proxy password"
+            aria-label={t('settings.proxy_password')}
             w={260}
             size="sm"
-            placeholder={known.user === null ? 'Password' : 'Password (saved; type to change it)'}
+            placeholder={
+              known.user === null ? t('settings.password') : t('settings.password_saved_type_change')
+            }
             autoComplete="off"
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+            visibilityToggleButtonProps={{ 'aria-label': t('settings.show_or_hide_password') }}
           />
           <Button size="sm" loading={busy} disabled={isBlank} onClick={() => void keep()}>
-            Save and check
+            {t('settings.save_check')}
           </Button>
         </Stack>
       </Row>

@@ -1,5 +1,6 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { Group, Row } from './Group.tsx';
 import { minutesOf, timeOf } from './quietHours.ts';
@@ -48,7 +49,7 @@ function QuietHours({ from, to }: { from: number; to: number }) {
     </>
   );
   return (
-    <fieldset className={css['quiet']} aria-label="Quiet hours">
+    <fieldset className={css['quiet']} aria-label={t('settings.quiet_hours')}>
       {field('from', from, 'quietFrom')}
       {field('to', to, 'quietTo')}
     </fieldset>
@@ -62,42 +63,42 @@ export function Notifications({ settings }: { settings: SettingsOf<'notification
   const quiet = quietFrom !== null && quietTo !== null;
   return (
     <Group
-      title="Notifications"
+      title={t('settings.notifications')}
       action={
         <Button size="compact-sm" variant="default" onClick={() => void sendTestNotification()}>
-          Send a test notification
+          {t('settings.send_test_notification')}
         </Button>
       }
     >
       <Toggle
-        label="When reports are delivered"
-        hint="One message for all that arrive together."
+        label={t('settings.when_reports_delivered')}
+        hint={t('settings.one_message_all_arrive_together')}
         checked={settings.notifyDeliveries}
         onChange={(notifyDeliveries) => void put({ notifyDeliveries })}
       />
       <Toggle
-        label="When something needs you"
-        hint="A changed, canceled, or refused order, a missing file: what lands in the Inbox."
+        label={t('settings.when_something_needs_you')}
+        hint={t('settings.changed_canceled_or_refused_order')}
         checked={settings.notifyInbox}
         onChange={(notifyInbox) => void put({ notifyInbox })}
       />
       <Toggle
-        label="Leave out names and addresses"
-        hint="For screens that others can see: “3 reports delivered”, and nothing more."
+        label={t('settings.leave_out_names_addresses')}
+        hint={t('settings.screens_others_can_see_3')}
         checked={settings.notifyHideNames}
         onChange={(notifyHideNames) => void put({ notifyHideNames })}
       />
       <Row
-        label="Quiet hours"
+        label={t('settings.quiet_hours')}
         hint={
           quiet
-            ? 'Nothing is shown meanwhile; one message sums it up afterwards.'
-            : 'Switch them on to keep evenings and weekends’ nights free of messages.'
+            ? t('settings.nothing_shown_meanwhile_one_message')
+            : t('settings.switch_them_keep_evenings_weekends')
         }
       >
         {quiet && <QuietHours from={quietFrom} to={quietTo} />}
         <Switch
-          aria-label="Quiet hours"
+          aria-label={t('settings.quiet_hours')}
           checked={quiet}
           onChange={(event) =>
             void put(

@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { t } from '../../../shared/copy/t.ts';
 import { usePolicy } from '../../stores/policy.ts';
 import { Group, Row } from './Group.tsx';
 import css from './Settings.module.css';
@@ -8,22 +9,22 @@ export function Organization() {
   const policy = usePolicy((state) => state.policy);
   if (policy.source === null) return null;
   return (
-    <Group title="Set by your organization">
+    <Group title={t('settings.set_by_your_organization')}>
       {policy.set.map(({ name, label, value }) => (
         <Row key={name} label={label}>
           <span className={css['policyValue']}>{value}</span>
         </Row>
       ))}
       {policy.set.length === 0 && policy.problems.length === 0 && (
-        <p className={css['policyNote']}>Nothing is in force.</p>
+        <p className={css['policyNote']}>{t('settings.nothing_force')}</p>
       )}
       {policy.problems.map((problem) => (
         <p key={problem} className={css['policyProblem']}>
-          <IconAlertTriangle size={16} aria-label="Problem" role="img" /> {problem}
+          <IconAlertTriangle size={16} aria-label={t('settings.problem')} role="img" /> {problem}
         </p>
       ))}
       <p className={css['policyNote']}>
-        From {policy.source}. Only an administrator of this computer can change it.
+        {t('settings.from_only_administrator_computer_can', { source: policy.source })}
       </p>
     </Group>
   );

@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { CallError, CallInput, PaymentSettings } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
@@ -26,31 +27,29 @@ function Pages({ settings, put }: { settings: PaymentSettings; put: Put }) {
   const changed = page(success) !== settings.successUrl || page(cancel) !== settings.cancelUrl;
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    setError(await put({ successUrl: page(success), cancelUrl: page(cancel) }, 'The pages are kept.'));
+    setError(await put({ successUrl: page(success), cancelUrl: page(cancel) }, t('settings.pages_kept')));
   };
   const own = settings.successUrl !== null;
   return (
     <form className={css['pages']} onSubmit={(event) => void save(event)} autoComplete="off" noValidate>
       <div>
-        <div className={css['rowLabel']}>Where the browser goes after paying</div>
+        <div className={css['rowLabel']}>{t('settings.where_browser_goes_after_paying')}</div>
         <div className={css['rowHint']}>
-          {own
-            ? 'To your own pages. After paying, copy the address you landed on and paste it in Unpaid, or wait: the payment is found by asking.'
-            : 'To a page of this computer, which only this computer can reach. If your payment processor takes https addresses only, enter pages of your own.'}
+          {own ? t('settings.your_own_pages_after_paying') : t('settings.page_computer_which_only_computer')}
         </div>
       </div>
       {error && <ErrorNote error={error} />}
       <TextInput
-        label="Page after paying"
-        placeholder="This computer"
+        label={t('settings.page_after_paying')}
+        placeholder={t('settings.computer')}
         spellCheck={false}
         inputMode="url"
         value={success}
         onChange={(event) => setSuccess(event.currentTarget.value)}
       />
       <TextInput
-        label="Page after canceling"
-        placeholder="This computer"
+        label={t('settings.page_after_canceling')}
+        placeholder={t('settings.computer')}
         spellCheck={false}
         inputMode="url"
         value={cancel}
@@ -58,7 +57,7 @@ function Pages({ settings, put }: { settings: PaymentSettings; put: Put }) {
       />
       <div className={css['pagesButtons']}>
         <Button type="submit" size="compact-sm" disabled={!changed}>
-          Save the pages
+          {t('settings.save_pages')}
         </Button>
       </div>
     </form>
@@ -72,30 +71,32 @@ function Hosts({ settings, put }: { settings: PaymentSettings; put: Put }) {
   const label = useId();
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    const problem = await put({ hosts: [...settings.hosts, typed.trim()] }, 'The host is allowed.');
+    const problem = await put({ hosts: [...settings.hosts, typed.trim()] }, t('settings.host_allowed'));
     setError(problem);
     if (!problem) setTyped('');
   };
   const remove = async (host: string) =>
-    setError(await put({ hosts: settings.hosts.filter((each) => each !== host) }, 'The host is taken out.'));
+    setError(
+      await put({ hosts: settings.hosts.filter((each) => each !== host) }, t('settings.host_taken_out')),
+    );
   return (
     <>
       <Row
         labelId={label}
-        label="Hosts of payment pages"
-        hint="Ridgeline opens payment pages of the service’s own address and of these hosts only, and asks before it opens another."
+        label={t('settings.hosts_payment_pages')}
+        hint={t('settings.ridgeline_opens_payment_pages_services')}
       >
         <form className={css['hostForm']} onSubmit={(event) => void add(event)} autoComplete="off" noValidate>
           <TextInput
             aria-labelledby={label}
             size="sm"
-            placeholder="pay.example.com"
+            placeholder={t('settings.pay_example_com')}
             spellCheck={false}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Button type="submit" size="sm" variant="default" disabled={typed.trim() === ''}>
-            Allow
+            {t('settings.allow')}
           </Button>
         </form>
       </Row>
@@ -105,11 +106,15 @@ function Hosts({ settings, put }: { settings: PaymentSettings; put: Put }) {
         </div>
       )}
       {settings.hosts.length > 0 && (
-        <ul className={css['hosts']} aria-label="Allowed hosts">
+        <ul className={css['hosts']} aria-label={t('settings.allowed_hosts')}>
           {settings.hosts.map((host) => (
             <li key={host}>
               <span className={css['path']}>{host}</span>
-              <ActionIcon aria-label={`Take out ${host}`} size={24} onClick={() => void remove(host)}>
+              <ActionIcon
+                aria-label={t('settings.remove_2', { host })}
+                size={24}
+                onClick={() => void remove(host)}
+              >
                 <IconX size={15} />
               </ActionIcon>
             </li>
@@ -144,7 +149,7 @@ export function Payments({ account }: { account: AccountView }) {
     return null;
   };
   return (
-    <Group title={`Payments of ${account.name}`}>
+    <Group title={t('settings.payments', { name: account.name })}>
       {problem && (
         <div className={css['row']}>
           <ErrorNote error={problem} />

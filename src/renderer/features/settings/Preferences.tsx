@@ -10,13 +10,38 @@ import type { SettingsOf } from './settingsIndex.ts';
 import { MAX_SECONDS, MIN_SECONDS, undoDelayOf } from './undoDelay.ts';
 
 const THEMES: readonly { value: Settings['theme']; label: string }[] = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  {
+    value: 'system',
+    get label() {
+      return t('settings.system');
+    },
+  },
+  {
+    value: 'light',
+    get label() {
+      return t('settings.light');
+    },
+  },
+  {
+    value: 'dark',
+    get label() {
+      return t('settings.dark');
+    },
+  },
 ];
 const DENSITIES: readonly { value: Settings['density']; label: string }[] = [
-  { value: 'compact', label: 'Compact' },
-  { value: 'comfortable', label: 'Comfortable' },
+  {
+    value: 'compact',
+    get label() {
+      return t('settings.compact');
+    },
+  },
+  {
+    value: 'comfortable',
+    get label() {
+      return t('settings.comfortable');
+    },
+  },
 ];
 /** Each language by its own name, so that a person finds the way back. */
 const LANGUAGES: readonly { value: Settings['language']; label: string }[] = [
@@ -30,9 +55,24 @@ const LANGUAGES: readonly { value: Settings['language']; label: string }[] = [
   { value: 'es-US', label: 'Español' },
 ];
 const DELIVERIES: readonly { value: Settings['onDelivery']; label: string }[] = [
-  { value: 'files', label: 'Download every file' },
-  { value: 'zip', label: 'Download one ZIP and unpack it' },
-  { value: 'nothing', label: 'Don’t download automatically' },
+  {
+    value: 'files',
+    get label() {
+      return t('settings.download_every_file');
+    },
+  },
+  {
+    value: 'zip',
+    get label() {
+      return t('settings.download_one_zip_unpack');
+    },
+  },
+  {
+    value: 'nothing',
+    get label() {
+      return t('settings.dont_download_automatically');
+    },
+  },
 ];
 
 /** How the app looks, and what it does by itself. */
@@ -40,13 +80,10 @@ export function Preferences({ settings }: { settings: SettingsOf<'preferences'> 
   const put = useSettings((state) => state.put);
   return (
     <>
-      <Group title="Look">
-        <Row
-          label="Theme"
-          hint="System follows this computer. Reports and photos always keep their true colors."
-        >
+      <Group title={t('settings.look')}>
+        <Row label={t('settings.theme')} hint={t('settings.system_follows_computer_reports_photos')}>
           <SegmentedControl
-            aria-label="Theme"
+            aria-label={t('settings.theme')}
             data={[...THEMES]}
             value={settings.theme}
             onChange={(theme) => void put({ theme })}
@@ -60,19 +97,19 @@ export function Preferences({ settings }: { settings: SettingsOf<'preferences'> 
             onChange={(language) => void put({ language })}
           />
         </Row>
-        <Row label="Rows of lists">
+        <Row label={t('settings.rows_lists')}>
           <SegmentedControl
-            aria-label="Rows of lists"
+            aria-label={t('settings.rows_lists')}
             data={[...DENSITIES]}
             value={settings.density}
             onChange={(density) => void put({ density })}
           />
         </Row>
       </Group>
-      <Group title="Orders and files">
-        <Row label="When a report is delivered" hint="What is downloaded can be read with no network.">
+      <Group title={t('settings.orders_files')}>
+        <Row label={t('settings.when_report_delivered')} hint={t('settings.what_downloaded_can_be_read')}>
           <Select
-            aria-label="When a report is delivered"
+            aria-label={t('settings.when_report_delivered')}
             w={260}
             data={[...DELIVERIES]}
             value={settings.onDelivery}
@@ -81,11 +118,11 @@ export function Preferences({ settings }: { settings: SettingsOf<'preferences'> 
         </Row>
         <Kept settings={settings} />
         <Row
-          label="Time to undo an order"
-          hint="Seconds between your confirmation and the moment it’s sent, 5 to 60. Once sent, an order can’t be taken back."
+          label={t('settings.time_undo_order')}
+          hint={t('settings.seconds_between_your_confirmation_moment')}
         >
           <NumberInput
-            aria-label="Time to undo an order, in seconds"
+            aria-label={t('settings.time_undo_order_seconds')}
             w={104}
             size="sm"
             min={MIN_SECONDS}
@@ -102,13 +139,10 @@ export function Preferences({ settings }: { settings: SettingsOf<'preferences'> 
         </Row>
       </Group>
       <Limits settings={settings} />
-      <Group title="Keyboard">
-        <Row
-          label="Single-letter shortcuts"
-          hint="J, K, /, ?, [ and ] and the like. Switch them off if you dictate or press keys by accident."
-        >
+      <Group title={t('settings.keyboard')}>
+        <Row label={t('settings.single_letter_shortcuts')} hint={t('settings.j_k_like_switch_them')}>
           <Switch
-            aria-label="Single-letter shortcuts"
+            aria-label={t('settings.single_letter_shortcuts')}
             checked={settings.letterShortcuts}
             onChange={(event) => void put({ letterShortcuts: event.currentTarget.checked })}
           />

@@ -1,7 +1,9 @@
 import { Button, Flex, Select } from '@mantine/core';
 import type { AppUpdates, Settings } from '../../../shared/contract/index.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { failed } from '../../components/notify.ts';
+import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
 import { useSettings } from '../../stores/settings.ts';
 import { useUpdates } from '../../stores/updates.ts';
@@ -9,18 +11,32 @@ import { Group, Row } from './Group.tsx';
 import type { SettingsOf } from './settingsIndex.ts';
 
 const MODES: readonly { value: Settings['updateMode']; label: string }[] = [
-  { value: 'automatic', label: 'Update automatically' },
-  { value: 'ask', label: 'Ask before downloading' },
-  { value: 'off', label: 'Don’t check for updates' },
+  {
+    value: 'automatic',
+    get label() {
+      return t('settings.update_automatically');
+    },
+  },
+  {
+    value: 'ask',
+    get label() {
+      return t('settings.ask_before_downloading');
+    },
+  },
+  {
+    value: 'off',
+    get label() {
+      return t('settings.dont_check_updates');
+    },
+  },
 ];
 
-const HOW: Readonly<Record<AppUpdates['installer'], string>> = {
-  app: 'Installed when you close Ridgeline, never while an order, a payment, a list or a backup is under way.',
-  administrator:
-    'Ridgeline only tells you about new versions: your IT person installs them on this computer.',
-  package: 'Ridgeline only tells you about new versions: you install the package.',
-  person: 'Ridgeline only tells you about new versions: this copy can’t replace itself.',
-};
+const HOW: Readonly<Record<AppUpdates['installer'], string>> = texts({
+  app: 'settings.installed_when_you_close_ridgeline',
+  administrator: 'settings.ridgeline_only_tells_you_about',
+  package: 'settings.ridgeline_only_tells_you_about_2',
+  person: 'settings.ridgeline_only_tells_you_about_3',
+});
 
 const NO_FEED =
   'This copy of Ridgeline has no address for updates. New versions come from where this one came from.';
@@ -33,8 +49,8 @@ export function Updates({ settings }: { settings: SettingsOf<'updates'> }) {
   if (!state) return null;
   if (state.address === null)
     return (
-      <Group title="Updates">
-        <Row label={`Version ${state.version}`} hint={NO_FEED}>
+      <Group title={t('settings.updates')}>
+        <Row label={t('settings.version', { version: state.version })} hint={NO_FEED}>
           <News />
         </Row>
       </Group>
@@ -42,13 +58,17 @@ export function Updates({ settings }: { settings: SettingsOf<'updates'> }) {
   const { fixed, mode, checkedAt, problem, offered } = state;
   const isOff = fixed.mode && mode === 'off';
   return (
-    <Group title="Updates">
+    <Group title={t('settings.updates')}>
       <Row
-        label="New versions"
-        hint={fixed.mode ? `Set by your organization. ${HOW[state.installer]}` : HOW[state.installer]}
+        label={t('settings.new_versions')}
+        hint={
+          fixed.mode
+            ? t('settings.set_by_your_organization_2', { how: HOW[state.installer] })
+            : HOW[state.installer]
+        }
       >
         <Select
-          aria-label="New versions"
+          aria-label={t('settings.new_versions')}
           w={260}
           data={[...MODES]}
           disabled={fixed.mode}
@@ -57,11 +77,11 @@ export function Updates({ settings }: { settings: SettingsOf<'updates'> }) {
           onChange={(updateMode) => updateMode && void put({ updateMode })}
         />
       </Row>
-      <Row label={`Version ${state.version}`} hint={problem ?? sourceWords(state)}>
+      <Row label={t('settings.version', { version: state.version })} hint={problem ?? sourceWords(state)}>
         <Flex gap="sm" align="center">
           {checkedAt !== null && (
             <span>
-              Checked <When at={checkedAt} />
+              <Rich id="settings.checked" values={{ when: <When at={checkedAt} /> }} />
             </span>
           )}
           <Button
@@ -71,7 +91,7 @@ export function Updates({ settings }: { settings: SettingsOf<'updates'> }) {
             loading={state.state === 'checking'}
             onClick={async () => void failed(await step('updates.check'))}
           >
-            Check now
+            {t('settings.check_now')}
           </Button>
           <News />
         </Flex>
@@ -83,9 +103,11 @@ export function Updates({ settings }: { settings: SettingsOf<'updates'> }) {
 
 /** Where new versions come from, in one line. */
 function sourceWords({ address, channel, fixed }: AppUpdates): string {
-  const host = URL.canParse(address ?? '') ? new URL(address ?? '').host : address;
-  const who = fixed.address ? `${host}, set by your organization` : host;
-  return channel === 'stable' ? `From ${who}.` : `Channel “${channel}” from ${who}.`;
+  const host = URL.canParse(address ?? '') ? new URL(address ?? '').host : (address ?? '');
+  const who = fixed.address ? t('settings.set_by_your_organization_3', { host }) : host;
+  return channel === 'stable'
+    ? t('settings.from', { who })
+    : t('settings.channel_from', { channel: channel ?? '', who });
 }
 
 function News() {
@@ -96,7 +118,7 @@ function News() {
   const before = patch > 0 ? [major, minor, patch - 1] : minor > 0 ? [major, minor - 1, 999_999] : [0, 0, 0];
   return (
     <Button size="sm" variant="subtle" onClick={() => showNews(before.join('.'))}>
-      What’s new
+      {t('settings.whats_new')}
     </Button>
   );
 }
@@ -107,23 +129,27 @@ function Offered({ state, offered }: { state: AppUpdates; offered: NonNullable<A
   const isLoading = state.state === 'downloading';
   const size = formatBytes(offered.bytes);
   const words = offered.ready
-    ? 'Downloaded, and its signature is right.'
+    ? t('settings.downloaded_signature_right')
     : isLoading
-      ? `${formatBytes(offered.done)} of ${size} downloaded.`
-      : `${size} to download.`;
+      ? t('settings.downloaded', { done: formatBytes(offered.done), size })
+      : t('settings.download', { size });
   return (
     <Row
-      label={`Version ${offered.version} is ${offered.ready ? 'ready' : 'available'}`}
-      hint={offered.required ? `Version ${state.version} is no longer supported. ${words}` : words}
+      label={t('settings.version_ready', { version: offered.version, kind: offered.ready ? 'yes' : 'no' })}
+      hint={
+        offered.required
+          ? t('settings.version_no_longer_supported', { version: state.version, words })
+          : words
+      }
     >
       {state.installer === 'app' && offered.ready && (
         <Button size="sm" onClick={() => void run('updates.install')}>
-          Restart to update
+          {t('settings.restart_update')}
         </Button>
       )}
       {state.installer === 'app' && !offered.ready && (
         <Button size="sm" loading={isLoading} onClick={() => void run('updates.download')}>
-          Download
+          {t('settings.download_2')}
         </Button>
       )}
     </Row>

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import { DialogForm } from '../../components/DialogForm.tsx';
 import { done, failed } from '../../components/notify.ts';
@@ -11,13 +12,13 @@ function Rename({ account, modalId }: { account: AccountView; modalId: string })
   return (
     <DialogForm
       modalId={modalId}
-      button="Save"
+      button={t('settings.save')}
       ready={name.trim() !== ''}
       save={() => useAccounts.getState().rename(account.id, name)}
-      said="Renamed."
+      said={t('settings.renamed')}
     >
       <TextInput
-        label="Name"
+        label={t('settings.name')}
         data-autofocus
         maxLength={80}
         value={name}
@@ -31,7 +32,7 @@ export function askForName(account: AccountView) {
   const modalId = 'account-name';
   modals.open({
     modalId,
-    title: `Rename ${account.name}`,
+    title: t('settings.rename_2', { name: account.name }),
     children: <Rename account={account} modalId={modalId} />,
   });
 }
@@ -39,17 +40,15 @@ export function askForName(account: AccountView) {
 /** Removes an account after a word on what stays and what goes. */
 export function askToRemove(account: AccountView) {
   modals.openConfirmModal({
-    title: `Remove ${account.name} from this computer?`,
+    title: t('settings.remove_from_computer', { name: account.name }),
     children: (
-      <p>
-        Its list of orders and its secret are deleted here. The downloaded reports stay in the folder “
-        {account.libraryFolder}”, and nothing changes at the service.
-      </p>
+      <p>{t('settings.list_orders_secret_deleted_here', { libraryFolder: account.libraryFolder })}</p>
     ),
-    labels: { confirm: 'Remove the account', cancel: 'Keep it' },
+    labels: { confirm: t('settings.remove_account'), cancel: t('settings.keep') },
     confirmProps: { color: 'red' },
     onConfirm: async () => {
-      if (!failed(await useAccounts.getState().remove(account.id))) done(`${account.name} was removed.`);
+      if (!failed(await useAccounts.getState().remove(account.id)))
+        done(t('settings.was_removed', { name: account.name }));
     },
   });
 }

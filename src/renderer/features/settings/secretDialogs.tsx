@@ -1,8 +1,10 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import { DialogForm } from '../../components/DialogForm.tsx';
+import { Rich } from '../../components/Rich.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
 import css from './Settings.module.css';
 
@@ -11,24 +13,24 @@ function NewSecret({ account, modalId }: { account: AccountView; modalId: string
   return (
     <DialogForm
       modalId={modalId}
-      button="Try it and save"
+      button={t('settings.try_save')}
       ready={secret.trim() !== ''}
       save={() => useAccounts.getState().setSecret(account.id, secret)}
-      said="The new secret works and is saved."
+      said={t('settings.new_secret_works_saved')}
     >
       <PasswordInput
-        label="Client secret"
-        description={`For client ID ${account.clientId}. It’s tried out before the old one is replaced.`}
+        label={t('settings.client_secret')}
+        description={t('settings.client_id_tried_out_before', { clientId: account.clientId })}
         data-autofocus
         autoComplete="off"
         spellCheck={false}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the secret' }}
+        visibilityToggleButtonProps={{ 'aria-label': t('settings.show_or_hide_secret') }}
         value={secret}
         onChange={(event) => setSecret(event.currentTarget.value)}
       />
       {canRegenerate(account) && (
         <div className={css['dialogLead']}>
-          Don’t have it?{' '}
+          {t('settings.dont_have')}{' '}
           <Button
             variant="transparent"
             size="compact-sm"
@@ -38,7 +40,7 @@ function NewSecret({ account, modalId }: { account: AccountView; modalId: string
               askToRegenerate(account);
             }}
           >
-            Have the sandbox make a new one…
+            {t('settings.have_sandbox_make_new_one')}
           </Button>
         </div>
       )}
@@ -51,7 +53,7 @@ export function askForSecret(account: AccountView) {
   const modalId = 'account-secret';
   modals.open({
     modalId,
-    title: `New secret for ${account.name}`,
+    title: t('settings.new_secret', { name: account.name }),
     children: <NewSecret account={account} modalId={modalId} />,
   });
 }
@@ -62,7 +64,7 @@ function Regenerate({ account, modalId }: { account: AccountView; modalId: strin
   return (
     <DialogForm
       modalId={modalId}
-      button="Replace the secret"
+      button={t('settings.replace_secret_2')}
       ready={email.trim().length > 2 && password !== ''}
       save={async () => {
         const problem = await useAccounts
@@ -71,16 +73,18 @@ function Regenerate({ account, modalId }: { account: AccountView; modalId: strin
         if (problem) setPassword('');
         return problem;
       }}
-      said="The service gave a new secret. It’s in the keychain and in use."
+      said={t('settings.service_gave_new_secret_keychain')}
     >
       <div className={css['dialogLead']}>
-        The service makes a new secret for client ID <code>{account.clientId}</code>, and Ridgeline puts it
-        straight into the keychain.{' '}
-        <strong>The old one stops working at once, also on other computers.</strong>
+        <Rich
+          id="settings.service_makes_new_secret_client"
+          values={{ clientId: account.clientId, code: (parts) => <code>{parts}</code> }}
+        />{' '}
+        <strong>{t('settings.old_one_stops_working_at')}</strong>
       </div>
       <TextInput
-        label="Email"
-        description="Of the sandbox account at the service."
+        label={t('settings.email')}
+        description={t('settings.sandbox_account_at_service')}
         type="email"
         data-autofocus
         autoComplete="off"
@@ -89,10 +93,10 @@ function Regenerate({ account, modalId }: { account: AccountView; modalId: strin
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <PasswordInput
-        label="Password"
-        description="Used once for this, and kept nowhere."
+        label={t('settings.password')}
+        description={t('settings.used_once_kept_nowhere')}
         autoComplete="off"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+        visibilityToggleButtonProps={{ 'aria-label': t('settings.show_or_hide_password') }}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
@@ -110,7 +114,7 @@ export function askToRegenerate(account: AccountView) {
   const modalId = 'account-regenerate';
   modals.open({
     modalId,
-    title: `Regenerate the secret of ${account.name}`,
+    title: t('settings.regenerate_secret', { name: account.name }),
     children: <Regenerate account={account} modalId={modalId} />,
   });
 }

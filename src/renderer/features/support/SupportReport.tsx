@@ -1,6 +1,7 @@
 import { Button, CopyButton, Loader } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { CallError, SupportReport as Report } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { saveFile } from '../../components/saveFile.ts';
@@ -25,12 +26,10 @@ export function SupportReport() {
   }, []);
   useEffect(() => void ask(), [ask]);
   if (problem) return <ErrorNote error={problem} onRetry={() => void ask()} />;
-  if (report === null) return <Loader size="sm" aria-label="Making the report" />;
+  if (report === null) return <Loader size="sm" aria-label={t('support.making_report')} />;
   return (
     <div className={css['report']}>
-      <p className={css['lead']}>
-        Read it, save it, and attach it to your mail. Ridgeline sends it to nobody.
-      </p>
+      <p className={css['lead']}>{t('support.read_save_attach_your_mail')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard */}
       <pre className={css['text']} tabIndex={0}>
         {report.text}
@@ -39,7 +38,7 @@ export function SupportReport() {
         <CopyButton value={report.text} timeout={1_600}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy'}
+              {copied ? t('common.copied') : t('support.copy')}
             </Button>
           )}
         </CopyButton>
@@ -49,7 +48,7 @@ export function SupportReport() {
             saveFile({ name: report.name, mediaType: 'text/plain', base64: base64(report.text) })
           }
         >
-          Save report
+          {t('support.save_report')}
         </Button>
       </div>
     </div>

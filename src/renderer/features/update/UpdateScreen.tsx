@@ -49,7 +49,7 @@ export function UpdateScreen({ update }: { update: DataUpdate }) {
             </p>
             {problem && <ErrorNote error={problem} />}
             <Button mb="lg" onClick={() => void retry()}>
-              Try again
+              {t('common.try_again')}
             </Button>
             <NewVersion why="app_update.for_damage" />
           </>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
@@ -18,7 +19,7 @@ export function FileList({ accountId, groups, current }: Props) {
     list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [current, groups.length]);
   return (
-    <nav ref={list} className={css['list']} aria-label="Files of this order">
+    <nav ref={list} className={css['list']} aria-label={t('viewer.files_order')}>
       {groups.map((group) => (
         <section key={group.name} aria-label={group.name}>
           <h2 className={css['group']}>
@@ -54,16 +55,16 @@ function FileLine({ accountId, file, current }: LineProps) {
       <FileKindIcon kind={file.kind} />
       <span className={css['name']}>{file.name}</span>
       {view && (
-        <span className={css['view']} role="img" aria-label={`${view} view`}>
-          {view === 'Top' ? 'Top' : view[0]}
+        <span className={css['view']} role="img" aria-label={t('viewer.view', { view })}>
+          {view === 'Top' ? t('viewer.top') : view[0]}
         </span>
       )}
       {file.present ? (
         <span className={css['size']}>
-          {file.changedAt === null ? <FileSize bytes={file.size} /> : 'Changed'}
+          {file.changedAt === null ? <FileSize bytes={file.size} /> : t('viewer.changed')}
         </span>
       ) : (
-        <span className={css['missing']}>Missing</span>
+        <span className={css['missing']}>{t('viewer.missing')}</span>
       )}
     </button>
   );

@@ -14,6 +14,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { type LocalFile, opensOutside } from '../../../shared/domain/file.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
@@ -75,39 +76,45 @@ export function Header(props: Props) {
   const usable = file?.present ? file : undefined;
   return (
     <header className={css['header']}>
-      <Action label="Files of this order" pressed={props.list} onClick={props.onList}>
+      <Action label={t('viewer.files_order')} pressed={props.list} onClick={props.onList}>
         <IconListDetails size={18} stroke={1.7} />
       </Action>
       <div className={css['names']}>
         <h1 className={css['title']}>
           {file && <FileKindIcon kind={file.kind} />}
-          <span className={css['fileName']}>{file?.name ?? 'File'}</span>
+          <span className={css['fileName']}>{file?.name ?? t('viewer.file')}</span>
         </h1>
         <div className={css['under']}>
-          {order?.address ?? `Order ${orderId}`}
-          {order?.claimNumber && <span className={css['claim']}>Claim {order.claimNumber}</span>}
+          {order?.address ?? t('viewer.order', { orderId })}
+          {order?.claimNumber && (
+            <span className={css['claim']}>{t('viewer.claim', { claimNumber: order.claimNumber })}</span>
+          )}
         </div>
       </div>
       <div className={css['steps']}>
-        <Action label="Previous file" keys="←" onClick={props.onBefore}>
+        <Action label={t('viewer.previous_file')} keys="←" onClick={props.onBefore}>
           <IconChevronLeft size={18} />
         </Action>
-        <span className={css['place']}>{place && `${place.at} of ${place.of}`}</span>
-        <Action label="Next file" keys="→" onClick={props.onAfter}>
+        <span className={css['place']}>{place && t('viewer.of', { at: place.at, of: place.of })}</span>
+        <Action label={t('viewer.next_file')} keys="→" onClick={props.onAfter}>
           <IconChevronRight size={18} />
         </Action>
       </div>
-      <Action label="Measurements" keys="M" pressed={props.card} onClick={props.onCard}>
+      <Action label={t('viewer.measurements')} keys="M" pressed={props.card} onClick={props.onCard}>
         <IconRulerMeasure size={18} stroke={1.7} />
       </Action>
-      <Action label="Compare revisions" keys="C" onClick={() => void compareRevisions(accountId, orderId)}>
+      <Action
+        label={t('viewer.compare_revisions')}
+        keys="C"
+        onClick={() => void compareRevisions(accountId, orderId)}
+      >
         <IconColumns2 size={18} stroke={1.7} />
       </Action>
       <span className={css['apart']} />
-      <Hint label="Drag the file into a mail or folder">
+      <Hint label={t('viewer.drag_file_into_mail_or')}>
         <span
           role="img"
-          aria-label="Drag the file out of here"
+          aria-label={t('viewer.drag_file_out_here')}
           className={css['grip']}
           draggable={usable !== undefined}
           onDragStart={(event) => usable && dragOut(event, accountId, usable)}
@@ -116,14 +123,14 @@ export function Header(props: Props) {
         </span>
       </Hint>
       <Action
-        label="Copy the file"
+        label={t('viewer.copy_file')}
         keys="Ctrl+C"
         onClick={usable && (() => void copyFile(accountId, usable))}
       >
         <IconCopy size={18} stroke={1.7} />
       </Action>
       <Action
-        label="Open with this computer’s program"
+        label={t('viewer.open_with_computers_program')}
         onClick={usable && opensOutside(usable.name) ? () => void openOutside(accountId, usable) : undefined}
       >
         <IconExternalLink size={18} stroke={1.7} />
@@ -132,14 +139,14 @@ export function Header(props: Props) {
         <IconFolderOpen size={18} stroke={1.7} />
       </Action>
       <Action
-        label={props.full ? 'Leave full screen' : 'Full screen'}
+        label={props.full ? t('viewer.leave_full_screen') : t('viewer.full_screen')}
         keys="F11"
         pressed={props.full}
         onClick={props.onFull}
       >
         {props.full ? <IconMinimize size={18} stroke={1.7} /> : <IconMaximize size={18} stroke={1.7} />}
       </Action>
-      <Action label="Close the viewer" keys="Esc" onClick={props.onClose}>
+      <Action label={t('viewer.close_viewer')} keys={t('viewer.esc')} onClick={props.onClose}>
         <IconX size={18} />
       </Action>
     </header>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import { isSure, type Measurement, QUANTITIES, type Reading } from '../../../shared/domain/measurements.ts';
@@ -58,7 +59,11 @@ export function RoofCard({
             <button
               type="button"
               className={css['page']}
-              aria-label={`${QUANTITIES[quantity].label}, page ${page.page} of ${page.file.name}`}
+              aria-label={t('viewer.page', {
+                label: QUANTITIES[quantity].label,
+                page: page.page,
+                name: page.file.name,
+              })}
               onClick={() => {
                 openAt(page.file.id, page.page);
                 switchFile(orderId, page.file.id);
@@ -72,11 +77,11 @@ export function RoofCard({
     );
   };
   return (
-    <aside className={css['card']} aria-label="Measurements">
-      <h2 className={css['title']}>Measurements</h2>
+    <aside className={css['card']} aria-label={t('viewer.measurements')}>
+      <h2 className={css['title']}>{t('viewer.measurements')}</h2>
       {areas && (
         <p className={css['squares']}>
-          {squaresOrWords(areas)} <span>squares</span>
+          {squaresOrWords(areas)} <span>{t('viewer.squares')}</span>
           {area && !isSure(area.confidence) && <ConfidenceTag confidence={area.confidence} />}
         </p>
       )}
@@ -88,13 +93,11 @@ export function RoofCard({
       )}
       {roof && roof.measurements.length === 0 && (
         <p className={css['none']}>
-          {roof.pending > 0
-            ? 'The files are being read…'
-            : 'No numbers could be read from this order’s files.'}
+          {roof.pending > 0 ? t('viewer.files_being_read') : t('viewer.no_numbers_could_be_read')}
         </p>
       )}
       <Button size="compact-sm" variant="default" onClick={() => openOrder(orderId, 'measurements')}>
-        All measurements
+        {t('viewer.all_measurements')}
       </Button>
     </aside>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconFolderOpen } from '@tabler/icons-react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { type LocalFile, opensOutside } from '../../../shared/domain/file.ts';
 import { Facts } from '../../components/Facts.tsx';
@@ -23,18 +24,18 @@ export function OtherFile({ accountId, file }: { accountId: AccountId; file: Loc
             <h2 className={css['title']}>{file.name}</h2>
             <div className={css['under']}>
               {opensOutside(file.name)
-                ? `Ridgeline has no reader for ${ending ?? 'such'} files. The program that made it has.`
-                : 'Ridgeline opens only documents and pictures. This one is on the disk, unchanged.'}
+                ? t('viewer.ridgeline_has_no_reader_files', { ending: ending ?? 'such' })
+                : t('viewer.ridgeline_opens_only_documents_pictures')}
             </div>
           </div>
         </div>
         <Facts
           facts={[
-            { label: 'Size', value: <FileSize bytes={file.size} /> },
-            { label: 'Saved', value: <When at={file.savedAt} /> },
-            { label: 'Folder', value: file.path, copy: file.path },
+            { label: t('viewer.size'), value: <FileSize bytes={file.size} /> },
+            { label: t('viewer.saved'), value: <When at={file.savedAt} /> },
+            { label: t('viewer.folder'), value: file.path, copy: file.path },
             {
-              label: 'SHA-256',
+              label: t('viewer.sha_256'),
               value: <code className={css['hash']}>{file.sha256}</code>,
               copy: file.sha256,
             },
@@ -46,7 +47,7 @@ export function OtherFile({ accountId, file }: { accountId: AccountId; file: Loc
               leftSection={<IconExternalLink size={16} aria-hidden="true" />}
               onClick={() => void openOutside(accountId, file)}
             >
-              Open with…
+              {t('viewer.open_with')}
             </Button>
           )}
           <Button

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import { openOutside, reveal, showInFolderLabel } from './actions.ts';
@@ -8,7 +9,7 @@ export function OutsideButtons({ accountId, file }: { accountId: AccountId; file
   return (
     <>
       <Button variant="default" onClick={() => void openOutside(accountId, file)}>
-        Open with…
+        {t('viewer.open_with')}
       </Button>
       <Button variant="default" onClick={() => reveal(accountId, file)}>
         {showInFolderLabel()}

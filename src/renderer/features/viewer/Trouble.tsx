@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconFileAlert, IconFileUnknown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CallError } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -27,7 +28,7 @@ export function Trouble({ accountId, file, damage }: Props) {
   return (
     <EmptyState
       icon={missing ? IconFileUnknown : IconFileAlert}
-      title={missing ? 'This file isn’t on this computer any more' : 'This file can’t be shown'}
+      title={missing ? t('viewer.file_isnt_computer_any_more') : t('viewer.file_cant_be_shown')}
       actions={
         <>
           <Button
@@ -35,7 +36,7 @@ export function Trouble({ accountId, file, damage }: Props) {
             loading={transfer !== undefined}
             onClick={() => void again()}
           >
-            Get it again
+            {t('viewer.get_again')}
           </Button>
           {!missing && <OutsideButtons accountId={accountId} file={file} />}
         </>
@@ -43,11 +44,16 @@ export function Trouble({ accountId, file, damage }: Props) {
     >
       <p style={{ margin: 0 }} role="status">
         {missing
-          ? `Ridgeline put ${file.name} into the library, and it was moved or deleted there since. The service still has it.`
-          : `${damage} Getting it again puts a fresh copy beside this one.`}
+          ? t('viewer.ridgeline_put_into_library_was', { name: file.name })
+          : t('viewer.getting_again_puts_fresh_copy', { damage })}
       </p>
       {transfer && (
-        <Progress mt={12} size={4} value={percentOf(transfer) ?? 0} aria-label={`${file.name}, downloaded`} />
+        <Progress
+          mt={12}
+          size={4}
+          value={percentOf(transfer) ?? 0}
+          aria-label={t('viewer.downloaded', { name: file.name })}
+        />
       )}
       {!transfer && (problem ?? failure) !== null && (
         <div style={{ marginTop: 12, textAlign: 'start' }}>

@@ -1,4 +1,5 @@
 import type { CallError, Download } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
@@ -11,10 +12,10 @@ import { isRunning, useDownloads } from '../../stores/downloads.ts';
 export function showInFolderLabel(): string {
   const platform = useApp.getState().info?.platform;
   return platform === 'macos'
-    ? 'Show in Finder'
+    ? t('viewer.show_finder')
     : platform === 'windows'
-      ? 'Show in Explorer'
-      : 'Show in folder';
+      ? t('viewer.show_explorer')
+      : t('viewer.show_folder');
 }
 
 async function onDesktop(
@@ -33,7 +34,7 @@ export function reveal(accountId: AccountId, file: LocalFile) {
 /** Hands the file to the computer's own program for such files. */
 export async function openOutside(accountId: AccountId, file: LocalFile) {
   if (!(await onDesktop('library.open', accountId, file))) return;
-  done(`${file.name} was handed to this computer’s program for such files.`);
+  done(t('viewer.was_handed_computers_program_such', { name: file.name }));
 }
 
 /** Files that a person asked for again, with when their then newest copy was saved. */
@@ -87,6 +88,6 @@ export function useFailure(file: LocalFile): string | null {
     const last = state.downloads
       .filter((each) => each.orderId === file.orderId && each.fileId === file.fileId)
       .reduce<Download | null>((newest, each) => (newest && newest.id > each.id ? newest : each), null);
-    return last?.state === 'failed' ? (last.problem ?? 'The file couldn’t be fetched.') : null;
+    return last?.state === 'failed' ? (last.problem ?? t('viewer.file_couldnt_be_fetched')) : null;
   });
 }

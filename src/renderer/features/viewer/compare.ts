@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { call } from '../../client/index.ts';
@@ -13,8 +14,6 @@ export async function compareRevisions(accountId: AccountId, orderId: OrderId) {
     openCompare({ orderId, revision: before.number }, { orderId, revision: newest.number });
     return true;
   }
-  done(
-    'This report has one revision, so there is nothing to compare it with. Two roofs are compared from the library’s measurements: pin both.',
-  );
+  done(t('viewer.report_has_one_revision_so'));
   return false;
 }

@@ -1,4 +1,5 @@
 import type { DragEvent } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import { call, fileUrl } from '../../client/index.ts';
@@ -13,12 +14,12 @@ export async function copyFile(accountId: AccountId, file: LocalFile) {
   try {
     if (!copied) await navigator.clipboard.writeText(path);
   } catch {
-    return failed({ code: 'internal', message: 'The clipboard couldn’t be written. Try it again.' });
+    return failed({ code: 'internal', message: t('viewer.clipboard_couldnt_be_written_try') });
   }
   done(
     copied
-      ? `${file.name} is on the clipboard. Paste it into a folder or a mail.`
-      : `The path of ${file.name} is on the clipboard. The desktop app copies the file itself.`,
+      ? t('viewer.clipboard_paste_into_folder_or', { name: file.name })
+      : t('viewer.path_clipboard_desktop_app_copies', { name: file.name }),
   );
   return true;
 }

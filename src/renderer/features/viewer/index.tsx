@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconFileUnknown } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
@@ -87,7 +88,7 @@ export function ViewerScreen({ accountId, orderId, localFileId, onClose }: Props
   return (
     <section
       className={css['screen']}
-      aria-label="Viewer"
+      aria-label={t('viewer.viewer')}
       data-full={full || undefined}
       style={full ? { top } : undefined}
     >
@@ -133,8 +134,8 @@ export function ViewerScreen({ accountId, orderId, localFileId, onClose }: Props
             />
           )}
           {files && !file && (
-            <EmptyState icon={IconFileUnknown} title="This file isn’t in the library any more">
-              Choose another file of this order at the left.
+            <EmptyState icon={IconFileUnknown} title={t('viewer.file_isnt_library_any_more')}>
+              {t('viewer.choose_another_file_order_at')}
             </EmptyState>
           )}
           {!files && !problem && (

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import '../../pdf-frame/sheets.css';
 import { failed } from '../../components/notify.ts';
 import { useActiveAccount } from '../../stores/accounts.ts';
@@ -28,8 +29,12 @@ export async function printBlob(blob: Blob, note: string | null): Promise<void> 
 }
 
 const NOTES = {
-  practice: 'Practice: nothing here is a real roof',
-  sandbox: 'Sandbox: nothing here was measured',
+  get practice() {
+    return t('viewer.practice_nothing_here_real_roof');
+  },
+  get sandbox() {
+    return t('viewer.sandbox_nothing_here_was_measured');
+  },
   production: null,
 } as const;
 
@@ -57,6 +62,6 @@ export async function printPicture(url: string, name: string, note: string | nul
     const blob = await answer.blob();
     await withTitle(name, () => printBlob(blob, note));
   } catch {
-    failed({ code: 'internal', message: 'The picture couldn’t be prepared for printing.' });
+    failed({ code: 'internal', message: t('viewer.picture_couldnt_be_prepared_printing') });
   }
 }

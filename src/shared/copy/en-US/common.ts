@@ -63,4 +63,5 @@ export const common = {
     'Ridgeline’s background process isn’t answering. Nothing you typed is lost. Try again, and restart Ridgeline if it stays silent.',
   'common.page_belongs_earlier_run_ridgeline':
     'This page belongs to an earlier run of Ridgeline. Close it, and open Ridgeline by the address it printed when it started.',
+  'common.close': 'Close',
 } as const satisfies Area;

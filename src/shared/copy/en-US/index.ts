@@ -2,7 +2,9 @@ import { appUpdate } from './app-update.ts';
 import { backup } from './backup.ts';
 import { commands } from './commands.ts';
 import { common } from './common.ts';
+import { compare } from './compare.ts';
 import { connect } from './connect.ts';
+import { doctor } from './doctor.ts';
 import { downloads } from './downloads.ts';
 import { frame } from './frame.ts';
 import { held } from './held.ts';
@@ -18,9 +20,13 @@ import { packets } from './packets.ts';
 import { payments } from './payments.ts';
 import { rescue } from './rescue.ts';
 import { roof } from './roof.ts';
+import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { status } from './status.ts';
+import { storage } from './storage.ts';
+import { support } from './support.ts';
 import { update } from './update.ts';
+import { viewer } from './viewer.ts';
 import { workbench } from './workbench.ts';
 
 /** Everything the app says in US English: ICU messages by id. Another language has the same ids and parameters. */
@@ -29,7 +35,9 @@ export const EN_US = {
   ...backup,
   ...commands,
   ...common,
+  ...compare,
   ...connect,
+  ...doctor,
   ...downloads,
   ...frame,
   ...held,
@@ -45,8 +53,12 @@ export const EN_US = {
   ...payments,
   ...rescue,
   ...roof,
+  ...search,
   ...settings,
   ...status,
+  ...storage,
+  ...support,
   ...update,
+  ...viewer,
   ...workbench,
 } as const;

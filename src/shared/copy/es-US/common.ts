@@ -64,4 +64,5 @@ export const common = {
     'El proceso en segundo plano de Ridgeline no responde. Nada de lo que escribió se ha perdido. Intente de nuevo y reinicie Ridgeline si sigue sin responder.',
   'common.page_belongs_earlier_run_ridgeline':
     'Esta página pertenece a una sesión anterior de Ridgeline. Ciérrela y abra Ridgeline con la dirección que mostró al iniciar.',
+  'common.close': 'Cerrar',
 } satisfies Translated<typeof original>;

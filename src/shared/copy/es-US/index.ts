@@ -3,7 +3,9 @@ import { appUpdate } from './app-update.ts';
 import { backup } from './backup.ts';
 import { commands } from './commands.ts';
 import { common } from './common.ts';
+import { compare } from './compare.ts';
 import { connect } from './connect.ts';
+import { doctor } from './doctor.ts';
 import { downloads } from './downloads.ts';
 import { frame } from './frame.ts';
 import { held } from './held.ts';
@@ -19,9 +21,13 @@ import { packets } from './packets.ts';
 import { payments } from './payments.ts';
 import { rescue } from './rescue.ts';
 import { roof } from './roof.ts';
+import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { status } from './status.ts';
+import { storage } from './storage.ts';
+import { support } from './support.ts';
 import { update } from './update.ts';
+import { viewer } from './viewer.ts';
 import { workbench } from './workbench.ts';
 
 export { ES_FIELDS } from './fields.ts';
@@ -32,7 +38,9 @@ export const ES_US: Texts = {
   ...backup,
   ...commands,
   ...common,
+  ...compare,
   ...connect,
+  ...doctor,
   ...downloads,
   ...frame,
   ...held,
@@ -48,8 +56,12 @@ export const ES_US: Texts = {
   ...payments,
   ...rescue,
   ...roof,
+  ...search,
   ...settings,
   ...status,
+  ...storage,
+  ...support,
   ...update,
+  ...viewer,
   ...workbench,
 };

@@ -1,6 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { BackupFormat } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
+import { Rich } from '../../../components/Rich.tsx';
 import { useBackups } from '../../../stores/backups.ts';
 import { Group } from '../Group.tsx';
 import { FolderField } from './FolderField.tsx';
@@ -13,8 +15,18 @@ import { useAskedFor } from './useAskedFor.ts';
 import type { Storage, StorageFacts } from './useStorage.ts';
 
 const FORMATS: readonly { value: BackupFormat; label: string }[] = [
-  { value: 'folder', label: 'Folder' },
-  { value: 'file', label: 'ZIP' },
+  {
+    value: 'folder',
+    get label() {
+      return t('storage.folder');
+    },
+  },
+  {
+    value: 'file',
+    get label() {
+      return t('storage.zip');
+    },
+  },
 ];
 
 /** Copies of everything on another disk, by schedule or now; whether they can be trusted; and the way back from one. */
@@ -39,7 +51,7 @@ export function Backup({
   const folder = typed ?? state?.folder ?? last?.folder ?? '';
   return (
     <div ref={place} tabIndex={-1} className={css['asked']}>
-      <Group title="Backup">
+      <Group title={t('storage.backup')}>
         <RestoreNote restore={facts.restore} />
         {state && (
           <Schedule
@@ -49,18 +61,20 @@ export function Backup({
         )}
         <div className={css['block']}>
           <p className={css['lead']}>
-            A backup holds the list of orders and every report, each with its hash, and is read back before it
-            counts. <strong>Client secrets are never in it</strong>: they stay in this computer’s keychain.
+            <Rich
+              id="storage.backup_holds_list_orders_every"
+              values={{ b: (parts) => <strong>{parts}</strong> }}
+            />
           </p>
           <div className={css['backup']}>
             <FolderField
-              label="Back up to"
-              description="Another disk, a USB drive, or an office share."
+              label={t('storage.back_up')}
+              description={t('storage.another_disk_usb_drive_or')}
               value={folder}
               onChange={setTyped}
             />
             <SegmentedControl
-              aria-label="Form of this backup"
+              aria-label={t('storage.form_backup')}
               data={[...FORMATS]}
               value={format}
               onChange={setFormat}
@@ -69,7 +83,7 @@ export function Backup({
               disabled={busy || folder.trim() === ''}
               onClick={() => void start({ kind: 'backup', folder, format })}
             >
-              Back up now
+              {t('storage.back_up_now')}
             </Button>
           </div>
         </div>
@@ -77,20 +91,17 @@ export function Backup({
         {state?.tested && <TestResult test={state.tested} job={isTold ? test : null} />}
         <div className={css['block']}>
           <div className={css['buttonRow']}>
-            <span className={css['dim']}>
-              A test reads the newest backup there, opens it apart from your data, and counts what a restore
-              would bring.
-            </span>
+            <span className={css['dim']}>{t('storage.test_reads_newest_backup_there')}</span>
             <Button
               size="compact-sm"
               variant="default"
               disabled={busy || folder.trim() === ''}
               onClick={() => void start({ kind: 'test', folder })}
             >
-              Test my backup
+              {t('storage.test_my_backup')}
             </Button>
             <Button size="compact-sm" variant="default" disabled={busy} onClick={() => askToRestore(start)}>
-              Restore a backup…
+              {t('storage.restore_backup')}
             </Button>
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { t } from '../../../../shared/copy/t.ts';
 import { JobLine } from './JobLine.tsx';
 import { askToRestore, RestoreNote } from './Restore.tsx';
 import css from './Storage.module.css';
@@ -14,9 +15,9 @@ export function FirstRestore() {
     <>
       {jobs.current === null && restore.kind !== 'ready' && (
         <p className={css['dim']}>
-          A new computer, or lost data?{' '}
+          {t('storage.new_computer_or_lost_data')}{' '}
           <Anchor component="button" type="button" size="sm" onClick={() => askToRestore(start)}>
-            Restore a backup
+            {t('storage.restore_backup_2')}
           </Anchor>
         </p>
       )}

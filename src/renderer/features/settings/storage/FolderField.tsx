@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { t } from '../../../../shared/copy/t.ts';
 import { call } from '../../../client/index.ts';
 import { failed } from '../../../components/notify.ts';
 import { useApp } from '../../../stores/app.ts';
@@ -35,7 +36,7 @@ export function FolderField({ label, value, onChange, description, error }: Prop
       />
       {info?.host === 'electron' && (
         <Button variant="default" onClick={() => void choose()}>
-          Choose…
+          {t('storage.choose')}
         </Button>
       )}
     </div>

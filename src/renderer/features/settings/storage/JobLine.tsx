@@ -1,11 +1,11 @@
 import { Button, Progress } from '@mantine/core';
 import { useState } from 'react';
 import type { CallName, StorageJob, StorageJobKind } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
 import { call } from '../../../client/index.ts';
 import { failed } from '../../../components/notify.ts';
 import { When } from '../../../components/When.tsx';
-import { counted } from '../../../components/words.ts';
 import css from './Storage.module.css';
 import type { Jobs } from './useStorage.ts';
 
@@ -24,10 +24,10 @@ export function Notes({ job }: { job: StorageJob }) {
       </ul>
       {!all && job.notes.length > FIRST_NOTES && (
         <Button size="compact-xs" variant="subtle" onClick={() => setAll(true)}>
-          Show all {job.notes.length}
+          {t('storage.show_all', { length: job.notes.length })}
         </Button>
       )}
-      {job.notesOmitted > 0 && <p>And {counted(job.notesOmitted, 'more')}.</p>}
+      {job.notesOmitted > 0 && <p>{t('storage.and', { notesOmitted: job.notesOmitted })}</p>}
     </div>
   );
 }
@@ -42,15 +42,17 @@ function Under({ job }: { job: StorageJob }) {
     : [job.done, Math.max(1, job.total ?? 1)];
   const percent = Math.min(100, (100 * done) / Math.max(1, total));
   const words = [
-    job.total === null ? null : `${job.done.toLocaleString('en-US')} of ${counted(job.total, 'file')}`,
-    job.bytesTotal ? `${formatBytes(job.bytesDone)} of ${formatBytes(job.bytesTotal)}` : null,
+    job.total === null ? null : t('storage.file', { done: job.done, total: job.total }),
+    job.bytesTotal
+      ? t('storage.of', { bytesDone: formatBytes(job.bytesDone), bytesTotal: formatBytes(job.bytesTotal) })
+      : null,
   ].filter((each) => each !== null);
   const paused = job.state === 'paused';
   return (
     <div className={css['job']}>
       <div className={css['jobHead']}>
         <div role="status">
-          <strong>{paused ? 'Paused' : job.message || 'Beginning'}</strong>
+          <strong>{paused ? t('common.paused') : job.message || t('storage.beginning')}</strong>
           <span className={css['dim']}>
             {' '}
             {paused && job.message !== '' ? `${job.message} ` : ''}
@@ -60,19 +62,19 @@ function Under({ job }: { job: StorageJob }) {
         <div className={css['buttons']}>
           {paused ? (
             <Button size="compact-sm" variant="default" onClick={() => void turn('storage.resume')}>
-              Go on
+              {t('storage.go')}
             </Button>
           ) : (
             <Button size="compact-sm" variant="default" onClick={() => void turn('storage.pause')}>
-              Pause
+              {t('storage.pause')}
             </Button>
           )}
           <Button size="compact-sm" variant="subtle" onClick={() => void turn('storage.cancel')}>
-            Call off
+            {t('storage.call_off')}
           </Button>
         </div>
       </div>
-      <Progress value={percent} aria-label="How far it is" />
+      <Progress value={percent} aria-label={t('storage.how_far')} />
     </div>
   );
 }

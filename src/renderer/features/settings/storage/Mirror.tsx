@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { MirrorState } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import { call } from '../../../client/index.ts';
 import { done, failed } from '../../../components/notify.ts';
-import { counted } from '../../../components/words.ts';
 import { FolderField } from './FolderField.tsx';
 import css from './Storage.module.css';
 
 function standing({ reachable, copied, waiting, problem }: MirrorState): string {
-  const copies = `${counted(copied, 'file')} copied`;
-  if (!reachable) return `${copies}. The folder can’t be reached right now; copying goes on when it’s back.`;
-  if (waiting === 0) return `${copies}; nothing is waiting.`;
+  const copies = t('storage.file_copied', { copied });
+  if (!reachable) return t('storage.folder_cant_be_reached_right', { copies });
+  if (waiting === 0) return t('storage.nothing_waiting', { copies });
   return `${copies}, ${waiting.toLocaleString('en-US')} waiting.${problem === null ? '' : ` Last trouble: ${problem} It’s tried again.`}`;
 }
 
@@ -24,19 +24,15 @@ export function Mirror({ mirror }: { mirror: MirrorState }) {
     setBusy(false);
     if (failed(reply.ok ? null : reply.error)) return;
     setFolder('');
-    done(
-      to === null
-        ? 'No more copies are made. Those that were made stay.'
-        : 'Every report is copied there from now on.',
-    );
+    done(to === null ? t('storage.no_more_copies_made_those') : t('storage.every_report_copied_there_from'));
   };
   return (
     <div className={css['block']}>
       {mirror.folder === null ? (
         <div className={css['backup']} data-first>
           <FolderField
-            label="Copy every report to"
-            description="An office share, for people without Ridgeline: the same names, never read back, nothing in it overwritten."
+            label={t('storage.copy_every_report')}
+            description={t('storage.office_share_people_without_ridgeline')}
             value={folder}
             onChange={setFolder}
           />
@@ -46,13 +42,13 @@ export function Mirror({ mirror }: { mirror: MirrorState }) {
             disabled={folder.trim() === ''}
             onClick={() => void put(folder)}
           >
-            Start copying
+            {t('storage.start_copying')}
           </Button>
         </div>
       ) : (
         <div className={css['buttonRow']}>
           <div className={css['placeWords']}>
-            <div>Copies of every report</div>
+            <div>{t('storage.copies_every_report')}</div>
             <div className={css['path']}>{mirror.folder}</div>
             <div
               className={mirror.reachable && mirror.problem === null ? css['dim'] : css['warn']}
@@ -62,7 +58,7 @@ export function Mirror({ mirror }: { mirror: MirrorState }) {
             </div>
           </div>
           <Button size="compact-sm" variant="default" loading={busy} onClick={() => void put(null)}>
-            Stop copying
+            {t('storage.stop_copying')}
           </Button>
         </div>
       )}

@@ -3,10 +3,10 @@ import { modals } from '@mantine/modals';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { NamingPreview } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import { FILE_ONLY_FIELDS, NAMING_FIELDS, USUAL_NAMING } from '../../../../shared/domain/naming.ts';
 import { call } from '../../../client/index.ts';
 import { done, failed } from '../../../components/notify.ts';
-import { counted } from '../../../components/words.ts';
 import { useAccounts } from '../../../stores/accounts.ts';
 import { useSettings } from '../../../stores/settings.ts';
 import type { SettingsOf } from '../settingsIndex.ts';
@@ -43,11 +43,11 @@ function Preview({ preview }: { preview: NamingPreview }) {
         </p>
       ))}
       {preview.problems.length === 0 && preview.examples.length === 0 && (
-        <p className={css['dim']}>Your first orders will be shown here as examples.</p>
+        <p className={css['dim']}>{t('storage.your_first_orders_will_be')}</p>
       )}
       {preview.examples.length > 0 && (
         <>
-          <h3>Your orders by this rule</h3>
+          <h3>{t('storage.your_orders_by_rule')}</h3>
           <ul>
             {preview.examples.map(({ orderId, after }) => (
               <li key={orderId} className={css['path']}>
@@ -73,16 +73,13 @@ async function askToRename(start: Storage['start']) {
   const reply = await call('storage.renames', undefined);
   if (failed(reply.ok ? null : reply.error) || !reply.ok) return;
   const { files, of, examples } = reply.value;
-  if (files === 0) return done('Every file has its name by this rule already.');
+  if (files === 0) return done(t('storage.every_file_has_name_by'));
   modals.openConfirmModal({
-    title: `Rename ${counted(files, 'file')} of ${of.toLocaleString('en-US')}?`,
+    title: t('storage.rename_file', { files, of }),
     size: 'lg',
     children: (
       <div className={css['dialog']}>
-        <div>
-          Only names and folders change, never what is in a file. Nothing is overwritten, and it can be
-          paused. Links other programs keep to the old names no longer work.
-        </div>
+        <div>{t('storage.only_names_folders_change_never')}</div>
         <table className={css['renames']}>
           <tbody>
             {examples.map(({ before, after }) => (
@@ -99,7 +96,7 @@ async function askToRename(start: Storage['start']) {
         </table>
       </div>
     ),
-    labels: { confirm: 'Rename them', cancel: 'Leave them' },
+    labels: { confirm: t('storage.rename_them'), cancel: t('storage.leave_them') },
     onConfirm: () => void start({ kind: 'rename' }),
   });
 }
@@ -143,8 +140,8 @@ export function Naming({
     <div className={css['block']}>
       <div className={css['rules']}>
         <TextInput
-          label="Folders"
-          description="Below the account’s folder; a slash begins the next one."
+          label={t('storage.folders')}
+          description={t('storage.below_accounts_folder_slash_begins')}
           ref={(input) => {
             fields.current.folders = input;
           }}
@@ -156,8 +153,8 @@ export function Naming({
           onChange={(event) => setFolders(event.currentTarget.value)}
         />
         <TextInput
-          label="File name"
-          description="Of each file in it."
+          label={t('storage.file_name')}
+          description={t('storage.each_file')}
           ref={(input) => {
             fields.current.file = input;
           }}
@@ -170,7 +167,9 @@ export function Naming({
         />
       </div>
       <div className={css['chips']}>
-        <span className={css['dim']}>Add to the {into === 'folders' ? 'folders' : 'file name'}:</span>
+        <span className={css['dim']}>
+          {t('storage.add_folders', { kind: into === 'folders' ? 'yes' : 'no' })}
+        </span>
         {NAMING_FIELDS.filter((name) => into === 'file' || !FILE_ONLY_FIELDS.includes(name)).map((name) => (
           <Button
             key={name}
@@ -186,9 +185,7 @@ export function Naming({
       {preview && <Preview preview={preview} />}
       <div className={css['buttonRow']}>
         <span className={css['dim']}>
-          {changed
-            ? 'Not saved yet. A saved rule is for files that come from then on.'
-            : 'For files that come from now on. What is here keeps its names until you rename it.'}
+          {changed ? t('storage.not_saved_yet_saved_rule') : t('storage.files_come_from_now_what')}
         </span>
         {!usual && (
           <Button
@@ -199,7 +196,7 @@ export function Naming({
               setFile(USUAL_NAMING.file);
             }}
           >
-            Usual names
+            {t('storage.usual_names')}
           </Button>
         )}
         {changed && (
@@ -207,15 +204,15 @@ export function Naming({
             size="compact-sm"
             disabled={bad}
             onClick={() =>
-              void put({ folderRule: folders, fileRule: file }).then(() => done('The rule is saved.'))
+              void put({ folderRule: folders, fileRule: file }).then(() => done(t('storage.rule_saved')))
             }
           >
-            Save the rule
+            {t('storage.save_rule')}
           </Button>
         )}
         {!changed && (
           <Button size="compact-sm" variant="default" disabled={busy} onClick={() => void askToRename(start)}>
-            Rename what is here…
+            {t('storage.rename_what_here')}
           </Button>
         )}
       </div>

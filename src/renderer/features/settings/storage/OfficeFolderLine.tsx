@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OfficeFolder } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import css from './Storage.module.css';
 import type { Storage } from './useStorage.ts';
 
@@ -16,15 +17,15 @@ export function OfficeFolderLine({
   if (inUse)
     return (
       <div className={css['block']}>
-        <span className={css['dim']}>Set by your organization. It can’t be changed here.</span>
+        <span className={css['dim']}>{t('storage.set_by_your_organization_cant')}</span>
       </div>
     );
   return (
     <div className={css['block']}>
       <div className={css['buttonRow']}>
         <span>
-          Your organization has set another folder for the reports: {folder}.{' '}
-          {problem !== null && `It can’t be used now: ${problem} Reports stay where they are.`}
+          {t('storage.your_organization_has_set_another', { folder })}{' '}
+          {problem !== null && t('storage.cant_be_used_now_reports', { problem })}
         </span>
         {problem === null && (
           <Button
@@ -32,7 +33,7 @@ export function OfficeFolderLine({
             disabled={busy}
             onClick={() => void start({ kind: 'move', accountId: null, folder, files: 'move' })}
           >
-            Move the reports there
+            {t('storage.move_reports_there')}
           </Button>
         )}
       </div>

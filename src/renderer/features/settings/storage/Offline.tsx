@@ -4,7 +4,7 @@ import type { CallOutput } from '../../../../shared/contract/index.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
 import { call } from '../../../client/index.ts';
-import { counted } from '../../../components/words.ts';
+import { Rich } from '../../../components/Rich.tsx';
 import { useActiveAccount } from '../../../stores/accounts.ts';
 import { useLibraryAway } from '../../../stores/libraryAway.ts';
 import type { SettingsOf } from '../settingsIndex.ts';
@@ -37,20 +37,30 @@ export function Offline({ settings }: { settings: SettingsOf<'storage'> }) {
   const words = away
     ? t('library.away_offline')
     : whole
-      ? 'Everything that was delivered can be read with no network.'
+      ? t('storage.everything_was_delivered_can_be')
       : settings.keepOffline === 'all'
-        ? 'The rest is fetched a few at a time, in the background.'
-        : 'To fetch older ones too, choose “All of the history” at “Reports to keep on this computer”.';
+        ? t('storage.rest_fetched_few_at_time')
+        : t('storage.fetch_older_ones_too_choose');
   return (
     <div className={css['job']}>
       <div>
-        <strong>
-          {kept.whole.toLocaleString('en-US')} of {counted(kept.delivered, 'delivered report')}
-        </strong>{' '}
-        of {account.name} {away ? 'are kept' : 'can be read offline'}, {formatBytes(kept.bytes)}.{' '}
+        <Rich
+          id="storage.delivered_report_kept"
+          values={{
+            whole: kept.whole,
+            delivered: kept.delivered,
+            b: (parts) => <strong>{parts}</strong>,
+            name: account.name,
+            kind: away ? 'yes' : 'no',
+            bytes: formatBytes(kept.bytes),
+          }}
+        />{' '}
         <span className={css['dim']}>{words}</span>
       </div>
-      <Progress value={(100 * kept.whole) / kept.delivered} aria-label="Reports that can be read offline" />
+      <Progress
+        value={(100 * kept.whole) / kept.delivered}
+        aria-label={t('storage.reports_can_be_read_offline')}
+      />
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { call } from '../../../client/index.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { failed } from '../../../components/notify.ts';
-import { counted } from '../../../components/words.ts';
 import { useAccounts } from '../../../stores/accounts.ts';
 import { FolderField } from './FolderField.tsx';
 import css from './Storage.module.css';
@@ -58,20 +57,21 @@ function ChangeFolder({
   return (
     <Stack gap="md">
       <Select
-        label="For"
+        label={t('storage.for')}
         data={[
           {
             value: '',
-            label: places.length > 1 ? 'All accounts without a folder of their own' : 'All accounts',
+            label:
+              places.length > 1 ? t('storage.all_accounts_without_folder_their') : t('storage.all_accounts'),
           },
-          ...accounts.map(({ id, name }) => ({ value: id, label: `${name} only` })),
+          ...accounts.map(({ id, name }) => ({ value: id, label: t('storage.only', { name }) })),
         ]}
         value={scope}
         onChange={(value) => setScope(value ?? '')}
       />
       <FolderField
-        label="Folder"
-        description="One that exists: on this computer, another disk, or an office share. Each account gets a folder of its own in it."
+        label={t('storage.folder')}
+        description={t('storage.one_exists_computer_another_disk')}
         value={folder}
         onChange={setFolder}
         error={check?.problem ?? null}
@@ -79,9 +79,11 @@ function ChangeFolder({
       {check && check.problem === null && (
         <div className={css['checked']} role="status">
           <div className={css['good']}>
-            <IconCircleCheckFilled size={15} aria-hidden="true" /> Files can be written, renamed and read back
-            there
-            {check.free === null ? '.' : `; ${formatBytes(check.free)} are free.`}
+            <IconCircleCheckFilled size={15} aria-hidden="true" />{' '}
+            {t('storage.files_can_be_written_renamed', {
+              kind: check.free === null ? 'yes' : 'no',
+              free: formatBytes(check.free ?? 0),
+            })}
           </div>
           {check.remarks.map((remark) => (
             <div key={remark}>{remark}</div>
@@ -89,7 +91,7 @@ function ChangeFolder({
         </div>
       )}
       <Radio.Group
-        label="What is here already"
+        label={t('storage.what_here_already')}
         value={files}
         onChange={(value) => setFiles(value === 'leave' ? 'leave' : 'move')}
       >
@@ -98,26 +100,26 @@ function ChangeFolder({
             value="move"
             label={
               check
-                ? `Move it: ${counted(check.moves.files, 'file')}, ${formatBytes(check.moves.bytes)}`
-                : 'Move it'
+                ? t('storage.move_file', { files: check.moves.files, bytes: formatBytes(check.moves.bytes) })
+                : t('storage.move')
             }
-            description="Copied and compared first; deleted here only when all of it is there."
+            description={t('storage.copied_compared_first_deleted_here')}
           />
           <Radio
             value="leave"
-            label="Move nothing"
-            description="For files you moved yourself. What isn’t found there shows as missing and can be fetched again."
+            label={t('storage.move_nothing')}
+            description={t('storage.files_you_moved_yourself_what')}
           />
         </Stack>
       </Radio.Group>
       <div className={css['buttonRow']}>
         {!usual && (
           <Button variant="default" onClick={() => void go(null)}>
-            {accountId === null ? 'Back to the usual folder' : 'Back to the others’ folder'}
+            {accountId === null ? t('storage.back_usual_folder') : t('storage.back_others_folder')}
           </Button>
         )}
         <Button disabled={!check || check.problem !== null} onClick={() => void go(folder)}>
-          Use this folder
+          {t('storage.use_folder')}
         </Button>
       </div>
     </Stack>
@@ -130,7 +132,7 @@ export function askForFolder(places: readonly LibraryPlace[], start: Storage['st
   modals.open({
     modalId,
     size: 'lg',
-    title: 'Another folder for the reports',
+    title: t('storage.another_folder_reports'),
     children: <ChangeFolder places={places} start={start} modalId={modalId} />,
   });
 }
@@ -145,15 +147,15 @@ export function Places({ places }: { places: readonly LibraryPlace[] }) {
             <div className={css['placeWords']}>
               <div>{place.name}</div>
               <div className={css['path']}>
-                {place.root} <CopyButton value={place.root} label="library folder" />
+                {place.root} <CopyButton value={place.root} label={t('storage.library_folder')} />
               </div>
             </div>
             {place.reachable ? (
               <span className={css['dim']}>
-                {place.free === null ? '' : `${formatBytes(place.free)} free`}
+                {place.free === null ? '' : t('storage.free', { free: formatBytes(place.free) })}
               </span>
             ) : (
-              <Badge tone="warn" icon={IconPlugConnectedX} label="Folder not reachable" />
+              <Badge tone="warn" icon={IconPlugConnectedX} label={t('common.folder_not_reachable')} />
             )}
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useEffect, useState } from 'react';
 import type { BackupFacts, RestoreState } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
 import { call } from '../../../client/index.ts';
 import { failed } from '../../../components/notify.ts';
@@ -34,10 +35,10 @@ function Facts({ facts }: { facts: BackupFacts }) {
   if (facts.madeAt === null) return null;
   return (
     <div className={css['checked']} role="status">
-      <div className={css['good']}>Backup of {dayTime(facts.madeAt)}</div>
+      <div className={css['good']}>{t('storage.backup_2', { madeAt: dayTime(facts.madeAt) })}</div>
       <div>
-        {facts.accounts.join(', ') || 'No account'} · {counted(facts.files.files, 'report file')},{' '}
-        {formatBytes(facts.files.bytes)} · Ridgeline {facts.version}
+        {facts.accounts.join(', ') || t('storage.no_account')} · {counted(facts.files.files, 'report file')},{' '}
+        {t('storage.ridgeline', { bytes: formatBytes(facts.files.bytes), version: facts.version ?? '' })}
       </div>
     </div>
   );
@@ -56,8 +57,8 @@ function RestoreDialog({ start, modalId }: { start: Storage['start']; modalId: s
   return (
     <Stack gap="md">
       <FolderField
-        label="Folder or ZIP of the backup"
-        description="The dated folder or ZIP itself, or the folder it lies in: then the newest is taken."
+        label={t('storage.folder_or_zip_backup')}
+        description={t('storage.dated_folder_or_zip_itself')}
         value={folder}
         onChange={setFolder}
         error={facts?.problem ?? null}
@@ -66,24 +67,16 @@ function RestoreDialog({ start, modalId }: { start: Storage['start']; modalId: s
       {inUse && (
         <>
           <div className={css['note']} role="alert">
-            <strong>This computer has orders and reports already</strong>
-            <div>
-              Their place is taken by what is in the backup: orders and settings from after the backup won’t
-              be in Ridgeline any more. So a backup of the present is made first. Report files that are here
-              stay on the disk.
-            </div>
+            <strong>{t('storage.computer_has_orders_reports_already')}</strong>
+            <div>{t('storage.their_place_taken_by_what')}</div>
           </div>
-          <FolderField label="Keep a backup of the present in" value={keepIn} onChange={setKeepIn} />
+          <FolderField label={t('storage.keep_backup_present')} value={keepIn} onChange={setKeepIn} />
         </>
       )}
-      <div className={css['dim']}>
-        The backup is checked whole before anything is changed. Orders in it that weren’t sent are held back
-        and shown to you: they may have been sent since. Client secrets aren’t in a backup; on another
-        computer you enter them again.
-      </div>
+      <div className={css['dim']}>{t('storage.backup_checked_whole_before_anything')}</div>
       <div className={css['buttonRow']}>
         <Button disabled={!good || (inUse && keepIn.trim() === '')} onClick={() => void go()}>
-          Check and restore
+          {t('storage.check_restore')}
         </Button>
       </div>
     </Stack>
@@ -95,7 +88,7 @@ export function askToRestore(start: Storage['start']) {
   modals.open({
     modalId,
     size: 'lg',
-    title: 'Restore a backup',
+    title: t('storage.restore_backup_2'),
     children: <RestoreDialog start={start} modalId={modalId} />,
   });
 }
@@ -114,26 +107,23 @@ export function RestoreNote({ restore }: { restore: RestoreState }) {
   if (restore.kind === 'refused')
     return (
       <div className={`${css['note']} ${css['group']}`} role="alert">
-        <strong>The backup wasn’t restored</strong>
+        <strong>{t('storage.backup_wasnt_restored')}</strong>
         <div>{restore.why}</div>
         <Button size="compact-sm" variant="default" onClick={() => void forget()}>
-          All right
+          {t('storage.all_right')}
         </Button>
       </div>
     );
   return (
     <div className={`${css['note']} ${css['group']}`} data-good role="status">
-      <strong>The backup of {dayTime(restore.madeAt)} is ready</strong>
-      <div>
-        It takes the place of the present data when Ridgeline starts anew. Don’t place orders before: if you
-        do, the present data is kept.
-      </div>
+      <strong>{t('storage.backup_ready', { madeAt: dayTime(restore.madeAt) })}</strong>
+      <div>{t('storage.takes_place_present_data_when')}</div>
       <div className={css['buttons']}>
         <Button size="compact-sm" onClick={() => void restart()}>
-          Restart now
+          {t('storage.restart_now')}
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => void forget()}>
-          Give it up
+          {t('storage.give_up')}
         </Button>
       </div>
     </div>

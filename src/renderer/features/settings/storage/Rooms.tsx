@@ -1,23 +1,24 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Room, StorageOverview } from '../../../../shared/contract/index.ts';
+import { t, texts } from '../../../../shared/copy/t.ts';
 import { type FileKind, formatBytes } from '../../../../shared/domain/file.ts';
 import { counted } from '../../../components/words.ts';
 import { useAccounts } from '../../../stores/accounts.ts';
 import { openOrder } from '../../../stores/navigation.ts';
 import css from './Storage.module.css';
 
-const KINDS: Readonly<Record<FileKind, string>> = {
-  pdf: 'Reports (PDF)',
-  image: 'Images',
-  xml: 'Measurements (XML)',
-  json: 'Measurements (JSON)',
-  csv: 'Tables (CSV)',
-  drawing: 'Drawings (DXF)',
-  text: 'Texts',
-  archive: 'Archives (ZIP)',
-  other: 'Other files',
-};
+const KINDS: Readonly<Record<FileKind, string>> = texts({
+  pdf: 'storage.reports_pdf',
+  image: 'storage.images',
+  xml: 'storage.measurements_xml',
+  json: 'storage.measurements_json',
+  csv: 'storage.tables_csv',
+  drawing: 'storage.drawings_dxf',
+  text: 'storage.texts',
+  archive: 'storage.archives_zip',
+  other: 'storage.other_files',
+});
 const FIRST = 6;
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
@@ -61,7 +62,7 @@ function Bars({ title, lines }: { title: string; lines: readonly Line[] }) {
       </table>
       {!all && lines.length > FIRST && (
         <Button size="compact-xs" variant="subtle" onClick={() => setAll(true)}>
-          Show all {lines.length}
+          {t('storage.show_all_2', { lines: lines.length })}
         </Button>
       )}
     </div>
@@ -72,23 +73,23 @@ function Bars({ title, lines }: { title: string; lines: readonly Line[] }) {
 export function Rooms({ overview }: { overview: StorageOverview }) {
   const activeId = useAccounts((state) => state.activeId);
   const parts: readonly (readonly [string, Room])[] = [
-    ['Earlier versions', overview.earlier],
-    ['Archives kept as such', overview.archives],
-    ['Broken-off transfers', overview.partial],
+    [t('storage.earlier_versions'), overview.earlier],
+    [t('storage.archives_kept_as_such'), overview.archives],
+    [t('storage.broken_off_transfers'), overview.partial],
   ];
   const free = overview.places[0]?.free ?? null;
   return (
     <>
       <dl className={css['sums']}>
         <div>
-          <dt>Reports on this computer</dt>
+          <dt>{t('storage.reports_computer')}</dt>
           <dd>
             {formatBytes(overview.all.bytes)} <span>{counted(overview.all.files, 'file')}</span>
           </dd>
         </div>
         {free !== null && (
           <div>
-            <dt>Free on the disk</dt>
+            <dt>{t('storage.free_disk')}</dt>
             <dd>{formatBytes(free)}</dd>
           </div>
         )}
@@ -106,7 +107,7 @@ export function Rooms({ overview }: { overview: StorageOverview }) {
       {overview.all.files > 0 && (
         <div className={css['rooms']}>
           <Bars
-            title="By month of delivery"
+            title={t('storage.by_month_delivery')}
             lines={overview.months.map((each) => ({
               ...each,
               key: each.month,
@@ -114,11 +115,11 @@ export function Rooms({ overview }: { overview: StorageOverview }) {
             }))}
           />
           <Bars
-            title="By kind"
+            title={t('storage.by_kind')}
             lines={overview.kinds.map((each) => ({ ...each, key: each.kind, label: KINDS[each.kind] }))}
           />
           <Bars
-            title="Largest orders"
+            title={t('storage.largest_orders')}
             lines={overview.orders.map((each) => ({
               ...each,
               key: `${each.accountId} ${each.orderId}`,
@@ -127,7 +128,7 @@ export function Rooms({ overview }: { overview: StorageOverview }) {
             }))}
           />
           <Bars
-            title="By account"
+            title={t('storage.by_account')}
             lines={overview.accounts.map((each) => ({ ...each, key: each.accountId, label: each.name }))}
           />
         </div>

@@ -6,9 +6,10 @@ import {
   type CallInput,
   REMINDER_DAYS,
 } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
 import { done, failed } from '../../../components/notify.ts';
-import { counted, dayTime } from '../../../components/words.ts';
+import { dayTime } from '../../../components/words.ts';
 import { useBackups } from '../../../stores/backups.ts';
 import { Row } from '../Group.tsx';
 import { FolderField } from './FolderField.tsx';
@@ -17,26 +18,55 @@ import css from './Storage.module.css';
 type Plan = CallInput<'storage.putSchedule'>;
 
 const INTERVALS: readonly { value: Plan['interval']; label: string }[] = [
-  { value: 'never', label: 'Never' },
-  { value: 'daily', label: 'Daily' },
-  { value: 'weekly', label: 'Weekly' },
+  {
+    value: 'never',
+    get label() {
+      return t('storage.never');
+    },
+  },
+  {
+    value: 'daily',
+    get label() {
+      return t('storage.daily');
+    },
+  },
+  {
+    value: 'weekly',
+    get label() {
+      return t('storage.weekly');
+    },
+  },
 ];
 const FORMATS: readonly { value: BackupFormat; label: string }[] = [
-  { value: 'folder', label: 'Folder' },
-  { value: 'file', label: 'One file (ZIP)' },
+  {
+    value: 'folder',
+    get label() {
+      return t('storage.folder');
+    },
+  },
+  {
+    value: 'file',
+    get label() {
+      return t('storage.one_file_zip');
+    },
+  },
 ];
 const REMINDERS = REMINDER_DAYS.map((days) => ({
   value: String(days),
-  label: days === 0 ? 'Never' : `After ${days} days`,
+  label: days === 0 ? t('storage.never') : t('storage.after_days', { days }),
 }));
 
 function lastWords({ lastGood, interval, failure }: BackupState): string {
   if (failure) return failure.words;
   if (lastGood === null)
-    return interval === 'never' ? 'No backup yet.' : 'The first one is made in a few minutes.';
-  const left =
-    lastGood.leftOut === 0 ? '' : `; ${counted(lastGood.leftOut, 'file isn’t', 'files aren’t')} in it`;
-  return `Last good backup ${dayTime(lastGood.at)}: ${counted(lastGood.files, 'report file')}, ${formatBytes(lastGood.bytes)}${left}.`;
+    return interval === 'never' ? t('storage.no_backup_yet') : t('storage.first_one_made_few_minutes');
+  const left = lastGood.leftOut === 0 ? '' : t('storage.file_isnt', { leftOut: lastGood.leftOut });
+  return t('storage.last_good_backup_report_file', {
+    at: dayTime(lastGood.at),
+    files: lastGood.files,
+    bytes: formatBytes(lastGood.bytes),
+    left,
+  });
 }
 
 /** When backups are made, where, in which form, and when to be reminded. What is changed counts once it's saved. */
@@ -58,20 +88,20 @@ export function Schedule({ state }: { state: BackupState }) {
     const problem = await putSchedule(plan);
     setIsSaving(false);
     if (!failed(problem))
-      done(plan.interval === 'never' ? 'No backups are scheduled.' : 'Backups are scheduled.');
+      done(plan.interval === 'never' ? t('storage.no_backups_scheduled') : t('storage.backups_scheduled'));
   };
   return (
     <>
       <Row
-        label="Back up automatically"
+        label={t('storage.back_up_automatically')}
         hint={
           needsFolder
-            ? 'One that was missed while Ridgeline was closed is made after the next start. The last 7 days, 4 weeks, and 6 months are kept; backups you make yourself stay.'
-            : 'Copies on this computer protect against mistakes, not against a lost or broken computer.'
+            ? t('storage.one_was_missed_while_ridgeline')
+            : t('storage.copies_computer_protect_against_mistakes')
         }
       >
         <SegmentedControl
-          aria-label="Back up automatically"
+          aria-label={t('storage.back_up_automatically')}
           data={[...INTERVALS]}
           value={plan.interval}
           onChange={(interval) => change({ interval })}
@@ -92,7 +122,7 @@ export function Schedule({ state }: { state: BackupState }) {
             hint={
               plan.format === 'folder'
                 ? 'Any program can open it. Reports that an earlier backup holds take no room again on most disks.'
-                : 'Easy to copy or upload. Each backup takes the room of the whole library.'
+                : t('storage.easy_copy_or_upload_each')
             }
           >
             <SegmentedControl
@@ -104,9 +134,9 @@ export function Schedule({ state }: { state: BackupState }) {
           </Row>
         </>
       )}
-      <Row label="Remind me without a good backup" hint="A line over every screen.">
+      <Row label={t('storage.remind_me_without_good_backup')} hint={t('storage.line_over_every_screen')}>
         <Select
-          aria-label="Remind me without a good backup"
+          aria-label={t('storage.remind_me_without_good_backup')}
           allowDeselect={false}
           w={150}
           data={REMINDERS}
@@ -127,7 +157,7 @@ export function Schedule({ state }: { state: BackupState }) {
             disabled={!isChanged || (needsFolder && !plan.folder?.trim())}
             onClick={() => void save()}
           >
-            Save the schedule
+            {t('storage.save_schedule')}
           </Button>
         </div>
       </div>

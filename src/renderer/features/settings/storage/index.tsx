@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '../../../../shared/copy/t.ts';
 import { call } from '../../../client/index.ts';
 import { failed } from '../../../components/notify.ts';
 import { useAccounts } from '../../../stores/accounts.ts';
@@ -34,7 +35,7 @@ export function StorageSettings({ settings }: { settings: SettingsOf<'storage'> 
     <>
       <div ref={place} tabIndex={-1} className={css['asked']}>
         <Group
-          title="Files and folders"
+          title={t('storage.files_folders')}
           action={
             overview.office === null && (
               <Button
@@ -43,7 +44,7 @@ export function StorageSettings({ settings }: { settings: SettingsOf<'storage'> 
                 disabled={busy}
                 onClick={() => askForFolder(overview.places, start)}
               >
-                Use another folder…
+                {t('storage.use_another_folder')}
               </Button>
             )
           }
@@ -63,11 +64,11 @@ export function StorageSettings({ settings }: { settings: SettingsOf<'storage'> 
         </Group>
       </div>
       <Group
-        title="Storage"
+        title={t('storage.storage')}
         action={
           accountId !== null && (
             <Button size="compact-sm" variant="subtle" onClick={() => void openFolder()}>
-              Open the folder
+              {t('storage.open_folder')}
             </Button>
           )
         }
@@ -80,14 +81,14 @@ export function StorageSettings({ settings }: { settings: SettingsOf<'storage'> 
         <JobLine jobs={jobs} kinds={['verify', 'look']} />
         <div className={css['block']}>
           <div className={css['buttonRow']}>
-            <span className={css['dim']}>Ridgeline looks for moved and deleted files every few hours.</span>
+            <span className={css['dim']}>{t('storage.ridgeline_looks_moved_deleted_files')}</span>
             <Button
               size="compact-sm"
               variant="default"
               disabled={busy}
               onClick={() => void start({ kind: 'look' })}
             >
-              Look now
+              {t('storage.look_now')}
             </Button>
             <Button
               size="compact-sm"
@@ -95,7 +96,7 @@ export function StorageSettings({ settings }: { settings: SettingsOf<'storage'> 
               disabled={busy}
               onClick={() => void start({ kind: 'verify' })}
             >
-              Verify all files
+              {t('storage.verify_all_files')}
             </Button>
           </div>
         </div>

@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCircleCheck, IconFileZip } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import type { ArchiveContents } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import { fileKind, formatBytes, type LocalFile } from '../../../../shared/domain/file.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FileKindIcon } from '../../../components/FileKindIcon.tsx';
-import { counted } from '../../../components/words.ts';
 import { switchFile } from '../../../stores/navigation.ts';
 import { CopyTable } from '../document/CopyTable.tsx';
 import { Unread } from '../Unread.tsx';
@@ -22,8 +22,8 @@ export function ArchiveViewer({ accountId, file }: Props) {
   if (!value) return <Unread accountId={accountId} file={file} problem={problem} onRetry={again} />;
   if (value.entries.length === 0 && value.refused === null) {
     return (
-      <EmptyState icon={IconFileZip} title="This ZIP is empty">
-        It holds no files.
+      <EmptyState icon={IconFileZip} title={t('viewer.zip_empty')}>
+        {t('viewer.holds_no_files')}
       </EmptyState>
     );
   }
@@ -47,30 +47,30 @@ function Contents({ contents, file }: { contents: ArchiveContents; file: LocalFi
   };
   return (
     <div className={css['viewer']}>
-      <div className={css['toolbar']} role="toolbar" aria-label="ZIP">
+      <div className={css['toolbar']} role="toolbar" aria-label={t('viewer.zip')}>
         <span className={css['summary']}>{totals(contents)}</span>
-        <CopyTable table={asTable(contents)} label="the list" />
+        <CopyTable table={asTable(contents)} label={t('viewer.list')} />
       </div>
       {contents.refused !== null && (
         <div className={css['refused']} role="alert">
           <IconAlertTriangle size={18} aria-hidden="true" />
           <div>
-            <strong>Ridgeline takes nothing out of this ZIP.</strong> {contents.refused}
+            <strong>{t('viewer.ridgeline_takes_nothing_out_zip')}</strong> {contents.refused}
           </div>
         </div>
       )}
       <div className={css['scroller']}>
-        <table className={css['table']} aria-label={`Files in ${file.name}`}>
+        <table className={css['table']} aria-label={t('viewer.files', { name: file.name })}>
           <thead>
             <tr>
-              <th scope="col">Name</th>
+              <th scope="col">{t('viewer.name')}</th>
               <th scope="col" data-right>
-                Size
+                {t('viewer.size')}
               </th>
               <th scope="col" data-right>
-                Packed
+                {t('viewer.packed')}
               </th>
-              <th scope="col">State</th>
+              <th scope="col">{t('viewer.state')}</th>
             </tr>
           </thead>
           <tbody ref={body} onKeyDown={press}>
@@ -87,7 +87,7 @@ function Contents({ contents, file }: { contents: ArchiveContents; file: LocalFi
           </tbody>
         </table>
         {contents.omitted > 0 && (
-          <div className={css['more']}>{counted(contents.omitted, 'more file')} not shown</div>
+          <div className={css['more']}>{t('viewer.more_file_not_shown', { omitted: contents.omitted })}</div>
         )}
       </div>
     </div>
@@ -141,11 +141,11 @@ function State({ entry, whole }: { entry: Entry; whole: boolean }) {
       </span>
     );
   }
-  if (!whole) return <span className={css['dim']}>Not taken out</span>;
-  if (entry.localFileId === null) return <span className={css['dim']}>Sound, not in the library</span>;
+  if (!whole) return <span className={css['dim']}>{t('viewer.not_taken_out')}</span>;
+  if (entry.localFileId === null) return <span className={css['dim']}>{t('viewer.sound_not_library')}</span>;
   return (
     <span className={css['good']}>
-      <IconCircleCheck size={15} aria-hidden="true" /> In the library
+      <IconCircleCheck size={15} aria-hidden="true" /> {t('viewer.library')}
     </span>
   );
 }

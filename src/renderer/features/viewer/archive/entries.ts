@@ -1,6 +1,6 @@
 import type { ArchiveContents } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
-import { counted } from '../../../components/words.ts';
 import type { Cells } from '../document/cells.ts';
 
 /** An entry's name and the folders before it. */
@@ -14,8 +14,8 @@ export function totals({ entries, omitted, refused }: ArchiveContents): string {
   const size = entries.reduce((sum, entry) => sum + entry.size, 0);
   const bad = entries.filter((entry) => entry.refused !== null).length;
   return [
-    `${counted(entries.length + omitted, 'file')}, ${formatBytes(size)} unpacked`,
-    bad > 0 && refused === null ? `${bad.toLocaleString('en-US')} refused` : '',
+    t('viewer.file_unpacked', { entries: entries.length + omitted, size: formatBytes(size) }),
+    bad > 0 && refused === null ? t('viewer.refused', { bad }) : '',
   ]
     .filter(Boolean)
     .join(' · ');
@@ -24,12 +24,12 @@ export function totals({ entries, omitted, refused }: ArchiveContents): string {
 /** The list for the clipboard; sizes in bytes. */
 export function asTable({ entries }: ArchiveContents): Cells {
   return {
-    columns: ['Name', 'Size', 'Packed', 'State'],
+    columns: [t('viewer.name'), t('viewer.size'), t('viewer.packed'), t('viewer.state')],
     rows: entries.map(({ name, size, packed, refused, localFileId }) => [
       name,
       String(size),
       String(packed),
-      refused ?? (localFileId === null ? 'Sound, not in the library' : 'In the library'),
+      refused ?? (localFileId === null ? t('viewer.sound_not_library') : t('viewer.library')),
     ]),
   };
 }

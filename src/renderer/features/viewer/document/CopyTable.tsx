@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { t } from '../../../../shared/copy/t.ts';
 import { Hint } from '../../../components/Hint.tsx';
 import { failed } from '../../../components/notify.ts';
 import { asClipboard, asHtml, type Cells } from './cells.ts';
@@ -16,7 +17,7 @@ async function copyTable(table: Cells): Promise<boolean> {
     ]);
     return true;
   } catch {
-    return !failed({ code: 'internal', message: 'The clipboard couldn’t be written. Try it again.' });
+    return !failed({ code: 'internal', message: t('viewer.clipboard_couldnt_be_written_try') });
   }
 }
 
@@ -28,7 +29,7 @@ export function CopyTable({ table, label }: { table: Cells; label: string }) {
     const timer = setTimeout(() => setCopied(false), DONE_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  const words = copied ? 'Copied' : `Copy ${label}`;
+  const words = copied ? t('common.copied') : t('common.copy', { label });
   const copy = async () => setCopied(await copyTable(table));
   return (
     <Hint label={words}>

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { DocumentTables } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
 import { CopyButton } from '../../../components/CopyButton.tsx';
@@ -25,15 +26,15 @@ export function DocumentViewer({ accountId, file }: Props) {
   const text = !tables || shown === 'text';
   return (
     <div className={css['viewer']}>
-      <div className={css['toolbar']} role="toolbar" aria-label="Document">
+      <div className={css['toolbar']} role="toolbar" aria-label={t('viewer.document')}>
         {tables && (
           <SegmentedControl
             size="xs"
-            aria-label="Show as"
+            aria-label={t('viewer.show_as')}
             value={shown}
             data={[
-              { value: 'tables', label: 'Tables' },
-              { value: 'text', label: 'Text' },
+              { value: 'tables', label: t('viewer.tables') },
+              { value: 'text', label: t('viewer.text') },
             ]}
             onChange={(value) => {
               lastShown = value === 'text' ? 'text' : 'tables';
@@ -42,9 +43,9 @@ export function DocumentViewer({ accountId, file }: Props) {
           />
         )}
         <span className={css['summary']}>
-          {text ? 'The file’s own text' : counted(read.tables.length, 'table')}
+          {text ? t('viewer.files_own_text') : counted(read.tables.length, 'table')}
         </span>
-        {text && <CopyButton value={read.text} label="the text" />}
+        {text && <CopyButton value={read.text} label={t('viewer.text_2')} />}
       </div>
       {text ? <Raw read={read} name={file.name} /> : <Tables tables={read.tables} />}
     </div>
@@ -55,13 +56,12 @@ function Raw({ read, name }: { read: DocumentTables; name: string }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-      <section className={css['raw']} tabIndex={0} aria-label={`Text of ${name}`}>
+      <section className={css['raw']} tabIndex={0} aria-label={t('viewer.text_3', { name })}>
         <pre className={css['text']}>{read.text}</pre>
       </section>
       {read.textOmitted > 0 && (
         <div className={css['omitted']}>
-          {counted(read.textOmitted, 'more character')} not shown. Open the file in another program to see
-          all.
+          {t('viewer.more_character_not_shown_open', { textOmitted: read.textOmitted })}
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { DocumentTable } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import { counted } from '../../../components/words.ts';
 import { CopyTable } from './CopyTable.tsx';
 import { quantityColumns } from './cells.ts';
@@ -34,7 +35,7 @@ export function Table({ table, most }: Props) {
       <div className={css['cardHead']}>
         <h3 className={css['title']}>{table.title}</h3>
         <span className={css['rows']}>{counted(table.rows.length + table.omitted, 'row')}</span>
-        {most === undefined && <CopyTable table={table} label="the table" />}
+        {most === undefined && <CopyTable table={table} label={t('viewer.table')} />}
       </div>
       <table className={css['table']}>
         <thead>
@@ -61,7 +62,7 @@ export function Table({ table, most }: Props) {
           ))}
         </tbody>
       </table>
-      {hidden > 0 && <div className={css['more']}>{counted(hidden, 'more row')} not shown</div>}
+      {hidden > 0 && <div className={css['more']}>{t('viewer.more_row_not_shown', { hidden })}</div>}
     </section>
   );
 }

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: titles may repeat, and the tables of a file never move
+
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { DocumentTable } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import css from './DocumentViewer.module.css';
 import { inBands } from './lanes.ts';
 import { Table } from './Table.tsx';
@@ -25,7 +27,7 @@ export function Tables({ tables }: { tables: readonly DocumentTable[] }) {
   }, [tables.length]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section ref={box} className={css['tables']} tabIndex={0} aria-label="Tables">
+    <section ref={box} className={css['tables']} tabIndex={0} aria-label={t('viewer.tables')}>
       {inBands(tables, lanes).map((band, at) => (
         <div key={at} className={css['band']}>
           {band.lanes.map((lane, index) => (

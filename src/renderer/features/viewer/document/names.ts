@@ -1,3 +1,5 @@
+import { t } from '../../../../shared/copy/t.ts';
+
 /** A measurement's name in words, and its unit where the trade's form fixes one. */
 export type Spoken = { readonly words: string; readonly unit: string | null };
 
@@ -29,7 +31,7 @@ const PER_PITCH = /^RoofAreaPerPitch:(\d+(?:\.\d+)?\/\d+)$/;
 /** A name of the trade's form in words; null for every other name, which then stands as the file has it. */
 export function spoken(name: string): Spoken | null {
   const pitch = PER_PITCH.exec(name)?.[1];
-  if (pitch !== undefined) return { words: `Roof area at ${pitch}`, unit: AREA };
+  if (pitch !== undefined) return { words: t('viewer.roof_area_at', { pitch }), unit: AREA };
   const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
   return known ? { words: known[0], unit: known[1] } : null;
 }

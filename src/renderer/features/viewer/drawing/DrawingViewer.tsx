@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconMinus, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Drawing } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -24,10 +25,10 @@ export function DrawingViewer({ accountId, file }: Props) {
   if (!value) return <Unread accountId={accountId} file={file} problem={problem} onRetry={again} />;
   if (!value.bounds) {
     return (
-      <EmptyState icon={IconStack2} title="Nothing is drawn in this file">
+      <EmptyState icon={IconStack2} title={t('viewer.nothing_drawn_file')}>
         {value.omitted > 0
-          ? `It holds ${counted(value.omitted, 'shape')} of kinds that Ridgeline doesn’t draw. Open it in the program that made it.`
-          : 'It is a drawing without shapes.'}
+          ? t('viewer.holds_shape_kinds_ridgeline_doesnt', { omitted: value.omitted })
+          : t('viewer.drawing_without_shapes')}
       </EmptyState>
     );
   }
@@ -66,21 +67,21 @@ function Plan({ drawing, bounds, name }: PlanProps) {
   };
   return (
     <div className={css['viewer']}>
-      <div className={css['toolbar']} role="toolbar" aria-label="Plan">
+      <div className={css['toolbar']} role="toolbar" aria-label={t('viewer.plan')}>
         <span className={css['facts']}>
           <strong className="r-figures">{sizeText(drawing)}</strong>
           <span className="r-figures">{counted(drawing.shapes.length, 'shape')}</span>
           {drawing.omitted > 0 && (
-            <span className={css['omitted']}>{counted(drawing.omitted, 'shape')} left out</span>
+            <span className={css['omitted']}>{t('viewer.shape_left_out', { omitted: drawing.omitted })}</span>
           )}
         </span>
-        <Hint label="Zoom out" keys="-">
-          <ActionIcon aria-label="Zoom out" onClick={step(-1)}>
+        <Hint label={t('viewer.zoom_out')} keys="-">
+          <ActionIcon aria-label={t('viewer.zoom_out')} onClick={step(-1)}>
             <IconMinus size={17} />
           </ActionIcon>
         </Hint>
-        <Hint label="Zoom in" keys="+">
-          <ActionIcon aria-label="Zoom in" onClick={step(1)}>
+        <Hint label={t('viewer.zoom')} keys="+">
+          <ActionIcon aria-label={t('viewer.zoom')} onClick={step(1)}>
             <IconPlus size={17} />
           </ActionIcon>
         </Hint>
@@ -91,7 +92,7 @@ function Plan({ drawing, bounds, name }: PlanProps) {
           rightSection={<KeyHint keys="0" />}
           onClick={plan.showWhole}
         >
-          Fit
+          {t('viewer.fit')}
         </Button>
       </div>
       <div className={css['body']}>
@@ -104,8 +105,8 @@ function Plan({ drawing, bounds, name }: PlanProps) {
         >
           <canvas ref={plan.canvas} className={css['canvas']} role="img" aria-label={`${name}. ${words}`} />
         </div>
-        <section className={css['layers']} aria-label="Layers">
-          <h2 className={css['title']}>Layers</h2>
+        <section className={css['layers']} aria-label={t('viewer.layers')}>
+          <h2 className={css['title']}>{t('viewer.layers')}</h2>
           <ul className={css['list']}>
             {drawing.layers.map((layer, at) => (
               <li key={layer.name} className={css['layer']}>

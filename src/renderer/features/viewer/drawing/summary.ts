@@ -1,5 +1,5 @@
 import type { Drawing } from '../../../../shared/contract/index.ts';
-import { counted } from '../../../components/words.ts';
+import { t } from '../../../../shared/copy/t.ts';
 
 /** Width by height in the drawing's unit: `62.5 × 41.2 ft`; null for an empty one. */
 export function sizeText({ bounds, unit }: Pick<Drawing, 'bounds' | 'unit'>): string | null {
@@ -7,7 +7,9 @@ export function sizeText({ bounds, unit }: Pick<Drawing, 'bounds' | 'unit'>): st
   const [width, height] = [bounds.to[0] - bounds.from[0], bounds.to[1] - bounds.from[1]].map((side) =>
     side.toLocaleString('en-US', { maximumFractionDigits: side < 100 ? 1 : 0 }),
   );
-  return unit === null ? `${width} × ${height}, unit not stated` : `${width} × ${height} ${unit}`;
+  return unit === null
+    ? t('viewer.unit_not_stated', { width: width ?? '', height: height ?? '' })
+    : `${width} × ${height} ${unit}`;
 }
 
 const MOST_TOLD = 12;
@@ -21,9 +23,13 @@ export function summary(drawing: Drawing): string {
   const texts = drawing.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
   const told = texts.slice(0, MOST_TOLD).join(', ');
   return [
-    `Plan with ${counted(drawing.shapes.length, 'shape')}${size ? `, ${size}` : ''}.`,
-    layers.length > 0 ? `Layers: ${layers.slice(0, MOST_TOLD).join(', ')}.` : '',
-    told && `Texts: ${told}${texts.length > MOST_TOLD ? ' …' : ''}.`,
+    t('viewer.plan_with_shape_other', {
+      length: drawing.shapes.length,
+      kind: size ? 'yes' : 'no',
+      size: size ?? '',
+    }),
+    layers.length > 0 ? t('viewer.layers_2', { layers: layers.slice(0, MOST_TOLD).join(', ') }) : '',
+    told && t('viewer.texts', { told, kind: texts.length > MOST_TOLD ? 'yes' : 'no' }),
   ]
     .filter(Boolean)
     .join(' ');

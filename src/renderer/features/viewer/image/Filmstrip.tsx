@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
 import { fileUrl } from '../../../client/index.ts';
@@ -20,13 +21,13 @@ export function Filmstrip({ accountId, files, current }: Props) {
   }, [current]);
   if (pictures.length < 2) return null;
   return (
-    <nav ref={strip} className={css['strip']} aria-label="Pictures">
+    <nav ref={strip} className={css['strip']} aria-label={t('viewer.pictures')}>
       {pictures.map((file) => (
         <button
           key={file.id}
           type="button"
           className={css['frame']}
-          aria-label={viewOf(file) ? `${viewOf(file)} view` : file.name}
+          aria-label={viewOf(file) ? t('viewer.view_2', { file: viewOf(file) ?? '' }) : file.name}
           aria-current={file.id === current}
           title={file.name}
           onClick={() => switchFile(file.orderId, file.id)}

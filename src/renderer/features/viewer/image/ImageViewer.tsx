@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMinus, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
 import { fileUrl } from '../../../client/index.ts';
@@ -106,11 +107,7 @@ export function ImageViewer({ accountId, file, files }: Props) {
   if (broken) {
     return (
       <div className={css['broken']}>
-        <Trouble
-          accountId={accountId}
-          file={file}
-          damage="The picture is damaged, or of a kind that can’t be drawn."
-        />
+        <Trouble accountId={accountId} file={file} damage={t('viewer.picture_damaged_or_kind_cant')} />
       </div>
     );
   }
@@ -136,9 +133,9 @@ export function ImageViewer({ accountId, file, files }: Props) {
   const view = viewOf(file);
   return (
     <div className={css['viewer']}>
-      <div className={css['toolbar']} role="toolbar" aria-label="Picture">
+      <div className={css['toolbar']} role="toolbar" aria-label={t('viewer.picture')}>
         <span className={css['facts']}>
-          {view && <strong>{view} view</strong>}
+          {view && <strong>{t('viewer.view', { view })}</strong>}
           {picture && (
             <span className="r-figures">
               {picture.width} × {picture.height}
@@ -146,16 +143,16 @@ export function ImageViewer({ accountId, file, files }: Props) {
           )}
         </span>
         <div className={css['zoom']}>
-          <Hint label="Zoom out" keys="-">
-            <ActionIcon aria-label="Zoom out" onClick={() => step(-1)}>
+          <Hint label={t('viewer.zoom_out')} keys="-">
+            <ActionIcon aria-label={t('viewer.zoom_out')} onClick={() => step(-1)}>
               <IconMinus size={17} />
             </ActionIcon>
           </Hint>
-          <span className={css['percent']} role="status" aria-label="Zoom">
+          <span className={css['percent']} role="status" aria-label={t('viewer.zoom_2')}>
             {Math.round(look.scale * 100)} %
           </span>
-          <Hint label="Zoom in" keys="+">
-            <ActionIcon aria-label="Zoom in" onClick={() => step(1)}>
+          <Hint label={t('viewer.zoom')} keys="+">
+            <ActionIcon aria-label={t('viewer.zoom')} onClick={() => step(1)}>
               <IconPlus size={17} />
             </ActionIcon>
           </Hint>
@@ -167,7 +164,7 @@ export function ImageViewer({ accountId, file, files }: Props) {
               rightSection={<KeyHint keys="0" />}
               onClick={showWhole}
             >
-              Fit
+              {t('viewer.fit')}
             </Button>
             <Button
               size="compact-sm"
@@ -179,9 +176,9 @@ export function ImageViewer({ accountId, file, files }: Props) {
               100 %
             </Button>
           </Button.Group>
-          <Hint label="Print" keys="Ctrl+P">
+          <Hint label={t('viewer.print')} keys="Ctrl+P">
             <ActionIcon
-              aria-label="Print"
+              aria-label={t('viewer.print')}
               onClick={() => void printPicture(fileUrl(accountId, file.id), file.name, note)}
             >
               <IconPrinter size={17} stroke={1.7} />
@@ -208,7 +205,7 @@ export function ImageViewer({ accountId, file, files }: Props) {
         <img
           className={css['picture']}
           src={fileUrl(accountId, file.id)}
-          alt={view ? `${view} view of the roof, ${file.name}` : file.name}
+          alt={view ? t('viewer.view_roof', { view, name: file.name }) : file.name}
           draggable={false}
           onLoad={(event) => {
             const { naturalWidth: width, naturalHeight: height } = event.currentTarget;

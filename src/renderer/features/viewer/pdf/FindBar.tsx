@@ -2,6 +2,7 @@ import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { t } from '../../../../shared/copy/t.ts';
 import { Hint } from '../../../components/Hint.tsx';
 import css from './PdfViewer.module.css';
 import type { Reader } from './reader.ts';
@@ -59,13 +60,13 @@ export function FindBar({ reader, first, turn, onClose }: Props) {
     }
   };
   return (
-    <search className={css['find']} aria-label="Search in this PDF">
+    <search className={css['find']} aria-label={t('viewer.search_pdf')}>
       <TextInput
         ref={box}
         w={240}
         role="searchbox"
-        aria-label="Search in this PDF"
-        placeholder="Search in this PDF"
+        aria-label={t('viewer.search_pdf')}
+        placeholder={t('viewer.search_pdf')}
         value={text}
         maxLength={200}
         leftSection={<IconSearch size={15} stroke={1.8} aria-hidden="true" />}
@@ -74,23 +75,31 @@ export function FindBar({ reader, first, turn, onClose }: Props) {
       />
       <span
         role="status"
-        aria-label="Hits"
+        aria-label={t('viewer.hits')}
         className={css['hits']}
         data-missing={hits.state === 'missing' || undefined}
       >
         {hitsText(hits)}
       </span>
-      <Hint label="Previous hit" keys="Shift+Enter">
-        <ActionIcon aria-label="Previous hit" disabled={hits.total === 0} onClick={() => step('previous')}>
+      <Hint label={t('viewer.previous_hit')} keys="Shift+Enter">
+        <ActionIcon
+          aria-label={t('viewer.previous_hit')}
+          disabled={hits.total === 0}
+          onClick={() => step('previous')}
+        >
           <IconChevronUp size={17} />
         </ActionIcon>
       </Hint>
-      <Hint label="Next hit" keys="Enter">
-        <ActionIcon aria-label="Next hit" disabled={hits.total === 0} onClick={() => step('next')}>
+      <Hint label={t('viewer.next_hit')} keys="Enter">
+        <ActionIcon
+          aria-label={t('viewer.next_hit')}
+          disabled={hits.total === 0}
+          onClick={() => step('next')}
+        >
           <IconChevronDown size={17} />
         </ActionIcon>
       </Hint>
-      <CloseButton aria-label="Close the search" onClick={() => onClose()} />
+      <CloseButton aria-label={t('viewer.close_search')} onClick={() => onClose()} />
     </search>
   );
 }

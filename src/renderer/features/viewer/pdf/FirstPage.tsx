@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../../shared/copy/t.ts';
 import { openPdf } from './engine.ts';
 import css from './FirstPage.module.css';
 
@@ -41,10 +42,10 @@ export function FirstPage({ url, name, onBroken }: Props) {
         ref={canvas}
         className={css['paper']}
         role="img"
-        aria-label={`First page of ${name}`}
+        aria-label={t('viewer.first_page', { name })}
         data-drawn={pages > 0 || undefined}
       />
-      {pages > 1 && <figcaption className={css['pages']}>{pages} pages</figcaption>}
+      {pages > 1 && <figcaption className={css['pages']}>{t('viewer.pages', { pages })}</figcaption>}
     </figure>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -23,34 +24,36 @@ export function PasswordForm({ file, asked }: { file: LocalFile; asked: Asked })
     asked.answer(null);
   };
   return (
-    <form className={css['place']} onSubmit={send} onKeyDown={press} aria-label={`Password of ${file.name}`}>
+    <form
+      className={css['place']}
+      onSubmit={send}
+      onKeyDown={press}
+      aria-label={t('viewer.password', { name: file.name })}
+    >
       <EmptyState
         icon={IconLock}
-        title="This PDF is locked"
+        title={t('viewer.pdf_locked')}
         actions={
           <>
             <Button type="submit" disabled={password === ''}>
-              Open
+              {t('viewer.open')}
             </Button>
             <Button variant="default" onClick={() => asked.answer(null)}>
-              Cancel
+              {t('viewer.cancel')}
             </Button>
           </>
         }
       >
-        <p className={css['text']}>
-          Enter its password to read it. Ridgeline keeps the password in memory until it closes, and never
-          saves it.
-        </p>
+        <p className={css['text']}>{t('viewer.enter_password_read_ridgeline_keeps')}</p>
         <PasswordInput
           className={css['field'] ?? ''}
-          label="Password"
+          label={t('viewer.password_2')}
           autoFocus
           autoComplete="off"
           spellCheck={false}
           maxLength={1_000}
           error={asked.wrong && password === '' ? WRONG : null}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          visibilityToggleButtonProps={{ 'aria-label': t('viewer.show_or_hide_password') }}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
@@ -66,17 +69,16 @@ export function StaysLocked({ accountId, file, onAgain }: Props) {
   return (
     <EmptyState
       icon={IconLock}
-      title="This PDF is still locked"
+      title={t('viewer.pdf_still_locked')}
       actions={
         <>
-          <Button onClick={onAgain}>Enter the password</Button>
+          <Button onClick={onAgain}>{t('viewer.enter_password')}</Button>
           <OutsideButtons accountId={accountId} file={file} />
         </>
       }
     >
       <p className={css['text']} role="status">
-        {file.name} can’t be shown without its password. Enter it here, or open the file in this computer’s
-        PDF program, which asks for it too.
+        {t('viewer.cant_be_shown_without_password', { name: file.name })}
       </p>
     </EmptyState>
   );

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { t } from '../../../../shared/copy/t.ts';
 import { Hint } from '../../../components/Hint.tsx';
 import css from './PdfViewer.module.css';
 import type { Reader } from './reader.ts';
@@ -28,14 +29,18 @@ export function PageField({ reader }: { reader: Reader }) {
   };
   return (
     <div className={css['pageField']}>
-      <Hint label="Previous page">
-        <ActionIcon aria-label="Previous page" disabled={page <= 1} onClick={() => reader.goTo(page - 1)}>
+      <Hint label={t('viewer.previous_page')}>
+        <ActionIcon
+          aria-label={t('viewer.previous_page')}
+          disabled={page <= 1}
+          onClick={() => reader.goTo(page - 1)}
+        >
           <IconChevronUp size={17} />
         </ActionIcon>
       </Hint>
       <input
         className={css['pageInput']}
-        aria-label="Page"
+        aria-label={t('viewer.page_2')}
         inputMode="numeric"
         value={text}
         maxLength={6}
@@ -44,9 +49,13 @@ export function PageField({ reader }: { reader: Reader }) {
         onBlur={go}
         onKeyDown={press}
       />
-      <span className={css['pageCount']}>of {pages}</span>
-      <Hint label="Next page">
-        <ActionIcon aria-label="Next page" disabled={page >= pages} onClick={() => reader.goTo(page + 1)}>
+      <span className={css['pageCount']}>{t('viewer.of_2', { pages })}</span>
+      <Hint label={t('viewer.next_page')}>
+        <ActionIcon
+          aria-label={t('viewer.next_page')}
+          disabled={page >= pages}
+          onClick={() => reader.goTo(page + 1)}
+        >
           <IconChevronDown size={17} />
         </ActionIcon>
       </Hint>

@@ -1,6 +1,7 @@
 import { Loader, useComputedColorScheme } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
+import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
 import { fileUrl } from '../../../client/index.ts';
@@ -56,7 +57,7 @@ export function PdfViewer({ accountId, file }: Props) {
     };
     const open = async () => {
       if (!place.current) return;
-      const label = `Pages of ${file.name}`;
+      const label = t('viewer.pages_2', { name: file.name });
       const paper = { place: place.current, label, dark: darkNow.current, askPassword: ask };
       const reader = await openReader({ accountId, localFileId: file.id }, paper, left.signal, () =>
         broken(null),
@@ -169,7 +170,7 @@ export function PdfViewer({ accountId, file }: Props) {
           {state.phase === 'opening' && asked && <PasswordForm file={file} asked={asked} />}
           {state.phase === 'opening' && !asked && (
             <div className={css['opening']}>
-              <Loader size="sm" aria-label="Opening the PDF" />
+              <Loader size="sm" aria-label={t('viewer.opening_pdf')} />
             </div>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '../../../../shared/copy/t.ts';
 import type { OpenPdf } from './engine.ts';
 import css from './Thumbnails.module.css';
 
@@ -14,7 +15,7 @@ export function Thumbnails({ pdf, page, onGo }: Props) {
     marked?.scrollIntoView({ block: 'nearest' });
   }, [page]);
   return (
-    <nav ref={rail} className={css['rail']} aria-label="Small pages">
+    <nav ref={rail} className={css['rail']} aria-label={t('viewer.small_pages')}>
       {Array.from({ length: pdf.pages }, (_, index) => (
         <Thumbnail
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
@@ -61,7 +62,7 @@ function Thumbnail({ pdf, number, current, onGo }: OneProps) {
       type="button"
       className={css['thumb']}
       data-page={number}
-      aria-label={`Go to page ${number}`}
+      aria-label={t('viewer.go_page', { number })}
       aria-current={current ? 'page' : undefined}
       onClick={() => onGo(number)}
     >

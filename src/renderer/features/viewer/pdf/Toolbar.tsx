@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { t } from '../../../../shared/copy/t.ts';
 import { Hint } from '../../../components/Hint.tsx';
 import { KeyHint } from '../../../components/KeyHint.tsx';
 import { PageField } from './PageField.tsx';
@@ -64,21 +65,21 @@ function Zoom({ reader }: { reader: Reader }) {
   const percent = `${Math.round(scale * 100)}%`;
   return (
     <>
-      <Tool label="Zoom out" keys="Ctrl+-" onClick={() => reader.zoomBy(-1)}>
+      <Tool label={t('viewer.zoom_out')} keys="Ctrl+-" onClick={() => reader.zoomBy(-1)}>
         <IconMinus size={17} />
       </Tool>
       <Menu width={176}>
         <Menu.Target>
-          <button type="button" className={css['percent']} aria-label={`Zoom: ${percent}`}>
+          <button type="button" className={css['percent']} aria-label={t('viewer.zoom_3', { percent })}>
             <span className="r-figures">{percent}</span>
             <IconChevronDown size={14} aria-hidden="true" />
           </button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item rightSection={<KeyHint keys="Ctrl+0" />} onClick={() => reader.zoom('page-width')}>
-            Fit width
+            {t('viewer.fit_width')}
           </Menu.Item>
-          <Menu.Item onClick={() => reader.zoom('page-fit')}>Whole page</Menu.Item>
+          <Menu.Item onClick={() => reader.zoom('page-fit')}>{t('viewer.whole_page')}</Menu.Item>
           <Menu.Divider />
           {SCALES.map((each) => (
             <Menu.Item key={each} onClick={() => reader.zoom(each)}>
@@ -87,18 +88,18 @@ function Zoom({ reader }: { reader: Reader }) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Tool label="Zoom in" keys="Ctrl++" onClick={() => reader.zoomBy(1)}>
+      <Tool label={t('viewer.zoom')} keys="Ctrl++" onClick={() => reader.zoomBy(1)}>
         <IconPlus size={17} />
       </Tool>
       <Tool
-        label="Fit width"
+        label={t('viewer.fit_width')}
         keys="Ctrl+0"
         pressed={fit === 'page-width'}
         onClick={() => reader.zoom('page-width')}
       >
         <IconArrowAutofitWidth size={17} />
       </Tool>
-      <Tool label="Rotate" onClick={reader.rotate}>
+      <Tool label={t('viewer.rotate')} onClick={reader.rotate}>
         <IconRotateClockwise size={17} />
       </Tool>
     </>
@@ -109,7 +110,7 @@ function Zoom({ reader }: { reader: Reader }) {
 export function Toolbar({ reader, rail, onRail, onFind, printing, onPrint }: Props) {
   return (
     <div className={css['toolbar']} role="toolbar" aria-label="PDF">
-      <Tool label="Small pages" pressed={rail} onClick={onRail}>
+      <Tool label={t('viewer.small_pages')} pressed={rail} onClick={onRail}>
         <IconLayoutSidebar size={18} stroke={1.7} />
       </Tool>
       <Divider orientation="vertical" my={8} mx={4} />
@@ -117,10 +118,10 @@ export function Toolbar({ reader, rail, onRail, onFind, printing, onPrint }: Pro
       <span className={css['space']} />
       {reader && <Zoom reader={reader} />}
       <span className={css['space']} />
-      <Tool label="Search in this PDF" keys="Ctrl+F" disabled={!reader} onClick={onFind}>
+      <Tool label={t('viewer.search_pdf')} keys="Ctrl+F" disabled={!reader} onClick={onFind}>
         <IconSearch size={17} />
       </Tool>
-      <Tool label="Print" keys="Ctrl+P" disabled={!reader} loading={printing} onClick={onPrint}>
+      <Tool label={t('viewer.print')} keys="Ctrl+P" disabled={!reader} loading={printing} onClick={onPrint}>
         <IconPrinter size={17} stroke={1.7} />
       </Tool>
     </div>

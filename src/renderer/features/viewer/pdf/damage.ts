@@ -1,16 +1,18 @@
+import { texts } from '../../../../shared/copy/t.ts';
+
 /** The file isn't there any more. */
 export class FileGone extends Error {}
 
 type Why = 'locked' | 'damaged' | 'long' | 'large' | 'slow' | 'other';
 
-const WORDS: Readonly<Record<Why, string>> = {
-  locked: 'The PDF is locked with a password.',
-  damaged: 'The PDF is damaged: it has no readable beginning or table of pages.',
-  long: 'The PDF has more than 3,000 pages, too many to be shown here.',
-  large: 'The PDF is larger than 300 MB, too large to be shown here.',
-  slow: 'The PDF couldn’t be read within half a minute.',
-  other: 'The PDF couldn’t be read.',
-};
+const WORDS: Readonly<Record<Why, string>> = texts({
+  locked: 'viewer.pdf_locked_with_password',
+  damaged: 'viewer.pdf_damaged_has_no_readable',
+  long: 'viewer.pdf_has_more_than_3',
+  large: 'viewer.pdf_larger_than_300_mb',
+  slow: 'viewer.pdf_couldnt_be_read_within',
+  other: 'viewer.pdf_couldnt_be_read',
+});
 
 /** A document that can't be shown; the message is in the person's words. */
 export class Damage extends Error {

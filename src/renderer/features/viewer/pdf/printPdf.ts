@@ -1,4 +1,5 @@
 import { modals } from '@mantine/modals';
+import { t } from '../../../../shared/copy/t.ts';
 import { openPdf } from './engine.ts';
 
 /** Pages of one print job. A page costs about half a megabyte until its job is printed. */
@@ -6,12 +7,12 @@ const PAGES_PER_JOB = 200;
 
 /** Asks before the next part of a long document; answers false to stop. */
 function askForPart(first: number, last: number, pages: number): Promise<boolean> {
-  const part = first === last ? `page ${first}` : `pages ${first} to ${last}`;
+  const part = first === last ? t('viewer.page_3', { first }) : t('viewer.pages_3', { first, last });
   return new Promise((resolve) => {
     modals.openConfirmModal({
-      title: `Print ${part} next?`,
-      children: `This PDF has ${pages.toLocaleString('en-US')} pages, so it is printed in parts. Pages 1 to ${first - 1} are done.`,
-      labels: { confirm: `Print ${part}`, cancel: 'Stop here' },
+      title: t('viewer.print_next', { part }),
+      children: t('viewer.pdf_has_pages_so_printed', { pages, first: first - 1 }),
+      labels: { confirm: t('viewer.print_2', { part }), cancel: t('viewer.stop_here') },
       onConfirm: () => resolve(true),
       onClose: () => resolve(false),
     });

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../../shared/copy/t.ts';
 import { failed } from '../../../components/notify.ts';
 import { usePrintNote, withTitle } from '../print.ts';
 import { printPdf } from './printPdf.ts';
 
 const NOT_PRINTED = {
   code: 'internal',
-  message:
-    'This PDF couldn’t be prepared for printing. Open it with this computer’s program and print it there.',
+  get message() {
+    return t('viewer.pdf_couldnt_be_prepared_printing');
+  },
 } as const;
 
 /** Printing of the PDF of this name: `print` does nothing while it is being printed, and ends with the viewer. */

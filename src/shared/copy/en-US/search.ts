@@ -1,0 +1,22 @@
+import type { Area } from '../icu.ts';
+
+export const search = {
+  'search.filters': 'Filters',
+  'search.order': 'Order {orderId}',
+  'search.read_report': 'Read report',
+  'search.claim': 'Claim {claimNumber}',
+  'search.page': '{fileName}, page {page}',
+  'search.nothing_computer_goes_with': 'Nothing on this computer goes with “{text}”.',
+  'search.orders_found_by_address_customer':
+    'Orders are found by address, customer, insured, claim, notes and service; reports by any words or numbers on their pages; files by name.<span>{examples}</span>',
+  'search.nothing_found': 'Nothing found',
+  'search.without': 'Without “{replace}”',
+  'search.report_still_be_indexed':
+    '{unread, plural, one {# report} other {# reports}} {unread, plural, one {is} other {are}} still to be indexed.',
+  'search.hits_shown': 'Hits shown',
+  'search.all': 'All',
+  'search.search_results': 'Search results',
+  'search.go_with': 'Go on with',
+  'search.more_than': 'more than {counted}',
+  'search.report_indexed': '{read, number} of {reports, plural, one {# report} other {# reports}} indexed',
+} as const satisfies Area;
