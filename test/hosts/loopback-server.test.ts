@@ -277,4 +277,25 @@ describe('the loopback server', () => {
     expect(text).toContain('data: {"name":"orders.changed","data":{"accountId":"a1","orderIds":["1"]}}');
     await reader.cancel();
   });
+
+  it('announces once what changed while the page was loading', async () => {
+    for (let times = 0; times < 3; times += 1) bus.emit('health.changed', null);
+    const response = await fetch(`${origin()}/api/events`, { headers: { cookie: cookie() } });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    if (!reader) throw new Error('no stream');
+    let text = '';
+    const read = async () => {
+      while (!text.includes('"7"')) {
+        const piece = await reader.read();
+        if (piece.done) break;
+        text += piece.value;
+      }
+    };
+    const reading = read();
+    await expect.poll(() => text).toContain('retry');
+    bus.emit('orders.changed', { accountId: 'a1', orderIds: ['7'] });
+    await reading;
+    expect(text.split('data: {"name":"health.changed","data":null}')).toHaveLength(2);
+    await reader.cancel();
+  });
 });

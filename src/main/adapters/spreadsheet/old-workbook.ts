@@ -7,7 +7,7 @@ import { PROTECTED } from './kind.ts';
 import { CELL_CHARACTERS, READ_COLUMNS } from './limits.ts';
 import { createFiller } from './merges.ts';
 import { RangeWriter } from './ranges.ts';
-import { Unreadable } from './refusal.ts';
+import { NO_ROWS, NO_SUCH_SHEET, Unreadable } from './refusal.ts';
 import { Remarks } from './remarks.ts';
 import { otherSheets, sheetNames } from './sheet-words.ts';
 import { shownNumber } from './xlsx/numbers.ts';
@@ -41,8 +41,8 @@ export async function readOldWorkbook(
   const filled = sheets.findIndex(({ hidden }, index) => !hidden && (counts[index] ?? 0) > 1);
   const index = wanted ?? Math.max(filled, 0);
   const chosen = worksheet(index);
-  if (!chosen) throw new Unreadable('The workbook has no such sheet.');
-  if ((counts[index] ?? 0) === 0 && wanted === null) throw new Unreadable('The workbook holds no rows.');
+  if (!chosen) throw new Unreadable(NO_SUCH_SHEET);
+  if ((counts[index] ?? 0) === 0 && wanted === null) throw new Unreadable(NO_ROWS);
 
   const remarks = new Remarks();
   const from1904 = workbook.Workbook?.WBProps?.date1904 === true;

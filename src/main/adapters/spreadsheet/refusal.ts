@@ -5,3 +5,6 @@ export class Unreadable extends Error {
     this.name = 'Unreadable';
   }
 }
+
+export const NO_SUCH_SHEET = 'The workbook has no such sheet.';
+export const NO_ROWS = 'The workbook holds no rows.';

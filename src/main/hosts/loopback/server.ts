@@ -16,6 +16,10 @@ const MOST_STREAMS = 20;
 const HEARTBEAT = 15_000;
 /** A window that doesn't read its stream any more is let go; it connects anew when it wakes. Bytes. */
 const MOST_UNREAD = 4_000_000;
+/** What was announced while a page loaded is said when its stream opens: so long, so many, and none that is this large. */
+const LOADING_MS = 30_000;
+const MOST_RECENT = 200;
+const MOST_RECENT_LINE = 64_000;
 /** An address that opens the app once is good for so long. Milliseconds. */
 const ONCE = 60_000;
 
@@ -183,8 +187,17 @@ async function file(
 /** The event stream: one line of JSON for each announcement of the core. */
 function openStreams(app: Pick<App, 'events'>) {
   const open = new Set<ServerResponse>();
+  /** The newest lines and when each was said last, the oldest first. */
+  const recent = new Map<string, number>();
+  const keep = (line: string) => {
+    if (line.length > MOST_RECENT_LINE) return;
+    recent.delete(line);
+    recent.set(line, performance.now());
+    if (recent.size > MOST_RECENT) recent.delete(recent.keys().next().value ?? '');
+  };
   const send = (event: AppEvent) => {
     const line = `data: ${JSON.stringify(event)}\n\n`;
+    keep(line);
     for (const response of open) {
       if (response.writableLength > MOST_UNREAD) response.destroy();
       else response.write(line);
@@ -203,6 +216,8 @@ function openStreams(app: Pick<App, 'events'>) {
         'content-type': 'text/event-stream; charset=utf-8',
       });
       response.write('retry: 1000\n\n');
+      // The page may have asked before this stream was open: what changed since then is announced once more.
+      for (const [line, at] of recent) if (performance.now() - at < LOADING_MS) response.write(line);
       open.add(response);
       request.on('close', () => open.delete(response));
     },
