@@ -125,7 +125,7 @@ describe('two accounts side by side', () => {
     await host.call('accounts.activate', { accountId });
     await placeOrder(host.call, accountId, DRAFT);
     const { page, faults } = await windowOf(host);
-    const row = page.getByRole('gridcell', { name: DRAFT.address });
+    const row = page.getByRole('gridcell', { name: DRAFT.address, exact: true });
     await row.waitFor();
     const environment = page.getByRole('note', { name: 'Environment' });
     await expect.poll(() => environment.textContent()).toMatch(/^Practice/);

@@ -150,7 +150,10 @@ async function elsewhere(browser: Browser, usb: string): Promise<void> {
   await fresh.kill('SIGTERM');
   const host = await startHost({ dataDir, offline: true });
   const again = await stage(browser, host);
-  await again.page.getByRole('gridcell', { name: '418 Larkspur Ln' }).waitFor();
+  await again.page
+    .locator('[role="gridcell"][data-column="address"]')
+    .filter({ hasText: '418 Larkspur Ln' })
+    .waitFor();
   await section(again.page, 'Library').click();
   await again.page.getByRole('complementary', { name: 'Preview' }).getByText('pages').first().waitFor();
   await shoot({ host, page: again.page }, '64-restored', ['light']);

@@ -91,7 +91,11 @@ export async function cardPayments(browser: Browser): Promise<void> {
   await page.getByText('Finish payment in your browser', { exact: true }).waitFor();
   await both(here, '53-payment-waiting');
 
-  await page.getByRole('gridcell', { name: '418 Larkspur Ln' }).getByRole('link').click();
+  await page
+    .locator('[role="gridcell"][data-column="address"]')
+    .filter({ hasText: '418 Larkspur Ln' })
+    .getByRole('link')
+    .click();
   await page.getByRole('tab', { name: 'Activity' }).click();
   await page.getByText('Paid by card').waitFor();
   await both(here, '59-order-payment');

@@ -153,7 +153,10 @@ describe('orders paid by card, in a real browser', () => {
       .filter({ hasText: 'Paid' })
       .filter({ hasText: '418 Larkspur Ln' })
       .waitFor();
-    await page().getByRole('gridcell', { name: '418 Larkspur Ln' }).waitFor();
+    await page()
+      .locator('[role="gridcell"][data-column="address"]')
+      .filter({ hasText: '418 Larkspur Ln' })
+      .waitFor();
     await window.reload();
     await headed(window, 'Already received');
     await window.close();

@@ -147,7 +147,8 @@ async function middle(browser: Browser, dataDir: string): Promise<void> {
   await page.locator('#order-row-0').waitFor();
   await host.call('downloads.clear', { accountId });
   await page.getByRole('region', { name: 'Orders on their way' }).waitFor({ state: 'detached' });
-  const row = (address: string) => page.getByRole('gridcell', { name: address });
+  const row = (address: string) =>
+    page.locator('[role="gridcell"][data-column="address"]').filter({ hasText: address });
   await shoot(here, '10-orders');
   await page.locator('#orders-grid').focus();
   await page.keyboard.press('End');
@@ -193,7 +194,11 @@ async function offline(browser: Browser, dataDir: string): Promise<void> {
   const host = await startHost({ dataDir, offline: true });
   const { page, ...rest } = await stage(browser, host);
   const here = { host, page };
-  await page.getByRole('gridcell', { name: '418 Larkspur Ln' }).getByRole('link').click();
+  await page
+    .locator('[role="gridcell"][data-column="address"]')
+    .filter({ hasText: '418 Larkspur Ln' })
+    .getByRole('link')
+    .click();
   await page.getByRole('button', { name: 'Read the report' }).click();
   const pages = page.frameLocator('iframe[title="PDF"]').getByRole('document');
   await pages.getByText('Total Roof Area').first().waitFor();

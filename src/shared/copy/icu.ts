@@ -19,7 +19,7 @@ export type TagsOfText<Text extends string> = Text extends `${string}</${infer T
 
 /** The parameters of a message with tags: what a tag surrounds becomes `Node`, and a parameter may be one. */
 export type RichParamsOfText<Text extends string, Node> = Arguments<Text, Plain | Node> & {
-  readonly [Tag in TagsOfText<Text>]: (parts: Node[]) => Node;
+  readonly [Tag in TagsOfText<Text>]: (parts: Node) => Node;
 };
 
 /** A part of a language: ICU messages by id. */

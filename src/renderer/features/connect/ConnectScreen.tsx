@@ -124,10 +124,10 @@ function Choice({
             values={{
               value:
                 busy === 'v1'
-                  ? 'Starting…'
+                  ? t('connect.starting')
                   : practising('v1')
-                    ? 'Go to Practice by card'
-                    : 'Practice with payments by card',
+                    ? t('connect.go_practice_by_card')
+                    : t('connect.start_practicing_by_card'),
               link: (parts) => (
                 <Anchor
                   component="button"

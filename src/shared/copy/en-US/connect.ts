@@ -36,6 +36,8 @@ export const connect = {
   'connect.starting': 'Starting…',
   'connect.go_practice': 'Go to Practice',
   'connect.start_practicing': 'Start practicing',
+  'connect.go_practice_by_card': 'Go to Practice by card',
+  'connect.start_practicing_by_card': 'Practice with payments by card',
   'connect.services_own_test_environment_you':
     'The service’s own test environment. You need its client ID and secret; nothing is measured or billed.',
   'connect.real_orders_at_your_contracted':

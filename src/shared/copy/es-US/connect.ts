@@ -37,6 +37,8 @@ export const connect = {
   'connect.starting': 'Iniciando…',
   'connect.go_practice': 'Ir a Práctica',
   'connect.start_practicing': 'Empezar a practicar',
+  'connect.go_practice_by_card': 'Ir a Práctica con tarjeta',
+  'connect.start_practicing_by_card': 'Practicar con pagos con tarjeta',
   'connect.services_own_test_environment_you':
     'El entorno de pruebas del propio servicio. Necesita su ID de cliente y su clave; no se mide ni se cobra nada.',
   'connect.real_orders_at_your_contracted':
