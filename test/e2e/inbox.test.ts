@@ -130,6 +130,8 @@ describe('two accounts side by side', () => {
     const environment = page.getByRole('note', { name: 'Environment' });
     await expect.poll(() => environment.textContent()).toMatch(/^Practice/);
 
+    // From the table, whose own Ctrl+A is another key.
+    await page.getByRole('grid').focus();
     await press(page, 'Control+Shift+A');
     const other = page.getByRole('menuitem', { name: /^Storm office/ });
     await other.waitFor();

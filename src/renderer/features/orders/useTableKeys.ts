@@ -28,7 +28,7 @@ function belowRow(index: number): MenuPlace {
 function select(event: KeyboardEvent, cursor: number, hasLetters: boolean): boolean {
   const selection = useSelection.getState();
   const key = event.key.toLowerCase();
-  if ((event.ctrlKey || event.metaKey) && key === 'a') selection.chooseAll();
+  if ((event.ctrlKey || event.metaKey) && !event.shiftKey && key === 'a') selection.chooseAll();
   else if (key === 'x' && hasLetters && !event.ctrlKey && !event.metaKey) selection.toggle(cursor);
   else if (event.key === 'Escape' && target() !== null && isAnythingChosen()) selection.clear();
   else return false;

@@ -21,6 +21,8 @@ function withCtrl(key: string, shift: boolean, { services, openColumn, rows }: G
   const last = useLayout.getState().columns.length - 1;
   switch (key) {
     case 'a':
+      // With Shift it opens the accounts.
+      if (shift) return false;
       select({ at: { row: 0, column: 0 }, to: { row: Math.max(0, rows - 1), column: last } });
       return true;
     case ' ': {
