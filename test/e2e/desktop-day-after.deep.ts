@@ -49,16 +49,19 @@ async function desk(dataDir: string) {
   return { bench, run, page };
 }
 
-/** Notes every title that the page shows from now on. */
-const watchTitles = (page: Page) =>
-  page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { seen });
+/** Every title that the page shows from now on; kept here, because the page begins again. */
+async function watchTitles(page: Page): Promise<string[]> {
+  const seen: string[] = [];
+  await page.exposeFunction('noteTitle', (title: string) => void seen.push(title));
+  await page.evaluate(() => {
+    const { noteTitle } = globalThis as unknown as { noteTitle(title: string): void };
     new MutationObserver(() => {
       const title = document.querySelector('h1')?.textContent?.trim();
-      if (title && seen.at(-1) !== title) seen.push(title);
+      if (title) noteTitle(title);
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
+  return seen;
+}
 
 it('an update that fails says why in the window, is tried again there with its progress, and ends at the orders', async () => {
   const { dataDir, path } = await profile(MIGRATIONS.slice(0, -1));
@@ -68,11 +71,10 @@ it('an update that fails says why in the window, is tried again there with its p
   await page.getByRole('heading', { name: 'Your data couldn’t be updated' }).waitFor();
   await page.getByText(/your data is as it was before, and nothing was sent/).waitFor();
   rmSync(inTheWay, { recursive: true });
-  await watchTitles(page);
+  const seen = await watchTitles(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('navigation', { name: 'Sections' }).waitFor();
   await page.locator('#order-row-0').waitFor();
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
   expect(seen).toContain('Updating your data');
 });
 

@@ -220,6 +220,16 @@ describe('the Electron host', () => {
       contents?.emit(event, { preventDefault: () => (prevented = true), url: 'https://evil.example' });
       expect([event, prevented]).toEqual([event, true]);
     }
+    // Only the page itself again, as after an update of the data.
+    const here = contents?.getURL() ?? '';
+    for (const [url, refused] of [
+      [here, false],
+      [`${here}?again`, true],
+    ] as const) {
+      let prevented = false;
+      contents?.emit('will-navigate', { preventDefault: () => (prevented = true), url });
+      expect([url, prevented]).toEqual([url, refused]);
+    }
     expect(handler('windowOpen')({ url: 'https://evil.example' })).toEqual({ action: 'deny' });
     for (const [url, refused] of [
       ['https://evil.example/x.csv', true],

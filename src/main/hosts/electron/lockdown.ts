@@ -89,7 +89,11 @@ export function lockSession(session: Session): void {
 
 /** No page goes anywhere else, opens a window, or embeds anything. */
 function lockContents(contents: WebContents): void {
-  contents.on('will-navigate', (event) => event.preventDefault());
+  contents.on('will-navigate', (event) => {
+    // The page begins again after an update or a rescue of the data: Electron asks about a reload, too.
+    const isReload = isOwnPage(event.url) && event.url === contents.getURL();
+    if (!isReload) event.preventDefault();
+  });
   contents.on('will-frame-navigate', (event) => {
     if (!isOwnPage(event.url)) event.preventDefault();
   });
