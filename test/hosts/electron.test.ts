@@ -221,7 +221,8 @@ describe('the Electron host', () => {
       expect([event, prevented]).toEqual([event, true]);
     }
     // Only the page itself again, as after an update of the data.
-    const here = contents?.getURL() ?? '';
+    const here = (contents as { getURL?(): string } | undefined)?.getURL?.() ?? '';
+    expect(here).toMatch(/^ridgeline:/);
     for (const [url, refused] of [
       [here, false],
       [`${here}?again`, true],
