@@ -69,7 +69,7 @@ function conditionsOf(filter: OrderFilter): Condition[] {
   return [...words, ...wordConditions(full), ...orderConditions(full), ...filesCondition(full)];
 }
 
-/** Whether the filter is more than a view, which has indexes of its own. */
+/** Whether the filter is more than a view, which has its own indexes. */
 export function narrows(filter: OrderFilter): boolean {
   return (filter.clauses?.length ?? 0) > 0 || searchExpression(filter.text) !== null;
 }

@@ -33,7 +33,7 @@ async function canBeMade(folder: string): Promise<boolean> {
   }
 }
 
-/** Whether a root is there: a chosen one by its sign, the usual one by itself; it's made only while it holds nothing. */
+/** Whether a root is there: a chosen one has its sign, the usual one exists. The usual one is created only while it holds nothing. */
 async function isThere({ root, marker }: LibraryRoot, holds: boolean): Promise<boolean> {
   try {
     if (marker !== null) return (await readFile(join(root, MARKER), 'utf8')).trim() === marker;

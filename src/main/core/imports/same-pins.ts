@@ -9,7 +9,7 @@ const EXACT = 5;
 
 /**
  * Rows of other houses with the same coordinates: a geocoder’s middle of a town, the office, or a cell that was filled down.
- * Asked row by row in order; the first row with a place can’t be told from the right one.
+ * Asked row by row in order; it isn’t known which of the rows with one place is right.
  */
 export function createSamePins(): (row: number, cells: ImportCells) => RowProblem[] {
   const known = new Map<string, { readonly row: number; readonly house: string }>();

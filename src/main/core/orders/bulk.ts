@@ -58,7 +58,7 @@ export function createBulk({ ports, bus, download }: BulkDeps): {
     return 'orders' in selection ? selection : readFilter(selection, clock.now());
   }
 
-  /** Tells the screens, and keeps how to take the change back. */
+  /** Announces the change to the screens, and keeps how to undo it. */
   function marked(change: Change): { changed: number; undo: string | null } {
     const { accountId, orders } = change;
     if (orders.length === 0) return { changed: 0, undo: null };

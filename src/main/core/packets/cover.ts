@@ -57,7 +57,7 @@ export type CoverOf = {
   readonly environment: Environment;
   /** Null: left out. */
   readonly roof: RoofMeasurements | null;
-  /** The roof to be drawn; null: left out, or not delivered. */
+  /** The roof to be drawn; null: excluded, or not delivered. */
   readonly drawn: RoofGeometry | null;
   readonly madeAt: Millis;
   readonly madeBy: string | null;

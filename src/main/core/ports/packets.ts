@@ -17,7 +17,7 @@ export type PacketCover = {
   /** In a band over every page that is made here; null for real orders. */
   readonly band: string | null;
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** Drawn on the cover; null: left out. */
+  /** Drawn on the cover; null: excluded. */
   readonly roof: RoofGeometry | null;
   /** The measurements, behind the cover; empty: left out. */
   readonly summary: readonly PacketTableText[];
@@ -58,7 +58,7 @@ export type PacketEntry = {
 export type PacketJob = {
   readonly format: 'zip' | 'pdf';
   readonly cover: PacketCover;
-  /** A page behind the cover, in a ZIP a file of its own; null: left out. */
+  /** A page behind the cover; in a ZIP, a separate file. null: excluded. */
   readonly materials: MaterialsPage | null;
   readonly entries: readonly PacketEntry[];
   /** Where the packet is written; nothing is there yet. */

@@ -37,8 +37,8 @@ function chipWords(connection: Connection): string {
     return t('frame.paused_until', { word, until: clockTime(connection.waits.until) });
   if (connection.waiting > 0) return t('frame.waiting', { word, waiting: connection.waiting });
   if (connection.lastAnswerAt === null) return word;
-  const told = connection.state === 'online' ? 'checked' : t('frame.last_answer');
-  return `${word} · ${told} ${clockTime(connection.lastAnswerAt)}`;
+  const since = connection.state === 'online' ? t('frame.checked') : t('frame.last_answer');
+  return `${word} · ${since} ${clockTime(connection.lastAnswerAt)}`;
 }
 
 const PLAIN: Readonly<Record<Connection['state'], string>> = texts({

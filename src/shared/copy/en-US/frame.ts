@@ -31,6 +31,7 @@ export const frame = {
   'frame.paused_until': '{word} · paused until {until}',
   'frame.waiting': '{word} · {waiting} waiting',
   'frame.last_answer': 'last answer',
+  'frame.checked': 'checked',
   'frame.service_answers': 'The service answers.',
   'frame.asking_service_now': 'Asking the service now.',
   'frame.service_doesnt_accept_accounts_key': 'The service doesn’t accept this account’s key.',

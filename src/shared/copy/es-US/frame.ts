@@ -33,6 +33,7 @@ export const frame = {
   'frame.paused_until': '{word} · en pausa hasta {until}',
   'frame.waiting': '{word} · {waiting} en espera',
   'frame.last_answer': 'última respuesta',
+  'frame.checked': 'verificado',
   'frame.service_answers': 'El servicio responde.',
   'frame.asking_service_now': 'Consultando al servicio ahora.',
   'frame.service_doesnt_accept_accounts_key': 'El servicio no acepta la clave de esta cuenta.',
