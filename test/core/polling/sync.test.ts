@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPolling } from '../../../src/main/core/polling/index.ts';
+import { StoreError } from '../../../src/main/store/index.ts';
 import { HOUR, MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
 import { ACCOUNT, testCore } from '../support/core.ts';
 import { failureOf } from '../support/failure-of.ts';
@@ -208,6 +209,38 @@ describe('a list that fails while the rest works', () => {
     await core.clock.advance(6 * MINUTE);
     expect(core.sessions.connection(id).partly).toBeNull();
     expect(await stateOf(core)).toMatchObject({ state: 'in_step', reason: null });
+  });
+});
+
+describe('an answer that this computer can’t save', () => {
+  it('is said to be this computer’s fault, never the service’s or its address’s, and is read again later', async () => {
+    const core = testCore();
+    core.service.orders = many(20, 'accepted');
+    const { relaxed } = core.store;
+    let fault: Error = new StoreError('disk_full', 'The disk is full. Free some space and try again.');
+    Object.assign(core.store, {
+      relaxed: () => {
+        throw fault;
+      },
+    });
+    core.polling.start();
+    await core.clock.advance(MINUTE);
+    const full = await stateOf(core);
+    expect(full.state).toBe('waiting');
+    expect(full.reason).toBe(
+      'What the service sent couldn’t be saved on this computer. The disk is full. Free some space and try again.',
+    );
+    expect(core.sessions.connection(id)).toMatchObject({ state: 'online', reason: null, held: null });
+    fault = new TypeError('x is not a function');
+    await core.clock.advance(10 * MINUTE);
+    const { reason } = await stateOf(core);
+    expect(reason).toMatch(
+      /couldn’t be saved on this computer\. Something went wrong inside Ridgeline \(log line .+\)\./,
+    );
+    expect(reason).not.toMatch(/address|x is not a function/);
+    Object.assign(core.store, { relaxed });
+    await core.clock.advance(20 * MINUTE);
+    expect(await stateOf(core)).toMatchObject({ state: 'in_step', known: 20, reason: null });
   });
 });
 

@@ -11,6 +11,8 @@ export type SessionFailure =
   | { readonly kind: 'keychain_locked' }
   /** Earlier calls of the account are still under way, so this one never had its turn. Nothing was sent. */
   | { readonly kind: 'busy' }
+  /** What the service sent couldn't be saved: a fault of this computer, a full disk for instance. `words`: sentences for a person. */
+  | { readonly kind: 'not_saved'; readonly words: string }
   /** Started with --offline. */
   | { readonly kind: 'working_offline' };
 export type SessionResult<Value> =

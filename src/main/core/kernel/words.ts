@@ -99,6 +99,8 @@ export function wordsFor(failure: SessionFailure, asked: Asked): string {
       return `The service has an internal error (${failure.status}). It isn’t anything you did. ${again(failure.retryAfter)}`;
     case 'not_understood':
       return strange(failure, host);
+    case 'not_saved':
+      return failure.words;
   }
 }
 
@@ -143,6 +145,8 @@ function codeFor(failure: SessionFailure): ErrorCode {
     case 'unavailable':
     case 'busy':
       return 'service_unavailable';
+    case 'not_saved':
+      return 'disk';
     default:
       return failure.kind;
   }

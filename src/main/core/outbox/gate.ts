@@ -228,6 +228,7 @@ export function holdReason(failure: SessionFailure): LaneHold {
 
 /** What the hold's own words don't say of this failure; null: they say it. */
 export function holdMessage(failure: SessionFailure): string | null {
+  if (failure.kind === 'not_saved') return failure.words;
   return failure.kind === 'signed_out' && failure.why === 'revoked'
     ? 'Waiting: the service has switched off this account, and a new secret doesn’t help. Ask the service’s operator; nothing has been placed.'
     : null;

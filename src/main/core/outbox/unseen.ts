@@ -4,6 +4,7 @@ import type { Intent } from '../../../shared/domain/intent.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
 import { carriesReference } from '../../../shared/domain/reference.ts';
 import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
+import { notSaved } from '../kernel/not-saved.ts';
 import type { SessionFailure } from '../kernel/session.ts';
 import type { OutboxContext } from './context.ts';
 
@@ -92,10 +93,7 @@ async function inTime(
   const late = new Promise<SessionFailure>((resolve) => {
     cancel = clock.after(longest, () => resolve(LATE));
   });
-  const read = work.catch((error: unknown): SessionFailure => {
-    logger.error('look for other desks', error);
-    return { kind: 'not_understood', status: 0, why: 'What the service answered couldn’t be kept.' };
-  });
+  const read = work.catch((error: unknown) => notSaved(logger, 'look for other desks', error));
   const failure = await Promise.race([read, late]);
   cancel();
   return failure;

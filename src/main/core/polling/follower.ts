@@ -2,6 +2,7 @@ import type { SyncState } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
+import { notSaved } from '../kernel/not-saved.ts';
 import type { SessionFailure } from '../kernel/session.ts';
 import { callFailure, noAccount, wordsFor } from '../kernel/words.ts';
 import { createAgenda, MOST_OPEN } from './agenda.ts';
@@ -144,8 +145,7 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
         if (delay > 0) await pause(delay);
         else await round();
       } catch (error) {
-        logger.error('polling', error, { account: accountId });
-        settle({ kind: 'not_understood', status: 0, why: 'an error in Ridgeline' });
+        settle(notSaved(logger, 'polling', error, { account: accountId }));
       }
     }
   }

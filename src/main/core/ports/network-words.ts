@@ -21,7 +21,9 @@ export function describeNetworkFault({ fault, detail, cause }: FaultDetail, host
     case 'reset':
       return `The connection to ${host} broke off${because}. Try again.`;
     case 'proxy':
-      return `This network’s proxy didn’t let the connection to ${host} through${because}. ${proxyAdvice(cause)}`;
+      return detail.startsWith('it ')
+        ? `This network’s proxy ${detail.slice(3)}. ${proxyAdvice(cause)}`
+        : `This network’s proxy didn’t let the connection to ${host} through${because}. ${proxyAdvice(cause)}`;
     case 'malformed':
       return `What came from ${host} isn’t a proper answer${because}. Check the address.`;
     case 'aborted':

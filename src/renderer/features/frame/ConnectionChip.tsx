@@ -137,7 +137,7 @@ export function ConnectionChip({ accountId }: { accountId: string }) {
   const look = lookOf(connection);
   const Shape = look.icon;
   return (
-    <Popover position="bottom-end" width={450} trapFocus returnFocus opened={opened} onChange={setOpened}>
+    <Popover position="bottom-end" width={490} trapFocus returnFocus opened={opened} onChange={setOpened}>
       <span className="r-unseen" role="status">
         {look.word}
       </span>
