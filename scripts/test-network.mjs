@@ -1,3 +1,4 @@
+import { buildIfStale } from './build.mjs';
 import { notEmpty, optionArguments, runCommand, wholeNumber } from './lib/arguments.mjs';
 import { startNode } from './lib/host.mjs';
 import { at } from './lib/project.mjs';
@@ -6,7 +7,7 @@ import { setup } from './setup.mjs';
 
 const COMMAND = {
   name: 'npm run test:network',
-  purpose: 'orders in more than 120 office networks: namespaces, squid, tinyproxy, a name server',
+  purpose: 'orders in some 200 office networks: namespaces, bad lines, squid, tinyproxy, a name server',
   options: {
     only: { value: 'TEXT', check: notEmpty, what: 'only cases whose name contains TEXT' },
     workers: { value: 'N', check: wholeNumber(1), what: 'offices side by side (default 4)' },
@@ -15,8 +16,15 @@ const COMMAND = {
       check: notEmpty,
       what: 'write what a person saw, what left and what came as a table',
     },
+    screens: {
+      what: 'only the real screens: a proxy’s password in the keyring, a policy, a hotel’s sign-in page',
+    },
+    pictures: { value: 'FOLDER', check: notEmpty, what: 'with --screens: write pictures of them' },
   },
-  notes: ['Linux and root only. Debian: apt-get install squid tinyproxy iproute2 openssl.'],
+  notes: [
+    'Linux and root only. Debian: apt-get install squid tinyproxy iproute2 ethtool openssl.',
+    'The screens follow the networks, unless --only chooses some of those.',
+  ],
 };
 
 await runCommand(COMMAND, async ({ values }) => {
@@ -25,6 +33,13 @@ await runCommand(COMMAND, async ({ values }) => {
       'Network namespaces need Linux and root.',
       'Run it as root, in a virtual machine for instance.',
     );
-  await setup({ need: ['app'] });
-  return startNode([at('test/network/run.ts'), ...optionArguments(values)]).ended;
+  const { screens, pictures, ...chosen } = values;
+  if (screens !== true) {
+    await setup({ need: ['app'] });
+    const code = await startNode([at('test/network/run.ts'), ...optionArguments(chosen)]).ended;
+    if (code !== 0 || chosen.only !== undefined) return code;
+  }
+  await setup({ need: ['app', 'browser', 'keyring'], strict: true });
+  await buildIfStale();
+  return startNode([at('test/network/screens.ts'), ...(pictures === undefined ? [] : [pictures])]).ended;
 });

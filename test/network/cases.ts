@@ -1,5 +1,11 @@
-/** How an order of a case ends while the cause lasts: it waits, it goes all the same, or its answer is lost. */
-type Expected = 'held' | 'goes' | 'lost';
+import { LINE_CASES, LINES } from './line-cases.ts';
+import type { Line } from './shaper.ts';
+
+/**
+ * How an order of a case ends while the cause lasts: it waits, it goes at once, it goes although it may have waited, or its
+ * answer is lost.
+ */
+type Expected = 'held' | 'goes' | 'arrives' | 'lost';
 
 export type NetworkCase = {
   readonly name: string;
@@ -9,6 +15,10 @@ export type NetworkCase = {
   /** What is wrong in the world (world.ts) and at the office's own computer (run.ts). */
   readonly world?: Readonly<Record<string, string>>;
   readonly office?: 'cable' | 'blackhole' | 'prohibited' | 'slow';
+  /** The kind of line between the office and the world. */
+  readonly line?: Line;
+  /** The cause goes when somebody opens the sign-in page that the app offers and presses its button. */
+  readonly portal?: true;
   /** The sign-in at the proxy, before and after. */
   readonly signIn?: readonly [user: string, password: string];
   readonly signInAfter?: readonly [user: string, password: string];
@@ -46,9 +56,6 @@ const BEHIND: readonly (readonly [
   ['a self-signed certificate', { certificate: 'self-signed' }, 'held'],
   ['an authority that isn’t known', { certificate: 'unknown' }, 'held'],
   ['a firewall that inspects TLS, its root not installed', { certificate: 'inspected' }, 'held'],
-  ['a satellite line, 300 ms each way', { line: 'satellite' }, 'goes'],
-  ['a hotspot, 400 ms each way and 48 kbit/s', { line: 'hotspot' }, 'goes'],
-  ['a line that loses much, with pauses of 3 s', { line: 'lossy' }, 'goes'],
   ['a page with 200', { answer: 'page 200' }, 'held'],
   ['a page with 401', { answer: 'page 401' }, 'held'],
   ['a page with 403', { answer: 'page 403' }, 'held'],
@@ -73,19 +80,39 @@ const AT_THE_OFFICE: readonly NetworkCase[] = [
   { name: 'the name server drops every question', pac: DIRECT, world: { dns: 'drop' }, expected: 'held' },
   { name: 'the name server drops IPv6 questions', pac: DIRECT, world: { dns: 'drop6' }, expected: 'goes' },
   { name: 'IPv6 leads nowhere', pac: DIRECT, world: { dns: 'dead6' }, expected: 'goes' },
-  {
-    name: 'a hotel: self-signed, and a sign-in page',
-    pac: DIRECT,
-    world: { certificate: 'self-signed', plain: 'portal' },
-    expected: 'held',
-  },
-  {
-    name: 'a hotel: refused, and a sign-in page',
-    pac: DIRECT,
-    world: { service: 'refused', plain: 'portal' },
-    expected: 'held',
-  },
 ];
+
+/** Captive gateways: what they do with HTTPS, and how their page is met over plain HTTP. */
+const PORTALS: readonly NetworkCase[] = (
+  [
+    ['refuses HTTPS and redirects', { service: 'refused', plain: 'redirect' }],
+    ['shows its own certificate and redirects', { certificate: 'self-signed', plain: 'redirect' }],
+    ['drops HTTPS and redirects', { service: 'hang', plain: 'redirect' }],
+    ['resets HTTPS and redirects', { service: 'reset', plain: 'redirect' }],
+    ['shows its own certificate, and its page at once', { certificate: 'unknown', plain: 'page' }],
+    ['refuses HTTPS, and answers 511', { service: 'refused', plain: '511' }],
+    ['gives its own address for every name', { dns: 'captive', plain: 'redirect' }],
+  ] as const
+).map(
+  ([what, world]): NetworkCase => ({
+    name: `a hotel’s gateway ${what}`,
+    pac: DIRECT,
+    world,
+    expected: 'held',
+    portal: true,
+  }),
+);
+
+/** Bad lines to and through each kind of proxy. */
+const PROXY_LINES: readonly NetworkCase[] = WAYS.filter(({ pac }) => pac !== DIRECT).flatMap(
+  ({ name, pac, signIn }) =>
+    ['a round trip of 600 ms', 'a hotspot: 400 ms, 64 kbit/s, 1% lost'].flatMap((what): NetworkCase[] => {
+      const line = LINES[what];
+      return line
+        ? [{ name: `${name}: ${what}`, pac, line, expected: 'arrives', ...(signIn ? { signIn } : {}) }]
+        : [];
+    }),
+);
 
 const scripted = (name: string, proxy: string, expected: Expected = 'held'): NetworkCase => ({
   name: `a proxy that ${name}`,
@@ -178,7 +205,10 @@ const AT_THE_PROXY: readonly NetworkCase[] = [
 /** Every case of the bench. Those that teach the app something come last. */
 export const CASES: readonly NetworkCase[] = [
   ...AT_THE_OFFICE,
+  ...PORTALS,
   ...AT_THE_PROXY,
+  ...PROXY_LINES,
+  ...LINE_CASES,
   ...WAYS.flatMap(({ name: way, pac, signIn }) =>
     BEHIND.map(([what, world, expected, fresh]) => ({
       name: `${way}: ${what}`,

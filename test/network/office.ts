@@ -12,6 +12,8 @@ process.on('disconnect', () => process.exit(0));
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-office-'));
 let pac = 'DIRECT';
+/** Addresses that were opened in the person's browser. */
+const links: string[] = [];
 
 const nothing = async () => null;
 const desktop: Desktop = {
@@ -23,7 +25,10 @@ const desktop: Desktop = {
   reveal: nothing,
   dragFile: nothing,
   copyFile: async () => false,
-  openLink: nothing,
+  openLink: async (link) => {
+    links.push(link);
+    return null;
+  },
   writeMail: nothing,
   notify: () => true,
   chooseFolder: async () => undefined,
@@ -48,10 +53,27 @@ const app = createApp(
 );
 await app.start();
 
-type Ask = { id: number; pac?: string; name?: CallName; input?: unknown };
+/** What a person does in the browser: opens what the app opened, and presses the page's button. Answers the page's address. */
+async function pressOnPage(): Promise<string> {
+  const page = await fetch(links.at(-1) ?? '');
+  const form = /action="([^"]+)"/.exec(await page.text())?.[1];
+  if (form === undefined) throw new Error(`no sign-in page at ${page.url}`);
+  await (await fetch(new URL(form, page.url), { method: 'POST' })).text();
+  return page.url;
+}
+
+type Ask = { id: number; pac?: string; press?: true; name?: CallName; input?: unknown };
 process.on('message', async ({ id, ...ask }: Ask) => {
-  if (ask.pac !== undefined) pac = ask.pac;
-  const value = ask.name === undefined ? null : await app.dispatch(ask.name, ask.input as never);
-  process.send?.({ id, value });
+  try {
+    if (ask.pac !== undefined) pac = ask.pac;
+    const value = ask.press
+      ? await pressOnPage()
+      : ask.name === undefined
+        ? null
+        : await app.dispatch(ask.name, ask.input as never);
+    process.send?.({ id, value });
+  } catch (error) {
+    process.send?.({ id, error: String(error) });
+  }
 });
 process.send?.({ id: 0, value: 'ready' });

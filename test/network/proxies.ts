@@ -1,15 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** squid without a sign-in (3128), with one (3129) and denying (3131); tinyproxy without (8888) and with one (8889). */
-export async function startProxies(folder: string, host: string): Promise<void> {
+/**
+ * squid without a sign-in (3128), with one (3129) and denying (3131); tinyproxy without (8888) and with one (8889). Answers how
+ * to read squid's own log: a line of user, method and status for each request.
+ */
+export async function startProxies(folder: string, host: string): Promise<() => string[]> {
   chmodSync(folder, 0o777);
   const passwords = join(folder, 'passwords');
   const hash = spawnSync('openssl', ['passwd', '-apr1', 's3cret']).stdout.toString().trim();
   writeFileSync(passwords, `ann:${hash}\n`);
+  const log = join(folder, 'access.log');
   const squid = join(folder, 'squid.conf');
   writeFileSync(
     squid,
@@ -27,7 +31,9 @@ http_access deny guarded !known
 http_access allow all
 cache deny all
 cache_mem 1 MB
-access_log none
+logformat short %un %rm %>Hs
+access_log stdio:${log} short
+buffered_logs off
 cache_log ${join(folder, 'squid.log')}
 pid_filename none
 coredump_dir ${folder}
@@ -58,6 +64,7 @@ max_filedescriptors 1024
     for (const child of children) child.kill('SIGKILL');
   });
   for (const port of [3128, 8888, 8889]) await listening(host, port);
+  return () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []);
 }
 
 async function listening(host: string, port: number): Promise<void> {

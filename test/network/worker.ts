@@ -5,7 +5,8 @@ import type { Intent } from '../../src/shared/domain/intent.ts';
 import { EMPTY_DRAFT } from '../../src/shared/domain/order-rules.ts';
 import { stopwatch } from '../support/stopwatch.ts';
 import type { NetworkCase } from './cases.ts';
-import { makePlace, type Peer } from './namespaces.ts';
+import { makePlace } from './namespaces.ts';
+import type { Peer } from './peer.ts';
 
 export type Outcome = {
   readonly name: string;
@@ -32,6 +33,7 @@ const AUTHORITY = fileURLToPath(new URL('../support/tls/authority.pem', import.m
 
 type World = {
   posts: number;
+  direct: number;
   total: number | null;
   account: { clientId: string; clientSecret: string } | null;
 };
@@ -118,10 +120,10 @@ export async function createWorker(number: number) {
       ({ state }) => state === 'online',
     );
     const id = await placeOrder();
-    const before = await world.ask<World>({});
-    await world.ask({ set: it.world ?? {} });
     await peer.ask({ pac: it.pac });
+    const before = await world.ask<World>({ set: it.world ?? {} });
     place.fault(it.office ?? null);
+    await place.line(it.line ?? null);
 
     const settled = await wait(
       45_000,
@@ -140,6 +142,11 @@ export async function createWorker(number: number) {
     const during = await world.ask<World>({});
     let keyBlamed = shown.state === 'signed_out' || seen.state === 'signed_out';
 
+    if (it.portal) {
+      if (shown.remedy !== 'open_page') wrong.push('no sign-in page was offered');
+      await call('connection.openPage', { accountId });
+      await peer.ask({ press: true }).catch((error: Error) => wrong.push(error.message));
+    }
     await world.ask({ set: {} });
     await peer.ask({ pac: it.pacAfter ?? it.pac });
     place.fault(null);
@@ -153,12 +160,18 @@ export async function createWorker(number: number) {
     const recovery = last.state === 'acked' ? Math.round(passed()) : null;
     const after = await connection();
     keyBlamed ||= after.state === 'signed_out';
+    await place.line(null);
     const { total } = await world.ask<World>({ truth: last.reference });
 
     const sentMeanwhile = during.posts - before.posts;
-    if (settled.state === 'held' ? it.expected !== 'held' : it.expected === 'held')
+    if (
+      it.expected !== 'arrives' &&
+      (settled.state === 'held' ? it.expected !== 'held' : it.expected === 'held')
+    )
       wrong.push(`it was ${settled.state} (${settled.hold})`);
-    if (it.expected === 'goes' && settled.state === 'unknown') wrong.push('its answer was lost');
+    if (!it.pac.includes('DIRECT') && during.direct > before.direct) wrong.push('it went around the proxy');
+    if ((it.expected === 'goes' || it.expected === 'arrives') && settled.state === 'unknown')
+      wrong.push('its answer was lost');
     if (it.expected === 'lost' && settled.state !== 'unknown') wrong.push(`it was ${settled.state}`);
     if (it.expected === 'held' && sentMeanwhile > 0) wrong.push('it was posted through the cause');
     if (it.expected === 'held' && shown.held === null && shown.state === 'online')

@@ -3,14 +3,15 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
-import net, { type AddressInfo, type Socket } from 'node:net';
+import net, { type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPracticeService } from '../../src/sandbox/service.ts';
 import { socksServer } from '../support/socks-server.ts';
 import { untrusted } from './certificates.ts';
-import { LINES, relay } from './line.ts';
 import { type NameServerMode, nameServer } from './name-server.ts';
+import { WORLD6 } from './namespaces.ts';
+import { createPortal, PORTAL } from './portal.ts';
 import { startProxies } from './proxies.ts';
 
 process.on('disconnect', () => process.exit(0));
@@ -23,7 +24,8 @@ const key = pem('server-key');
 
 let mode: Record<string, string> = {};
 let posts = 0;
-let pages = 0;
+/** Connections to the service that came from the office itself, through no proxy. */
+let direct = 0;
 
 const practice = await createPracticeService({
   dataDir: join(folder, 'service'),
@@ -48,7 +50,6 @@ const service = https.createServer(CERTIFICATES['good']?.() ?? {}, (request, ans
   const how = mode['answer'] ?? 'good';
   const [kind, status] = how.split(' ');
   if (kind === 'page' || how === 'redirect' || how === 'challenge' || kind === 'json') {
-    pages += 1;
     request.resume();
     const page = '<!doctype html><title>Network</title><h1>Please sign in</h1>';
     if (how === 'redirect') answer.writeHead(302, { location: 'https://login.hotel.example/' }).end();
@@ -75,26 +76,30 @@ const service = https.createServer(CERTIFICATES['good']?.() ?? {}, (request, ans
 service.on('tlsClientError', () => {});
 
 const sockets = new Set<Socket>();
-const front = net.createServer((socket) => {
+const accept = (socket: Socket) => {
   sockets.add(socket);
   socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+  if (/^(?:10\.77\.0|fd77:):?\.?2$/.test(socket.remoteAddress ?? '')) direct += 1;
   if (mode['service'] === 'reset') return void socket.resetAndDestroy();
   if (mode['service'] === 'hang') return;
-  const line = LINES[mode['line'] ?? ''];
-  if (line) relay(socket, behind, line);
-  else service.emit('connection', socket);
-});
-await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-/** Where the relay reaches the service. */
-const behind = (service.address() as AddressInfo).port;
-const listen = () => new Promise<void>((resolve) => front.listen(443, HOST, resolve));
+  service.emit('connection', socket);
+};
+const fronts = [HOST, WORLD6].map((host) => ({ host, server: net.createServer(accept) }));
+const listen = () =>
+  Promise.all(
+    fronts.map(
+      ({ host, server }) => new Promise<void>((resolve) => server.listen({ port: 443, host }, resolve)),
+    ),
+  );
 await listen();
+const shut = () => Promise.all(fronts.map(({ server }) => new Promise((resolve) => server.close(resolve))));
 
-const plain = http.createServer((_request, answer) => {
-  if (mode['plain'] === 'portal') answer.writeHead(302, { location: 'http://login.hotel.example/' }).end();
-  else answer.writeHead(301, { location: `https://${NAME}/` }).end();
-});
-await new Promise<void>((resolve) => plain.listen(80, HOST, resolve));
+const plain = createPortal(
+  NAME,
+  () => mode['plain'],
+  () => set({}),
+);
+await new Promise<void>((resolve) => plain.listen(80, '0.0.0.0', resolve));
 
 const SPOKEN: Readonly<Record<string, string>> = {
   '502': 'HTTP/1.1 502 Bad Gateway\r\n\r\n',
@@ -125,15 +130,15 @@ const port = () => 443;
 await socksServer({ host: HOST, port: 1080, reach: port });
 await socksServer({ host: HOST, port: 1081, reach: port, user: 'ann:s3cret' });
 await socksServer({ host: HOST, port: 1082, reach: port, refuse: true });
-await nameServer(NAME, HOST, () => (mode['dns'] ?? 'good') as NameServerMode);
-await startProxies(folder, HOST);
+await nameServer([NAME, PORTAL], HOST, () => (mode['dns'] ?? 'good') as NameServerMode);
+const tunnels = await startProxies(folder, HOST);
 
 async function set(next: Record<string, string>): Promise<void> {
   const wasShut = mode['service'] === 'refused';
   mode = next;
   service.setSecureContext(CERTIFICATES[mode['certificate'] ?? 'good']?.() ?? {});
   for (const socket of sockets) socket.destroy();
-  if (mode['service'] === 'refused') await new Promise((resolve) => front.close(resolve));
+  if (mode['service'] === 'refused') await shut();
   else if (wasShut) await listen();
 }
 
@@ -149,6 +154,6 @@ process.on('message', async ({ id, ...ask }: Ask) => {
   const account = ask.account
     ? practice.createAccount({ name: 'Office', email: `o${id}@example.com` })
     : null;
-  process.send?.({ id, value: { posts, pages, total, account } });
+  process.send?.({ id, value: { posts, direct, total, account, tunnels: tunnels() } });
 });
 process.send?.({ id: 0, value: 'ready' });
