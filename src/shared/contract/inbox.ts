@@ -61,6 +61,14 @@ export const inboxCalls = {
       ]),
     }),
   ),
+  /** Accepts all of these that are still open, together or not at all. Returns the ones it accepted. */
+  'inbox.acceptMany': call<{ accepted: readonly number[] }>()(
+    z.object({ accountId, itemIds: z.array(itemId).min(1).max(200) }),
+  ),
+  /** Takes those decisions back, as far as no newer item is about the same. */
+  'inbox.reopenMany': call<{ reopened: number }>()(
+    z.object({ accountId, itemIds: z.array(itemId).min(1).max(200) }),
+  ),
   /** Takes a decision back. */
   'inbox.reopen': call<InboxItem>()(z.object({ itemId })),
   /** The message to the service's operator about this item, ready to copy or to mail. Nothing is sent. */

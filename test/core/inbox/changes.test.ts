@@ -334,3 +334,27 @@ describe('a person’s decision', () => {
     ).toBe('no_account');
   });
 });
+
+describe('many items of the inbox', () => {
+  it('are accepted together and taken back together, and only once each', async () => {
+    const { take, page, inbox, world } = office();
+    const ids = Array.from({ length: 17 }, (_, index) => `o${index}`);
+    take(...ids.map((id) => told(id)));
+    take(...ids.map((id) => told(id, 'in_progress', { propertyType: 'Commercial', price: usd(4_100) })));
+    const itemIds = page().items.map(({ id }) => id);
+    expect(itemIds).toHaveLength(17);
+    const asked = { accountId: ACCOUNT, itemIds };
+    await inbox.handlers['inbox.decide']({ itemId: itemIds[0] ?? 0, decision: { kind: 'done' } });
+    const { accepted } = await inbox.handlers['inbox.acceptMany'](asked);
+    expect(accepted).toEqual(itemIds.slice(1));
+    expect(page().open).toBe(0);
+    expect(world.badge).toBe(0);
+    const decisions = new Map(page('done').items.map(({ id, decision }) => [id, decision]));
+    expect(itemIds.map((id) => decisions.get(id))).toEqual(['done', ...accepted.map(() => 'accepted')]);
+    const others = await inbox.handlers['inbox.reopenMany']({ accountId: 'theirs', itemIds });
+    expect(others.reopened).toBe(0);
+    const back = await inbox.handlers['inbox.reopenMany']({ accountId: ACCOUNT, itemIds: [...accepted] });
+    expect(back.reopened).toBe(16);
+    expect(page().open).toBe(16);
+  });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importPercent, importWords } from '../../../src/renderer/features/frame/ImportProgress.tsx';
+import { alikeItems, togetherEffect } from '../../../src/renderer/features/inbox/alike.ts';
 import { effectWords } from '../../../src/renderer/features/inbox/effect.ts';
 import { groupsOf } from '../../../src/renderer/features/inbox/groups.ts';
 import { laterChoices } from '../../../src/renderer/features/inbox/later.ts';
@@ -80,4 +81,37 @@ it('reads and writes times of day', () => {
   for (const minutes of [0, 59, 60, 420, 1_080, 1_439]) expect(minutesOf(timeOf(minutes))).toBe(minutes);
   expect(timeOf(5)).toBe('00:05');
   for (const unfinished of ['', '7:30', '24:00', '12:60', '1:']) expect(minutesOf(unfinished)).toBeNull();
+});
+
+describe('items alike', () => {
+  const batch = { runId: 'r', name: 'Hail, May 4' };
+  const type = { field: 'propertyType', from: 'Residential', to: 'Commercial' };
+  const price = (to: string) => ({ field: 'price', from: '$39.00', to });
+  const usd = (minor: number, currency = 'USD') => ({ minor, currency });
+  const one = inboxItem(9, { batch, changes: [type, price('$51.00')], priceEffect: usd(1_200) });
+
+  it('have the same kind, list, and changes; only what they cost may differ, and is added up', () => {
+    const items = [
+      one,
+      inboxItem(8, { batch, changes: [type, price('$60.00')], priceEffect: usd(2_100) }),
+      inboxItem(7, { batch, changes: [type] }),
+      inboxItem(6, { batch, changes: [{ ...type, to: 'Residential', from: 'Commercial' }, price('$51.00')] }),
+      inboxItem(5, { batch: null, changes: one.changes }),
+      inboxItem(4, { batch, changes: one.changes, kind: 'cancelled' }),
+      inboxItem(3, { batch, changes: one.changes, state: 'later' }),
+      inboxItem(2, { batch, changes: [...one.changes, { field: 'rushOrder', from: 'No', to: 'Yes' }] }),
+    ];
+    expect(alikeItems(one, items).map(({ id }) => id)).toEqual([9, 8]);
+    expect(togetherEffect(alikeItems(one, items))).toEqual(usd(3_300));
+  });
+
+  it('have no sum in two currencies, nor where no price changed', () => {
+    expect(togetherEffect([one, inboxItem(1, { priceEffect: usd(100, 'CAD') })])).toBeNull();
+    expect(togetherEffect([inboxItem(1), inboxItem(2)])).toBeNull();
+  });
+
+  it('are never what a person has to settle one by one', () => {
+    const held = inboxItem(1, { kind: 'order_held' });
+    expect(alikeItems(held, [held, inboxItem(2, { kind: 'order_held' })])).toEqual([]);
+  });
 });

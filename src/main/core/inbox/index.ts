@@ -19,6 +19,8 @@ type InboxCalls =
   | 'inbox.page'
   | 'inbox.counts'
   | 'inbox.decide'
+  | 'inbox.acceptMany'
+  | 'inbox.reopenMany'
   | 'inbox.reopen'
   | 'inbox.question'
   | 'inbox.mail';
@@ -124,6 +126,28 @@ export function createInbox(deps: InboxDeps): Inbox {
     return item(record.id);
   }
 
+  const done = (at: Millis) =>
+    ({ state: 'done', until: null, decidedAt: at, decidedBy: desktop.person }) as const;
+
+  /** The items of one account that fit, in one transaction and with one announcement. */
+  function handleMany(
+    accountId: AccountId,
+    itemIds: readonly number[],
+    handling: InboxHandling,
+    fits: (record: InboxRecord) => boolean,
+  ): number[] {
+    const handled = store.transaction(() =>
+      itemIds.filter((id) => {
+        const record = store.inbox.get(id);
+        if (!record || record.accountId !== accountId || !fits(record)) return false;
+        store.inbox.handle(id, handling);
+        return true;
+      }),
+    );
+    if (handled.length > 0) items.announce(accountId);
+    return handled;
+  }
+
   bus.subscribe((event) => {
     if (event.name === 'outbox.changed') {
       const { accountId, intentId } = event.data;
@@ -169,13 +193,19 @@ export function createInbox(deps: InboxDeps): Inbox {
             throw new CallFailure('bad_input', 'Choose a time within the next 30 days.');
           return handle(record, { ...OPEN, state: 'later', until });
         }
-        return handle(record, {
-          state: 'done',
-          until: null,
-          decision: DECISIONS[decision.kind],
-          decidedAt: now,
-          decidedBy: desktop.person,
-        });
+        return handle(record, { ...done(now), decision: DECISIONS[decision.kind] });
+      },
+      'inbox.acceptMany': ({ accountId, itemIds }) => {
+        const accepted: InboxHandling = { ...done(clock.now()), decision: DECISIONS.accept };
+        return {
+          accepted: handleMany(accountId, itemIds, accepted, ({ state }) => state !== 'done'),
+        };
+      },
+      'inbox.reopenMany': ({ accountId, itemIds }) => {
+        const isLast = (record: InboxRecord) =>
+          record.state === 'done' &&
+          (store.inbox.pending(accountId, record.subject)?.id ?? record.id) === record.id;
+        return { reopened: handleMany(accountId, itemIds, OPEN, isLast).length };
       },
       'inbox.reopen': ({ itemId }) => {
         const record = load(itemId);

@@ -4,6 +4,7 @@ import type { InboxItem } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
 import { useKeys } from '../commands/useKeys.ts';
+import { AcceptAlike } from './AcceptAlike.tsx';
 import { decideItem, openAgain } from './actions.ts';
 import { HelpWith } from './HelpWith.tsx';
 import { canAccept, canQuestion } from './kinds.ts';
@@ -46,6 +47,7 @@ export function Decisions({ item, keys = true }: { item: InboxItem; keys?: boole
           {t('inbox.accept')}
         </Button>
       )}
+      {keys && canAccept(item) && <AcceptAlike item={item} />}
       <HelpWith item={item} size={keys ? 'sm' : 'compact-sm'} />
       {canQuestion(item) && (
         <Button

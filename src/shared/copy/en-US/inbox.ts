@@ -140,4 +140,8 @@ export const inbox = {
   'inbox.accepted': 'Accepted',
   'inbox.decided_here': '{decided} on {at}, on this computer.',
   'inbox.decided_by': '{decided} on {at} by {who}, on this computer.',
+  'inbox.accept_alike': 'Accept all {items, number} like this',
+  'inbox.alike_effect':
+    '{effect, select, none {All of them have the same changes.} other {All of them have the same changes; together {sum}.}}',
+  'inbox.accepted_alike': '{items, plural, one {# item} other {# items}} accepted.',
 } as const satisfies Area;

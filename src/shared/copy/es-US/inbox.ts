@@ -142,4 +142,8 @@ export const inbox = {
   'inbox.accepted': 'Aceptado',
   'inbox.decided_here': '{decided} el {at}, en esta computadora.',
   'inbox.decided_by': '{decided} el {at} por {who}, en esta computadora.',
+  'inbox.accept_alike': 'Aceptar los {items, number} iguales',
+  'inbox.alike_effect':
+    '{effect, select, none {Todos tienen los mismos cambios.} other {Todos tienen los mismos cambios; en total {sum}.}}',
+  'inbox.accepted_alike': '{items, plural, one {Se aceptó # elemento.} other {Se aceptaron # elementos.}}',
 } satisfies Translated<typeof original>;

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import type { InboxItem } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
+import { call } from '../../client/index.ts';
+import { KeyHint } from '../../components/KeyHint.tsx';
+import { failed } from '../../components/notify.ts';
+import { undoable } from '../../components/undoable.tsx';
+import { useInbox } from '../../stores/inbox.ts';
+import { useKeys } from '../commands/useKeys.ts';
+import { focusInboxList } from './actions.ts';
+import { alikeItems, togetherEffect } from './alike.ts';
+
+async function acceptAll(accountId: string, items: readonly InboxItem[]) {
+  const itemIds = items.map(({ id }) => id);
+  const reply = await call('inbox.acceptMany', { accountId, itemIds });
+  if (!reply.ok) return void failed(reply.error);
+  focusInboxList();
+  const accepted = [...reply.value.accepted];
+  if (accepted.length === 0) return;
+  undoable(t('inbox.accepted_alike', { items: accepted.length }), async () => {
+    const back = await call('inbox.reopenMany', { accountId, itemIds: accepted });
+    failed(back.ok ? null : back.error);
+  });
+}
+
+function signed(minor: number, currency: string): string {
+  return `${minor > 0 ? '+' : ''}${formatMoney({ minor, currency })}`;
+}
+
+/** Accepts at once what says the same as this item. Nothing where it stands alone. */
+export function AcceptAlike({ item }: { item: InboxItem }) {
+  const items = useInbox((state) => state.items) ?? [];
+  const alike = alikeItems(item, items);
+  const accept = () => void acceptAll(item.accountId, alike);
+  useKeys(alike.length > 1 ? { 'Ctrl+Enter': accept } : {});
+  if (alike.length < 2) return null;
+  const effect = togetherEffect(alike);
+  const words =
+    effect === null || effect.minor === 0
+      ? t('inbox.alike_effect', { effect: 'none', sum: '' })
+      : t('inbox.alike_effect', { effect: 'other', sum: signed(effect.minor, effect.currency) });
+  return (
+    <Button
+      variant="light"
+      title={words}
+      aria-keyshortcuts="Control+Enter"
+      leftSection={<IconChecks size={16} aria-hidden="true" />}
+      rightSection={<KeyHint keys="Ctrl+Enter" />}
+      onClick={accept}
+    >
+      {t('inbox.accept_alike', { items: alike.length })}
+      {effect !== null && effect.minor !== 0 && `, ${signed(effect.minor, effect.currency)}`}
+    </Button>
+  );
+}
