@@ -19,10 +19,19 @@ function enter(dialog: HTMLElement) {
   (named ?? dialog).focus({ preventScroll: true });
 }
 
+const CLOSES = '.mantine-CloseButton-root';
+const CONTROLS = 'input, textarea, select, button, a[href]';
+
+/** The first control of what the dialog is about: its × stands before it, and is what Mantine would give the focus to. */
+function firstControl(dialog: HTMLElement): HTMLElement | null {
+  const controls = [...dialog.querySelectorAll<HTMLElement>(`:is(${CONTROLS}):not(:disabled)`)];
+  return controls.find((each) => !each.matches(CLOSES) && canTakeFocus(each)) ?? null;
+}
+
 /**
  * Dialogs own the keyboard, whoever opens them: while one is open, everything in `root` is inert, so that no key reaches
- * a form behind it. A dialog that left the focus outside (its first control is disabled, or it has none) gets it. When
- * the last one is closed, what had the focus before has it again. To be called before anything is drawn.
+ * a form behind it. A dialog begins at the control that it names, or else at the first one that isn't its ×; one that left
+ * the focus outside (its first control is disabled, or it has none) gets it. When the last one is closed, what had the focus before has it again. To be called before anything is drawn.
  */
 export function followDialogs(root: HTMLElement): void {
   let before: HTMLElement | null = null;
@@ -33,8 +42,9 @@ export function followDialogs(root: HTMLElement): void {
   });
 
   const check = () => {
-    if (current?.isConnected && !current.contains(document.activeElement) && topDialog() === current)
-      enter(current);
+    if (!current?.isConnected || topDialog() !== current) return;
+    if (!current.contains(document.activeElement)) enter(current);
+    else if (document.activeElement?.matches(CLOSES)) firstControl(current)?.focus({ preventScroll: true });
   };
 
   const look = () => {
