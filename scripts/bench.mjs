@@ -65,6 +65,13 @@ const SUBJECTS = {
       only: { value: 'TEXT', check: notEmpty, what: 'only cases whose dialect, kind or name contains TEXT' },
     },
   },
+  workbench: {
+    what: 'filter, sort, search, scroll, select all, saved views, spend and export with 100,000 orders',
+    options: {
+      orders: count('orders (default 100000)', 1000),
+      rounds: count('rounds of each measurement (default 25)'),
+    },
+  },
   archives: { what: 'every archive made to harm unpacked, and what became of each' },
   library: {
     what: '2,000 reports indexed and searched; a library of 5,000 orders with 25,000 files on screen',

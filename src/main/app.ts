@@ -10,13 +10,14 @@ import { createDuplicates } from './core/duplicates/index.ts';
 import { createHealth } from './core/health/index.ts';
 import { createImports } from './core/imports/index.ts';
 import { createInbox } from './core/inbox/index.ts';
+import { createInsights } from './core/insights/index.ts';
 import { createBus } from './core/kernel/bus.ts';
 import { createLibrary } from './core/library/index.ts';
 import { createMaterials } from './core/materials/index.ts';
 import { createMeasurements } from './core/measurements/index.ts';
 import { createNetwork } from './core/network/index.ts';
 import { createNotifications } from './core/notifications/index.ts';
-import { type Arrival, createBulk, createIntake, createOrders } from './core/orders/index.ts';
+import { type Arrival, createBulk, createIntake, createOrders, createViews } from './core/orders/index.ts';
 import { createOutbox } from './core/outbox/index.ts';
 import { createPackets } from './core/packets/index.ts';
 import { createPolicy } from './core/policy/index.ts';
@@ -125,6 +126,8 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
     bus,
     download: (accountId, orders) => library.handlers['downloads.many']({ accountId, orders: [...orders] }),
   });
+  const views = createViews({ ports, bus });
+  const insights = createInsights({ ports, bus });
   const webhooks = createWebhooks({
     ports,
     bus,
@@ -163,6 +166,8 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       ...polling.handlers,
       ...orders.handlers,
       ...bulk.handlers,
+      ...views.handlers,
+      ...insights.handlers,
       ...outbox.handlers,
       ...checkouts.handlers,
       ...library.handlers,

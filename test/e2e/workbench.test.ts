@@ -235,6 +235,37 @@ describe('the orders table by keyboard alone', () => {
     await chips.getByRole('button', { name: 'Remove: Status: canceled' }).click();
     await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(ORDERS + 1));
 
+    await page.locator('#orders-search').fill('rush');
+    await page.getByRole('button', { name: 'Save as a view…' }).click();
+    await focused(page.getByLabel('Name of the view'));
+    await page.keyboard.type('Hurry');
+    await page.keyboard.press('Enter');
+    const saved = page.getByRole('group', { name: 'Saved views' });
+    const rush = (
+      await host.call('orders.page', {
+        ...{ accountId, view: 'all', text: 'rush', sort: 'ordered', descending: true, offset: 0, limit: 1 },
+      })
+    ).total;
+    const tab = saved.getByRole('button', { name: `Hurry ${rush}` });
+    await expect.poll(() => tab.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: /^All / }).click();
+    await expect.poll(() => page.locator('#orders-search').inputValue()).toBe('');
+    await tab.click();
+    await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(rush + 1));
+    await saved.getByRole('button', { name: 'Actions for the view Hurry' }).click();
+    await page.getByRole('menuitem', { name: 'Begin with this view' }).click();
+    await expect
+      .poll(async () =>
+        (await host.call('views.list', { accountId })).views.map(({ isDefault }) => isDefault),
+      )
+      .toEqual([true]);
+    await page.reload();
+    await expect.poll(() => page.locator('#orders-search').inputValue()).toBe('rush');
+    await saved.getByRole('button', { name: 'Actions for the view Hurry' }).click();
+    await page.getByRole('menuitem', { name: 'Delete the view' }).click();
+    await saved.waitFor({ state: 'detached' });
+    await page.locator('#orders-search').fill('');
+
     await page.setViewportSize({ width: 640, height: 400 });
     const price = page.locator('#order-row-0 [data-column="price"]');
     await price.scrollIntoViewIfNeeded();
@@ -245,6 +276,34 @@ describe('the orders table by keyboard alone', () => {
     await expect
       .poll(() => address.evaluate((cell) => cell.getBoundingClientRect().left < innerWidth / 2))
       .toBe(true);
+  });
+});
+
+describe('insights', () => {
+  it('show what was charged, open the orders behind a bar, and warn of the budget', async () => {
+    const { page, faults } = await openOrders();
+    await page.keyboard.press('Control+6');
+    await page.getByLabel('Range').selectOption('twelve_months');
+    const days = {
+      from: await page.getByLabel('From', { exact: true }).inputValue(),
+      to: await page.getByLabel('To', { exact: true }).inputValue(),
+    };
+    const spend = await host.call('spend.get', { accountId, ...days, by: 'service' });
+    const [sum] = spend.charged;
+    const written = ((sum?.money.minor ?? 0) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    await page.getByRole('region', { name: 'Charged' }).getByText(`$${written}`).waitFor();
+    const [group] = spend.groups;
+    await page.getByRole('button', { name: 'Set a monthly budget…' }).click();
+    await focused(page.getByLabel('Dollars for a calendar month; empty for none'));
+    await page.keyboard.type('1');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^\$[\d,.]+ of \$1\.00 this month$/).waitFor();
+    await page.getByRole('button', { name: group?.label ?? '', exact: true }).click();
+    await expect.poll(() => page.locator('#orders-search').inputValue()).toBe(group?.search);
+    await page.keyboard.press('Control+6');
+    await page.getByRole('button', { name: 'Turnaround' }).click();
+    await page.getByRole('table', { name: 'By report' }).waitFor();
+    expect(faults).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import { idsSql } from '../../src/main/store/order-ids.ts';
 import { COUNTS_SQL, totalSql, windowSql } from '../../src/main/store/order-page.ts';
 import { WITHOUT_FILES_SQL } from '../../src/main/store/orders.ts';
 import { FOLLOWED_SQL } from '../../src/main/store/sync.ts';
+import { DELIVERED_SQL, OPEN_SQL } from '../../src/main/store/turnarounds.ts';
 import { ORDER_SORTS, ORDER_VIEWS } from '../../src/shared/contract/index.ts';
 import { parseQuery } from '../../src/shared/domain/query.ts';
 
@@ -26,7 +27,7 @@ function plan(sql: string): string[] {
     .map(({ detail }) => detail);
 }
 
-const narrowing = parseQuery('price>50 late', '2026-11-21').clauses.filter((clause) => clause.kind !== 'day');
+const narrowing = parseQuery('price>50 incomplete', '2026-11-21').clauses.filter((clause) => clause.kind !== 'day');
 const shapes = ORDER_VIEWS.flatMap((view) =>
   ORDER_SORTS.flatMap((sort) => [true, false].map((descending) => ({ view, sort, descending }))),
 );
@@ -54,6 +55,13 @@ describe('a window of orders', () => {
       expect(steps.filter((step) => /SCAN|TEMP/.test(step))).toEqual([]);
     },
   );
+});
+
+test('what is late, and what is learned from, is read from small indexes', () => {
+  expect(plan(OPEN_SQL)).toEqual(['SEARCH orders USING INDEX orders_open (account_id=?)']);
+  expect(plan(DELIVERED_SQL)).toEqual([
+    'SEARCH orders USING INDEX orders_by_status (account_id=? AND status_rank=?)',
+  ]);
 });
 
 test.each(ORDER_VIEWS)('the total of %s is counted in an index', (view) => {

@@ -27,6 +27,7 @@ import { SCHEMA } from './migrations/schema.ts';
 import { refuseNetworkDrive } from './network-drive.ts';
 import { awaitedFilesTable, noticeTable } from './notices.ts';
 import { orderMarkTable } from './order-marks.ts';
+import { orderViewTable } from './order-views.ts';
 import { orderTable } from './orders.ts';
 import { type Guard, outboxTable } from './outbox.ts';
 import { packetTable } from './packets.ts';
@@ -42,6 +43,7 @@ import { serviceTable } from './services.ts';
 import { setAsideTable } from './set-aside.ts';
 import { settingsTable } from './settings.ts';
 import { snapshots } from './snapshots.ts';
+import { spendTable } from './spend.ts';
 import { type Db, transaction } from './sql.ts';
 import { storageTable } from './storage.ts';
 import { syncTable } from './sync.ts';
@@ -131,6 +133,8 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
     orders: orderTable(db),
     events: orderEventTable(db),
     marks: orderMarkTable(db),
+    views: orderViewTable(db),
+    spend: spendTable(db),
     outbox: outboxTable(db, guard),
     runs: runTable(db, guard),
     checkouts: checkoutTable(db, guard),
@@ -188,6 +192,8 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
     orders: heard(tables.orders),
     events: heard(tables.events),
     marks: heard(tables.marks),
+    views: heard(tables.views),
+    spend: heard(tables.spend),
     outbox: heard(tables.outbox),
     runs: heard(tables.runs),
     checkouts: heard(tables.checkouts),

@@ -5,9 +5,11 @@ import {
   type Condition,
   fileConditions,
   orderConditions,
+  withLate,
   wordConditions,
 } from './search-conditions.ts';
-import { column, type Db, type SqlValue, scalar } from './sql.ts';
+import { column, type Db, type SqlValue } from './sql.ts';
+import { versionOf } from './turnarounds.ts';
 
 /** Orders of a view, on `status_rank` and `rush_order`. */
 export const VIEWS: Readonly<Record<OrderView, string>> = {
@@ -61,11 +63,11 @@ function filesCondition(filter: Required<OrderFilter>): Condition[] {
 }
 
 /** What an order must be, beside its account and its view. */
-function conditionsOf(filter: OrderFilter): Condition[] {
+function conditionsOf(db: Db, filter: OrderFilter): Condition[] {
   const expression = searchExpression(filter.text);
   const words: Condition[] =
     expression === null ? [] : [{ not: false, set: FOUND, values: [ownTexts(expression)] }];
-  const full = { clauses: [], now: 0, ...filter };
+  const full = withLate(db, { clauses: [], now: 0, ...filter });
   return [...words, ...wordConditions(full), ...orderConditions(full), ...filesCondition(full)];
 }
 
@@ -81,7 +83,7 @@ function driven(
   db: Db,
   filter: OrderFilter,
 ): { driver: Condition | undefined; rest: ReturnType<typeof andAll> } {
-  const conditions = conditionsOf(filter);
+  const conditions = conditionsOf(db, filter);
   const driver = conditions.find(
     ({ not, set, values }) =>
       !not &&
@@ -116,11 +118,6 @@ type Kept = { readonly version: string; readonly ids: readonly number[] };
 const LISTS_KEPT = 4;
 const lists = new WeakMap<Db, Map<string, Kept>>();
 
-function versionOf(db: Db): string {
-  const own = scalar<number>(db, 'SELECT total_changes()') ?? 0;
-  return `${own} ${String(db.pragma('data_version', { simple: true }))}`;
-}
-
 /** The statement that reads the rows of a query. */
 export function idsSql(db: Db, query: OrderFilter & Shape): { sql: string; values: SqlValue[] } {
   const { sql, values } = source(db, query, `INDEXED BY orders_by_${query.sort}`);
@@ -147,6 +144,12 @@ export function orderIds(db: Db, query: OrderFilter & Shape): readonly number[] 
   kept.set(key, { version, ids });
   for (const old of kept.keys()) if (kept.size > LISTS_KEPT) kept.delete(old);
   return ids;
+}
+
+/** How many orders fit. */
+export function countOf(db: Db, filter: OrderFilter): number {
+  const { sql, values } = source(db, filter, narrows(filter) ? '' : 'INDEXED BY orders_counted');
+  return prepare(db, `SELECT count(*) ${sql}`).get(...values)?.[0] ?? 0;
 }
 
 const SUM = `SELECT o.status_rank AS rank, o.price_currency AS currency, count(*) AS count,

@@ -11,6 +11,10 @@ import { marksOf } from './order-marks.ts';
 import { LINE_COLUMNS, type LineRow, toOrderRow } from './order-rows.ts';
 import { isPlacedElsewhere } from './placed-here.ts';
 import { all, column, type Db, one, scalar } from './sql.ts';
+import { expectationsOf } from './turnarounds.ts';
+
+/** Ranks of a status below it are work that isn't done. */
+const OPEN = 4;
 
 type Shape = Pick<OrderQuery, 'view' | 'sort' | 'descending'>;
 
@@ -26,7 +30,11 @@ export function totalSql(view: OrderQuery['view']): string {
 }
 
 function rowOf(db: Db, id: number): OrderRow[] {
-  const row = one<LineRow>(db, `SELECT ${LINE_COLUMNS} FROM orders WHERE id = ?`, id);
+  const row = one<LineRow & { status_rank: number }>(
+    db,
+    `SELECT ${LINE_COLUMNS}, status_rank FROM orders WHERE id = ?`,
+    id,
+  );
   if (!row) return [];
   const elsewhere = isPlacedElsewhere(db, {
     accountId: row.account_id,
@@ -35,7 +43,8 @@ function rowOf(db: Db, id: number): OrderRow[] {
     orderedAt: row.ordered_at,
     firstSeenAt: row.first_seen_at,
   });
-  return [toOrderRow(row, elsewhere, marksOf(db, row.account_id, row.order_id))];
+  const expectations = row.status_rank < OPEN ? expectationsOf(db, row) : { likelyAt: null, lateAfter: null };
+  return [toOrderRow(row, elsewhere, { ...marksOf(db, row.account_id, row.order_id), ...expectations })];
 }
 
 /** A window of a view, and how many orders the view (narrowed by text and operators) has in all. */

@@ -131,11 +131,13 @@ export function toStoredOrder(row: StoredRow): StoredOrder {
 /** The columns of a line of the orders table. */
 export const LINE_COLUMNS = `account_id, order_id, address, customer_name, claim_number, service_name, rush_order,
   status_kind, status_raw, files_local, files_expected, price_minor, price_currency, ordered_at, expected_at, delivered_at, notes,
-  insured_name, property_type, first_seen_at`;
+  insured_name, property_type, first_seen_at, service_id`;
 export type LineRow = Omit<StoredRow, 'raw' | 'id'>;
 
+type Expectations = Pick<OrderRow, 'likelyAt' | 'lateAfter'>;
+
 /** `elsewhere`: it was placed at another computer or in another program. */
-export function toOrderRow(row: LineRow, elsewhere: boolean, marks: OrderMarks): OrderRow {
+export function toOrderRow(row: LineRow, elsewhere: boolean, marks: OrderMarks & Expectations): OrderRow {
   return {
     accountId: row.account_id,
     orderId: row.order_id,

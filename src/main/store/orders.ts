@@ -3,10 +3,12 @@ import type { OrderId, RemoteOrder, StoredOrder } from '../../shared/domain/orde
 import type { Millis } from '../../shared/domain/units.ts';
 import type { OrderTable } from '../core/ports/store.ts';
 import { hasFiles, recount } from './file-counts.ts';
+import { countOf } from './order-ids.ts';
 import { chosen, counts, page, rowsOf, sums } from './order-page.ts';
 import { keys, type OrderColumns, type StoredRow, toColumns, toStoredOrder } from './order-rows.ts';
 import { indexNew, reindex, sameTexts } from './order-search.ts';
 import { column, type Db, insertRow, joined, one, run, scalar } from './sql.ts';
+import { deliveredOrders } from './turnarounds.ts';
 
 function row(db: Db, accountId: AccountId, orderId: OrderId): StoredRow | undefined {
   return one<StoredRow>(db, 'SELECT * FROM orders WHERE account_id = ? AND order_id = ?', accountId, orderId);
@@ -109,6 +111,8 @@ export function orderTable(db: Db): OrderTable {
     sums: (choice) => sums(db, choice),
     rows: (accountId, orders) => rowsOf(db, accountId, orders),
     counts: (accountId) => counts(db, accountId),
+    delivered: (accountId) => deliveredOrders(db, accountId),
+    countOf: (filter) => countOf(db, filter),
     count: (accountId) =>
       scalar<number>(db, 'SELECT count(*) FROM orders WHERE account_id = ?', accountId) ?? 0,
     deliveredWithoutFiles: (accountId, limit) => column<OrderId>(db, WITHOUT_FILES_SQL, accountId, limit),

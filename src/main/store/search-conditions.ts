@@ -3,7 +3,8 @@ import { QUANTITIES } from '../../shared/domain/measurements.ts';
 import type { SearchClause, StoreSearch } from '../core/ports/search.ts';
 import { allOf, middlePattern, spread, type Wanted, wordsExpression, writtenNumber } from './search-words.ts';
 import { sortKey } from './sort-key.ts';
-import type { SqlValue } from './sql.ts';
+import type { Db, SqlValue } from './sql.ts';
+import { lateRows } from './turnarounds.ts';
 
 /** A SELECT of ids (`set`) that an id must be in, or a condition on the row itself (`row`). */
 export type Condition = { readonly not: boolean; readonly values: readonly SqlValue[] } & (
@@ -75,6 +76,8 @@ function textCondition(accountId: AccountId, clause: Of<'text'>): Condition[] {
     const to = clause.phrase ? `${from}\u0001` : `${from}${LAST_SIGN}`;
     return from === null ? [] : [{ not: clause.not, set: TAGGED, values: [accountId, from, to] }];
   }
+  if (clause.field === 'property')
+    return [{ not: clause.not, row: 'o.property_type = ? COLLATE NOCASE', values: [clause.text.trim()] }];
   if (clause.field === 'desk') {
     const mark = wordsExpression({ ...clause, text: `desk ${clause.text}` });
     return mark === null ? [] : [{ not: clause.not, set: FOUND, values: [`notes : ${mark}`] }];
@@ -121,8 +124,17 @@ function statusCondition({ not, status }: Of<'status'>): Condition {
     : { not, row: 'o.status_rank = ?', values: [RANKS[status]] };
 }
 
+/** `late`: rows of the orders that are late now, where the search asks for them. */
+type Prepared = StoreSearch & { readonly late?: readonly number[] };
+
+/** The search with what is late, which no index knows: it depends on the time, and on how long other orders took. */
+export function withLate<Search extends StoreSearch>(db: Db, search: Search): Search & Prepared {
+  const asks = search.clauses.some((clause) => clause.kind === 'flag' && clause.flag === 'late');
+  return asks ? { ...search, late: lateRows(db, search.accountId, search.now) } : search;
+}
+
 /** What an order itself must be; words, which pages and files have of their own, are left out. */
-export function orderConditions({ accountId, clauses, now }: StoreSearch): Condition[] {
+export function orderConditions({ accountId, clauses, late = [] }: Prepared): Condition[] {
   return clauses.flatMap((clause): Condition[] => {
     const { not } = clause;
     switch (clause.kind) {
@@ -139,7 +151,7 @@ export function orderConditions({ accountId, clauses, now }: StoreSearch): Condi
         if (clause.flag === 'reviewed') return [{ not, set: REVIEWED, values: [accountId] }];
         if (clause.flag === 'incomplete') return [{ not, row: INCOMPLETE, values: [] }];
         if (clause.flag !== 'late') return [];
-        return [{ not, row: '(o.status_rank < 4 AND o.expected_at < ?)', values: [now] }];
+        return [{ not, set: 'SELECT value AS id FROM json_each(?)', values: [JSON.stringify(late)] }];
       default:
         return [];
     }

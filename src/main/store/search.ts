@@ -15,6 +15,7 @@ import {
   nameCondition,
   orderConditions,
   textExpression,
+  withLate,
   wordConditions,
 } from './search-conditions.ts';
 import { progress, values } from './search-values.ts';
@@ -116,7 +117,7 @@ function capped<Row>(found: number, list: readonly Row[]): Finds<Row> {
 
 function findOrders(db: Db, search: StoreSearch, limit: number): Finds<FoundOrder> {
   const files = fileConditions(search);
-  const conditions = [...wordConditions(search), ...orderConditions(search)];
+  const conditions = [...wordConditions(search), ...orderConditions(withLate(db, search))];
   if (files.length > 0) {
     const own = andAll(files, 'f.id');
     conditions.push({
@@ -136,7 +137,7 @@ function findOrders(db: Db, search: StoreSearch, limit: number): Finds<FoundOrde
 /** What pages and files must fit besides their words: `f` is the file. */
 function around(db: Db, search: StoreSearch): { sql: string; values: SqlValue[]; narrow: boolean } {
   const own = andAll(fileConditions(search), 'f.id');
-  const orders = orderConditions(search);
+  const orders = orderConditions(withLate(db, search));
   const sql = `f.account_id = ? ${own.sql}`;
   const values = [search.accountId, ...own.values];
   if (orders.length === 0) return { sql, values, narrow: false };

@@ -25,12 +25,14 @@ import { useSync } from './sync.ts';
 import { throttled } from './throttle.ts';
 import { useUpdate } from './update.ts';
 import { useUpdates } from './updates.ts';
+import { useViews } from './views.ts';
 
 /** Progress comes many times a second; the eye wants a few. */
 const PROGRESS_MS = 250;
 
 function loadAccount(accountId: AccountId) {
   useOrders.getState().open(accountId);
+  useViews.getState().load(accountId);
   void useConnection.getState().load(accountId);
   void useSync.getState().load(accountId);
   void useInbox.getState().load(accountId);
@@ -169,6 +171,7 @@ export function startLive(): () => void {
       case 'orders.changed':
         useOrders.getState().changed();
         useSelection.getState().changed();
+        useViews.getState().changed();
         hearOf(event.data.orderIds);
         break;
       case 'imports.changed':

@@ -12,7 +12,18 @@ export const ORDER_TABS = [
   'materials',
 ] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
-export type Section = 'orders' | 'inbox' | 'new' | 'bulk' | 'unpaid' | 'library' | 'settings' | 'connect';
+export type Section =
+  | 'orders'
+  | 'inbox'
+  | 'new'
+  | 'bulk'
+  | 'unpaid'
+  | 'library'
+  | 'insights'
+  | 'settings'
+  | 'connect';
+export const INSIGHT_TABS = ['spend', 'turnaround'] as const;
+export type InsightTab = (typeof INSIGHT_TABS)[number];
 
 /** A delivered report; `revision` from 1, null: the newest. */
 export type ReportSide = { readonly orderId: OrderId; readonly revision: number | null };
@@ -30,6 +41,8 @@ export type Route =
   /** `importId` null: where a list begins. `confirm`: the last look before it is ordered. */
   | { readonly section: 'bulk'; readonly importId: string | null; readonly confirm: boolean }
   | { readonly section: 'runs'; readonly runId: string }
+  /** What orders cost, and how long they take. */
+  | { readonly section: 'insights'; readonly tab: InsightTab }
   /** Payments that aren't finished; null: the first of them. */
   | { readonly section: 'unpaid'; readonly checkoutId: string | null }
   /** Two reports, or two revisions of one, side by side. */
@@ -69,6 +82,8 @@ export function readRoute(hash: string): Route {
   if (section === 'new' || section === 'settings') return { section };
   if (section === 'connect') return { section, done: rest[0] === 'done' };
   if (section === 'inbox') return { section, itemId: readNumber(rest[0]) };
+  if (section === 'insights')
+    return { section, tab: INSIGHT_TABS.find((each) => each === rest[0]) ?? 'spend' };
   const id = decode(rest[0]);
   if (section === 'bulk') return { section, importId: id, confirm: id !== null && rest[1] === 'confirm' };
   if (section === 'runs' && id !== null) return { section, runId: id };
@@ -99,6 +114,7 @@ export function hashOf(route: Route): string {
     parts.push(encodeURIComponent(route.orderId), String(route.localFileId));
   }
   if (route.section === 'inbox' && route.itemId !== null) parts.push(String(route.itemId));
+  if (route.section === 'insights') parts.push(route.tab);
   if (route.section === 'bulk' && route.importId !== null) {
     parts.push(encodeURIComponent(route.importId));
     if (route.confirm) parts.push('confirm');
@@ -170,6 +186,7 @@ export function openSection(section: Section) {
   if (section === 'orders') go(ORDERS);
   else if (section === 'library') go({ section, orderId: null, localFileId: null });
   else if (section === 'inbox') go({ section, itemId: null });
+  else if (section === 'insights') openInsights('spend');
   else if (section === 'bulk') go({ section, importId: null, confirm: false });
   else if (section === 'unpaid') go({ section, checkoutId: null });
   else if (section === 'connect') go({ section, done: false });
@@ -181,6 +198,10 @@ export function openSettings(part: SettingsPart) {
   useNavigation.setState({ settingsPart: part });
   openSection('settings');
   if (typeof part !== 'string') expectCaret();
+}
+
+export function openInsights(tab: InsightTab) {
+  go({ section: 'insights', tab });
 }
 
 /** The inbox with this item marked. */

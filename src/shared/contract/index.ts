@@ -6,12 +6,14 @@ import { checkoutCalls } from './checkouts.ts';
 import { healthCalls } from './health.ts';
 import { importCalls } from './imports.ts';
 import { inboxCalls, notificationCalls } from './inbox.ts';
+import { insightCalls } from './insights.ts';
 import { libraryCalls } from './library.ts';
 import { listGridCalls } from './list-grid.ts';
 import { materialCalls } from './materials.ts';
 import { measurementCalls } from './measurements.ts';
 import { networkCalls } from './network.ts';
 import { orderBulkCalls } from './order-bulk.ts';
+import { orderViewCalls } from './order-views.ts';
 import { orderCalls } from './orders.ts';
 import { packetCalls } from './packets.ts';
 import { policyCalls } from './policy.ts';
@@ -34,6 +36,8 @@ export const contract = {
   ...accountCalls,
   ...orderCalls,
   ...orderBulkCalls,
+  ...orderViewCalls,
+  ...insightCalls,
   ...syncCalls,
   ...inboxCalls,
   ...notificationCalls,
@@ -99,12 +103,16 @@ export type * from './health.ts';
 export type * from './imports.ts';
 export { CHUNK_BYTES, LARGEST_IMPORT, MOST_LIST_ROWS } from './imports.ts';
 export type * from './inbox.ts';
+export type * from './insights.ts';
+export { SPEND_BY } from './insights.ts';
 export type * from './library.ts';
 export type * from './materials.ts';
 export type * from './measurements.ts';
 export type * from './network.ts';
 export type * from './order-bulk.ts';
 export { EXPORT_COLUMNS, MOST_NAMED, MOST_SHEETS } from './order-bulk.ts';
+export type * from './order-views.ts';
+export { MOST_VIEWS, viewBody } from './order-views.ts';
 export type * from './orders.ts';
 export { ORDER_SORTS, ORDER_VIEWS } from './orders.ts';
 export type * from './packets.ts';

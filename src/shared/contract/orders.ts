@@ -48,6 +48,10 @@ export type OrderRow = OrderMarks & {
   readonly price: Money | null;
   readonly orderedAt: Millis | null;
   readonly expectedAt: Millis | null;
+  /** When an order in work will probably come, by how long others like it took; null where too few show it. */
+  readonly likelyAt: Millis | null;
+  /** From when on an order in work is late; null where nothing says so (docs/decisions/421-late.md). */
+  readonly lateAfter: Millis | null;
   readonly deliveredAt: Millis | null;
   /** Placed at another computer or not with this app, and the mark of the desk that did; null: placed at this one. */
   readonly elsewhere: { readonly desk: string | null } | null;

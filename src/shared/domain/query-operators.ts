@@ -11,6 +11,7 @@ export type TextField =
   | 'notes'
   | 'file'
   | 'tag'
+  | 'property'
   | 'desk';
 export type Flag = 'rush' | 'late' | 'missing' | 'unreadable' | 'reviewed' | 'incomplete';
 /** Squares of 100 sq ft, a price in dollars, or a number of the normal form in its own unit. */
@@ -52,12 +53,13 @@ export const OPERATORS: readonly Operator[] = [
   text('insured', [], 'Insured', 'insured:núñez'),
   text('order', ['orderid', 'id'], 'Order number', 'order:ORD-118'),
   text('service', ['product'], 'Service', 'service:premium'),
+  text('property', ['propertytype'], 'Property type', 'property:commercial'),
   text('notes', ['note', 'instructions', 'reference'], 'Notes and instructions', 'notes:garage'),
   text('tag', ['tags', 'label'], 'Tag', 'tag:hail'),
   text('desk', ['computer'], 'Ordered at desk', 'desk:KIM'),
   { name: 'status', also: ['state', 'is'], label: 'Status', example: 'status:delivered', kind: 'status' },
   flag('rush', [], 'Rush orders'),
-  flag('late', ['overdue'], 'Past their expected time'),
+  flag('late', ['overdue'], 'Late'),
   flag('reviewed', ['checked'], 'Reviewed'),
   flag('incomplete', [], 'Files not all on this computer'),
   {

@@ -173,17 +173,4 @@ describe('the list in the language of the search', () => {
       [each.serviceName ?? '~', each.price ? String(1e6 - each.price.minor) : '~'].join(' ');
     expect(rows.map(key)).toEqual(all.map(key).sort().slice(0, 500));
   });
-
-  it('finds what is late by now, and no more once it is delivered', async () => {
-    const { list, all, clock } = office();
-    const late = all.filter(
-      ({ status, expectedAt }) =>
-        !['delivered', 'cancelled'].includes(status.kind) && expectedAt !== null && expectedAt < clock.now(),
-    );
-    const found = await list['orders.page']({ ...LIST, text: 'late', offset: 0, limit: 100 });
-    expect(found.total).toBe(late.length);
-    expect(found.rows.map(({ orderId }) => orderId).sort()).toEqual(
-      late.map(({ orderId }) => orderId).sort(),
-    );
-  });
 });

@@ -26,6 +26,8 @@ function row(accountId: string, index: number): OrderRow {
     orderedAt: null,
     expectedAt: null,
     deliveredAt: null,
+    likelyAt: null,
+    lateAfter: null,
     elsewhere: null,
   };
 }

@@ -1,5 +1,6 @@
 import type { ExportColumn, OrderRow } from '../../../shared/contract/index.ts';
-import { minorDigits } from '../../../shared/domain/money.ts';
+import { chargeOf } from '../../../shared/domain/charge.ts';
+import { type Money, minorDigits } from '../../../shared/domain/money.ts';
 import type { StoredOrder } from '../../../shared/domain/order.ts';
 import { ORDER_FIELDS } from '../../../shared/domain/order-fields.ts';
 import { deskIn, withoutReference } from '../../../shared/domain/reference.ts';
@@ -22,6 +23,13 @@ function moment(at: Millis | null): string {
 
 const number = (value: number | null, decimals: number): TableCell =>
   value === null ? '' : { value, decimals };
+/** Without a sign for the currency, which has a column: a spreadsheet adds it up. */
+function amount(money: Money | null): TableCell {
+  if (money === null) return '';
+  const decimals = minorDigits(money.currency);
+  return { value: money.minor / 10 ** decimals, decimals };
+}
+
 const fieldColumn = (field: keyof typeof ORDER_FIELDS, cell: Column['cell']): Column => ({
   label: ORDER_FIELDS[field].column.label,
   cell,
@@ -41,14 +49,13 @@ const COLUMNS: Readonly<Record<ExportColumn, Column>> = {
   status: { label: 'Status', cell: ({ order }) => statusLabel(order.status) },
   ordered: { label: 'Ordered', cell: ({ order }) => moment(order.orderedAt) },
   expected: { label: 'Expected', cell: ({ order }) => moment(order.expectedAt) },
+  likely: { label: 'Likely (from your deliveries)', cell: ({ row }) => moment(row.likelyAt) },
   delivered: { label: 'Delivered', cell: ({ order }) => moment(order.deliveredAt) },
   price: {
     label: 'Price',
-    cell: ({ order: { price } }) =>
-      price === null
-        ? ''
-        : { value: price.minor / 10 ** minorDigits(price.currency), decimals: minorDigits(price.currency) },
+    cell: ({ order }) => amount(order.price),
   },
+  charged: { label: 'Charged', cell: ({ order }) => amount(chargeOf(order)) },
   currency: { label: 'Currency', cell: ({ order }) => order.price?.currency ?? '' },
   squares: { label: 'Squares', cell: ({ row }) => number(row.squares, 2) },
   pitch: { label: 'Pitch', cell: ({ row }) => (row.pitch === null ? '' : `${row.pitch}/12`) },

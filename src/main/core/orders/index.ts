@@ -9,7 +9,9 @@ import { mapLink } from './map-link.ts';
 
 export { createBulk } from './bulk.ts';
 export { WATCHED } from './changes.ts';
+export { readFilter } from './filter.ts';
 export { type Arrival, createIntake } from './intake.ts';
+export { createViews } from './views.ts';
 
 export type OrdersDeps = {
   readonly ports: Pick<Ports, 'clock' | 'store' | 'desktop'>;

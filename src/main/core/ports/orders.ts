@@ -8,6 +8,7 @@ import type {
 } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderEvent, OrderId, RemoteOrder, StoredOrder } from '../../../shared/domain/order.ts';
+import type { DeliveredOrder } from '../../../shared/domain/turnaround.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { SearchClause } from './search.ts';
 
@@ -40,6 +41,8 @@ export type OrderSums = readonly {
   readonly count: number;
   readonly minor: number;
 }[];
+/** `service`: its name. */
+export type DeliveredService = DeliveredOrder & { readonly service: string | null };
 export type NewEvent = Omit<OrderEvent, 'id'>;
 
 export interface OrderTable {
@@ -53,6 +56,10 @@ export interface OrderTable {
   /** Lines of the list; an order that isn't there has none. */
   rows(accountId: AccountId, orders: readonly OrderId[]): OrderRow[];
   counts(accountId: AccountId): ViewCounts;
+  /** The newest delivered orders whose times the service stated, for what they teach about the next ones. */
+  delivered(accountId: AccountId): DeliveredService[];
+  /** How many orders fit. */
+  countOf(filter: OrderFilter): number;
   count(accountId: AccountId): number;
   /** Delivered orders whose file list was never read or that lack files on the disk, oldest delivery first. */
   deliveredWithoutFiles(accountId: AccountId, limit: number): OrderId[];
@@ -68,6 +75,17 @@ export interface OrderMarkTable {
   of(accountId: AccountId, orderId: OrderId): OrderMarks;
   /** Every tag in use, the most used first. */
   tags(accountId: AccountId): { tag: string; orders: number }[];
+}
+
+/** A saved view of the list as it lies in the store. `body`: JSON of the contract's `ViewBody`. */
+export type StoredView = { readonly id: number; readonly body: string };
+
+/** The office's own views of an account's list, in the order of their tabs. */
+export interface OrderViewTable {
+  list(accountId: AccountId): StoredView[];
+  /** Adds a view at the end (`id` null) or replaces one. Returns its id; null: there is no such view any more. */
+  put(accountId: AccountId, id: number | null, body: string): number | null;
+  remove(accountId: AccountId, id: number): void;
 }
 
 export interface OrderEventTable {

@@ -5,12 +5,13 @@ import type { AwaitedFilesTable, InboxTable, NoticeTable, WebhookTable } from '.
 import type { DownloadTable, FileTable, PacketTable, ReadingPlaceTable, WantedTable } from './library.ts';
 import type { MaterialTable } from './materials.ts';
 import type { MeasurementTable } from './measurements.ts';
-import type { OrderEventTable, OrderMarkTable, OrderTable } from './orders.ts';
+import type { OrderEventTable, OrderMarkTable, OrderTable, OrderViewTable } from './orders.ts';
 import type { OutboxTable } from './outbox.ts';
 import type { PlaceTable } from './places.ts';
 import type { QuoteTable } from './quotes.ts';
 import type { RunTable } from './runs.ts';
 import type { PageTable, SearchTable } from './search.ts';
+import type { SpendTable } from './spend.ts';
 import type { Snapshots, StorageTable } from './storage.ts';
 import type { StoreHealth } from './store-health.ts';
 import type { SetAsideTable, SyncTable } from './sync.ts';
@@ -44,6 +45,7 @@ export type * from './outbox.ts';
 export type * from './places.ts';
 export type * from './runs.ts';
 export type * from './search.ts';
+export type * from './spend.ts';
 export type * from './storage.ts';
 export type * from './sync.ts';
 
@@ -68,6 +70,8 @@ export interface Store {
   readonly orders: OrderTable;
   readonly events: OrderEventTable;
   readonly marks: OrderMarkTable;
+  readonly views: OrderViewTable;
+  readonly spend: SpendTable;
   readonly outbox: OutboxTable;
   readonly runs: RunTable;
   readonly checkouts: CheckoutTable;

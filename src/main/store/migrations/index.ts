@@ -26,6 +26,7 @@ import { backups } from './300-backups.ts';
 import { messages } from './340-messages.ts';
 import { materials } from './380-materials.ts';
 import { workbench } from './460-workbench.ts';
+import { spend } from './470-spend.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   messages,
   materials,
   workbench,
+  spend,
 ];

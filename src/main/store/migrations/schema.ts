@@ -2,7 +2,7 @@
 
 /** The whole schema of a new database, as the migrations up to `version` make it. */
 export const SCHEMA = {
-  version: 460,
+  version: 470,
   sql: `CREATE TABLE accounts (
     id TEXT PRIMARY KEY,
     environment TEXT NOT NULL CHECK (environment IN ('practice', 'sandbox', 'production')),
@@ -926,6 +926,12 @@ CREATE TABLE order_views (
 CREATE INDEX order_views_in_order ON order_views (account_id, place, id);
 
 CREATE INDEX orders_summed ON orders (account_id, status_rank, price_currency, price_minor);
+
+CREATE TABLE spend_budgets (
+    account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+    minor INTEGER NOT NULL CHECK (minor > 0),
+    currency TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
 
 INSERT INTO profile (id, active_account_id) VALUES (1, NULL);
 

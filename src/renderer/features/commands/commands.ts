@@ -1,8 +1,10 @@
 import type { Icon } from '@tabler/icons-react';
 import {
+  IconBookmarks,
   IconBooks,
   IconBriefcase,
   IconCalendarDown,
+  IconChartBar,
   IconCreditCard,
   IconDownload,
   IconFilePlus,
@@ -31,6 +33,7 @@ import { useSettings } from '../../stores/settings.ts';
 import { openMany } from '../downloads/ManyDialog.tsx';
 import { repairLibrary } from '../downloads/repair.ts';
 import { focusListSearch } from '../orders/focus.ts';
+import { openViewFile } from '../orders/saved/viewFiles.ts';
 import { openPacketHere } from '../packets/dialog.ts';
 import { useSearch } from '../search/search.ts';
 import { openSupportReport } from '../support/openSupportReport.tsx';
@@ -125,6 +128,26 @@ export const COMMANDS: readonly Command[] = [
     run: goTo('library'),
   },
   {
+    id: 'insights',
+    label: 'insights.insights',
+    group: 'Go to',
+    icon: IconChartBar,
+    keys: ['Ctrl+6', 'G then M'],
+    also: [
+      'spend',
+      'money',
+      'cost',
+      'budget',
+      'month',
+      'invoice',
+      'turnaround',
+      'late',
+      'how long',
+      'report',
+    ],
+    run: goTo('insights'),
+  },
+  {
     id: 'settings',
     label: 'commands.settings',
     group: 'Go to',
@@ -172,6 +195,15 @@ export const COMMANDS: readonly Command[] = [
       expectCaret();
       useSearch.getState().wishToSearch();
     },
+  },
+  {
+    id: 'view-file',
+    label: 'workbench.view_open_file',
+    group: 'Orders',
+    icon: IconBookmarks,
+    keys: [],
+    also: ['saved view', 'tab', 'share', 'import'],
+    run: openViewFile,
   },
   {
     id: 'check',

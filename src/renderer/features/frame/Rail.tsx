@@ -15,6 +15,7 @@ const LABELS: Readonly<Partial<Record<Section, string>>> = texts({
   inbox: 'frame.inbox',
   new: 'frame.new',
   library: 'frame.library',
+  insights: 'insights.insights',
   settings: 'frame.settings',
 });
 

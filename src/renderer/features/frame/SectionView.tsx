@@ -12,6 +12,7 @@ const Viewer = lazy(async () => ({ default: (await import('../viewer/index.tsx')
 const Library = lazy(async () => ({ default: (await import('../library/index.tsx')).LibraryScreen }));
 const Order = lazy(async () => ({ default: (await import('../order/OrderScreen.tsx')).OrderScreen }));
 const Inbox = lazy(async () => ({ default: (await import('../inbox/InboxScreen.tsx')).InboxScreen }));
+const Insights = lazy(async () => ({ default: (await import('../insights/index.tsx')).InsightsScreen }));
 const Bulk = lazy(async () => ({ default: (await import('../bulk/BulkScreen.tsx')).BulkScreen }));
 const Run = lazy(async () => ({ default: (await import('../bulk/run/RunScreen.tsx')).RunScreen }));
 const Unpaid = lazy(async () => ({ default: (await import('../payments/UnpaidScreen.tsx')).UnpaidScreen }));
@@ -43,6 +44,8 @@ function Screen({ account, route }: { account: AccountView; route: Route }) {
       );
     case 'inbox':
       return <Inbox accountId={accountId} itemId={route.itemId} />;
+    case 'insights':
+      return <Insights accountId={accountId} tab={route.tab} />;
     case 'new':
       return (
         <Allowed accountId={accountId} ability="order">

@@ -11,6 +11,7 @@ const TITLES = texts({
   runs: 'frame.list_way',
   unpaid: 'frame.unpaid',
   library: 'frame.library',
+  insights: 'insights.insights',
   compare: 'frame.compare',
   settings: 'frame.settings',
   connect: 'frame.add_account',

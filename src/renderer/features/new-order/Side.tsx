@@ -4,6 +4,7 @@ import { t } from '../../../shared/copy/t.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import { isPractising } from '../../../shared/domain/account.ts';
 import { formatMoney } from '../../../shared/domain/money.ts';
+import type { OrderDraft } from '../../../shared/domain/order.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { KeyHint } from '../../components/KeyHint.tsx';
@@ -11,6 +12,7 @@ import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
 import { paysByCard } from '../payments/settlement.ts';
 import { inParts } from './inParts.ts';
+import { LikelyLine } from './LikelyLine.tsx';
 import css from './NewOrder.module.css';
 import type { LiveQuote } from './useQuote.ts';
 
@@ -53,13 +55,14 @@ export function Side(props: {
   account: AccountView;
   live: LiveQuote;
   service: ReportService | undefined;
-  rush: boolean;
+  draft: OrderDraft;
   onReview: () => void;
 }) {
   return (
     <aside className={css['side']} aria-label={t('common.price')}>
       <h2 className={css['sideTitle']}>{props.service?.name ?? t('common.price')}</h2>
-      <Price live={props.live} service={props.service} rush={props.rush} />
+      <Price live={props.live} service={props.service} rush={props.draft.rushOrder} />
+      {props.service && <LikelyLine accountId={props.account.id} draft={props.draft} />}
       <Button
         fullWidth
         leftSection={<IconChecklist size={16} />}

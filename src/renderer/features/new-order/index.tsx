@@ -112,7 +112,7 @@ function OrderForm({ account }: { account: AccountView }) {
           <CustomerAndClaim form={form} />
         </form>
         <Duplicates found={earlier} />
-        <Side account={account} live={live} service={service} rush={form.draft.rushOrder} onReview={review} />
+        <Side account={account} live={live} service={service} draft={form.draft} onReview={review} />
       </div>
       {reviewed && (
         <ReviewSheet

@@ -2,6 +2,7 @@ import { t } from '../../../shared/copy/t.ts';
 import { QueryChips } from '../../components/QueryChips.tsx';
 import { useOrders } from '../../stores/orders.ts';
 import css from './OrdersScreen.module.css';
+import { SaveView } from './saved/SaveView.tsx';
 
 /** What narrows the list besides its words, each part to be taken out. */
 export function ListChips() {
@@ -15,6 +16,7 @@ export function ListChips() {
         removeLabel={(words) => t('workbench.remove_filter', { words })}
         onAsk={(next) => ask({ text: next })}
       />
+      <SaveView />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Nothing } from './Nothing.tsx';
 import css from './OrdersScreen.module.css';
 import { OrdersTable } from './OrdersTable.tsx';
 import { Preview } from './Preview.tsx';
+import { SavedViews } from './saved/SavedViews.tsx';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
@@ -35,6 +36,7 @@ export function OrdersScreen({ accountId }: { accountId: string }) {
     <>
       <h1 className="r-unseen">{t('orders.orders')}</h1>
       <Toolbar />
+      <SavedViews />
       <ListChips />
       <OutboxStrip accountId={accountId} />
       <PaymentStrip />

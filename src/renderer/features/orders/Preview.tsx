@@ -10,6 +10,8 @@ import { type Fact, Facts } from '../../components/Facts.tsx';
 import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { FileStateBadge } from '../../components/FileStateBadge.tsx';
 import { KeyHint } from '../../components/KeyHint.tsx';
+import { LateBadge } from '../../components/LateBadge.tsx';
+import { Likely } from '../../components/Likely.tsx';
 import { OrderPrice } from '../../components/OrderPrice.tsx';
 import { RushBadge, StatusBadge } from '../../components/StatusBadge.tsx';
 import { When } from '../../components/When.tsx';
@@ -38,6 +40,9 @@ function factsOf(row: OrderRow, order: StoredOrder | undefined): readonly Fact[]
           value: isOpen(row.status.kind) ? <When at={row.expectedAt} expected /> : null,
         }
       : { label: t('orders.delivered'), value: <When at={row.deliveredAt} /> },
+    ...(row.likelyAt === null
+      ? []
+      : [{ label: t('workbench.column_likely'), value: <Likely at={row.likelyAt} /> }]),
     { label: fieldLabel('notes'), value: later(order?.notes && withoutReference(order.notes)) },
     { label: t('orders.order_id'), value: row.orderId },
   ];
@@ -84,6 +89,7 @@ export function Preview({ accountId }: { accountId: string }) {
             <div className={css['badges']}>
               <StatusBadge status={row.status} />
               {row.rush && <RushBadge />}
+              <LateBadge after={row.lateAfter} />
             </div>
             {detail?.order.orderId === row.orderId && detail.order.filesLocal > 0 && (
               <OwnedRoof accountId={accountId} orderId={row.orderId} />

@@ -19,7 +19,7 @@ function ListSearch() {
   return (
     <SearchBox
       id={LIST_SEARCH_ID}
-      width={248}
+      width={240}
       label={t('orders.search_list')}
       placeholder={t('orders.address_customer_claim')}
       asked={asked}
@@ -40,46 +40,47 @@ export function Toolbar() {
   return (
     <div className={css['toolbar']}>
       <Views />
-      <div className={css['space']} />
-      <span className="r-unseen" role="status">
-        {total !== null && !stale && t('orders.order_shown', { total })}
-      </span>
-      <ListSearch />
-      <FilterMenu />
-      <ColumnMenu />
-      <Hint label={t('orders.preview')} keys="Space">
-        <ActionIcon
-          size={32}
-          aria-label={t('orders.preview')}
-          aria-pressed={preview}
-          variant={preview ? 'light' : 'subtle'}
-          onClick={() => toggle('preview')}
-        >
-          <IconLayoutSidebarRight size={18} stroke={1.7} />
-        </ActionIcon>
-      </Hint>
-      <Hint label={t('orders.refresh')} keys="F5">
-        <ActionIcon
-          size={32}
-          aria-label={t('orders.refresh')}
-          loading={refreshing}
-          onClick={() => void refresh()}
-        >
-          <IconRefresh size={18} stroke={1.7} />
-        </ActionIcon>
-      </Hint>
-      {abilities.bulk && (
-        <Hint label={t('orders.many_roofs_from_spreadsheet')} keys="Ctrl+Shift+N">
-          <Button variant="default" onClick={() => openSection('bulk')}>
-            {t('orders.order_list')}
-          </Button>
+      <div className={css['tools']}>
+        <span className="r-unseen" role="status">
+          {total !== null && !stale && t('orders.order_shown', { total })}
+        </span>
+        <ListSearch />
+        <FilterMenu />
+        <ColumnMenu />
+        <Hint label={t('orders.preview')} keys="Space">
+          <ActionIcon
+            size={32}
+            aria-label={t('orders.preview')}
+            aria-pressed={preview}
+            variant={preview ? 'light' : 'subtle'}
+            onClick={() => toggle('preview')}
+          >
+            <IconLayoutSidebarRight size={18} stroke={1.7} />
+          </ActionIcon>
         </Hint>
-      )}
-      {abilities.order && (
-        <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => openSection('new')}>
-          {t('orders.new_order')}
-        </Button>
-      )}
+        <Hint label={t('orders.refresh')} keys="F5">
+          <ActionIcon
+            size={32}
+            aria-label={t('orders.refresh')}
+            loading={refreshing}
+            onClick={() => void refresh()}
+          >
+            <IconRefresh size={18} stroke={1.7} />
+          </ActionIcon>
+        </Hint>
+        {abilities.bulk && (
+          <Hint label={t('orders.many_roofs_from_spreadsheet')} keys="Ctrl+Shift+N">
+            <Button variant="default" onClick={() => openSection('bulk')}>
+              {t('orders.order_list')}
+            </Button>
+          </Hint>
+        )}
+        {abilities.order && (
+          <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => openSection('new')}>
+            {t('orders.new_order')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

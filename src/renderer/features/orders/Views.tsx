@@ -5,6 +5,7 @@ import { useActiveAccount } from '../../stores/accounts.ts';
 import { useCheckouts } from '../../stores/checkouts.ts';
 import { openSection, openUnpaid } from '../../stores/navigation.ts';
 import { useOrders } from '../../stores/orders.ts';
+import { useViews } from '../../stores/views.ts';
 import { paysByCard } from '../payments/settlement.ts';
 import css from './OrdersScreen.module.css';
 
@@ -16,11 +17,17 @@ export const VIEW_LABELS: Readonly<Record<OrderView, string>> = texts({
   cancelled: 'orders.canceled',
 });
 
+/** The search behind the tab of late orders. */
+const LATE = 'late';
+
 /** The views of the orders, and beside them what isn't paid yet, where the service collects each payment. */
 export function Views({ unpaid = false }: { unpaid?: boolean }) {
   const view = useOrders((state) => state.query.view);
   const counts = useOrders((state) => state.counts);
   const ask = useOrders((state) => state.ask);
+  const openId = useViews((state) => state.openId);
+  const late = useViews((state) => state.late);
+  const isLate = useOrders((state) => state.query.text.trim() === LATE);
   const account = useActiveAccount();
   const waiting = useCheckouts((state) => state.unpaidTotal);
   return (
@@ -30,9 +37,11 @@ export function Views({ unpaid = false }: { unpaid?: boolean }) {
           key={each}
           type="button"
           className={css['view']}
-          aria-pressed={!unpaid && each === view}
+          aria-pressed={!unpaid && openId === null && !isLate && each === view}
           onClick={() => {
-            ask({ view: each });
+            // What narrowed another tab's list isn't meant for this one.
+            ask(openId !== null || isLate ? { view: each, text: '' } : { view: each });
+            useViews.getState().leave();
             if (unpaid) openSection('orders');
           }}
         >
@@ -40,6 +49,23 @@ export function Views({ unpaid = false }: { unpaid?: boolean }) {
           <span className={css['viewCount']}>{counts?.[each].toLocaleString('en-US')}</span>
         </button>
       ))}
+      {(late > 0 || isLate) && (
+        <button
+          type="button"
+          className={css['view']}
+          aria-pressed={!unpaid && openId === null && isLate}
+          data-late
+          title={t('workbench.late_hint')}
+          onClick={() => {
+            ask({ view: 'all', text: LATE });
+            useViews.getState().leave();
+            if (unpaid) openSection('orders');
+          }}
+        >
+          {t('workbench.late_view')}
+          <span className={css['viewCount']}>{late.toLocaleString('en-US')}</span>
+        </button>
+      )}
       {account && paysByCard(account) && (
         <button
           type="button"

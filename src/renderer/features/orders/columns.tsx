@@ -4,6 +4,8 @@ import type { OrderRow, OrderSort } from '../../../shared/contract/index.ts';
 import { fieldWords } from '../../../shared/copy/fields.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { isOpen } from '../../../shared/domain/status.ts';
+import { LateBadge } from '../../components/LateBadge.tsx';
+import { Likely } from '../../components/Likely.tsx';
 import { OrderPrice } from '../../components/OrderPrice.tsx';
 import { RushBadge, StatusBadge } from '../../components/StatusBadge.tsx';
 import { Dash, When } from '../../components/When.tsx';
@@ -40,9 +42,14 @@ function Files({ row }: { row: OrderRow }) {
   );
 }
 
-/** When an open order should come; nothing for one that has ended. */
+/** When an open order should come; what other orders took is shown as the guess it is. Nothing for one that has ended. */
 function Expected({ row }: { row: OrderRow }) {
-  return isOpen(row.status.kind) ? <When at={row.expectedAt} expected /> : <Dash />;
+  if (!isOpen(row.status.kind)) return <Dash />;
+  return row.expectedAt === null && row.likelyAt !== null ? (
+    <Likely at={row.likelyAt} />
+  ) : (
+    <When at={row.expectedAt} expected />
+  );
 }
 
 /** When it was ordered, and a mark on what was ordered at another computer. */
@@ -94,7 +101,16 @@ export const COLUMNS: readonly Column[] = [
     grow: 1.3,
   }),
   column('rush', 64, (row) => row.rush && <RushBadge />),
-  column('status', 132, (row) => <StatusBadge status={row.status} />, { sort: 'status' }),
+  column(
+    'status',
+    168,
+    (row) => (
+      <>
+        <StatusBadge status={row.status} /> <LateBadge after={row.lateAfter} />
+      </>
+    ),
+    { sort: 'status' },
+  ),
   column('files', 44, (row) => <Files row={row} />, { right: true }),
   column('price', 84, (row) => <OrderPrice price={row.price} status={row.status} />, {
     sort: 'price',
@@ -102,6 +118,10 @@ export const COLUMNS: readonly Column[] = [
   }),
   column('ordered', 124, (row) => <Ordered row={row} />, { sort: 'ordered', right: true }),
   column('expected', 168, (row) => <Expected row={row} />, { ...extra, right: true }),
+  column('likely', 148, (row) => (row.likelyAt === null ? <Dash /> : <Likely at={row.likelyAt} />), {
+    ...extra,
+    right: true,
+  }),
   column('delivered', 124, (row) => <When at={row.deliveredAt} />, { ...extra, right: true }),
   column('insured', 128, (row) => text(row.insuredName), extra),
   column('property_type', 112, (row) => text(row.propertyType), extra),

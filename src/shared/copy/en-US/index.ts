@@ -9,6 +9,7 @@ import { downloads } from './downloads.ts';
 import { frame } from './frame.ts';
 import { held } from './held.ts';
 import { inbox } from './inbox.ts';
+import { insights } from './insights.ts';
 import { library } from './library.ts';
 import { listRows } from './list-rows.ts';
 import { newOrder } from './new-order.ts';
@@ -42,6 +43,7 @@ export const EN_US = {
   ...frame,
   ...held,
   ...inbox,
+  ...insights,
   ...library,
   ...listRows,
   ...newOrder,

@@ -10,6 +10,7 @@ import { downloads } from './downloads.ts';
 import { frame } from './frame.ts';
 import { held } from './held.ts';
 import { inbox } from './inbox.ts';
+import { insights } from './insights.ts';
 import { library } from './library.ts';
 import { listRows } from './list-rows.ts';
 import { newOrder } from './new-order.ts';
@@ -45,6 +46,7 @@ export const ES_US: Texts = {
   ...frame,
   ...held,
   ...inbox,
+  ...insights,
   ...library,
   ...listRows,
   ...newOrder,

@@ -1,0 +1,50 @@
+import type { Handlers } from '../../../shared/contract/index.ts';
+import type { AccountId } from '../../../shared/domain/account.ts';
+import { learnTurnarounds, likelyAt, turnaroundFor } from '../../../shared/domain/turnaround.ts';
+import type { Bus } from '../kernel/bus.ts';
+import { noAccount } from '../kernel/words.ts';
+import { readFilter } from '../orders/index.ts';
+import type { Ports } from '../ports/index.ts';
+import { spendOf } from './spend.ts';
+import { turnaroundReport } from './turnaround.ts';
+
+type InsightCalls = 'spend.get' | 'spend.budget' | 'turnaround.get' | 'turnaround.likely';
+
+/** What an account's orders cost and how long they took, from this computer's cache: nothing here asks the service. */
+export function createInsights(deps: { readonly ports: Pick<Ports, 'clock' | 'store'>; readonly bus: Bus }): {
+  readonly handlers: Pick<Handlers, InsightCalls>;
+} {
+  const { clock, store } = deps.ports;
+  const check = (accountId: AccountId) => {
+    if (!store.accounts.get(accountId)) throw noAccount();
+  };
+  return {
+    handlers: {
+      'spend.get': ({ accountId, from, to, by }) => {
+        check(accountId);
+        return spendOf(store, { accountId, from, to, by, now: clock.now() });
+      },
+      'spend.budget': ({ accountId, budget }) => {
+        check(accountId);
+        store.spend.putBudget(accountId, budget);
+        deps.bus.emit('orders.changed', { accountId, orderIds: [] });
+        return null;
+      },
+      'turnaround.get': ({ accountId }) => {
+        check(accountId);
+        const now = clock.now();
+        const lateNow = store.orders.countOf(
+          readFilter({ accountId, view: 'all', text: 'late' } as const, now),
+        );
+        return turnaroundReport(store.orders.delivered(accountId), { now, lateNow });
+      },
+      'turnaround.likely': ({ accountId, serviceId, rush, propertyType }) => {
+        check(accountId);
+        const order = { serviceId, rush, propertyType, orderedAt: clock.now() };
+        const known = learnTurnarounds(store.orders.delivered(accountId));
+        const at = likelyAt(order, known);
+        return at === null ? null : { at, orders: turnaroundFor(known, order)?.orders ?? 0 };
+      },
+    },
+  };
+}

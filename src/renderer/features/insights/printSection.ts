@@ -1,0 +1,17 @@
+import '../../pdf-frame/sheets.css';
+import css from './Insights.module.css';
+
+/** Opens the system's print dialog with this part of the screen alone on the paper. */
+export function printSection(part: HTMLElement): void {
+  const sheet = document.createElement('div');
+  sheet.className = 'r-print';
+  const page = part.cloneNode(true) as HTMLElement;
+  page.classList.add(css['paper'] ?? '');
+  sheet.append(page);
+  document.body.append(sheet);
+  try {
+    window.print();
+  } finally {
+    sheet.remove();
+  }
+}
