@@ -7,8 +7,7 @@ import type { CallInput, CallName } from '../../src/shared/contract/index.ts';
 import { openChromium, openWindow, section, type Window } from '../e2e/browser.ts';
 import { type Host, startHost } from '../e2e/support.ts';
 import { until } from '../support/until.ts';
-
-process.on('disconnect', () => process.exit(0));
+import { serveSteps } from './steps.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ridgeline-desk-'));
 /** What the app opens in the person's browser; the system's program for it only writes it down. */
@@ -112,13 +111,4 @@ const STEPS = {
   },
 } as const;
 
-export type DeskStep = keyof typeof STEPS;
-
-process.on('message', async ({ id, step, ...input }: { id: number; step: DeskStep }) => {
-  try {
-    process.send?.({ id, value: (await STEPS[step](input as never)) ?? null });
-  } catch (error) {
-    process.send?.({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-  }
-});
-process.send?.({ id: 0, value: 'ready' });
+serveSteps(STEPS);

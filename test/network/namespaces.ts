@@ -67,8 +67,6 @@ export function makePlace(number: number): Place {
   ip('-n', office, '-6', 'neigh', 'replace', SILENT6, ...dead);
   // A captive gateway's own address.
   ip('-n', world, 'address', 'add', '10.77.0.9/24', 'dev', 'cable');
-  layStreet(world, street, office);
-
   let shaper: Promise<Peer> | null = null;
   let shaped = false;
   const lead = (how: 'add' | 'del') => {
@@ -104,6 +102,8 @@ export function makePlace(number: number): Place {
     },
     line: async (line) => {
       if (line) {
+        // Laid only now: with it, a pulled cable isn't the office's only one.
+        if (!shaper) layStreet(world, street, office);
         shaper ??= startPeer(street, new URL('./shaper.ts', import.meta.url));
         await (await shaper).ask({ line });
       }

@@ -1,4 +1,5 @@
-// Pictures of the chip and of "Why can't I order?" for thirteen causes, in two sizes, light, dark and with forced colors, into the folder that is named.
+// Pictures of the chip and of "Why can't I order?" for thirteen causes into the folder that is named, in two sizes, light, dark and
+// with forced colors, or only in those that are named after it: `light-small,dark-small`.
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +8,7 @@ import { EMPTY_DRAFT } from '../../src/shared/domain/order-rules.ts';
 import { until } from '../support/until.ts';
 import { makePlace } from './namespaces.ts';
 
-const folder = process.argv[2] ?? 'network-pictures';
+const [folder = 'network-pictures', looks] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 
 const HOST = '10.77.0.1';
@@ -21,7 +22,7 @@ const CAUSES: readonly Cause[] = [
   { name: '06-proxy-denies', proxy: `http://${HOST}:3131` },
   { name: '07-unknown-authority', world: { certificate: 'unknown' } },
   { name: '08-expired-certificate', world: { certificate: 'expired' } },
-  { name: '09-hotel-sign-in-page', world: { certificate: 'self-signed', plain: 'portal' } },
+  { name: '09-hotel-sign-in-page', world: { certificate: 'self-signed', plain: 'redirect' } },
   { name: '10-firewall-page', world: { answer: 'page 403' } },
   { name: '11-nothing-answers', world: { service: 'refused' } },
   { name: '12-packets-vanish', office: 'blackhole' },
@@ -86,7 +87,7 @@ for (const { name, world: mode = {}, proxy = 'system', office } of CAUSES) {
     const held = async () => (await call<Connection>('connection.get', { accountId })).held !== null;
     await until('it is noticed', held);
   }
-  await window.ask({ pictures: resolve(folder, name) });
+  await window.ask({ pictures: resolve(folder, name), looks });
   process.stdout.write(`${name}\n`);
 }
 await window.end();

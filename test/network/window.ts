@@ -16,9 +16,10 @@ const SIZES = { small: { width: 1280, height: 800 }, large: { width: 1920, heigh
 const LOOKS = ['light', 'dark', 'forced'] as const;
 
 /** The chip's words and the doctor in every size and look. */
-async function pictures(file: string): Promise<void> {
+async function pictures(file: string, wanted: string | undefined): Promise<void> {
   for (const look of LOOKS)
     for (const size of ['small', 'large'] as const) {
+      if (wanted && !wanted.split(',').includes(`${look}-${size}`)) continue;
       const window = windows.get(`${look}-${size}`) ?? (await opened(look, size));
       const { page } = window;
       await page.reload();
@@ -45,10 +46,10 @@ async function opened(look: (typeof LOOKS)[number], size: keyof typeof SIZES): P
   return window;
 }
 
-type Ask = { id: number; name?: CallName; input?: CallInput<CallName>; pictures?: string };
+type Ask = { id: number; name?: CallName; input?: CallInput<CallName>; pictures?: string; looks?: string };
 process.on('message', async ({ id, ...ask }: Ask) => {
   const value = ask.name === undefined ? null : await host.ask(ask.name, ask.input as never);
-  if (ask.pictures !== undefined) await pictures(ask.pictures);
+  if (ask.pictures !== undefined) await pictures(ask.pictures, ask.looks);
   process.send?.({ id, value });
 });
 process.send?.({ id: 0, value: 'ready' });

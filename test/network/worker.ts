@@ -130,11 +130,11 @@ export async function createWorker(number: number) {
       () => intentOf(id),
       ({ state, hold }) => state === 'acked' || state === 'unknown' || (state === 'held' && hold !== null),
     );
-    // The check that follows a doubt has its say, too.
+    // The check that follows a doubt has its say, too; behind a gateway that drops everything it takes its whole time.
     const seen = await wait(
-      settled.state === 'held' ? 8_000 : 0,
+      settled.state === 'held' ? (it.portal ? 30_000 : 8_000) : 0,
       connection,
-      ({ held, state }) => held !== null || state !== 'online',
+      ({ held, state, remedy }) => (it.portal ? remedy === 'open_page' : held !== null || state !== 'online'),
     );
     if (settled.state === 'held') await sleep(1_500);
     const shown = await connection();

@@ -79,3 +79,28 @@ test('every fault has words of its own, with the host and the detail in them', (
     'The connection to api.example isn’t safe: its certificate has expired. Nothing was sent. Check this computer’s date and time; if they are right, the service’s operator has to renew it.',
   );
 });
+
+test.each([
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', /sign-in page/, /date and time|clock/],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', /sign-in page/, /date and time|clock/],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', /sign-in page/, /date and time|clock/],
+  ['CERT_HAS_EXPIRED', /date and time/, /sign-in page/],
+  ['CERT_NOT_YET_VALID', /date and time/, /sign-in page/],
+  ['CERT_REVOKED', /ask whoever manages the network/, /sign-in page|date and time|clock/],
+])('a certificate fault names only what can be its cause: %s', (code, named, unnamed) => {
+  const words = describeNetworkFault(classifyFault(Object.assign(new Error(), { code })), 'api.example');
+  expect(words).toMatch(named);
+  expect(words).not.toMatch(unnamed);
+});
+
+test('what a proxy wants is one plain sentence, without the service’s address in it', () => {
+  const fault = { fault: 'proxy', detail: 'it asks for a user name and password' } as const;
+  expect(describeNetworkFault({ ...fault, cause: 'proxy_password_needed' }, 'api.example')).toBe(
+    'This network’s proxy asks for a user name and password. Enter them in Settings, under Network.',
+  );
+  expect(
+    describeNetworkFault({ fault: 'proxy', detail: '10.0.0.1:3128: nothing answers there' }, 'a.b'),
+  ).toBe(
+    'This network’s proxy didn’t let the connection to a.b through (10.0.0.1:3128: nothing answers there). Ask whoever manages the network.',
+  );
+});

@@ -74,6 +74,30 @@ describe('trying credentials', () => {
     expect(refused.message).not.toContain('undefined');
   });
 
+  it('tries the way of an order, too, and says what would keep one from leaving', async () => {
+    const asked: string[] = [];
+    const core = testCore({
+      account: null,
+      ways: {
+        reach: async (url) => {
+          asked.push(url);
+          const fault = { fault: 'proxy', detail: 'it doesn’t allow this address (403)' } as const;
+          return { route: null, addresses: null, certificate: null, failed: 'route', ...fault };
+        },
+        page: async () => null,
+        use: () => {},
+        policy: null,
+      },
+    });
+    expect(await core.handlers['accounts.check'](NEW)).toEqual({
+      services: [SERVICE],
+      orders: expect.stringMatching(
+        /^Reading works, orders can’t leave: this network’s proxy doesn’t allow this address \(403\)\.$/,
+      ),
+    });
+    expect(asked).toHaveLength(1);
+  });
+
   it('refuses an unprotected address before anything is sent', async () => {
     const core = testCore({ account: null });
     const refused = await failureOf(() =>

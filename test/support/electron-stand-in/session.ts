@@ -12,6 +12,12 @@ type BeforeRequest = (
   decide: (answer: { readonly cancel?: boolean }) => void,
 ) => void;
 
+/** What the system's proxy settings answer for every address, as a PAC file does. */
+let proxies = 'DIRECT';
+onOrder('session.proxy', (answer: string) => {
+  proxies = answer;
+});
+
 /** A session's rules. Devices and screen recording are kept only: Chromium without a window has none to offer. */
 class StandInSession
   extends EventEmitter
@@ -37,7 +43,7 @@ class StandInSession
     },
   } satisfies Record<keyof Pick<WebRequest, 'onBeforeRequest'>, unknown>;
 
-  resolveProxy = async (_url: string) => 'DIRECT';
+  resolveProxy = async (_url: string) => proxies;
   setPermissionRequestHandler = this.permissions.setPermissionRequestHandler;
   setPermissionCheckHandler = this.permissions.setPermissionCheckHandler;
   setDevicePermissionHandler = () => undefined;

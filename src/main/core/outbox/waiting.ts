@@ -2,17 +2,17 @@ import type { HoldReason } from '../../../shared/domain/intent.ts';
 import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 
 const WORDS: Readonly<Record<HoldReason, string>> = {
-  offline: 'Waiting for the network. It goes by itself when the service can be reached again.',
-  signed_out: 'Waiting for a sign-in. Enter a valid secret in Settings and it goes.',
+  offline: 'Waiting for the network. It’s sent automatically when the service can be reached again.',
+  signed_out: 'Waiting for a sign-in. Enter a valid secret in Settings and it’s sent.',
   not_allowed:
     'Waiting: the service signs this account in but refuses its orders. Ask the service whether this account may order; nothing has been placed.',
-  keychain_locked: 'Waiting for the keychain. Unlock it and it goes.',
+  keychain_locked: 'Waiting for the keychain. Unlock it and it’s sent.',
   certificate: 'Waiting: the service’s certificate can’t be trusted. Ask whoever runs your network.',
   account_changed:
     'Waiting: the account’s address or client ID isn’t the one this was confirmed for. Cancel it and order again, or set the account back.',
   service_unavailable:
-    'Waiting: the service is out of order at the moment. It goes by itself when it’s back.',
-  rate_limited: 'Waiting: the service asked for a pause. It goes by itself afterwards.',
+    'Waiting: the service isn’t working at the moment. It’s sent automatically when it’s back.',
+  rate_limited: 'Waiting: the service asked for a pause. It’s sent automatically afterward.',
   unclear:
     'Waiting: the answer to the order before this one was lost. Nothing more is sent until the service has answered steadily again.',
   paused: 'Waiting: sending is turned off in Settings. Turn it on and it’s sent.',
