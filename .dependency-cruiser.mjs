@@ -105,7 +105,7 @@ const TABLE = [
     to: [
       '^src/shared/domain/',
       '^src/sandbox/',
-      npm('fastify', '@fastify/[^/]+', 'better-sqlite3', 'pdfkit', 'yazl', 'sharp', 'nodemailer'),
+      npm('fastify', '@fastify/[^/]+', 'better-sqlite3', 'pdfkit', 'fontkit', 'yazl', 'sharp', 'nodemailer'),
     ],
     node: true,
   },

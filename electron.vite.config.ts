@@ -123,6 +123,8 @@ export default defineConfig({
           index: at('src/main/index.ts'),
           ...(PRODUCT ? {} : { loopback: at('src/main/hosts/loopback/index.ts') }),
           practice: at('src/sandbox/main.ts'),
+          // Found by sandbox/report/threads.ts.
+          'thread-reports': at('src/sandbox/report/thread.ts'),
           // Found by store/checkpoints.ts.
           'thread-checkpoint': at('src/main/store/checkpoint-thread.ts'),
           // Found by store/checked.ts.

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { run } from './cli.ts';
-import { createReportMaker } from './report/index.ts';
+import { createReportThreads } from './report/threads.ts';
 
 /** The product brings the sample reports' pictures along, drawn when it was built (scripts/package/payload.mjs). */
 const drawnDir = join(import.meta.dirname, 'pictures');
 
-await run(process.argv.slice(2), (cacheDir, roofs) => createReportMaker({ cacheDir, drawnDir, roofs }));
+await run(process.argv.slice(2), (cacheDir, roofs) => createReportThreads({ cacheDir, drawnDir, roofs }));

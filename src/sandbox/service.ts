@@ -98,6 +98,7 @@ export async function createPracticeService(options: PracticeServiceOptions): Pr
     await lifecycle.stop();
     await courier.stop();
     await postOffice.stop();
+    await reportMaker.close?.();
     db.close();
   };
   try {

@@ -101,7 +101,7 @@ describe('ten orders', () => {
     await walkTable(second, clientWith(second.baseUrl, client.token), 1, TABLE.slice(rows - 1));
   });
 
-  it('catch up in order when the service was down throughout, with the times they were due', async () => {
+  it('catch up in order when the service was down throughout: moves as they were due, deliveries as they are made', async () => {
     const clock = new HandClock();
     const dataDir = temporaryFolder();
     const first = await startService({ clock, dataDir });
@@ -115,7 +115,7 @@ describe('ten orders', () => {
     const orders = dataOf(await clientWith(second.baseUrl, client.token).get('/v4/orders')).reverse();
     expect(orders.map((order) => order['status'])).toEqual(TABLE[4]?.[1]);
     const at = (minutes: number) => new Date(created + minutes * MINUTE).toISOString();
-    expect(orders[0]).toMatchObject({ completedAt: at(5), updatedAt: at(5), cancelledAt: null });
+    expect(orders[0]).toMatchObject({ completedAt: at(30), updatedAt: at(30), cancelledAt: null });
     expect(orders[1]?.['amendments']).toMatchObject([{ at: at(2) }]);
     expect(orders[4]).toMatchObject({ completedAt: null, cancelledAt: at(2), updatedAt: at(2) });
   });
@@ -219,6 +219,43 @@ describe('delivery', () => {
     expect((await client.get(`/v4/orders/${orderId}`)).body['status']).toBe('completed');
     expect(logged).toHaveLength(2);
     expect(logged[0]).toContain('no imagery');
+  });
+
+  it('of several orders is made at once as far as the maker can, and stamped when the files are there', async () => {
+    const making: (() => void)[] = [];
+    let most = 0;
+    const service = await startService({
+      reportMaker: {
+        ...smallReports,
+        parallel: 3,
+        make: async (order) => {
+          await new Promise<void>((resolve) => {
+            making.push(resolve);
+            most = Math.max(most, making.length);
+          });
+          return smallReports.make(order);
+        },
+      },
+    });
+    const client = await service.client();
+    for (let number = 1; number <= 4; number += 1) await client.post('/v4/orders', ORDER);
+    service.clock.advance(5 * MINUTE);
+    const settled = service.settle();
+    await expect.poll(() => making.length).toBe(3);
+    service.clock.advance(30_000);
+    for (let made = 0; made < 4; made += 1) {
+      await expect.poll(() => making.length).toBeGreaterThan(0);
+      making.shift()?.();
+    }
+    await settled;
+    expect(most).toBe(3);
+    const now = new Date(service.clock.now()).toISOString();
+    const orders = dataOf(await client.get('/v4/orders'));
+    expect(orders.map(({ status, completedAt }) => [status, completedAt])).toEqual(
+      Array(4).fill(['completed', now]),
+    );
+    const files = dataOf(await client.get(`/v4/orders/${orders[0]?.['orderId']}/files`));
+    expect(files[0]?.['createdAt']).toBe(now);
   });
 
   it('is given up when the service ends in the middle of it, and made after the next start', async () => {

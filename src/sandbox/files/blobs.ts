@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 /** File contents by their sha256: the imagery that every sample report shares is on disk once. */
 export type BlobFolder = {
-  /** Stores the bytes durably and answers their sha256 in hex. Storing the same bytes again is cheap. */
-  put(bytes: Buffer): Promise<string>;
+  /** Stores the bytes durably and returns their sha256 in hex, computed unless it is given. Storing the same bytes again is cheap. */
+  put(bytes: Buffer, sha256?: string): Promise<string>;
   /** The path of stored bytes; they never change once there. */
   path(sha256: string): string;
 };
@@ -16,8 +16,7 @@ export function openBlobFolder(folder: string): BlobFolder {
   const path = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
   return {
     path,
-    async put(bytes) {
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
+    async put(bytes, sha256 = createHash('sha256').update(bytes).digest('hex')) {
       const target = path(sha256);
       if (await exists(target)) return sha256;
       await mkdir(join(folder, sha256.slice(0, 2)), { recursive: true });

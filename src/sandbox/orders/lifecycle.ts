@@ -22,18 +22,20 @@ export type Lifecycle = {
  * Does nothing before the first `wake`: what happens to an order is told with addresses of the service, which has none
  * before it listens.
  *
- * A step is stamped with the moment it was due, not the moment it ran, and the next one is counted from there:
- * after a restart the overdue steps are taken in order and the record reads as if the service had been up.
+ * A move is stamped with the moment it was due, not the moment it ran, and the next one is counted from there: after a
+ * restart the overdue moves are taken in order and the record reads as if the service had been up. A delivery is stamped with
+ * the moment its files were there.
  */
 export function startLifecycle(context: Context): Lifecycle {
   const { db, clock, speed } = context;
   const ending = new AbortController();
   let cancelTimer: (() => void) | undefined;
   let delivering: Promise<void> | undefined;
+  const parallel = context.reportMaker.parallel ?? 1;
 
   const takeDueMoves = () => {
     for (;;) {
-      const order = nextDue(db, clock.now(), false);
+      const [order] = nextDue(db, clock.now(), false, 1);
       if (!order) return;
       db.transaction(() => takeMove(order))();
     }
@@ -57,19 +59,32 @@ export function startLifecycle(context: Context): Lifecycle {
     if (nextStep === 'cancel') context.onOrderEvent({ type: 'order.cancelled', ...told });
   };
 
-  const takeDueDeliveries = async () => {
-    while (!ending.signal.aborted) {
-      const order = nextDue(db, clock.now(), true);
-      if (!order || order.nextStepAt === null) return;
-      try {
-        await deliver(context, order, order.nextStepAt, ending.signal);
-      } catch (error) {
-        // The order stays in QA, as it would if the people who measure it were late.
-        context.log(`order ${order.id}: its files could not be made: ${String(error)}`);
-        postponeStep(db, order.id, clock.now() + DELIVERY_RETRY_MILLIS);
-      }
-      takeDueMoves();
+  const takeDelivery = async (order: Order) => {
+    try {
+      await deliver(context, order, ending.signal);
+    } catch (error) {
+      // The order stays in QA, as it would if the people who measure it were late.
+      context.log(`order ${order.id}: its files could not be made: ${String(error)}`);
+      postponeStep(db, order.id, clock.now() + DELIVERY_RETRY_MILLIS);
     }
+    takeDueMoves();
+  };
+
+  /** As many at once as the maker makes; the one that has been due longest begins first. */
+  const takeDueDeliveries = async () => {
+    const underWay = new Map<string, Promise<void>>();
+    while (!ending.signal.aborted) {
+      const due = nextDue(db, clock.now(), true, parallel).filter(({ id }) => !underWay.has(id));
+      for (const order of due.slice(0, parallel - underWay.size)) {
+        underWay.set(
+          order.id,
+          takeDelivery(order).finally(() => underWay.delete(order.id)),
+        );
+      }
+      if (underWay.size === 0) return;
+      await Promise.race(underWay.values());
+    }
+    await Promise.all(underWay.values());
   };
 
   const setTimer = () => {

@@ -31,7 +31,8 @@ declare module 'pdfkit' {
     end(): void;
     bufferedPageRange(): { start: number; count: number };
     switchToPage(index: number): this;
-    registerFont(name: string, source: Buffer): this;
+    /** Bytes, or a font that fontkit opened. */
+    registerFont(name: string, source: Buffer | object): this;
     font(name: string): this;
     fontSize(size: number): this;
     widthOfString(text: string, options?: TextOptions): number;

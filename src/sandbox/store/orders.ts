@@ -149,15 +149,15 @@ export function listOrdersOfCustomer(
   return { orders, total: counted?.total ?? 0 };
 }
 
-/** The order whose step of one of these kinds has been due longest at `now`, or undefined. */
-export function nextDue(db: Db, now: number, delivery: boolean): Order | undefined {
-  const row = db
-    .prepare<[number], OrderRow>(
+/** The orders whose step of one of these kinds has been due longest at `now`, at most `limit`. */
+export function nextDue(db: Db, now: number, delivery: boolean, limit: number): Order[] {
+  return db
+    .prepare<[number, number], OrderRow>(
       `SELECT * FROM orders INDEXED BY orders_due WHERE next_step_at <= ?
-       AND next_step ${delivery ? '=' : '<>'} 'deliver' ORDER BY next_step_at, created_at, number LIMIT 1`,
+       AND next_step ${delivery ? '=' : '<>'} 'deliver' ORDER BY next_step_at, created_at, number LIMIT ?`,
     )
-    .get(now);
-  return row && toOrder(row);
+    .all(now, limit)
+    .map(toOrder);
 }
 
 /** When the next step of any order is due, deliveries included or not; undefined when there is none. */

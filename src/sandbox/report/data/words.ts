@@ -16,11 +16,13 @@ export const thirds = (count: number): string =>
 export const pitch = (rise: number): string => `${rise}/12`;
 export const percent = (value: number): string => `${tenths(value)}%`;
 
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
 /** "Jun 3, 2025" in UTC. An unreadable time is returned as it came. */
 export function day(iso: string): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return iso;
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
+  return DAY.format(time);
 }
 
 /** "$31.00"; a currency that isn't an ISO code is written after the number. */

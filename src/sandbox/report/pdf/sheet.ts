@@ -2,8 +2,9 @@ import PDFDocument from 'pdfkit';
 import type { ReportOrder } from '../../deliverables.ts';
 import { day } from '../data/words.ts';
 import type { Pen } from '../draw/pen.ts';
-import { showable, typeface } from '../draw/typeface.ts';
+import { showable } from '../draw/typeface.ts';
 import { BRAND, CONTACT, shortened, WATERMARK } from '../order-facts.ts';
+import { sharedFonts } from './fonts.ts';
 import { createPdfPen } from './pdf-pen.ts';
 
 /** Points on a US Letter page. */
@@ -73,8 +74,8 @@ export function createSheet(order: ReportOrder, kind: string, pages: number): Sh
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
-  pdf.registerFont('regular', typeface().regular.bytes);
-  pdf.registerFont('bold', typeface().bold.bytes);
+  pdf.registerFont('regular', sharedFonts().regular);
+  pdf.registerFont('bold', sharedFonts().bold);
   const pen = createPdfPen(pdf);
   let page = 0;
 

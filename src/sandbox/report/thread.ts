@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Job, JobResult, ReportSettings } from './threads.ts';
+import { createReportMaker } from './index.ts';
+
+/** One thread that makes reports; ReportThreads starts it. Jobs are done one after the other. */
+const maker = createReportMaker(workerData as ReportSettings);
+const port = parentPort;
+if (!port) throw new Error('this file is the entry of a thread');
+
+async function resultOf({ id, order }: Job): Promise<JobResult> {
+  try {
+    if (order === null) {
+      await maker.prepare();
+      return { id, files: [] };
+    }
+    const files = (await maker.make(order)).map((file) => ({
+      ...file,
+      sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    }));
+    return { id, files };
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+let last = Promise.resolve();
+port.on('message', (job: Job) => {
+  last = last.then(async () => port.postMessage(await resultOf(job)));
+});
