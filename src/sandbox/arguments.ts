@@ -9,6 +9,9 @@ import { readFaults } from './practice/faults/fault.ts';
 /** The options of the command line; manual.txt explains them. */
 export const OPTIONS = {
   port: { type: 'string' },
+  host: { type: 'string' },
+  'control-token': { type: 'string' },
+  seed: { type: 'string' },
   'data-dir': { type: 'string' },
   'imagery-dir': { type: 'string' },
   roofs: { type: 'string' },
@@ -26,6 +29,10 @@ export const OPTIONS = {
 
 export type Arguments = {
   port: number;
+  host: string;
+  controlToken?: string;
+  /** Makes ids and secrets the same in every run. */
+  seed?: string;
   dataDir: string;
   imageryDir: string;
   /** `varied`: the address chooses one of several buildings. */
@@ -55,10 +62,14 @@ export function readArguments(
   env: Readonly<Record<string, string | undefined>> = {},
 ): Arguments {
   const { values } = parse(argv);
+  const token = values['control-token'] ?? env['RIDGELINE_PRACTICE_CONTROL_TOKEN'];
   const pictures = values['imagery-dir'] ?? env['RIDGELINE_PRACTICE_IMAGERY'];
   const dataDir = folderOf('--data-dir', values['data-dir'] ?? '.practice');
   return {
     port: numberOf('--port', values.port ?? '0', { min: 0, max: 65_535, whole: true }),
+    host: hostOf(values.host ?? '127.0.0.1', token),
+    ...(token === undefined ? {} : { controlToken: tokenOf(token) }),
+    ...(values.seed === undefined ? {} : { seed: values.seed }),
     dataDir,
     imageryDir: folderOf('--imagery-dir', pictures ?? join(dataDir, 'imagery')),
     roofs: roofsOf(values.roofs ?? env['RIDGELINE_PRACTICE_ROOFS'] ?? 'sample'),
@@ -114,6 +125,21 @@ function smtpOf(text: string): string {
 function folderOf(flag: string, text: string): string {
   if (text.trim() === '') throw new ArgumentError(`${flag} must name a folder.`);
   return text;
+}
+
+const SHORTEST_TOKEN = 16;
+
+function tokenOf(token: string): string {
+  if (/^[\x21-\x7e]+$/.test(token) && token.length >= SHORTEST_TOKEN) return token;
+  throw new ArgumentError(`--control-token must have at least ${SHORTEST_TOKEN} characters and no spaces.`);
+}
+
+function hostOf(host: string, token: string | undefined): string {
+  if (host.trim() === '') throw new ArgumentError('--host must name an address of this computer.');
+  if (host === '127.0.0.1' || token !== undefined) return host;
+  throw new ArgumentError(
+    '--host needs --control-token: whoever reaches the service could steer it by its control plane.',
+  );
 }
 
 function roofsOf(name: string): Arguments['roofs'] {

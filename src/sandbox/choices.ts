@@ -70,8 +70,16 @@ export const PREFIX = {
   payment: 'pay_test_',
 } as const;
 
-/** The account that `--seed-account` creates; sandbox mail of later parts goes to this address. */
-export const SEEDED_ACCOUNT = { name: 'Practice account', email: 'office@example.com' } as const;
+/**
+ * The account that `--seed-account` creates; its mail goes to this address. Its password is no secret, so that regeneration
+ * can be tried; the hash is kept because making one takes long.
+ */
+export const SEEDED_ACCOUNT = {
+  name: 'Practice account',
+  email: 'office@example.com',
+  password: 'practice-password',
+  passwordHash: 'scrypt$16384$8$1$vnYWVmdio0ftZl9Swo7KxQ$9CzdXkNN48SlgrnxoR4QqCuWnfyK5rxuURYCa_C3pqk',
+} as const;
 
 /** `--demo`: orders without a number, and the most that may be asked for. */
 export const DEMO = { orders: 40, most: 1_000_000 } as const;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ArgumentError, type Arguments, readArguments } from './arguments.ts';
 import type { ReportMaker } from './deliverables.ts';
+import { seedSecrets } from './secrets.ts';
 import { createPracticeService, type PracticeService } from './service.ts';
 import { DataFolderError } from './store/database.ts';
 
@@ -39,6 +40,7 @@ async function serve(args: Arguments, reportMaker: ReportMaker): Promise<void> {
   // A parent that is gone can't read any more; that must not end the service in the middle of a write.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
+  if (args.seed !== undefined) seedSecrets(args.seed);
   const ended = endOfRun(args.exitWithParent);
   const service = await createPracticeService({ ...args, reportMaker, log: say });
   announce(service, args);

@@ -1,10 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { publicSurface } from './api/version.ts';
 import { checkoutPages } from './checkout/page-routes.ts';
 import { MAX_BODY_BYTES, RATE_LIMIT } from './choices.ts';
+import { consoleRoute } from './console/routes.ts';
 import { knownAccountOf } from './http/authenticate.ts';
-import { notFound, sendProblem, toProblem } from './http/errors.ts';
+import { answerBrokenHttp, sendProblem, toProblem } from './http/errors.ts';
+import { acceptJson } from './http/json-body.ts';
+import { answerOtherMethods } from './http/methods.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { stylesheetRoute } from './pages/stylesheet.ts';
 import { controlRoutes } from './practice/control-routes.ts';
@@ -15,7 +18,6 @@ import { createRecording, recordRequests } from './practice/recording.ts';
 import { Problem } from './problem.ts';
 import type { RouteContext } from './route-context.ts';
 import { signUpRoutes } from './signup/routes.ts';
-import { errorBody } from './wire/envelopes.ts';
 import { speak, speakDialect } from './wire/speak.ts';
 
 /** How it answers beyond what the interface document says. */
@@ -29,27 +31,17 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
-    routerOptions: { maxParamLength: 300 },
-    exposeHeadRoutes: false,
-    // Bodies are read by own properties only, so such a key is one more field the document doesn't list.
-    onProtoPoisoning: 'ignore',
-    onConstructorPoisoning: 'ignore',
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // A request held open must not keep the service from ending.
     forceCloseConnections: true,
     frameworkErrors: (error, _request, reply) => {
       sendProblem(reply, toProblem(error, context.log));
     },
-    clientErrorHandler: (_error, socket) => {
-      const body = JSON.stringify(errorBody('bad_request', 'The request is not valid HTTP.'));
-      if (!socket.writable) return;
-      socket.end(
-        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-      );
-    },
+    clientErrorHandler: answerBrokenHttp,
   });
-  app.removeContentTypeParser('text/plain');
+  acceptJson(app);
   app.setErrorHandler((error, _request, reply) => sendProblem(reply, toProblem(error, context.log)));
-  app.setNotFoundHandler((request, reply) => sendProblem(reply, notFound(request)));
+  answerOtherMethods(app);
   app.addHook('preSerialization', async (request, reply, payload) =>
     request.is404 ? speak(context.dialect, payload, reply.statusCode) : payload,
   );
@@ -59,12 +51,13 @@ export async function createServer(
   const faults = createFaults(manner.faults);
   const recording = createRecording(manner.record);
   recordRequests(app, recording, context.clock);
+  consoleRoute(app, context, { faults, recording });
   await app.register(async (surface) => {
-    if (requestLimit > 0) await limitRequests(surface, requestLimit);
+    const refusals = requestLimit > 0 ? await limitRequests(surface, requestLimit) : async () => undefined;
     misbehave(surface, faults, context);
     // After the faults: they change what is then written in the dialect.
     speakDialect(surface, context.dialect);
-    publicSurface(surface, context);
+    publicSurface(surface, context, refusals);
     await surface.register(async (site) => signUpRoutes(site, context));
   });
   await app.register(async (hosted) => checkoutPages(hosted, context), { prefix: '/checkout' });
@@ -74,17 +67,30 @@ export async function createServer(
   return app;
 }
 
-/** Counts per account, or per address where no account is known yet; beyond it 429 with Retry-After. */
-async function limitRequests(app: FastifyInstance, max: number): Promise<void> {
+/**
+ * Counts per account, or per address where no account is known yet; beyond it 429 with Retry-After. Answers what counts a
+ * request whose token was refused: it never gets to the count of the routes.
+ */
+async function limitRequests(
+  app: FastifyInstance,
+  max: number,
+): Promise<(request: FastifyRequest) => Promise<void>> {
+  const tooMany = new Problem(
+    429,
+    'rate_limited',
+    `More than ${max} requests in a minute; wait as the Retry-After header says.`,
+  );
+  const options = { max, timeWindow: RATE_LIMIT.windowMillis };
   await app.register(rateLimit, {
-    max,
-    timeWindow: RATE_LIMIT.windowMillis,
+    ...options,
     keyGenerator: (request) => knownAccountOf(request) ?? request.ip,
-    errorResponseBuilder: (_request, { max: allowed }) =>
-      new Problem(
-        429,
-        'rate_limited',
-        `More than ${allowed} requests in a minute; wait as the Retry-After header says.`,
-      ),
+    errorResponseBuilder: () => tooMany,
   });
+  const count = app.createRateLimit({ ...options, keyGenerator: (request) => `refused ${request.ip}` });
+  return async (request) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    const headers = { 'retry-after': String(counted.ttlInSeconds) };
+    throw new Problem(tooMany.statusCode, tooMany.code, tooMany.message, { headers });
+  };
 }

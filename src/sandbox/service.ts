@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startClearing } from './checkout/clearing.ts';
 import { RATE_LIMIT } from './choices.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { adjustableClock, type Clock, systemClock } from './clock.ts';
 import type { Context } from './context.ts';
 import type { ReportMaker } from './deliverables.ts';
 import { seedDemo } from './demo/index.ts';
@@ -10,18 +10,26 @@ import { DIALECTS } from './dialects/index.ts';
 import { startCourier } from './events/courier.ts';
 import { orderListener } from './events/order-listener.ts';
 import { openBlobFolder } from './files/blobs.ts';
+import { openFileLinks } from './files/link-host.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { startLifecycle } from './orders/lifecycle.ts';
 import type { OrderEventListener } from './orders/order-events.ts';
+import { startPriceChanges } from './orders/price-changes.ts';
 import type { Fault } from './practice/faults/fault.ts';
 import { createServer } from './server.ts';
 import { type Credentials, createAccount, seedAccount } from './store/accounts.ts';
 import { openDatabase } from './store/database.ts';
 
+const LOOPBACK = '127.0.0.1';
+
 export type PracticeServiceOptions = {
   /** Everything the service keeps; created when missing. One running service per folder. */
   dataDir: string;
   reportMaker: ReportMaker;
+  /** The address to listen on; 127.0.0.1 unless given. Another one needs a control token. */
+  host?: string;
+  /** Asked of whoever steers the service by the control plane or the console. */
+  controlToken?: string;
   /** 0 takes any free one. */
   port?: number;
   /** 60 makes a minute of the lifecycle a second. */
@@ -56,11 +64,15 @@ export type PracticeService = {
 };
 
 /**
- * Starts the practice service on 127.0.0.1. Throws DataFolderError for a folder that can't be used and the
- * system's error (`EADDRINUSE`, `EACCES`) for a port that can't; RangeError for a dialect there isn't.
+ * Starts the practice service. Throws DataFolderError for a folder that can't be used and the
+ * system's error (`EADDRINUSE`, `EACCES`) for a port that can't; RangeError for a dialect there isn't, and for another
+ * address without a control token.
  */
 export async function createPracticeService(options: PracticeServiceOptions): Promise<PracticeService> {
-  const { dataDir, reportMaker, port = 0, speed = 1, clock = systemClock } = options;
+  const { dataDir, reportMaker, port = 0, speed = 1, host = LOOPBACK } = options;
+  const clock = adjustableClock(options.clock ?? systemClock);
+  if (host !== LOOPBACK && options.controlToken === undefined)
+    throw new RangeError('Another address than 127.0.0.1 needs a control token.');
   const dialect = DIALECTS.find(({ name }) => name === (options.dialect ?? 'plain'));
   if (!dialect) throw new RangeError(`There is no dialect called ${options.dialect}.`);
   const db = openDatabase(dataDir);
@@ -87,14 +99,29 @@ export async function createPracticeService(options: PracticeServiceOptions): Pr
   };
   const lifecycle = startLifecycle(context);
   const clearing = startClearing(context, lifecycle);
+  const priceChanges = startPriceChanges(context, postOffice);
+  const fileLinks = dialect.links === 'presigned' ? await openFileLinks(context, host) : undefined;
   const app = await createServer(
-    { ...context, lifecycle, clearing, postOffice, courier, baseUrl: () => baseUrl },
+    {
+      ...context,
+      lifecycle,
+      clearing,
+      priceChanges,
+      adjustable: clock,
+      postOffice,
+      courier,
+      fileLinks,
+      controlToken: options.controlToken,
+      baseUrl: () => baseUrl,
+    },
     options.rateLimit ?? RATE_LIMIT.requests,
     { faults: options.faults ?? [], record: options.record ?? false },
   );
   const close = async () => {
     await app.close();
+    await fileLinks?.close();
     clearing.stop();
+    priceChanges.stop();
     await lifecycle.stop();
     await courier.stop();
     await postOffice.stop();
@@ -102,13 +129,16 @@ export async function createPracticeService(options: PracticeServiceOptions): Pr
     db.close();
   };
   try {
-    await app.listen({ host: '127.0.0.1', port });
+    await app.listen({ host, port });
   } catch (error) {
     await close();
     throw error;
   }
-  baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  // Who listens on every address is called by the one that is always there.
+  const shown = host === '0.0.0.0' || host === '::' ? LOOPBACK : host;
+  baseUrl = `http://${shown.includes(':') ? `[${shown}]` : shown}:${(app.server.address() as AddressInfo).port}`;
   clearing.wake();
+  priceChanges.wake();
   lifecycle.wake();
   courier.wake();
   postOffice.wake();

@@ -225,6 +225,7 @@ describe('the flags', () => {
   it('have the usual defaults', () => {
     expect(readArguments([])).toEqual({
       port: 0,
+      host: '127.0.0.1',
       dataDir: '.practice',
       imageryDir: join('.practice', 'imagery'),
       roofs: 'sample',
@@ -255,8 +256,13 @@ describe('the flags', () => {
     [['--rate-limit', '1.5'], '--rate-limit must be a whole number from 0 to 1000000000, not "1.5".'],
     [
       ['--dialect', 'klingon'],
-      '--dialect must be one of: plain, snake, pascal, bare, legacy, nested; not "klingon".',
+      '--dialect must be one of: plain, snake, pascal, bare, legacy, nested, presigned; not "klingon".',
     ],
+    [
+      ['--host', '0.0.0.0'],
+      '--host needs --control-token: whoever reaches the service could steer it by its control plane.',
+    ],
+    [['--control-token', 'short'], '--control-token must have at least 16 characters and no spaces.'],
     [['--data-dir='], '--data-dir must name a folder.'],
     [['--imagery-dir', ' '], '--imagery-dir must name a folder.'],
     [['--seed-account=yes'], "Option '--seed-account' does not take an argument."],

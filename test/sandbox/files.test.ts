@@ -162,8 +162,13 @@ describe('GET /v4/files/{fileId}/download', () => {
   it('answers 304 to If-None-Match of this version', async () => {
     const { client, files } = await delivered();
     const file = named(files, 'report.pdf');
-    const { response } = await bytesOf(client, download(file), { 'if-none-match': `"${file['sha256']}"` });
-    expect(response.status).toBe(304);
+    const tag = `"${file['sha256']}"`;
+    const statusOf = async (header: string) =>
+      (await bytesOf(client, download(file), { 'if-none-match': header })).response.status;
+    for (const header of [tag, `"other", ${tag}`, `W/${tag}`, '*']) expect(await statusOf(header)).toBe(304);
+    expect(await statusOf('"other", W/"another"')).toBe(200);
+    const head = await client.fetch(download(file), { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(file['size'])]);
   });
 
   it('keeps what all orders share on disk once', async () => {
@@ -290,6 +295,6 @@ describe('GET /v4/files/download?token=', () => {
     const { service, orderId } = await delivered();
     const { token } = await tokenFor(service, orderId);
     expect((await clientWith(service.baseUrl, String(token)).get('/v4/orders')).status).toBe(401);
-    expect((await send(service.baseUrl, `/v4/files/download?token=${token}`, jsonPost({}))).status).toBe(404);
+    expect((await send(service.baseUrl, `/v4/files/download?token=${token}`, jsonPost({}))).status).toBe(405);
   });
 });

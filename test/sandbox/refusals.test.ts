@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errorOf, fieldsOf, jsonPost, ORDER, send, startService } from './support.ts';
@@ -9,6 +10,12 @@ describe('bad requests', () => {
   const post = (contentType: string | undefined, body: string): RequestInit => ({
     method: 'POST',
     headers: contentType === undefined ? {} : { 'content-type': contentType },
+    body,
+  });
+
+  const raw = (body: Buffer<ArrayBuffer>, headers: Record<string, string> = {}): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
     body,
   });
 
@@ -22,6 +29,23 @@ describe('bad requests', () => {
     ['plain text', post('text/plain', 'hello'), 415, 'unsupported_media_type'],
     ['a form', post('application/x-www-form-urlencoded', 'a=b'), 415, 'unsupported_media_type'],
     ['a type that is none', post('json', '{}'), 415, 'unsupported_media_type'],
+    ['bytes that are not UTF-8', raw(Buffer.from('{"notes": "caf\xe9"}', 'latin1')), 400, 'invalid_json'],
+    [
+      'half a character',
+      raw(Buffer.from([0x7b, 0x22, 0xf0, 0x9f, 0x22, 0x3a, 0x31, 0x7d])),
+      400,
+      'invalid_json',
+    ],
+    [
+      'a name twice',
+      post('application/json', '{"serviceId":"a","notes":"}","serviceId":"b"}'),
+      400,
+      'duplicate_name',
+    ],
+    ['an escaped name twice', post('application/json', '{"a":1,"\\u0061":2}'), 400, 'duplicate_name'],
+    ['a name twice, deep', post('application/json', '[{"x":[{"y":"\\"","y":1}]}]'), 400, 'duplicate_name'],
+    ['Latin-1', post('application/json; charset=ISO-8859-1', '{}'), 415, 'unsupported_media_type'],
+    ['gzip', raw(gzipSync('{}'), { 'content-encoding': 'gzip' }), 415, 'unsupported_media_type'],
     ['5 MB', post('application/json', JSON.stringify('x'.repeat(5_000_000))), 413, 'body_too_large'],
   ])('answers a body of %s with a 4xx of the usual shape', async (_, init, status, code) => {
     const service = await startService();
@@ -34,21 +58,60 @@ describe('bad requests', () => {
     }
   });
 
-  it.each([
-    '/',
-    '/v4',
-    '/v4/nothing',
-    '/v2/orders',
-    '/v4/orders/x/y/z',
-    '/_practice/nothing',
-    '/V4/services',
-  ])('answers 404 for %s, where there is nothing', async (path) => {
+  it('reads UTF-8 however it is declared, and a name again in another object', async () => {
     const service = await startService();
-    for (const method of ['GET', 'POST', 'DELETE', 'PATCH']) {
-      const answer = await send(service.baseUrl, path, { method });
-      expect([answer.status, errorOf(answer).code]).toEqual([404, 'not_found']);
+    const { token } = await service.client();
+    const body = JSON.stringify([{ ...ORDER, notes: 'größer 🏠 \\"{' }, ORDER]);
+    for (const type of [
+      'application/json',
+      'application/json; charset=utf-8',
+      'application/json;charset="UTF-8"',
+    ]) {
+      const headers = {
+        'content-type': type,
+        authorization: `Bearer ${token}`,
+        'content-encoding': 'identity',
+      };
+      const answer = await send(service.baseUrl, '/v4/orders/bulk', { method: 'POST', headers, body });
+      expect(answer.status).toBe(201);
     }
   });
+
+  it.each([
+    ['DELETE', '/v4/orders', 'GET, HEAD, POST'],
+    ['PATCH', '/v4/orders/ord_1', 'GET, HEAD'],
+    ['GET', '/v4/auth/token/', 'POST'],
+    ['PUT', '/_practice/faults', 'DELETE, GET, HEAD, POST'],
+  ])('answers %s %s with 405 and the methods there are', async (method, path, allow) => {
+    const service = await startService();
+    const answer = await send(service.baseUrl, path, { method });
+    expect([answer.status, errorOf(answer).code]).toEqual([405, 'method_not_allowed']);
+    expect(answer.headers.get('allow')).toBe(allow);
+    const options = await send(service.baseUrl, path, { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('allow')]).toEqual([204, allow]);
+  });
+
+  it('answers HEAD like GET without a body, and an address with a slash at the end like one without', async () => {
+    const service = await startService();
+    const client = await service.client();
+    const got = await client.fetch('/v4/services/');
+    const head = await client.fetch('/v4/services', { method: 'HEAD' });
+    expect([got.status, head.status]).toEqual([200, 200]);
+    expect(head.headers.get('content-length')).toBe(String((await got.arrayBuffer()).byteLength));
+    expect(await head.text()).toBe('');
+    expect((await send(service.baseUrl, '/v4/services', { method: 'HEAD' })).status).toBe(401);
+  });
+
+  it.each(['/v4', '/v4/nothing', '/v2/orders', '/v4/orders/x/y/z', '/_practice/nothing', '/V4/services'])(
+    'answers 404 for %s, where there is nothing',
+    async (path) => {
+      const service = await startService();
+      for (const method of ['GET', 'POST', 'DELETE', 'PATCH']) {
+        const answer = await send(service.baseUrl, path, { method });
+        expect([answer.status, errorOf(answer).code]).toEqual([404, 'not_found']);
+      }
+    },
+  );
 
   it('answers a broken address and broken HTTP with 400 of the usual shape', async () => {
     const service = await startService();
@@ -63,6 +126,9 @@ describe('bad requests', () => {
     const socket = connect(Number(url.port), url.hostname);
     socket.end('NONSENSE\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1.1 400 [\s\S]*\{"error":\{"code":"bad_request"/);
+    const large = connect(Number(url.port), url.hostname);
+    large.end(`GET /v4/services HTTP/1.1\r\nHost: ${url.host}\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`);
+    expect(await text(large)).toMatch(/^HTTP\/1.1 431 [\s\S]*\{"error":\{"code":"headers_too_large"/);
   });
 
   it('shows nothing of its inside when it fails', async () => {
@@ -108,6 +174,20 @@ describe('the rate limit', () => {
     const ask = async () => (await send(service.baseUrl, '/v4/auth/token', jsonPost({}))).status;
     expect([await ask(), await ask(), await ask(), await ask()]).toEqual([400, 400, 400, 429]);
     expect((await send(service.baseUrl, '/_practice/health')).status).toBe(200);
+  });
+});
+
+describe('wrong access tokens', () => {
+  it('are limited, too, and lock nobody who has a right one', async () => {
+    const service = await startService({ rateLimit: 5 });
+    const client = await service.client();
+    const guess = () =>
+      send(service.baseUrl, '/v4/services', { headers: { authorization: 'Bearer rmat_guess' } });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await guess()).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(Number((await guess()).headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await client.get('/v4/services')).status).toBe(200);
   });
 });
 

@@ -10,6 +10,7 @@ export function noteEndpoints(
   endpoints: Endpoint[],
 ): void {
   app.addHook('onRoute', ({ method, url }) => {
+    if (method === 'HEAD') return;
     endpoints.push({ method: String(method), path: url.replace(/:(\w+)/g, '{$1}'), authentication });
   });
 }

@@ -1,13 +1,13 @@
-import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noBody, sendFile } from '../files/send-file.ts';
 import { visibleFiles } from '../files/visible.ts';
 import { zipStream } from '../files/zip.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { attachment, rangeAllowed, readRange } from '../http/ranges.ts';
+import { attachment } from '../http/ranges.ts';
 import { filesOf } from '../orders/files-of.ts';
 import { Problem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
-import { findFile, type StoredFile } from '../store/files.ts';
+import { findFile } from '../store/files.ts';
 import { orderForDownloadToken } from '../store/tokens.ts';
 import { listBody } from '../wire/envelopes.ts';
 import { fileRecord } from '../wire/records.ts';
@@ -19,7 +19,9 @@ export function fileRoutes(app: FastifyInstance, context: RouteContext, prefix: 
     const order = ownOrder(context, accountOf(request), request.params.orderId);
     const versionUrl = context.baseUrl() + prefix;
     return listBody(
-      visibleFiles(request, await filesOf(context, order.id)).map((file) => fileRecord(file, versionUrl)),
+      visibleFiles(request, await filesOf(context, order.id)).map((file) =>
+        fileRecord(file, context.fileLinks?.link(file.id) ?? `${versionUrl}/files/${file.id}/download`),
+      ),
     );
   });
 
@@ -31,6 +33,8 @@ export function fileRoutes(app: FastifyInstance, context: RouteContext, prefix: 
     const found = findFile(context.db, accountOf(request), request.params.fileId);
     const [file] = visibleFiles(request, found ? [found] : []);
     if (!file) throw new Problem(404, 'file_not_found', 'There is no file with this id in your account.');
+    if (context.fileLinks)
+      return reply.header('cache-control', 'no-store').redirect(context.fileLinks.link(file.id));
     return sendFile(context, request, reply, file);
   });
 }
@@ -72,39 +76,5 @@ async function sendAll(
     .type('application/zip')
     .header('content-disposition', attachment(`${orderId}.zip`))
     .header('cache-control', 'private, no-store')
-    .send(zipStream(entries));
-}
-
-function sendFile(
-  context: RouteContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: StoredFile,
-): FastifyReply {
-  const etag = `"${file.sha256}"`;
-  reply
-    .header('etag', etag)
-    .header('accept-ranges', 'bytes')
-    .header('last-modified', new Date(file.createdAt).toUTCString())
-    .header('cache-control', 'private, no-cache')
-    .header('content-disposition', attachment(file.name));
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const ifRange = request.headers['if-range'];
-  const allowed = rangeAllowed(typeof ifRange === 'string' ? ifRange : undefined, etag);
-  const range = allowed ? readRange(request.headers.range, file.size) : 'whole';
-  if (range === 'unsatisfiable') {
-    throw new Problem(416, 'range_not_satisfiable', `The file has ${file.size} bytes.`, {
-      headers: { 'content-range': `bytes */${file.size}` },
-    });
-  }
-  const path = context.blobs.path(file.sha256);
-  reply.type(file.contentType);
-  if (range === 'whole') {
-    return reply.header('content-length', file.size).send(createReadStream(path));
-  }
-  return reply
-    .code(206)
-    .header('content-length', range.end - range.start + 1)
-    .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
-    .send(createReadStream(path, range));
+    .send(request.method === 'HEAD' ? noBody() : zipStream(entries));
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authenticate } from '../http/authenticate.ts';
 import type { RouteContext } from '../route-context.ts';
 import { authRoutes } from './auth-routes.ts';
@@ -14,8 +14,12 @@ type Routes = (app: FastifyInstance, context: RouteContext) => void;
 /** Section 9: both versions offer the same reads; they differ in how orders are placed. */
 const PLACING_ORDERS: Record<'/v4' | '/v1', Routes> = { '/v4': v4OrderRoutes, '/v1': v1OrderRoutes };
 
-/** Adds every version of the public surface under its prefix. */
-export function publicSurface(app: FastifyInstance, context: RouteContext): void {
+/** Adds every version of the public surface under its prefix. `countRefusal` throws when too many tokens were refused. */
+export function publicSurface(
+  app: FastifyInstance,
+  context: RouteContext,
+  countRefusal: (request: FastifyRequest) => Promise<void>,
+): void {
   const endpoints: Endpoint[] = [];
   for (const [prefix, placingOrders] of Object.entries(PLACING_ORDERS)) {
     app.register(
@@ -29,7 +33,15 @@ export function publicSurface(app: FastifyInstance, context: RouteContext): void
     app.register(
       async (closed) => {
         noteEndpoints(closed, 'bearer', endpoints);
-        closed.addHook('onRequest', async (request) => authenticate(context, request));
+        closed.addHook('onRequest', async (request) => {
+          try {
+            authenticate(context, request);
+          } catch (problem) {
+            // Guessing tokens is limited, too.
+            await countRefusal(request);
+            throw problem;
+          }
+        });
         serviceRoutes(closed, context);
         orderRoutes(closed, context);
         placingOrders(closed, context);

@@ -38,6 +38,8 @@ export type Dialect = {
    * `{"errors": [{"code", "message", "field"}]}`; `problem`: RFC 9457.
    */
   error: 'object' | 'message' | 'list' | 'problem';
+  /** `presigned`: downloadUrl leads to another origin, needs no token and expires; the Files API redirects there. */
+  links?: 'presigned';
   /** Members beside everything else, with a success and with an error. */
   extras: { success: Readonly<Record<string, unknown>>; error: Readonly<Record<string, unknown>> };
 };

@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts';
 import { isWebhookEvent, type OrderEvent } from '../orders/order-events.ts';
+import type { RouteContext } from '../route-context.ts';
 import { newId } from '../secrets.ts';
 import { listAmendments } from '../store/amendments.ts';
-import { insertDelivery, listWebhooks } from '../store/webhooks.ts';
+import { type Delivery, insertDelivery, listWebhooks } from '../store/webhooks.ts';
 import { type Download, eventBody } from '../wire/events.ts';
 import { speakRecord } from '../wire/speak.ts';
 import { EVENT_PREFIX } from './choices.ts';
@@ -31,6 +32,7 @@ export function announce(
       id: newId(EVENT_PREFIX.delivery),
       webhookId: id,
       eventId,
+      orderId: event.order.id,
       type: event.type,
       body,
       createdAt: now,
@@ -39,4 +41,20 @@ export function announce(
       dueAt: now,
     });
   }
+}
+
+/** Sends an event once more: the same event id and body, as a delivery of its own in the log. */
+export function resend({ db, clock, courier }: RouteContext, delivery: Delivery): Delivery {
+  const now = clock.now();
+  const again: Delivery = {
+    ...delivery,
+    id: newId(EVENT_PREFIX.delivery),
+    createdAt: now,
+    state: 'waiting',
+    attempts: [],
+    dueAt: now,
+  };
+  insertDelivery(db, again);
+  courier.wake();
+  return again;
 }

@@ -30,5 +30,11 @@ export const EVENT_PREFIX = { webhook: 'wh_', secret: 'whsec_', event: 'evt_', d
 
 /** `t=<seconds>,v1=<hex>`: HMAC-SHA256 with the webhook's secret over `<seconds>.<body>`. */
 export const SIGNATURE_HEADER = 'practice-signature';
+/** The same by the Standard Webhooks specification, beside it. */
+export const STANDARD_HEADERS = {
+  id: 'webhook-id',
+  timestamp: 'webhook-timestamp',
+  signature: 'webhook-signature',
+} as const;
 export const EVENT_HEADER = 'practice-event';
 export const DELIVERY_HEADER = 'practice-delivery';

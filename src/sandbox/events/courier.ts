@@ -12,9 +12,10 @@ import {
   DELIVERY_WAITS_MILLIS,
   EVENT_HEADER,
   SIGNATURE_HEADER,
+  STANDARD_HEADERS,
 } from './choices.ts';
 import { post } from './post.ts';
-import { sign } from './signature.ts';
+import { sign, signStandard } from './signature.ts';
 
 export type Courier = {
   /** Looks at the deliveries again once the present turn, and with it the present transaction, has ended. */
@@ -46,6 +47,9 @@ export function startCourier({ db, clock, log }: Pick<Context, 'db' | 'clock' | 
       [EVENT_HEADER]: delivery.type,
       [DELIVERY_HEADER]: delivery.id,
       [SIGNATURE_HEADER]: sign(webhook.secret, delivery.body, at),
+      [STANDARD_HEADERS.id]: delivery.eventId,
+      [STANDARD_HEADERS.timestamp]: String(Math.floor(at / 1000)),
+      [STANDARD_HEADERS.signature]: signStandard(webhook.secret, delivery.eventId, delivery.body, at),
     };
     const outcome = await post(webhook.url, headers, delivery.body, give.signal);
     cancelLimit();

@@ -9,6 +9,7 @@ import { accountForClientId, getAccount } from '../store/accounts.ts';
 import {
   countWaiting,
   type Delivery,
+  findDelivery,
   findWebhook,
   insertWebhook,
   listDeliveries,
@@ -17,6 +18,7 @@ import {
   type Webhook,
 } from '../store/webhooks.ts';
 import { listBody } from '../wire/envelopes.ts';
+import { resend } from './announce.ts';
 import { DELIVERY_LOG_LENGTH, EVENT_PREFIX, MAX_WEBHOOK_URL, MAX_WEBHOOKS } from './choices.ts';
 import { mayBeCalled } from './post.ts';
 
@@ -25,7 +27,7 @@ import { mayBeCalled } from './post.ts';
  * does it, so it is part of the control plane.
  */
 export function webhookRoutes(app: FastifyInstance, context: RouteContext): void {
-  const { db, clock, courier } = context;
+  const { db, courier } = context;
 
   const record = (webhook: Webhook) => ({
     id: webhook.id,
@@ -39,33 +41,9 @@ export function webhookRoutes(app: FastifyInstance, context: RouteContext): void
 
   app.get('/webhooks', () => listBody(listWebhooks(db).map(record)));
 
-  app.post('/webhooks', (request, reply) => {
-    const body = requireObject(request.body);
-    const fields = readFields(body);
-    const url = fields.requiredText('url', { max: MAX_WEBHOOK_URL });
-    if (url !== '' && !mayBeCalled(url)) {
-      fields.refuse('url', 'must be an https:// address, or an http:// address of this machine.');
-    }
-    const clientId = fields.optionalText('clientId', { max: 200 });
-    const account = clientId ? accountForClientId(db, clientId) : undefined;
-    if (clientId !== null && !account) fields.refuse('clientId', 'is not the client ID of an account.');
-    const types = readTypes(body['events']);
-    if (!types) fields.refuse('events', `must be a list of: ${WEBHOOK_EVENT_TYPES.join(', ')}.`);
-    if (fields.problems.length > 0 || !types) throw validationProblem(fields.problems);
-    if (listWebhooks(db).length >= MAX_WEBHOOKS) {
-      throw new Problem(409, 'too_many_webhooks', `There are ${MAX_WEBHOOKS} webhooks already; remove one.`);
-    }
-    const webhook: Webhook = {
-      id: newId(EVENT_PREFIX.webhook),
-      url,
-      secret: newSecret(EVENT_PREFIX.secret),
-      accountId: account?.id ?? null,
-      types,
-      createdAt: clock.now(),
-    };
-    insertWebhook(db, webhook);
-    return reply.code(201).send(record(webhook));
-  });
+  app.post('/webhooks', (request, reply) =>
+    reply.code(201).send(record(registerWebhook(context, requireObject(request.body)))),
+  );
 
   app.delete<{ Params: { webhookId: string } }>('/webhooks/:webhookId', (request, reply) => {
     const { webhookId } = request.params;
@@ -74,11 +52,47 @@ export function webhookRoutes(app: FastifyInstance, context: RouteContext): void
     return reply.code(204).send();
   });
 
+  type OneDelivery = { Params: { webhookId: string; deliveryId: string } };
+  app.post<OneDelivery>('/webhooks/:webhookId/deliveries/:deliveryId/resend', (request, reply) => {
+    const { webhookId, deliveryId } = request.params;
+    const delivery = findDelivery(db, webhookId, deliveryId);
+    if (!delivery) throw new Problem(404, 'delivery_not_found', 'There is no delivery with this id.');
+    return reply.code(202).send(deliveryRecord(resend(context, delivery)));
+  });
+
   app.get<{ Params: { webhookId: string } }>('/webhooks/:webhookId/deliveries', (request) => {
     const webhook = findWebhook(db, request.params.webhookId);
     if (!webhook) throw unknownWebhook();
     return listBody(listDeliveries(db, webhook.id, DELIVERY_LOG_LENGTH).map(deliveryRecord));
   });
+}
+
+/** Adds an address that hears of events. Throws a 400 Problem with the fields, or 409 when there are too many. */
+export function registerWebhook({ db, clock }: RouteContext, body: Record<string, unknown>): Webhook {
+  const fields = readFields(body);
+  const url = fields.requiredText('url', { max: MAX_WEBHOOK_URL });
+  if (url !== '' && !mayBeCalled(url)) {
+    fields.refuse('url', 'must be an https:// address, or an http:// address of this machine.');
+  }
+  const clientId = fields.optionalText('clientId', { max: 200 });
+  const account = clientId ? accountForClientId(db, clientId) : undefined;
+  if (clientId !== null && !account) fields.refuse('clientId', 'is not the client ID of an account.');
+  const types = readTypes(body['events']);
+  if (!types) fields.refuse('events', `must be a list of: ${WEBHOOK_EVENT_TYPES.join(', ')}.`);
+  if (fields.problems.length > 0 || !types) throw validationProblem(fields.problems);
+  if (listWebhooks(db).length >= MAX_WEBHOOKS) {
+    throw new Problem(409, 'too_many_webhooks', `There are ${MAX_WEBHOOKS} webhooks already; remove one.`);
+  }
+  const webhook: Webhook = {
+    id: newId(EVENT_PREFIX.webhook),
+    url,
+    secret: newSecret(EVENT_PREFIX.secret),
+    accountId: account?.id ?? null,
+    types,
+    createdAt: clock.now(),
+  };
+  insertWebhook(db, webhook);
+  return webhook;
 }
 
 const time = (millis: number) => new Date(millis).toISOString();

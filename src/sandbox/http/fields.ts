@@ -1,7 +1,12 @@
 import type { FieldProblem } from '../problem.ts';
 
-// Deliberately loose: one @, no spaces or control characters, a dot in the domain. Delivery is the real test.
-export const EMAIL = /^[^\s@<>(),;:"\p{Cc}]+@[^\s@<>(),;:"\p{Cc}.]+(\.[^\s@<>(),;:"\p{Cc}.]+)+$/u;
+/**
+ * An e-mail address, for JavaScript with and without the u flag, for JSON Schema and for Python: control characters are
+ * named by number. Deliberately loose: one @, no spaces, a dot in the domain. Delivery is the real test.
+ */
+const IN_DOMAIN = '[^\\s@<>(),;:"\\u0000-\\u001f\\u007f-\\u009f.]+';
+export const EMAIL_PATTERN = `^${IN_DOMAIN.replace('.]', ']')}@${IN_DOMAIN}(\\.${IN_DOMAIN})+$`;
+const EMAIL = new RegExp(EMAIL_PATTERN, 'u');
 
 type TextOptions = { max: number; format?: 'email' | 'url' };
 

@@ -24,6 +24,12 @@ export function rangeAllowed(ifRange: string | undefined, etag: string): boolean
   return ifRange === undefined || ifRange === etag;
 }
 
+/** True when an If-None-Match header names this version: `*`, or a list with it, weak or strong (RFC 9110, 13.1.2). */
+export function etagListed(ifNoneMatch: string | undefined, etag: string): boolean {
+  const listed = ifNoneMatch?.match(/\*|(?:W\/)?"[^"]*"/g) ?? [];
+  return listed.some((each) => each === '*' || each.replace(/^W\//, '') === etag);
+}
+
 /** The value of Content-Disposition: an ASCII form for old readers and the true name (RFC 6266). */
 export function attachment(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

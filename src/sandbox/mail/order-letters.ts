@@ -6,11 +6,17 @@ import { type Letter, oneLine } from './letter.ts';
 
 type Fact = readonly [label: string, value: string];
 
-const money = (cents: number, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+// Making one costs more than everything else about a letter, and each order has one.
+const MONEY = new Map<string, Intl.NumberFormat>();
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-const moment = (millis: number) =>
-  `${new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(millis)} UTC`;
+const money = (cents: number, currency: string) => {
+  const format = MONEY.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  MONEY.set(currency, format);
+  return format.format(cents / 100);
+};
+
+const moment = (millis: number) => `${MOMENT.format(millis)} UTC`;
 
 const property = (order: Order) => oneLine(order.address, SUBJECT_PART_LENGTH);
 

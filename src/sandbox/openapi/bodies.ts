@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_SECONDS, MAX_BULK_ORDERS, MAX_LENGTH, PAGES } from '../choices.ts';
-import { EMAIL } from '../http/fields.ts';
+import { EMAIL_PATTERN } from '../http/fields.ts';
 import { PASSWORD } from '../signup/choices.ts';
 import { BODY_FIELDS, REQUIRED_FIELDS } from './order-schemas.ts';
 import { listOf, ref, type Schema, WEB_ADDRESS } from './schema.ts';
@@ -17,7 +17,7 @@ const required = (maxLength: number, description: string): Schema => ({
 const EMAIL_ADDRESS: Schema = {
   type: 'string',
   format: 'email',
-  pattern: EMAIL.source,
+  pattern: EMAIL_PATTERN,
   maxLength: MAX_LENGTH.customerEmail,
 };
 
@@ -139,13 +139,18 @@ export const DOWNLOAD_TOKEN = queryValue(
   { type: 'string', minLength: 1 },
   true,
 );
-export const RANGE: Parameter = {
-  name: 'range',
+const header = (name: string, description: string, example: string): Parameter => ({
+  name,
   in: 'header',
   required: false,
-  description: 'One range of bytes; with If-Range the strong ETag it belongs to.',
+  description,
   schema: { type: 'string' },
-  example: 'bytes=1000-',
-};
+  example,
+});
+const ETAG = '"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"';
+
+export const RANGE = header('range', 'One range of bytes.', 'bytes=1000-');
+export const IF_RANGE = header('if-range', 'The strong ETag that the range belongs to.', ETAG);
+export const IF_NONE_MATCH = header('if-none-match', 'ETags of bytes you have already, or *.', ETAG);
 
 export const TOKEN_SECONDS = ACCESS_TOKEN_SECONDS;

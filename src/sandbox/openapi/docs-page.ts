@@ -73,7 +73,7 @@ function endpoint(route: Route): string {
         `<span class="verb">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code>`,
     )
     .join('<br>')}</h3>
-<p><strong>${escapeHtml(route.summary)}.</strong> ${escapeHtml(route.description ?? '')} ${
+<p><strong>${escapeHtml(route.summary)}.</strong> ${escapeHtml(route.description)} ${
     route.token ? '' : 'No access token.'
   }</p>
 ${

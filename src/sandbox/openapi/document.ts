@@ -1,24 +1,24 @@
 import { BODY_SCHEMAS } from './bodies.ts';
 import { ERRORS, type ErrorCode, EVERYWHERE, WITH_BODY, WITH_TOKEN } from './errors.ts';
-import { EVENT_SCHEMAS, EVENTS } from './events.ts';
-import { EXAMPLES } from './examples.ts';
+import { EVENT_HEADERS, EVENT_SCHEMAS, EVENTS } from './events.ts';
+import { EXAMPLES, REFUSED } from './examples.ts';
+import { AUTHENTICATE, HEADERS, type Header, RATE_HEADERS, RETRY_AFTER } from './headers.ts';
 import { RECORD_SCHEMAS } from './records.ts';
 import { type Answer, ROUTES, type Route, type Version } from './routes.ts';
 import { ref, type Schema } from './schema.ts';
 
-type Header = { description: string; schema: Schema };
-type Media = { schema?: Schema; example?: unknown };
+type Media = { schema?: Schema; example?: unknown; examples?: Record<string, { value: unknown }> };
 type Response = {
   description: string;
   content?: Record<string, Media>;
-  headers?: Record<string, Header>;
+  headers?: Readonly<Record<string, Header>>;
 };
 
 export type Operation = {
   operationId: string;
   tags: string[];
   summary: string;
-  description?: string;
+  description: string;
   security: Record<string, never[]>[];
   parameters?: Record<string, unknown>[];
   requestBody?: { required: true; content: Record<string, Media> };
@@ -27,7 +27,7 @@ export type Operation = {
 
 export type OpenApi = {
   openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
+  info: typeof INFO;
   servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
@@ -37,6 +37,20 @@ export type OpenApi = {
     schemas: Record<string, Schema>;
     securitySchemes: Record<string, { type: 'http'; scheme: 'bearer'; description: string }>;
   };
+};
+
+export const INFO = {
+  title: 'Roof measurement ordering service (practice)',
+  version: '4.0',
+  summary: 'Order roof measurement reports, follow them to delivery, download the files.',
+  description:
+    'The sandbox of the roof measurement ordering service, played on this machine. Where the interface document shows nothing, the shapes here were chosen; the real service may choose others.',
+  contact: {
+    name: 'The Ridgeline developers',
+    url: 'https://ridgeline.example',
+    email: 'developers@ridgeline.example',
+  },
+  license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
 };
 
 const GROUPS: Record<Route['group'], string> = {
@@ -54,12 +68,7 @@ export function openApi(baseUrl: string): OpenApi {
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Roof measurement ordering service (practice)',
-      version: '4.0',
-      description:
-        'The sandbox of the roof measurement ordering service, played on this machine. Where the interface document shows nothing, the shapes here were chosen; the real service may choose others.',
-    },
+    info: INFO,
     servers: [{ url: baseUrl, description: 'This practice service' }],
     tags: Object.entries({ ...GROUPS, Events: 'What the service tells addresses that were registered.' }).map(
       ([name, description]) => ({ name, description }),
@@ -88,9 +97,14 @@ function webhooks(): OpenApi['webhooks'] {
           operationId: `receive${schema}`,
           tags: ['Events'],
           summary: when,
+          description: `Sent as ${name} to each address that was registered for it. The signatures are over the very bytes of the body.`,
           security: [],
+          parameters: EVENT_HEADERS.map((each) => ({ ...each })),
           requestBody: { required: true, content: json(ref(schema), EXAMPLES[schema]) },
-          responses: { '2XX': { description: 'Taken. Anything else is tried again.' } },
+          responses: {
+            '2XX': { description: 'Taken within 10 seconds.' },
+            '4XX': { description: 'Not taken: it is sent again, as after any other answer and after none.' },
+          },
         },
       },
     ]),
@@ -117,7 +131,7 @@ function operationOf(route: Route, version: Version | undefined): Operation {
     operationId: version === undefined ? name : `${version}${name[0]?.toUpperCase()}${name.slice(1)}`,
     tags: [route.group],
     summary,
-    ...(description === undefined ? {} : { description }),
+    description,
     security: route.token ? [{ accessToken: [] }] : [],
     ...(parameters.length === 0 ? {} : { parameters: parameters.map((each) => ({ ...each })) }),
     ...(body === undefined
@@ -151,9 +165,10 @@ function responsesOf(route: Route): Record<string, Response> {
   return responses;
 }
 
-function success({ description, schema, contentType }: Answer): Response {
-  if (schema) return { description, content: json(schema, exampleOf(schema)) };
-  return contentType === undefined ? { description } : { description, content: { [contentType]: {} } };
+function success({ description, schema, contentType, headers }: Answer): Response {
+  const head = { description, headers: { ...RATE_HEADERS, ...(headers && HEADERS[headers]) } };
+  if (schema) return { ...head, content: json(schema, exampleOf(schema)) };
+  return contentType === undefined ? head : { ...head, content: { [contentType]: {} } };
 }
 
 /** One status with two kinds of body. */
@@ -170,18 +185,25 @@ function refusal(codes: ErrorCode[]): Response {
   const status = first && ERRORS[first][0];
   return {
     description: codes.map((code) => `${code}: ${ERRORS[code][1]}`).join(' '),
-    content: json({
-      allOf: [ref('Error')],
-      properties: { error: { properties: { code: { enum: codes } } } },
-    }),
-    ...(status === 429
-      ? {
-          headers: {
-            'retry-after': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } },
-          },
-        }
-      : {}),
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [ref('Error')],
+          properties: { error: { properties: { code: { enum: codes } } } },
+        },
+        examples: Object.fromEntries(codes.map((code) => [code, { value: { error: refusalExample(code) } }])),
+      },
+    },
+    headers: {
+      ...RATE_HEADERS,
+      ...(status === 429 ? RETRY_AFTER : {}),
+      ...(codes.includes('invalid_token') ? AUTHENTICATE : {}),
+    },
   };
+}
+
+function refusalExample(code: ErrorCode) {
+  return code === 'validation_failed' ? REFUSED : { code, message: ERRORS[code][1] };
 }
 
 const exampleOf = ({ $ref }: Schema): unknown =>

@@ -1,7 +1,8 @@
 /** Every refusal: its HTTP status and when it is given. The codes are chosen here; the document shows none. */
 export const ERRORS = {
   validation_failed: [400, 'A field or query value is missing or wrong; fields names each of them.'],
-  invalid_json: [400, 'The body is not JSON.'],
+  invalid_json: [400, 'The body is not JSON in UTF-8.'],
+  duplicate_name: [400, 'An object in the body has the same name more than once; message says which.'],
   invalid_body: [
     400,
     'The body is JSON of the wrong kind, such as a list where an object belongs, or empty.',
@@ -18,10 +19,14 @@ export const ERRORS = {
   order_not_found: [404, 'No order of yours has this id.'],
   file_not_found: [404, 'No file of yours has this id.'],
   checkout_session_not_found: [404, 'No checkout session of yours has this id.'],
+  method_not_allowed: [405, 'The address answers other methods; Allow lists them.'],
   order_not_complete: [409, 'The order has no files yet.'],
   download_token_expired: [410, 'The download token is older than 24 hours.'],
   body_too_large: [413, 'The body is larger than the service reads.'],
-  unsupported_media_type: [415, 'The body is not declared as application/json.'],
+  unsupported_media_type: [
+    415,
+    'The body is not declared as application/json, is compressed, or is not in UTF-8.',
+  ],
   range_not_satisfiable: [416, 'The range begins beyond the end of the file.'],
   rate_limited: [429, 'Too many requests in a minute; Retry-After says how many seconds to wait.'],
   too_many_attempts: [429, 'Too many wrong passwords for one address; Retry-After says how long to wait.'],
@@ -36,6 +41,7 @@ export const WITH_TOKEN: readonly ErrorCode[] = ['missing_token', 'invalid_token
 export const WITH_BODY: readonly ErrorCode[] = [
   'validation_failed',
   'invalid_json',
+  'duplicate_name',
   'invalid_body',
   'body_too_large',
   'unsupported_media_type',

@@ -1,4 +1,6 @@
+import { DELIVERY_HEADER, EVENT_HEADER, SIGNATURE_HEADER, STANDARD_HEADERS } from '../events/choices.ts';
 import type { WebhookEventType } from '../orders/order-events.ts';
+import type { Parameter } from './bodies.ts';
 import { listOf, record, ref, type Schema, TIME, WEB_ADDRESS } from './schema.ts';
 
 const TEXT: Schema = { type: 'string' };
@@ -10,6 +12,33 @@ const event = (type: string, data: Record<string, Schema>): Schema =>
     createdAt: TIME,
     data: record({ order: ref('Order'), ...data }),
   });
+
+const header = (name: string, description: string, example: string): Parameter => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: TEXT,
+  example,
+});
+
+/** Of each call. The document shows no signature: these follow two that libraries know. */
+export const EVENT_HEADERS: readonly Parameter[] = [
+  header(EVENT_HEADER, 'The kind of event.', 'order.created'),
+  header(DELIVERY_HEADER, 'The same at every attempt of this delivery.', 'dlv_8q3r6v1t5x'),
+  header(
+    SIGNATURE_HEADER,
+    "As Stripe signs: HMAC-SHA256 with the webhook's secret over seconds, dot and body, in hex.",
+    't=1772442300,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
+  ),
+  header(STANDARD_HEADERS.id, 'Standard Webhooks: the id of the event.', 'evt_8q3r6v1t5x'),
+  header(STANDARD_HEADERS.timestamp, 'Standard Webhooks: seconds since 1970 of this attempt.', '1772442300'),
+  header(
+    STANDARD_HEADERS.signature,
+    'Standard Webhooks: v1 and the HMAC-SHA256 over id, timestamp and body, in base64.',
+    'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  ),
+];
 
 /** The events of section 6: when they are sent, and the name of the schema of their body. */
 export const EVENTS = {

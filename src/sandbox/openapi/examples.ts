@@ -38,7 +38,7 @@ const ORDER = {
   amendments: [{ at: '2026-03-02T09:02:00.000Z', ...AMENDMENT }],
 };
 
-const REFUSED = {
+export const REFUSED = {
   code: 'validation_failed',
   message: 'propertyType must be one of: Residential, Commercial.',
   fields: [{ field: 'propertyType', message: 'propertyType must be one of: Residential, Commercial.' }],

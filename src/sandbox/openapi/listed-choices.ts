@@ -47,6 +47,9 @@ export const LISTED_CHOICES: readonly (readonly [about: string, choice: string])
     'Rate limit',
     `${RATE_LIMIT.requests} requests per account and minute unless the service was started with another`,
   ],
-  ['Event signature', `header ${SIGNATURE_HEADER}: HMAC-SHA256 over the time and the body`],
+  [
+    'Event signature',
+    `header ${SIGNATURE_HEADER}: HMAC-SHA256 over the time and the body; beside it the headers of Standard Webhooks`,
+  ],
   ['Event retries', `${DELIVERY_WAITS_MILLIS.length}, at growing intervals over some hours`],
 ];

@@ -1,4 +1,4 @@
-import { EMAIL } from '../http/fields.ts';
+import { EMAIL_PATTERN } from '../http/fields.ts';
 import { FIELD_KEYS, fieldRow, type OrderField, PROPERTY_TYPES } from '../orders/order-fields.ts';
 import { orNull, type Schema, WEB_ADDRESS } from './schema.ts';
 
@@ -21,7 +21,7 @@ function schemaOf(field: OrderField, asGiven: boolean): Schema {
     case 'flag':
       return asGiven ? { type: ['boolean', 'null'], default: fallback, ...description } : { type: 'boolean' };
     case 'email':
-      return { type: 'string', format: 'email', pattern: EMAIL.source, maxLength: max, ...description };
+      return { type: 'string', format: 'email', pattern: EMAIL_PATTERN, maxLength: max, ...description };
     case 'url':
       return orNull({ ...WEB_ADDRESS, ...description });
     default: {

@@ -35,6 +35,22 @@ const ORDER: Record<string, Schema> = {
   amendments: listOf(ref('Amendment')),
 };
 
+export const ERROR_SCHEMAS: Record<string, Schema> = {
+  ErrorDetail: {
+    type: 'object',
+    required: ['code', 'message'],
+    properties: {
+      code: { ...TEXT, description: 'Stable; the list is below.' },
+      message: { ...TEXT, description: 'One sentence for a person.' },
+      fields: listOf(record({ field: TEXT, message: TEXT }), {
+        minItems: 1,
+        description: 'Only where fields of the request are meant.',
+      }),
+    },
+  },
+  Error: record({ error: ref('ErrorDetail') }),
+};
+
 export const RECORD_SCHEMAS: Record<string, Schema> = {
   ClientSecret: record({
     clientId: TEXT,
@@ -135,17 +151,5 @@ export const RECORD_SCHEMAS: Record<string, Schema> = {
     downloadUrl: { ...WEB_ADDRESS, description: 'Needs the access token.' },
   }),
   FileList: whole('File'),
-  ErrorDetail: {
-    type: 'object',
-    required: ['code', 'message'],
-    properties: {
-      code: { ...TEXT, description: 'Stable; the list is below.' },
-      message: { ...TEXT, description: 'One sentence for a person.' },
-      fields: listOf(record({ field: TEXT, message: TEXT }), {
-        minItems: 1,
-        description: 'Only where fields of the request are meant.',
-      }),
-    },
-  },
-  Error: record({ error: ref('ErrorDetail') }),
+  ...ERROR_SCHEMAS,
 };

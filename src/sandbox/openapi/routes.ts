@@ -1,6 +1,7 @@
 import type { Parameter } from './bodies.ts';
 import * as given from './bodies.ts';
 import type { ErrorCode } from './errors.ts';
+import type { HeaderSet } from './headers.ts';
 import { ref, type Schema } from './schema.ts';
 
 export type Version = 'v4' | 'v1';
@@ -12,6 +13,7 @@ export type Answer = {
   schema?: Schema;
   /** application/json unless given. */
   contentType?: string;
+  headers?: HeaderSet;
 };
 
 /** One endpoint of section 4. `path` is below the version's prefix, or whole where `versions` is empty. */
@@ -23,7 +25,7 @@ export type Route = {
   name: string;
   group: 'Authentication' | 'Services' | 'Orders' | 'Files';
   summary: string;
-  description?: string;
+  description: string;
   /** False for the endpoints of section 5 that need no access token. */
   token: boolean;
   parameters?: readonly Parameter[];
@@ -34,10 +36,11 @@ export type Route = {
 };
 
 const answer = (schema: string, description: string): Answer => ({ schema: ref(schema), description });
-const BYTES: Answer = { description: 'The bytes of the file.', contentType: '*/*' };
+const BYTES: Answer = { description: 'The bytes of the file.', contentType: '*/*', headers: 'file' };
 const ZIP: Answer = {
   description: 'One ZIP of every file of the order, made while it is sent: no Content-Length, no ranges.',
   contentType: 'application/zip',
+  headers: 'zip',
 };
 
 /** The list the document, the docs page and the tests are made from. */
@@ -75,6 +78,8 @@ export const ROUTES: readonly Route[] = [
     name: 'listServices',
     group: 'Services',
     summary: 'The report types you can order, at your contracted prices',
+    description:
+      'Ids, names, delivery times and prices. The id is the serviceId of an order; prices can change.',
     token: true,
     answers: { 200: answer('ServiceList', 'All of them.') },
     errors: [],
@@ -157,6 +162,8 @@ export const ROUTES: readonly Route[] = [
     name: 'getCheckoutStatus',
     group: 'Orders',
     summary: 'Exchange the session_id received at successUrl for the created order',
+    description:
+      'Also before the payment has cleared: then there is a checkout and no order yet. Payments that take a while clear later.',
     token: true,
     parameters: [given.CHECKOUT_SESSION_ID],
     answers: { 200: answer('CheckoutOutcome', 'What became of the checkout.') },
@@ -169,6 +176,7 @@ export const ROUTES: readonly Route[] = [
     name: 'listOrders',
     group: 'Orders',
     summary: 'Your orders, newest first, page by page',
+    description: 'Orders come in while pages are read, so a page may repeat an order of the page before it.',
     token: true,
     parameters: [given.PAGE, given.PAGE_SIZE],
     answers: { 200: answer('OrderPage', 'One page.') },
@@ -181,6 +189,7 @@ export const ROUTES: readonly Route[] = [
     name: 'listOrdersByCustomer',
     group: 'Orders',
     summary: 'The orders for one customer e-mail',
+    description: 'Newest first; the address matches in any letter case.',
     token: true,
     parameters: [given.CUSTOMER_EMAIL, given.PAGE, given.CUSTOMER_PAGE_SIZE],
     answers: { 200: answer('OrderPage', 'At most 1,000 orders, or the page that was asked for.') },
@@ -193,6 +202,7 @@ export const ROUTES: readonly Route[] = [
     name: 'getOrder',
     group: 'Orders',
     summary: 'One order with its current status',
+    description: 'Plain status moves raise no event: they are seen here.',
     token: true,
     parameters: [given.ORDER_ID],
     answers: { 200: answer('Order', 'The order as it is now.') },
@@ -205,6 +215,7 @@ export const ROUTES: readonly Route[] = [
     name: 'listFiles',
     group: 'Files',
     summary: 'The files of an order',
+    description: 'Measurement reports, PDFs and imagery, with size and SHA-256 of each.',
     token: true,
     parameters: [given.ORDER_ID],
     answers: { 200: answer('FileList', 'Empty until the order is complete.') },
@@ -217,6 +228,7 @@ export const ROUTES: readonly Route[] = [
     name: 'downloadAll',
     group: 'Files',
     summary: 'Every file of an order as one ZIP',
+    description: 'The same files as the list, under their names.',
     token: true,
     parameters: [given.ORDER_ID],
     answers: { 200: ZIP },
@@ -231,11 +243,18 @@ export const ROUTES: readonly Route[] = [
     summary: 'One file',
     description: 'The ETag is the SHA-256 of the bytes and strong; one range at a time.',
     token: true,
-    parameters: [given.FILE_ID, given.RANGE],
+    parameters: [given.FILE_ID, given.RANGE, given.IF_RANGE, given.IF_NONE_MATCH],
     answers: {
       200: BYTES,
-      206: { description: 'The range that was asked for.', contentType: '*/*' },
-      304: { description: 'The bytes with the ETag in If-None-Match are the present ones.' },
+      206: { description: 'The range that was asked for.', contentType: '*/*', headers: 'range' },
+      302: {
+        description:
+          'Only in the dialect with presigned links: the file is at another origin, without a token.',
+      },
+      304: {
+        description: 'The bytes with the ETag in If-None-Match are the present ones.',
+        headers: 'unchanged',
+      },
     },
     errors: ['file_not_found', 'range_not_satisfiable'],
   },
@@ -246,6 +265,8 @@ export const ROUTES: readonly Route[] = [
     name: 'downloadWithToken',
     group: 'Files',
     summary: 'Every file of an order as one ZIP, with the download token as the only credential',
+    description:
+      'The token comes with order.delivered and is valid 24 hours. There is no Authorization header.',
     token: false,
     parameters: [given.DOWNLOAD_TOKEN],
     answers: { 200: ZIP },
@@ -258,6 +279,7 @@ export const ROUTES: readonly Route[] = [
     name: 'listEndpoints',
     group: 'Authentication',
     summary: 'The operations the calling client may call',
+    description: 'Method, path and whether an access token is needed.',
     token: true,
     answers: { 200: answer('EndpointList', 'All of them, of both versions.') },
     errors: [],

@@ -87,17 +87,24 @@ export function startLifecycle(context: Context): Lifecycle {
     await Promise.all(underWay.values());
   };
 
-  const setTimer = () => {
+  // A delivery under way is itself still due: the timer must not fire for it over and over.
+  const setTimer = (at = nextDueAt(db, delivering === undefined)) => {
     cancelTimer?.();
     cancelTimer = undefined;
     if (ending.signal.aborted) return;
-    // A delivery under way is itself still due: the timer must not fire for it over and over.
-    const at = nextDueAt(db, delivering === undefined);
     if (at !== undefined) cancelTimer = clock.after(Math.max(at - clock.now(), 0), onTimer);
   };
 
   const wake = () => {
     if (ending.signal.aborted) return;
+    if (delivering === undefined) {
+      // Every new order wakes the lifecycle, and hardly ever is something due then.
+      const first = nextDueAt(db, true);
+      if (first === undefined || first > clock.now()) {
+        setTimer(first);
+        return;
+      }
+    }
     takeDueMoves();
     delivering ??= takeDueDeliveries()
       .catch((error) => context.log(`deliveries stopped: ${String(error)}`))

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requirePlainBody } from '../http/json-body.ts';
 import { Problem } from '../problem.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
 /** Has `app` read what an HTML form sends: an object of texts; of a repeated name the last one counts. */
 export function acceptForms(app: FastifyInstance): void {
-  app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, async (request: FastifyRequest, body: string) => {
+    requirePlainBody(request);
+    return Object.fromEntries(new URLSearchParams(body));
   });
 }
 

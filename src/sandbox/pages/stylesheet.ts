@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { STYLESHEET_PATH } from '../choices.ts';
 
-const CSS = readFileSync(new URL('./practice.css', import.meta.url), 'utf8');
+const PAGES = readFileSync(new URL('./practice.css', import.meta.url), 'utf8');
+const CONSOLE = readFileSync(new URL('./console.css', import.meta.url), 'utf8');
+const CSS = `${PAGES}\n${CONSOLE}`;
 
 /** The one stylesheet of all pages. */
 export function stylesheetRoute(app: FastifyInstance): void {

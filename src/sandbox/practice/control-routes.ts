@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { checkoutControlRoutes } from '../checkout/control-routes.ts';
 import { MAX_LENGTH } from '../choices.ts';
+import { consoleActions } from '../console/routes.ts';
 import { webhookRoutes } from '../events/webhook-routes.ts';
 import { readFields } from '../http/fields.ts';
 import { mailboxRoutes } from '../mail/mailbox-routes.ts';
@@ -8,18 +9,23 @@ import { requireObject } from '../orders/order-input.ts';
 import { reviseReport } from '../orders/revise.ts';
 import { Problem, validationProblem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
-import { createAccount } from '../store/accounts.ts';
+import { PASSWORD } from '../signup/choices.ts';
+import { hashPassword } from '../signup/passwords.ts';
+import { accountForSignIn, createAccount } from '../store/accounts.ts';
 import { getOrder } from '../store/orders.ts';
 import { issueDownloadToken } from '../store/tokens.ts';
+import { clockRoutes } from './clock-routes.ts';
 import { faultRoutes } from './fault-routes.ts';
 import type { Faults } from './faults/index.ts';
+import { requireAllowed } from './gate.ts';
+import { priceRoutes } from './price-routes.ts';
 import type { Recording } from './recording.ts';
 import { recordingRoutes } from './recording-routes.ts';
 import { truthRoutes } from './truth-routes.ts';
 
 /**
- * The control plane under /_practice: not in the interface document and no part of the service it describes. It
- * has no authentication, so it answers only to this machine.
+ * The control plane under /_practice: not in the interface document and no part of the service it describes. gate.ts
+ * says whom it answers.
  */
 export function controlRoutes(
   app: FastifyInstance,
@@ -27,16 +33,26 @@ export function controlRoutes(
   control: { faults: Faults; recording: Recording },
 ): void {
   const { db, clock } = context;
-  app.addHook('onRequest', async (request) => requireLocal(request));
+  app.addHook('onRequest', async (request) => requireAllowed(context, request));
 
   app.get('/health', () => ({ ok: true, speed: context.speed, now: new Date(clock.now()).toISOString() }));
 
-  app.post('/accounts', (request, reply) => {
+  app.post('/accounts', async (request, reply) => {
     const fields = readFields(requireObject(request.body));
     const name = fields.requiredText('name', { max: MAX_LENGTH.customerName });
     const email = fields.requiredText('email', { max: MAX_LENGTH.customerEmail, format: 'email' });
+    const password = fields.optionalText('password', { max: PASSWORD.max });
+    if (password !== null && password.length < PASSWORD.min)
+      fields.refuse('password', `must be at least ${PASSWORD.min} characters.`);
     if (fields.problems.length > 0) throw validationProblem(fields.problems);
-    const { clientId, clientSecret } = createAccount(db, { name, email }, clock.now());
+    const passwordHash = password === null ? undefined : await hashPassword(password);
+    if (passwordHash !== undefined && accountForSignIn(db, email))
+      throw new Problem(409, 'email_taken', 'Another account signs in with this e-mail address.');
+    const { clientId, clientSecret } = createAccount(
+      db,
+      { name, email, ...(passwordHash === undefined ? {} : { passwordHash }) },
+      clock.now(),
+    );
     return reply.code(201).send({ clientId, clientSecret });
   });
 
@@ -65,21 +81,12 @@ export function controlRoutes(
 
   checkoutControlRoutes(app, context);
   webhookRoutes(app, context);
+  priceRoutes(app, context);
+  clockRoutes(app, context);
   mailboxRoutes(app, context);
 
   truthRoutes(app, context);
   faultRoutes(app, control.faults);
   recordingRoutes(app, control.recording);
-}
-
-/** Refuses what a web page or another machine could send: a foreign address, Host or Origin. */
-function requireLocal(request: FastifyRequest): void {
-  const host = request.headers.host ?? '';
-  const { origin } = request.headers;
-  const local =
-    /^(::ffff:)?127\./.test(request.ip) || request.ip === '::1'
-      ? /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host)
-      : false;
-  if (local && (origin === undefined || origin === `http://${host}`)) return;
-  throw new Problem(403, 'local_only', 'The control plane answers only to this machine.');
+  app.register(async (site) => consoleActions(site, context, control), { prefix: '/console' });
 }

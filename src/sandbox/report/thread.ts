@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Job, JobResult, ReportSettings } from './threads.ts';
 import { createReportMaker } from './index.ts';
+import type { Job, JobResult, ReportSettings } from './threads.ts';
 
 /** One thread that makes reports; ReportThreads starts it. Jobs are done one after the other. */
 const maker = createReportMaker(workerData as ReportSettings);

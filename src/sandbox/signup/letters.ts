@@ -31,6 +31,19 @@ export function knownAddressLetter(person: Person): Letter {
   };
 }
 
+/** In place of a code while that of an earlier sign-up is out: it would confirm another password than the one it came with. */
+export function contestedLetter(person: Person): Letter {
+  return {
+    kind: 'signup-contested',
+    intendedFor: to(person),
+    subject: 'Somebody signed up with your address again',
+    paragraphs: [
+      'The second sign-up has another password and was not accepted. The code we sent before still confirms the first one.',
+      `If the first sign-up was not yours, don't use its code: it stops working within ${CODE.lifeMillis / 60_000} minutes, and you can sign up then.`,
+    ],
+  };
+}
+
 export function confirmedLetter(person: Person, clientId: string): Letter {
   return {
     kind: 'account-confirmed',

@@ -7,15 +7,15 @@ import { hashSecret, newSecret, sameHash } from '../secrets.ts';
 import { accountForSignIn, type Credentials, createAccount } from '../store/accounts.ts';
 import { dropSignUps, findSignUp, putSignUp, removeSignUp, type SignUp, takeTry } from '../store/signups.ts';
 import { CODE, PASSWORD } from './choices.ts';
-import { codeLetter, confirmedLetter, knownAddressLetter } from './letters.ts';
-import { hashPassword } from './passwords.ts';
+import { codeLetter, confirmedLetter, contestedLetter, knownAddressLetter } from './letters.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 
 type Body = Record<string, unknown>;
 type Applicant = Pick<SignUp, 'email' | 'name' | 'passwordHash'>;
 
 /**
- * Takes a sign-up in and e-mails its code. The answer is the same for an address that has an account already; its
- * mailbox is told instead. Throws a 400 Problem with the fields, or 429 when codes are asked for too often.
+ * Takes a sign-up in and e-mails its code. The answer is the same for an address that has an account already, and while
+ * the code of a sign-up with another password is out; the mailbox is told instead. Throws a 400 Problem with the fields, or 429 when codes are asked for too often.
  */
 export async function signUp(context: RouteContext, body: Body): Promise<{ email: string }> {
   const fields = readFields(body);
@@ -26,7 +26,10 @@ export async function signUp(context: RouteContext, body: Body): Promise<{ email
     fields.refuse('password', `must be at least ${PASSWORD.min} characters.`);
   }
   if (fields.problems.length > 0) throw validationProblem(fields.problems);
-  const passwordHash = await hashPassword(password);
+  const waiting = findSignUp(context.db, email);
+  // Compared also where nothing waits, so that the answer takes as long.
+  const same = await isPassword(password, waiting?.passwordHash);
+  const passwordHash = same && waiting ? waiting.passwordHash : await hashPassword(password);
   sendCode(context, { email, name, passwordHash });
   return { email };
 }
@@ -52,21 +55,26 @@ function sendCode({ db, clock, postOffice }: RouteContext, applicant: Applicant)
     const sameWindow = before !== undefined && now < before.firstSentAt + CODE.windowMillis;
     // No code can match for an address with an account: the limits then hold for it as for every other.
     const known = accountForSignIn(db, email) !== undefined;
-    putSignUp(db, {
+    // The code in the mailbox confirms the password it was sent for. Another password must not slip in under it.
+    const codeIsOut = before !== undefined && now < before.codeExpiresAt && before.triesLeft > 0;
+    const contested = codeIsOut && before.passwordHash !== passwordHash;
+    const fresh = {
       email,
       name,
       passwordHash,
       codeHash: known ? hashSecret(newSecret('')) : codeHash(email, code),
       codeExpiresAt: now + CODE.lifeMillis,
       triesLeft: CODE.tries,
+    };
+    putSignUp(db, {
+      ...(contested ? before : fresh),
       codesSent: sameWindow ? before.codesSent + 1 : 1,
       firstSentAt: sameWindow ? before.firstSentAt : now,
       lastSentAt: now,
     });
-    postOffice.send(known ? knownAddressLetter({ name, email }) : codeLetter({ name, email }, code), {
-      name,
-      email,
-    });
+    const person = { name, email };
+    const letter = contested ? contestedLetter(person) : codeLetter(person, code);
+    postOffice.send(known ? knownAddressLetter(person) : letter, person);
   })();
 }
 

@@ -56,10 +56,15 @@ export function regenerateSecret(db: Db, accountId: string): string {
   return clientSecret;
 }
 
-/** Credentials of the one seeded account: created the first time, given a new secret every time after. */
+/** Credentials of the one seeded account: created with its password the first time, given a new secret every time after. */
 export function seedAccount(db: Db, at: number): Credentials {
   const row = db.prepare<[], AccountRow>('SELECT * FROM accounts WHERE seeded = 1').get();
-  if (!row) return createAccount(db, { ...SEEDED_ACCOUNT, seeded: true }, at);
+  if (!row) {
+    const { name, email, passwordHash } = SEEDED_ACCOUNT;
+    // Somebody may have signed up with the address before.
+    const free = accountForSignIn(db, email) === undefined;
+    return createAccount(db, { name, email, seeded: true, ...(free ? { passwordHash } : {}) }, at);
+  }
   return { accountId: row.id, clientId: row.client_id, clientSecret: regenerateSecret(db, row.id) };
 }
 

@@ -160,3 +160,11 @@ export function nextClearing(db: Db): (PaymentAttempt & { clearsAt: number }) | 
     .get();
   return row && { ...toAttempt(row), clearsAt: row.clears_at };
 }
+
+/** The newest sessions of every client; for the service's own pages. */
+export function newestCheckouts(db: Db, limit: number): CheckoutSession[] {
+  return db
+    .prepare<[number], SessionRow>('SELECT * FROM checkout_sessions ORDER BY rowid DESC LIMIT ?')
+    .all(limit)
+    .map(toSession);
+}

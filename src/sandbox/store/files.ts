@@ -57,6 +57,12 @@ export function listFiles(db: Db, orderId: string): StoredFile[] {
     .map(toFile);
 }
 
+/** Any client's file; for links that carry their own permission. */
+export function getFile(db: Db, fileId: string): StoredFile | undefined {
+  const row = db.prepare<[string], FileRow>('SELECT * FROM files WHERE id = ?').get(fileId);
+  return row && toFile(row);
+}
+
 /** One file of the client's own orders, or undefined. */
 export function findFile(db: Db, accountId: string, fileId: string): StoredFile | undefined {
   const row = db

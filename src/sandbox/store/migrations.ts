@@ -173,4 +173,19 @@ export const MIGRATIONS: readonly Migration[] = [
       END;
     `,
   },
+  {
+    version: 50,
+    sql: `
+      ALTER TABLE deliveries ADD COLUMN order_id TEXT;
+      CREATE INDEX deliveries_of_order ON deliveries (webhook_id, order_id, number) WHERE due_at IS NOT NULL;
+
+      CREATE TABLE price_changes (
+        number INTEGER PRIMARY KEY,
+        account_id TEXT REFERENCES accounts (id),
+        service_id TEXT NOT NULL,
+        price_cents INTEGER NOT NULL,
+        due_at INTEGER NOT NULL
+      ) STRICT;
+    `,
+  },
 ];

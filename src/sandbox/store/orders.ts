@@ -111,6 +111,14 @@ export function findOrder(db: Db, accountId: string, orderId: string): Order | u
   return row && toOrder(row);
 }
 
+/** The newest orders of every client; for the service's own pages. */
+export function newestOrders(db: Db, limit: number): Order[] {
+  return db
+    .prepare<[number], OrderRow>('SELECT * FROM orders ORDER BY rowid DESC LIMIT ?')
+    .all(limit)
+    .map(toOrder);
+}
+
 /** Any client's order; for the service's own work, never for an answer to a client. */
 export function getOrder(db: Db, orderId: string): Order | undefined {
   const row = db.prepare<[string], OrderRow>('SELECT * FROM orders WHERE id = ?').get(orderId);

@@ -25,7 +25,7 @@ export function countOrdersByAccount(db: Db): AccountCount[] {
 }
 
 /** A status an order had, from `at` on. */
-type StatusChange = { at: number; status: string };
+export type StatusChange = { at: number; status: string };
 
 /** The statuses of an order from its creation on, written by the database itself with every change. */
 export function statusHistory(db: Db, orderId: string): StatusChange[] {

@@ -64,6 +64,8 @@ export type Delivery = {
   id: string;
   webhookId: string;
   eventId: string;
+  /** null: written before orders were noted. */
+  orderId: string | null;
   type: string;
   body: string;
   createdAt: number;
@@ -76,6 +78,7 @@ type DeliveryRow = {
   id: string;
   webhook_id: string;
   event_id: string;
+  order_id: string | null;
   type: string;
   body: string;
   created_at: number;
@@ -88,6 +91,7 @@ const toDelivery = (row: DeliveryRow): Delivery => ({
   id: row.id,
   webhookId: row.webhook_id,
   eventId: row.event_id,
+  orderId: row.order_id,
   type: row.type,
   body: row.body,
   createdAt: row.created_at,
@@ -98,8 +102,8 @@ const toDelivery = (row: DeliveryRow): Delivery => ({
 
 export function insertDelivery(db: Db, delivery: Delivery): void {
   db.prepare(
-    `INSERT INTO deliveries (id, webhook_id, event_id, type, body, created_at, state, attempts, due_at)
-     VALUES (@id, @webhookId, @eventId, @type, @body, @createdAt, @state, @attempts, @dueAt)`,
+    `INSERT INTO deliveries (id, webhook_id, event_id, order_id, type, body, created_at, state, attempts, due_at)
+     VALUES (@id, @webhookId, @eventId, @orderId, @type, @body, @createdAt, @state, @attempts, @dueAt)`,
   ).run({ ...delivery, attempts: JSON.stringify(delivery.attempts) });
 }
 
@@ -113,6 +117,13 @@ export function listDeliveries(db: Db, webhookId: string, limit: number): Delive
     .map(toDelivery);
 }
 
+export function findDelivery(db: Db, webhookId: string, deliveryId: string): Delivery | undefined {
+  const row = db
+    .prepare<[string, string], DeliveryRow>('SELECT * FROM deliveries WHERE webhook_id = ? AND id = ?')
+    .get(webhookId, deliveryId);
+  return row && toDelivery(row);
+}
+
 /** How many of the webhook's deliveries have not ended. */
 export function countWaiting(db: Db, webhookId: string): number {
   return (
@@ -124,11 +135,17 @@ export function countWaiting(db: Db, webhookId: string): number {
   );
 }
 
-/** The delivery of this webhook that is due first, whenever that is; among equals the one written first. */
+/**
+ * The delivery of this webhook that is due first, whenever that is; among equals the one written first. An order's events
+ * keep their order: a later one waits until the earlier ones have ended.
+ */
 export function firstDelivery(db: Db, webhookId: string): (Delivery & { dueAt: number }) | undefined {
   const row = db
     .prepare<[string], DeliveryRow>(
-      `SELECT * FROM deliveries WHERE webhook_id = ? AND due_at IS NOT NULL
+      `SELECT * FROM deliveries AS one WHERE webhook_id = ? AND due_at IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM deliveries AS earlier
+           WHERE earlier.webhook_id = one.webhook_id AND earlier.order_id = one.order_id
+             AND earlier.due_at IS NOT NULL AND earlier.number < one.number)
        ORDER BY due_at, number LIMIT 1`,
     )
     .get(webhookId);

@@ -71,8 +71,8 @@ export function quoteRecord(quote: Quote) {
   };
 }
 
-/** A file record (section 2, File). `downloadUrl` needs the access token. */
-export function fileRecord(file: StoredFile, versionUrl: string) {
+/** A file record (section 2, File). */
+export function fileRecord(file: StoredFile, downloadUrl: string) {
   return {
     id: file.id,
     orderId: file.orderId,
@@ -82,6 +82,6 @@ export function fileRecord(file: StoredFile, versionUrl: string) {
     size: file.size,
     sha256: file.sha256,
     createdAt: time(file.createdAt),
-    downloadUrl: `${versionUrl}/files/${file.id}/download`,
+    downloadUrl,
   };
 }

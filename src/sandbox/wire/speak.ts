@@ -7,6 +7,9 @@ import { shuffled } from '../random.ts';
 /** Names the interface document gives outright: no dialect changes them. */
 const DOCUMENTED = new Set(['accessToken', 'expiresIn', 'tokenType', 'checkoutUrl', 'downloadAllUrl']);
 
+/** The shapes of records.ts as they are. */
+const isPlain = ({ name }: Dialect) => name === 'plain' || name === 'presigned';
+
 type Json = Record<string, unknown>;
 type Failure = { code: string; message: string; fields?: FieldProblem[] };
 
@@ -15,7 +18,7 @@ type Failure = { code: string; message: string; fields?: FieldProblem[] };
  * the one place where dialects are applied: routes don't know of them. `status` is the answer's own.
  */
 export function speak(dialect: Dialect, body: unknown, status: number): unknown {
-  if (dialect.name === 'plain' || !isJsonObject(body)) return body;
+  if (isPlain(dialect) || !isJsonObject(body)) return body;
   const { success, error } = dialect.extras;
   if (isFailure(body['error'])) {
     const { error: failure, ...rest } = body;
@@ -35,7 +38,7 @@ export function speak(dialect: Dialect, body: unknown, status: number): unknown 
 
 /** Has every JSON answer of the public surface written in the dialect. */
 export function speakDialect(app: FastifyInstance, dialect: Dialect): void {
-  if (dialect.name === 'plain') return;
+  if (isPlain(dialect)) return;
   app.addHook('preSerialization', async (_request, reply, payload) =>
     speak(dialect, payload, reply.statusCode),
   );

@@ -30,7 +30,7 @@ async function eventually<Value>(what: string, look: () => Promise<Value | undef
   return found as Value;
 }
 
-it.each(['snake', 'bare', 'nested', 'legacy'])(
+it.each(['snake', 'bare', 'nested', 'legacy', 'presigned'])(
   'the app places an order, follows it to delivery and keeps its file in the dialect %s',
   async (dialect) => {
     const service = await startService({ dialect, clock: systemClock, speed: 6000, reportMaker: reports });

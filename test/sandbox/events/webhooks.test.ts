@@ -108,6 +108,14 @@ describe('a call', () => {
       createHmac('sha256', String(secret)).update(`${seconds}.${call?.text}`).digest('hex');
     expect(digest).toBe(expected(webhook['secret']));
     expect(digest).not.toBe(expected('another secret'));
+    // Standard Webhooks, computed by its specification.
+    const id = String(call?.headers['webhook-id']);
+    expect([id, call?.headers['webhook-timestamp']]).toEqual([call?.event['id'], seconds]);
+    const key = Buffer.from(String(webhook['secret']).slice('whsec_'.length), 'base64');
+    expect(key).toHaveLength(30);
+    expect(call?.headers['webhook-signature']).toBe(
+      `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${call?.text}`).digest('base64')}`,
+    );
     expect(call?.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'practice-event': 'order.created',
@@ -185,6 +193,46 @@ describe('an address that fails', () => {
     service.clock.advance(48 * HOUR);
     await service.settle();
     expect(hook.received).toHaveLength(7);
+  });
+
+  it("gets an order's events in their order, also when one has to be repeated, and other orders' meanwhile", async () => {
+    const service = await startService();
+    let failing = true;
+    const hook = await receiver((_call, { event }) => {
+      const { orderNumber } = (event['data'] as Body)['order'] as Body;
+      return failing && orderNumber === 2 ? 'cut' : { status: 204 };
+    });
+    await register(service.baseUrl, { url: hook.url });
+    const client = await service.client();
+    await client.post('/v4/orders/bulk', [ORDER, ORDER]);
+    const told = () =>
+      hook.received.map(({ event }) => [
+        ((event['data'] as Body)['order'] as Body)['orderNumber'],
+        event['type'],
+      ]);
+    await eventually(() => expect(told()).toContainEqual([2, 'order.created']));
+    // The second order is amended and delivered while its first event still fails.
+    for (const minutes of [2, 3]) {
+      service.clock.advance(minutes * MINUTE - SECOND);
+      await service.settle();
+      service.clock.advance(SECOND);
+      await service.settle();
+    }
+    await eventually(() => expect(told()).toContainEqual([1, 'order.delivered']));
+    expect(
+      told()
+        .filter(([number]) => number === 2)
+        .every(([, type]) => type === 'order.created'),
+    ).toBe(true);
+    failing = false;
+    service.clock.advance(30 * MINUTE);
+    await quiet(service.baseUrl);
+    const types = told().flatMap(([number, type]) => (number === 2 ? [type] : []));
+    expect(types.slice(types.lastIndexOf('order.created'))).toEqual([
+      'order.created',
+      'order.updated',
+      'order.delivered',
+    ]);
   });
 
   it('gets what waits for it once it is back, also after a restart of the service', async () => {

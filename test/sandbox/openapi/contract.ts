@@ -98,6 +98,7 @@ export function checkExchange({ method, url, sent, status, contentType, came }: 
   const type = contentType?.split(';', 1)[0] ?? '';
   const media = content[type] ?? content['*/*'];
   if (!media) return [...problems, `${name}: ${type} is not documented`];
-  if (media.schema) problems.push(...problemsOf(media.schema, came).map((line) => `${name}: ${line}`));
+  if (media.schema && type === 'application/json')
+    problems.push(...problemsOf(media.schema, came).map((line) => `${name}: ${line}`));
   return problems;
 }

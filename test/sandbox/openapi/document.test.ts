@@ -16,7 +16,23 @@ const SHAPE = {
       type: 'object',
       required: ['title', 'version'],
       additionalProperties: false,
-      properties: { title: { type: 'string' }, version: { type: 'string' }, description: { type: 'string' } },
+      properties: {
+        title: { type: 'string' },
+        version: { type: 'string' },
+        summary: { type: 'string' },
+        description: { type: 'string' },
+        contact: {
+          type: 'object',
+          additionalProperties: false,
+          properties: { name: { type: 'string' }, url: { type: 'string' }, email: { type: 'string' } },
+        },
+        license: {
+          type: 'object',
+          required: ['name', 'url'],
+          additionalProperties: false,
+          properties: { name: { type: 'string' }, url: { type: 'string' } },
+        },
+      },
     },
     servers: {
       type: 'array',
@@ -91,7 +107,11 @@ const SHAPE = {
                           additionalProperties: {
                             type: 'object',
                             additionalProperties: false,
-                            properties: { schema: { type: 'object' }, example: {} },
+                            properties: {
+                              schema: { type: 'object' },
+                              example: {},
+                              examples: { type: 'object' },
+                            },
                           },
                         },
                       },
@@ -145,8 +165,38 @@ describe('the OpenAPI document', () => {
     expect(() => problemsOf({ $ref: `#/components/schemas/${name}` }, null)).not.toThrow();
   });
 
+  it('describes every operation, and shows each refusal with its own body', () => {
+    for (const { method, path, operation } of operations()) {
+      expect([method, path, operation.description.length > 20]).toEqual([method, path, true]);
+      for (const [status, { content, headers }] of Object.entries(operation.responses)) {
+        expect(Object.keys(headers ?? {})).toContain('x-ratelimit-limit');
+        const media = content?.['application/json'];
+        for (const { value } of Object.values(media?.examples ?? {}))
+          expect([path, status, problemsOf(media?.schema, value)]).toEqual([path, status, []]);
+      }
+    }
+  });
+
   it.each(Object.keys(EXAMPLES))('shows an example of %s that is one', (name) => {
     expect(problemsOf({ $ref: `#/components/schemas/${name}` }, EXAMPLES[name])).toEqual([]);
+  });
+
+  it('publishes patterns that need no flag: they mean the same with and without it', () => {
+    const patterns = [...new Set(everyValue('pattern', DOCUMENT).map(String))];
+    const email = patterns.find((pattern) => pattern.includes('@')) ?? '';
+    const samples = [
+      'a@example.com',
+      'ñ@größe.example',
+      'a@b',
+      'a b@example.com',
+      'a@exa\u0085mple.com',
+      'x@cc.com',
+    ];
+    const expected = [true, true, false, false, false, true];
+    expect(samples.map((sample) => new RegExp(email).test(sample))).toEqual(expected);
+    expect(samples.map((sample) => new RegExp(email, 'u').test(sample))).toEqual(expected);
+    // What Python's re module doesn't know.
+    for (const pattern of patterns) expect(pattern).not.toMatch(/\\[pPk]|\(\?<[a-z]/);
   });
 
   it('names every operation once and declares every value of its path', () => {
@@ -166,7 +216,11 @@ describe('the OpenAPI document', () => {
         Object.values(DOCUMENT.paths).map((each) => everyValue('error', each)),
       ).flat(),
     );
-    expect(Object.keys(ERRORS).filter((code) => !used.has(code) && code !== 'not_found')).toEqual([]);
+    expect(
+      Object.keys(ERRORS).filter(
+        (code) => !used.has(code) && !['not_found', 'method_not_allowed'].includes(code),
+      ),
+    ).toEqual([]);
   });
 });
 

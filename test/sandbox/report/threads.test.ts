@@ -29,6 +29,8 @@ test('threads make the same bytes as the maker itself, hashes them, and end when
 test('a report that cannot be made rejects with the reason, and the thread makes the next one', async () => {
   const threads = createReportThreads({ cacheDir: imageryFolder() }, 1);
   onTestFinished(() => threads.close?.());
-  await expect(threads.make({ ...ORDER, address: undefined as unknown as string })).rejects.toThrow('TypeError');
+  await expect(threads.make({ ...ORDER, address: undefined as unknown as string })).rejects.toThrow(
+    'TypeError',
+  );
   expect(await threads.make(ORDER)).toHaveLength(17);
 });

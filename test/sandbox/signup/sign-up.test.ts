@@ -83,6 +83,36 @@ describe('sign-up', () => {
     expect(await mailbox(baseUrl)).toEqual([]);
   });
 
+  it('again with another password leaves the waiting one alone: the code confirms what it was sent for', async () => {
+    const service = await startService();
+    const { baseUrl } = service;
+    const { email, password } = PERSON;
+    await post(baseUrl, '/sandbox/signup', PERSON);
+    const code = await newestCode(baseUrl);
+    service.clock.advance(MINUTE);
+    const stranger = { name: 'Stranger', email, password: 'a password of somebody else' };
+    expect((await post(baseUrl, '/sandbox/signup', stranger)).status).toBe(202);
+    expect((await mailbox(baseUrl))[0]).toMatchObject({ kind: 'signup-contested', to: email });
+    expect(await newestCode(baseUrl)).toBe(code);
+    expect((await post(baseUrl, '/sandbox/confirm', { email, code })).status).toBe(201);
+    const tried = await post(baseUrl, '/sandbox/regenerate', { email, password: stranger.password });
+    expect(tried.status).toBe(401);
+    expect((await post(baseUrl, '/sandbox/regenerate', { email, password })).status).toBe(200);
+  });
+
+  it('with another password is taken once the waiting code has expired', async () => {
+    const service = await startService();
+    const { baseUrl } = service;
+    const { email } = PERSON;
+    await post(baseUrl, '/sandbox/signup', PERSON);
+    service.clock.advance(15 * MINUTE);
+    const password = 'the second password';
+    await post(baseUrl, '/sandbox/signup', { ...PERSON, password });
+    const code = await newestCode(baseUrl);
+    expect((await post(baseUrl, '/sandbox/confirm', { email, code })).status).toBe(201);
+    expect((await post(baseUrl, '/sandbox/regenerate', { email, password })).status).toBe(200);
+  });
+
   it('does not tell who has an account: the same answer, limits and refusals, and a letter to the owner', async () => {
     const service = await startService();
     const { baseUrl } = service;
@@ -194,6 +224,22 @@ describe('the code', () => {
 });
 
 describe('POST /sandbox/regenerate', () => {
+  it('works for the seeded account with the password of the manual, and for one made with a password', async () => {
+    const service = await startService();
+    const { clientId } = service.seedAccount();
+    const seeded = { email: 'office@example.com', password: 'practice-password' };
+    const answer = await post(service.baseUrl, '/sandbox/regenerate', seeded);
+    expect([answer.status, answer.body['clientId']]).toEqual([200, clientId]);
+    const made = await post(service.baseUrl, '/_practice/accounts', PERSON);
+    expect(made.status).toBe(201);
+    const { email, password } = PERSON;
+    expect((await post(service.baseUrl, '/sandbox/regenerate', { email, password })).body['clientId']).toBe(
+      made.body['clientId'],
+    );
+    const twice = await post(service.baseUrl, '/_practice/accounts', PERSON);
+    expect([twice.status, errorOf(twice).code]).toEqual([409, 'email_taken']);
+  });
+
   it('replaces the secret without an Authorization header; the old one and its tokens stop at once', async () => {
     const { baseUrl } = await startService();
     const { email, password } = PERSON;
