@@ -104,7 +104,7 @@ export function mailSection(messages: readonly Message[], total: number): string
   ]);
   return section(
     'mail',
-    'E-mail',
+    'Email',
     `${table(['Subject', 'Sent (UTC)'], rows, 'Nothing yet.')}<p><a href="${MAILBOX_PATH}">All ${total} in the mailbox</a></p>`,
   );
 }
