@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode, EVERYWHERE, WITH_BODY, WITH_TOKEN } from './err
 import { EVENT_HEADERS, EVENT_SCHEMAS, EVENTS } from './events.ts';
 import { EXAMPLES, REFUSED } from './examples.ts';
 import { AUTHENTICATE, HEADERS, type Header, RATE_HEADERS, RETRY_AFTER } from './headers.ts';
-import { RECORD_SCHEMAS } from './records.ts';
+import { ERROR_SCHEMAS, RECORD_SCHEMAS } from './records.ts';
 import { type Answer, ROUTES, type Route, type Version } from './routes.ts';
 import { ref, type Schema } from './schema.ts';
 
@@ -187,10 +187,7 @@ function refusal(codes: ErrorCode[]): Response {
     description: codes.map((code) => `${code}: ${ERRORS[code][1]}`).join(' '),
     content: {
       'application/json': {
-        schema: {
-          allOf: [ref('Error')],
-          properties: { error: { properties: { code: { enum: codes } } } },
-        },
+        schema: status === 500 ? ref('Error') : errorWith(codes),
         examples: Object.fromEntries(codes.map((code) => [code, { value: { error: refusalExample(code) } }])),
       },
     },
@@ -200,6 +197,13 @@ function refusal(codes: ErrorCode[]): Response {
       ...(codes.includes('invalid_token') ? AUTHENTICATE : {}),
     },
   };
+}
+
+/** The error body with only these codes. Written out: a schema put together by allOf is closed to many tools. */
+function errorWith(codes: readonly ErrorCode[]): Schema {
+  const detail = ERROR_SCHEMAS['ErrorDetail'] ?? {};
+  const properties = { ...(detail['properties'] as Schema), code: { type: 'string', enum: codes } };
+  return { type: 'object', required: ['error'], properties: { error: { ...detail, properties } } };
 }
 
 function refusalExample(code: ErrorCode) {
