@@ -1,4 +1,5 @@
 import { NumberInput, SegmentedControl } from '@mantine/core';
+import { t } from '../../../shared/copy/t.ts';
 import { wasteDifference, wasteSides } from '../../../shared/domain/materials/compare.ts';
 import type { MaterialInputs } from '../../../shared/domain/materials/inputs.ts';
 import {
@@ -75,7 +76,7 @@ export function Sides({ inputs, choices, settings, onChoose, onSet }: Props) {
       )}
       <NumberInput
         size="xs"
-        label="For edges, rolls and metal"
+        label={t('roof.trim_waste')}
         className={css['rule'] ?? ''}
         suffix="%"
         min={0}

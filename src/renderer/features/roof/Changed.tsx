@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { roofDifference } from '../../../shared/domain/roof/difference.ts';
 import type { RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
+import { type ChangeLine, changeLists } from './changeWords.ts';
 import css from './Roof.module.css';
 import type { Chosen } from './scene.ts';
 import { useSheet } from './useSheet.ts';
@@ -22,31 +24,69 @@ export function Changed({ accountId, orderId, revision, geometry, onChoose }: Pr
   const before = sheet?.geometry ?? null;
   const difference = useMemo(() => before && roofDifference(before, geometry), [before, geometry]);
   if (!sheet) return null;
-  const since = `Since revision ${revision - 1}`;
+  const since = t('roof.since', { revision: revision - 1 });
+  const choose = (title: string, facets: readonly string[], edges: readonly string[]) =>
+    onChoose({ title, facets: new Set(facets), edges: new Set(edges) });
+  const lists = difference && changeLists(difference);
+  const [facets, edges] = [difference?.facets ?? [], difference?.edges ?? []];
+  const isSame = lists && [lists.larger, lists.smaller, lists.pitch].every(({ length }) => length === 0);
   return (
     <section className={css['changed']} aria-label={since}>
-      <strong>{since}</strong>
-      {!difference && <p>Its files have no roof that can be drawn, so nothing can be compared.</p>}
-      {difference?.lines.length === 0 && <p>The drawing adds up to the same.</p>}
-      <ul>
-        {difference?.lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {difference && difference.facets.length + difference.edges.length > 0 && (
-        <button
-          type="button"
-          onClick={() =>
-            onChoose({
-              title: `${since}: ${difference.facets.length} facets and ${difference.edges.length} edges are new or changed`,
-              facets: new Set(difference.facets),
-              edges: new Set(difference.edges),
-            })
-          }
-        >
-          Show in the plan
-        </button>
+      <div className={css['since']}>
+        <strong>{since}</strong>
+        {facets.length + edges.length > 0 && (
+          <button
+            type="button"
+            onClick={() =>
+              choose(
+                t('roof.changed_parts', { since, facets: facets.length, edges: edges.length }),
+                facets,
+                edges,
+              )
+            }
+          >
+            {t('roof.show_changes')}
+          </button>
+        )}
+      </div>
+      {!difference && <p>{t('roof.nothing_before')}</p>}
+      {isSame && <p>{t('roof.adds_up_to_the_same')}</p>}
+      {lists && (
+        <>
+          <Lines title={t('roof.larger')} lines={lists.larger} onChoose={choose} />
+          <Lines title={t('roof.smaller')} lines={lists.smaller} onChoose={choose} />
+          <Lines title={t('roof.other_pitch')} lines={lists.pitch} onChoose={choose} />
+        </>
       )}
     </section>
+  );
+}
+
+type LinesProps = {
+  readonly title: string;
+  readonly lines: readonly ChangeLine[];
+  readonly onChoose: (title: string, facets: readonly string[], edges: readonly string[]) => void;
+};
+
+/** A line that is about facets of the newer drawing shows them there. */
+function Lines({ title, lines, onChoose }: LinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul aria-label={title}>
+        {lines.map(({ words, facets }) => (
+          <li key={words}>
+            {facets.length === 0 ? (
+              words
+            ) : (
+              <button type="button" onClick={() => onChoose(words, facets, [])}>
+                {words}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { RoofSheet } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { EDGE_LOOKS } from '../../../shared/domain/roof/look.ts';
 import { drawnWords } from '../../../shared/domain/roof/totals.ts';
 import { wholeLook } from '../viewer/drawing/look.ts';
@@ -42,7 +43,10 @@ export async function printPlan({ scene, view, title, sheet, note }: Given): Pro
   pen.fillText(title, 8, 22, PAGE.width - 16);
   pen.font = '11px sans-serif';
   pen.fillText(
-    `Drawn from ${sheet.source?.name ?? scene.geometry.file} as it was delivered. North is ${north(scene.geometry.north)}.`,
+    t('roof.printed_from', {
+      file: sheet.source?.name ?? scene.geometry.file,
+      degrees: Math.round(scene.geometry.north),
+    }),
     8,
     39,
   );
@@ -64,6 +68,3 @@ export async function printPlan({ scene, view, title, sheet, note }: Given): Pro
   });
   await printBlob(await paper.convertToBlob({ type: 'image/png' }), note);
 }
-
-const north = (degrees: number) =>
-  Math.round(degrees) === 0 ? 'up' : `${Math.round(degrees)}° clockwise from up`;

@@ -19,6 +19,26 @@ export const roof = {
     '{side, select, north {north} northeast {northeast} east {east} southeast {southeast} south {south} southwest {southwest} west {west} other {northwest}}',
   'roof.sun_height': 'Height of the sun',
   'roof.sun_degrees': '{degrees} degrees above the horizon',
+  'roof.since': 'Since revision {revision, number}',
+  'roof.nothing_before': 'Its files have no roof that can be drawn, so nothing can be compared.',
+  'roof.adds_up_to_the_same': 'The drawing adds up to the same.',
+  'roof.larger': 'Larger or new',
+  'roof.smaller': 'Smaller or gone',
+  'roof.other_pitch': 'Another pitch',
+  'roof.area': 'Roof area',
+  'roof.sum_changed': '{label}: {before} → {after} ({more})',
+  'roof.facets_changed': 'Facets: {before, number} → {after, number}',
+  'roof.facet_changed': 'Facet {name}: {before} → {after}',
+  'roof.facets_new': '{count, plural, one {New facet} other {New facets}} {names}: {area}',
+  'roof.facets_gone': '{count, plural, one {Facet} other {Facets}} {names} no longer there: {area}',
+  'roof.changed_parts':
+    '{since}: {facets, plural, one {# facet} other {# facets}} and {edges, plural, one {# edge} other {# edges}} new or changed',
+  'roof.show_changes': 'Show in the plan',
+  'roof.printed_from':
+    'Drawn from {file} as it was delivered. Lengths in feet, areas in square feet. North is {degrees, plural, =0 {up} other {#° clockwise from up}}.',
+  'roof.untraced':
+    '{count, plural, one {# edge} other {# edges}} of this drawing {count, plural, one {borders} other {border}} no flat area that its lines enclose, so facets are missing from the plan. Take areas from the report.',
+  'roof.trim_waste': 'Waste for edges, rolls, and metal',
   'roof.materials_cost':
     'Together {cost}{unpriced, plural, =0 {} one {, without # line that has no price} other {, without # lines that have no price}}.',
   'roof.materials_note':

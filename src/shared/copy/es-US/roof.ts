@@ -20,6 +20,28 @@ export const roof = {
     '{side, select, north {norte} northeast {noreste} east {este} southeast {sureste} south {sur} southwest {suroeste} west {oeste} other {noroeste}}',
   'roof.sun_height': 'Altura del sol',
   'roof.sun_degrees': '{degrees} grados sobre el horizonte',
+  'roof.since': 'Desde la revisión {revision, number}',
+  'roof.nothing_before':
+    'Sus archivos no tienen un techo que se pueda dibujar, así que no se puede comparar nada.',
+  'roof.adds_up_to_the_same': 'El dibujo suma lo mismo.',
+  'roof.larger': 'Mayor o nuevo',
+  'roof.smaller': 'Menor o eliminado',
+  'roof.other_pitch': 'Otra pendiente',
+  'roof.area': 'Área del techo',
+  'roof.sum_changed': '{label}: {before} → {after} ({more})',
+  'roof.facets_changed': 'Facetas: {before, number} → {after, number}',
+  'roof.facet_changed': 'Faceta {name}: {before} → {after}',
+  'roof.facets_new': '{count, plural, one {Faceta nueva} other {Facetas nuevas}} {names}: {area}',
+  'roof.facets_gone':
+    '{count, plural, one {La faceta {names} ya no está} other {Las facetas {names} ya no están}}: {area}',
+  'roof.changed_parts':
+    '{since}: {facets, plural, one {# faceta} other {# facetas}} y {edges, plural, one {# borde} other {# bordes}} nuevos o cambiados',
+  'roof.show_changes': 'Mostrar en el plano',
+  'roof.printed_from':
+    'Dibujado de {file} tal como se entregó. Longitudes en pies, áreas en pies cuadrados. El norte está {degrees, plural, =0 {arriba} other {a #° en sentido horario desde arriba}}.',
+  'roof.untraced':
+    '{count, plural, one {# borde de este dibujo no limita} other {# bordes de este dibujo no limitan}} ninguna superficie plana que sus líneas encierren, por eso faltan facetas en el plano. Tome las áreas del informe.',
+  'roof.trim_waste': 'Desperdicio de bordes, rollos y metal',
   'roof.materials_cost':
     'En total {cost}{unpriced, plural, =0 {} one {, sin # línea que no tiene precio} other {, sin # líneas que no tienen precio}}.',
   'roof.materials_note':
