@@ -90,7 +90,9 @@ export function createRoof({ ports, find }: RoofDeps): {
             totals,
             ...{ unread, revision: number, revisions: revisions.length },
           };
-        } else for (const { message } of result.value.checks) unread.push({ name, why: message });
+        } else
+          for (const { message } of result.value.checks)
+            if (message !== null) unread.push({ name, why: message });
       }
     const none = { geometry: null, source: null, checks: [], totals: [] };
     return { ...none, unread, revision: number, revisions: revisions.length };

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { RoofSheet } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import type { RoofCheck, RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
@@ -103,28 +104,25 @@ function Checks({ checks, onChoose }: { checks: readonly RoofCheck[]; onChoose: 
   if (checks.length === 0) return null;
   return (
     <ul className={css['checks']} aria-label="What doesn’t add up">
-      {checks.map((check) => (
-        <li key={check.message} className={css['check']}>
-          <IconAlertTriangle size={15} aria-hidden="true" />
-          <span>
-            {check.message}{' '}
-            {check.facets.length + check.edges.length > 0 && (
-              <button
-                type="button"
-                onClick={() =>
-                  onChoose({
-                    title: check.message,
-                    facets: new Set(check.facets),
-                    edges: new Set(check.edges),
-                  })
-                }
-              >
-                Show
-              </button>
-            )}
-          </span>
-        </li>
-      ))}
+      {checks.map(({ message, facets, edges }) => {
+        const words = message ?? t('roof.untraced', { count: edges.length });
+        return (
+          <li key={words} className={css['check']}>
+            <IconAlertTriangle size={15} aria-hidden="true" />
+            <span>
+              {words}{' '}
+              {facets.length + edges.length > 0 && (
+                <button
+                  type="button"
+                  onClick={() => onChoose({ title: words, facets: new Set(facets), edges: new Set(edges) })}
+                >
+                  Show
+                </button>
+              )}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -17,6 +17,7 @@ export function checksOf(geometry: RoofGeometry): RoofCheck[] {
   return [
     ...(heights ? [] : [{ code: 'heights' as const, message: CHECK_WORDS.heights(), facets: [], edges: [] }]),
     ...outlines(facets),
+    ...untraced(geometry),
     ...(heights ? [...pitches(facets), ...areas(facets), ...planes(facets)] : []),
     ...repeated(edges),
     ...shared(edges),
@@ -38,6 +39,17 @@ function outlines(facets: readonly RoofFacet[]): RoofCheck[] {
           },
         ];
   return [...check('open', open), ...check('crossing', crossing)];
+}
+
+/** Edges of a roof that border none of the areas traced from a drawing's lines. A wall's flashing may stand alone. */
+function untraced({ edges, facetsDelivered }: RoofGeometry): RoofCheck[] {
+  if (facetsDelivered) return [];
+  const alone = edges.filter(
+    ({ type, facets: at }) => at.length === 0 && !['flashing', 'step_flashing', 'other'].includes(type),
+  );
+  if (alone.length === 0) return [];
+  const ids = alone.map(({ id }) => id);
+  return [{ code: 'untraced', message: null, facets: [], edges: ids }];
 }
 
 function pitches(facets: readonly RoofFacet[]): RoofCheck[] {

@@ -76,7 +76,7 @@ export type RoofGeometry = {
   readonly bounds: readonly [number, number, number, number] | null;
 };
 
-/** Something in the geometry that doesn't add up, in the person's words. `facets` and `edges`: ids to mark. */
+/** Something in the geometry that doesn't add up. `facets` and `edges`: ids to mark. */
 export type RoofCheck = {
   readonly code:
     | 'open'
@@ -86,11 +86,13 @@ export type RoofCheck = {
     | 'area'
     | 'flat'
     | 'shared'
+    | 'untraced'
     | 'coordinates'
     | 'heights'
     | 'too_many'
     | 'total';
-  readonly message: string;
+  /** Null: the screen says it, by its code and its parts. */
+  readonly message: string | null;
   readonly facets: readonly string[];
   readonly edges: readonly string[];
 };

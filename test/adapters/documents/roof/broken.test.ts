@@ -68,6 +68,16 @@ describe('geometry that contradicts itself', () => {
   });
 });
 
+it('edges of a drawing that enclose no facet are marked', () => {
+  expect(read(DXF, 'dxf').checks).toEqual([]);
+  const { geometry, checks } = read(DXF.replace(/(LINE\s+8\s+)RIDGE/, '$1NOTES'), 'dxf');
+  expect(geometry.facets.length).toBeLessThan(7);
+  const alone = geometry.edges.filter(({ facets, type }) => facets.length === 0 && !/flashing/.test(type));
+  expect(alone.length).toBeGreaterThan(0);
+  const edges = alone.map(({ id }) => id);
+  expect(checks).toEqual([{ code: 'untraced', message: null, facets: [], edges }]);
+});
+
 describe('geometry made to hurt', () => {
   it.each(['NaN,NaN,NaN', '1e308,1e308,1e308', 'Infinity,0,0', '-1e300,2,3', '', 'x,y,z', '1e6,0,0'])(
     'a corner at “%s” costs only what hangs on it',
