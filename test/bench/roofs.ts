@@ -21,9 +21,13 @@ import { appOver, close, heapBytes, median, open } from './measure.ts';
  */
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '7' }, roofs: { type: 'string', default: '100' } },
+  options: {
+    rounds: { type: 'string', default: '7' },
+    roofs: { type: 'string', default: '100' },
+    turns: { type: 'string', default: '20' },
+  },
 });
-const [rounds, most] = [Number(values.rounds), Number(values.roofs)];
+const [rounds, most, turns] = [Number(values.rounds), Number(values.roofs), Number(values.turns)];
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -48,16 +52,19 @@ function thousandFacets(): Roof {
   return compose({ stories: 1, complexity: 'Complex', suggestedWastePercent: 20 }, hips);
 }
 
-/** Delivered orders, the first of the roof with 1,000 facets; their ids. Their numbers are read already. */
-async function seed(folder: string): Promise<string[]> {
+/** Delivered orders of the sample, and some of the roof with 1,000 facets; their ids. Their numbers are read already. */
+async function seed(folder: string): Promise<{ large: string[]; small: string[] }> {
   const store = openStore(join(folder, 'ridgeline.db'));
-  const orders = deliveredOrders(store, most + 1);
+  const orders = deliveredOrders(store, most + rounds + 1);
   const files = [roofFile(thousandFacets(), 'xml'), roofFile(SAMPLE_A, 'xml')].map((text) =>
     Buffer.from(text),
   );
   for (const [at, order] of orders.entries()) {
     // Each file has bytes of its own, so that each is read.
-    const bytes = Buffer.concat([files[Math.min(at, 1)] ?? Buffer.alloc(0), Buffer.from(`<!-- ${at} -->`)]);
+    const bytes = Buffer.concat([
+      files[at <= rounds ? 0 : 1] ?? Buffer.alloc(0),
+      Buffer.from(`<!-- ${at} -->`),
+    ]);
     const localFileId = addFile(store, folder, order, 'measurements.xml', bytes);
     const told = readings([reading('area', 2_367 + at, 2, { file: 'measurements.xml', place: 'x' })]);
     const file = { accountId: ACCOUNT, orderId: order.orderId, localFileId };
@@ -66,7 +73,8 @@ async function seed(folder: string): Promise<string[]> {
   }
   await store.settled();
   store.close();
-  return orders.map(({ orderId }) => orderId);
+  const ids = orders.map(({ orderId }) => orderId);
+  return { large: ids.slice(0, rounds + 1), small: ids.slice(rounds + 1) };
 }
 
 /** Milliseconds from the click on an order to its drawn roof. */
@@ -115,15 +123,18 @@ const frames = (page: Page, keys: readonly string[]) =>
     keys,
   );
 
+type Meter = () => Promise<Spent>;
 type Spent = { readonly script: number; readonly task: number };
-/** What the page's own thread has worked so far. Milliseconds. */
-async function spent(page: Page): Promise<Spent> {
+/** Asks what the page's own thread has worked since the first asking. Milliseconds. */
+async function meter(page: Page): Promise<Meter> {
+  // One session: what a page has worked is counted only while somebody listens.
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const { metrics } = await session.send('Performance.getMetrics');
-  await session.detach();
-  const of = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1_000;
-  return { script: of('ScriptDuration'), task: of('TaskDuration') };
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1_000;
+    return { script: of('ScriptDuration'), task: of('TaskDuration') };
+  };
 }
 
 /** Resident memory of the browser's process for graphics. Bytes. */
@@ -136,15 +147,16 @@ async function graphicsBytes(browser: Browser): Promise<number> {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(id)], { encoding: 'utf8' }).trim()) * 1_024;
 }
 
-async function clicks(page: Page, name: string, orderId: string): Promise<void> {
+/** Opens that many orders one after the other, each for the first time. */
+async function clicks(page: Page, spent: Meter, name: string, orderIds: readonly string[]): Promise<void> {
   const times: number[] = [];
   const work: Spent[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const before = await spent(page);
+  for (const [at, orderId] of orderIds.entries()) {
+    const before = await spent();
     times.push(await untilDrawn(page, orderId));
-    const after = await spent(page);
+    const after = await spent();
     work.push({ script: after.script - before.script, task: after.task - before.task });
-    if (round < rounds) await leave(page);
+    if (at + 1 < orderIds.length) await leave(page);
   }
   const [first = 0, ...rest] = times;
   const own = (pick: (each: Spent) => number) => ms(median(work.slice(1).map(pick)));
@@ -154,10 +166,10 @@ async function clicks(page: Page, name: string, orderId: string): Promise<void> 
   );
 }
 
-async function moves(page: Page, name: string, keys: readonly string[]): Promise<void> {
-  const before = await spent(page);
+async function moves(page: Page, spent: Meter, name: string, keys: readonly string[]): Promise<void> {
+  const before = await spent();
   const took = await frames(page, keys);
-  const after = await spent(page);
+  const after = await spent();
   const sorted = took.toSorted((a, b) => a - b);
   tell(
     `${name}: ${ms(median(took))} a frame (median of ${took.length}; 90% under ${ms(sorted[Math.floor(took.length * 0.9)] ?? 0)}), the page’s thread worked ${ms((after.task - before.task) / took.length)} of each`,
@@ -173,18 +185,20 @@ const turned = (page: Page) =>
 const folder = mkdtempSync(join(tmpdir(), 'ridgeline-bench-roofs-'));
 const browser = await openChromium(DRAWS_IN_SPACE);
 try {
-  const [big = '', ...small] = await seed(folder);
+  const { large, small } = await seed(folder);
   tell(`${cpus().length} processors (${cpus()[0]?.model}), load ${loadavg()[0]?.toFixed(1)}`);
   const opened = await open(browser, appOver(folder, '#order-row-0 a'));
   const { page } = opened;
-  await clicks(page, 'the sample', small[0] ?? '');
+  const spent = await meter(page);
+  await clicks(page, spent, 'the sample', small.slice(0, rounds + 1));
   await leave(page);
-  await clicks(page, '1,000 facets', big);
-  await moves(page, '1,000 facets zoomed', ['+', '+', '-', '-']);
-  await moves(page, '1,000 facets moved', ['Home', '+', '+', '+']);
+  await clicks(page, spent, '1,000 facets', large);
+  tell(`load ${loadavg()[0]?.toFixed(1)}`);
+  await moves(page, spent, '1,000 facets zoomed', ['+', '+', '-', '-']);
+  await moves(page, spent, '1,000 facets moved', ['Home', '+', '+', '+']);
   await page.getByText('3D', { exact: true }).click();
   await turned(page);
-  await moves(page, '1,000 facets turned in 3D, without a graphics card', [
+  await moves(page, spent, '1,000 facets turned in 3D, without a graphics card', [
     'ArrowLeft',
     'ArrowUp',
     'ArrowDown',
@@ -207,9 +221,9 @@ try {
   };
   for (let round = 0; round < 5; round += 1) await turn();
   const [scripts, graphics] = [await heapBytes(page), await graphicsBytes(browser)];
-  for (let round = 0; round < most; round += 1) await turn();
+  for (let round = 0; round < turns; round += 1) await turn();
   tell(
-    `3D opened and closed ${most} times: scripts held ${mb(scripts)} before and ${mb(await heapBytes(page))} after, the graphics process ${mb(graphics)} and ${mb(await graphicsBytes(browser))}`,
+    `3D opened and closed ${turns} times: scripts held ${mb(scripts)} before and ${mb(await heapBytes(page))} after, the graphics process ${mb(graphics)} and ${mb(await graphicsBytes(browser))}`,
   );
   await close(opened);
 } finally {
