@@ -30,7 +30,7 @@ export function coverPdf(cover: PacketCover, files: readonly Listed[]): Promise<
     drawPlan(paper, cover.roof, { x: PAGE.left, y: paper.y, ...PLAN });
     drawLegend(paper, cover.roof, PAGE.left + PLAN.width + 16, paper.y + 4);
     paper.y += PLAN.height + 4;
-    paper.y += write(`Drawn from ${cover.roof.file} as it was delivered.`, PAGE.left, {
+    paper.y += write(`Drawn from ${cover.roof.file} as it was delivered. Lengths in feet.`, PAGE.left, {
       size: 8,
       color: INK.quiet,
     });

@@ -35,6 +35,9 @@ import { copyFile } from '../viewer/handing.ts';
 import css from './Details.module.css';
 import { Glimpse } from './Glimpse.tsx';
 
+/** Kinds of files that are about the roof as a whole. */
+const SHOWS_ROOF: ReadonlySet<LocalFile['kind']> = new Set(['pdf', 'xml', 'json', 'drawing']);
+
 type Props = {
   accountId: AccountId;
   file: LocalFile;
@@ -90,7 +93,7 @@ export function Details({ accountId, file, delivered, onPreview }: Props) {
             </dd>
           </div>
         </dl>
-        {(file.kind === 'xml' || file.kind === 'json') && file.present && (
+        {SHOWS_ROOF.has(file.kind) && file.present && (
           <OwnedRoof accountId={accountId} orderId={file.orderId} />
         )}
         <Remark file={file} />

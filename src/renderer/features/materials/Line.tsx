@@ -88,6 +88,7 @@ export function Line({ line, product, onQuantity, onProduct, onRemove }: Props) 
           hideControls
           allowNegative={false}
           decimalScale={2}
+          thousandSeparator=","
           min={0.01}
           max={1_000_000}
           className={css['covers'] ?? ''}

@@ -47,12 +47,22 @@ function written({ geometry, facets, byLength, doubtful }: RoofScene, view: Roof
       return onFacets(({ facet }) => facet.name);
     case 'notes':
       return [
-        ...geometry.penetrations.flatMap(({ ring: [at], name }): RoofNote[] =>
-          at ? [{ text: name, at, ink: 'chosen' }] : [],
+        ...geometry.penetrations.map(
+          ({ ring, name }): RoofNote => ({ text: name, at: topOf(ring), ink: 'chosen' }),
         ),
         ...onFacets(({ facet }) => (doubtful.has(facet.id) ? `${facet.name}: check` : null)),
       ];
   }
+}
+
+/** The middle of a ring's upper side on the sheet, at its highest corner: its label stands above it. */
+function topOf(ring: readonly RoofPoint[]): RoofPoint {
+  const [xs, ys, zs] = [0, 1, 2].map((axis) => ring.map((corner) => corner[axis] ?? 0)) as [
+    number[],
+    number[],
+    number[],
+  ];
+  return [(Math.min(...xs) + Math.max(...xs)) / 2, Math.max(...ys), Math.max(...zs)];
 }
 
 const halfway = ({ from, to }: RoofEdge): RoofPoint => [

@@ -69,7 +69,7 @@ export type Inks = {
 export function inksOf(scheme: Scheme): Inks {
   if (scheme === 'forced')
     return {
-      ...{ ground: 'Canvas', text: 'CanvasText', quiet: 'GrayText' },
+      ...{ ground: 'Canvas', text: 'CanvasText', quiet: 'CanvasText' },
       ...{ chosen: 'Highlight', chosenFill: 'Highlight', warn: 'CanvasText' },
     };
   return scheme === 'dark'
