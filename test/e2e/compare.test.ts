@@ -7,6 +7,7 @@ import { temporaryFolder } from '../support/folder.ts';
 import { placeOrder } from '../support/place.ts';
 import { until } from '../support/until.ts';
 import { openChromium, openWindow, section } from './browser.ts';
+import { readsTheRoof, turnsTheRoof } from './roof-steps.ts';
 import { DRAFT, filesBelow, type Host, powerCut, startHost } from './support.ts';
 
 let browser: Browser;
@@ -147,7 +148,7 @@ async function makesPackets(app: Host, page: Page, dataDir: string, orderId: str
   expect(pages.length).toBeGreaterThan(20);
 }
 
-it('with no service and no network: two revisions and two roofs side by side, the table saved, a claim packet made', async () => {
+it('with no service and no network: two revisions and two roofs side by side, the table saved, a claim packet made, the roof read by keys and turned', async () => {
   const dataDir = temporaryFolder();
   const orderId = await deliveredTwice(dataDir);
   const app = await startHost({ dataDir, offline: true });
@@ -159,5 +160,7 @@ it('with no service and no network: two revisions and two roofs side by side, th
   await comparesRevisions(app, page, orderId);
   await comparesRoofs(page);
   await makesPackets(app, page, dataDir, orderId);
+  await readsTheRoof(app, page, orderId);
+  await turnsTheRoof(app, orderId);
   expect(faults).toEqual([]);
 });
