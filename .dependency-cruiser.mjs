@@ -40,7 +40,7 @@ const TABLE = [
     layer: 'main/adapters',
     from: '^src/main/adapters/',
     to: [
-      '^src/shared/domain/',
+      '^src/shared/(domain|copy)/',
       '^src/main/core/ports/',
       '^src/main/adapters/',
       '^src/main/threads/',

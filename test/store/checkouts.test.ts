@@ -4,7 +4,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { NewCheckout, Store } from '../../src/main/core/ports/store.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
+import { verbatim } from '../../src/shared/copy/message.ts';
 import { temporaryFolder } from '../support/folder.ts';
+import { spoken } from '../support/spoken.ts';
 import { besides, intent, newStore } from './support.ts';
 
 const USD = (minor: number) => ({ minor, currency: 'USD' });
@@ -72,11 +74,11 @@ describe('checkouts', () => {
       ...patch,
     });
     expect(store.checkouts.bySession('theirs', 's1')).toBeNull();
-    store.checkouts.note('c1', { agreed: USD(9_000), returned: true, message: 'so', asks: 3 });
+    store.checkouts.note('c1', { agreed: USD(9_000), returned: true, message: verbatim('so'), asks: 3 });
     expect(store.checkouts.get('c1')).toMatchObject({
       agreed: USD(9_000),
       returned: true,
-      message: 'so',
+      message: verbatim('so'),
       asks: 3,
     });
     expect(store.checkouts.planned().map(({ id }) => id)).toEqual(['c1']);
@@ -87,9 +89,9 @@ describe('checkouts', () => {
       { intentId: 'c1a', row: null, address: '12 N Oak St', quoted: USD(4_250), orderId: null },
       { intentId: 'c1b', orderId: 'o9' },
     ]);
-    store.checkouts.addStep('c1', { at: 1, what: 'opening', words: 'one' });
-    store.checkouts.addStep('c1', { at: 1, what: 'opened', words: 'two' });
-    expect(store.checkouts.story('c1').map(({ words }) => words)).toEqual(['one', 'two']);
+    store.checkouts.addStep('c1', { at: 1, what: 'opening', words: verbatim('one') });
+    store.checkouts.addStep('c1', { at: 1, what: 'opened', words: verbatim('two') });
+    expect(store.checkouts.story('c1').map(({ words }) => spoken(words))).toEqual(['one', 'two']);
   });
 
   test('unpaid ones come by when they expire, all of them by age; what was tried again is left out', () => {
@@ -141,7 +143,7 @@ describe('checkouts', () => {
     const mine = filled(store, { state: 'abandoned', returned: true, nextAt: 500 });
     for (const { id } of mine) store.outbox.move(id, ['on_wire'], 'cancelled', {}, 12, 'taken back');
     store.checkouts.putSettings('ours', { hosts: ['pay.example'] });
-    store.checkouts.addStep('c1', { at: 1, what: 'opening', words: 'one' });
+    store.checkouts.addStep('c1', { at: 1, what: 'opening', words: verbatim('one') });
     expect(() => store.accounts.remove('ours')).toThrow('may still be paid');
     store.checkouts.note('c1', { nextAt: null });
     store.accounts.remove('ours');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { verbatim } from '../../src/shared/copy/message.ts';
 import type { IntentState } from '../../src/shared/domain/intent.ts';
 import { besides, intent, newStore } from './support.ts';
 
@@ -32,7 +33,7 @@ test('a move changes the state, the details and the history together', () => {
   expect(store.outbox.move('a', ['queued', 'held'], 'prepared', {}, 20, 'connecting')).toBe(true);
   expect(store.outbox.move('a', ['prepared'], 'on_wire', { sentAt: 21 }, 21, 'first byte')).toBe(true);
   const patch = {
-    message: 'Refused',
+    message: verbatim('Refused'),
     problems: [{ field: 'address', message: 'No.' }],
     looks: 2,
     lookedAt: 22,

@@ -8,6 +8,7 @@ import {
   isCallName,
   type Reply,
 } from '../../shared/contract/index.ts';
+import { t } from '../../shared/copy/t.ts';
 import { isOrderField } from '../../shared/domain/order-fields.ts';
 import { CallFailure } from './kernel/failure.ts';
 import { DiskError, type Logger } from './ports/index.ts';
@@ -37,12 +38,7 @@ export function createDispatcher(
     let held = 0;
     try {
       if (typeof name !== 'string' || !isCallName(name)) {
-        return refusal(
-          new CallFailure(
-            'bad_input',
-            'Ridgeline’s window asked for something that isn’t there. Restart Ridgeline.',
-          ),
-        );
+        return refusal(new CallFailure('bad_input', t('common.ridgelines_window_asked_something_doesnt')));
       }
       const parsed = contract[name].input.safeParse(input === null ? undefined : input);
       if (!parsed.success) return refusal(badInput(parsed.error.issues));
@@ -90,11 +86,7 @@ const STORE_CODES: Readonly<Record<string, ErrorCode>> = {
 
 function unknown(logger: Logger, name: unknown, error: unknown): CallFailure {
   const logId = logger.error('call failed', error, { name: String(name).slice(0, 80) });
-  return new CallFailure(
-    'internal',
-    `Something went wrong inside Ridgeline. Nothing you entered is lost; try again, and restart Ridgeline if it stays. For support: ${logId}.`,
-    { logId },
-  );
+  return new CallFailure('internal', t('common.something_went_wrong_inside_ridgeline', { logId }), { logId });
 }
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -112,21 +104,18 @@ function badInput(issues: readonly Issue[]): CallFailure {
   const fields = issues.flatMap((issue) => {
     const [first, field] = issue.path;
     if (first !== 'draft' || typeof field !== 'string' || !isOrderField(field)) return [];
-    const message = issue.code === 'too_big' ? 'This is too long.' : 'This can’t be read. Enter it again.';
+    const message = issue.code === 'too_big' ? t('common.too_long') : t('common.cant_be_read_enter_again');
     return [{ field, message }];
   });
   if (fields.length > 0) {
-    return new CallFailure('bad_input', 'Some fields need another look. Nothing has been ordered.', {
+    return new CallFailure('bad_input', t('common.some_fields_need_another_look'), {
       fields,
     });
   }
   const [issue] = issues;
   const name = FIELD_NAMES[String(issue?.path.at(-1))];
   if (!name || !issue) {
-    return new CallFailure(
-      'bad_input',
-      'Ridgeline’s window sent something the app can’t read. Restart Ridgeline and try again.',
-    );
+    return new CallFailure('bad_input', t('common.ridgelines_window_sent_something_app'));
   }
   const wrong =
     issue.code === 'too_big'

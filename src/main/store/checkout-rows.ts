@@ -1,3 +1,4 @@
+import { keptOrNull, readOrNull } from '../../shared/copy/message.ts';
 import type { CheckoutState } from '../../shared/domain/checkout.ts';
 import type { Money } from '../../shared/domain/money.ts';
 import type { CheckoutPatch, CheckoutRecord, NewCheckout } from '../core/ports/store.ts';
@@ -65,7 +66,7 @@ export function toCheckout(line: CheckoutLine, sums: Sums): CheckoutRecord {
     paidAt: line.paid_at,
     returned: line.returned === 1,
     retried: line.retried === 1,
-    message: line.message,
+    message: readOrNull(line.message),
     back: state === null || port === null || until === null ? null : { state, port, until },
     ...sums,
   };
@@ -98,14 +99,14 @@ export function fromCheckout(checkout: NewCheckout): CheckoutLine {
     paid_at: checkout.paidAt,
     returned: Number(checkout.returned),
     retried: Number(checkout.retried),
-    message: checkout.message,
+    message: keptOrNull(checkout.message),
     return_state: checkout.back?.state ?? null,
     return_port: checkout.back?.port ?? null,
     return_until: checkout.back?.until ?? null,
   };
 }
 
-const PLAIN: Readonly<Record<Exclude<keyof CheckoutPatch, 'asked' | 'agreed'>, string>> = {
+const PLAIN: Readonly<Record<Exclude<keyof CheckoutPatch, 'asked' | 'agreed' | 'message'>, string>> = {
   sessionId: 'session_id',
   hinted: 'session_hinted',
   url: 'url',
@@ -117,7 +118,6 @@ const PLAIN: Readonly<Record<Exclude<keyof CheckoutPatch, 'asked' | 'agreed'>, s
   paidAt: 'paid_at',
   returned: 'returned',
   retried: 'retried',
-  message: 'message',
 };
 
 /** The patch as `column = ?` parts and their values. */
@@ -127,6 +127,7 @@ export function checkoutAssignments(patch: CheckoutPatch): { parts: string[]; va
     const value = patch[name as keyof typeof PLAIN];
     if (value !== undefined) set.push([column, typeof value === 'boolean' ? Number(value) : value]);
   }
+  if (patch.message !== undefined) set.push(['message', keptOrNull(patch.message)]);
   for (const name of ['asked', 'agreed'] as const) {
     const money = patch[name];
     if (money === undefined) continue;

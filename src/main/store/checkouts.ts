@@ -1,7 +1,8 @@
-import type { CheckoutRow, CheckoutState, CheckoutStep } from '../../shared/domain/checkout.ts';
+import { keptMessage, readMessage } from '../../shared/copy/message.ts';
+import type { CheckoutRow, CheckoutState } from '../../shared/domain/checkout.ts';
 import type { Intent } from '../../shared/domain/intent.ts';
 import type { Millis } from '../../shared/domain/units.ts';
-import type { CheckoutPatch, CheckoutTable, NewCheckout } from '../core/ports/store.ts';
+import type { CheckoutPatch, CheckoutTable, KeptStep, NewCheckout } from '../core/ports/store.ts';
 import {
   type CheckoutLine,
   checkoutAssignments,
@@ -189,15 +190,15 @@ export function checkoutTable(db: Db, guard: Guard): CheckoutTable {
           id,
           at,
           what,
-          words,
+          keptMessage(words),
         );
       }),
     story: (id) =>
-      all<CheckoutStep>(
+      all<Omit<KeptStep, 'words'> & { words: string }>(
         db,
         'SELECT at, what, words FROM checkout_steps WHERE checkout_id = ? ORDER BY id',
         id,
-      ),
+      ).map((step) => ({ ...step, words: readMessage(step.words) })),
     ...paymentSettings(db),
   };
 }

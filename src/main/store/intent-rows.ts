@@ -1,3 +1,4 @@
+import { keptOrNull, readOrNull } from '../../shared/copy/message.ts';
 import type { HoldReason, Intent, IntentState } from '../../shared/domain/intent.ts';
 import type { FieldProblem } from '../../shared/domain/order-rules.ts';
 import type { IntentPatch } from '../core/ports/store.ts';
@@ -74,7 +75,7 @@ export const toIntent = (row: IntentRow): Intent => ({
   dueAt: row.due_at,
   sentAt: row.sent_at,
   orderId: row.order_id,
-  message: row.message,
+  message: readOrNull(row.message),
   problems: parsed(() => JSON.parse(row.problems) as FieldProblem[]),
   lookedAt: row.looked_at,
   looks: row.looks,
@@ -109,7 +110,7 @@ export function fromIntent(intent: Intent): IntentRow {
     looks: intent.looks,
     looking_since: intent.lookingSince,
     confirmed_for: intent.confirmedFor,
-    message: intent.message,
+    message: keptOrNull(intent.message),
     problems: JSON.stringify(intent.problems),
     body_sha256: intent.bodySha256,
     draft: JSON.stringify(intent.draft),
@@ -118,14 +119,13 @@ export function fromIntent(intent: Intent): IntentRow {
 }
 
 const PLAIN: Readonly<
-  Record<Exclude<keyof IntentPatch, 'agreed' | 'offered' | 'problems' | 'acknowledged'>, string>
+  Record<Exclude<keyof IntentPatch, 'agreed' | 'offered' | 'problems' | 'acknowledged' | 'message'>, string>
 > = {
   hold: 'hold',
   attempt: 'attempt',
   dueAt: 'due_at',
   sentAt: 'sent_at',
   orderId: 'order_id',
-  message: 'message',
   lookedAt: 'looked_at',
   looks: 'looks',
   lookingSince: 'looking_since',
@@ -141,6 +141,7 @@ export function assignments(patch: IntentPatch): { parts: string[]; values: SqlV
     const value = patch[name as keyof typeof PLAIN];
     if (value !== undefined) set.push([column, value]);
   }
+  if (patch.message !== undefined) set.push(['message', keptOrNull(patch.message)]);
   if (patch.problems !== undefined) set.push(['problems', JSON.stringify(patch.problems)]);
   if (patch.acknowledged !== undefined) set.push(['acknowledged', JSON.stringify(patch.acknowledged)]);
   for (const name of ['agreed', 'offered'] as const) {

@@ -1,3 +1,4 @@
+import { keptOrNull, readOrNull } from '../../shared/copy/message.ts';
 import type { HoldReason } from '../../shared/domain/intent.ts';
 import { MINUTE, type Millis } from '../../shared/domain/units.ts';
 import type { RowCount, RunPatch, RunRecord, RunTable } from '../core/ports/store.ts';
@@ -33,7 +34,7 @@ const toRun = (row: Row): RunRecord => ({
   dueAt: row.due_at,
   paused: row.paused === 1,
   hold: row.hold,
-  message: row.message,
+  message: readOrNull(row.message),
   endedAt: row.ended_at,
   checkouts: row.checkouts,
   wordAt: row.word_at,
@@ -71,7 +72,9 @@ function update(db: Db, id: string, patch: RunPatch): void {
     checkouts: 'checkouts',
     wordAt: 'word_at',
   };
-  const set = Object.entries(patch) as [keyof RunPatch, SqlValue | boolean][];
+  const { message, ...rest } = patch;
+  const kept = message === undefined ? rest : { ...rest, message: keptOrNull(message) };
+  const set = Object.entries(kept) as [keyof RunPatch, SqlValue | boolean][];
   if (set.length === 0) return;
   const values = set.map(([, value]) => (typeof value === 'boolean' ? Number(value) : value));
   run(
@@ -94,7 +97,7 @@ export function runTable(db: Db, guard: Guard): RunTable {
              checkouts, word_at)
            VALUES (:id, :accountId, :importId, :name, :confirmedFor, :confirmedAt, :dueAt, :paused, :hold, :message, :endedAt,
              :checkouts, :wordAt)`,
-          { ...record, paused: Number(record.paused) },
+          { ...record, paused: Number(record.paused), message: keptOrNull(record.message) },
         );
       }),
     get: (id) => first(one<Row>(db, 'SELECT * FROM runs WHERE id = ?', id)),

@@ -1,29 +1,47 @@
-import type { inbox } from './en-US/inbox.ts';
-import type { notices } from './en-US/notices.ts';
+import type { Message } from '../domain/message.ts';
 import type { ParamsOfText } from './icu.ts';
 import type { PHRASES } from './phrases/index.ts';
+import type { Deck, TextId } from './t.ts';
 
 type Phrases = typeof PHRASES;
-/** The areas whose texts are kept or sent as codes. What only a screen says isn't: it calls `t`. */
-type KeptTexts = typeof inbox & typeof notices;
 type Params<Code> = Code extends keyof Phrases
   ? Parameters<Phrases[Code]> extends [infer Given]
     ? Given
     : Record<never, never>
-  : Code extends keyof KeptTexts
-    ? ParamsOfText<KeptTexts[Code]>
+  : Code extends TextId
+    ? WithMessages<ParamsOfText<Deck[Code]>>
     : never;
+/** Where a text may stand, another message may: it is said in the same language as the one around it. */
+type WithMessages<Given> = {
+  readonly [Name in keyof Given]: string extends Given[Name]
+    ? Given[Name] | Message | readonly Message[]
+    : Given[Name];
+};
 type Rest<Given> = keyof Given extends never ? [] : [params: Given];
 
-export type MessageCode = keyof Phrases | keyof KeptTexts;
-/** What is to be said, as data: it can be kept, compared, and said in any language. */
-export type Message = {
-  [Code in MessageCode]: { readonly code: Code; readonly params: Params<Code> };
-}[MessageCode];
-
+export type { Message };
+export type MessageCode = keyof Phrases | TextId;
 /** A message of the deck. An unknown code or a missing parameter doesn't compile. */
 export function message<Code extends MessageCode>(code: Code, ...[params]: Rest<Params<Code>>): Message {
-  return { code, params: params ?? {} } as Message;
+  return { code, params: (params ?? {}) as Message['params'] };
+}
+
+/** Text that is data, not words of the app: what the service or a person wrote, or an earlier version kept. */
+export function verbatim(text: string): Message {
+  return message('common.text', { text });
+}
+
+/** The messages that `sentences` put together; none for null. */
+export function partsOf(words: Message | null): readonly Message[] {
+  if (words === null) return [];
+  return words.code === 'common.sentences' ? (words.params['parts'] as readonly Message[]) : [words];
+}
+
+/** Several sentences as one message; what is null is skipped. */
+export function sentences(...given: readonly (Message | null)[]): Message {
+  const parts = given.flatMap(partsOf);
+  const [first] = parts;
+  return first && parts.length === 1 ? first : message('common.sentences', { parts });
 }
 
 /** Whether two messages say the same. The order of parameters doesn't count, words don't either. */
@@ -45,5 +63,9 @@ export function readMessage(text: string): Message {
   } catch {
     // Not JSON.
   }
-  return message('common.text', { text });
+  return verbatim(text);
 }
+
+/** A column that may be empty. */
+export const keptOrNull = (words: Message | null): string | null => words && keptMessage(words);
+export const readOrNull = (text: string | null): Message | null => (text === null ? null : readMessage(text));

@@ -5,7 +5,7 @@ import type { EN_US } from './en-US/index.ts';
 import type { ParamsOfText, RichParamsOfText } from './icu.ts';
 import { textOf } from './language.ts';
 
-type Deck = typeof EN_US;
+export type Deck = typeof EN_US;
 export type TextId = keyof Deck;
 export type ParamsOf<Id extends TextId> = ParamsOfText<Deck[Id]>;
 export type RichParamsOf<Id extends TextId, Node> = RichParamsOfText<Deck[Id], Node>;
@@ -44,7 +44,9 @@ export function t<Id extends TextId>(id: Id, ...[params]: Rest<ParamsOf<Id>>): s
 export function format(id: TextId, params: object): string {
   const text = textOf(id);
   // Most messages are only words: they need no format.
-  return /[{<]/.test(text) ? String(formatOf(text).format(writtenParams(params))) : text;
+  if (!/[{<]/.test(text)) return text;
+  // Newer ICU data puts a narrow no-break space before AM and PM, which some fonts don't have.
+  return String(formatOf(text).format(writtenParams(params))).replaceAll('\u202f', ' ');
 }
 
 /** A message with tags, as the pieces that a screen puts together. */

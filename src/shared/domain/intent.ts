@@ -1,5 +1,6 @@
 import type { AccountId } from './account.ts';
 import type { DuplicateOf } from './import.ts';
+import type { Message } from './message.ts';
 import type { Money } from './money.ts';
 import type { OrderDraft, OrderId } from './order.ts';
 import type { FieldProblem } from './order-rules.ts';
@@ -80,8 +81,8 @@ export type Intent = {
   /** When the first byte could have left. */
   readonly sentAt: Millis | null;
   readonly orderId: OrderId | null;
-  /** What happened, in the person's words; null while all is well. */
-  readonly message: string | null;
+  /** What happened; null while all is well. */
+  readonly message: Message | null;
   /** Rules the service said a field breaks, when it refused. */
   readonly problems: readonly FieldProblem[];
   readonly lookedAt: Millis | null;
@@ -117,8 +118,8 @@ export type Candidate = {
   readonly price: Money | null;
   readonly orderedAt: Millis | null;
   readonly firstSeenAt: Millis;
-  /** What agrees and what doesn't, in the person's words. */
-  readonly why: readonly string[];
+  /** What agrees and what doesn't. */
+  readonly why: readonly Message[];
 };
 
 /** What a person can do with an order that the app can't go on with by itself. */

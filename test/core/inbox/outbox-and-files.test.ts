@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Message, verbatim } from '../../../src/shared/copy/message.ts';
 import type { HoldReason, IntentState } from '../../../src/shared/domain/intent.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/shared/domain/units.ts';
 import { intent } from '../../store/rows.ts';
@@ -12,7 +13,7 @@ function confirmed() {
   let state: IntentState = 'queued';
   const move = async (
     to: IntentState,
-    patch: { hold?: HoldReason | null; message?: string; orderId?: string } = {},
+    patch: { hold?: HoldReason | null; message?: Message; orderId?: string } = {},
   ) => {
     store.outbox.move('i1', [state], to, { hold: null, ...patch }, clock.now(), 'test');
     state = to;
@@ -28,7 +29,7 @@ describe('a confirmed order', () => {
     const { move, open, page } = confirmed();
     await move('prepared');
     await move('on_wire');
-    await move('rejected', { message: 'The service refused this order: no such report.' });
+    await move('rejected', { message: verbatim('The service refused this order: no such report.') });
     expect(open()).toEqual(['order_refused: The service refused this order: no such report.']);
     expect(page().items[0]).toMatchObject({
       intentId: 'i1',
@@ -51,7 +52,7 @@ describe('a confirmed order', () => {
     expect(open()).toEqual([
       'order_unknown: We couldn’t confirm whether this order was placed. Don’t order it again before that is settled.',
     ]);
-    await move('needs_human', { message: 'Ridgeline has looked 5 times.' });
+    await move('needs_human', { message: verbatim('Ridgeline has looked 5 times.') });
     expect(open()).toEqual(['order_unknown: Ridgeline has looked 5 times.']);
     await move('acked', { orderId: '7' });
     expect(open()).toEqual([]);
@@ -168,7 +169,9 @@ describe('a confirmed order', () => {
 
   it('what was missed while the app was closed is found at the start; what was settled meanwhile goes', async () => {
     const { store, clock, inbox, page } = office();
-    store.outbox.insert(intent('i1', { confirmedAt: clock.now(), state: 'rejected', message: 'No.' }));
+    store.outbox.insert(
+      intent('i1', { confirmedAt: clock.now(), state: 'rejected', message: verbatim('No.') }),
+    );
     inbox.stop();
     inbox.start();
     expect(page().items).toMatchObject([{ kind: 'order_refused', intentId: 'i1' }]);

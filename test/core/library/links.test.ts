@@ -117,7 +117,7 @@ test('a link that isn’t taken any more says so, once, and fetches nothing inst
   await byLink(bench, 'RUN_OUT_TOKEN_1');
   await bench.settled();
   expect(bench.downloads()[0]).toMatchObject({ state: 'failed' });
-  expect(bench.downloads()[0]?.problem).toMatch(/doesn’t take this link.*24 hours/);
+  expect(bench.downloads()[0]?.problem).toMatch(/doesn’t accept this link.*24 hours/);
   expect(bench.service.signedIn).toHaveLength(1);
   expect(bench.onDisk()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RemoteOrder } from '../../../src/shared/domain/order.ts';
 import { makeReference } from '../../../src/shared/domain/reference.ts';
 import { MINUTE } from '../../../src/shared/domain/units.ts';
+import { spoken } from '../../support/spoken.ts';
 import { DRAFT, outboxHarness, remote } from './harness.ts';
 
 const NEXT_DOOR = { ...DRAFT, address: '14 N Oak St' };
@@ -37,7 +38,7 @@ describe('the answer to an order', () => {
   ])('that names %s isn’t believed', async (_what, named, words) => {
     const { now } = await answered(named);
     expect(now()).toMatchObject({ state: 'unknown', orderId: null });
-    expect(now().message).toMatch(words);
+    expect(spoken(now().message)).toMatch(words);
   });
 
   it('that named a stranger’s order doesn’t stand in the way of the right one', async () => {
@@ -65,9 +66,10 @@ describe('an order that is looked for', () => {
     const { now, outbox, placed } = await lost((ours) => [remote('4711', ours, NEXT_DOOR)]);
     expect(now()).toMatchObject({ state: 'unknown', orderId: null });
     const copy = 'Order 4711 at the service carries this reference but is for 14 N Oak St; it may be a copy.';
-    expect(now().message).toBe(`The connection broke. ${copy}`);
+    expect(spoken(now().message)).toBe(`The connection broke. ${copy}`);
     const { candidates } = await outbox.handlers['outbox.detail']({ intentId: placed.id });
-    expect(candidates).toMatchObject([{ orderId: '4711', why: [copy] }]);
+    expect(candidates).toMatchObject([{ orderId: '4711' }]);
+    expect(candidates[0]?.why.map(spoken)).toEqual([copy]);
   });
 
   it('is found beside its copy', async () => {
@@ -84,10 +86,10 @@ describe('an order that is looked for', () => {
   it('is a conflict with advice to cancel only where both are proved to be of this roof', async () => {
     const bare = (id: string, ours: string) => ({ ...remote(id, ours), address: null });
     const proved = await lost((ours) => [remote('1', ours), remote('2', ours)]);
-    expect(proved.now().message).toMatch(/orders.*1 and 2.*ask the service to cancel all but one/);
+    expect(spoken(proved.now().message)).toMatch(/orders.*1 and 2.*ask the service to cancel all but one/);
     const unproved = await lost((ours) => [bare('1', ours), bare('2', ours)]);
     expect(unproved.now()).toMatchObject({ state: 'conflict' });
-    expect(unproved.now().message).toMatch(/1 and 2.*Compare them.*before anything is canceled/);
+    expect(spoken(unproved.now().message)).toMatch(/1 and 2.*Compare them.*before anything is canceled/);
   });
 
   it('isn’t another order that mentions it', async () => {

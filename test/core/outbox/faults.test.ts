@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '../../../src/shared/domain/intent.ts';
 import { DAY, MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
+import { spoken } from '../../support/spoken.ts';
 import { faultyStore } from './faulty-store.ts';
 import { ACCOUNT, DRAFT, type HarnessOptions, outboxHarness, remote } from './harness.ts';
 
@@ -235,7 +236,7 @@ describe('evidence that comes late', () => {
     await harness.clock.advance(UNDO + SECOND);
     expect(harness.bodies).toHaveLength(2);
     expect(harness.intent(placed.id).state).toBe('needs_human');
-    expect(harness.intent(placed.id).message).toMatch(/refused.*first.*isn’t known.*Not covered/);
+    expect(spoken(harness.intent(placed.id).message)).toMatch(/refused.*first.*isn’t known.*Not covered/);
     harness.intake.take('a1', [remote('late', placed.reference)]);
     await harness.clock.advance(0);
     expect(harness.intent(placed.id)).toMatchObject({ state: 'acked', orderId: 'late' });
@@ -285,7 +286,7 @@ describe('evidence that comes late', () => {
     harness.intake.take('a1', [remote('o1', placed.reference)]);
     await harness.clock.advance(0);
     expect(harness.intent(placed.id)).toMatchObject({ state: 'conflict' });
-    expect(harness.intent(placed.id).message).toContain('o2 and o1');
+    expect(spoken(harness.intent(placed.id).message)).toContain('o2 and o1');
     const decision = { kind: 'match', orderId: 'o2' } as const;
     await harness.outbox.handlers['outbox.decide']({ intentId: placed.id, decision });
     harness.intake.take('a1', [remote('o1', placed.reference)]);
@@ -370,7 +371,7 @@ describe('a service that can’t be searched as a whole', () => {
     expect(harness.intent(placed.id).state).toBe('unknown');
     await harness.clock.advance(10 * MINUTE);
     expect(harness.intent(placed.id).state).toBe('needs_human');
-    expect(harness.intent(placed.id).message).toContain('can’t be read as a whole');
+    expect(spoken(harness.intent(placed.id).message)).toContain('can’t be read as a whole');
   });
 
   it('pages that never turn are read once, not fifty times', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createGates } from '../../../src/main/core/outbox/gate.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import { MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
 import { DRAFT, outboxHarness } from './harness.ts';
 
@@ -162,7 +163,11 @@ describe('a lane that was throttled', () => {
 
   it('waits out the Retry-After of an answer that proves nothing', async () => {
     const { clock, script, bodies, queue } = started();
-    script.meaning = { kind: 'unknown', reason: 'The service answered 503.', retryAfter: 3 * MINUTE };
+    script.meaning = {
+      kind: 'unknown',
+      reason: verbatim('The service answered 503.'),
+      retryAfter: 3 * MINUTE,
+    };
     await queue(5);
     await clock.advance(UNDO + SECOND);
     script.meaning = null;

@@ -17,6 +17,7 @@ import type {
   WireOutcome,
 } from '../../../src/main/core/ports/index.ts';
 import { openStore } from '../../../src/main/store/database.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import type { Account } from '../../../src/shared/domain/account.ts';
 import { duplicateName } from '../../../src/shared/domain/import.ts';
 import type { Money } from '../../../src/shared/domain/money.ts';
@@ -112,7 +113,7 @@ export function outboxHarness(options: HarnessOptions = {}) {
       | 'crash',
     meaning: null as CreateOutcome | null,
     /** What the answer to a bulk call means. */
-    bulk: (() => ({ kind: 'unknown', reason: 'not scripted' })) as () => BulkOutcome,
+    bulk: (() => ({ kind: 'unknown', reason: verbatim('not scripted') })) as () => BulkOutcome,
     price: { ok: true, value: PRICE } as ApiResult<Money>,
     prices: 0,
     connection: 'online' as 'online' | 'offline',
@@ -155,7 +156,7 @@ export function outboxHarness(options: HarnessOptions = {}) {
     readCreated: (outcome): CreateOutcome => {
       if (options.meaning) return options.meaning(outcome);
       if (outcome.kind === 'not_sent') return outcome;
-      if (outcome.kind === 'unknown') return { kind: 'unknown', reason: outcome.detail };
+      if (outcome.kind === 'unknown') return { kind: 'unknown', reason: verbatim(outcome.detail) };
       if (script.meaning) return script.meaning;
       const body = JSON.parse(bodies.at(-1) ?? '{}');
       return { kind: 'placed', order: remote(`o${bodies.length}`, body.notes, body) };
@@ -170,7 +171,9 @@ export function outboxHarness(options: HarnessOptions = {}) {
     }),
     readBulk: (outcome): BulkOutcome => {
       if (outcome.kind === 'not_sent') return outcome;
-      return outcome.kind === 'unknown' ? { kind: 'unknown', reason: outcome.detail } : script.bulk();
+      return outcome.kind === 'unknown'
+        ? { kind: 'unknown', reason: verbatim(outcome.detail) }
+        : script.bulk();
     },
     services: async () => {
       script.probes += 1;

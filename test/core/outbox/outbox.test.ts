@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import { carriesReference } from '../../../src/shared/domain/reference.ts';
 import { MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
+import { spoken } from '../../support/spoken.ts';
 import { ACCOUNT, DRAFT, outboxHarness, remote } from './harness.ts';
 
 const UNDO = 10 * SECOND;
@@ -135,7 +137,7 @@ describe('placing an order', () => {
     const placed = await place();
     await clock.advance(UNDO + SECOND);
     expect(intent(placed.id)).toMatchObject({ state: 'rejected', problems });
-    expect(intent(placed.id).message).toContain('Address not covered');
+    expect(spoken(intent(placed.id).message)).toContain('Address not covered');
     expect(
       (await outbox.handlers['outbox.decide']({ intentId: placed.id, decision: { kind: 'cancel' } })).state,
     ).toBe('cancelled');
@@ -159,7 +161,10 @@ describe('an answer that never came', () => {
     script.wire = LOST;
     const placed = await place();
     await clock.advance(UNDO + SECOND);
-    expect(intent(placed.id)).toMatchObject({ state: 'unknown', message: 'the connection broke off' });
+    expect(intent(placed.id)).toMatchObject({
+      state: 'unknown',
+      message: verbatim('the connection broke off'),
+    });
     await clock.advance(30 * SECOND);
     script.listed = [remote('x1', null), remote('x2', `${placed.reference.toLowerCase()} gate code 4`)];
     await clock.advance(2 * MINUTE);
@@ -208,7 +213,7 @@ describe('an answer that never came', () => {
     script.listed = [remote('x1', placed.reference), remote('x2', placed.reference)];
     await clock.advance(MINUTE);
     expect(intent(placed.id)).toMatchObject({ state: 'conflict' });
-    expect(intent(placed.id).message).toContain('x1 and x2');
+    expect(spoken(intent(placed.id).message)).toContain('x1 and x2');
     const decided = await outbox.handlers['outbox.decide']({
       intentId: placed.id,
       decision: { kind: 'match', orderId: 'x1' },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Intent } from '../../../src/shared/domain/intent.ts';
 import type { OrderDraft } from '../../../src/shared/domain/order.ts';
 import { DAY, MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
+import { spoken } from '../../support/spoken.ts';
 import { DRAFT, outboxHarness, remote } from './harness.ts';
 
 const UNDO = 10 * SECOND;
@@ -216,7 +217,7 @@ describe('an order whose fate isn’t known', () => {
       orders: 0,
     });
     expect(detail.looks[1]).toMatchObject({ how: 'list', evidence: 'whole' });
-    expect(detail.intent.message).toMatch(/looked for it at the service \d+ times/);
+    expect(spoken(detail.intent.message)).toMatch(/looked for it at the service \d+ times/);
   });
 
   it('shows what looks like it where the service tells no notes, and never takes it by itself', async () => {
@@ -229,8 +230,8 @@ describe('an order whose fate isn’t known', () => {
     const placed = await givenUp(harness);
     const { candidates } = await detailOf(harness, placed.id);
     expect(candidates.map(({ orderId }) => orderId)).toEqual(['twin']);
-    expect(candidates[0]?.why).toEqual(
-      expect.arrayContaining(['the same address', 'the service tells no notes']),
+    expect(candidates[0]?.why.map(spoken)).toEqual(
+      expect.arrayContaining(['the same address', 'the service gives no notes']),
     );
     await harness.outbox.handlers['outbox.decide']({
       intentId: placed.id,

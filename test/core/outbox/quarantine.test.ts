@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../../src/main/store/index.ts';
 import { DAY, MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { spoken } from '../../support/spoken.ts';
 import { DRAFT, outboxHarness, remote } from './harness.ts';
 
 const QUOTED = { minor: 4_250, currency: 'USD' };
@@ -59,7 +60,7 @@ describe.each(['restored', 'copied'] as const)('a %s profile', (how) => {
     }
     const app = opened(place);
     expect(app.intent(first.id)).toMatchObject({ state: 'quarantined' });
-    expect(app.intent(first.id).message).toMatch(
+    expect(spoken(app.intent(first.id).message)).toMatch(
       how === 'restored' ? /restored from an earlier time/ : /copied or moved/,
     );
     app.script.listed = [remote('there', first.reference)];

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BulkOutcome, RemotePage } from '../../../src/main/core/ports/index.ts';
 import type { Run } from '../../../src/shared/contract/index.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import type { OrderDraft, RemoteOrder } from '../../../src/shared/domain/order.ts';
 import { referencesIn } from '../../../src/shared/domain/reference.ts';
 import { MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
+import { spoken } from '../../support/spoken.ts';
 import { faultyStore } from './faulty-store.ts';
 import { DRAFT, outboxHarness, remote } from './harness.ts';
 
@@ -131,7 +133,7 @@ describe('a list that was confirmed', () => {
     await harness.clock.advance(60 * MINUTE);
     expect(harness.bodies).toHaveLength(1);
     expect(runOf(harness, runId)).toMatchObject({ state: 'paused', counts: { placed: 50, waiting: 10 } });
-    expect(runOf(harness, runId).reason).toMatch(/until you go on/);
+    expect(runOf(harness, runId).reason).toMatch(/until you resume/);
     await harness.outbox.handlers['runs.resume']({ runId });
     await harness.clock.advance(MINUTE);
     expect(runOf(harness, runId)).toMatchObject({ state: 'ended', counts: { placed: 60 } });
@@ -206,7 +208,7 @@ describe('what a bulk call came to', () => {
       'acked',
       'rejected',
     ]);
-    expect(rowsOf(harness, whole)[1]?.message).toContain('“no 1”');
+    expect(spoken(rowsOf(harness, whole)[1]?.message)).toContain('“no 1”');
     // One more row than refusals: which of the two was refused isn't known.
     const short = confirmed(harness, 5, 'Pine Rd');
     await harness.clock.advance(UNDO + SECOND);
@@ -235,7 +237,7 @@ describe('what a bulk call came to', () => {
 
   it.each([
     ['lost', LOST, null],
-    ['an error', null, { kind: 'unknown', reason: 'The service answered 500.' }],
+    ['an error', null, { kind: 'unknown', reason: verbatim('The service answered 500.') }],
   ] as const)('%s: never sent again, looked for, and handed to a person', async (_, wire, outcome) => {
     const harness = outboxHarness();
     harness.outbox.start();
@@ -309,10 +311,10 @@ describe('what a bulk call came to', () => {
     await harness.clock.advance(UNDO + SECOND);
     const rows = rowsOf(harness, runId);
     expect(rows.map(({ state }) => state)).toEqual(['rejected', 'rejected']);
-    expect(rows[0]?.message).toContain('“no such street”');
-    expect(rows[1]?.message).toContain('“no”');
+    expect(spoken(rows[0]?.message)).toContain('“no such street”');
+    expect(spoken(rows[1]?.message)).toContain('“no”');
     expect(await harness.outbox.handlers['runs.toList']({ runId })).toEqual({ importId: 'list' });
-    expect(harness.lists).toMatchObject([{ name: 'Storm (to mend)', rows: { length: 2 } }]);
+    expect(harness.lists).toMatchObject([{ name: 'Storm (to fix)', rows: { length: 2 } }]);
   });
 
   it('not sent: no call is counted, and it goes when the network is back', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { duplicateName } from '../../../src/shared/domain/import.ts';
 import { makeReference, withReference } from '../../../src/shared/domain/reference.ts';
 import { MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
+import { spoken } from '../../support/spoken.ts';
 import { DRAFT, outboxHarness, remote } from './harness.ts';
 
 const UNDO = 10 * SECOND;
@@ -77,7 +78,9 @@ describe('an order in its undo delay', () => {
     await clock.advance(UNDO + SECOND);
     expect(bodies).toHaveLength(0);
     expect(intent(id)).toMatchObject({ state: 'held', hold: 'duplicate' });
-    expect(intent(id).message).toMatch(/at another computer \(FRONT\).*as order o9\. Nothing was sent/);
+    expect(spoken(intent(id).message)).toMatch(
+      /at another computer \(FRONT\).*as order o9\. Nothing was sent/,
+    );
     const detail = await outbox.handlers['outbox.detail']({ intentId: id });
     expect(detail.choices).toEqual(['order_anyway', 'cancel']);
     expect(detail.duplicates).toMatchObject([{ orderId: 'o9', desk: 'FRONT' }]);

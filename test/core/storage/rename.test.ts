@@ -106,7 +106,7 @@ test('pause keeps it where it is, over a restart too; calling it off leaves ever
   app.handlers['storage.pause']({ jobId: id });
   const paused = await app.ended(id);
   expect(paused.state).toBe('paused');
-  expect(() => app.start({ kind: 'verify' })).toThrow(/already under way/);
+  expect(() => app.start({ kind: 'verify' })).toThrow(/already working on the files/);
   await app.close();
   const again = bench(dir);
   again.storage.start();

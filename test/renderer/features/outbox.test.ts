@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { standingOf, stripLines } from '../../../src/renderer/features/outbox/words.ts';
+import { verbatim } from '../../../src/shared/copy/message.ts';
 import type { Intent, IntentState } from '../../../src/shared/domain/intent.ts';
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 
@@ -81,7 +82,7 @@ describe('a line of the outbox', () => {
   });
 
   it('warns against ordering a second time while it isn’t known', () => {
-    expect(standingOf(intent('unknown', { message: 'The connection broke.' }), NOW)?.words).toBe(
+    expect(standingOf(intent('unknown', { message: verbatim('The connection broke.') }), NOW)?.words).toBe(
       'The connection broke. Ridgeline looks for it at the service. Don’t order it a second time.',
     );
   });

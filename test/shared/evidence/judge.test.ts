@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { agreements, differences, notOursWords } from '../../../src/shared/copy/evidence.ts';
+import { say } from '../../../src/shared/copy/say.ts';
 import type { Seen, Sent } from '../../../src/shared/domain/evidence/facts.ts';
 import { judge, type Met, type Verdict } from '../../../src/shared/domain/evidence/judge.ts';
 import { isPlaceholderId } from '../../../src/shared/domain/evidence/placeholder-id.ts';
-import { agreements, differences, notOursWords } from '../../../src/shared/domain/evidence/words.ts';
 import { makeReference } from '../../../src/shared/domain/reference.ts';
 import { DAY, HOUR } from '../../../src/shared/domain/units.ts';
 
@@ -149,7 +150,8 @@ test('two orders are of one roof only with our reference and a reported address'
 test('what isn’t ours is said in a sentence', () => {
   const words = (patch: Partial<Seen>, met: Met = 'search') => {
     const seen = { ...SEEN, ...patch };
-    return notOursWords(seen, judge(SENT, seen, met));
+    const said = notOursWords(seen, judge(SENT, seen, met));
+    return said && say(said);
   };
   expect(words({})).toBeNull();
   expect(words({ address: '420 Larkspur Ln' })).toBe(
@@ -164,19 +166,19 @@ test('what isn’t ours is said in a sentence', () => {
     'Order 4711 at the service may be this one, but it has another email address and another customer.',
   );
   expect(words({ notes: 'x', ...OTHER_PERSON, ...OTHER_SERVICE })).toBe(
-    'Order 4711 at the service may be this one, but it has another email address, another customer, another report and no reference in its notes.',
+    'Order 4711 at the service may be this one, but it has another email address, another customer, another report, and no reference in its notes.',
   );
   expect(words({ ...NOTHING, ...OTHER_PERSON, ...OTHER_SERVICE }, 'answer')).toBe(
     'Order 4711 at the service is for Lee Park, not for this one.',
   );
   const { facts } = judge(SENT, { ...SEEN, ...OTHER_SERVICE }, 'search');
-  expect(agreements(facts)).toEqual([
+  expect(agreements(facts).map(say)).toEqual([
     'this order’s reference',
     'the same address',
     'the same email address',
     'the same customer',
   ]);
-  expect(differences(facts)).toEqual(['another report']);
+  expect(differences(facts).map(say)).toEqual(['another report']);
 });
 
 const NO_IDS = [

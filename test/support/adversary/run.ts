@@ -6,6 +6,7 @@ import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { bringFile } from '../../core/imports/support.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { createFastClock } from '../fast-clock.ts';
+import { spoken } from '../spoken.ts';
 import { until } from '../until.ts';
 import { draftOf, type EvidenceCase } from './cases.ts';
 import { type Office, startAdversary } from './service.ts';
@@ -232,13 +233,15 @@ function judge(one: EvidenceCase, office: Office, seen: Seen): CaseResult {
     return result('right', words);
   }
   const words =
-    `${intent?.state} ${intent?.orderId ?? ''} ${checkout?.state ?? ''} ${intent?.message ?? ''}`.trim();
+    `${intent?.state} ${intent?.orderId ?? ''} ${checkout?.state ?? ''} ${spoken(intent?.message)}`.trim();
   const mine = ours.find(({ id }) => String(id) === intent?.orderId);
   if (intent?.state === 'acked' && (!mine || (one.kind === 'card' && !mine.paid)))
     return result('wrong', words);
   if (checkout?.state === 'paid' && !office.sessions.some(({ paid }) => paid)) return result('wrong', words);
-  const another = office.orders.some((held) => !held.ours && intent?.message?.includes(String(held.id)));
-  if (another && one.expected !== 'asked' && /\bcancel\b/i.test(intent?.message ?? ''))
+  const another = office.orders.some(
+    (held) => !held.ours && spoken(intent?.message).includes(String(held.id)),
+  );
+  if (another && one.expected !== 'asked' && /\bcancel\b/i.test(spoken(intent?.message)))
     return result('wrong', words);
   if (one.expected === 'placed' && intent?.state !== 'acked') return result('needless', words);
   if (one.expected === 'asked' && intent?.state === 'acked') return result('wrong', words);

@@ -1,3 +1,4 @@
+import { message } from '../../../shared/copy/message.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { BulkOutcome } from '../../core/ports/api.ts';
 import type { WireOutcome } from '../../core/ports/order-wire.ts';
@@ -19,7 +20,7 @@ export function bulkBody(bodies: readonly string[]): string {
  * where nothing in the answer names an order that was placed.
  */
 export function readBulk(outcome: WireOutcome, now: Millis): BulkOutcome {
-  const posted = readPosted(outcome, 'The orders were', ORDER_IDENTITY, now);
+  const posted = readPosted(outcome, 'orders', ORDER_IDENTITY, now);
   if (posted.kind === 'not_sent' || posted.kind === 'unknown') return posted;
   const { orders, refusals, unreadable } = readBulkResults(posted.value);
   const named = refusals.filter(({ reference, index }) => reference !== null || index !== null);
@@ -28,7 +29,6 @@ export function readBulk(outcome: WireOutcome, now: Millis): BulkOutcome {
       ? { kind: 'refused', failure: posted.failure, refusals: named }
       : { kind: 'answered', orders, refusals, unreadable };
   }
-  if (orders.length === 0 && named.length === 0)
-    return unknown('The service’s answer doesn’t say what became of any of the orders.');
+  if (orders.length === 0 && named.length === 0) return unknown(message('answer.says_of_none'));
   return { kind: 'answered', orders, refusals, unreadable };
 }

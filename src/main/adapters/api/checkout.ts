@@ -1,3 +1,4 @@
+import { message } from '../../../shared/copy/message.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { CheckoutOutcome, ReturnUrls, UrlPlacement } from '../../core/ports/api.ts';
 import type { WireOutcome } from '../../core/ports/order-wire.ts';
@@ -41,17 +42,14 @@ const IDENTITY = new Set(['checkouturl', 'checkoutsessionid', 'sessionid']);
 
 /** What asking for a payment page came to. Opened only with an address that a browser can be sent to. */
 export function readCheckout(outcome: WireOutcome, now: Millis): CheckoutOutcome {
-  const posted = readPosted(outcome, 'The order was', IDENTITY, now);
+  const posted = readPosted(outcome, 'order', IDENTITY, now);
   if (posted.kind === 'not_sent' || posted.kind === 'unknown') return posted;
   const checkout = readCheckoutPage(posted.value);
   if (posted.kind === 'refusal') {
     return checkout === null
       ? { kind: 'refused', failure: posted.failure }
-      : unknown('The service’s answer says both that it refused the order and where to pay for it.');
+      : unknown(message('answer.refused_and_page'));
   }
-  if (unwrap(posted.value).some(saysFailure))
-    return unknown('The service’s answer says both that it took the order and that it failed.');
-  return checkout === null
-    ? unknown('The service’s answer doesn’t say where to pay for the order.')
-    : { kind: 'opened', checkout };
+  if (unwrap(posted.value).some(saysFailure)) return unknown(message('answer.took_and_failed'));
+  return checkout === null ? unknown(message('answer.no_page')) : { kind: 'opened', checkout };
 }

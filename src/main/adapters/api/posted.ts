@@ -1,3 +1,4 @@
+import { type Message, message } from '../../../shared/copy/message.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { ApiFailure } from '../../core/ports/api.ts';
@@ -14,30 +15,23 @@ import { readRetryAfter } from './retry-after.ts';
 /** What came back for a POST that costs money, before its body is read as an order, a bulk answer or a checkout. */
 export type Posted =
   | ({ readonly kind: 'not_sent' } & FaultDetail)
-  | { readonly kind: 'unknown'; readonly reason: string; readonly retryAfter?: Millis | null }
+  | { readonly kind: 'unknown'; readonly reason: Message; readonly retryAfter?: Millis | null }
   /** 2xx and sound JSON in which nothing of `identity` is named twice. */
   | { readonly kind: 'success'; readonly value: unknown }
   /** A status with which the service refuses, sound JSON in the shape of an error. */
   | { readonly kind: 'refusal'; readonly value: unknown; readonly failure: ApiFailure };
 
-/** What was sent, in the sentences about its answer. */
-export type Sent = 'The order was' | 'The orders were';
+/** What was sent, for the sentences about its answer. */
+export type Sent = 'order' | 'orders';
 
 /** Statuses by which a service refuses in its own words. 409 isn't one: what it conflicts with may be this very order. */
 const REFUSALS = new Set([400, 401, 402, 403, 404, 413, 415, 422]);
 
-const BROKEN: Readonly<Partial<Record<NetworkFault, string>>> = {
-  timeout: 'sent, but no whole answer came in time.',
-  reset: 'sent, but the connection broke before the whole answer came.',
-  malformed: 'sent, but what came back isn’t a proper answer.',
+const BROKEN: Readonly<Partial<Record<NetworkFault, (params: { sent: Sent }) => Message>>> = {
+  timeout: (params) => message('answer.timeout', params),
+  reset: (params) => message('answer.reset', params),
+  malformed: (params) => message('answer.malformed', params),
 };
-
-/**
- * No "try again" here: a firewall that inspects TLS may pass an order on and put its page in place of the answer, so whether
- * the order arrived isn't known (decision 350).
- */
-const WEB_PAGE =
-  'sent, but a web page came back in place of the service’s answer, usually from this network’s sign-in or firewall. The page doesn’t prove whether anything was ordered.';
 
 /**
  * The rules of `docs/reliability.md` that hold for every order POST: not sent, a definite answer, or unknown with a reason
@@ -57,29 +51,26 @@ export function readPosted(
 function judge(outcome: WireOutcome, sent: Sent, identity: ReadonlySet<string>, now: Millis): Posted {
   if (outcome.kind === 'not_sent') return outcome;
   if (outcome.kind === 'unknown') {
-    return unknown(
-      `${sent} ${BROKEN[outcome.fault] ?? 'sent, but no answer came that could be understood.'}`,
-    );
+    const broken = BROKEN[outcome.fault];
+    return unknown(broken ? broken({ sent }) : message('answer.not_understood', { sent }));
   }
   const { status, headers } = outcome;
   if (status === 429) return throttled(outcome, now);
-  if (status >= 300 && status < 400)
-    return unknown(`${sent} sent on to another address by the service (${status}).`);
-  if (holdsTooMuch(outcome.body)) return unknown('The service’s answer is far too long, so it wasn’t read.');
+  if (status >= 300 && status < 400) return unknown(message('answer.sent_on', { sent, status }));
+  if (holdsTooMuch(outcome.body)) return unknown(message('answer.too_long'));
   const text = decoded(outcome.body);
-  if (text === null) return unknown('The service’s answer isn’t readable text.');
-  if (isWebPage(headers['content-type'], text)) return unknown(`${sent} ${WEB_PAGE}`);
+  if (text === null) return unknown(message('answer.not_text'));
+  // No "try again" here: a firewall that inspects TLS may pass an order on and put its page in place of the answer
+  // (decision 350).
+  if (isWebPage(headers['content-type'], text)) return unknown(message('answer.web_page', { sent }));
   const value = parseJson(text);
   if (status >= 200 && status < 300) {
-    if (value === undefined) return unknown('The service’s answer isn’t whole.');
-    return repeats(text, identity)
-      ? unknown('The service’s answer states twice, and differently, what it took.')
-      : { kind: 'success', value };
+    if (value === undefined) return unknown(message('answer.not_whole'));
+    return repeats(text, identity) ? unknown(message('answer.states_twice')) : { kind: 'success', value };
   }
-  if (!REFUSALS.has(status))
-    return unknown(`The service answered ${status}, which doesn’t say whether it took what was sent.`);
+  if (!REFUSALS.has(status)) return unknown(message('answer.status_says_nothing', { status }));
   if (value === undefined || !readError(text).isErrorShape)
-    return unknown(`The service answered ${status}, but not in the way it refuses an order.`);
+    return unknown(message('answer.no_refusal', { status }));
   const failure = failureOf({ status, headers, text, atSignIn: false, secrets: [] }, now);
   return { kind: 'refusal', value, failure };
 }
@@ -91,7 +82,7 @@ function throttled({ status, headers, body }: WireOutcome & { kind: 'answer' }, 
   return { kind: 'refusal', value: parseJson(text) ?? null, failure };
 }
 
-export function unknown(reason: string): { readonly kind: 'unknown'; readonly reason: string } {
+export function unknown(reason: Message): { readonly kind: 'unknown'; readonly reason: Message } {
   return { kind: 'unknown', reason };
 }
 

@@ -1,4 +1,5 @@
 import type { Connection, Remedy } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { SessionFailure } from '../kernel/session.ts';
 import { WORKING_OFFLINE } from '../kernel/words.ts';
@@ -42,7 +43,7 @@ export type ConnectionEntry = {
 export function newEntry(offline: boolean): ConnectionEntry {
   return {
     state: offline ? 'working_offline' : 'checking',
-    reason: offline ? WORKING_OFFLINE : null,
+    reason: offline ? say(WORKING_OFFLINE) : null,
     lastAnswerAt: null,
     announcedMinute: -1,
     onlineSince: 0,

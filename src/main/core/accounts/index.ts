@@ -1,4 +1,5 @@
 import type { AccountList, Handlers } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { Account, AccountId, AccountView } from '../../../shared/domain/account.ts';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
@@ -131,7 +132,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         if (connection.state !== 'online') {
           throw new CallFailure(
             'practice_failed',
-            `The practice service started, but doesn’t take the account. ${connection.reason ?? ''}`.trim(),
+            t('connect.practice_service_started_but_doesnt', { reason: connection.reason ?? '' }).trim(),
           );
         }
         store.accounts.setActive(id);
@@ -189,7 +190,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         if (unsettled) {
           throw new CallFailure(
             'refused',
-            `“${account.name}” still has orders that aren’t settled. Settle them in the list of orders first, so that none is paid for and forgotten.`,
+            t('connect.still_has_orders_arent_settled', { name: account.name }),
           );
         }
         store.accounts.remove(accountId);

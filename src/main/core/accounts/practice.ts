@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { Account, ApiVersion } from '../../../shared/domain/account.ts';
 import { freeName, nameKey, safeName } from '../../../shared/domain/safe-name.ts';
 import { CallFailure } from '../kernel/failure.ts';
@@ -40,7 +41,7 @@ export function createPractice(ports: PracticePorts, secrets: Secrets): Practice
 
   /** Throws where the office's IT has switched practice off. */
   function needAllowed(): void {
-    if (ports.policy?.values['practice.allowed'] === false) throw new CallFailure('refused', NOT_ALLOWED);
+    if (ports.policy?.values['practice.allowed'] === false) throw new CallFailure('refused', t(NOT_ALLOWED));
   }
 
   async function seed(version: ApiVersion): Promise<{ account: Account; secret: string }> {
@@ -92,7 +93,7 @@ export function createPractice(ports: PracticePorts, secrets: Secrets): Practice
         const why = error instanceof Error ? error.message : '';
         throw new CallFailure(
           'practice_failed',
-          `The practice service didn’t start. ${why} Try again.`.replace(/\s+/g, ' '),
+          t('connect.practice_service_didnt_start_try', { why }).replace(/\s+/g, ' '),
         );
       }
     },
@@ -118,7 +119,7 @@ export function createPractice(ports: PracticePorts, secrets: Secrets): Practice
   };
 }
 
-const NOT_ALLOWED = 'Your organization doesn’t allow practice on this computer.';
+const NOT_ALLOWED = 'connect.your_organization_doesnt_allow_practice';
 
 /** A folder name for an account that no other account has: `Production`, then `Production (2)`. */
 export function freeFolder(name: string, others: readonly Account[]): string {

@@ -1,4 +1,5 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { callFailure, hostOf, noAccount } from '../kernel/words.ts';
@@ -27,7 +28,11 @@ export async function regenerate(
   if (!owner) {
     throw new CallFailure(
       'wrong_key',
-      `This email address belongs to another client ID (${clientId}) than “${account.name}” (${account.clientId}). That one’s secret has been replaced all the same: get a new one on its account page where it is needed.`,
+      t('connect.email_address_belongs_another_client', {
+        clientId,
+        name: account.name,
+        clientId2: account.clientId,
+      }),
     );
   }
   await secrets.keep(owner.id, answer.value.clientSecret);
@@ -36,16 +41,10 @@ export async function regenerate(
 
 function refuseWithoutSignUp({ environment }: Account): void {
   if (environment === 'practice') {
-    throw new CallFailure(
-      'refused',
-      'Ridgeline set up the practice account, so it has no email address and no password. Ridgeline renews its secret when it stops working: check the connection.',
-    );
+    throw new CallFailure('refused', t('connect.ridgeline_set_up_practice_account'));
   }
   if (environment === 'production') {
-    throw new CallFailure(
-      'refused',
-      'Only the sandbox replaces a secret by itself. Production secrets are issued by the operator: ask for a new one and enter it here.',
-    );
+    throw new CallFailure('refused', t('connect.only_sandbox_replaces_secret_request'));
   }
 }
 
@@ -56,20 +55,17 @@ function failureOf(failure: ApiFailure, account: Account, now: number): CallFail
     case 'refused':
       return new CallFailure(
         'wrong_key',
-        `${host} doesn’t take this email address and password. They are those of the sandbox’s own sign-up, not of your mailbox. The secret is as it was.`,
+        t('connect.service_at_doesnt_accept_email', { host }),
         failure.said ? { serviceSaid: failure.said } : undefined,
       );
     case 'not_found':
-      return new CallFailure(
-        'refused',
-        `${host} has no call that replaces a secret. Get a new one on its account page and enter it here.`,
-      );
+      return new CallFailure('refused', t('connect.has_no_call_replaces_secret', { host }));
     case 'rate_limited':
       return callFailure(failure, { account, now });
     default: {
       // The service may have replaced it before the answer was lost.
       const { code, message, detail } = callFailure(failure, { account, now });
-      const unknown = 'Whether the secret was replaced isn’t known. If signing in fails, do this once more.';
+      const unknown = t('connect.we_couldnt_confirm_whether_secret');
       return new CallFailure(code, `${message} ${unknown}`, detail);
     }
   }

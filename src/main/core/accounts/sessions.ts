@@ -1,4 +1,5 @@
 import type { Connection } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import type { Bus } from '../kernel/bus.ts';
 import type { OrderLine, Session, SessionFailure, SessionResult, Sessions } from '../kernel/session.ts';
@@ -203,7 +204,7 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
     return {
       ...known,
       held: line.words(accountId),
-      waits: wait && { until: wait.until, words: waitWords(wait) },
+      waits: wait && { until: wait.until, words: say(waitWords(wait)) },
     };
   }
 

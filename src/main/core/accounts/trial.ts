@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { Account, ApiVersion, Environment } from '../../../shared/domain/account.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import { isLocalAddress, normaliseAddress } from '../kernel/base-address.ts';
@@ -37,7 +38,7 @@ export function guardEnvironment(
   if (other) {
     throw new CallFailure(
       'wrong_environment',
-      `This address belongs to your ${other.environment} account “${other.name}”. Sandbox and production have different addresses; choose ${other.environment}, or enter the other address.`,
+      t('connect.address_belongs_your_account_sandbox', { environment: other.environment, name: other.name }),
     );
   }
   if (
@@ -46,7 +47,7 @@ export function guardEnvironment(
   ) {
     throw new CallFailure(
       'wrong_environment',
-      `${hostOf(baseUrl)} looks like the sandbox’s address, and orders placed there are never measured. Choose Sandbox, or enter the production address.`,
+      t('connect.looks_like_sandboxs_address_orders', { baseUrl: hostOf(baseUrl) }),
     );
   }
 }
@@ -80,11 +81,11 @@ function signInFailure(failure: ApiFailure, candidate: Candidate, now: number): 
 function wrongKey(candidate: Candidate, said: string | null): CallFailure {
   const hint =
     candidate.environment === 'production'
-      ? 'Production needs its own client ID and secret, issued by the operator; those of the sandbox don’t work there.'
-      : 'The sandbox needs its own client ID and secret; those of production don’t work there, and a secret that was regenerated replaces the one before.';
+      ? t('connect.production_needs_own_client_id')
+      : t('connect.sandbox_needs_own_client_id');
   return new CallFailure(
     'wrong_key',
-    `${hostOf(candidate.baseUrl)} is there, but it doesn’t take this client ID and secret. Check that both were pasted whole. ${hint}`,
+    t('connect.there_but_doesnt_take_client', { baseUrl: hostOf(candidate.baseUrl), hint }),
     said ? { serviceSaid: said } : undefined,
   );
 }
@@ -93,10 +94,14 @@ function wrongPlace(candidate: Candidate, now: number, failure: ApiFailure): Cal
   const why =
     failure.kind === 'not_understood'
       ? wordsFor(failure, { account: candidate, now })
-      : `${hostOf(candidate.baseUrl)} answers, but has no sign-in for this service.`;
+      : t('connect.answers_but_has_no_sign', { baseUrl: hostOf(candidate.baseUrl) });
   return new CallFailure(
     'wrong_environment',
-    `${why} Check the address of the ${candidate.environment} environment: sandbox and production have different ones, and it is the part before /${candidate.version}.`,
+    t('connect.check_address_environment_sandbox_production', {
+      why,
+      environment: candidate.environment,
+      version: candidate.version,
+    }),
     'said' in failure && failure.said ? { serviceSaid: failure.said } : undefined,
   );
 }

@@ -1,3 +1,4 @@
+import { type Message, message, sameMessage } from '../../../shared/copy/message.ts';
 import { type CheckoutState, mayBePaid } from '../../../shared/domain/checkout.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import { contradicts, strangersIn } from '../kernel/contradicts.ts';
@@ -12,13 +13,13 @@ export type Asked =
   /** The service never told its session, or the app is closing. */
   | { readonly kind: 'not_asked' };
 
-const WORDS: Readonly<Record<'open' | 'processing' | 'expired' | 'cancelled', string>> = {
-  open: 'The service says that it can be paid.',
-  processing: 'The service says that the payment is being worked on.',
-  expired: 'The service says that the payment page has expired. Nothing was ordered.',
-  cancelled: 'The service says that the payment was called off. Nothing was ordered.',
+const WORDS: Readonly<Record<'open' | 'processing' | 'expired' | 'cancelled', Message>> = {
+  open: message('payments.service_says_can_be_paid'),
+  processing: message('payments.service_says_payment_being_worked'),
+  expired: message('payments.service_says_payment_page_has'),
+  cancelled: message('payments.service_says_payment_was_canceled_2'),
 };
-const STILL_OPEN = 'You gave it up, but the service says that its page can still be paid. Don’t pay it.';
+const STILL_OPEN = message('payments.you_canceled_but_service_says');
 
 export interface Asking {
   /** Asks the service what became of a checkout and writes it down. One at a time for each. Never rejects. */
@@ -69,7 +70,7 @@ export function createAsking(context: CheckoutContext): Asking {
     const before = checkouts.get(checkoutId);
     if (before?.hinted && contradicts(checkouts.intents(checkoutId), status)) {
       checkouts.note(checkoutId, { sessionId: null, hinted: false, nextAt: null, askedAt: now });
-      tell(context, checkoutId, 'asked', 'The payment that the browser came back with is for other orders.');
+      tell(context, checkoutId, 'asked', message('payments.payment_browser_came_back_with'));
       announce(context, before);
       return;
     }
@@ -100,11 +101,15 @@ export function createAsking(context: CheckoutContext): Asking {
   /** The session is this checkout's, and the service names an order of somebody else's: nothing of it is believed. */
   function notTheirs(record: CheckoutRecord, order: RemoteOrder): void {
     const now = clock.now();
-    const about = order.address === null ? '' : ` for ${order.address}`;
-    const message = `Asked for this payment, the service named order ${order.orderId}${about}, which isn’t one of its orders, so it doesn’t count as paid. Ask the service before you pay or order again.`;
+    const { orderId, address } = order;
+    const words =
+      address === null
+        ? message('payments.not_theirs', { orderId })
+        : message('payments.not_theirs_at', { orderId, address });
     const next = nextAsk(record, now, false);
-    checkouts.note(record.id, { askedAt: now, asks: record.asks + 1, nextAt: next, message });
-    if (record.message !== message) tell(context, record.id, 'asked', message);
+    checkouts.note(record.id, { askedAt: now, asks: record.asks + 1, nextAt: next, message: words });
+    if (record.message === null || !sameMessage(record.message, words))
+      tell(context, record.id, 'asked', words);
     announce(context, record);
   }
 
@@ -113,14 +118,15 @@ export function createAsking(context: CheckoutContext): Asking {
     const { id, state } = record;
     if (!mayBePaid(state) || status.state === 'other' || status.state === 'paid') return false;
     if (state === 'abandoned' || record.returned) {
-      const message =
+      const words =
         status.state === 'open' || status.state === 'processing' ? STILL_OPEN : WORDS[status.state];
-      checkouts.note(id, { ...told, message, asks: record.asks + 1 });
+      checkouts.note(id, { ...told, message: words, asks: record.asks + 1 });
       return true;
     }
     if (state === status.state) return false;
-    const message = status.state === 'expired' || status.state === 'cancelled' ? WORDS[status.state] : null;
-    if (!checkouts.move(id, [state], status.state, clock.now(), { ...told, message, asks: 0 })) return false;
+    const words = status.state === 'expired' || status.state === 'cancelled' ? WORDS[status.state] : null;
+    if (!checkouts.move(id, [state], status.state, clock.now(), { ...told, message: words, asks: 0 }))
+      return false;
     tell(context, id, 'state', WORDS[status.state]);
     if (state === 'unknown') context.card.foundPage(id);
     return true;

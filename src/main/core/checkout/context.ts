@@ -1,3 +1,4 @@
+import { type Message, message } from '../../../shared/copy/message.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { CheckoutStep } from '../../../shared/domain/checkout.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
@@ -32,7 +33,7 @@ export type CheckoutContext = CheckoutDeps & {
 /** The checkout. Throws a CallFailure `not_found`. */
 export function load({ ports }: Pick<CheckoutContext, 'ports'>, checkoutId: string): CheckoutRecord {
   const checkout = ports.store.checkouts.get(checkoutId);
-  if (!checkout) throw new CallFailure('not_found', 'This payment isn’t in the list any more.');
+  if (!checkout) throw new CallFailure('not_found', message('payments.payment_isnt_list_any_more'));
   return checkout;
 }
 
@@ -53,7 +54,7 @@ export function tell(
   { ports }: Pick<CheckoutContext, 'ports'>,
   checkoutId: string,
   what: CheckoutStep['what'],
-  words: string,
+  words: Message,
 ): void {
   ports.store.checkouts.addStep(checkoutId, { at: ports.clock.now(), what, words });
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../shared/contract/index.ts';
+import { message } from '../../../shared/copy/message.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { mayBePaid } from '../../../shared/domain/checkout.ts';
 import { SECOND } from '../../../shared/domain/units.ts';
@@ -39,8 +40,7 @@ export interface Checkouts {
   hint(accountId: AccountId, sessionIds: readonly string[]): void;
 }
 
-const NO_SESSION =
-  'The service hasn’t told by which session it can be asked for this payment. Ridgeline looks for its orders in the service’s list; where you have paid, paste the address of the page you landed on.';
+const NO_SESSION = message('payments.service_hasnt_given_session_by');
 
 /** The first question after the page was opened by nobody: the service may already know. */
 const FIRST_QUESTION = 10 * SECOND;
@@ -170,7 +170,7 @@ export function createCheckouts(deps: CheckoutDeps): Checkouts {
       store.checkouts.addStep(id, {
         at: clock.now(),
         what: 'event',
-        words: 'The service told of a payment.',
+        words: message('payments.service_reported_payment'),
       });
     const asked =
       named.length > 0 ? named : store.checkouts.planned().filter((one) => one.accountId === accountId);

@@ -1,3 +1,4 @@
+import { message } from '../../../shared/copy/message.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { referenceOf } from '../../../shared/domain/evidence/facts.ts';
 import { judge } from '../../../shared/domain/evidence/judge.ts';
@@ -35,7 +36,9 @@ export function createLandings(context: CheckoutContext, asking: Asking) {
         context,
         checkoutId,
         'came_back',
-        to === 'success' ? 'The browser came back from paying.' : 'The browser came back without a payment.',
+        to === 'success'
+          ? message('payments.browser_came_back_from_paying')
+          : message('payments.browser_came_back_without_payment'),
       );
     });
     announce(context, record);
@@ -47,13 +50,9 @@ export function createLandings(context: CheckoutContext, asking: Asking) {
 
   async function paste(accountId: AccountId, address: string): Promise<string> {
     const sessionId = sessionIn(address);
-    if (sessionId === null)
-      throw new CallFailure(
-        'bad_input',
-        'No payment can be read in this. Paste the whole address of the page you landed on.',
-      );
+    if (sessionId === null) throw new CallFailure('bad_input', message('payments.no_payment_can_be_read'));
     const known = checkouts.bySession(accountId, sessionId)?.id ?? (await find(accountId, sessionId));
-    tell(context, known, 'pasted', 'The address of the page after paying was pasted.');
+    tell(context, known, 'pasted', message('payments.address_page_after_paying_was'));
     checkouts.note(known, { asks: 0 });
     await asking.ask(known, 'interactive');
     return known;
@@ -63,19 +62,15 @@ export function createLandings(context: CheckoutContext, asking: Asking) {
   async function find(accountId: AccountId, sessionId: string): Promise<string> {
     const session = await context.sessions.open(accountId);
     const answer = await session?.call((api, token) => api.checkoutStatus(token, sessionId));
-    if (!session || !answer)
-      throw new CallFailure('no_account', 'This account isn’t set up any more. Choose another one.');
+    if (!session || !answer) throw new CallFailure('no_account', message('payments.account_isnt_set_up_any'));
     if (!answer.ok) {
       if (answer.failure.kind === 'not_found')
-        throw new CallFailure('not_found', 'The service knows no such payment of this account.');
+        throw new CallFailure('not_found', message('payments.service_knows_no_such_payment'));
       throw callFailure(answer.failure, { account: session.account, now: clock.now() });
     }
     const found = checkoutOf(accountId, answer.value);
     if (found === null)
-      throw new CallFailure(
-        'not_found',
-        'The service knows this payment, but doesn’t say which of your orders it is for.',
-      );
+      throw new CallFailure('not_found', message('payments.service_knows_payment_but_doesnt'));
     if (checkouts.get(found)?.sessionId === null) checkouts.note(found, { sessionId });
     return found;
   }

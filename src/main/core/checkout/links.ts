@@ -1,14 +1,14 @@
+import { type Message, message } from '../../../shared/copy/message.ts';
 import type { Account } from '../../../shared/domain/account.ts';
 import type { CheckoutRecord, Ports } from '../ports/index.ts';
 
 export type Link =
   | { readonly ok: true; readonly url: string; readonly hosts: readonly string[] }
   /** `host`: the one a person would have to allow; null where there is nothing to allow. */
-  | { readonly ok: false; readonly problem: string; readonly host: string | null };
+  | { readonly ok: false; readonly problem: Message; readonly host: string | null };
 
-const OVER = 'This payment page is over.';
-const PLACED =
-  'Some of its orders are placed already, so it isn’t opened. Ridgeline asks the service about the payment.';
+const OVER = message('payments.payment_page_over');
+const PLACED = message('payments.some_orders_placed_already_so');
 
 /**
  * Whether the payment page may be opened: https on the service's own host or one that a person allowed; http only on this
@@ -34,18 +34,18 @@ export function whereNow(address: string, account: Pick<Account, 'environment' |
 }
 
 export function judge(address: string, account: Pick<Account, 'baseUrl'>, allowed: readonly string[]): Link {
-  const strange = 'The service’s payment page has an address that can’t be opened.';
+  const strange = message('payments.services_payment_page_has_address');
   if (!URL.canParse(address)) return { ok: false, problem: strange, host: null };
   const url = new URL(address);
   if (url.username !== '' || url.password !== '') return { ok: false, problem: strange, host: null };
   const own = URL.canParse(account.baseUrl) ? new URL(account.baseUrl) : null;
   const ownHost = own !== null && url.host === own.host && url.protocol === own.protocol;
   if (url.protocol !== 'https:' && !(ownHost && isThisComputer(url.hostname))) {
-    const problem = `The payment page at ${url.host} isn’t protected (https), so Ridgeline doesn’t open it. Ask the service’s operator.`;
+    const problem = message('payments.payment_page_at_isnt_protected', { host: url.host });
     return { ok: false, problem, host: null };
   }
   if (ownHost || allowed.includes(url.host)) return { ok: true, url: url.href, hosts: [url.host] };
-  const problem = `The payment page is at ${url.host}, which isn’t the service’s own address. Allow it if that is the service’s payment processor.`;
+  const problem = message('payments.payment_page_at_which_isnt', { host: url.host });
   return { ok: false, problem, host: url.host };
 }
 

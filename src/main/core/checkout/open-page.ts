@@ -1,4 +1,5 @@
-import { formatMoney, type Money, sameMoney } from '../../../shared/domain/money.ts';
+import { message } from '../../../shared/copy/message.ts';
+import { type Money, sameMoney } from '../../../shared/domain/money.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { announce, type CheckoutContext, load, tell } from './context.ts';
@@ -20,21 +21,15 @@ export async function openPage(
   await context.sessions.open(load(context, checkoutId).accountId);
   const record = load(context, checkoutId);
   if (record.state === 'paid' || record.state === 'processing')
-    throw new CallFailure(
-      'too_late',
-      'This is paid, or its payment is being worked on. Nothing more is to be paid.',
-    );
+    throw new CallFailure('too_late', message('payments.paid_or_payment_being_processed'));
   const link = linkOf(context.ports, record);
-  if (!link) throw new CallFailure('refused', 'There is no payment page to open.');
+  if (!link) throw new CallFailure('refused', message('payments.there_no_payment_page_open'));
   if (!link.ok) throw new CallFailure('refused', link.problem);
   if (differs(record)) {
     if (agreed === null || !sameMoney(agreed, record.asked))
-      throw new CallFailure(
-        'refused',
-        'The payment page asks another amount than you confirmed. Look at it first.',
-      );
+      throw new CallFailure('refused', message('payments.payment_page_asks_another_amount'));
     checkouts.note(checkoutId, { agreed });
-    tell(context, checkoutId, 'agreed', `You agreed to ${formatMoney(agreed)}.`);
+    tell(context, checkoutId, 'agreed', message('payments.you_agreed', { agreed }));
   }
   await toBrowser(context, checkoutId, link);
 }
@@ -49,7 +44,7 @@ async function toBrowser(
   if (problem !== null) throw new CallFailure('refused', problem);
   const now = clock.now();
   store.checkouts.note(checkoutId, { openedAt: now, asks: 0 });
-  tell(context, checkoutId, 'browser', 'The payment page was opened in the browser.');
+  tell(context, checkoutId, 'browser', message('payments.payment_page_was_opened_browser'));
   const record = load(context, checkoutId);
   store.checkouts.note(checkoutId, { nextAt: nextAsk(record, now, false) });
   announce(context, record);

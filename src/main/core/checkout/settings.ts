@@ -1,18 +1,18 @@
 import type { CallInput, PaymentSettings } from '../../../shared/contract/index.ts';
+import { type Message, message } from '../../../shared/copy/message.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { noAccount } from '../kernel/words.ts';
 import type { Ports } from '../ports/index.ts';
 
 function readPage(text: string): string {
-  const refuse = (why: string): never => {
+  const refuse = (why: Message): never => {
     throw new CallFailure('bad_input', why);
   };
-  if (!URL.canParse(text))
-    return refuse('This isn’t a web address. It looks like https://office.example.com/paid.');
+  if (!URL.canParse(text)) return refuse(message('payments.isnt_web_address_looks_like'));
   const url = new URL(text);
-  if (url.protocol !== 'https:') return refuse('A page of your own must start with https://.');
+  if (url.protocol !== 'https:') return refuse(message('payments.page_your_own_must_start'));
   if (url.username !== '' || url.password !== '')
-    return refuse('The address must not contain a user name or password.');
+    return refuse(message('payments.address_must_not_contain_user'));
   return url.href;
 }
 
@@ -21,7 +21,7 @@ function readHost(text: string): string {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.protocol !== 'https:' || url.username !== '' || url.hostname === '' || /[*%\s]/.test(url.hostname))
-    throw new CallFailure('bad_input', `“${text}” isn’t the name of a host. It looks like pay.example.com.`);
+    throw new CallFailure('bad_input', message('payments.isnt_name_host_looks_like', { text }));
   return url.host;
 }
 
@@ -43,10 +43,7 @@ export function paymentSettings({ store }: Pick<Ports, 'store'>) {
         hosts: hosts === undefined ? before.hosts : [...new Set(hosts.map(readHost))],
       };
       if ((next.successUrl === null) !== (next.cancelUrl === null))
-        throw new CallFailure(
-          'bad_input',
-          'Set both pages, or neither: where a payment comes back, and where it’s called off.',
-        );
+        throw new CallFailure('bad_input', message('payments.set_both_pages_or_neither'));
       store.checkouts.putSettings(accountId, next);
       return get(accountId);
     },

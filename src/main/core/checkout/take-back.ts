@@ -1,4 +1,6 @@
 import type { ReturnedRows } from '../../../shared/contract/index.ts';
+import { message } from '../../../shared/copy/message.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { CheckoutState } from '../../../shared/domain/checkout.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import { CallFailure } from '../kernel/failure.ts';
@@ -7,9 +9,8 @@ import type { Asking } from './asking.ts';
 import { announce, type CheckoutContext, load, tell } from './context.ts';
 import { nextAsk } from './pace.ts';
 
-const GIVEN_UP =
-  'You gave it up. Its payment page may still be open: don’t pay it. Ridgeline watches it for 7 days.';
-const TOO_LATE = 'This is paid, or its payment is being worked on, so it can’t be canceled.';
+const GIVEN_UP = message('payments.you_canceled_payment_page_may');
+const TOO_LATE = message('payments.paid_or_payment_being_worked');
 
 /** The person gives an unpaid checkout up, or takes back the rows of one that is over. */
 export async function takeBack(
@@ -24,10 +25,7 @@ export async function takeBack(
   refuseOver(record);
   // A session that only the browser brought may be another's.
   if ((asked.kind !== 'answered' || record.hinted) && !unasked)
-    throw new CallFailure(
-      'refused',
-      'The service can’t be asked right now whether it was paid. Try again, or cancel it anyway.',
-    );
+    throw new CallFailure('refused', message('payments.service_cant_be_asked_right'));
   let returned: ReturnedRows | null = null;
   const rows = context.card.callOff(checkoutId, (orders) => {
     returned = giveBack(context, record, orders);
@@ -37,7 +35,7 @@ export async function takeBack(
     // Its orders have gone another way: nobody is to pay it any more.
     context.ports.store.transaction(() => writeReturned(context, record));
     announce(context, record);
-    throw new CallFailure('too_late', 'There is nothing left to cancel.');
+    throw new CallFailure('too_late', message('payments.there_nothing_left_cancel'));
   }
   announce(context, record);
   context.again();
@@ -47,9 +45,9 @@ export async function takeBack(
 function refuseOver({ state, returned }: CheckoutRecord): void {
   if (state === 'paid' || state === 'processing') throw new CallFailure('too_late', TOO_LATE);
   if (state === 'opening')
-    throw new CallFailure('too_late', 'The payment page is being asked for just now. Wait a moment.');
+    throw new CallFailure('too_late', message('payments.payment_page_being_asked_just'));
   if (state === 'refused' || state === 'abandoned' || returned)
-    throw new CallFailure('too_late', 'There is nothing left to cancel.');
+    throw new CallFailure('too_late', message('payments.there_nothing_left_cancel'));
 }
 
 /** To the form where it's one order and the form is empty; else to a list of their own. */
@@ -65,7 +63,10 @@ function giveBack(
     return { kind: 'draft', draft: only.draft };
   }
   const rows = orders.map(({ draft }) => ({ draft, problems: [], message: null }));
-  return { kind: 'import', importId: lists().fromDrafts(accountId, `${title} (not paid)`, rows) };
+  return {
+    kind: 'import',
+    importId: lists().fromDrafts(accountId, t('payments.not_paid_2', { title }), rows),
+  };
 }
 
 function writeReturned(context: CheckoutContext, record: CheckoutRecord): void {
@@ -76,7 +77,7 @@ function writeReturned(context: CheckoutContext, record: CheckoutRecord): void {
   const patch = over ? { returned: true } : { returned: true, message: GIVEN_UP, asks: 0 };
   if (!store.checkouts.move(record.id, [record.state], to, now, patch))
     throw new CallFailure('too_late', TOO_LATE);
-  tell(context, record.id, 'returned', 'Its orders went back to be changed or ordered again.');
+  tell(context, record.id, 'returned', message('payments.orders_went_back_be_changed'));
   const after = store.checkouts.get(record.id);
   if (after) store.checkouts.note(record.id, { nextAt: nextAsk(after, now, false) });
 }

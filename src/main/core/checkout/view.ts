@@ -1,4 +1,5 @@
 import type { CheckoutDetail } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
 import type { Checkout } from '../../../shared/domain/checkout.ts';
 import { sameMoney } from '../../../shared/domain/money.ts';
 import type { CheckoutRecord } from '../ports/index.ts';
@@ -21,10 +22,11 @@ export function view(context: CheckoutContext, record: CheckoutRecord): Checkout
     ...{ id, accountId, runId, number, state, orders, title, quoted, asked },
     differs: differs(record),
     url: link?.ok ? link.url : null,
-    linkProblem: link && !link.ok ? link.problem : null,
+    linkProblem: link && !link.ok ? say(link.problem) : null,
     strangeHost: link && !link.ok ? link.host : null,
     listeningUntil: context.listening(id),
-    ...{ createdAt, openedAt, expiresAt, askedAt, nextAt, paidAt, returned, message },
+    ...{ createdAt, openedAt, expiresAt, askedAt, nextAt, paidAt, returned },
+    message: message && say(message),
   };
 }
 
@@ -33,6 +35,6 @@ export function detail(context: CheckoutContext, record: CheckoutRecord): Checko
   return {
     checkout: view(context, record),
     rows: checkouts.rows(record.id),
-    story: checkouts.story(record.id),
+    story: checkouts.story(record.id).map((step) => ({ ...step, words: say(step.words) })),
   };
 }

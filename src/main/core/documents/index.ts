@@ -1,4 +1,5 @@
 import type { ArchiveContents, Handlers } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { formatBytes, type LocalFile } from '../../../shared/domain/file.ts';
 import { nameKey, safeName } from '../../../shared/domain/safe-name.ts';
@@ -28,7 +29,7 @@ export function createDocumentCalls({ ports, find }: DocumentDeps): DocumentCall
     if (file.size <= most) return;
     throw new CallFailure(
       'file_unreadable',
-      `${file.name} is too large to be shown here (${formatBytes(file.size)}). Open it in the computer’s own program.`,
+      t('viewer.too_large_be_shown_here', { name: file.name, size: formatBytes(file.size) }),
     );
   }
 

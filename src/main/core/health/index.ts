@@ -1,4 +1,5 @@
 import type { DataHealth, Handlers } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { HOUR, MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { CallFailure } from '../kernel/failure.ts';
@@ -24,7 +25,7 @@ const DAILY: Millis = 20 * HOUR;
 const SOON: Millis = 2 * MINUTE;
 
 const notNeeded = (): never => {
-  throw new CallFailure('refused', 'Ridgeline’s data is open already.');
+  throw new CallFailure('refused', t('rescue.ridgelines_data_open_already'));
 };
 
 /** Daily copies of the database, each read whole before it counts, and the word of damage to every screen. */
@@ -67,7 +68,7 @@ export function createHealth(deps: HealthDeps): {
   async function copy(): Promise<void> {
     const made = await health.makeCopy(clock.now(), stopping.signal);
     unchecked = false;
-    problem = made.ok ? null : made.damaged ? 'The data is damaged, so this copy wasn’t kept.' : made.why;
+    problem = made.ok ? null : made.damaged ? t('rescue.data_damaged_so_copy_wasnt') : made.why;
     if (!made.ok) logger.warn('copy of the data', { damaged: made.damaged, why: made.why });
     else await mirrorCopy(deps.ports, made.copy.name);
     deps.bus.emit('health.changed', null);

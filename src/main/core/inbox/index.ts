@@ -1,4 +1,5 @@
 import type { Handlers, InboxItem } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { DAY, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
@@ -110,13 +111,13 @@ export function createInbox(deps: InboxDeps): Inbox {
 
   function load(itemId: number): InboxRecord {
     const record = store.inbox.get(itemId);
-    if (!record) throw new CallFailure('not_found', 'This isn’t in the inbox any more.');
+    if (!record) throw new CallFailure('not_found', t('inbox.isnt_inbox_any_more'));
     return record;
   }
 
   function item(itemId: number): InboxItem {
     const found = store.inbox.item(itemId);
-    if (!found) throw new CallFailure('not_found', 'This isn’t in the inbox any more.');
+    if (!found) throw new CallFailure('not_found', t('inbox.isnt_inbox_any_more'));
     return found;
   }
 
@@ -185,12 +186,12 @@ export function createInbox(deps: InboxDeps): Inbox {
         const record = load(itemId);
         const now = clock.now();
         if (record.state === 'done') {
-          throw new CallFailure('too_late', 'This was already decided. Reopen it first to decide again.');
+          throw new CallFailure('too_late', t('inbox.was_already_decided_reopen_first'));
         }
         if (decision.kind === 'later') {
           const { until } = decision;
           if (until <= now || until - now > LONGEST_LATER)
-            throw new CallFailure('bad_input', 'Choose a time within the next 30 days.');
+            throw new CallFailure('bad_input', t('inbox.choose_time_within_next_30'));
           return handle(record, { ...OPEN, state: 'later', until });
         }
         return handle(record, { ...done(now), decision: DECISIONS[decision.kind] });
@@ -211,7 +212,7 @@ export function createInbox(deps: InboxDeps): Inbox {
         const record = load(itemId);
         const other = store.inbox.pending(record.accountId, record.subject);
         if (other && other.id !== itemId) {
-          throw new CallFailure('too_late', 'A newer item about this is in the inbox. Use that one.');
+          throw new CallFailure('too_late', t('inbox.newer_item_about_inbox_use'));
         }
         return handle(record, OPEN);
       },

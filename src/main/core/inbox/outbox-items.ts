@@ -213,7 +213,8 @@ function isAnswered(
 
 /** Whether an item says this. Of one that an earlier version kept as a sentence its kind must do. */
 function isSaid(latest: InboxRecord, reason: Message): boolean {
-  return latest.reason.code === 'common.text' || sameMessage(latest.reason, reason);
+  const { code } = latest.reason;
+  return code === 'common.text' || code === 'outbox.text' || sameMessage(latest.reason, reason);
 }
 
 function heldReason(hold: HoldReason, count: number): Message {
@@ -224,18 +225,13 @@ function waitsSince(intent: Pick<Intent, 'confirmedAt' | 'sentAt'>): Millis {
   return Math.max(intent.confirmedAt, intent.sentAt ?? 0);
 }
 
-/** What the outbox says of an order. */
-function said({ message: text }: Intent): Message | null {
-  return text === null ? null : message('outbox.text', { text });
-}
-
 function troubleOf(intent: Intent, now: Millis): Trouble | null {
   switch (intent.state) {
     case 'rejected':
-      return { kind: 'order_refused', reason: said(intent) ?? message('inbox.refused'), rows: null };
+      return { kind: 'order_refused', reason: intent.message ?? message('inbox.refused'), rows: null };
     case 'needs_human':
     case 'conflict':
-      return { kind: 'order_unknown', reason: said(intent) ?? message('inbox.unknown'), rows: null };
+      return { kind: 'order_unknown', reason: intent.message ?? message('inbox.unknown'), rows: null };
     case 'unknown':
     case 'quarantined': {
       const since = intent.lookingSince ?? intent.sentAt ?? intent.confirmedAt;

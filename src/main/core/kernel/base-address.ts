@@ -1,3 +1,5 @@
+import { t } from '../../../shared/copy/t.ts';
+
 export type AddressResult =
   | { readonly ok: true; readonly baseUrl: string }
   /** In the person's words. */
@@ -28,7 +30,7 @@ export function normaliseAddress(typed: string): AddressResult {
   if (foreign !== null) {
     return {
       ok: false,
-      message: `The letter “${foreign}” in this address isn’t a Latin one, though it looks like it, so it leads to another host. Type the address by hand.`,
+      message: t('connect.letter_address_isnt_latin_one', { foreign }),
     };
   }
   const url = parse(text);
@@ -42,8 +44,7 @@ export function normaliseAddress(typed: string): AddressResult {
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
     return {
       ok: false,
-      message:
-        'The address must start with https://, because your client secret would travel to it unprotected.',
+      message: t('connect.address_must_start_with_https_2'),
     };
   }
   const path = url.pathname

@@ -1,11 +1,13 @@
 import type { CallError, ErrorCode } from '../../../shared/contract/index.ts';
+import type { Message } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
 
-/** What a handler throws to refuse a call: becomes the reply's error, word for word. */
+/** What a handler throws to refuse a call: becomes the reply's error, in the language of the moment. */
 export class CallFailure extends Error {
   readonly code: ErrorCode;
   readonly detail: CallError['detail'];
-  constructor(code: ErrorCode, message: string, detail?: CallError['detail']) {
-    super(message);
+  constructor(code: ErrorCode, message: Message | string, detail?: CallError['detail']) {
+    super(typeof message === 'string' ? message : say(message));
     this.name = 'CallFailure';
     this.code = code;
     this.detail = detail;

@@ -1,4 +1,6 @@
 import type { CallError, ErrorCode } from '../../../shared/contract/index.ts';
+import { type Message, message, sentences, verbatim } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
 import type { Environment } from '../../../shared/domain/account.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import { describeNetworkFault, type FaultDetail } from '../ports/index.ts';
@@ -20,44 +22,30 @@ export function hostOf(baseUrl: string): string {
   }
 }
 
-/** What this computer's clock shows: a wrong clock makes good certificates look bad. */
-function clockShows(now: Millis): string {
-  return new Date(now).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
-}
+export const WORKING_OFFLINE = message('connect.ridgeline_was_started_work_offline');
 
-export const WORKING_OFFLINE =
-  'Ridgeline was started to work offline, so nothing is asked of the service. Start it again in the usual way to go on.';
+const PROXY_HINT = message('connect.office_with_proxy_or_firewall');
 
-const PROXY_HINT =
-  'In an office with a proxy or a firewall, ask whoever manages it to let Ridgeline through.';
-
-function networkWords(failure: FaultDetail, asked: Asked): string {
+function networkWords(failure: FaultDetail, asked: Asked): Message {
   const { fault, cause } = failure;
-  if (asked.account.environment === 'practice' && fault !== 'certificate') {
-    return 'The practice service on this computer doesn’t answer. Ridgeline starts it again automatically; what is already here stays readable.';
-  }
-  const words = describeNetworkFault(failure, hostOf(asked.account.baseUrl));
+  if (asked.account.environment === 'practice' && fault !== 'certificate')
+    return message('connect.practice_service_computer_doesnt_answer');
+  const words = verbatim(describeNetworkFault(failure, hostOf(asked.account.baseUrl)));
   switch (fault) {
     case 'offline':
-      return 'This computer has no network right now. What is already here stays readable; Ridgeline continues automatically when the network is back.';
+      return message('connect.computer_has_no_network_right');
     case 'dns':
     case 'refused':
     case 'unreachable':
     case 'timeout':
-      return `${words} ${PROXY_HINT}`;
+      return sentences(words, PROXY_HINT);
     case 'certificate':
       return cause === 'certificate_dates'
-        ? `${words} This computer’s clock shows ${clockShows(asked.now)}.`
+        ? sentences(words, message('connect.clock_shows', { at: asked.now }))
         : words;
     default:
       return words;
   }
-}
-
-/** A time of day for a sentence: `2:15 PM`. */
-function timeOfDay(at: Millis): string {
-  const text = new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
-  return text.replace(/\s/g, ' ');
 }
 
 /** Why the calls of an account wait although it's online. */
@@ -67,70 +55,85 @@ export function waitWords({
 }: {
   readonly why: 'pause' | 'limit';
   readonly until: Millis;
-}): string {
+}): Message {
   return why === 'pause'
-    ? `The service asked for a pause until ${timeOfDay(until)} because there were many calls. Orders and updates wait until then and go on automatically.`
-    : 'The service says that no calls are left for the moment. The next one is tried within seconds.';
+    ? message('connect.pause_until', { until })
+    : message('connect.service_says_no_calls_left');
 }
 
-/** The failure in the person's words: what happened, what it means, what to do next. */
-export function wordsFor(failure: SessionFailure, asked: Asked): string {
+/** What happened, what it means, what to do next. */
+function failureMessage(failure: SessionFailure, asked: Asked): Message {
   const host = hostOf(asked.account.baseUrl);
   switch (failure.kind) {
     case 'network':
       return networkWords(failure, asked);
     case 'unauthorised':
-      return `${host} gives this account a sign-in, but then doesn’t accept it. Check again in a few minutes; if it stays so, ask the service’s operator.${quoted(failure.said)}`;
+      return sentences(message('connect.sign_in_not_accepted', { host }), quoted(failure.said));
     case 'signed_out':
       return signedOutWords(failure, host);
     case 'keychain_locked':
-      return 'The client secret is in this computer’s keychain, which is locked. Unlock the keychain (or sign in to the computer again); nothing has been lost.';
+      return message('connect.client_secret_computers_keychain_which');
     case 'working_offline':
       return WORKING_OFFLINE;
     case 'busy':
-      return `${host} hasn’t answered earlier calls yet, so this one wasn’t made. Try again in a minute.`;
+      return message('connect.hasnt_answered_earlier_calls_yet', { host });
     case 'refused':
-      return `The service refused this.${quoted(failure.said)} Check what was entered and try again.`;
+      return sentences(
+        message('connect.service_refused_this'),
+        quoted(failure.said),
+        message('connect.check_what_was_entered'),
+      );
     case 'not_found':
-      return `The service doesn’t know this.${quoted(failure.said)} It may have been removed there.`;
+      return sentences(
+        message('connect.service_doesnt_know_this'),
+        quoted(failure.said),
+        message('connect.may_have_been_removed_there'),
+      );
     case 'rate_limited':
-      return `The service asks for a pause because there were many calls. ${again(failure.retryAfter)}`;
+      return sentences(message('connect.service_asks_for_pause'), retryLater(failure.retryAfter));
     case 'unavailable':
-      return `The service has an internal error (${failure.status}). It isn’t anything you did. ${again(failure.retryAfter)}`;
+      return sentences(
+        message('connect.service_has_internal_error', { status: failure.status }),
+        retryLater(failure.retryAfter),
+      );
     case 'not_understood':
       return strange(failure, host);
     case 'not_saved':
-      return failure.words;
+      return verbatim(failure.words);
   }
 }
 
-function signedOutWords({ why, said }: SessionFailure & { kind: 'signed_out' }, host: string): string {
-  if (why === 'refused') {
-    return `${host} doesn’t take this account’s client secret any more. It was probably replaced: a regenerated secret ends the old one at once. Enter the new one; until then, what is already here stays readable.`;
-  }
-  if (why === 'revoked') {
-    return `${host} has switched off this account’s client.${quoted(said ?? null)} A new secret doesn’t help: ask the service’s operator, then check again. What is already here stays readable.`;
-  }
-  return 'This account isn’t signed in: no working client secret is kept on this computer. Enter it in Settings; until then, what is already here stays readable.';
+/** The same in the language of the moment. */
+export function wordsFor(failure: SessionFailure, asked: Asked): string {
+  return say(failureMessage(failure, asked));
 }
 
-function quoted(said: string | null): string {
-  return said ? ` It said: “${said}”` : '';
+function signedOutWords({ why, said }: SessionFailure & { kind: 'signed_out' }, host: string): Message {
+  if (why === 'refused') return message('connect.service_at_doesnt_accept_accounts', { host });
+  if (why !== 'revoked') return message('connect.account_isnt_signed_no_working');
+  return sentences(
+    message('connect.client_switched_off', { host }),
+    quoted(said ?? null),
+    message('connect.new_secret_doesnt_help'),
+  );
+}
+
+function quoted(said: string | null): Message | null {
+  return said ? message('connect.it_said', { said }) : null;
 }
 
 /** A page of the network between says what to do about it. */
-function strange({ why, page }: SessionFailure & { kind: 'not_understood' }, host: string): string {
-  const sentence = /[.!?]$/.test(why) ? why : `${why}.`;
-  return page
-    ? sentence
-    : `${sentence} Check that ${host} is the service’s address, or try again in a few minutes.`;
+function strange({ why, page }: SessionFailure & { kind: 'not_understood' }, host: string): Message {
+  const sentence = verbatim(/[.!?]$/.test(why) ? why : `${why}.`);
+  return page ? sentence : sentences(sentence, message('connect.check_services_address', { host }));
 }
 
-function again(retryAfter: Millis | null): string {
-  if (retryAfter === null) return 'Try again in a few minutes.';
+function retryLater(retryAfter: Millis | null): Message {
+  if (retryAfter === null) return message('connect.try_again_in_few_minutes');
   const seconds = Math.max(1, Math.ceil(retryAfter / 1_000));
-  if (seconds <= 90) return `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
-  return `Try again in ${Math.ceil(seconds / 60)} minutes.`;
+  return seconds <= 90
+    ? message('connect.try_again_in_seconds', { seconds })
+    : message('connect.try_again_in_minutes', { minutes: Math.ceil(seconds / 60) });
 }
 
 function codeFor(failure: SessionFailure): ErrorCode {
@@ -154,7 +157,7 @@ function codeFor(failure: SessionFailure): ErrorCode {
 
 /** The one way from a failed call of the service to a refused call of a screen. */
 export function callFailure(failure: SessionFailure, asked: Asked): CallFailure {
-  return new CallFailure(codeFor(failure), wordsFor(failure, asked), detailOf(failure));
+  return new CallFailure(codeFor(failure), failureMessage(failure, asked), detailOf(failure));
 }
 
 function detailOf(failure: SessionFailure): CallError['detail'] {
@@ -177,5 +180,5 @@ function detailOf(failure: SessionFailure): CallError['detail'] {
 
 /** A call that names an account that isn't there. */
 export function noAccount(): CallFailure {
-  return new CallFailure('no_account', 'This account isn’t set up any more. Choose another one.');
+  return new CallFailure('no_account', message('connect.account_isnt_set_up_any'));
 }

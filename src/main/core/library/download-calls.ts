@@ -1,4 +1,5 @@
 import type { Download, Handlers } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { CallFailure } from '../kernel/failure.ts';
@@ -38,7 +39,7 @@ export function downloadHandlers(deps: LibraryDeps, parts: Parts): Pick<Handlers
 
   function needDownload(id: number): StoredDownload {
     const download = store.downloads.get(id);
-    if (!download) throw new CallFailure('not_found', 'This transfer isn’t on the list any more.');
+    if (!download) throw new CallFailure('not_found', t('downloads.transfer_isnt_list_any_more'));
     return download;
   }
 
@@ -60,8 +61,8 @@ export function downloadHandlers(deps: LibraryDeps, parts: Parts): Pick<Handlers
     if (typeof listed !== 'number' && known === 0) {
       const why =
         listed === null
-          ? 'The service can’t be asked for this order’s files right now. Try again when it’s online.'
-          : 'The service doesn’t tell which files this order has. Try again later; if it stays so, ask its operator.';
+          ? t('downloads.service_cant_be_asked_orders')
+          : t('downloads.service_doesnt_say_which_files');
       throw new CallFailure(listed === null ? 'offline' : 'refused', why);
     }
     return enqueueMissing(accountId, orderId, as, AT_ONCE);
@@ -73,7 +74,7 @@ export function downloadHandlers(deps: LibraryDeps, parts: Parts): Pick<Handlers
       needOrder(deps, accountId, orderId);
       const name = store.files.remote(accountId, orderId).find((file) => file.fileId === fileId)?.name;
       if (name === undefined)
-        throw new CallFailure('not_found', 'The service doesn’t list this file for the order.');
+        throw new CallFailure('not_found', t('downloads.service_doesnt_list_file_order'));
       const { id } = store.downloads.enqueue(accountId, orderId, fileId, name, clock.now(), true);
       queue.resume([id]);
       const download = needDownload(id);
@@ -85,11 +86,7 @@ export function downloadHandlers(deps: LibraryDeps, parts: Parts): Pick<Handlers
     'downloads.retry': ({ downloadId }) => queue.live(needDownload(queue.retry(needDownload(downloadId)))),
     'downloads.keepAnyway': ({ downloadId }) => {
       const download = needDownload(downloadId);
-      if (!download.keepable)
-        throw new CallFailure(
-          'refused',
-          'This file can’t be kept as it is. Try again, or ask the service’s operator.',
-        );
+      if (!download.keepable) throw new CallFailure('refused', t('downloads.file_cant_be_kept_as'));
       store.downloads.update(downloadId, { keepAnyway: true });
       return queue.live(needDownload(queue.retry(needDownload(downloadId))));
     },
@@ -124,5 +121,5 @@ export function downloadHandlers(deps: LibraryDeps, parts: Parts): Pick<Handlers
 export function needOrder({ ports: { store } }: LibraryDeps, accountId: AccountId, orderId: OrderId): void {
   if (!store.accounts.get(accountId)) throw noAccount();
   if (!store.orders.get(accountId, orderId))
-    throw new CallFailure('not_found', `Order ${orderId} isn’t on this computer.`);
+    throw new CallFailure('not_found', t('downloads.order_isnt_computer', { orderId }));
 }

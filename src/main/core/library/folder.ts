@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { fileKind } from '../../../shared/domain/file.ts';
 import { fileName, folderNames, type NamingFacts, type NamingRule } from '../../../shared/domain/naming.ts';
@@ -8,23 +9,23 @@ type FolderPorts = { readonly clock: Pick<Clock, 'now'>; readonly store: Store }
 
 /** `{kind}` in words: what a contractor would call such a file. */
 function kindWord(name: string): string {
-  if (/\.dxf$/i.test(name)) return 'Drawing';
+  if (/\.dxf$/i.test(name)) return t('downloads.drawing');
   switch (fileKind(name)) {
     case 'pdf':
-      return 'Report';
+      return t('common.report');
     case 'image':
-      return 'Image';
+      return t('downloads.image');
     case 'xml':
     case 'json':
-      return 'Measurements';
+      return t('downloads.measurements');
     case 'csv':
-      return 'Table';
+      return t('downloads.table');
     case 'text':
-      return 'Text';
+      return t('downloads.text');
     case 'archive':
-      return 'Archive';
+      return t('downloads.archive');
     default:
-      return 'File';
+      return t('downloads.file');
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { CallFailure } from '../kernel/failure.ts';
@@ -18,13 +19,12 @@ export function linkHandlers(deps: LibraryDeps, links: Links, queue: Queue): Pic
 
   function whyNone(accountId: AccountId, orderId: OrderId): string {
     const told = links.told(accountId, orderId);
-    if (told && told.until <= clock.now())
-      return 'The link that came with the delivery has run out: it is good for 24 hours.';
+    if (told && told.until <= clock.now()) return t('downloads.link_came_with_delivery_has');
     if (store.orders.get(accountId, orderId)?.status.kind !== 'delivered')
-      return 'A link comes with the delivery; this order isn’t delivered yet.';
+      return t('downloads.link_comes_with_delivery_order');
     if (store.webhooks.get(accountId)?.enabled !== true)
-      return 'The service sends the link with its delivery event, and Ridgeline isn’t listening for events. Turn that on in Settings for the next deliveries.';
-    return 'The service sends the link with its delivery event, once. It didn’t arrive while Ridgeline was open; it is kept in memory only.';
+      return t('downloads.service_sends_link_with_delivery');
+    return t('downloads.service_sends_link_with_delivery_2');
   }
 
   /** The order's link of this run. Throws in words when there is none any more. */
@@ -43,7 +43,7 @@ export function linkHandlers(deps: LibraryDeps, links: Links, queue: Queue): Pic
     if (link) return link;
     throw new CallFailure(
       'refused',
-      `This isn’t a download link: it has to begin with https://, or be the token of ${hostOf(session.account.baseUrl)} alone.`,
+      t('downloads.isnt_download_link_has_begin', { baseUrl: hostOf(session.account.baseUrl) }),
     );
   }
 

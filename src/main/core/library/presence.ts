@@ -47,7 +47,7 @@ export function createPresence(deps: LibraryDeps): Presence {
     need: async (accountId, localFileId) => {
       const folder = folderOf(accountId);
       const file = store.files.getLocal(accountId, localFileId);
-      if (!file) throw new CallFailure('not_found', 'This file isn’t in the library.');
+      if (!file) throw new CallFailure('not_found', t('downloads.file_isnt_library'));
       if (!(await notice(accountId, folder, file)).present)
         throw new CallFailure('file_missing', t('library.file_gone', { name: file.name }));
       if ((await files.present(folder, file.path)) === null)

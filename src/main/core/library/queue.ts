@@ -1,4 +1,5 @@
 import type { Download } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import type { StoredDownload } from '../ports/index.ts';
 import { announceFiles, type LibraryDeps } from './context.ts';
@@ -165,7 +166,7 @@ export function createQueue(
       waiting.delete(download.id);
       const archive = download.fileId === null && links.of(download.id) === null;
       const problem = archive
-        ? `${failure.message} The files are fetched one by one instead.`
+        ? t('downloads.files_fetched_one_by_one', { message: failure.message })
         : failure.message;
       store.transaction(() => {
         store.downloads.update(download.id, {

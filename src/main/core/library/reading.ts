@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { opensOutside } from '../../../shared/domain/file.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { noAccount } from '../kernel/words.ts';
@@ -30,7 +31,7 @@ export function readingHandlers(deps: LibraryDeps, presence: Presence): Pick<Han
       if (!opensOutside(file.name)) {
         throw new CallFailure(
           'refused',
-          `Ridgeline opens only documents and pictures in other programs. Show ${file.name} in its folder instead.`,
+          t('downloads.ridgeline_opens_only_documents_pictures', { name: file.name }),
         );
       }
       return onDesktop(desktop.openFile(files.absolute(folder, file.path)));

@@ -65,7 +65,7 @@ export function folderAway(): TransferFailure {
 }
 
 function linkRefused(host: string): string {
-  return `${host} doesn’t take this link. Links run out after 24 hours: ask for a new one, or download the files in the usual way.`;
+  return t('downloads.service_at_doesnt_accept_link', { host });
 }
 
 /** An error of a transfer in words, and when to try again. */
@@ -76,7 +76,7 @@ export function asFailure(error: unknown, unexpected: (error: unknown) => string
   const disk = error instanceof DiskError || (error instanceof Error && error.name === 'StoreError');
   if (disk) return new TransferFailure(error.message, { wait: null });
   const id = unexpected(error);
-  return new TransferFailure(`Something went wrong inside Ridgeline (log line ${id}). Try again.`, {
+  return new TransferFailure(t('downloads.something_went_wrong_inside_ridgeline', { id }), {
     wait: null,
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import { fileKind, isPageName } from '../../../shared/domain/file.ts';
 import type { FileRemark } from '../../../shared/domain/file-remark.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
@@ -116,16 +117,14 @@ async function verify(deps: LibraryDeps, name: string, came: Came): Promise<File
   if (download.keepAnyway) return difference;
   const unproven = listed === null && remote.fileName === null;
   if (isPageName(name) && (unproven || difference !== null))
-    throw new TransferFailure(MAYBE_NETWORK, { wait: null, keepable: true });
+    throw new TransferFailure(t(MAYBE_NETWORK), { wait: null, keepable: true });
   if (difference === null || download.doubtedSha256 === sha256) return difference;
   deps.ports.store.downloads.update(download.id, { doubtedSha256: sha256 });
-  throw new TransferFailure(DIFFERS, { wait: SOON, keepable: true });
+  throw new TransferFailure(t(DIFFERS), { wait: SOON, keepable: true });
 }
 
-const MAYBE_NETWORK =
-  'A web page came that may be your network’s own, not the report. Check your connection, then try again.';
-const DIFFERS =
-  'The file isn’t what the service announced, so it is being downloaded again. If it comes the same, it is kept and marked.';
+const MAYBE_NETWORK = 'downloads.web_page_came_may_be';
+const DIFFERS = 'downloads.file_isnt_what_service_announced';
 
 /** The disk refused for now: what is on it stays good. */
 function willHaveRoom(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { Handlers, OrderMaterials } from '../../../shared/contract/index.ts';
 import { materialChoices, materialSettings } from '../../../shared/contract/materials.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { inputsOf } from '../../../shared/domain/materials/inputs.ts';
 import { materialList } from '../../../shared/domain/materials/list.ts';
@@ -44,7 +45,7 @@ export function createMaterials({ ports, drawn }: MaterialDeps): {
 
   function get(accountId: AccountId, orderId: OrderId): OrderMaterials {
     if (!store.orders.get(accountId, orderId))
-      throw new CallFailure('not_found', `Order ${orderId} isn’t on this computer.`);
+      throw new CallFailure('not_found', t('materials.order_isnt_computer', { orderId }));
     const revision = fileRevisions(store, accountId, orderId).length;
     const inputs = inputsOf(roofOf(store, accountId, orderId).roof);
     const saved = store.materials.ofOrder(accountId, orderId).flatMap(({ body, ...rest }) => {
@@ -74,7 +75,8 @@ export function createMaterials({ ports, drawn }: MaterialDeps): {
     priced: boolean,
   ): MaterialsPage {
     const [account, order] = [store.accounts.get(accountId), store.orders.get(accountId, orderId)];
-    if (!account || !order) throw new CallFailure('not_found', `Order ${orderId} isn’t on this computer.`);
+    if (!account || !order)
+      throw new CallFailure('not_found', t('materials.order_isnt_computer', { orderId }));
     const { revision, inputs, settings } = get(accountId, orderId);
     const list = materialList(inputs, choices, settings);
     const { environment } = account;
@@ -98,7 +100,7 @@ export function createMaterials({ ports, drawn }: MaterialDeps): {
       },
       'materials.saveSettings': ({ accountId, settings }) => {
         if (!store.accounts.get(accountId))
-          throw new CallFailure('not_found', 'This account isn’t here any more.');
+          throw new CallFailure('not_found', t('materials.account_isnt_here_any_more'));
         store.materials.putSettings(accountId, JSON.stringify(settings));
         return null;
       },
@@ -110,8 +112,9 @@ export function createMaterials({ ports, drawn }: MaterialDeps): {
         const bytes =
           format === 'pdf'
             ? await packets.materials(await page())
-            : await spreadsheets.write(format, 'Materials', materialRows(list, format));
-        const address = store.orders.get(accountId, orderId)?.address?.split(',')[0] ?? `order ${orderId}`;
+            : await spreadsheets.write(format, t('materials.materials'), materialRows(list, format));
+        const address =
+          store.orders.get(accountId, orderId)?.address?.split(',')[0] ?? t('materials.order', { orderId });
         return {
           name: `Materials ${address.replace(/[^\p{L}\p{N} .-]/gu, ' ').trim()}.${format}`,
           mediaType: MEDIA_TYPES[format],

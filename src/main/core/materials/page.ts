@@ -1,4 +1,4 @@
-import { t } from '../../../shared/copy/t.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import type { Environment } from '../../../shared/domain/account.ts';
 import { TEMPLATES } from '../../../shared/domain/materials/lines.ts';
 import type { MaterialList } from '../../../shared/domain/materials/list.ts';
@@ -12,7 +12,7 @@ import type { MaterialsPage } from '../ports/index.ts';
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const dollars = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-const SOURCES = { report: 'the report’s', own: 'your rule’s' } as const;
+const SOURCES = texts({ report: 'materials.reports', own: 'materials.your_rules' });
 
 export type MaterialsPageOf = {
   readonly order: StoredOrder;
@@ -33,21 +33,24 @@ export function materialsPage(given: MaterialsPageOf): MaterialsPage {
   const priced = given.priced && list.cost !== null;
   const waste =
     list.waste === null
-      ? 'waste to be answered'
-      : `${list.waste}% waste${typeof choices.waste === 'number' ? '' : ` (${SOURCES[choices.waste]})`}`;
+      ? t('materials.waste_be_answered')
+      : typeof choices.waste === 'number'
+        ? t('materials.waste', { waste: list.waste })
+        : t('materials.waste_from', { waste: list.waste, source: SOURCES[choices.waste] });
   return {
-    title: 'Material list',
-    heading: order.address || `Order ${order.orderId}`,
+    title: t('materials.material_list'),
+    heading: order.address || t('materials.order_2', { orderId: order.orderId }),
     band: BANDS[environment],
     facts: [
       `${TEMPLATES[choices.template].label} · ${waste}`,
-      `From the numbers of revision ${revision} of the report`,
-      ...(order.claimNumber ? [`Claim ${order.claimNumber}`] : []),
+      t('materials.from_numbers_revision_report', { revision }),
+      ...(order.claimNumber ? [t('materials.claim', { claimNumber: order.claimNumber })] : []),
     ],
     rows: list.lines.map(({ label, name, quantity, calculated, unit, formula, asks, cost }) => ({
       ...{ label, name },
-      quantity: quantity === null ? 'to be answered' : `${quantity.toLocaleString('en-US')} ${unit}`,
-      formula: `${quantity !== null && quantity !== calculated ? 'By hand. ' : ''}${formula ?? asks.join(' ')}`,
+      quantity:
+        quantity === null ? t('materials.be_answered') : `${quantity.toLocaleString('en-US')} ${unit}`,
+      formula: `${quantity !== null && quantity !== calculated ? `${t('materials.by_hand')} ` : ''}${formula ?? asks.join(' ')}`,
       cost: cost === null ? null : dollars(cost),
     })),
     priced,
@@ -56,7 +59,7 @@ export function materialsPage(given: MaterialsPageOf): MaterialsPage {
         ? t('roof.materials_cost', { cost: dollars(list.cost), unpriced: list.unpriced })
         : null,
     note: t('roof.materials_note'),
-    foot: `Order ${order.orderId} · made ${day.format(madeAt)}`,
+    foot: t('materials.order_made', { orderId: order.orderId, madeAt: day.format(madeAt) }),
     roof,
     madeAt,
   };

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import { QUESTION_WORDS } from '../../../shared/domain/materials/formula.ts';
 import type { MaterialList } from '../../../shared/domain/materials/list.ts';
 import type { TableCell } from '../ports/index.ts';
@@ -8,14 +9,27 @@ const dollars = (cents: number): TableCell => ({ value: cents / 100, decimals: 2
 /** A list as a table: for a supplier only what and how many, for the office with formulas, prices and costs. */
 export function materialRows({ lines, cost, unpriced }: MaterialList, format: 'csv' | 'xlsx'): TableCell[][] {
   const supplier = format === 'csv';
-  const head = ['Material', 'Product', 'Quantity', 'Unit'];
+  const head = [
+    t('materials.material'),
+    t('materials.product'),
+    t('materials.quantity'),
+    t('materials.unit'),
+  ];
   return [
-    supplier ? head : [...head, 'How it was calculated', 'Price each', 'Cost'],
+    supplier
+      ? head
+      : [...head, t('materials.how_was_calculated'), t('materials.price_each'), t('materials.cost')],
     ...lines.map(
       ({ label, name, quantity, calculated, unit, formula, asks, price, cost: own }): TableCell[] => {
-        const row: TableCell[] = [label, name, quantity === null ? 'to be answered' : whole(quantity), unit];
+        const row: TableCell[] = [
+          label,
+          name,
+          quantity === null ? t('materials.be_answered') : whole(quantity),
+          unit,
+        ];
         if (supplier) return row;
-        const byHand = quantity !== calculated && quantity !== null ? 'written by hand; ' : '';
+        const byHand =
+          quantity !== calculated && quantity !== null ? `${t('materials.written_by_hand')} ` : '';
         return [
           ...row,
           `${byHand}${formula ?? asks.join(' ')}`,
@@ -26,6 +40,16 @@ export function materialRows({ lines, cost, unpriced }: MaterialList, format: 'c
     ),
     ...(supplier || cost === null
       ? []
-      : [[`Together${QUESTION_WORDS.unpriced(unpriced)}`, '', '', '', '', '', dollars(cost)]]),
+      : [
+          [
+            t('materials.together', { unpriced: QUESTION_WORDS.unpriced(unpriced) }),
+            '',
+            '',
+            '',
+            '',
+            '',
+            dollars(cost),
+          ],
+        ]),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { createReading, type MeasurementDeps, READER } from './reading.ts';
 import { orderRevisions, roofOf } from './revisions.ts';
@@ -28,7 +29,7 @@ export function createMeasurements(deps: MeasurementDeps): {
     handlers: {
       'measurements.get': ({ accountId, orderId }) => {
         if (!store.orders.get(accountId, orderId))
-          throw new CallFailure('not_found', `Order ${orderId} isn’t on this computer.`);
+          throw new CallFailure('not_found', t('measurements.order_isnt_computer', { orderId }));
         const { roof, files } = roofOf(store, accountId, orderId);
         return {
           ...roof,
@@ -38,7 +39,7 @@ export function createMeasurements(deps: MeasurementDeps): {
       },
       'measurements.revisions': ({ accountId, orderId }) => {
         const order = store.orders.get(accountId, orderId);
-        if (!order) throw new CallFailure('not_found', `Order ${orderId} isn’t on this computer.`);
+        if (!order) throw new CallFailure('not_found', t('measurements.order_isnt_computer', { orderId }));
         return {
           address: order.address,
           revisions: orderRevisions(store, accountId, orderId),
@@ -52,7 +53,11 @@ export function createMeasurements(deps: MeasurementDeps): {
       }),
       'measurements.export': async ({ format, waste, ...query }) => {
         const { rows } = store.measurements.page({ ...query, offset: 0, limit: MOST_EXPORTED });
-        const bytes = await deps.ports.spreadsheets.write(format, 'Roofs', roofLines(rows, waste));
+        const bytes = await deps.ports.spreadsheets.write(
+          format,
+          t('measurements.roofs'),
+          roofLines(rows, waste),
+        );
         return {
           name: `Roof measurements.${format}`,
           mediaType: MEDIA_TYPES[format],

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import { type Bytes, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { DiskError, type Ports, sleep, type UnreadFile } from '../ports/index.ts';
@@ -69,7 +70,7 @@ export function createReading({ ports, bus }: MeasurementDeps): {
     if (folder === undefined) return;
     const result =
       file.size > LARGEST
-        ? { ok: false as const, why: `${file.name} is too large for its numbers to be read.` }
+        ? { ok: false as const, why: t('measurements.too_large_numbers_be_read', { name: file.name }) }
         : await documents.measure(files.absolute(folder, file.path), file.kind, file.name, known(file));
     // Closing ends the thread in the middle of a file: that says nothing of the file.
     if (stopping.signal.aborted) return;

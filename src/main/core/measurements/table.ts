@@ -1,4 +1,5 @@
 import type { RoofRow } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { localDay } from '../../../shared/domain/local-day.ts';
 import {
   CONFIDENCE,
@@ -51,13 +52,19 @@ const namesOf = ({ values }: RoofRow, confidence: Confidence) =>
 
 /** The table of roofs: names, units, then a line for each roof. `waste` in percent, for the squares to order. */
 export function roofLines(rows: readonly RoofRow[], waste: number): TableCell[][] {
-  const names = ['Order', 'Address', 'Customer', 'Claim', 'Delivered'];
+  const names = [
+    t('measurements.order'),
+    t('measurements.address'),
+    t('measurements.customer'),
+    t('measurements.claim'),
+    t('common.delivered'),
+  ];
   const computed = [
-    'Squares',
-    `Report’s own squares at ${waste}% waste`,
-    `Calculated squares at ${waste}% waste`,
-    'Ridges and hips',
-    'Eaves and rakes',
+    t('common.squares'),
+    t('measurements.reports_own_squares_at_waste', { waste }),
+    t('measurements.calculated_squares_at_waste', { waste }),
+    t('measurements.ridges_hips'),
+    t('measurements.eaves_rakes'),
   ];
   return [
     [
@@ -65,12 +72,23 @@ export function roofLines(rows: readonly RoofRow[], waste: number): TableCell[][
       ...COLUMNS.map((quantity) => QUANTITIES[quantity].label),
       ...computed,
       ...TOLD.map((confidence) => CONFIDENCE[confidence].label),
-      'Warnings',
+      t('measurements.warnings'),
     ],
     [
       ...names.map(() => ''),
       ...COLUMNS.map((quantity) => QUANTITIES[quantity].unit),
-      ...['100 sq ft', '100 sq ft', `100 sq ft. ${calculationRule(waste)}`, 'ft', 'ft', '', '', '', '', ''],
+      ...[
+        t('measurements.100_sq_ft'),
+        t('measurements.100_sq_ft'),
+        t('measurements.100_sq_ft_2', { waste: calculationRule(waste) }),
+        'ft',
+        'ft',
+        '',
+        '',
+        '',
+        '',
+        '',
+      ],
     ],
     ...rows.map((row): TableCell[] => [
       ...[row.orderId, row.address ?? '', row.customerName ?? '', row.claimNumber ?? ''],

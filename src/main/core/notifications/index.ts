@@ -1,4 +1,5 @@
 import type { Handlers, InboxItem, Place } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { DAY, type Millis, SECOND } from '../../../shared/domain/units.ts';
@@ -126,16 +127,16 @@ export function createNotifications({ ports, bus, go }: NotificationsDeps): Noti
     handlers: {
       'notifications.test': () => {
         const accountId = store.accounts.activeId();
-        const title = 'Notifications work';
-        const body = 'This is how Ridgeline tells of deliveries and of what needs you.';
+        const title = t('notices.notifications_work');
+        const body = t('notices.how_ridgeline_notifies_you_deliveries');
         if (accountId === null)
-          return { shown: false, words: 'Set up an account first: notifications are told for accounts.' };
+          return { shown: false, words: t('notices.set_up_account_first_notifications') };
         const shown = show(accountId, { title, body, to: { kind: 'inbox', itemId: null } });
         return {
           shown,
           words: shown
-            ? 'A notification was sent. If none appeared, allow Ridgeline’s notifications in this computer’s settings.'
-            : 'Notifications are shown by this window, as far as the browser allows it.',
+            ? t('notices.notification_was_sent_if_none')
+            : t('notices.notifications_shown_by_window_as'),
         };
       },
     },

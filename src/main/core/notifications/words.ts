@@ -1,6 +1,7 @@
 import type { GoTo, InboxItem } from '../../../shared/contract/index.ts';
 import { message } from '../../../shared/copy/message.ts';
 import { say } from '../../../shared/copy/say.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { Account } from '../../../shared/domain/account.ts';
 import type { OrderRow } from '../ports/index.ts';
 
@@ -46,8 +47,8 @@ export function inboxWords(items: readonly InboxItem[], hideNames: boolean): Tol
 
 /** Which account it is: always told where no real order can be meant, otherwise only where there are several. */
 export function accountPrefix(account: Account, accounts: readonly Account[]): string {
-  if (account.environment === 'practice') return 'Practice: ';
-  if (account.environment === 'sandbox') return 'Sandbox: ';
+  if (account.environment === 'practice') return `${t('notices.practice')} `;
+  if (account.environment === 'sandbox') return `${t('notices.sandbox')} `;
   return accounts.filter(({ environment }) => environment === 'production').length > 1
     ? `${account.name}: `
     : '';

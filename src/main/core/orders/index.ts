@@ -1,4 +1,5 @@
 import type { Handlers, OrderFile } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId, StoredOrder } from '../../../shared/domain/order.ts';
 import { CallFailure } from '../kernel/failure.ts';
@@ -39,10 +40,7 @@ export function createOrders({ ports, orderFiles, refresh }: OrdersDeps): {
     const order = store.orders.get(accountId, orderId);
     if (order) return order;
     if (!store.accounts.get(accountId)) throw noAccount();
-    throw new CallFailure(
-      'not_found',
-      `Order ${orderId} isn’t on this computer. Look for it in the list of orders, or refresh the list.`,
-    );
+    throw new CallFailure('not_found', t('orders.order_isnt_computer_look_list', { orderId }));
   }
 
   return {
@@ -64,10 +62,7 @@ export function createOrders({ ports, orderFiles, refresh }: OrdersDeps): {
       'desktop.openLink': async ({ accountId, orderId }) => {
         const link = mapLink(get(accountId, orderId));
         if (link === null) {
-          throw new CallFailure(
-            'not_found',
-            'This order has neither an address nor coordinates, so there is no place to show.',
-          );
+          throw new CallFailure('not_found', t('orders.order_has_neither_address_nor'));
         }
         const problem = await desktop.openLink(link);
         if (problem !== null) throw new CallFailure('refused', problem);

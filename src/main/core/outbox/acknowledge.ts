@@ -1,3 +1,4 @@
+import { type Message, message, sentences } from '../../../shared/copy/message.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { judge } from '../../../shared/domain/evidence/judge.ts';
 import type { Intent, IntentState } from '../../../shared/domain/intent.ts';
@@ -96,12 +97,17 @@ export function takeIn(
 }
 
 /** Canceling is advised only where both are proved to be of this roof: one of them may be a neighbor's. */
-export function conflictWords(intent: Intent, orders: readonly RemoteOrder[]): string {
-  const ids = orders.map(({ orderId }) => orderId);
-  const named = `The service has ${ids.length} orders with this one’s reference: ${ids.slice(0, -1).join(', ')} and ${ids.at(-1)}.`;
-  return orders.every((order) => judge(intent, order, 'search').ofThisRoof)
-    ? `${named} They are for the same roof, so ask the service to cancel all but one.`
-    : `${named} Compare them at the service before anything is canceled: one may be a copy for another roof.`;
+export function conflictWords(intent: Intent, orders: readonly RemoteOrder[]): Message {
+  const named = message('sending.several_orders', {
+    count: orders.length,
+    ids: orders.map(({ orderId }) => orderId),
+  });
+  return sentences(
+    named,
+    orders.every((order) => judge(intent, order, 'search').ofThisRoof)
+      ? message('sending.cancel_all_but_one')
+      : message('sending.compare_before_canceling'),
+  );
 }
 
 /** The service has several orders for one confirmation: a person says which one it is. */

@@ -1,6 +1,7 @@
+import { notOursWords } from '../../../shared/copy/evidence.ts';
+import { type Message, message, sentences } from '../../../shared/copy/message.ts';
 import { referenceOf } from '../../../shared/domain/evidence/facts.ts';
 import { judge, sameOf } from '../../../shared/domain/evidence/judge.ts';
-import { notOursWords } from '../../../shared/domain/evidence/words.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { OrderId, RemoteOrder } from '../../../shared/domain/order.ts';
 import type { FieldProblem } from '../../../shared/domain/order-rules.ts';
@@ -11,7 +12,7 @@ export type Fate =
   | { readonly kind: 'placed'; readonly order: RemoteOrder }
   | { readonly kind: 'several'; readonly orders: readonly RemoteOrder[] }
   | { readonly kind: 'refused'; readonly said: string | null; readonly problems: readonly FieldProblem[] }
-  | { readonly kind: 'unknown'; readonly reason: string };
+  | { readonly kind: 'unknown'; readonly reason: Message };
 
 type Answered = {
   readonly orders: readonly RemoteOrder[];
@@ -19,9 +20,9 @@ type Answered = {
   readonly unreadable: number;
 };
 
-const NOT_NAMED = 'The service’s answer doesn’t say what became of this row.';
-const BOTH = 'The service’s answer says both that it took this row and that it refused it.';
-const SHARED = 'The service’s answer gives this row the same number as another one.';
+const NOT_NAMED = message('sending.services_answer_doesnt_say_what');
+const BOTH = message('sending.services_answer_says_both_took');
+const SHARED = message('sending.services_answer_gives_row_same');
 
 /**
  * Tells the rows of a bulk call apart by their references, never by their place in the answer; of several orders with one
@@ -71,8 +72,8 @@ export function attribute(rows: readonly Intent[], answer: Answered): readonly (
   });
 }
 
-function noneOf(row: Intent, found: readonly RemoteOrder[]): string {
-  return found.flatMap((order) => notOursWords(order, judge(row, order, 'answer')) ?? []).join(' ');
+function noneOf(row: Intent, found: readonly RemoteOrder[]): Message {
+  return sentences(...found.map((order) => notOursWords(order, judge(row, order, 'answer'))));
 }
 
 /** Distinct orders by the reference they carry. */

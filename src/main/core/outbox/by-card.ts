@@ -1,3 +1,4 @@
+import { message } from '../../../shared/copy/message.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { Session } from '../kernel/session.ts';
@@ -8,8 +9,7 @@ import { PRICE_ACCEPTED } from './prices.ts';
 import { heed, meaningOf, record } from './sending.ts';
 import { type CardWork, type Ending, type Sending, settleCard } from './settle-card.ts';
 
-const NOT_LISTENING =
-  'Waiting: this computer doesn’t let Ridgeline listen for the browser that comes back from paying. Set a return page of your own in Settings, or start Ridgeline again.';
+const NOT_LISTENING = message('sending.waiting_computer_doesnt_let_ridgeline');
 
 /** Steps by which a person says again that an order goes. */
 const PERSONS: readonly string[] = [SENT_AGAIN, PRICE_ACCEPTED, DUPLICATE_ACCEPTED];
@@ -159,8 +159,16 @@ function depart(context: OutboxContext, { id, run, rows, batchId, way, wordAt }:
       },
       rows,
     );
-    store.checkouts.addStep(id, { at: first.confirmedAt, what: 'confirmed', words: 'Confirmed.' });
-    store.checkouts.addStep(id, { at: sentAt, what: 'opening', words: 'The payment page was asked for.' });
+    store.checkouts.addStep(id, {
+      at: first.confirmedAt,
+      what: 'confirmed',
+      words: message('sending.confirmed'),
+    });
+    store.checkouts.addStep(id, {
+      at: sentAt,
+      what: 'opening',
+      words: message('sending.payment_page_was_asked'),
+    });
     for (const row of rows) {
       if (
         !store.outbox.move(row.id, ['prepared'], 'on_wire', { sentAt, checkoutId: id }, sentAt, 'first byte')

@@ -1,6 +1,7 @@
+import { agreements, differences, notOursWords } from '../../../shared/copy/evidence.ts';
+import { type Message, message } from '../../../shared/copy/message.ts';
 import { factsOf } from '../../../shared/domain/evidence/facts.ts';
 import { judge } from '../../../shared/domain/evidence/judge.ts';
-import { agreements, differences, notOursWords } from '../../../shared/domain/evidence/words.ts';
 import type { Candidate, Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder, StoredOrder } from '../../../shared/domain/order.ts';
 import { HOUR, type Millis } from '../../../shared/domain/units.ts';
@@ -48,16 +49,16 @@ export function candidatesOf(context: OutboxContext, intent: Intent): Candidate[
 }
 
 /** What agrees and what differs; of a copy for another roof, that it is one. */
-function whyLikely(intent: Intent, order: StoredOrder): string[] {
+function whyLikely(intent: Intent, order: StoredOrder): Message[] {
   const judgment = judge(intent, order, 'search');
   const words = judgment.verdict === 'anothers' ? notOursWords(order, judgment) : null;
   if (words !== null && judgment.facts.reference === 'ours') return [words];
   return [...agreements(judgment.facts), ...differences(judgment.facts)];
 }
 
-function toCandidate(order: StoredOrder, why: readonly string[]): Candidate {
+function toCandidate(order: StoredOrder, why: readonly Message[]): Candidate {
   const { orderId, address, customerName, serviceName, status, price, orderedAt, firstSeenAt } = order;
-  const note = order.notes === null ? ['the service tells no notes'] : [];
+  const note = order.notes === null ? [message('evidence.no_notes')] : [];
   return {
     orderId,
     address,

@@ -1,3 +1,4 @@
+import { message } from '../../../shared/copy/message.ts';
 import type { Intent, IntentState } from '../../../shared/domain/intent.ts';
 import type { CardOrders } from '../kernel/checkouts.ts';
 import { announceAll, type OutboxContext } from './context.ts';
@@ -20,7 +21,7 @@ export function leave({ ports, pages }: OutboxContext, checkoutId: string): void
     .some(({ checkoutId: of, state }) => of === checkoutId && state !== 'cancelled' && state !== 'acked');
   if (waits || !store.checkouts.move(checkoutId, ['unknown'], 'abandoned', clock.now(), { returned: true }))
     return;
-  const words = 'Given up: its orders were decided on.';
+  const words = message('sending.canceled_orders_were_decided');
   store.checkouts.addStep(checkoutId, { at: clock.now(), what: 'state', words });
   pages().changed(checkoutId);
 }

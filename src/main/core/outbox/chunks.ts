@@ -1,3 +1,4 @@
+import type { Message } from '../../../shared/copy/message.ts';
 import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import type { Session, SessionFailure } from '../kernel/session.ts';
@@ -18,7 +19,7 @@ function holdRun(
   run: RunRecord,
   reason: HoldReason,
   dueAt: Millis,
-  message: string | null = null,
+  message: Message | null = null,
 ): void {
   const { store } = context.ports;
   store.runs.update(run.id, { hold: reason, message, dueAt });

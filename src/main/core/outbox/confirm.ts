@@ -1,3 +1,4 @@
+import { message } from '../../../shared/copy/message.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { Money } from '../../../shared/domain/money.ts';
@@ -11,13 +12,9 @@ import { confirmedFor, newId, type OutboxContext } from './context.ts';
 /** The account that something is confirmed for. Throws a CallFailure when nothing can be ordered with it. */
 export function payer(context: OutboxContext, accountId: AccountId): Account {
   if (context.ports.store.health.damage() !== null)
-    throw new CallFailure(
-      'damaged',
-      'Ridgeline’s data is damaged, so nothing was ordered. Restart Ridgeline to put it right.',
-    );
+    throw new CallFailure('damaged', message('sending.ridgelines_data_damaged_so_nothing'));
   const account = context.ports.store.accounts.get(accountId);
-  if (!account)
-    throw new CallFailure('no_account', 'This account isn’t set up any more. Choose another one.');
+  if (!account) throw new CallFailure('no_account', message('sending.account_isnt_set_up_any'));
   return account;
 }
 

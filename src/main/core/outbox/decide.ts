@@ -1,4 +1,5 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
+import { message } from '../../../shared/copy/message.ts';
 import { referenceOf } from '../../../shared/domain/evidence/facts.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
@@ -25,7 +26,7 @@ const KEY_GOOD: Millis = 10 * MINUTE;
 /** The intent. Throws a CallFailure `not_found`. */
 export function load(context: OutboxContext, intentId: string): Intent {
   const intent = context.ports.store.outbox.get(intentId);
-  if (!intent) throw new CallFailure('not_found', 'This order isn’t in the list any more.');
+  if (!intent) throw new CallFailure('not_found', message('sending.order_isnt_list_any_more'));
   return intent;
 }
 
@@ -33,10 +34,7 @@ export function load(context: OutboxContext, intentId: string): Intent {
 export async function decide(context: OutboxContext, intentId: string, decision: Decision): Promise<Intent> {
   const intent = load(context, intentId);
   if (!(await carryOut(context, intent, decision))) {
-    throw new CallFailure(
-      'too_late',
-      'This order has moved on in the meantime. Look at it again before you decide.',
-    );
+    throw new CallFailure('too_late', message('sending.order_has_moved_meantime_look'));
   }
   announce(context, intent);
   context.again();
@@ -106,9 +104,8 @@ function keepLooking(context: OutboxContext, intent: Intent): boolean {
 export function askAgain(context: OutboxContext, intentId: string): { key: string } {
   const intent = load(context, intentId);
   if (intent.state !== 'needs_human')
-    throw new CallFailure('refused', 'This order doesn’t wait for a decision, so it can’t be sent again.');
-  if (isPaid(context, intent))
-    throw new CallFailure('refused', 'This order is paid, so it isn’t sent again. Say which order it is.');
+    throw new CallFailure('refused', message('sending.order_doesnt_wait_decision_so'));
+  if (isPaid(context, intent)) throw new CallFailure('refused', message('sending.order_paid_so_isnt_sent'));
   const key = newId(context);
   context.keys.set(intentId, { key, at: context.ports.clock.now(), attempt: intent.attempt });
   return { key };
@@ -124,7 +121,7 @@ function takeKey(context: OutboxContext, intent: Intent, key: string): boolean {
 
 function sendAgain(context: OutboxContext, intent: Intent, key: string): boolean {
   if (!takeKey(context, intent, key) || isPaid(context, intent))
-    throw new CallFailure('refused', 'A second sending is confirmed twice. Choose it again.');
+    throw new CallFailure('refused', message('sending.second_sending_confirmed_twice_choose'));
   const { clock, store } = context.ports;
   const now = clock.now();
   const { undoDelay } = store.settings.get();
@@ -158,10 +155,7 @@ async function match(context: OutboxContext, intent: Intent, orderId: string): P
   const session = await context.sessions.open(intent.accountId);
   const answer = session ? await session.call((api, token) => api.order(token, orderId)) : null;
   if (!answer?.ok)
-    throw new CallFailure(
-      'not_found',
-      `The service has no order ${orderId}, or it can’t be asked right now.`,
-    );
+    throw new CallFailure('not_found', message('sending.service_has_no_order_or', { orderId }));
   refuseAnothers(context, intent, answer.value);
   return acknowledge(context, intent, answer.value, from, 'polled');
 }
@@ -173,7 +167,7 @@ function refuseAnothers(context: OutboxContext, intent: Intent, order: RemoteOrd
   if (anothers || (owner && owner.id !== intent.id)) {
     throw new CallFailure(
       'refused',
-      `Order ${order.orderId} belongs to something else you ordered, so it can’t be this one.`,
+      message('sending.order_belongs_something_else_you', { orderId: order.orderId }),
     );
   }
 }

@@ -1,13 +1,13 @@
+import { message } from '../../../shared/copy/message.ts';
 import { mayBePaid } from '../../../shared/domain/checkout.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { CheckoutRecord } from '../ports/index.ts';
 import type { OutboxContext } from './context.ts';
 
 /** A page that a person had given up was paid all the same. */
-export const LATE =
-  'It was paid after its orders were canceled here. If they were ordered again, ask the service whether it has both before anything is canceled.';
-const ELSEWHERE = 'Its orders are placed by another payment. Don’t pay it.';
-const IN_LIST = 'All its orders are in the service’s list: it is paid.';
+export const LATE = message('sending.was_paid_after_orders_were');
+const ELSEWHERE = message('sending.orders_placed_by_another_payment');
+const IN_LIST = message('sending.all_orders_services_list_paid');
 
 /**
  * An order that was sent for a checkout was found at the service. The only checkout it was ever sent for is paid once all

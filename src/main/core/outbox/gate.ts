@@ -1,3 +1,4 @@
+import { type Message, message, verbatim } from '../../../shared/copy/message.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { HoldReason } from '../../../shared/domain/intent.ts';
 import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
@@ -32,7 +33,7 @@ const STRENGTH: readonly Proof[] = ['none', 'read', 'steady'];
 /** Why nothing is sent for an account at the moment. */
 export type Stop = {
   readonly reason: LaneHold;
-  readonly message: string | null;
+  readonly message: Message | null;
   /** When it's looked at again. */
   readonly until: Millis;
   /** When it opens if all goes well: what a person is told. */
@@ -65,7 +66,7 @@ export interface Gates {
     accountId: AccountId,
     reason: LaneHold,
     asked: Millis | null,
-    more?: { readonly message?: string | null; readonly proof?: Proof },
+    more?: { readonly message?: Message | null; readonly proof?: Proof },
   ): Millis;
   /** What a sending that is over means for the next. */
   after(accountId: AccountId, aftermath: Aftermath): void;
@@ -96,7 +97,7 @@ const MUCH_LONGER = 3;
 /** A doubt that nothing waited for all this time needs one harmless call. */
 const FORGOTTEN: Millis = 5 * MINUTE;
 /** One call answered 401: its sign-in may have ended. Only a sign-in that fails says something of the secret. */
-const NEW_SIGN_IN = 'Waiting for a new sign-in, which is tried right away. Nothing has been placed.';
+const NEW_SIGN_IN = message('sending.waiting_new_sign_which_tried');
 /** A second 401 in a row, with a fresh token, is no matter of tokens. */
 const NOT_ALLOWED_PAUSE: Millis = 5 * MINUTE;
 
@@ -227,10 +228,10 @@ export function holdReason(failure: SessionFailure): LaneHold {
 }
 
 /** What the hold's own words don't say of this failure; null: they say it. */
-export function holdMessage(failure: SessionFailure): string | null {
-  if (failure.kind === 'not_saved') return failure.words;
+export function holdMessage(failure: SessionFailure): Message | null {
+  if (failure.kind === 'not_saved') return verbatim(failure.words);
   return failure.kind === 'signed_out' && failure.why === 'revoked'
-    ? 'Waiting: the service has switched off this account, and a new secret doesn’t help. Ask the service’s operator; nothing has been placed.'
+    ? message('sending.waiting_service_has_switched_off')
     : null;
 }
 

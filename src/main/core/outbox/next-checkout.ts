@@ -1,3 +1,4 @@
+import { message } from '../../../shared/copy/message.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { Money } from '../../../shared/domain/money.ts';
 import { CallFailure } from '../kernel/failure.ts';
@@ -65,10 +66,10 @@ function isSending({ ports }: OutboxContext, run: RunRecord): boolean {
 export function openNext(context: OutboxContext, runId: string, number: number | null): void {
   const { clock, store } = context.ports;
   const run = store.runs.get(runId);
-  if (!run) throw new CallFailure('not_found', 'This run isn’t in the list any more.');
+  if (!run) throw new CallFailure('not_found', message('sending.run_isnt_list_any_more'));
   const next = nextCheckout(context, run);
   if (!next || (number !== null && number !== next.number))
-    throw new CallFailure('refused', 'There is no checkout of this list that waits to be opened right now.');
+    throw new CallFailure('refused', message('sending.there_no_checkout_list_waits'));
   const now = clock.now();
   store.runs.update(run.id, {
     checkouts: next.number,

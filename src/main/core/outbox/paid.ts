@@ -1,3 +1,4 @@
+import { type Message, message, sameMessage } from '../../../shared/copy/message.ts';
 import { referenceOf } from '../../../shared/domain/evidence/facts.ts';
 import type { Intent, IntentState } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
@@ -20,8 +21,8 @@ const OPEN: readonly IntentState[] = [
   'rejected',
 ];
 
-const SEVERAL = 'It is paid. The service doesn’t say which of the new orders it is: choose it.';
-const NOT_TOLD = 'It is paid, and the service hasn’t told the order yet. Ridgeline looks for it.';
+const SEVERAL = message('sending.paid_service_doesnt_say_which');
+const NOT_TOLD = message('sending.paid_service_hasnt_reported_order');
 
 /**
  * The service's own word that a checkout is paid. Its orders are told apart by their references, never by their place; only
@@ -74,10 +75,10 @@ function settleRow(
   if (fate.kind === 'placed') {
     const why = whyNotMine(context, row, fate.order);
     if (why === null) return writeAcknowledged(context, row, fate.order, OPEN, 'answer') ? fate.order : null;
-    doubt(context, row, `It is paid. ${why}`);
+    doubt(context, row, message('sending.paid', { why }));
   } else if (fate.kind === 'several') {
-    const message = conflictWords(row, fate.orders);
-    store.outbox.move(row.id, OPEN, 'conflict', { message, hold: null }, now, 'several matches');
+    const words = conflictWords(row, fate.orders);
+    store.outbox.move(row.id, OPEN, 'conflict', { message: words, hold: null }, now, 'several matches');
   } else if (nameless(status).length > 0 || row.state === 'cancelled') doubt(context, row, SEVERAL);
   else if (row.state === 'checkout') {
     const patch = { message: NOT_TOLD, lookedAt: null, looks: 0, lookingSince: now };
@@ -87,11 +88,18 @@ function settleRow(
 }
 
 /** A person says which order it is. What was called off can only be doubted as a conflict. */
-function doubt(context: OutboxContext, row: Intent, message: string): void {
+function doubt(context: OutboxContext, row: Intent, words: Message): void {
   const { clock, store } = context.ports;
   const to = row.state === 'cancelled' ? 'conflict' : 'needs_human';
-  if (row.state === to && row.message === message) return;
-  store.outbox.move(row.id, OPEN, to, { message, hold: null }, clock.now(), 'paid, its order not certain');
+  if (row.state === to && row.message !== null && sameMessage(row.message, words)) return;
+  store.outbox.move(
+    row.id,
+    OPEN,
+    to,
+    { message: words, hold: null },
+    clock.now(),
+    'paid, its order not certain',
+  );
 }
 
 function settleCheckout(
@@ -102,11 +110,11 @@ function settleCheckout(
 ): void {
   const { store } = context.ports;
   const first = checkout.state !== 'paid';
-  const message = checkout.returned ? LATE : null;
+  const words = checkout.returned ? LATE : null;
   const patch = {
     asked: checkout.asked ?? status.amount,
     paidAt: status.paidAt ?? checkout.paidAt ?? now,
-    ...(first ? { message } : {}),
+    ...(first ? { message: words } : {}),
   };
   const from = [
     'opening',
@@ -123,6 +131,6 @@ function settleCheckout(
     store.checkouts.addStep(checkout.id, {
       at: now,
       what: 'state',
-      words: message ?? 'The service says that it is paid.',
+      words: words ?? message('sending.service_says_paid'),
     });
 }

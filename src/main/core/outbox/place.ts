@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '../../../shared/contract/index.ts';
+import { message } from '../../../shared/copy/message.ts';
 import type { DuplicateOf } from '../../../shared/domain/import.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
@@ -18,7 +19,7 @@ export async function place(context: OutboxContext, input: CallInput<'orders.pla
   const { clock, store } = context.ports;
   const problems = checkDraft(input.draft);
   if (problems.length > 0) {
-    throw new CallFailure('bad_input', 'Some fields need another look. Nothing has been ordered.', {
+    throw new CallFailure('bad_input', message('common.some_fields_need_another_look'), {
       fields: problems,
     });
   }
@@ -65,13 +66,8 @@ export async function lookFor(
 }
 
 export function notSeen(duplicates: readonly DuplicateOf[]): CallFailure {
-  const words =
-    duplicates.length === 1
-      ? 'Another order of this roof is there that you haven’t seen yet.'
-      : `${duplicates.length} other orders of this roof are there that you haven’t seen yet.`;
-  return new CallFailure('duplicates', `${words} Nothing has been ordered; look at it before you decide.`, {
-    duplicates,
-  });
+  const { length: count } = duplicates;
+  return new CallFailure('duplicates', message('sending.unseen', { count }), { duplicates });
 }
 
 /** The same confirmation came twice: the first one counts. A key that was used for something else orders nothing. */
@@ -79,11 +75,10 @@ function again(before: Intent, input: CallInput<'orders.place'>): Intent {
   const same =
     before.accountId === input.accountId && JSON.stringify(before.draft) === JSON.stringify(input.draft);
   if (same) return before;
-  throw new CallFailure('refused', 'This order was confirmed already. Look at it in the list of orders.');
+  throw new CallFailure('refused', message('sending.order_was_confirmed_already_look'));
 }
 
-export const TAKEN_BACK =
-  'The second attempt was canceled. Whether the first one was placed still isn’t known; Ridgeline watches for it.';
+export const TAKEN_BACK = message('sending.second_attempt_was_canceled_whether');
 
 /**
  * Takes a confirmation back while nothing of it has been sent, and answers what was filled in. Taking back a second
@@ -92,7 +87,7 @@ export const TAKEN_BACK =
 export function undo(context: OutboxContext, intentId: string): OrderDraft {
   const { clock, store } = context.ports;
   const intent = store.outbox.get(intentId);
-  if (!intent) throw new CallFailure('not_found', 'This order isn’t in the list any more.');
+  if (!intent) throw new CallFailure('not_found', message('sending.order_isnt_list_any_more'));
   const from = ['queued', 'held'] as const;
   const now = clock.now();
   // A second sending is of what may have been placed before: from here, or from the place a profile was copied from.
@@ -108,10 +103,7 @@ export function undo(context: OutboxContext, intentId: string): OrderDraft {
         )
       : store.outbox.move(intentId, from, 'needs_human', { hold: null, message: TAKEN_BACK }, now, 'undone');
   if (!taken) {
-    throw new CallFailure(
-      'too_late',
-      'This order is already on its way to the service, so it can’t be canceled here.',
-    );
+    throw new CallFailure('too_late', message('sending.order_already_way_service_so'));
   }
   announce(context, intent);
   return intent.draft;

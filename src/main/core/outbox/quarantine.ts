@@ -1,10 +1,9 @@
+import { message } from '../../../shared/copy/message.ts';
 import type { IntentState } from '../../../shared/domain/intent.ts';
 import { announce, type OutboxContext } from './context.ts';
 
-const COPIED =
-  'Ridgeline’s data was copied or moved here. Whether the order was sent from the other place isn’t known, so it’s looked for first.';
-const RESTORED =
-  'Ridgeline’s data was restored from an earlier time. Whether the order has been sent since isn’t known, so it’s looked for first.';
+const COPIED = message('sending.ridgelines_data_was_copied_or');
+const RESTORED = message('sending.ridgelines_data_was_restored_from');
 
 /** What could go out, or could have gone out, of a database that isn't as this computer left it. */
 const DOUBTFUL: readonly IntentState[] = ['queued', 'held', 'prepared', 'on_wire'];

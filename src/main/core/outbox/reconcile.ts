@@ -1,6 +1,7 @@
+import { notOursWords } from '../../../shared/copy/evidence.ts';
+import { type Message, message, partsOf, sameMessage, sentences } from '../../../shared/copy/message.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { judge, sameOf } from '../../../shared/domain/evidence/judge.ts';
-import { notOursWords } from '../../../shared/domain/evidence/words.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import type { Session } from '../kernel/session.ts';
@@ -101,13 +102,13 @@ function sayNotOurs(context: OutboxContext, before: Intent, orders: readonly Rem
   const { store } = context.ports;
   const intent = store.outbox.get(before.id);
   if (!intent || !LOST.some((state) => state === intent.state)) return;
-  const known = intent.message ?? '';
+  const known = partsOf(intent.message);
   const words = orders
     .filter((order) => isPlaced(intent, order))
     .flatMap((order) => notOursWords(order, judge(intent, order, 'search')) ?? [])
-    .filter((sentence) => !known.includes(sentence));
+    .filter((sentence) => !known.some((each) => sameMessage(each, sentence)));
   if (words.length === 0) return;
-  store.outbox.note(intent.id, { message: [known, ...words].join(' ').trim() });
+  store.outbox.note(intent.id, { message: sentences(...known, ...words) });
   announceAll(context, [intent]);
 }
 
@@ -163,18 +164,18 @@ function conclude(context: OutboxContext, before: Intent, evidence: Evidence): b
   const patch = { lookedAt: now, looks, lookingSince: lookingSince(intent, now) };
   if (why === null) store.outbox.note(intent.id, patch);
   else {
-    const message = `${intent.message ?? ''} ${why}`.trim();
+    const message = sentences(intent.message, why);
     store.outbox.move(intent.id, LOST, 'needs_human', { ...patch, message }, now, 'no match');
   }
   return whole || why !== null;
 }
 
 /** Why a person is asked now; null while the app goes on looking by itself. */
-function handOver(intent: Intent, evidence: Evidence, looks: number, now: number): string | null {
+function handOver(intent: Intent, evidence: Evidence, looks: number, now: number): Message | null {
   const since = lookingSince(intent, now);
   if (evidence === 'whole' && lookedEnough(since, looks, now))
-    return `Ridgeline has looked for it at the service ${looks} times and hasn’t found it.`;
+    return message('sending.ridgeline_has_looked_at_service', { looks });
   if (evidence === 'partial' && isLongAgo(since, now))
-    return `The service’s list of orders can’t be read as a whole, so the order may be there all the same. Ask the service about ${intent.reference} before you send it again.`;
+    return message('sending.services_list_orders_cant_be', { reference: intent.reference });
   return null;
 }

@@ -1,7 +1,8 @@
+import { message } from '../../../shared/copy/message.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import { announce, announceRun, type OutboxContext } from './context.ts';
 
-const INTERRUPTED = 'Ridgeline was interrupted before the service’s answer was written down.';
+const INTERRUPTED = message('sending.ridgeline_was_interrupted_before_services');
 const NOT_SENT = 'not sent before Ridgeline stopped';
 
 /**
@@ -21,7 +22,7 @@ export function recover(context: OutboxContext, busy: ReadonlySet<string>): void
     if (busy.has(intent.id)) continue;
     if (intent.state === 'prepared') store.outbox.move(intent.id, ['prepared'], 'queued', {}, now, NOT_SENT);
     else {
-      store.outbox.move(intent.id, ['on_wire'], 'unknown', lost(intent.sentAt), now, INTERRUPTED);
+      store.outbox.move(intent.id, ['on_wire'], 'unknown', lost(intent.sentAt), now, 'interrupted');
       context.gates.shut(intent.accountId, 'unclear', null, { proof: 'read' });
     }
     announce(context, intent);
@@ -41,7 +42,7 @@ export function recover(context: OutboxContext, busy: ReadonlySet<string>): void
         store.outbox.moveAll(of, ['prepared'], 'queued', { batchId: null }, now, NOT_SENT);
       } else {
         store.runs.moveBatch(batch.id, ['on_wire'], 'unknown', { message: INTERRUPTED });
-        store.outbox.moveAll(of, ['on_wire'], 'unknown', lost(batch.sentAt), now, INTERRUPTED);
+        store.outbox.moveAll(of, ['on_wire'], 'unknown', lost(batch.sentAt), now, 'interrupted');
         context.gates.shut(batch.accountId, 'unclear', null, { proof: 'read' });
       }
     });

@@ -7,7 +7,9 @@ import type {
   RunRowState,
   RunSummary,
 } from '../../../shared/contract/index.ts';
-import { formatMoney } from '../../../shared/domain/money.ts';
+import { say } from '../../../shared/copy/say.ts';
+import { t } from '../../../shared/copy/t.ts';
+import type { Money } from '../../../shared/domain/money.ts';
 import { SECOND } from '../../../shared/domain/units.ts';
 import type { Batch, RowCount, RunIntent, RunRecord, Store } from '../ports/index.ts';
 import { isByCard, type OutboxContext } from './context.ts';
@@ -51,7 +53,7 @@ function sentChunk(
     checkoutId: checkouts.get(batch.id) ?? null,
     counts,
     sentAt,
-    message,
+    message: message && say(message),
   };
 }
 
@@ -90,21 +92,19 @@ function reasonOf(
   const [change] = changes;
   if (change) {
     const rows = changes.reduce((sum, line) => sum + line.rows, 0);
-    const price = change.to
-      ? `${formatMoney(change.from)} has become ${formatMoney(change.to)}`
-      : `${formatMoney(change.from)} was confirmed, and now the service gives no price`;
-    return `${rows === 1 ? 'The price of 1 row' : `The price of ${rows} rows`} changed before they were sent: ${price}. Say whether they go.`;
+    const { from, to } = change;
+    return to ? t('sending.prices_changed', { rows, from, to }) : t('sending.prices_gone', { rows, from });
   }
   if (counts.waiting === 0) return null;
-  if (next) return 'The next checkout waits for you: nothing more is sent before you open it.';
-  if (run.paused) return 'Stopped by you. Nothing more is sent until you go on.';
+  if (next) return t('sending.next_checkout_waits_you_nothing');
+  if (run.paused) return t('sending.paused_by_you_nothing_more');
   if (run.hold) {
     const line = context.line.words(run.accountId);
     return waitsFor(run.hold, run.dueAt, now, { said: run.message, line });
   }
   const seconds = Math.ceil((run.dueAt - now) / SECOND);
   return seconds > 0 && counts.placed === 0 && counts.sent === 0
-    ? `Nothing is sent for another ${seconds} s; all of it can be canceled.`
+    ? t('sending.nothing_sent_another_s_all', { seconds })
     : null;
 }
 
@@ -154,6 +154,12 @@ export function runSummary(store: Store, run: RunRecord): RunSummary {
   };
 }
 
+function priceWords(agreed: Money, offered: Money | null): string {
+  return offered
+    ? t('sending.price_was_and_is', { agreed, offered })
+    : t('sending.price_was_and_is_gone', { agreed });
+}
+
 /** `numbers`: of the run's bulk calls, by their ids; `services`: names by id. */
 export function runRow(
   { intent, state, charged }: RunIntent,
@@ -172,8 +178,8 @@ export function runRow(
     orderId: intent.orderId,
     message:
       intent.hold === 'stale' && intent.agreed
-        ? `The price was ${formatMoney(intent.agreed)} and is ${intent.offered ? formatMoney(intent.offered) : 'not given'} now.`
-        : intent.message,
+        ? priceWords(intent.agreed, intent.offered)
+        : intent.message && say(intent.message),
     quoted: intent.quoted,
     charged: intent.state === 'acked' ? charged : null,
   };

@@ -1,4 +1,7 @@
 import type { Handlers, RunRow } from '../../../shared/contract/index.ts';
+import { message } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { sameMoney } from '../../../shared/domain/money.ts';
 import { checkDraft } from '../../../shared/domain/order-rules.ts';
@@ -29,7 +32,7 @@ const PIECE = 500;
 
 function load(context: OutboxContext, runId: string): RunRecord {
   const run = context.ports.store.runs.get(runId);
-  if (!run) throw new CallFailure('not_found', 'This run isn’t in the list any more.');
+  if (!run) throw new CallFailure('not_found', message('sending.run_isnt_list_any_more'));
   return run;
 }
 
@@ -37,11 +40,11 @@ function load(context: OutboxContext, runId: string): RunRecord {
 function confirm(context: OutboxContext, ...[input, alongside]: Parameters<OrderRuns['confirm']>): string {
   const { clock, store } = context.ports;
   const account = payer(context, input.accountId);
-  if (input.rows.length === 0) throw new CallFailure('bad_input', 'There is no row to order.');
+  if (input.rows.length === 0) throw new CallFailure('bad_input', message('sending.there_no_row_order'));
   for (const { row, draft } of input.rows) {
     const [problem] = checkDraft(draft);
     if (!problem) continue;
-    throw new CallFailure('bad_input', `Row ${row} needs another look. Nothing has been ordered.`, {
+    throw new CallFailure('bad_input', message('sending.row_needs_another_look_nothing', { row }), {
       fields: [problem],
     });
   }
@@ -173,10 +176,7 @@ function acceptPrices(
       sameMoney(a.from, b.from) &&
       sameMoney(a.to, b.to);
     if (changes.length !== shown.length || !changes.every((change) => shown.some((one) => same(change, one))))
-      throw new CallFailure(
-        'refused',
-        'The prices have changed again in the meantime. Look at them before you go on.',
-      );
+      throw new CallFailure('refused', message('sending.prices_have_changed_again_meantime'));
     store.runs.acceptPrices(run.id, now);
   });
 }
@@ -240,9 +240,13 @@ export function runHandlers(context: OutboxContext, lists: () => OrderLists): Ru
           ({ intent }) => intent.attempt === 1 && (intent.sentAt === null || intent.state === 'rejected'),
         )
         .sort((a, b) => (a.intent.row ?? 0) - (b.intent.row ?? 0))
-        .map(({ intent: { draft, problems, message } }) => ({ draft, problems, message }));
-      if (rows.length === 0) throw new CallFailure('refused', 'No row of this run was refused or canceled.');
-      return { importId: lists().fromDrafts(run.accountId, `${run.name} (to mend)`, rows) };
+        .map(({ intent: { draft, problems, message: words } }) => ({
+          draft,
+          problems,
+          message: words && say(words),
+        }));
+      if (rows.length === 0) throw new CallFailure('refused', message('sending.no_row_run_was_refused'));
+      return { importId: lists().fromDrafts(run.accountId, t('sending.fix', { name: run.name }), rows) };
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Message } from '../../../shared/copy/message.ts';
 import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
@@ -29,7 +30,7 @@ function hold(
   intent: Intent,
   reason: HoldReason,
   until: Millis,
-  message: string | null = null,
+  message: Message | null = null,
 ): void {
   const { clock, store } = context.ports;
   const now = clock.now();
@@ -118,11 +119,11 @@ function settle(context: OutboxContext, intent: Intent, outcome: CreateOutcome):
   else settleRefused(context, intent, outcome.failure);
 }
 
-function settleUnknown(context: OutboxContext, intent: Intent, reason: string): void {
+function settleUnknown(context: OutboxContext, intent: Intent, reason: Message): void {
   const { clock, store } = context.ports;
   const now = clock.now();
   const patch = { message: reason, lookedAt: null, looks: 0, lookingSince: now };
-  store.outbox.move(intent.id, ['on_wire'], 'unknown', patch, now, reason);
+  store.outbox.move(intent.id, ['on_wire'], 'unknown', patch, now, 'no clear answer');
   announce(context, intent);
   context.again();
 }
@@ -158,7 +159,7 @@ function settleRejected(
   context: OutboxContext,
   intent: Intent,
   from: readonly Intent['state'][],
-  message: string,
+  message: Message,
   problems: Intent['problems'] = [],
 ): void {
   const { clock, store } = context.ports;

@@ -1,6 +1,7 @@
+import { notOursWords } from '../../../shared/copy/evidence.ts';
+import { type Message, message, sentences } from '../../../shared/copy/message.ts';
 import { judge } from '../../../shared/domain/evidence/judge.ts';
 import { isPlaceholderId } from '../../../shared/domain/evidence/placeholder-id.ts';
-import { notOursWords } from '../../../shared/domain/evidence/words.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
@@ -12,31 +13,28 @@ import type { Aftermath } from './gate.ts';
 /** While the disk refuses what the wire answered, it's tried again after these pauses. */
 const RECORD_PAUSES: readonly Millis[] = [1, 2, 5, 10, 30, 60, 120, 240].map((each) => each * SECOND);
 
-export const CHANGED_ON_DISK =
-  'What was confirmed has changed on the disk since, so it wasn’t sent. Please check it and order again.';
-export const NOT_WRITTEN =
-  'Ridgeline couldn’t write down the sending, so nothing was sent. It’s tried again by itself.';
+export const CHANGED_ON_DISK = message('sending.what_was_confirmed_has_changed');
+export const NOT_WRITTEN = message('sending.ridgeline_couldnt_record_sending_so');
 
-const FIRST_NOT_KNOWN =
-  'The second sending was refused. Whether the first one was placed still isn’t known; Ridgeline watches for it. About the second:';
+const FIRST_NOT_KNOWN = message('sending.second_sending_was_refused_whether');
 
-export function refusalWords(said: string | null): string {
-  return `The service refused this order; nothing was placed and nothing is charged.${said ? ` It said: “${said}”` : ''}`;
+export function refusalWords(said: string | null): Message {
+  return sentences(message('sending.refused_order'), said ? message('connect.it_said', { said }) : null);
 }
 
 type Refused = {
   readonly state: 'rejected' | 'needs_human';
-  readonly patch: { readonly message: string; readonly problems: Intent['problems']; readonly hold: null };
+  readonly patch: { readonly message: Message; readonly problems: Intent['problems']; readonly hold: null };
 };
 
 /**
  * What a refusal makes of an order. It settles one sending: where a person sent it again, the first one may still have
  * been placed, and that is theirs to decide.
  */
-export function refusedAs(intent: Intent, message: string, problems: Intent['problems'] = []): Refused {
+export function refusedAs(intent: Intent, message: Message, problems: Intent['problems'] = []): Refused {
   return intent.attempt === 1
     ? { state: 'rejected', patch: { message, problems, hold: null } }
-    : { state: 'needs_human', patch: { message: `${FIRST_NOT_KNOWN} ${message}`, problems, hold: null } };
+    : { state: 'needs_human', patch: { message: sentences(FIRST_NOT_KNOWN, message), problems, hold: null } };
 }
 
 export function retryAfter(failure: SessionFailure): Millis | null {
@@ -75,12 +73,12 @@ export async function record(context: OutboxContext, facts: LogFacts, write: () 
 export function meaningOf<Outcome>(
   context: OutboxContext,
   read: () => Outcome,
-): Outcome | { readonly kind: 'unknown'; readonly reason: string } {
+): Outcome | { readonly kind: 'unknown'; readonly reason: Message } {
   try {
     return read();
   } catch (error) {
     context.ports.logger.error('outbox answer', error);
-    return { kind: 'unknown', reason: 'The order was sent, but the answer couldn’t be read.' };
+    return { kind: 'unknown', reason: message('sending.order_was_sent_but_answer') };
   }
 }
 
@@ -93,11 +91,11 @@ export function mayBe(intent: Intent, order: RemoteOrder): boolean {
  * Why the order that an answer names isn't this intent's; null when it is. What is known here of the same number counts
  * as well: an answer may tell little more than that. Polling may have brought it while the answer was on its way.
  */
-export function whyNotMine(context: OutboxContext, intent: Intent, order: RemoteOrder): string | null {
+export function whyNotMine(context: OutboxContext, intent: Intent, order: RemoteOrder): Message | null {
   const { store } = context.ports;
   const owner = store.outbox.byOrder(intent.accountId, order.orderId);
   if (owner && owner.id !== intent.id)
-    return `The service answered with order ${order.orderId}, which is another order of yours.`;
+    return message('sending.service_answered_with_order_which', { orderId: order.orderId });
   const told = judge(intent, order, 'answer');
   if (told.verdict !== 'same') return notOursWords(order, told);
   const known = store.orders.get(intent.accountId, order.orderId);
@@ -107,5 +105,5 @@ export function whyNotMine(context: OutboxContext, intent: Intent, order: Remote
   const sentAt = store.outbox.get(intent.id)?.sentAt ?? 0;
   return before.facts.reference === 'ours' || known.firstSeenAt > sentAt
     ? null
-    : `The service answered with order ${order.orderId}, which was there before.`;
+    : message('sending.service_answered_with_order_which_2', { orderId: order.orderId });
 }

@@ -1,3 +1,4 @@
+import { type Message, message, sentences, verbatim } from '../../../shared/copy/message.ts';
 import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { WayBack } from '../kernel/checkouts.ts';
@@ -7,9 +8,8 @@ import { type OutboxContext, untilOf } from './context.ts';
 import { faultReason } from './gate.ts';
 import { NOT_WRITTEN, refusalWords, refusedAs } from './sending.ts';
 
-const NO_PAGE =
-  'Nothing is charged unless somebody pays on its payment page, and Ridgeline doesn’t have that page.';
-const ANOTHERS = 'The service answered with the payment page of other orders.';
+const NO_PAGE = message('sending.nothing_charged_unless_somebody_pays');
+const ANOTHERS = message('sending.service_answered_with_payment_page');
 
 /** Orders that are paid together: one of its own, or rows of a run. */
 export type CardWork = {
@@ -20,7 +20,7 @@ export type CardWork = {
   /** Whether it may still go: nobody stopped it while the service was asked. */
   readonly mayGo: () => boolean;
   /** Nothing of it left: it waits, in the state queued or held. */
-  readonly hold: (reason: HoldReason, until: Millis, message: string | null) => void;
+  readonly hold: (reason: HoldReason, until: Millis, message: Message | null) => void;
 };
 
 /** One POST of it. */
@@ -72,7 +72,11 @@ function settleOpened(
     return settleUnknown(context, sending, ANOTHERS);
   const patch = { sessionId, url, asked, expiresAt, nextAt: sessionId === null ? null : now };
   if (!store.checkouts.move(id, ['opening'], 'open', now, patch)) return 'done';
-  store.checkouts.addStep(id, { at: now, what: 'opened', words: 'The payment page is ready to be paid.' });
+  store.checkouts.addStep(id, {
+    at: now,
+    what: 'opened',
+    words: message('sending.payment_page_ready_be_paid'),
+  });
   for (const row of rows)
     store.outbox.move(row.id, ['on_wire'], 'checkout', { message: null }, now, 'its payment page is open');
   if (batchId !== null) store.runs.moveBatch(batchId, ['on_wire'], 'answered', {});
@@ -80,14 +84,14 @@ function settleOpened(
   return 'done';
 }
 
-function settleUnknown(context: OutboxContext, { id, rows, batchId }: Sending, reason: string): Ending {
+function settleUnknown(context: OutboxContext, { id, rows, batchId }: Sending, reason: Message): Ending {
   const { clock, store } = context.ports;
   const now = clock.now();
-  const message = `${reason} ${NO_PAGE}`;
+  const message = sentences(reason, NO_PAGE);
   if (!store.checkouts.move(id, ['opening'], 'unknown', now, { message })) return 'done';
   store.checkouts.addStep(id, { at: now, what: 'state', words: message });
   const patch = { message, lookedAt: null, looks: 0, lookingSince: now };
-  for (const row of rows) store.outbox.move(row.id, ['on_wire'], 'unknown', patch, now, reason);
+  for (const row of rows) store.outbox.move(row.id, ['on_wire'], 'unknown', patch, now, 'no clear answer');
   if (batchId !== null) store.runs.moveBatch(batchId, ['on_wire'], 'unknown', { message });
   return 'done';
 }
@@ -102,16 +106,18 @@ function settleRefused(
   const { id, rows, batchId } = sending;
   const now = clock.now();
   const said = 'said' in failure ? failure.said : null;
-  const refuse = (retried: boolean, message: string) => {
-    store.checkouts.move(id, ['opening'], 'refused', now, { retried, message });
-    store.checkouts.addStep(id, { at: now, what: 'refused', words: message });
+  const refuse = (retried: boolean, words: Message) => {
+    store.checkouts.move(id, ['opening'], 'refused', now, { retried, message: words });
+    store.checkouts.addStep(id, { at: now, what: 'refused', words });
     if (!retried && batchId !== null)
-      store.runs.moveBatch(batchId, ['on_wire'], 'refused', { message: said });
+      store.runs.moveBatch(batchId, ['on_wire'], 'refused', {
+        message: said === null ? null : verbatim(said),
+      });
   };
   if (failure.kind === 'rate_limited' || failure.kind === 'unauthorised') {
     const stop = context.gates.of(accountOf(sending));
     const hold = stop?.reason ?? 'rate_limited';
-    refuse(true, 'The service didn’t take it just then; it’s tried again by itself.');
+    refuse(true, message('sending.service_didnt_accept_at_moment'));
     putBack(context, sending, `refused: ${hold}`);
     sending.hold(hold, untilOf(context, accountOf(sending)), stop?.message ?? null);
     return 'done';
@@ -120,14 +126,14 @@ function settleRefused(
   const misplaced =
     failure.kind === 'refused' && (failure.status === 400 || failure.status === 422) && problems.length === 0;
   if (misplaced && sending.others.length > 0) {
-    refuse(true, 'The service takes lists in another form; that one is tried.');
+    refuse(true, message('sending.service_takes_lists_another_form'));
     putBack(context, sending, 'refused: another form is tried');
     return 'again';
   }
-  const message = refusalWords(said);
-  refuse(false, message);
+  const words = refusalWords(said);
+  refuse(false, words);
   for (const row of rows) {
-    const { state, patch } = refusedAs(row, message, rows.length === 1 ? problems : []);
+    const { state, patch } = refusedAs(row, words, rows.length === 1 ? problems : []);
     store.outbox.move(row.id, ['on_wire'], state, patch, now, 'refused');
   }
   return 'done';

@@ -1,3 +1,4 @@
+import { type Message, verbatim } from '../../../shared/copy/message.ts';
 import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import type { ApiFailure, BulkOutcome, BulkRefusal, RunRecord } from '../ports/index.ts';
@@ -82,7 +83,7 @@ function writeRefused(
   const said = 'said' in failure ? failure.said : null;
   for (const [row, fate] of attribute(rows, { orders: [], refusals, unreadable: 0 }))
     settleRow(context, row, fate.kind === 'refused' ? fate : { kind: 'refused', said, problems: [] });
-  store.runs.moveBatch(batchId, ['on_wire'], 'refused', { message: said });
+  store.runs.moveBatch(batchId, ['on_wire'], 'refused', { message: said === null ? null : verbatim(said) });
 }
 
 /** Proven to be nothing: each row is queued again by itself. The bulk call as such is over. */
@@ -96,7 +97,12 @@ function putBack(context: OutboxContext, batchId: string, rows: readonly Intent[
   }
 }
 
-function wait(context: OutboxContext, run: RunRecord, hold: HoldReason, message: string | null = null): void {
+function wait(
+  context: OutboxContext,
+  run: RunRecord,
+  hold: HoldReason,
+  message: Message | null = null,
+): void {
   const dueAt = untilOf(context, run.accountId);
   context.ports.store.runs.update(run.id, { hold, message, dueAt });
 }
@@ -126,7 +132,7 @@ function settleRow(context: OutboxContext, row: Intent, fate: Fate): RemoteOrder
     }
     case 'unknown': {
       const patch = { message: fate.reason, lookedAt: null, looks: 0, lookingSince: now };
-      store.outbox.move(row.id, ['on_wire'], 'unknown', patch, now, fate.reason);
+      store.outbox.move(row.id, ['on_wire'], 'unknown', patch, now, 'no clear answer');
       return null;
     }
   }

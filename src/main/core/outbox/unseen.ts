@@ -1,3 +1,4 @@
+import { type Message, message, verbatim } from '../../../shared/copy/message.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { type DuplicateOf, duplicateName } from '../../../shared/domain/import.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
@@ -123,24 +124,30 @@ export async function lookBeforeSending(
   return times > MOST_BLIND ? null : failure;
 }
 
-/** Why an order waits whose roof was ordered elsewhere meanwhile, in the person's words. */
-export function unseenWords(found: readonly DuplicateOf[], now: Millis): string {
+/** Why an order waits whose roof was ordered elsewhere meanwhile. */
+export function unseenWords(found: readonly DuplicateOf[], now: Millis): Message {
   const [first] = found;
-  if (!first) return '';
-  const who = first.elsewhere
-    ? `at another computer${first.desk ? ` (${first.desk})` : ''}`
-    : 'from this computer';
-  const when = first.at === null ? '' : ` ${agoInWords(now - first.at)}`;
-  const more = found.length > 1 ? `, and ${found.length - 1} more like it` : '';
-  const number = first.orderId === null ? '' : ` as order ${first.orderId}`;
-  return `This roof was ordered ${who}${when}${number}${more}. Nothing was sent: say whether it’s ordered all the same.`;
+  if (!first) return verbatim('');
+  return message('sending.roof_ordered', {
+    who: whoOrdered(first),
+    at: first.at === null ? 'never' : 'known',
+    when: first.at === null ? '' : timeAgo(now - first.at),
+    order: first.orderId ?? 'none',
+    more: found.length - 1,
+  });
 }
 
-function agoInWords(age: Millis): string {
+function whoOrdered({ elsewhere, desk }: DuplicateOf): Message {
+  if (!elsewhere) return message('sending.ordered_here');
+  return desk ? message('sending.ordered_elsewhere_desk', { desk }) : message('sending.ordered_elsewhere');
+}
+
+function timeAgo(age: Millis): Message {
   const minutes = Math.round(age / MINUTE);
-  if (minutes < 1) return 'a moment ago';
-  if (minutes < 60) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago`;
+  if (minutes < 1) return message('ago.moment');
+  if (minutes < 60) return message('ago.minutes', { count: minutes });
   const hours = Math.round(minutes / 60);
-  if (hours < 48) return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago`;
-  return `${Math.round(hours / 24)} days ago`;
+  return hours < 48
+    ? message('ago.hours', { count: hours })
+    : message('ago.days', { count: Math.round(hours / 24) });
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { Environment } from '../../../shared/domain/account.ts';
 import {
   CONFIDENCE,
@@ -69,24 +70,27 @@ export function coverOf({ order, environment, roof, drawn, madeAt, madeBy }: Cov
   const { latitude, longitude } = order;
   const facts: readonly (readonly [string, string | null])[] = [
     ...fieldFacts(order, ['claim']),
-    ['Date of loss', lossOf(order)],
+    [t('packets.date_loss'), lossOf(order)],
     ...fieldFacts(order, ['property']),
-    ['Coordinates', latitude === null || longitude === null ? null : `${latitude}, ${longitude}`],
+    [t('packets.coordinates'), latitude === null || longitude === null ? null : `${latitude}, ${longitude}`],
     ...fieldFacts(order, ['customer', 'notes']),
-    ['Order', order.orderId],
+    [t('packets.order_2'), order.orderId],
     [ORDER_FIELDS.serviceId.label, order.serviceName ?? order.serviceId],
-    ['Ordered', at(order.orderedAt)],
-    ['Delivered', at(order.deliveredAt)],
-    ['Packet made', [moment.format(madeAt), madeBy && `by ${madeBy}`].filter(Boolean).join(' ')],
+    [t('packets.ordered'), at(order.orderedAt)],
+    [t('common.delivered'), at(order.deliveredAt)],
+    [
+      t('packets.packet_made'),
+      [moment.format(madeAt), madeBy && t('packets.by', { madeBy })].filter(Boolean).join(' '),
+    ],
   ];
   return {
-    title: 'Claim packet',
-    heading: order.insuredName || order.address || `Order ${order.orderId}`,
+    title: t('packets.claim_packet'),
+    heading: order.insuredName || order.address || t('packets.order', { orderId: order.orderId }),
     band: BANDS[environment],
     facts: facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
     roof: drawn,
     summary: roof === null ? [] : summaryOf(roof),
-    foot: `Order ${order.orderId} · made ${day.format(madeAt)}. A file’s SHA-256 hash changes with a single bit of it.`,
+    foot: t('packets.order_made_files_sha_256', { orderId: order.orderId, madeAt: day.format(madeAt) }),
     madeAt,
   };
 }
@@ -105,18 +109,24 @@ function summaryOf(roof: RoofMeasurements): PacketTableText[] {
       ? each.candidates.map(({ file, place }) => `${file}, ${place}`).join('; ')
       : `${each.best.file}, ${each.best.place}`,
   ]);
-  const rounding = `${roundingRule('us')} What isn’t listed isn’t in the report; it doesn’t mean 0.`;
+  const rounding = t('packets.what_isnt_listed_isnt_report', { roundingRule: roundingRule('us') });
   const warnings = roof.warnings.map(({ message }) => message).join(' ');
   const tables: PacketTableText[] = [
     {
-      title: 'Measurements',
-      columns: ['Measurement', 'Value', 'Pieces', 'Confidence', 'From'],
+      title: t('packets.measurements'),
+      columns: [
+        t('packets.measurement'),
+        t('packets.value'),
+        t('packets.pieces'),
+        t('packets.confidence'),
+        t('packets.from'),
+      ],
       rows: [...squaresLines(area), ...lines],
-      note: warnings === '' ? rounding : `${rounding} Please note: ${warnings}`,
+      note: warnings === '' ? rounding : t('packets.please_note', { rounding, warnings }),
     },
     {
-      title: 'Area per pitch',
-      columns: ['Pitch', 'Area', 'Share'],
+      title: t('packets.area_per_pitch'),
+      columns: [t('packets.pitch'), t('packets.area'), t('packets.share')],
       rows: roof.pitches.map(({ rise, area: part, decimals, percent }) => [
         `${rise}/12`,
         areaWords({ value: part, decimals }, 'us'),
@@ -132,7 +142,15 @@ function summaryOf(roof: RoofMeasurements): PacketTableText[] {
 function squaresLines(area: Measurement | undefined): string[][] {
   const squares = area && squaresOf({ area: { ...area.best, confidence: area.confidence } });
   return squares
-    ? [['Squares', squaresWords(squares.value * 100), '', 'Calculated', 'area by 100 sq ft']]
+    ? [
+        [
+          t('common.squares'),
+          squaresWords(squares.value * 100),
+          '',
+          t('packets.calculated'),
+          t('packets.area_by_100_sq_ft'),
+        ],
+      ]
     : [];
 }
 
@@ -147,11 +165,15 @@ function wasteTable(
   const reason = percent === null ? null : squaresReason({ ...roof, area }, percent);
   const rule =
     calculated && percent !== null
-      ? `${calculationRule(percent)} ${squaresWords(calculated.value * 100)} squares. ${reason ?? ''}`.trim()
+      ? t('packets.squares', {
+          percent: calculationRule(percent),
+          squaresWords: squaresWords(calculated.value * 100),
+          reason: reason ?? '',
+        }).trim()
       : null;
   return {
-    title: 'Waste, as the report has it',
-    columns: ['Waste', 'Area', 'Squares'],
+    title: t('packets.waste_as_report_has'),
+    columns: [t('packets.waste'), t('packets.area'), t('common.squares')],
     rows: roof.waste.map((step) => [
       `${step.percent}%`,
       step.area === null ? '' : areaWords({ value: step.area, decimals: 0 }, 'us'),

@@ -1,4 +1,5 @@
 import type { Handlers, OrderPackets, Packet, PacketFormat } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { changedFileWords } from '../../../shared/domain/changed-file.ts';
 import { opensOutside } from '../../../shared/domain/file.ts';
@@ -39,7 +40,7 @@ type PacketDeps = {
 type PacketCalls = 'packets.get' | 'packets.make' | 'packets.cancel' | 'packets.open' | 'packets.reveal';
 type Working = { readonly format: PacketFormat; done: number; readonly stop: AbortController };
 
-const FOLDER = 'Claim packet';
+const FOLDER = 'packets.claim_packet';
 /** How much of a claim number or an address goes into the name. Characters. */
 const MOST_NAMED = 80;
 
@@ -60,7 +61,7 @@ export function createPackets({ ports, bus, drawn, materials }: PacketDeps): {
     const account = store.accounts.get(accountId);
     if (!account) throw noAccount();
     const order = store.orders.get(accountId, orderId);
-    if (!order) throw new CallFailure('not_found', `Order ${orderId} isn’t on this computer.`);
+    if (!order) throw new CallFailure('not_found', t('packets.order_isnt_computer', { orderId }));
     return { account, order };
   }
 
@@ -89,12 +90,10 @@ export function createPackets({ ports, bus, drawn, materials }: PacketDeps): {
     const { accountId, orderId, format } = wish;
     orderOf(accountId, orderId);
     const key = keyOf(accountId, orderId);
-    if (working.has(key))
-      throw new CallFailure('refused', 'A packet of this order is being made. Wait for it, or call it off.');
+    if (working.has(key)) throw new CallFailure('refused', t('packets.packet_order_being_made_wait'));
     const wanted = new Set(wish.localFileIds);
     const chosen = offerOf(accountId, orderId).filter(({ file }) => wanted.has(file.id));
-    if (chosen.length === 0)
-      throw new CallFailure('bad_input', 'Choose at least one file that is on this computer.');
+    if (chosen.length === 0) throw new CallFailure('bad_input', t('packets.choose_at_least_one_file'));
     const now: Working = { format, done: 0, stop: new AbortController() };
     working.set(key, now);
     problems.delete(key);
@@ -104,7 +103,7 @@ export function createPackets({ ports, bus, drawn, materials }: PacketDeps): {
       })
       .catch((error: unknown) => {
         logger.error('claim packet', error, { order: orderId });
-        const words = error instanceof DiskError ? error.message : 'The packet couldn’t be made.';
+        const words = error instanceof DiskError ? error.message : t('packets.packet_couldnt_be_made');
         problems.set(key, words);
       })
       .finally(() => {
@@ -178,7 +177,8 @@ export function createPackets({ ports, bus, drawn, materials }: PacketDeps): {
       ? await files.hash(folder, file.path)
       : { bytes: file.size, sha256: file.sha256 };
     const remarks = [
-      isChanged && `${changedFileWords(found.at, now)}, so it isn’t what was delivered.`,
+      isChanged &&
+        t('packets.so_isnt_what_was_delivered', { changedFileWords: changedFileWords(found.at, now) }),
       file.remark && fileRemarkText(file.remark),
     ].filter((text) => typeof text === 'string');
     return {
@@ -199,12 +199,9 @@ export function createPackets({ ports, bus, drawn, materials }: PacketDeps): {
   ): Promise<null> {
     const account = store.accounts.get(accountId);
     const packet = account && store.packets.get(accountId, packetId);
-    if (!account || !packet) throw new CallFailure('not_found', 'This packet isn’t known any more.');
+    if (!account || !packet) throw new CallFailure('not_found', t('packets.packet_isnt_known_any_more'));
     if (!(await files.present(account.libraryFolder, packet.path)))
-      throw new CallFailure(
-        'file_missing',
-        'This packet isn’t where Ridgeline put it. Somebody moved or deleted it; make it again.',
-      );
+      throw new CallFailure('file_missing', t('packets.packet_isnt_where_ridgeline_put'));
     const why = await show(files.absolute(account.libraryFolder, packet.path));
     if (why !== null) throw new CallFailure('file_unreadable', why);
     return null;
@@ -236,7 +233,7 @@ export function createPackets({ ports, bus, drawn, materials }: PacketDeps): {
 function placeOf(folder: string, chosen: readonly OfferedFile[], name: string): LibraryPath {
   const [first] = chosen;
   const order = first?.file.path.split('/').slice(0, -1) ?? [];
-  return { folder, segments: [...order, FOLDER, safeName(name)] };
+  return { folder, segments: [...order, t(FOLDER), safeName(name)] };
 }
 
 function toPacket({ id, format, path, size, sha256, files, madeAt, madeBy }: StoredPacket): Packet {

@@ -1,4 +1,5 @@
 import type { SyncState } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
@@ -121,7 +122,7 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
     if (before > 0 || failure) changed();
     if (before >= LIST_TROUBLE && failure === null) deps.partly(accountId, null);
     if (failure && now === LIST_TROUBLE) {
-      const words = `The list of orders can’t be read just now. ${inWords(failure)} Orders that are open here are followed one by one; orders placed elsewhere show up once the list is back.`;
+      const words = t('orders.list_orders_cant_be_read', { failure: inWords(failure) });
       deps.partly(accountId, words);
     }
   }

@@ -1,4 +1,5 @@
 import type { SyncState } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { FollowerDeps } from './deps.ts';
 import type { History } from './history.ts';
@@ -40,8 +41,7 @@ export function stateOf(
 /** Why the list can't be called whole though it was read to its end; null when nothing is known to be missing. */
 function missingWords(total: number | null, known: number, unread: number, cut: boolean): string | null {
   if (total !== null && known + unread < total)
-    return `${figures(known)} of the ${figures(total)} orders that the service counts are on this computer; its list doesn’t give the others. Ridgeline keeps looking for them.`;
-  if (total === null && cut)
-    return 'The service says that its list goes on, but gives the same page again. Older orders may be missing here.';
+    return t('orders.orders_service_counts_computer_list', { known: figures(known), total: figures(total) });
+  if (total === null && cut) return t('orders.service_says_list_goes_but');
   return null;
 }

@@ -1,3 +1,4 @@
+import type { Message } from '../../../shared/copy/message.ts';
 import type { ApiVersion } from '../../../shared/domain/account.ts';
 import type { RemoteFile } from '../../../shared/domain/file.ts';
 import type { Money } from '../../../shared/domain/money.ts';
@@ -131,7 +132,7 @@ export type RemoteCheckout = {
 /** No answer, or one that proves nothing. `retryAfter`: what the answer asked for, where there was one. */
 export type UnknownOutcome = {
   readonly kind: 'unknown';
-  readonly reason: string;
+  readonly reason: Message;
   readonly retryAfter?: Millis | null;
 };
 

@@ -1,4 +1,5 @@
 import type { PaymentSettings } from '../../../shared/contract/index.ts';
+import type { Message } from '../../../shared/copy/message.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { CheckoutRow, CheckoutState, CheckoutStep } from '../../../shared/domain/checkout.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
@@ -43,7 +44,7 @@ export type CheckoutRecord = {
   readonly returned: boolean;
   /** Refused, and its orders went on in another POST by themselves. */
   readonly retried: boolean;
-  readonly message: string | null;
+  readonly message: Message | null;
   readonly back: ReturnPlace | null;
   /** Of its orders; one amount for each currency. */
   readonly orders: number;
@@ -71,6 +72,9 @@ export type CheckoutPatch = Partial<
     | 'message'
   >
 >;
+
+/** A step as it is kept: its words are said when they are read. */
+export type KeptStep = Omit<CheckoutStep, 'words'> & { readonly words: Message };
 
 /** Every write of a checkout fails with StoreError `in_use` once another process has taken the database over. */
 export interface CheckoutTable {
@@ -105,8 +109,8 @@ export interface CheckoutTable {
     patch: CheckoutPatch,
   ): boolean;
   note(id: string, patch: CheckoutPatch): void;
-  addStep(id: string, step: CheckoutStep): void;
-  story(id: string): CheckoutStep[];
+  addStep(id: string, step: KeptStep): void;
+  story(id: string): KeptStep[];
   settings(accountId: AccountId): PaymentSettings;
   putSettings(accountId: AccountId, patch: Partial<PaymentSettings>): void;
   /** Where the service last took the return addresses in a bulk call. */

@@ -1,4 +1,5 @@
 import type { PriceChange, RunFilter, RunRowState } from '../../../shared/contract/index.ts';
+import type { Message } from '../../../shared/copy/message.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { HoldReason, Intent } from '../../../shared/domain/intent.ts';
 import type { Money } from '../../../shared/domain/money.ts';
@@ -16,7 +17,7 @@ export type RunRecord = {
   /** A person stopped it. */
   readonly paused: boolean;
   readonly hold: HoldReason | null;
-  readonly message: string | null;
+  readonly message: Message | null;
   readonly endedAt: Millis | null;
   /** v1: how many checkouts a person has asked for, and when they last did after the confirmation. */
   readonly checkouts: number;
@@ -38,7 +39,7 @@ export type Batch = {
   readonly bodySha256: Sha256;
   readonly preparedAt: Millis;
   readonly sentAt: Millis | null;
-  readonly message: string | null;
+  readonly message: Message | null;
 };
 export type BatchPatch = Partial<Pick<Batch, 'number' | 'sentAt' | 'message'>>;
 

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { DiskError } from '../ports/index.ts';
 import { DATABASE, LIBRARY, newestIn, readManifest, takeDatabaseOut } from '../storage/index.ts';
@@ -11,14 +12,15 @@ export async function putBackupBack({ ports, profile, dataDir }: RescueDeps, typ
   const { disk, files } = ports;
   const folder = await newestIn(ports, typed);
   const read = await readManifest(ports, folder);
-  if ('problem' in read) throw new CallFailure('refused', `${read.problem} Nothing was changed.`);
+  if ('problem' in read)
+    throw new CallFailure('refused', t('rescue.nothing_was_changed', { problem: read.problem }));
   const { database, files: listed } = read.manifest;
   const found = await disk.hash({ base: folder, path: DATABASE }).catch((error: unknown) => {
     if (error instanceof DiskError) return null;
     throw error;
   });
   if (found?.sha256 !== database.sha256)
-    throw new CallFailure('refused', 'The data in this backup is damaged, so nothing was changed.');
+    throw new CallFailure('refused', t('rescue.data_backup_damaged_so_nothing'));
   let [put, left] = [0, 0];
   for (const { path, at = path, size, sha256 } of listed) {
     try {
@@ -36,6 +38,6 @@ export async function putBackupBack({ ports, profile, dataDir }: RescueDeps, typ
   const aside = disk.join(dataDir, 'restore.part');
   profile.putFile(await takeDatabaseOut(ports, folder, read.manifest, aside));
   await disk.removeTree(aside);
-  const more = left === 0 ? '' : ` ${left} of its reports couldn’t be put back.`;
-  return `Ridgeline now uses the backup; ${put} of its reports were put back.${more}`;
+  const more = left === 0 ? '' : ` ${t('rescue.reports_couldnt_be_put_back', { left })}`;
+  return t('rescue.ridgeline_now_uses_backup_reports', { put, more });
 }

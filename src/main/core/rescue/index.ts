@@ -1,12 +1,10 @@
 import { type CallInput, type Handlers, isWholeData, type Rescue } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { putBackupBack } from './backup.ts';
 import type { RescueDeps } from './deps.ts';
 
 type RescueCalls = 'rescue.get' | 'rescue.start' | 'rescue.folder' | 'storage.chooseFolder' | 'update.get';
-
-const counted = (count: number, one: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;
 
 /** The one area of a profile that can't be opened: what happened, and the ways on. */
 export function createRescue(deps: RescueDeps): {
@@ -52,18 +50,19 @@ export function createRescue(deps: RescueDeps): {
   async function take(input: CallInput<'rescue.start'>): Promise<string> {
     switch (input.way) {
       case 'retry':
-        return 'Your data could be opened. Nothing of it was changed.';
+        return t('rescue.your_data_could_be_opened');
       case 'copy':
         deps.profile.putCopy(input.name);
-        return 'Ridgeline now uses the copy.';
+        return t('rescue.ridgeline_now_uses_copy');
       case 'salvage': {
         const { orders, confirmed, files: kept, lost } = await deps.profile.salvage();
-        const more = lost.length === 0 ? '' : ` Parts of it couldn’t be read (${lost.join(', ')}).`;
-        return `${counted(orders, 'order')}, ${counted(confirmed, 'confirmation')} and ${counted(kept, 'file record')} were read.${more}`;
+        const more =
+          lost.length === 0 ? '' : ` ${t('rescue.parts_couldnt_be_read', { lost: lost.join(', ') })}`;
+        return t('rescue.order_confirmation_file_record_were', { orders, confirmed, kept, more });
       }
       case 'again':
         deps.profile.beginNew();
-        return 'Ridgeline starts with new data: orders are read from the service again, and reports in the library are recognized.';
+        return t('rescue.ridgeline_starts_with_new_data');
       case 'backup':
         return putBackupBack(deps, input.folder);
     }
@@ -76,10 +75,10 @@ export function createRescue(deps: RescueDeps): {
       'update.get': () => null,
       'rescue.start': async (input) => {
         const trouble = deps.trouble();
-        if (trouble === null) throw new CallFailure('refused', 'Ridgeline’s data is open already.');
-        if (busy) throw new CallFailure('refused', 'Another choice is still running. Wait until it’s done.');
+        if (trouble === null) throw new CallFailure('refused', t('rescue.ridgelines_data_open_already'));
+        if (busy) throw new CallFailure('refused', t('rescue.another_choice_still_running_wait'));
         if (isWholeData(trouble.kind) && input.way !== 'retry')
-          throw new CallFailure('refused', 'Your data is whole. Free what blocks it, and try again.');
+          throw new CallFailure('refused', t('rescue.your_data_whole_free_what'));
         busy = true;
         try {
           const { unsettled } = deps.profile.remains().journal;
@@ -89,11 +88,11 @@ export function createRescue(deps: RescueDeps): {
           const known =
             unsettled === 0 || input.way === 'retry'
               ? ''
-              : ` ${counted(unsettled, 'order')} of the journal ${unsettled === 1 ? 'is' : 'are'} looked up at the service before anything is sent.`;
+              : ` ${t('rescue.order_journal_looked_up_at', { unsettled })}`;
           const aside =
             trouble.kind === 'missing' || input.way === 'retry'
               ? ''
-              : ' The file that couldn’t be used was set aside in the data folder.';
+              : ` ${t('rescue.file_couldnt_be_used_was')}`;
           return { words: `${words}${known}${aside}` };
         } finally {
           busy = false;

@@ -1,4 +1,5 @@
 import type { Handlers, RoofSheet } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { formatBytes, type LocalFile } from '../../../shared/domain/file.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
@@ -46,7 +47,7 @@ export function createRoof({ ports, find }: RoofDeps): {
     const before = kept.get(key);
     if (before && file.changedAt === null) return before;
     if (file.size > LARGEST)
-      return { ok: false, why: `It is too large for a roof (${formatBytes(file.size)}), so it isn’t drawn.` };
+      return { ok: false, why: t('roof.too_large_roof_so_isnt', { size: formatBytes(file.size) }) };
     try {
       const { path } = await find(accountId, file.id);
       const underWay = reading.get(path) ?? documents.roof(path, kind, file.name);
@@ -66,7 +67,7 @@ export function createRoof({ ports, find }: RoofDeps): {
 
   async function sheetOf(accountId: AccountId, orderId: OrderId, wanted: number | null): Promise<RoofSheet> {
     if (!store.orders.get(accountId, orderId))
-      throw new CallFailure('not_found', `Order ${orderId} isn’t on this computer.`);
+      throw new CallFailure('not_found', t('roof.order_isnt_computer', { orderId }));
     const revisions = fileRevisions(store, accountId, orderId);
     const number = Math.min(wanted ?? revisions.length, revisions.length);
     const files = revisions[number - 1]?.files ?? [];

@@ -1,4 +1,5 @@
 import type { FileHit, OrderHit } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
 import type { TextField } from '../../../shared/domain/query-operators.ts';
 import { readNumber } from '../../../shared/domain/query-values.ts';
@@ -32,7 +33,7 @@ function numbersOf(clauses: readonly SearchClause[], { numbers }: FoundOrder): O
   const doubt = ([, , confidence]: ShownNumber) => unsureWord(confidence);
   const areas = numbers.area && valuesOf(numbers.area);
   if (numbers.area && areas && (asked.has('squares') || areas.some(({ value }) => written(value / 100))))
-    said.set('Squares', `${squaresOrWords(areas)}${doubt(numbers.area)}`);
+    said.set(t('common.squares'), `${squaresOrWords(areas)}${doubt(numbers.area)}`);
   for (const [name, shown] of Object.entries(numbers)) {
     const quantity = name as Quantity;
     const values = valuesOf(shown);
@@ -59,12 +60,12 @@ export function orderHit(clauses: readonly SearchClause[], found: FoundOrder): O
     orderedAt: found.orderedAt,
     deliveredAt: found.deliveredAt,
     also: [
-      ...also('Order', 'order', found.orderId),
-      ...also('Insured', 'insured', found.insuredName),
-      ...also('Email', 'customer', found.customerEmail),
-      ...also('Service', 'service', found.serviceName),
-      ...also('Notes', 'notes', found.notes),
-      ...also('Instructions', 'notes', found.instructions),
+      ...also(t('search.order_2'), 'order', found.orderId),
+      ...also(t('search.insured'), 'insured', found.insuredName),
+      ...also(t('search.email'), 'customer', found.customerEmail),
+      ...also(t('search.service'), 'service', found.serviceName),
+      ...also(t('search.notes'), 'notes', found.notes),
+      ...also(t('search.instructions'), 'notes', found.instructions),
       ...numbersOf(clauses, found),
     ],
     reportId: found.reportId,

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { Bytes } from '../../../shared/domain/units.ts';
 import { DiskError } from '../ports/index.ts';
 import { rest, type StorageDeps } from './context.ts';
@@ -20,7 +21,7 @@ export async function readWhole(
   work: Work,
   place: string,
   manifest: Manifest,
-  message = 'Checking the backup',
+  message = t('storageWork.checking_backup'),
 ): Promise<{ readonly path: string; readonly why: 'missing' | 'damaged' | 'unreadable' }[]> {
   const { clock, disk } = deps.ports;
   const listed = listedIn(manifest);

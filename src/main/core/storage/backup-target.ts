@@ -1,4 +1,5 @@
 import type { BackupFormat } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { DiskError, type DiskPath, type PartResult } from '../ports/index.ts';
@@ -28,8 +29,7 @@ export interface BackupTarget {
 
 /** The first file of every backup, by which its folder is known while it's written. */
 export const README_FILE = 'README.txt';
-const DISCONNECTED =
-  'The backup’s disk was disconnected while it was written, so this backup doesn’t count. Connect the disk and back up again.';
+const DISCONNECTED = 'storageWork.backups_disk_was_disconnected_while';
 
 /** FAT32's own limit; the file system says EFBIG, which reads like a full disk. */
 function tooLargeForOneFile(error: unknown): boolean {
@@ -63,7 +63,7 @@ async function beginFolder(
   /** What stands in the place of a disk that went away, an empty mount point, would take everything else. */
   const needPlace = async () => {
     if ((await disk.stat({ base: place, path: README_FILE })) === null)
-      throw new CallFailure('refused', DISCONNECTED);
+      throw new CallFailure('refused', t(DISCONNECTED));
   };
   return {
     place,
@@ -97,10 +97,7 @@ async function beginFile(
   const add = (from: DiskPath, to: string) =>
     archive.add(from, to).catch((error: unknown) => {
       if (!tooLargeForOneFile(error)) throw error;
-      throw new CallFailure(
-        'refused',
-        'This disk takes no file of this size (FAT32 ends at 4 GB). Back up to a folder in place of one file, or use another disk.',
-      );
+      throw new CallFailure('refused', t('storageWork.disk_takes_no_file_size'));
     });
   return {
     place,

@@ -21,7 +21,7 @@ type Opened =
 async function openAside(deps: StorageDeps, work: Work, backup: string, manifest: Manifest): Promise<Opened> {
   const { disk, store } = deps.ports;
   const aside = disk.join(deps.dataDir, 'test.part');
-  work.tell({ message: 'Opening its data as a profile' });
+  work.tell({ message: t('storageWork.opening_data_as_profile') });
   try {
     const database = await takeDatabaseOut(deps.ports, backup, manifest, aside);
     return await store.snapshots.tryOut(database, work.signal);
@@ -45,8 +45,10 @@ function problemsOf(deps: StorageDeps, manifest: Manifest, opened: Opened): stri
     manifest.app === deps.version ? (Object.keys(counts) as (keyof BackupCounts)[]) : OF_ANY_VERSION;
   const other = expected ? names.filter((name) => counts[name] !== expected[name]) : [];
   return [
-    ...missing.map((path) => `${path}: its orders name it, but it isn’t in the backup.`),
-    ...other.map((name) => `${name}: ${counts[name]} now, ${expected?.[name]} when it was made.`),
+    ...missing.map((path) => t('storageWork.orders_name_but_isnt_backup', { path })),
+    ...other.map((name) =>
+      t('storageWork.now_when_was_made', { name, counts: counts[name], expected: expected?.[name] ?? 0 }),
+    ),
   ];
 }
 
@@ -70,7 +72,7 @@ export async function testBackup(deps: StorageDeps, work: Work, typed: string): 
   const read = await readManifest(deps.ports, path);
   if ('problem' in read) throw new CallFailure('refused', read.problem);
   const { manifest } = read;
-  const bad = await readWhole(deps, work, path, manifest, 'Reading every file of the backup');
+  const bad = await readWhole(deps, work, path, manifest, t('storageWork.reading_every_file_backup'));
   const isDatabaseBad = bad.some(({ path: file }) => file === DATABASE);
   const opened = isDatabaseBad ? { counts: null, why: null } : await openAside(deps, work, path, manifest);
   const problems = [

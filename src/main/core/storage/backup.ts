@@ -9,7 +9,7 @@ import { DiskError, type DiskPath, type KeptFile } from '../ports/index.ts';
 import { readWhole } from './backup-check.ts';
 import { backupsIn, isUnfinishedName } from './backup-names.ts';
 import { type BackupTarget, beginTarget, README_FILE } from './backup-target.ts';
-import { counted, everyFile, rest, type StorageDeps } from './context.ts';
+import { everyFile, rest, type StorageDeps } from './context.ts';
 import type { Work } from './jobs.ts';
 import {
   DATABASE,
@@ -82,7 +82,7 @@ async function keep(
   const { disk } = deps.ports;
   try {
     const found = await disk.stat(from);
-    if (!found) return { why: 'isn’t where Ridgeline put it' };
+    if (!found) return { why: t('storageWork.isnt_where_ridgeline_put') };
     const recorded = { bytes: file.size, sha256: file.sha256 };
     const copied = await target
       .add(from, to, recorded, found.size === file.size ? twin : undefined)
@@ -94,7 +94,7 @@ async function keep(
     const now = await target.add(from, to, await disk.hash(from));
     if (!now) throw new DiskError('other', `${to} couldn’t be written to the backup.`);
     const words = changedFileWords(found.changedAt, deps.ports.clock.now());
-    work.note(`${file.path}: ${words}. It’s in the backup as it is now.`);
+    work.note(t('storageWork.backup_as_now', { path: file.path, words }));
     return { size: now.bytes, sha256: now.sha256, changedAt: found.changedAt };
   } catch (error) {
     work.signal.throwIfAborted();
@@ -109,7 +109,7 @@ async function keep(
       why:
         error.code === 'denied'
           ? 'this computer may not read it (its permissions, or another program has it locked)'
-          : 'the disk couldn’t read it',
+          : t('storageWork.disk_couldnt_read'),
     };
   }
 }
@@ -137,16 +137,12 @@ async function keepDatabase(
     });
   if (counts) return { counts, older: null };
   const [copy] = store.health.copies();
-  if (!copy)
-    throw new CallFailure(
-      'damaged',
-      'The list of orders is damaged, and no checked copy of it is here, so this wouldn’t be a whole backup. Restart Ridgeline to put it right.',
-    );
+  if (!copy) throw new CallFailure('damaged', t('storageWork.list_orders_damaged_no_checked'));
   await disk.remove({ base, path });
   const known = { bytes: copy.size, sha256: copy.sha256 };
   await disk.copy({ base: store.health.folder, path: copy.name }, { base, path }, known);
   const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(copy.madeAt);
-  const older = `The list of orders is damaged, so this backup has its copy of ${day}. Restart Ridgeline to put it right.`;
+  const older = t('storageWork.list_orders_damaged_so_backup', { day });
   return { counts: copy.counts, older };
 }
 
@@ -166,7 +162,7 @@ export async function needBackupFolder(
     .list()
     .some(({ libraryFolder }) => disk.inside(folder, files.base(libraryFolder)));
   if (disk.inside(folder, deps.dataDir) || inLibrary)
-    throw new CallFailure('refused', 'A backup belongs on another disk, not into the folder it is made of.');
+    throw new CallFailure('refused', t('storageWork.backup_belongs_another_disk_not'));
   return { folder, free };
 }
 
@@ -183,7 +179,7 @@ async function makeRoom(
   if (free !== null && isAllNew && free < bytes + SPARE)
     throw new CallFailure(
       'refused',
-      `There isn’t enough room: the reports take ${formatBytes(bytes)}, and ${formatBytes(free)} are free.`,
+      t('storageWork.there_isnt_enough_room_reports', { bytes: formatBytes(bytes), free: formatBytes(free) }),
     );
 }
 
@@ -200,13 +196,10 @@ export async function makeBackup(deps: StorageDeps, work: Work, request: BackupR
   await makeRoom(deps, where, earlier.size === 0);
   const made = await writeBackup(deps, work, { ...request, folder: where.folder }, earlier);
   if (made) return made;
-  work.note('An earlier backup in this folder is damaged, so nothing of it was used.');
+  work.note(t('storageWork.earlier_backup_folder_damaged_so'));
   const again = await writeBackup(deps, work, { ...request, folder: where.folder }, new Map());
   if (again) return again;
-  throw new CallFailure(
-    'refused',
-    'The backup was written, but couldn’t be read back unchanged, so it doesn’t count. Use another disk.',
-  );
+  throw new CallFailure('refused', t('storageWork.backup_was_written_but_couldnt'));
 }
 
 /** Null, and nothing left, when what was written can't be read back as it was. */
@@ -222,7 +215,7 @@ async function writeBackup(
   const target = await beginTarget(deps, request.folder, request.format, madeAt);
   try {
     work.tell({
-      message: 'Copying the list of orders',
+      message: t('storageWork.copying_list_orders'),
       total,
       bytesTotal: bytes,
       done: 0,
@@ -254,7 +247,7 @@ async function writeBackup(
     await target.addText(MANIFEST_HASH, deps.ports.sha256(text));
     await target.addText(MANIFEST, text);
     await target.close();
-    const bad = await readWhole(deps, work, target.place, manifest, 'Reading the backup back');
+    const bad = await readWhole(deps, work, target.place, manifest, t('storageWork.reading_backup_back'));
     const listed = await readManifest(deps.ports, target.place);
     if (bad.length > 0 || 'problem' in listed) {
       await target.discard();
@@ -265,8 +258,8 @@ async function writeBackup(
     const more =
       leftOut.length === 0
         ? ''
-        : ` ${counted(leftOut.length, 'file isn’t', 'files aren’t')} in it; each is named below.`;
-    const what = `${counted(kept.length, 'report file')} and the list of orders are in ${path}, read back and compared.`;
+        : ` ${t('storageWork.file_isnt_each_named_below', { leftOut: leftOut.length })}`;
+    const what = t('storageWork.report_file_list_orders_read', { kept: kept.length, path });
     return {
       path,
       words: `${older === null ? '' : `${older} `}${what}${more}`,
@@ -308,10 +301,10 @@ async function keepFiles(
     const done = await keep(deps, work, target, from, `${LIBRARY}/${at}`, file, earlier.get(file.sha256));
     if ('why' in done) {
       leftOut.push({ path, why: done.why });
-      work.note(`${file.path}: ${done.why}, so it isn’t in the backup.`);
+      work.note(t('storageWork.so_isnt_backup', { path: file.path, why: done.why }));
     } else kept.push({ path, ...(at === path ? {} : { at }), ...done });
     bytesDone += file.size;
-    work.tell({ message: 'Copying reports', done: kept.length, bytesDone });
+    work.tell({ message: t('storageWork.copying_reports'), done: kept.length, bytesDone });
     await rest(deps.ports, began, work.signal);
   }
   return { kept, leftOut };

@@ -50,7 +50,3 @@ export function announceFile({ bus }: Pick<StorageDeps, 'bus'>, file: KeptFile):
   bus.emit('downloads.changed', { accountId: file.accountId, orderId: file.orderId });
   bus.emit('orders.changed', { accountId: file.accountId, orderIds: [file.orderId] });
 }
-
-export function counted(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
-}

@@ -56,7 +56,7 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
     verify: alone((work) => verifyAll(deps, work)),
     look: alone(async (work) => {
       const total = store.storage.count().files;
-      work.tell({ message: 'Looking for moved and deleted files', total });
+      work.tell({ message: t('storageWork.looking_moved_deleted_files'), total });
       await settleMoves(deps);
       return lookedWords(await lookOver(deps, work.signal, (done) => work.tell({ done })));
     }),
@@ -134,7 +134,7 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
     return Promise.all([
       place(
         null,
-        own.length === 0 ? 'All accounts' : 'All other accounts',
+        own.length === 0 ? t('storageWork.all_accounts') : t('storageWork.all_other_accounts'),
         files.root,
         rest ? files.away(rest.libraryFolder) : false,
         common === undefined,

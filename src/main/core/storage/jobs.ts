@@ -1,4 +1,5 @@
 import type { CallInput, StorageJob } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { DiskError, type JobPatch, type StoredJob } from '../ports/index.ts';
 import type { StorageDeps } from './context.ts';
@@ -127,7 +128,8 @@ export function createJobs(deps: StorageDeps, runners: Runners): Jobs {
       error instanceof CallFailure ||
       error instanceof DiskError ||
       (error instanceof Error && error.name === 'StoreError');
-    if (entry.how === 'cancel') end(entry, { state: 'cancelled', message: 'Called off.', endedAt: now });
+    if (entry.how === 'cancel')
+      end(entry, { state: 'cancelled', message: t('storageWork.canceled'), endedAt: now });
     else if (entry.how === 'pause') end(entry, { state: 'paused' });
     // Stopped with the app: it goes on at the next start.
     else if (entry.how === 'stop') end(entry, {});
@@ -138,14 +140,14 @@ export function createJobs(deps: StorageDeps, runners: Runners): Jobs {
     } else if (words) end(entry, { state: 'failed', message: error.message, endedAt: now });
     else {
       const id = logger.error('storage job', error, { kind: entry.live.kind });
-      const message = `Something went wrong inside Ridgeline (log line ${id}). Nothing was lost; try again.`;
+      const message = t('storageWork.something_went_wrong_inside_ridgeline', { id });
       end(entry, { state: 'failed', message, endedAt: now });
     }
   }
 
   function need(id: number): StoredJob {
     const job = store.storage.job(id);
-    if (!job) throw new CallFailure('not_found', 'This work isn’t on the list any more.');
+    if (!job) throw new CallFailure('not_found', t('storageWork.work_isnt_list_any_more'));
     return running?.id === id ? running.live : job;
   }
 
@@ -174,15 +176,9 @@ export function createJobs(deps: StorageDeps, runners: Runners): Jobs {
     start: (input) => {
       const open = store.storage.openJob();
       if (open || running || stopped)
-        throw new CallFailure(
-          'refused',
-          'One piece of work on the files is already under way. Let it end, or call it off.',
-        );
+        throw new CallFailure('refused', t('storageWork.another_task_already_working_files'));
       if (store.snapshots.staged().kind === 'ready')
-        throw new CallFailure(
-          'refused',
-          'A restore is ready. Restart Ridgeline, or give the restore up first.',
-        );
+        throw new CallFailure('refused', t('storageWork.restore_ready_restart_ridgeline_or'));
       const folder = 'folder' in input ? input.folder : null;
       const job = store.storage.addJob(input.kind, JSON.stringify(input), folder, clock.now());
       run(job);

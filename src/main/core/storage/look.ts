@@ -1,7 +1,8 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { Account } from '../../../shared/domain/account.ts';
 import { asFound, inspectKept, recordFound } from '../kernel/on-disk.ts';
 import type { KeptFile } from '../ports/index.ts';
-import { announceFile, counted, everyFile, rest, type StorageDeps } from './context.ts';
+import { announceFile, everyFile, rest, type StorageDeps } from './context.ts';
 
 /** How many files were found elsewhere, came back, were changed by somebody, are gone; `away`: folders not looked at. */
 export type Looked = {
@@ -114,15 +115,12 @@ async function strayOf(
 
 export function lookedWords({ found, back, changed, missing, away }: Looked): string {
   const words = [
-    found > 0 && `${counted(found, 'moved file was', 'moved files were')} found in a new place`,
-    back > 0 && `${counted(back, 'file is', 'files are')} back`,
-    changed > 0 && `${counted(changed, 'file was', 'files were')} changed on this computer`,
-    missing > 0 && `${counted(missing, 'file is', 'files are')} missing`,
+    found > 0 && t('storageWork.moved_file_was_found_new', { found }),
+    back > 0 && t('storageWork.file_back', { back }),
+    changed > 0 && t('storageWork.file_was_changed_computer', { changed }),
+    missing > 0 && t('storageWork.file_missing', { missing }),
   ].filter((each) => each !== false);
-  const unseen =
-    away === 0
-      ? ''
-      : `${counted(away, 'library folder')} couldn’t be reached, so ${away === 1 ? 'its' : 'their'} files weren’t looked for.`;
+  const unseen = away === 0 ? '' : t('storageWork.library_folder_couldnt_be_reached', { away });
   const seen = words.length === 0 ? '' : `${words.join(', ')}.`;
-  return [seen, unseen].filter((part) => part !== '').join(' ') || 'Every file is where it was.';
+  return [seen, unseen].filter((part) => part !== '').join(' ') || t('storageWork.every_file_where_was');
 }

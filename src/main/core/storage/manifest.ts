@@ -1,4 +1,5 @@
 import type { BackupCounts } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import type { StoragePorts } from './context.ts';
 
@@ -96,8 +97,8 @@ export async function readManifest(
 ): Promise<{ manifest: Manifest } | { problem: string }> {
   const text = await disk.readText({ base: folder, path: MANIFEST }, MOST_MANIFEST);
   const hash = await disk.readText({ base: folder, path: MANIFEST_HASH }, 200);
-  if (text === null) return { problem: 'There is no finished backup in this folder.' };
-  if (hash?.trim() !== sha256(text)) return { problem: 'The backup’s list of files is damaged.' };
+  if (text === null) return { problem: t('storageWork.there_no_finished_backup_folder') };
+  if (hash?.trim() !== sha256(text)) return { problem: t('storageWork.backups_list_files_damaged') };
   const manifest = parseManifest(text);
-  return manifest ? { manifest } : { problem: 'The backup’s list of files can’t be read by this version.' };
+  return manifest ? { manifest } : { problem: t('storageWork.backups_list_files_cant_be') };
 }

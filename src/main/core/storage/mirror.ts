@@ -1,4 +1,5 @@
 import type { MirrorState } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { HOUR, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { DiskError, type KeptFile, type MirrorCopy } from '../ports/index.ts';
@@ -147,10 +148,7 @@ export function createMirror(deps: StorageDeps): Mirror {
               disk.inside(folder, files.base(libraryFolder)),
           );
         if (taken || disk.inside(folder, deps.dataDir))
-          throw new CallFailure(
-            'refused',
-            'The copies need a folder of their own, outside the library and Ridgeline’s data.',
-          );
+          throw new CallFailure('refused', t('storageWork.copies_need_folder_their_own'));
         const marker = await disk.mark(folder, Buffer.from(random.bytes(12)).toString('hex'));
         store.storage.putMirror({ root: folder, marker });
         turn();

@@ -1,9 +1,10 @@
 import type { FolderCheck } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { DiskError, type FileCopy, type KeptFile, type LibraryRoot } from '../ports/index.ts';
-import { announceFile, counted, everyFile, rest, type StorageDeps } from './context.ts';
+import { announceFile, everyFile, rest, type StorageDeps } from './context.ts';
 import type { InputOf, Work } from './jobs.ts';
 import { lookedWords, lookOver } from './look.ts';
 
@@ -58,7 +59,7 @@ function accountsOf(
 ): Account[] {
   if (accountId !== null) {
     const account = store.accounts.get(accountId);
-    if (!account) throw new CallFailure('no_account', 'This account isn’t set up any more.');
+    if (!account) throw new CallFailure('no_account', t('storageWork.account_isnt_set_up_any'));
     return [account];
   }
   const own = new Set(store.storage.places().map((place) => place.accountId));
@@ -85,19 +86,22 @@ export async function checkFolder(
   if (facts.problem !== null) return answer(facts.problem);
   if (facts.folder !== files.usual) {
     if (disk.inside(facts.folder, deps.dataDir))
-      return answer('This folder holds Ridgeline’s own data. Choose one of its own for the reports.');
+      return answer(t('storageWork.folder_holds_ridgelines_own_data'));
     if (accounts.some(({ libraryFolder }) => disk.inside(facts.folder, files.base(libraryFolder))))
-      return answer('This folder is inside the present one.');
+      return answer(t('storageWork.folder_inside_present_one'));
   }
   if (
     accounts.some(({ libraryFolder }) => files.base(libraryFolder) === disk.join(facts.folder, libraryFolder))
   )
-    return answer('The reports are in this folder already.');
+    return answer(t('storageWork.reports_folder_already'));
   // What a move that goes on has copied is there already.
   const copied = store.storage.copies().reduce((sum, { size }) => sum + size, 0);
   if (facts.free !== null && facts.free < moves.bytes - copied + SPARE)
     return answer(
-      `There isn’t enough room: ${formatBytes(moves.bytes)} would be moved, and ${formatBytes(facts.free)} are free.`,
+      t('storageWork.there_isnt_enough_room_would', {
+        bytes: formatBytes(moves.bytes),
+        free: formatBytes(facts.free),
+      }),
     );
   return answer(null);
 }
@@ -114,8 +118,11 @@ export async function moveLibrary(deps: StorageDeps, work: Work, input: InputOf<
     work.tell({ folder: target });
     if (input.files === 'leave') {
       switchTo(deps, work, input.accountId, place, []);
-      work.tell({ message: 'Looking at what is in the new folder' });
-      return `New reports go to ${target}. ${lookedWords(await lookOver(deps, work.signal))}`;
+      work.tell({ message: t('storageWork.looking_at_what_new_folder') });
+      return t('storageWork.new_reports_go', {
+        target,
+        lookedWords: lookedWords(await lookOver(deps, work.signal)),
+      });
     }
     try {
       await copyAll(deps, work, accounts, { target, place }, (copies) =>
@@ -130,8 +137,8 @@ export async function moveLibrary(deps: StorageDeps, work: Work, input: InputOf<
   await lookOver(deps, work.signal);
   store.storage.updateJob(work.id, {});
   return kept === 0
-    ? 'The reports are in the new folder.'
-    : `The reports are in the new folder. ${counted(kept, 'file')} stayed in the old one, because they were changed meanwhile or couldn’t be deleted.`;
+    ? t('storageWork.reports_new_folder')
+    : t('storageWork.reports_new_folder_file_stayed', { kept });
 }
 
 async function targetOf(deps: StorageDeps, input: InputOf<'move'>): Promise<string> {
@@ -200,7 +207,7 @@ async function copyAll(
         done += 1;
         bytesDone += file.size;
       } else skipped.add(file.id);
-      work.tell({ message: 'Copying reports to the new folder', done, total, bytesDone, bytesTotal });
+      work.tell({ message: t('storageWork.copying_reports_new_folder'), done, total, bytesDone, bytesTotal });
       await rest(deps.ports, began, work.signal);
     }
     const switched = await files.quiet(async () => {
@@ -232,7 +239,7 @@ async function copyOne(
         'away',
         'Waiting for the present library folder, which can’t be reached right now.',
       );
-    work.note(`${file.path}: isn’t where Ridgeline put it, so it couldn’t be moved.`);
+    work.note(t('storageWork.isnt_where_ridgeline_put_so', { path: file.path }));
     return false;
   }
   // What was changed on the disk is moved as it is: it's the person's.
@@ -241,7 +248,7 @@ async function copyOne(
     return null;
   });
   if (known === null) {
-    work.note(`${file.path}: couldn’t be read, so it stays in the old folder.`);
+    work.note(t('storageWork.couldnt_be_read_so_stays', { path: file.path }));
     return false;
   }
   for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -255,9 +262,7 @@ async function copyOne(
     store.storage.putCopy({ localFileId: file.id, from, ...found, toPath });
     return true;
   }
-  work.note(
-    `${file.path}: the copy disappeared from the new folder twice, so the file stays in the old one. Check whether another program removes it.`,
-  );
+  work.note(t('storageWork.copy_disappeared_from_new_folder', { path: file.path }));
   return false;
 }
 
@@ -295,7 +300,7 @@ async function deleteOld(deps: StorageDeps, work: Work): Promise<number> {
       if (old && same && there?.size === copy.size) await disk.remove(copy.from);
       else if (old) {
         kept += 1;
-        work.note(`${copy.from.path}: stayed in the old folder.`);
+        work.note(t('storageWork.stayed_old_folder', { path: copy.from.path }));
       }
     } catch (error) {
       if (!(error instanceof DiskError)) throw error;
@@ -304,7 +309,7 @@ async function deleteOld(deps: StorageDeps, work: Work): Promise<number> {
     }
     store.storage.dropCopy(copy.localFileId);
     if (file) announceFile(deps, file);
-    work.tell({ message: 'Deleting the reports from the old folder' });
+    work.tell({ message: t('storageWork.deleting_reports_from_old_folder') });
   }
   return kept;
 }

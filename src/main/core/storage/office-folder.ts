@@ -1,11 +1,11 @@
 import type { OfficeFolder } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { StorageDeps } from './context.ts';
 import type { JobInput, Jobs } from './jobs.ts';
 import { checkFolder } from './move.ts';
 
-const SET_BY_POLICY =
-  'Your organization has set the library folder for this computer, so no other folder can be chosen.';
+const SET_BY_POLICY = 'storageWork.your_organization_has_set_library';
 
 /**
  * The library's folder that the office's IT has set (docs/policies.md). A library without reports goes there at the start;
@@ -28,7 +28,7 @@ export function createOfficeFolder(deps: StorageDeps, jobs: Pick<Jobs, 'start' |
       if (wanted === null || input.kind !== 'move') return;
       const isOffice =
         input.accountId === null && input.folder !== null && disk.join(input.folder) === disk.join(wanted);
-      if (!isOffice) throw new CallFailure('refused', SET_BY_POLICY);
+      if (!isOffice) throw new CallFailure('refused', t(SET_BY_POLICY));
     },
     /** Makes the folder, and takes it for a library that has nothing in it. */
     adopt: async (): Promise<void> => {
@@ -38,7 +38,7 @@ export function createOfficeFolder(deps: StorageDeps, jobs: Pick<Jobs, 'start' |
         problem = (await checkFolder(deps, null, wanted)).problem;
       } catch (error) {
         logger.error('office folder', error);
-        problem = 'This folder can’t be made or reached.';
+        problem = t('storageWork.folder_cant_be_made_or');
       }
       const isEmpty = store.storage.count().files === 0 && store.storage.places().length === 0;
       if (problem === null && isEmpty && !jobs.busy())

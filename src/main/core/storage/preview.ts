@@ -1,4 +1,5 @@
 import type { NamingExample, NamingPreview } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { fileName, folderNames, type NamingRule, namingProblems } from '../../../shared/domain/naming.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
@@ -23,7 +24,7 @@ export function previewNaming(
 ): NamingPreview {
   const { store, files } = deps.ports;
   const account = store.accounts.get(accountId);
-  if (!account) throw new CallFailure('no_account', 'This account isn’t set up any more.');
+  if (!account) throw new CallFailure('no_account', t('storageWork.account_isnt_set_up_any'));
   const problems = namingProblems(rule);
   if (problems.length > 0) return { problems, remarks: [], examples: [] };
   const orders = someOrders(deps, accountId);
@@ -60,10 +61,9 @@ export function previewNaming(
     }
   }
   const remarks = [
-    numbered > 0 &&
-      'Several files of an order get the same name; the second is numbered: “… (2)”. {name} tells them apart.',
-    shared > 0 && 'Several orders share a folder. {order} keeps them apart.',
-    long > 0 && 'Some paths are longer than 259 characters. Older programs on Windows can’t open those.',
+    numbered > 0 && t('storageWork.several_files_order_get_same'),
+    shared > 0 && t('storageWork.several_orders_share_folder_order'),
+    long > 0 && t('storageWork.some_paths_longer_than_259'),
   ].filter((each) => each !== false);
   return { problems: [], remarks, examples };
 }

@@ -1,7 +1,8 @@
+import { t } from '../../../shared/copy/t.ts';
 import { nameKey } from '../../../shared/domain/safe-name.ts';
 import { namingRule } from '../library/index.ts';
 import { DiskError, type KeptFile } from '../ports/index.ts';
-import { announceFile, counted, everyFile, rest, type StorageDeps } from './context.ts';
+import { announceFile, everyFile, rest, type StorageDeps } from './context.ts';
 import type { Work } from './jobs.ts';
 import { wantedPath } from './wanted.ts';
 
@@ -87,7 +88,7 @@ export async function renameAll(deps: StorageDeps, work: Work): Promise<string> 
   let renamed = work.done;
   let looked = 0;
   let left = 0;
-  work.tell({ message: 'Renaming files', total });
+  work.tell({ message: t('storageWork.renaming_files'), total });
   for (const { file, account } of everyFile(deps.ports, work.cursor)) {
     work.signal.throwIfAborted();
     const began = clock.now();
@@ -98,7 +99,7 @@ export async function renameAll(deps: StorageDeps, work: Work): Promise<string> 
         if (await moveOne(deps, account.libraryFolder, file, wanted)) renamed += 1;
         else {
           left += 1;
-          work.note(`${file.path}: isn’t where Ridgeline put it, so it wasn’t renamed.`);
+          work.note(t('storageWork.isnt_where_ridgeline_put_so_2', { path: file.path }));
         }
       } catch (error) {
         if (!(error instanceof DiskError) || error.code === 'away' || error.code === 'full') throw error;
@@ -111,8 +112,12 @@ export async function renameAll(deps: StorageDeps, work: Work): Promise<string> 
       await rest(deps.ports, began, work.signal);
     }
     looked += 1;
-    work.tell({ done: renamed, cursor: file.id, message: `Renaming files: ${looked} looked at` });
+    work.tell({
+      done: renamed,
+      cursor: file.id,
+      message: t('storageWork.renaming_files_looked_at', { looked }),
+    });
   }
-  const more = left === 0 ? '' : ` ${counted(left, 'file')} couldn’t be renamed.`;
-  return `${counted(renamed, 'file')} renamed.${more}`;
+  const more = left === 0 ? '' : ` ${t('storageWork.file_couldnt_be_renamed', { left })}`;
+  return t('storageWork.file_renamed', { renamed, more });
 }

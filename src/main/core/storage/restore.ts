@@ -1,10 +1,11 @@
 import type { BackupFacts } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { DiskError, type DiskPath } from '../ports/index.ts';
 import { makeBackup } from './backup.ts';
 import { readWhole } from './backup-check.ts';
 import { newestIn } from './backup-names.ts';
-import { counted, rest, type StorageDeps, type StoragePorts } from './context.ts';
+import { rest, type StorageDeps, type StoragePorts } from './context.ts';
 import type { InputOf, Work } from './jobs.ts';
 import { DATABASE, LIBRARY, type Manifest, readManifest } from './manifest.ts';
 
@@ -47,7 +48,11 @@ async function checkAll(deps: StorageDeps, work: Work, folder: string, manifest:
   if (bad.length > 0)
     throw new CallFailure(
       'refused',
-      `This backup isn’t whole, so nothing was changed: ${bad.slice(0, MOST_SHOWN).join(' ')}${bad.length > MOST_SHOWN ? ` And ${bad.length - MOST_SHOWN} more.` : ''}`,
+      t('storageWork.backup_isnt_whole_so_nothing', {
+        bad: bad.slice(0, MOST_SHOWN).join(' '),
+        kind: bad.length > MOST_SHOWN ? 'yes' : 'no',
+        bad2: bad.length - MOST_SHOWN,
+      }),
     );
 }
 
@@ -78,15 +83,13 @@ export async function restoreBackup(
   work.signal.throwIfAborted();
   const { unsettled, empty } = store.storage.standing();
   if (unsettled > 0)
-    throw new CallFailure(
-      'refused',
-      `${counted(unsettled, 'order is', 'orders are')} waiting, on the way to the service, or waiting for you. Settle that first: a restore would make Ridgeline forget about it.`,
-    );
+    throw new CallFailure('refused', t('storageWork.order_waiting_way_service_or', { unsettled }));
   if (!empty && input.keepIn === null)
-    throw new CallFailure('refused', 'Choose where a backup of the present data is kept first.');
+    throw new CallFailure('refused', t('storageWork.choose_where_backup_present_data'));
   const folder = await newestIn(deps.ports, input.folder);
   const read = await readManifest(deps.ports, folder);
-  if ('problem' in read) throw new CallFailure('refused', `${read.problem} Nothing was changed.`);
+  if ('problem' in read)
+    throw new CallFailure('refused', t('storageWork.nothing_was_changed', { problem: read.problem }));
   const { manifest } = read;
   await checkAll(deps, work, folder, manifest);
   if (input.keepIn !== null)
@@ -96,7 +99,13 @@ export async function restoreBackup(
   try {
     const moved = new Map<string, string>();
     let [done, bytesDone] = [0, 0];
-    work.tell({ message: 'Putting the reports back', total: manifest.files.length, done, bytesDone, folder });
+    work.tell({
+      message: t('storageWork.putting_reports_back'),
+      total: manifest.files.length,
+      done,
+      bytesDone,
+      folder,
+    });
     await disk.makeFolder(files.root);
     for (const { path, at: inBackup = path, size, sha256 } of manifest.files) {
       work.signal.throwIfAborted();
@@ -118,10 +127,7 @@ export async function restoreBackup(
     work.signal.throwIfAborted();
     // Orders may have been confirmed while the files were copied.
     if (store.storage.standing().unsettled > 0)
-      throw new CallFailure(
-        'refused',
-        'An order was confirmed meanwhile, so nothing was restored. Try again when it’s settled.',
-      );
+      throw new CallFailure('refused', t('storageWork.order_was_confirmed_meanwhile_so'));
     const aside = disk.join(deps.dataDir, 'restore.part');
     const database = await takeDatabaseOut(deps.ports, folder, manifest, aside);
     await store.snapshots.stage(database, moved, manifest.madeAt);
@@ -130,5 +136,5 @@ export async function restoreBackup(
     for (const file of put) await disk.remove(file).catch(() => undefined);
     throw error;
   }
-  return 'The backup is checked and ready. Restart Ridgeline to go on with it; until then everything is as it was.';
+  return t('storageWork.backup_checked_ready_restart_ridgeline');
 }

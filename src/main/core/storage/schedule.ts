@@ -1,4 +1,5 @@
 import type { BackupState, CallInput } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { isPractising } from '../../../shared/domain/account.ts';
 import { isBackupDue, overdueDays } from '../../../shared/domain/backup-schedule.ts';
 import { rotated } from '../../../shared/domain/rotation.ts';
@@ -65,10 +66,7 @@ export function createBackupSchedule(deps: StorageDeps): BackupSchedule {
   async function needMarked(folder: string, marker: string | null): Promise<void> {
     const sign = await disk.readText({ base: folder, path: MARKER }, 1_000).catch(() => null);
     if (sign?.trim() === marker) return;
-    throw new CallFailure(
-      'refused',
-      `The folder for backups, ${folder}, can’t be reached, or another disk is in its place. Connect the disk, or choose the folder again.`,
-    );
+    throw new CallFailure('refused', t('storageWork.folder_backups_cant_be_reached', { folder }));
   }
 
   async function make(work: Work, request: BackupRequest): Promise<BackupMade> {
@@ -113,7 +111,7 @@ export function createBackupSchedule(deps: StorageDeps): BackupSchedule {
     state,
     put: async ({ interval, folder: typed, format, remindDays }) => {
       if (interval !== 'never' && !typed)
-        throw new CallFailure('bad_input', 'Choose the folder that backups go to.');
+        throw new CallFailure('bad_input', t('storageWork.choose_folder_backups_go'));
       const before = store.storage.backups();
       let place = { folder: before.folder, marker: before.marker };
       if (typed && (typed !== before.folder || interval !== 'never')) {
@@ -147,9 +145,7 @@ export function createBackupSchedule(deps: StorageDeps): BackupSchedule {
       } catch (error) {
         if (!scheduled || work.signal.aborted) throw error;
         const known = error instanceof CallFailure || error instanceof DiskError;
-        const words = known
-          ? error.message
-          : 'Something went wrong inside Ridgeline; the log has the details.';
+        const words = known ? error.message : t('storageWork.something_went_wrong_inside_ridgeline_2');
         store.storage.putBackups({ failure: { at: clock.now(), words } });
         // Nobody is there to free a disk: it's tried again by itself.
         if (error instanceof DiskError && error.code !== 'away') throw new CallFailure('refused', words);

@@ -1,4 +1,5 @@
 import type { AppUpdates, Handlers, UpdateMode } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { DAY, HOUR, MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import { isNewerVersion } from '../../../shared/domain/version.ts';
 import type { Bus } from '../kernel/bus.ts';
@@ -109,10 +110,7 @@ export function createUpdates({
         await work();
       } catch (error) {
         if (stopping.signal.aborted) return;
-        problem =
-          error instanceof DiskError
-            ? error.message
-            : 'The update failed. It will be tried again in an hour.';
+        problem = error instanceof DiskError ? error.message : t('appUpdate.update_failed_will_be_tried');
         logger.error('update', error);
       } finally {
         working = null;
@@ -170,28 +168,24 @@ export function createUpdates({
   };
 
   async function install(): Promise<void> {
-    if (!canInstall)
-      throw new CallFailure('refused', 'This copy of Ridgeline doesn’t install updates itself.');
+    if (!canInstall) throw new CallFailure('refused', t('appUpdate.copy_ridgeline_doesnt_install_updates'));
     await working;
     if (!isFresh()) await alone('checking', look);
     const { ready } = memory;
     if (!ready || !isNewerVersion(ready.version, version))
-      throw new CallFailure('refused', problem ?? 'No update is ready to install.');
+      throw new CallFailure('refused', problem ?? t('appUpdate.no_update_ready_install'));
     if (!isFresh())
       throw new CallFailure(
         'refused',
-        `The update couldn’t be confirmed, so it wasn’t installed. ${problem ?? ''}`.trim(),
+        t('appUpdate.update_couldnt_be_confirmed_so', { problem: problem ?? '' }).trim(),
       );
     const obstacle = underWay();
-    if (obstacle) throw new CallFailure('refused', `${obstacle} Restart to update when it’s done.`);
+    if (obstacle) throw new CallFailure('refused', t('appUpdate.restart_update_when_done', { obstacle }));
     if (!(await updates.isWhole(ready))) {
       remember({ ready: null });
       await updates.sweep(null);
       change();
-      throw new CallFailure(
-        'refused',
-        'The downloaded update was damaged and has been deleted. Check for updates to download it again.',
-      );
+      throw new CallFailure('refused', t('appUpdate.downloaded_update_was_damaged_has'));
     }
     isWanted = true;
     change('closing');
@@ -204,10 +198,10 @@ export function createUpdates({
   };
   const wanted = (work: () => Promise<void>) =>
     answer(async () => {
-      if (offline) throw new CallFailure('refused', 'Ridgeline was started without a network.');
-      if (!canCheck) throw new CallFailure('refused', 'This copy of Ridgeline has no address for updates.');
+      if (offline) throw new CallFailure('refused', t('appUpdate.ridgeline_was_started_without_network'));
+      if (!canCheck) throw new CallFailure('refused', t('appUpdate.copy_ridgeline_has_no_address'));
       if (updates.policy.mode === 'off')
-        throw new CallFailure('refused', 'Your organization has switched updates off on this computer.');
+        throw new CallFailure('refused', t('appUpdate.your_organization_has_switched_updates'));
       await work();
     });
 
@@ -217,7 +211,8 @@ export function createUpdates({
       'updates.check': wanted(turn),
       'updates.download': wanted(async () => {
         const release = chosen?.release;
-        if (!release || !canInstall) throw new CallFailure('refused', 'There is no update to download.');
+        if (!release || !canInstall)
+          throw new CallFailure('refused', t('appUpdate.there_no_update_download'));
         // The window follows its progress by events.
         if (!isReady(release)) void alone('downloading', () => fetchIt(release));
       }),
@@ -272,7 +267,10 @@ export function createUpdates({
       if (ready && !isNewerVersion(ready.version, version)) remember({ ready: null });
       if (tried && !isNewerVersion(tried.version, version)) remember({ tried: null });
       else if (tried)
-        problem = `Version ${tried.version} couldn’t be installed. Ridgeline ${version} works as before; restart to try again.`;
+        problem = t('appUpdate.version_couldnt_be_installed_ridgeline', {
+          version: tried.version,
+          version2: version,
+        });
       if (ran !== version)
         remember({ ran: version, cameFrom: ran !== null && isNewerVersion(version, ran) ? ran : null });
       void updates.sweep(memory.ready);

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import { DAY, isPlausibleTime, MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import type { Store } from '../ports/index.ts';
 
@@ -16,23 +17,21 @@ type Part = Pick<Store, 'accounts' | 'outbox' | 'runs' | 'checkouts' | 'imports'
 /** What an installation would interrupt at this moment, as the first sentence of a refusal; null: nothing. */
 export function underWay(store: Part, now: Millis): string | null {
   if (store.outbox.singles(['queued', 'prepared', 'on_wire']).length > 0)
-    return 'An order is being sent at this moment.';
+    return t('appUpdate.order_being_sent_at_moment');
   const isSending = store.runs.open().some(({ paused, hold }) => !paused && PASSING.has(hold));
   const inFlight = store.runs.batchesIn(['prepared', 'on_wire']).length > 0;
-  if (isSending || inFlight) return 'A list of orders is being sent.';
+  if (isSending || inFlight) return t('appUpdate.list_orders_being_sent');
   const paying = store.checkouts
     .in(['opening', 'unknown', 'open', 'processing'])
     .some(({ state, stateAt, openedAt }) =>
       state === 'open' ? isPlausibleTime(openedAt) && now - openedAt < PAYING : now - stateAt < SETTLING,
     );
-  if (paying) return 'A payment is under way.';
+  if (paying) return t('appUpdate.payment_under_way');
   const isReading = store.accounts
     .list()
     .some(({ id }) => store.imports.list(id, 0, NEWEST).imports.some(({ state }) => state === 'reading'));
-  if (isReading) return 'A list is being read.';
+  if (isReading) return t('appUpdate.list_being_read');
   // The app restarts then, and an installer would be in its way.
-  if (store.snapshots.staged().kind !== 'none') return 'A backup is about to be restored.';
-  return store.storage.openJob()?.state === 'running'
-    ? 'A backup or other work on the files is under way.'
-    : null;
+  if (store.snapshots.staged().kind !== 'none') return t('appUpdate.backup_about_be_restored');
+  return store.storage.openJob()?.state === 'running' ? t('appUpdate.backup_or_other_work_files') : null;
 }

@@ -1,4 +1,6 @@
 import type { Handlers, WebhookState } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
@@ -74,7 +76,7 @@ export function createWebhooks({ ports, bus, offline, ask, linked, paid, reach }
       return true;
     }
     if (secret !== null && !isSigned(incoming, secret, clock.now())) {
-      receiver.refused(accountId, 'It isn’t signed by the practice service.');
+      receiver.refused(accountId, t('webhooks.isnt_signed_by_practice_service'));
       return false;
     }
     receiver.take(accountId, incoming);
@@ -87,7 +89,7 @@ export function createWebhooks({ ports, bus, offline, ask, linked, paid, reach }
       accountId: id,
       enabled,
       address: listeners.address(id),
-      problem: enabled ? (offline ? WORKING_OFFLINE : listeners.problem(id)) : null,
+      problem: enabled ? (offline ? say(WORKING_OFFLINE) : listeners.problem(id)) : null,
       practiceConnected: environment === 'practice' ? listeners.isConnected(id) : null,
       lastEventAt: store.webhooks.lastEventAt(id),
     };
@@ -106,7 +108,10 @@ export function createWebhooks({ ports, bus, offline, ask, linked, paid, reach }
   async function test(accountId: AccountId): Promise<{ arrived: boolean; words: string }> {
     const { address, problem } = state(need(accountId));
     if (address === null)
-      return { arrived: false, words: `${problem ?? 'The listener is off.'} Nothing can come in.` };
+      return {
+        arrived: false,
+        words: t('webhooks.nothing_can_come', { problem: problem ?? 'The listener is off.' }),
+      };
     const key = randomWord(18);
     tests.set(key, accountId);
     try {
@@ -115,13 +120,13 @@ export function createWebhooks({ ports, bus, offline, ask, linked, paid, reach }
       const { status } = await listener.call({ ...call, timeout: TEST_WITHIN });
       const arrived = !tests.has(key);
       const words = arrived
-        ? 'The test came in by this address. What a tunnel or relay forwards to it comes in, too.'
-        : `This address answered ${status}, but the test didn’t come in. Another program may be listening there.`;
+        ? t('webhooks.test_came_by_address_what')
+        : t('webhooks.address_answered_but_test_didnt', { status });
       return { arrived, words };
     } catch {
       return {
         arrived: false,
-        words: 'Nobody answered at this address. A firewall on this computer may be in the way.',
+        words: t('webhooks.nobody_answered_at_address_firewall'),
       };
     } finally {
       tests.delete(key);
@@ -130,19 +135,13 @@ export function createWebhooks({ ports, bus, offline, ask, linked, paid, reach }
 
   async function connectPractice(accountId: AccountId): Promise<WebhookState> {
     if (need(accountId).environment !== 'practice') {
-      throw new CallFailure(
-        'refused',
-        'Only the practice service can be connected by one click. Give the address to your operator or your tunnel.',
-      );
+      throw new CallFailure('refused', t('webhooks.only_practice_service_can_be'));
     }
     await reach(accountId);
     const connected = await set(accountId, { enabled: true, practice: true });
     if (connected.practiceConnected || connected.address === null) return connected;
     if (!(await listeners.connect(need(accountId)))) {
-      throw new CallFailure(
-        'practice_failed',
-        'The listener is on, but the practice service doesn’t answer. It’s connected as soon as it does.',
-      );
+      throw new CallFailure('practice_failed', t('webhooks.listener_but_practice_service_doesnt'));
     }
     announce(accountId);
     return state(need(accountId));

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import { type Incoming, ListenError, type OpenListener } from '../ports/index.ts';
@@ -129,6 +130,6 @@ export function createListeners(deps: ListenersDeps): Listeners {
 
 function listenWords(error: unknown): string {
   if (error instanceof ListenError && error.taken)
-    return `${error.message} Close it, or choose a new address and tell your tunnel.`;
-  return 'This computer doesn’t let Ridgeline listen at the moment. It’s tried again every minute.';
+    return t('webhooks.close_or_choose_new_address', { message: error.message });
+  return t('webhooks.computer_doesnt_let_ridgeline_listen');
 }

@@ -1,4 +1,5 @@
 import type { CallName, Closing, Handlers, Place } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { Ports } from '../ports/index.ts';
@@ -66,10 +67,7 @@ export function createWindow({ ports, bus }: WindowDeps): WindowArea {
     },
     admit: (name) => {
       if (closing === null || !ORDERING.has(name)) return;
-      throw new CallFailure(
-        'refused',
-        'Ridgeline is closing, so nothing was ordered. Start it again, then order.',
-      );
+      throw new CallFailure('refused', t('frame.ridgeline_closing_so_nothing_was'));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { keptMessage, message } from '../../../shared/copy/message.ts';
 import { all, type Db, insertRow, one, run, type SqlValue, transaction } from '../sql.ts';
 import { isWhole, type JournalIntent, type JournalState, type Standing } from './fold.ts';
 import type { JournalRow } from './line.ts';
@@ -11,8 +12,7 @@ const SETTLED = ['acked', 'rejected', 'cancelled'];
 const KEPT = [...SETTLED, 'needs_human', 'conflict'];
 const WHY = 'read from the journal beside the database';
 /** Said of an order that isn't sent before it was looked for. */
-export const UNCERTAIN =
-  'Ridgeline’s data was damaged or older than this order. Whether it was sent isn’t known for certain, so it’s looked for first.';
+export const UNCERTAIN = keptMessage(message('sending.uncertain_after_repair'));
 
 /**
  * Puts back what the journal has and the database has lost. A single last writing that the database never got, of a

@@ -1,6 +1,7 @@
 import { Button, Radio, Stack } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { Candidate, Choice, Intent, IntentDetail } from '../../../shared/domain/intent.ts';
 import { call } from '../../client/index.ts';
@@ -123,7 +124,7 @@ function Decision({ detail, modalId }: { detail: IntentDetail; modalId: string }
             address: intent.draft.address,
             b: (parts) => <strong>{parts}</strong>,
             when: <When at={intent.sentAt} />,
-            message: intent.message,
+            message: intent.message && say(intent.message),
             looks,
           }}
         />

@@ -1,3 +1,4 @@
+import { say } from '../../../shared/copy/say.ts';
 import { t, texts } from '../../../shared/copy/t.ts';
 import type { HoldReason, Intent, IntentState } from '../../../shared/domain/intent.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
@@ -39,7 +40,7 @@ export function waitsForLine({ state, hold }: Intent): boolean {
 
 /** Where an order stands, in words; null when it needs no line. `held`: the connection's own words on why orders wait. */
 export function standingOf(intent: Intent, now: Millis, held: string | null = null): Standing | null {
-  const said = intent.message;
+  const said = intent.message && say(intent.message);
   const table: Readonly<Record<IntentState, () => Standing | null>> = {
     queued: () =>
       intent.dueAt > now

@@ -1,6 +1,5 @@
 import type { Area } from '../icu.ts';
 
-/** Newer versions of the app, where its data can't be opened. */
 export const appUpdate = {
   'app_update.title': 'Update Ridgeline',
   'app_update.for_newer_data':
@@ -19,4 +18,25 @@ export const appUpdate = {
     'Your organization has switched updates off on this computer. Ask your IT person for the newest version.',
   'app_update.data_is_being_updated': 'Your data is being updated at this moment.',
   'app_update.data_is_being_restored': 'Your data is being restored at this moment.',
+  'appUpdate.update_failed_will_be_tried': 'The update failed. It will be tried again in an hour.',
+  'appUpdate.copy_ridgeline_doesnt_install_updates': 'This copy of Ridgeline doesn’t install updates itself.',
+  'appUpdate.no_update_ready_install': 'No update is ready to install.',
+  'appUpdate.update_couldnt_be_confirmed_so':
+    'The update couldn’t be confirmed, so it wasn’t installed. {problem}',
+  'appUpdate.restart_update_when_done': '{obstacle} Restart to update when it’s done.',
+  'appUpdate.downloaded_update_was_damaged_has':
+    'The downloaded update was damaged and has been deleted. Check for updates to download it again.',
+  'appUpdate.ridgeline_was_started_without_network': 'Ridgeline was started without a network.',
+  'appUpdate.copy_ridgeline_has_no_address': 'This copy of Ridgeline has no address for updates.',
+  'appUpdate.your_organization_has_switched_updates':
+    'Your organization has switched updates off on this computer.',
+  'appUpdate.there_no_update_download': 'There is no update to download.',
+  'appUpdate.version_couldnt_be_installed_ridgeline':
+    'Version {version} couldn’t be installed. Ridgeline {version2} works as before; restart to try again.',
+  'appUpdate.order_being_sent_at_moment': 'An order is being sent at this moment.',
+  'appUpdate.list_orders_being_sent': 'A list of orders is being sent.',
+  'appUpdate.payment_under_way': 'A payment is under way.',
+  'appUpdate.list_being_read': 'A list is being read.',
+  'appUpdate.backup_about_be_restored': 'A backup is about to be restored.',
+  'appUpdate.backup_or_other_work_files': 'A backup or other work on the files is under way.',
 } as const satisfies Area;

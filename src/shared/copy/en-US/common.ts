@@ -64,4 +64,13 @@ export const common = {
   'common.page_belongs_earlier_run_ridgeline':
     'This page belongs to an earlier run of Ridgeline. Close it, and open Ridgeline by the address it printed when it started.',
   'common.close': 'Close',
+  'common.ridgelines_window_asked_something_doesnt':
+    'Ridgeline’s window asked for something that doesn’t exist. Restart Ridgeline.',
+  'common.something_went_wrong_inside_ridgeline':
+    'Something went wrong inside Ridgeline. Nothing you entered is lost; try again, and restart Ridgeline if it stays. For support: {logId}.',
+  'common.too_long': 'This is too long.',
+  'common.cant_be_read_enter_again': 'This can’t be read. Enter it again.',
+  'common.some_fields_need_another_look': 'Some fields need another look. Nothing has been ordered.',
+  'common.ridgelines_window_sent_something_app':
+    'Ridgeline’s window sent something the app can’t read. Restart Ridgeline and try again.',
 } as const satisfies Area;

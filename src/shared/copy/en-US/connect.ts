@@ -76,4 +76,80 @@ export const connect = {
     'The address must start with https://, so that your secret can’t be read on the way.',
   'connect.enter_client_id': 'Enter the client ID.',
   'connect.enter_client_secret': 'Enter the client secret.',
+  'connect.practice_service_started_but_doesnt':
+    'The practice service started, but doesn’t take the account. {reason}',
+  'connect.still_has_orders_arent_settled':
+    '“{name}” still has orders that aren’t settled. Settle them in the list of orders first, so that none is paid for and forgotten.',
+  'connect.practice_service_didnt_start_try': 'The practice service didn’t start. {why} Try again.',
+  'connect.your_organization_doesnt_allow_practice':
+    'Your organization doesn’t allow practice on this computer.',
+  'connect.email_address_belongs_another_client':
+    'This email address belongs to another client ID ({clientId}) than “{name}” ({clientId2}). That one’s secret has been replaced all the same: get a new one on its account page where it is needed.',
+  'connect.ridgeline_set_up_practice_account':
+    'Ridgeline set up the practice account, so it has no email address and no password. Ridgeline renews its secret when it stops working: check the connection.',
+  'connect.only_sandbox_replaces_secret_request':
+    'Only the sandbox replaces a secret on request. Production secrets are issued by the operator: ask for a new one and enter it here.',
+  'connect.service_at_doesnt_accept_email':
+    'The service at {host} doesn’t accept this email address and password. They are those of the sandbox’s own sign-up, not of your mailbox. The secret is as it was.',
+  'connect.has_no_call_replaces_secret':
+    '{host} has no call that replaces a secret. Get a new one on its account page and enter it here.',
+  'connect.we_couldnt_confirm_whether_secret':
+    'We couldn’t confirm whether the secret was replaced. If signing in fails, do this once more.',
+  'connect.address_belongs_your_account_sandbox':
+    'This address belongs to your {environment} account “{name}”. Sandbox and production have different addresses; choose {environment}, or enter the other address.',
+  'connect.looks_like_sandboxs_address_orders':
+    '{baseUrl} looks like the sandbox’s address, and orders placed there are never measured. Choose Sandbox, or enter the production address.',
+  'connect.production_needs_own_client_id':
+    'Production needs its own client ID and secret, issued by the operator; those of the sandbox don’t work there.',
+  'connect.sandbox_needs_own_client_id':
+    'The sandbox needs its own client ID and secret; those of production don’t work there, and a secret that was regenerated replaces the one before.',
+  'connect.there_but_doesnt_take_client':
+    '{baseUrl} is there, but it doesn’t take this client ID and secret. Check that both were pasted whole. {hint}',
+  'connect.answers_but_has_no_sign': '{baseUrl} answers, but has no sign-in for this service.',
+  'connect.check_address_environment_sandbox_production':
+    '{why} Check the address of the {environment} environment: sandbox and production have different ones, and it is the part before /{version}.',
+  'connect.letter_address_isnt_latin_one':
+    'The letter “{foreign}” in this address isn’t a Latin one, though it looks like it, so it leads to another host. Type the address by hand.',
+  'connect.address_must_start_with_https_2':
+    'The address must start with https://, because your client secret would travel to it unprotected.',
+  'connect.ridgeline_was_started_work_offline':
+    'Ridgeline was started to work offline, so it doesn’t contact the service. Restart it in the usual way to go online.',
+  'connect.office_with_proxy_or_firewall':
+    'In an office with a proxy or a firewall, ask whoever manages it to let Ridgeline through.',
+  'connect.practice_service_computer_doesnt_answer':
+    'The practice service on this computer doesn’t answer. Ridgeline starts it again automatically; what is already here stays readable.',
+  'connect.computer_has_no_network_right':
+    'This computer has no network right now. What is already here stays readable; Ridgeline continues automatically when the network is back.',
+  'connect.service_says_no_calls_left':
+    'The service says that no calls are left for the moment. The next one is tried within seconds.',
+  'connect.client_secret_computers_keychain_which':
+    'The client secret is in this computer’s keychain, which is locked. Unlock the keychain (or sign in to the computer again); nothing has been lost.',
+  'connect.hasnt_answered_earlier_calls_yet':
+    '{host} hasn’t answered earlier calls yet, so this one wasn’t made. Try again in a minute.',
+  'connect.service_at_doesnt_accept_accounts':
+    'The service at {host} doesn’t accept this account’s client secret any more. It was probably replaced: a regenerated secret ends the old one at once. Enter the new one; until then, what is already here stays readable.',
+  'connect.account_isnt_signed_no_working':
+    'This account isn’t signed in: no working client secret is kept on this computer. Enter it in Settings; until then, what is already here stays readable.',
+  'connect.account_isnt_set_up_any': 'This account isn’t set up any more. Choose another one.',
+  'connect.clock_shows': 'This computer’s clock shows {at, date, long} at {at, time, short}.',
+  'connect.pause_until':
+    'The service asked for a pause until {until, time, short} because there were many calls. Orders and updates wait until then and continue automatically.',
+  'connect.sign_in_not_accepted':
+    '{host} gives this account a sign-in, but then doesn’t accept it. Check again in a few minutes; if it stays so, ask the service’s operator.',
+  'connect.service_refused_this': 'The service refused this.',
+  'connect.check_what_was_entered': 'Check what was entered and try again.',
+  'connect.service_doesnt_know_this': 'The service doesn’t know this.',
+  'connect.may_have_been_removed_there': 'It may have been removed there.',
+  'connect.service_asks_for_pause': 'The service asks for a pause because there were many calls.',
+  'connect.service_has_internal_error':
+    'The service has an internal error ({status}). It isn’t anything you did.',
+  'connect.client_switched_off': '{host} has switched off this account’s client.',
+  'connect.new_secret_doesnt_help':
+    'A new secret doesn’t help: ask the service’s operator, then check again. What is already here stays readable.',
+  'connect.it_said': 'It said: “{said}”',
+  'connect.check_services_address':
+    'Check that {host} is the service’s address, or try again in a few minutes.',
+  'connect.try_again_in_few_minutes': 'Try again in a few minutes.',
+  'connect.try_again_in_seconds': 'Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'connect.try_again_in_minutes': 'Try again in {minutes} minutes.',
 } as const satisfies Area;

@@ -45,4 +45,42 @@ export const downloads = {
     '{queued, plural, one {# missing file} other {# missing files}} are being fetched again.',
   'downloads.earlier_version_cant_be_service':
     '{gone, plural, one {# earlier version} other {# earlier versions}} can’t be: the service keeps only the newest.',
+  'downloads.transfer_isnt_list_any_more': 'This transfer isn’t on the list any more.',
+  'downloads.service_cant_be_asked_orders':
+    'The service can’t be asked for this order’s files right now. Try again when it’s online.',
+  'downloads.service_doesnt_say_which_files':
+    'The service doesn’t say which files this order has. Try again later; if it stays so, ask its operator.',
+  'downloads.service_doesnt_list_file_order': 'The service doesn’t list this file for the order.',
+  'downloads.file_cant_be_kept_as':
+    'This file can’t be kept as it is. Try again, or ask the service’s operator.',
+  'downloads.order_isnt_computer': 'Order {orderId} isn’t on this computer.',
+  'downloads.drawing': 'Drawing',
+  'downloads.image': 'Image',
+  'downloads.measurements': 'Measurements',
+  'downloads.table': 'Table',
+  'downloads.text': 'Text',
+  'downloads.archive': 'Archive',
+  'downloads.file': 'File',
+  'downloads.link_came_with_delivery_has':
+    'The link that came with the delivery has run out: it is good for 24 hours.',
+  'downloads.link_comes_with_delivery_order':
+    'A link comes with the delivery; this order isn’t delivered yet.',
+  'downloads.service_sends_link_with_delivery':
+    'The service sends the link with its delivery event, and Ridgeline isn’t listening for events. Turn that on in Settings for the next deliveries.',
+  'downloads.service_sends_link_with_delivery_2':
+    'The service sends the link with its delivery event, once. It didn’t arrive while Ridgeline was open; it is kept in memory only.',
+  'downloads.isnt_download_link_has_begin':
+    'This isn’t a download link: it has to begin with https://, or be the token of {baseUrl} alone.',
+  'downloads.file_isnt_library': 'This file isn’t in the library.',
+  'downloads.files_fetched_one_by_one': '{message} The files are fetched one by one instead.',
+  'downloads.ridgeline_opens_only_documents_pictures':
+    'Ridgeline opens only documents and pictures in other programs. Show {name} in its folder instead.',
+  'downloads.service_at_doesnt_accept_link':
+    'The service at {host} doesn’t accept this link. Links expire after 24 hours: ask for a new one, or download the files in the usual way.',
+  'downloads.something_went_wrong_inside_ridgeline':
+    'Something went wrong inside Ridgeline (log line {id}). Try again.',
+  'downloads.web_page_came_may_be':
+    'A web page came that may be your network’s own, not the report. Check your connection, then try again.',
+  'downloads.file_isnt_what_service_announced':
+    'The file isn’t what the service announced, so it is being downloaded again. If it comes the same, it is kept and marked.',
 } as const satisfies Area;

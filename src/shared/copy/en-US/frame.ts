@@ -120,4 +120,6 @@ export const frame = {
   'frame.unpaid': 'Unpaid',
   'frame.compare': 'Compare',
   'frame.ridgeline': '{titles} · {name}{mark} · Ridgeline',
+  'frame.ridgeline_closing_so_nothing_was':
+    'Ridgeline is closing, so nothing was ordered. Start it again, then order.',
 } as const satisfies Area;

@@ -1,3 +1,4 @@
+import { answer } from './answer.ts';
 import { appUpdate } from './app-update.ts';
 import { backup } from './backup.ts';
 import { commands } from './commands.ts';
@@ -6,12 +7,15 @@ import { compare } from './compare.ts';
 import { connect } from './connect.ts';
 import { doctor } from './doctor.ts';
 import { downloads } from './downloads.ts';
+import { evidence } from './evidence.ts';
 import { frame } from './frame.ts';
 import { held } from './held.ts';
 import { inbox } from './inbox.ts';
 import { insights } from './insights.ts';
 import { library } from './library.ts';
 import { listRows } from './list-rows.ts';
+import { materials } from './materials.ts';
+import { measurements } from './measurements.ts';
 import { newOrder } from './new-order.ts';
 import { notices } from './notices.ts';
 import { order } from './order.ts';
@@ -22,16 +26,20 @@ import { payments } from './payments.ts';
 import { rescue } from './rescue.ts';
 import { roof } from './roof.ts';
 import { search } from './search.ts';
+import { sending } from './sending.ts';
 import { settings } from './settings.ts';
 import { status } from './status.ts';
 import { storage } from './storage.ts';
+import { storageWork } from './storage-work.ts';
 import { support } from './support.ts';
 import { update } from './update.ts';
 import { viewer } from './viewer.ts';
+import { webhooks } from './webhooks.ts';
 import { workbench } from './workbench.ts';
 
 /** Everything the app says in US English: ICU messages by id. Another language has the same ids and parameters. */
 export const EN_US = {
+  ...answer,
   ...appUpdate,
   ...backup,
   ...commands,
@@ -40,12 +48,15 @@ export const EN_US = {
   ...connect,
   ...doctor,
   ...downloads,
+  ...evidence,
   ...frame,
   ...held,
   ...inbox,
   ...insights,
   ...library,
   ...listRows,
+  ...materials,
+  ...measurements,
   ...newOrder,
   ...notices,
   ...order,
@@ -56,11 +67,14 @@ export const EN_US = {
   ...rescue,
   ...roof,
   ...search,
+  ...sending,
   ...settings,
   ...status,
   ...storage,
+  ...storageWork,
   ...support,
   ...update,
   ...viewer,
+  ...webhooks,
   ...workbench,
 } as const;

@@ -46,4 +46,15 @@ export const orders = {
   'orders.views': 'Views',
   'orders.unpaid': 'Unpaid<span>{waiting, number}</span>',
   'orders.files_computer': '{filesLocal} of {expected} files on this computer',
+  'orders.list_orders_cant_be_read':
+    'The list of orders can’t be read just now. {failure} Orders that are open here are followed one by one; orders placed elsewhere show up once the list is back.',
+  'orders.orders_service_counts_computer_list':
+    '{known} of the {total} orders that the service counts are on this computer; its list doesn’t give the others. Ridgeline keeps looking for them.',
+  'orders.service_says_list_goes_but':
+    'The service says that its list goes on, but gives the same page again. Older orders may be missing here.',
+  'orders.tags': 'Tags',
+  'orders.order_isnt_computer_look_list':
+    'Order {orderId} isn’t on this computer. Look for it in the list of orders, or refresh the list.',
+  'orders.order_has_neither_address_nor':
+    'This order has neither an address nor coordinates, so there is no place to show.',
 } as const satisfies Area;

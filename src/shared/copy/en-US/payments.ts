@@ -153,4 +153,64 @@ export const payments = {
     'The payment page opens in your browser. Nothing is ordered until the service says that it’s paid.',
   'payments.cancel_to_order_again': 'Cancel it to order again; nothing is ordered automatically.',
   'payments.paid_and_placed': 'Paid. {orders, plural, one {# order} other {# orders}} placed.',
+  'payments.service_says_can_be_paid': 'The service says that it can be paid.',
+  'payments.service_says_payment_being_worked': 'The service says that the payment is being worked on.',
+  'payments.service_says_payment_page_has':
+    'The service says that the payment page has expired. Nothing was ordered.',
+  'payments.service_says_payment_was_canceled_2':
+    'The service says that the payment was canceled. Nothing was ordered.',
+  'payments.you_canceled_but_service_says':
+    'You canceled it, but the service says that its page can still be paid. Don’t pay it.',
+  'payments.payment_browser_came_back_with':
+    'The payment that the browser came back with is for other orders.',
+  'payments.payment_isnt_list_any_more': 'This payment isn’t in the list any more.',
+  'payments.service_hasnt_given_session_by':
+    'The service hasn’t given the session by which it can be asked about this payment. Ridgeline looks for its orders in the service’s list; if you have paid, paste the address of the page you landed on.',
+  'payments.service_reported_payment': 'The service reported a payment.',
+  'payments.browser_came_back_from_paying': 'The browser came back from paying.',
+  'payments.browser_came_back_without_payment': 'The browser came back without a payment.',
+  'payments.no_payment_can_be_read':
+    'No payment can be read in this. Paste the whole address of the page you landed on.',
+  'payments.address_page_after_paying_was': 'The address of the page after paying was pasted.',
+  'payments.account_isnt_set_up_any': 'This account isn’t set up any more. Choose another one.',
+  'payments.service_knows_no_such_payment': 'The service knows no such payment of this account.',
+  'payments.service_knows_payment_but_doesnt':
+    'The service knows this payment, but doesn’t say which of your orders it is for.',
+  'payments.payment_page_over': 'This payment page is over.',
+  'payments.some_orders_placed_already_so':
+    'Some of its orders are placed already, so it isn’t opened. Ridgeline asks the service about the payment.',
+  'payments.services_payment_page_has_address':
+    'The service’s payment page has an address that can’t be opened.',
+  'payments.payment_page_at_isnt_protected':
+    'The payment page at {host} isn’t protected (https), so Ridgeline doesn’t open it. Ask the service’s operator.',
+  'payments.payment_page_at_which_isnt':
+    'The payment page is at {host}, which isn’t the service’s own address. Allow it if that is the service’s payment processor.',
+  'payments.paid_or_payment_being_processed':
+    'This is paid, or its payment is being processed. Don’t pay again.',
+  'payments.there_no_payment_page_open': 'There is no payment page to open.',
+  'payments.payment_page_asks_another_amount':
+    'The payment page asks for another amount than you confirmed. Check it first.',
+  'payments.you_agreed': 'You agreed to {agreed}.',
+  'payments.payment_page_was_opened_browser': 'The payment page was opened in the browser.',
+  'payments.isnt_web_address_looks_like':
+    'This isn’t a web address. It looks like https://office.example.com/paid.',
+  'payments.page_your_own_must_start': 'A page of your own must start with https://.',
+  'payments.address_must_not_contain_user': 'The address must not contain a user name or password.',
+  'payments.isnt_name_host_looks_like': '“{text}” isn’t the name of a host. It looks like pay.example.com.',
+  'payments.set_both_pages_or_neither':
+    'Set both pages, or neither: where a payment comes back, and where a canceled one does.',
+  'payments.you_canceled_payment_page_may':
+    'You canceled it. Its payment page may still be open: don’t pay it. Ridgeline watches it for 7 days.',
+  'payments.paid_or_payment_being_worked':
+    'This is paid, or its payment is being worked on, so it can’t be canceled.',
+  'payments.service_cant_be_asked_right':
+    'The service can’t be asked right now whether it was paid. Try again, or cancel it anyway.',
+  'payments.there_nothing_left_cancel': 'There is nothing left to cancel.',
+  'payments.payment_page_being_asked_just': 'The payment page is being asked for just now. Wait a moment.',
+  'payments.not_paid_2': '{title} (not paid)',
+  'payments.orders_went_back_be_changed': 'Its orders went back to be changed or ordered again.',
+  'payments.not_theirs':
+    'Asked for this payment, the service named order {orderId}, which isn’t one of its orders, so it doesn’t count as paid. Ask the service before you pay or order again.',
+  'payments.not_theirs_at':
+    'Asked for this payment, the service named order {orderId} for {address}, which isn’t one of its orders, so it doesn’t count as paid. Ask the service before you pay or order again.',
 } as const satisfies Area;

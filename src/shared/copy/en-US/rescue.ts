@@ -23,4 +23,23 @@ export const rescue = {
     'The best choice in most cases. Orders confirmed after the copy come from the journal and are looked up at the service; reports delivered after it are downloaded again.',
   'rescue.copy_newer':
     'Only if you can’t install the newer version. Orders confirmed after the copy come from the journal and are looked up at the service; reports delivered after it are downloaded again.',
+  'rescue.ridgelines_data_open_already': 'Ridgeline’s data is open already.',
+  'rescue.data_damaged_so_copy_wasnt': 'The data is damaged, so this copy wasn’t kept.',
+  'rescue.nothing_was_changed': '{problem} Nothing was changed.',
+  'rescue.data_backup_damaged_so_nothing': 'The data in this backup is damaged, so nothing was changed.',
+  'rescue.reports_couldnt_be_put_back': '{left} of its reports couldn’t be put back.',
+  'rescue.ridgeline_now_uses_backup_reports':
+    'Ridgeline now uses the backup; {put} of its reports were put back.{more}',
+  'rescue.your_data_could_be_opened': 'Your data could be opened. Nothing of it was changed.',
+  'rescue.ridgeline_now_uses_copy': 'Ridgeline now uses the copy.',
+  'rescue.parts_couldnt_be_read': 'Parts of it couldn’t be read ({lost}).',
+  'rescue.order_confirmation_file_record_were':
+    '{orders, plural, one {# order} other {# orders}}, {confirmed, plural, one {# confirmation} other {# confirmations}} and {kept, plural, one {# file record} other {# file records}} were read.{more}',
+  'rescue.ridgeline_starts_with_new_data':
+    'Ridgeline starts with new data: orders are read from the service again, and reports in the library are recognized.',
+  'rescue.another_choice_still_running_wait': 'Another choice is still running. Wait until it’s done.',
+  'rescue.your_data_whole_free_what': 'Your data is whole. Free what blocks it, and try again.',
+  'rescue.order_journal_looked_up_at':
+    '{unsettled, plural, one {# order} other {# orders}} of the journal {unsettled, plural, one {is} other {are}} looked up at the service before anything is sent.',
+  'rescue.file_couldnt_be_used_was': 'The file that couldn’t be used was set aside in the data folder.',
 } as const satisfies Area;

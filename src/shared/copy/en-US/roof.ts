@@ -1,6 +1,5 @@
 import type { Area } from '../icu.ts';
 
-/** The drawn roof. */
 export const roof = {
   'roof.select': 'Select a facet or an edge: its numbers light up.',
   'roof.turn':
@@ -44,4 +43,6 @@ export const roof = {
   'roof.materials_note':
     'Rounded up to whole bundles, rolls, and pieces. Compare it with the report before you order.',
   'roof.materials_in_packet': 'Material list, one page without prices',
+  'roof.too_large_roof_so_isnt': 'It is too large for a roof ({size}), so it isn’t drawn.',
+  'roof.order_isnt_computer': 'Order {orderId} isn’t on this computer.',
 } as const satisfies Area;

@@ -19,4 +19,10 @@ export const search = {
   'search.go_with': 'Go on with',
   'search.more_than': 'more than {counted}',
   'search.report_indexed': '{read, number} of {reports, plural, one {# report} other {# reports}} indexed',
+  'search.order_2': 'Order',
+  'search.insured': 'Insured',
+  'search.email': 'Email',
+  'search.service': 'Service',
+  'search.notes': 'Notes',
+  'search.instructions': 'Instructions',
 } as const satisfies Area;

@@ -158,4 +158,6 @@ export const viewer = {
   'viewer.practice_nothing_here_real_roof': 'Practice: nothing here is a real roof',
   'viewer.sandbox_nothing_here_was_measured': 'Sandbox: nothing here was measured',
   'viewer.picture_couldnt_be_prepared_printing': 'The picture couldn’t be prepared for printing.',
+  'viewer.too_large_be_shown_here':
+    '{name} is too large to be shown here ({size}). Open it in the computer’s own program.',
 } as const satisfies Area;

@@ -20,4 +20,28 @@ export const appUpdate = {
     'Su organización desactivó las actualizaciones en esta computadora. Pida la versión más nueva a su encargado de informática.',
   'app_update.data_is_being_updated': 'Sus datos se están actualizando en este momento.',
   'app_update.data_is_being_restored': 'Sus datos se están restaurando en este momento.',
-} as const satisfies Translated<typeof original>;
+  'appUpdate.update_failed_will_be_tried': 'La actualización falló. Se intentará de nuevo en una hora.',
+  'appUpdate.copy_ridgeline_doesnt_install_updates':
+    'Esta copia de Ridgeline no instala actualizaciones por sí misma.',
+  'appUpdate.no_update_ready_install': 'No hay ninguna actualización lista para instalar.',
+  'appUpdate.update_couldnt_be_confirmed_so':
+    'No se pudo confirmar la actualización, así que no se instaló. {problem}',
+  'appUpdate.restart_update_when_done': '{obstacle} Reinicie para actualizar cuando termine.',
+  'appUpdate.downloaded_update_was_damaged_has':
+    'La actualización descargada estaba dañada y se eliminó. Busque actualizaciones para descargarla de nuevo.',
+  'appUpdate.ridgeline_was_started_without_network': 'Ridgeline se inició sin red.',
+  'appUpdate.copy_ridgeline_has_no_address':
+    'Esta copia de Ridgeline no tiene dirección para actualizaciones.',
+  'appUpdate.your_organization_has_switched_updates':
+    'Su organización ha desactivado las actualizaciones en esta computadora.',
+  'appUpdate.there_no_update_download': 'No hay ninguna actualización que descargar.',
+  'appUpdate.version_couldnt_be_installed_ridgeline':
+    'No se pudo instalar la versión {version}. Ridgeline {version2} funciona como antes; reinicie para intentarlo de nuevo.',
+  'appUpdate.order_being_sent_at_moment': 'En este momento se está enviando un pedido.',
+  'appUpdate.list_orders_being_sent': 'Se está enviando una lista de pedidos.',
+  'appUpdate.payment_under_way': 'Hay un pago en curso.',
+  'appUpdate.list_being_read': 'Se está leyendo una lista.',
+  'appUpdate.backup_about_be_restored': 'Está por restaurarse una copia de seguridad.',
+  'appUpdate.backup_or_other_work_files':
+    'Hay en curso una copia de seguridad u otro trabajo con los archivos.',
+} satisfies Translated<typeof original>;

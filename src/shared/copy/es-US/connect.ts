@@ -77,4 +77,81 @@ export const connect = {
     'La dirección debe empezar con https://, para que nadie pueda leer su clave en el camino.',
   'connect.enter_client_id': 'Escriba el ID de cliente.',
   'connect.enter_client_secret': 'Escriba la clave de cliente.',
-} as const satisfies Translated<typeof original>;
+  'connect.practice_service_started_but_doesnt':
+    'El servicio de práctica se inició, pero no acepta la cuenta. {reason}',
+  'connect.still_has_orders_arent_settled':
+    '“{name}” aún tiene pedidos sin resolver. Resuélvalos primero en la lista de pedidos, para que ninguno se pague y se olvide.',
+  'connect.practice_service_didnt_start_try': 'El servicio de práctica no se inició. {why} Intente de nuevo.',
+  'connect.your_organization_doesnt_allow_practice':
+    'Su organización no permite la práctica en esta computadora.',
+  'connect.email_address_belongs_another_client':
+    'Esta dirección de correo pertenece a otro ID de cliente ({clientId}) y no a “{name}” ({clientId2}). De todos modos, la clave de aquel se reemplazó: obtenga una nueva en la página de su cuenta donde haga falta.',
+  'connect.ridgeline_set_up_practice_account':
+    'Ridgeline configuró la cuenta de práctica, así que no tiene correo ni contraseña. Ridgeline renueva su clave cuando deja de funcionar: revise la conexión.',
+  'connect.only_sandbox_replaces_secret_request':
+    'Solo el entorno de pruebas reemplaza una clave a pedido. Las claves de producción las emite el operador: pida una nueva e ingrésela aquí.',
+  'connect.service_at_doesnt_accept_email':
+    'El servicio en {host} no acepta este correo y esta contraseña. Son los del registro en el entorno de pruebas, no los de su buzón. La clave sigue como estaba.',
+  'connect.has_no_call_replaces_secret':
+    '{host} no tiene una llamada que reemplace una clave. Obtenga una nueva en la página de su cuenta e ingrésela aquí.',
+  'connect.we_couldnt_confirm_whether_secret':
+    'No pudimos confirmar si la clave se reemplazó. Si el inicio de sesión falla, hágalo una vez más.',
+  'connect.address_belongs_your_account_sandbox':
+    'Esta dirección pertenece a su cuenta de {environment} “{name}”. Pruebas y producción tienen direcciones distintas; elija {environment} o ingrese la otra dirección.',
+  'connect.looks_like_sandboxs_address_orders':
+    '{baseUrl} parece la dirección del entorno de pruebas, y los pedidos hechos ahí nunca se miden. Elija Pruebas o ingrese la dirección de producción.',
+  'connect.production_needs_own_client_id':
+    'Producción necesita su propio ID de cliente y su propia clave, emitidos por el operador; los del entorno de pruebas no sirven ahí.',
+  'connect.sandbox_needs_own_client_id':
+    'El entorno de pruebas necesita su propio ID de cliente y su propia clave; los de producción no sirven ahí, y una clave regenerada reemplaza a la anterior.',
+  'connect.there_but_doesnt_take_client':
+    '{baseUrl} responde, pero no acepta este ID de cliente y esta clave. Revise que ambos se pegaron completos. {hint}',
+  'connect.answers_but_has_no_sign': '{baseUrl} responde, pero no tiene inicio de sesión para este servicio.',
+  'connect.check_address_environment_sandbox_production':
+    '{why} Revise la dirección del entorno de {environment}: pruebas y producción tienen direcciones distintas, y es la parte anterior a /{version}.',
+  'connect.letter_address_isnt_latin_one':
+    'La letra “{foreign}” de esta dirección no es latina, aunque lo parece, así que lleva a otro servidor. Escriba la dirección a mano.',
+  'connect.address_must_start_with_https_2':
+    'La dirección debe empezar con https://, porque su clave viajaría hasta ella sin protección.',
+  'connect.ridgeline_was_started_work_offline':
+    'Ridgeline se inició para trabajar sin conexión, así que no contacta al servicio. Reinícielo de la forma habitual para conectarse.',
+  'connect.office_with_proxy_or_firewall':
+    'En una oficina con proxy o firewall, pida a quien lo administra que deje pasar a Ridgeline.',
+  'connect.practice_service_computer_doesnt_answer':
+    'El servicio de práctica de esta computadora no responde. Ridgeline lo inicia de nuevo automáticamente; lo que ya está aquí se puede seguir leyendo.',
+  'connect.computer_has_no_network_right':
+    'Esta computadora no tiene red en este momento. Lo que ya está aquí se puede seguir leyendo; Ridgeline continúa automáticamente cuando vuelva la red.',
+  'connect.service_says_no_calls_left':
+    'El servicio dice que por el momento no quedan llamadas. La próxima se intenta en unos segundos.',
+  'connect.client_secret_computers_keychain_which':
+    'La clave de cliente está en el llavero de esta computadora, que está bloqueado. Desbloquee el llavero (o inicie sesión de nuevo en la computadora); no se ha perdido nada.',
+  'connect.hasnt_answered_earlier_calls_yet':
+    '{host} aún no ha respondido a llamadas anteriores, así que esta no se hizo. Intente de nuevo en un minuto.',
+  'connect.service_at_doesnt_accept_accounts':
+    'El servicio en {host} ya no acepta la clave de cliente de esta cuenta. Probablemente se reemplazó: una clave regenerada anula la anterior de inmediato. Ingrese la nueva; hasta entonces, lo que ya está aquí se puede seguir leyendo.',
+  'connect.account_isnt_signed_no_working':
+    'Esta cuenta no tiene la sesión iniciada: en esta computadora no hay ninguna clave de cliente que funcione. Ingrésela en Configuración; hasta entonces, lo que ya está aquí se puede seguir leyendo.',
+  'connect.account_isnt_set_up_any': 'Esta cuenta ya no está configurada. Elija otra.',
+  'connect.clock_shows': 'El reloj de esta computadora muestra {at, date, long}, {at, time, short}.',
+  'connect.pause_until':
+    'El servicio pidió una pausa hasta las {until, time, short} porque hubo muchas llamadas. Los pedidos y las actualizaciones esperan hasta entonces y continúan automáticamente.',
+  'connect.sign_in_not_accepted':
+    '{host} inicia la sesión de esta cuenta, pero luego no la acepta. Verifique de nuevo en unos minutos; si sigue así, pregunte al operador del servicio.',
+  'connect.service_refused_this': 'El servicio lo rechazó.',
+  'connect.check_what_was_entered': 'Revise lo que ingresó e intente de nuevo.',
+  'connect.service_doesnt_know_this': 'El servicio no lo conoce.',
+  'connect.may_have_been_removed_there': 'Puede que se haya eliminado ahí.',
+  'connect.service_asks_for_pause': 'El servicio pide una pausa porque hubo muchas llamadas.',
+  'connect.service_has_internal_error':
+    'El servicio tiene un error interno ({status}). No es por algo que usted hizo.',
+  'connect.client_switched_off': '{host} ha desactivado el cliente de esta cuenta.',
+  'connect.new_secret_doesnt_help':
+    'Una clave nueva no ayuda: pregunte al operador del servicio y luego verifique de nuevo. Lo que ya está aquí se puede seguir leyendo.',
+  'connect.it_said': 'Dijo: “{said}”',
+  'connect.check_services_address':
+    'Revise que {host} sea la dirección del servicio, o intente de nuevo en unos minutos.',
+  'connect.try_again_in_few_minutes': 'Intente de nuevo en unos minutos.',
+  'connect.try_again_in_seconds':
+    'Intente de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
+  'connect.try_again_in_minutes': 'Intente de nuevo en {minutes} minutos.',
+} satisfies Translated<typeof original>;

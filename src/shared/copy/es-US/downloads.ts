@@ -46,4 +46,42 @@ export const downloads = {
     '{queued, plural, one {Se está obteniendo de nuevo # archivo que faltaba} other {Se están obteniendo de nuevo # archivos que faltaban}}.',
   'downloads.earlier_version_cant_be_service':
     '{gone, plural, one {# versión anterior no se puede obtener} other {# versiones anteriores no se pueden obtener}}: el servicio conserva solo la más reciente.',
+  'downloads.transfer_isnt_list_any_more': 'Esta transferencia ya no está en la lista.',
+  'downloads.service_cant_be_asked_orders':
+    'En este momento no se le pueden pedir al servicio los archivos de este pedido. Intente de nuevo cuando haya conexión.',
+  'downloads.service_doesnt_say_which_files':
+    'El servicio no dice qué archivos tiene este pedido. Intente más tarde; si sigue así, pregunte a su operador.',
+  'downloads.service_doesnt_list_file_order': 'El servicio no tiene este archivo en la lista del pedido.',
+  'downloads.file_cant_be_kept_as':
+    'Este archivo no se puede conservar tal como está. Intente de nuevo o pregunte al operador del servicio.',
+  'downloads.order_isnt_computer': 'El pedido {orderId} no está en esta computadora.',
+  'downloads.drawing': 'Plano',
+  'downloads.image': 'Imagen',
+  'downloads.measurements': 'Medidas',
+  'downloads.table': 'Tabla',
+  'downloads.text': 'Texto',
+  'downloads.archive': 'Archivo comprimido',
+  'downloads.file': 'Archivo',
+  'downloads.link_came_with_delivery_has':
+    'El enlace que vino con la entrega ha vencido: sirve durante 24 horas.',
+  'downloads.link_comes_with_delivery_order':
+    'El enlace llega con la entrega; este pedido aún no se ha entregado.',
+  'downloads.service_sends_link_with_delivery':
+    'El servicio envía el enlace con el evento de entrega, y Ridgeline no está escuchando eventos. Active eso en Configuración para las próximas entregas.',
+  'downloads.service_sends_link_with_delivery_2':
+    'El servicio envía el enlace con el evento de entrega, una sola vez. No llegó mientras Ridgeline estaba abierto; solo se guarda en memoria.',
+  'downloads.isnt_download_link_has_begin':
+    'Esto no es un enlace de descarga: debe empezar con https:// o ser solo el token de {baseUrl}.',
+  'downloads.file_isnt_library': 'Este archivo no está en la biblioteca.',
+  'downloads.files_fetched_one_by_one': '{message} Los archivos se descargan uno por uno en su lugar.',
+  'downloads.ridgeline_opens_only_documents_pictures':
+    'Ridgeline solo abre documentos e imágenes en otros programas. En su lugar, muestre {name} en su carpeta.',
+  'downloads.service_at_doesnt_accept_link':
+    'El servicio en {host} no acepta este enlace. Los enlaces vencen a las 24 horas: pida uno nuevo o descargue los archivos de la forma habitual.',
+  'downloads.something_went_wrong_inside_ridgeline':
+    'Algo falló dentro de Ridgeline (línea {id} del registro). Intente de nuevo.',
+  'downloads.web_page_came_may_be':
+    'Llegó una página web que puede ser de su propia red, no el informe. Revise su conexión y luego intente de nuevo.',
+  'downloads.file_isnt_what_service_announced':
+    'El archivo no es el que el servicio anunció, así que se descarga de nuevo. Si llega igual, se conserva y se marca.',
 } satisfies Translated<typeof original>;

@@ -123,4 +123,6 @@ export const frame = {
   'frame.unpaid': 'Sin pagar',
   'frame.compare': 'Comparar',
   'frame.ridgeline': '{titles} · {name}{mark} · Ridgeline',
+  'frame.ridgeline_closing_so_nothing_was':
+    'Ridgeline se está cerrando, así que no se pidió nada. Inícielo de nuevo y luego haga el pedido.',
 } satisfies Translated<typeof original>;

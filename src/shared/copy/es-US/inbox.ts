@@ -146,4 +146,10 @@ export const inbox = {
   'inbox.alike_effect':
     '{effect, select, none {Todos tienen los mismos cambios.} other {Todos tienen los mismos cambios; en total {sum}.}}',
   'inbox.accepted_alike': '{items, plural, one {Se aceptó # elemento.} other {Se aceptaron # elementos.}}',
+  'inbox.isnt_inbox_any_more': 'Esto ya no está en la bandeja de entrada.',
+  'inbox.was_already_decided_reopen_first':
+    'Esto ya se decidió. Ábralo de nuevo primero para decidir otra vez.',
+  'inbox.choose_time_within_next_30': 'Elija una hora dentro de los próximos 30 días.',
+  'inbox.newer_item_about_inbox_use':
+    'En la bandeja de entrada hay un elemento más reciente sobre esto. Use ese.',
 } satisfies Translated<typeof original>;

@@ -1,4 +1,5 @@
 import type { Texts } from '../deck.ts';
+import { answer } from './answer.ts';
 import { appUpdate } from './app-update.ts';
 import { backup } from './backup.ts';
 import { commands } from './commands.ts';
@@ -7,12 +8,15 @@ import { compare } from './compare.ts';
 import { connect } from './connect.ts';
 import { doctor } from './doctor.ts';
 import { downloads } from './downloads.ts';
+import { evidence } from './evidence.ts';
 import { frame } from './frame.ts';
 import { held } from './held.ts';
 import { inbox } from './inbox.ts';
 import { insights } from './insights.ts';
 import { library } from './library.ts';
 import { listRows } from './list-rows.ts';
+import { materials } from './materials.ts';
+import { measurements } from './measurements.ts';
 import { newOrder } from './new-order.ts';
 import { notices } from './notices.ts';
 import { order } from './order.ts';
@@ -23,18 +27,22 @@ import { payments } from './payments.ts';
 import { rescue } from './rescue.ts';
 import { roof } from './roof.ts';
 import { search } from './search.ts';
+import { sending } from './sending.ts';
 import { settings } from './settings.ts';
 import { status } from './status.ts';
 import { storage } from './storage.ts';
+import { storageWork } from './storage-work.ts';
 import { support } from './support.ts';
 import { update } from './update.ts';
 import { viewer } from './viewer.ts';
+import { webhooks } from './webhooks.ts';
 import { workbench } from './workbench.ts';
 
 export { ES_FIELDS } from './fields.ts';
 
 /** Everything the app says in the Spanish of the United States. People are addressed as "usted". */
 export const ES_US: Texts = {
+  ...answer,
   ...appUpdate,
   ...backup,
   ...commands,
@@ -43,12 +51,15 @@ export const ES_US: Texts = {
   ...connect,
   ...doctor,
   ...downloads,
+  ...evidence,
   ...frame,
   ...held,
   ...inbox,
   ...insights,
   ...library,
   ...listRows,
+  ...materials,
+  ...measurements,
   ...newOrder,
   ...notices,
   ...order,
@@ -59,11 +70,14 @@ export const ES_US: Texts = {
   ...rescue,
   ...roof,
   ...search,
+  ...sending,
   ...settings,
   ...status,
   ...storage,
+  ...storageWork,
   ...support,
   ...update,
   ...viewer,
+  ...webhooks,
   ...workbench,
 };

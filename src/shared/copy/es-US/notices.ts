@@ -19,4 +19,15 @@ export const notices = {
   'notice.open_them': 'Ábralos en Ridgeline.',
   'notice.open_inbox': 'Abra la bandeja de entrada en Ridgeline.',
   'notice.and_more': '{names}; y {rest, number} más',
+  'notices.notifications_work': 'Las notificaciones funcionan',
+  'notices.how_ridgeline_notifies_you_deliveries':
+    'Así le avisa Ridgeline de las entregas y de lo que necesita su atención.',
+  'notices.set_up_account_first_notifications':
+    'Configure primero una cuenta: las notificaciones son sobre los pedidos de las cuentas.',
+  'notices.notification_was_sent_if_none':
+    'Se envió una notificación. Si no apareció ninguna, permita las notificaciones de Ridgeline en la configuración de esta computadora.',
+  'notices.notifications_shown_by_window_as':
+    'Esta ventana muestra las notificaciones hasta donde el navegador lo permite.',
+  'notices.practice': 'Práctica:',
+  'notices.sandbox': 'Pruebas:',
 } satisfies Translated<typeof original>;

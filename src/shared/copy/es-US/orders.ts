@@ -47,4 +47,15 @@ export const orders = {
   'orders.views': 'Vistas',
   'orders.unpaid': 'Sin pagar<span>{waiting, number}</span>',
   'orders.files_computer': '{filesLocal} de {expected} archivos en esta computadora',
+  'orders.list_orders_cant_be_read':
+    'La lista de pedidos no se puede leer en este momento. {failure} Los pedidos abiertos aquí se siguen uno por uno; los pedidos hechos en otro lugar aparecen cuando la lista vuelva.',
+  'orders.orders_service_counts_computer_list':
+    '{known} de los {total} pedidos que cuenta el servicio están en esta computadora; su lista no da los demás. Ridgeline los sigue buscando.',
+  'orders.service_says_list_goes_but':
+    'El servicio dice que su lista continúa, pero da otra vez la misma página. Aquí pueden faltar pedidos más antiguos.',
+  'orders.tags': 'Etiquetas',
+  'orders.order_isnt_computer_look_list':
+    'El pedido {orderId} no está en esta computadora. Búsquelo en la lista de pedidos o actualice la lista.',
+  'orders.order_has_neither_address_nor':
+    'Este pedido no tiene ni dirección ni coordenadas, así que no hay lugar que mostrar.',
 } satisfies Translated<typeof original>;

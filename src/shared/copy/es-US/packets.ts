@@ -40,4 +40,37 @@ export const packets = {
   'packets.what_goes': 'Qué se incluye',
   'packets.open_order_first_claim_packet':
     'Abra primero un pedido: un expediente se hace con los archivos de un pedido.',
+  'packets.date_loss': 'Fecha del siniestro',
+  'packets.coordinates': 'Coordenadas',
+  'packets.order_2': 'Pedido',
+  'packets.ordered': 'Pedido el',
+  'packets.packet_made': 'Expediente preparado',
+  'packets.order_made_files_sha_256':
+    'Pedido {orderId} · preparado el {madeAt}. El hash SHA-256 de un archivo cambia con un solo bit.',
+  'packets.what_isnt_listed_isnt_report':
+    '{roundingRule} Lo que no figura aquí no está en el informe; no significa 0.',
+  'packets.measurement': 'Medida',
+  'packets.value': 'Valor',
+  'packets.pieces': 'Piezas',
+  'packets.confidence': 'Confianza',
+  'packets.from': 'De',
+  'packets.please_note': '{rounding} Tenga en cuenta: {warnings}',
+  'packets.area_per_pitch': 'Área por pendiente',
+  'packets.pitch': 'Pendiente',
+  'packets.area': 'Área',
+  'packets.share': 'Porcentaje',
+  'packets.calculated': 'Calculado',
+  'packets.area_by_100_sq_ft': 'área entre 100 pies²',
+  'packets.squares': '{percent} {squaresWords} cuadros. {reason}',
+  'packets.waste_as_report_has': 'Desperdicio, según el informe',
+  'packets.waste': 'Desperdicio',
+  'packets.order_isnt_computer': 'El pedido {orderId} no está en esta computadora.',
+  'packets.packet_order_being_made_wait':
+    'Se está preparando un expediente de este pedido. Espere a que termine o cancélelo.',
+  'packets.choose_at_least_one_file': 'Elija al menos un archivo que esté en esta computadora.',
+  'packets.packet_couldnt_be_made': 'No se pudo preparar el expediente.',
+  'packets.so_isnt_what_was_delivered': '{changedFileWords}, así que no es lo que se entregó.',
+  'packets.packet_isnt_known_any_more': 'Este expediente ya no se conoce.',
+  'packets.packet_isnt_where_ridgeline_put':
+    'Este expediente no está donde Ridgeline lo puso. Alguien lo movió o lo eliminó; prepárelo de nuevo.',
 } satisfies Translated<typeof original>;

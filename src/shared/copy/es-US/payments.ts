@@ -151,4 +151,65 @@ export const payments = {
     'La página de pago se abre en su navegador. No se pide nada hasta que el servicio diga que está pagado.',
   'payments.cancel_to_order_again': 'Cancélelo para pedir de nuevo; no se pide nada automáticamente.',
   'payments.paid_and_placed': 'Pagado. {orders, plural, one {# pedido hecho} other {# pedidos hechos}}.',
+  'payments.service_says_can_be_paid': 'El servicio dice que se puede pagar.',
+  'payments.service_says_payment_being_worked': 'El servicio dice que el pago se está procesando.',
+  'payments.service_says_payment_page_has':
+    'El servicio dice que la página de pago venció. No se pidió nada.',
+  'payments.service_says_payment_was_canceled_2':
+    'El servicio dice que el pago se canceló. No se pidió nada.',
+  'payments.you_canceled_but_service_says':
+    'Usted lo canceló, pero el servicio dice que su página aún se puede pagar. No la pague.',
+  'payments.payment_browser_came_back_with': 'El pago con el que volvió el navegador es de otros pedidos.',
+  'payments.payment_isnt_list_any_more': 'Este pago ya no está en la lista.',
+  'payments.service_hasnt_given_session_by':
+    'El servicio no ha dado la sesión con la que se le puede preguntar por este pago. Ridgeline busca sus pedidos en la lista del servicio; si ya pagó, pegue la dirección de la página a la que llegó.',
+  'payments.service_reported_payment': 'El servicio informó de un pago.',
+  'payments.browser_came_back_from_paying': 'El navegador volvió del pago.',
+  'payments.browser_came_back_without_payment': 'El navegador volvió sin un pago.',
+  'payments.no_payment_can_be_read':
+    'Aquí no se puede leer ningún pago. Pegue la dirección completa de la página a la que llegó.',
+  'payments.address_page_after_paying_was': 'Se pegó la dirección de la página posterior al pago.',
+  'payments.account_isnt_set_up_any': 'Esta cuenta ya no está configurada. Elija otra.',
+  'payments.service_knows_no_such_payment': 'El servicio no conoce tal pago de esta cuenta.',
+  'payments.service_knows_payment_but_doesnt':
+    'El servicio conoce este pago, pero no dice de cuál de sus pedidos es.',
+  'payments.payment_page_over': 'Esta página de pago ya terminó.',
+  'payments.some_orders_placed_already_so':
+    'Algunos de sus pedidos ya se hicieron, así que no se abre. Ridgeline pregunta al servicio por el pago.',
+  'payments.services_payment_page_has_address':
+    'La página de pago del servicio tiene una dirección que no se puede abrir.',
+  'payments.payment_page_at_isnt_protected':
+    'La página de pago en {host} no está protegida (https), así que Ridgeline no la abre. Pregunte al operador del servicio.',
+  'payments.payment_page_at_which_isnt':
+    'La página de pago está en {host}, que no es la dirección propia del servicio. Permítala si es el procesador de pagos del servicio.',
+  'payments.paid_or_payment_being_processed':
+    'Esto está pagado o su pago se está procesando. No pague de nuevo.',
+  'payments.there_no_payment_page_open': 'No hay ninguna página de pago que abrir.',
+  'payments.payment_page_asks_another_amount':
+    'La página de pago pide un monto distinto del que usted confirmó. Revíselo primero.',
+  'payments.you_agreed': 'Usted aceptó {agreed}.',
+  'payments.payment_page_was_opened_browser': 'La página de pago se abrió en el navegador.',
+  'payments.isnt_web_address_looks_like':
+    'Esto no es una dirección web. Se ve así: https://office.example.com/paid.',
+  'payments.page_your_own_must_start': 'Una página propia debe empezar con https://.',
+  'payments.address_must_not_contain_user': 'La dirección no debe contener nombre de usuario ni contraseña.',
+  'payments.isnt_name_host_looks_like':
+    '“{text}” no es el nombre de un servidor. Se ve así: pay.example.com.',
+  'payments.set_both_pages_or_neither':
+    'Ponga ambas páginas o ninguna: a dónde vuelve un pago y a dónde uno cancelado.',
+  'payments.you_canceled_payment_page_may':
+    'Usted lo canceló. Puede que su página de pago siga abierta: no la pague. Ridgeline la vigila durante 7 días.',
+  'payments.paid_or_payment_being_worked':
+    'Esto está pagado o su pago se está procesando, así que no se puede cancelar.',
+  'payments.service_cant_be_asked_right':
+    'En este momento no se le puede preguntar al servicio si se pagó. Intente de nuevo o cancélelo de todos modos.',
+  'payments.there_nothing_left_cancel': 'No queda nada que cancelar.',
+  'payments.payment_page_being_asked_just':
+    'En este momento se está pidiendo la página de pago. Espere un momento.',
+  'payments.not_paid_2': '{title} (no pagado)',
+  'payments.orders_went_back_be_changed': 'Sus pedidos volvieron para cambiarse o pedirse de nuevo.',
+  'payments.not_theirs':
+    'Al preguntarle por este pago, el servicio nombró el pedido {orderId}, que no es uno de los suyos, así que no cuenta como pagado. Pregunte al servicio antes de pagar o pedir de nuevo.',
+  'payments.not_theirs_at':
+    'Al preguntarle por este pago, el servicio nombró el pedido {orderId} para {address}, que no es uno de los suyos, así que no cuenta como pagado. Pregunte al servicio antes de pagar o pedir de nuevo.',
 } satisfies Translated<typeof original>;

@@ -25,4 +25,25 @@ export const rescue = {
     'La mejor opción en la mayoría de los casos. Los pedidos confirmados después de la copia vienen del diario y se buscan en el servicio; los informes entregados después se descargan de nuevo.',
   'rescue.copy_newer':
     'Solo si no puede instalar la versión más reciente. Los pedidos confirmados después de la copia vienen del diario y se buscan en el servicio; los informes entregados después se descargan de nuevo.',
+  'rescue.ridgelines_data_open_already': 'Los datos de Ridgeline ya están abiertos.',
+  'rescue.data_damaged_so_copy_wasnt': 'Los datos están dañados, así que no se guardó esta copia.',
+  'rescue.nothing_was_changed': '{problem} No se cambió nada.',
+  'rescue.data_backup_damaged_so_nothing':
+    'Los datos de esta copia de seguridad están dañados, así que no se cambió nada.',
+  'rescue.reports_couldnt_be_put_back': '{left} de sus informes no se pudieron devolver a su lugar.',
+  'rescue.ridgeline_now_uses_backup_reports':
+    'Ridgeline usa ahora la copia de seguridad; {put} de sus informes se devolvieron a su lugar.{more}',
+  'rescue.your_data_could_be_opened': 'Sus datos se pudieron abrir. No se cambió nada en ellos.',
+  'rescue.ridgeline_now_uses_copy': 'Ridgeline usa ahora la copia.',
+  'rescue.parts_couldnt_be_read': 'Partes no se pudieron leer ({lost}).',
+  'rescue.order_confirmation_file_record_were':
+    'Se leyeron {orders, plural, one {# pedido} other {# pedidos}}, {confirmed, plural, one {# confirmación} other {# confirmaciones}} y {kept, plural, one {# registro de archivo} other {# registros de archivos}}.{more}',
+  'rescue.ridgeline_starts_with_new_data':
+    'Ridgeline empieza con datos nuevos: los pedidos se leen de nuevo del servicio y los informes de la biblioteca se reconocen.',
+  'rescue.another_choice_still_running_wait': 'Otra opción aún está en curso. Espere a que termine.',
+  'rescue.your_data_whole_free_what':
+    'Sus datos están intactos. Libere lo que los bloquea e intente de nuevo.',
+  'rescue.order_journal_looked_up_at':
+    '{unsettled, plural, one {# pedido del diario se busca} other {# pedidos del diario se buscan}} en el servicio antes de enviar nada.',
+  'rescue.file_couldnt_be_used_was': 'El archivo que no se pudo usar se apartó en la carpeta de datos.',
 } satisfies Translated<typeof original>;

@@ -47,4 +47,6 @@ export const roof = {
   'roof.materials_note':
     'Redondeado a paquetes, rollos y piezas enteras. Compárelo con el informe antes de pedir.',
   'roof.materials_in_packet': 'Lista de materiales, una página sin precios',
+  'roof.too_large_roof_so_isnt': 'Es demasiado grande para un techo ({size}), así que no se dibuja.',
+  'roof.order_isnt_computer': 'El pedido {orderId} no está en esta computadora.',
 } satisfies Translated<typeof original>;

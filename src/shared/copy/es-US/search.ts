@@ -21,4 +21,10 @@ export const search = {
   'search.more_than': 'más de {counted}',
   'search.report_indexed':
     '{read, number} de {reports, plural, one {# informe indexado} other {# informes indexados}}',
+  'search.order_2': 'Pedido',
+  'search.insured': 'Asegurado',
+  'search.email': 'Correo electrónico',
+  'search.service': 'Servicio',
+  'search.notes': 'Notas',
+  'search.instructions': 'Instrucciones',
 } satisfies Translated<typeof original>;

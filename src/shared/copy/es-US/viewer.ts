@@ -163,4 +163,6 @@ export const viewer = {
   'viewer.practice_nothing_here_real_roof': 'Práctica: nada de aquí es un techo real',
   'viewer.sandbox_nothing_here_was_measured': 'Pruebas: nada de aquí se midió',
   'viewer.picture_couldnt_be_prepared_printing': 'No se pudo preparar la imagen para imprimir.',
+  'viewer.too_large_be_shown_here':
+    '{name} es demasiado grande para mostrarlo aquí ({size}). Ábralo con el programa de la computadora.',
 } satisfies Translated<typeof original>;

@@ -30,6 +30,8 @@ const sentences = (...parts: readonly (string | null)[]): string => parts.filter
 export const inbox = {
   /** A sentence that an earlier version kept as it stood. */
   'common.text': ({ text }: { text: string }) => text,
+  /** The parts are said before they come here. */
+  'common.sentences': ({ parts }: { parts: readonly unknown[] }) => parts.join(' '),
   'inbox.amended': ({ fields, ...prices }: { fields: readonly string[] } & Prices) =>
     sentences(t('inbox.amended_text', { fields: fields.map(fieldInSentence) }), priceEffect(prices)),
   'inbox.pdf_added': (prices: Prices) => sentences(t('inbox.pdf_added_text'), priceEffect(prices)),

@@ -6,6 +6,8 @@ import type {
   ServiceApi,
   WireRequest,
 } from '../../../../src/main/core/ports/index.ts';
+import type { Message } from '../../../../src/shared/copy/message.ts';
+import { spoken } from '../../../support/spoken.ts';
 
 export const TOKEN = 'hostile-token-0123456789';
 export const SECRET = 'hostile-secret-0123456789';
@@ -122,7 +124,7 @@ function file(
 
 type Ended = {
   readonly kind: string;
-  readonly reason?: string;
+  readonly reason?: Message;
   readonly failure?: Parameters<typeof wordsFor>[0];
 };
 
@@ -144,7 +146,7 @@ function post<Outcome extends Ended>(
     run: async (api, wire, limit) => {
       const sent = { ...request(api), overallTimeout: limit };
       const outcome = meaning(api, await wire.post(sent, () => {}));
-      const words = outcome.failure ? wordsFor(outcome.failure, ASKED) : (outcome.reason ?? '');
+      const words = outcome.failure ? wordsFor(outcome.failure, ASKED) : spoken(outcome.reason);
       const good = ['placed', 'answered', 'opened'].includes(outcome.kind);
       return { kind: outcome.kind, told: good ? outcome : null, ids: idsOf(outcome), words };
     },

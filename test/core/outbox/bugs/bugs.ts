@@ -112,7 +112,7 @@ export const BUGS: readonly Bug[] = [
     file: 'src/main/adapters/api/created.ts',
     edits: [
       [
-        "return unknown('The service’s answer has no order number.');",
+        "return unknown(message('answer.no_number'));",
         "return { kind: 'placed', order: { orderId: 'none', status: { kind: 'accepted', raw: '' }, notes: null, raw: '{}' } as never };",
       ],
     ],
@@ -197,7 +197,9 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'a payment page whose answer was lost is asked for again by itself',
     file: `${OUTBOX}/settle-card.ts`,
-    edits: [["['on_wire'], 'unknown', patch, now, reason)", "['on_wire'], 'queued', {}, now, reason)"]],
+    edits: [
+      ["['on_wire'], 'unknown', patch, now, 'no clear answer')", "['on_wire'], 'queued', {}, now, reason)"],
+    ],
     suite: 'card simulation',
   },
   {
