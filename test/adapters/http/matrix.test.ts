@@ -141,3 +141,43 @@ test.each(KINDS)(
     }).toEqual({ read: verdict, order: verdict, look: verdict });
   },
 );
+
+test('an organization’s proxy decides for reads, orders and the look at their way, whatever a person entered', async () => {
+  const service = await rawServer({ secure: 'wrong-host', answer: (socket) => socket.end(GOOD) });
+  const proxy = await proxyServer({ reach: () => service.port, user: 'ann:right' });
+  onTestFinished(async () => {
+    await Promise.all([proxy.close(), service.close()]);
+  });
+  const ways = createWays({
+    userAgent: 'Ridgeline/test',
+    ca: [AUTHORITY],
+    usual: resolvedRoutes(async () => 'DIRECT'),
+    policy: `http://127.0.0.1:${proxy.port}`,
+  });
+  // The sign-in is a person's own: a policy has none.
+  ways.use('direct', { user: 'ann', password: 'right' });
+  const means = { userAgent: 'Ridgeline/test', ca: [AUTHORITY], routes: ways.routes };
+  const http = createNodeHttp(means);
+  onTestFinished(() => http.close());
+  const limits = { headersTimeout: 5_000, idleTimeout: 5_000 };
+  const read = await http.request({ method: 'GET', url: `${SERVICE}/v4/services`, headers: {}, ...limits });
+  expect(read.ok).toBe(true);
+  if (read.ok) read.answer.cancel();
+  const order = await createOrderWire(means).post(
+    {
+      url: `${SERVICE}/v4/orders`,
+      headers: {},
+      body: '{}',
+      connectTimeout: 5_000,
+      overallTimeout: 5_000,
+      maxAnswer: 10_000,
+    },
+    () => {},
+  );
+  expect(order.kind).toBe('answer');
+  expect(await ways.reach(SERVICE, 5_000)).toMatchObject({
+    failed: null,
+    route: { via: 'http', proxy: `127.0.0.1:${proxy.port}`, source: 'policy', signsIn: true },
+  });
+  expect(proxy.heads).toHaveLength(3);
+});
