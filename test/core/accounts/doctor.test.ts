@@ -117,6 +117,14 @@ test('a firewall that inspects TLS is named by its certificate, and IT reads whi
   expect(step?.forIt).toContain('install its root certificate (“Example Corp Root (Fortinet)”)');
 });
 
+test('a certificate that a router made for itself is no firewall’s, and no root is to be installed', async () => {
+  const own = { subject: 'Hotel Gateway', issuer: 'Hotel Gateway', authority: 'Hotel Gateway', validTo: '' };
+  const { steps } = await report(shut('certificate', unknownAuthority, { ...STRAIGHT, certificate: own }));
+  const step = steps.find(({ id }) => id === 'certificate');
+  expect(step?.found).toMatch(/issued by Hotel Gateway.*Something else on this network answers/);
+  expect(step?.forIt).not.toMatch(/root certificate/);
+});
+
 test('a sign-in page’s certificate is the page’s, and IT has nothing to do', async () => {
   const way = shut('certificate', unknownAuthority, { ...STRAIGHT, certificate: FIREWALL });
   const doctor = await report(way, `http://${HOST}/`);

@@ -68,7 +68,7 @@ describe('the first reading of the history', () => {
     [{ total: null }, 'Reading the history: 12,400 orders so far', null],
     [{ imported: 5, total: 3 }, 'Reading the history: 5 of 5 orders', 100],
     [{ total: 0, imported: 0 }, 'Reading the history: 0 of 0 orders', null],
-    [{ state: 'waiting', reason: 'no network' }, 'Reading the history waits: no network', 12],
+    [{ state: 'waiting', reason: 'no network' }, 'Waiting to read the order history: no network', 12],
     [{ state: 'in_step' }, null, 12],
     [{ state: 'never' }, null, 12],
   ] as const)('%j', (more, words, percent) => {

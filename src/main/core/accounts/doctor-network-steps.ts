@@ -112,7 +112,7 @@ export function certificateStep({ way, host, page }: Found): Step {
   const issued = shown === '' ? '' : ` It was issued ${shown}.`;
   return {
     state: 'failed',
-    found: `${sentence(wayClause(way, host))}${issued} ${meaningOf(way.cause, page)}Nothing was sent.`,
+    found: `${sentence(wayClause(way, host))}${issued} ${meaningOf(way, page)}Nothing was sent.`,
     forIt: page === null ? `TLS to ${host}:443: ${way.detail || way.fault}.${firewallHint(way, host)}` : null,
   };
 }
@@ -126,16 +126,27 @@ function dateOf(text: string): string {
 }
 
 /** What a certificate that isn't the service's usually is, without calling it so. */
-function meaningOf(cause: FaultCause | undefined, page: string | null): string {
+function meaningOf(way: Reached & { failed: string }, page: string | null): string {
   if (page !== null) return 'Most likely it belongs to this network’s sign-in page. ';
-  if (cause === 'certificate_authority')
+  if (way.cause === 'certificate_host' || isItsOwn(way))
+    return 'Something else on this network answers in place of the service. ';
+  if (way.cause === 'certificate_authority')
     return 'Usually this is a firewall or security program that inspects secure connections. ';
-  if (cause === 'certificate_host') return 'Something else on this network answers in place of the service. ';
   return '';
 }
 
-function firewallHint({ cause, certificate }: Reached & { failed: string }, host: string): string {
-  if (cause !== 'certificate_authority') return '';
+/** A router or a gateway made it for itself: no authority can be installed that would make it good. */
+function isItsOwn({ cause, certificate }: Reached & { failed: string }): boolean {
+  return (
+    cause === 'certificate_authority' &&
+    certificate !== null &&
+    certificate.issuer.startsWith(certificate.subject)
+  );
+}
+
+function firewallHint(way: Reached & { failed: string }, host: string): string {
+  const { cause, certificate } = way;
+  if (cause !== 'certificate_authority' || isItsOwn(way)) return '';
   const root = certificate?.authority ?? null;
   const which = root === null ? 'its root certificate' : `its root certificate (“${root}”)`;
   return ` If your firewall inspects TLS, install ${which} in this computer’s certificate store, or exempt ${host} from inspection.`;

@@ -60,8 +60,8 @@ export const frame = {
   'frame.skip_content': 'Skip to the content',
   'frame.ridgelines_background_process_isnt_answering':
     'Ridgeline’s background process isn’t answering. What you see may be out of date; nothing you typed is lost.',
-  'frame.history_waits': 'Reading the history waits',
-  'frame.history_waits_for': 'Reading the history waits: {reason}',
+  'frame.history_waits': 'Waiting to read the order history',
+  'frame.history_waits_for': 'Waiting to read the order history: {reason}',
   'frame.reading_history_order_so_far':
     'Reading the history: {imported, plural, one {# order} other {# orders}} so far',
   'frame.reading_history_order':

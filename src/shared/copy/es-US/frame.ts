@@ -62,8 +62,8 @@ export const frame = {
   'frame.skip_content': 'Ir al contenido',
   'frame.ridgelines_background_process_isnt_answering':
     'El proceso en segundo plano de Ridgeline no responde. Lo que ve puede estar desactualizado; nada de lo que escribió se ha perdido.',
-  'frame.history_waits': 'La lectura del historial espera',
-  'frame.history_waits_for': 'La lectura del historial espera: {reason}',
+  'frame.history_waits': 'En espera de leer el historial de pedidos',
+  'frame.history_waits_for': 'En espera de leer el historial de pedidos: {reason}',
   'frame.reading_history_order_so_far':
     'Leyendo el historial: {imported, plural, one {# pedido} other {# pedidos}} hasta ahora',
   'frame.reading_history_order':
