@@ -135,6 +135,8 @@ test('a name that nobody knows is a fault of the name, and an answer in time or 
     {},
   );
   expect(await nobody.dial('no.such.example', 443, LIMIT)).toMatchObject({ ok: false, fault: 'dns' });
+  const silent = await network({ 6: never, 4: never }, {});
+  expect(await silent.dial('service.example', 443, 300)).toMatchObject({ ok: false, fault: 'dns' });
   const dead = await network({ 6: at('2001:db8::1'), 4: at('192.0.2.1') }, {});
   expect(await dead.dial('service.example', 443, 300)).toMatchObject({ ok: false, fault: 'timeout' });
   expect([...dead.sockets.values()].every((socket) => socket.destroyed)).toBe(true);

@@ -82,12 +82,12 @@ export function createDialer(world: Partial<DialWorld> = {}) {
         trying.clear();
         resolve(outcome);
       };
-      const late: FaultDetail = { fault: 'timeout', detail: 'no connection was made' };
-      const reason = () => (net.isIP(host) === 0 && !hasNetwork() ? NO_LINE : worst(faults));
-      const limit = setTimeout(
-        () => finish({ ok: false, ...(net.isIP(host) === 0 && !hasNetwork() ? NO_LINE : late) }),
-        timeout,
-      );
+      /** Until an address is there, it's the name server that is waited for. */
+      const late = (): FaultDetail =>
+        begun ? { fault: 'timeout', detail: 'no connection was made' } : { fault: 'dns', detail: '' };
+      const noLine = () => net.isIP(host) === 0 && !hasNetwork();
+      const reason = () => (noLine() ? NO_LINE : worst(faults));
+      const limit = setTimeout(() => finish({ ok: false, ...(noLine() ? NO_LINE : late()) }), timeout);
 
       const tryNext = () => {
         clearTimeout(pause);
