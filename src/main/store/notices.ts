@@ -1,5 +1,5 @@
 import type { AwaitedFiles, AwaitedFilesTable, NoticeTable, PendingNotice } from '../core/ports/inbox.ts';
-import { all, type Db, marks, run } from './sql.ts';
+import { all, type Db, marks, run, transaction } from './sql.ts';
 
 /** What a notification is still to tell. */
 export function noticeTable(db: Db): NoticeTable {
@@ -19,6 +19,19 @@ export function noticeTable(db: Db): NoticeTable {
         db,
         `SELECT id, account_id AS accountId, at, iif(order_id IS NULL, 'inbox', 'delivered') AS kind,
            order_id AS orderId, item_id AS itemId FROM notices ORDER BY id`,
+      ),
+    lateNews: (accountId, orders, at) =>
+      transaction(db, () =>
+        orders.filter(
+          (orderId) =>
+            run(
+              db,
+              'INSERT OR IGNORE INTO late_told (account_id, order_id, told_at) VALUES (?, ?, ?)',
+              accountId,
+              orderId,
+              at,
+            ) > 0,
+        ),
       ),
     remove: (ids) => {
       for (let from = 0; from < ids.length; from += 500) {

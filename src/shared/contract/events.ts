@@ -44,6 +44,8 @@ export type EventMap = {
 export type GoTo =
   | { readonly kind: 'order'; readonly orderId: OrderId }
   | { readonly kind: 'delivered' }
+  /** The orders that are late. */
+  | { readonly kind: 'late' }
   | { readonly kind: 'inbox'; readonly itemId: number | null }
   | { readonly kind: 'import'; readonly importId: string }
   | { readonly kind: 'run'; readonly runId: string }

@@ -220,3 +220,31 @@ describe('quiet hours', () => {
     expect(store.notices.list()).toEqual([]);
   });
 });
+
+describe('late orders', () => {
+  it('are announced once, together, after quiet hours, and never once they were delivered', async () => {
+    const { take, clock, notices, gone, store } = office();
+    const soon = clock.now() + 10 * MINUTE;
+    take(...ids(3).map((id) => told(id, 'qa', { expectedAt: soon })));
+    await clock.advance(9 * MINUTE);
+    expect(notices).toEqual([]);
+    await clock.advance(3 * MINUTE);
+    expect(notices.map(({ title, body }) => ({ title, body }))).toEqual([
+      { title: '3 orders are late', body: '1 Juniper Lane; 2 Juniper Lane; 3 Juniper Lane' },
+    ]);
+    notices[0]?.clicked();
+    expect(gone).toEqual([{ accountId: ACCOUNT, to: { kind: 'late' } }]);
+    await clock.advance(HOUR);
+    expect(notices).toHaveLength(1);
+
+    // 16:12 by now.
+    store.settings.put({ quietFrom: 16 * 60, quietTo: 17 * 60, notifyDeliveries: false });
+    take(told('4', 'qa', { expectedAt: clock.now() }), told('5', 'qa', { expectedAt: clock.now() }));
+    await clock.advance(10 * MINUTE);
+    take(told('5', 'delivered'));
+    expect(notices).toHaveLength(1);
+    await clock.advance(HOUR);
+    const titles = notices.map(({ title }) => title).filter((title) => title.includes('late'));
+    expect(titles).toEqual(['3 orders are late', '1 order is late']);
+  });
+});

@@ -6,8 +6,9 @@ import { DAY, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
 import type { Arrival } from '../orders/index.ts';
 import type { PendingNotice, Ports } from '../ports/index.ts';
+import { createLateWatch } from './late.ts';
 import { quietFor } from './quiet.ts';
-import { accountPrefix, type Delivered, deliveredWords, inboxWords, type Told } from './words.ts';
+import { accountPrefix, type Delivered, deliveredWords, inboxWords, lateWords, type Told } from './words.ts';
 
 export type NotificationsDeps = {
   readonly ports: Pick<Ports, 'clock' | 'store' | 'desktop' | 'logger'>;
@@ -97,6 +98,16 @@ export function createNotifications({ ports, bus, go }: NotificationsDeps): Noti
     if (notifyInbox && items.length > 0) show(accountId, inboxWords(items, notifyHideNames));
   }
 
+  const late = createLateWatch({
+    ports,
+    isQuiet: () => quietFor(store.settings.get(), clock.now()) > 0,
+    announce: (accountId, orderIds) => {
+      const { notifyInbox, notifyHideNames } = store.settings.get();
+      const orders = orderIds.flatMap((orderId) => store.orders.get(accountId, orderId) ?? []);
+      if (notifyInbox && orders.length > 0) show(accountId, lateWords(orders, notifyHideNames));
+    },
+  });
+
   function show(accountId: AccountId, { title, body, to }: Told): boolean {
     const account = store.accounts.get(accountId);
     if (!account) return false;
@@ -146,11 +157,13 @@ export function createNotifications({ ports, bus, go }: NotificationsDeps): Noti
     tell: (accountId, itemId) => add(accountId, { itemId }),
     start: () => {
       stopped = false;
+      late.start();
       badge();
       if (store.notices.list().length > 0) gather();
     },
     stop: () => {
       stopped = true;
+      late.stop();
       cancel();
     },
   };

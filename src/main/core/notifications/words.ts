@@ -27,6 +27,17 @@ export function deliveredWords(orders: readonly Delivered[], hideNames: boolean)
   return { title, body, to: { kind: 'delivered' } };
 }
 
+/** Orders that have become late. */
+export function lateWords(orders: readonly Delivered[], hideNames: boolean): Told {
+  const [first] = orders;
+  const body = hideNames ? say(message('notice.open_them')) : some(orders);
+  return {
+    title: say(message('notice.late', { count: orders.length })),
+    body,
+    to: orders.length === 1 && first ? { kind: 'order', orderId: first.orderId } : { kind: 'late' },
+  };
+}
+
 export function inboxWords(items: readonly InboxItem[], hideNames: boolean): Told {
   const [first] = items;
   if (items.length === 1 && first) {

@@ -93,6 +93,8 @@ export interface NoticeTable {
   add(accountId: AccountId, about: { orderId: OrderId } | { itemId: number }, at: Millis): void;
   /** Oldest first. */
   list(): PendingNotice[];
+  /** Those of the late orders that weren't announced before; from now on they were. */
+  lateNews(accountId: AccountId, orders: readonly OrderId[], at: Millis): OrderId[];
   remove(ids: readonly number[]): void;
 }
 

@@ -2,7 +2,7 @@
 
 /** The whole schema of a new database, as the migrations up to `version` make it. */
 export const SCHEMA = {
-  version: 470,
+  version: 471,
   sql: `CREATE TABLE accounts (
     id TEXT PRIMARY KEY,
     environment TEXT NOT NULL CHECK (environment IN ('practice', 'sandbox', 'production')),
@@ -931,6 +931,13 @@ CREATE TABLE spend_budgets (
     account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
     minor INTEGER NOT NULL CHECK (minor > 0),
     currency TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE late_told (
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    order_id TEXT NOT NULL,
+    told_at INTEGER NOT NULL,
+    PRIMARY KEY (account_id, order_id)
   ) STRICT, WITHOUT ROWID;
 
 INSERT INTO profile (id, active_account_id) VALUES (1, NULL);

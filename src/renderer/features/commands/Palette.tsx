@@ -16,11 +16,11 @@ import { MarkedText } from '../search/MarkedText.tsx';
 import { openPage, orderWords } from '../search/open.ts';
 import { today } from '../search/words.ts';
 import { type Found, SETTINGS_FOUND } from '../settings/settingsIndex.ts';
+import { nameActiveLine } from './activeLine.ts';
 import css from './commands.module.css';
 import { COMMANDS } from './commands.ts';
 import { matches } from './match.ts';
 import { paletteStore } from './palette.ts';
-import { useActiveLine } from './useActiveLine.ts';
 
 function Action(props: {
   id: string;
@@ -171,7 +171,6 @@ export function Palette() {
   const [orders, pages, files] = [found?.orders.hits ?? [], found?.pages.hits ?? [], found?.files.hits ?? []];
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are what asks for the choosing
   useEffect(selectFirst, [found]);
-  useActiveLine();
   const commands = COMMANDS.filter(
     (command) => command.id !== 'palette' && matches(text, t(command.label), command.also),
   );
@@ -191,13 +190,15 @@ export function Palette() {
       scrollable
       transitionProps={{ duration: 90, exitDuration: 0, transition: 'fade' }}
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
-      aria-label={t('commands.search_orders_commands')}
     >
       <Spotlight.Search
         placeholder={t('commands.search_orders_reports_files_or')}
         aria-label={t('commands.search_orders_commands')}
         role="combobox"
-        onFocus={caretArrived}
+        onFocus={(event) => {
+          caretArrived();
+          nameActiveLine(event.currentTarget);
+        }}
         aria-expanded
         aria-autocomplete="list"
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden="true" />}

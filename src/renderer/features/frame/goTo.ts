@@ -11,6 +11,7 @@ import {
   openUnpaid,
 } from '../../stores/navigation.ts';
 import { useOrders } from '../../stores/orders.ts';
+import { useViews } from '../../stores/views.ts';
 
 function show(to: GoTo) {
   switch (to.kind) {
@@ -22,6 +23,11 @@ function show(to: GoTo) {
       break;
     case 'delivered':
       useOrders.getState().ask({ view: 'delivered', text: '' });
+      openSection('orders');
+      break;
+    case 'late':
+      useOrders.getState().ask({ view: 'all', text: 'late' });
+      useViews.getState().leave();
       openSection('orders');
       break;
     case 'import':

@@ -139,7 +139,7 @@ export function SpendScreen({ accountId }: { accountId: string }) {
           </div>
           {spend.groups.length > 0 && (
             <Bars
-              caption={t(`insights.by_${by}`)}
+              caption={t('insights.charged_by', { what: t(`insights.by_${by}`).toLocaleLowerCase(locale()) })}
               heads={heads(t(`insights.by_${by}`))}
               rows={groupRows(by, spend.groups)}
             />

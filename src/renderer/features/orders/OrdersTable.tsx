@@ -76,50 +76,52 @@ export function OrdersTable() {
   const isDrawn = total > 0 && cursor >= first && cursor <= last;
 
   return (
-    <div
-      id={ORDERS_GRID_ID}
-      className={css['grid']}
-      style={{ '--tracks': tracks, '--least': `${least}px` } as CSSProperties}
-      role="grid"
-      aria-label={t('orders.orders')}
-      aria-multiselectable
-      aria-rowcount={total + 1}
-      aria-colcount={columns.length + 1}
-      aria-busy={(stale || known === null) && !hasFailed}
-      aria-activedescendant={isDrawn ? `order-row-${cursor}` : undefined}
-      tabIndex={0}
-      data-arrival
-      onKeyDown={press}
-    >
-      <TableHead ref={head} />
+    <>
       <div
-        role="rowgroup"
-        ref={scroller}
-        className={css['body']}
-        tabIndex={-1}
-        data-stale={stale || undefined}
-        onFocus={(event) => {
-          if (event.target === event.currentTarget) event.currentTarget.parentElement?.focus();
-        }}
-        onScroll={(event) => {
-          offset.current = event.currentTarget.scrollTop;
-          if (head.current) head.current.scrollLeft = event.currentTarget.scrollLeft;
-        }}
+        id={ORDERS_GRID_ID}
+        className={css['grid']}
+        style={{ '--tracks': tracks, '--least': `${least}px` } as CSSProperties}
+        role="grid"
+        aria-label={t('orders.orders')}
+        aria-multiselectable
+        aria-rowcount={total + 1}
+        aria-colcount={columns.length + 1}
+        aria-busy={(stale || known === null) && !hasFailed}
+        aria-activedescendant={isDrawn ? `order-row-${cursor}` : undefined}
+        tabIndex={0}
+        data-arrival
+        onKeyDown={press}
       >
-        <div role="presentation" className={css['canvas']} style={{ height: rows.getTotalSize() }}>
-          {shown.map((item) => (
-            <Line
-              key={item.index}
-              index={item.index}
-              row={rowAt(pages, item.index)}
-              marked={item.index === cursor}
-              start={item.start}
-              onMenu={setMenu}
-            />
-          ))}
+        <TableHead ref={head} />
+        <div
+          role="rowgroup"
+          ref={scroller}
+          className={css['body']}
+          tabIndex={-1}
+          data-stale={stale || undefined}
+          onFocus={(event) => {
+            if (event.target === event.currentTarget) event.currentTarget.parentElement?.focus();
+          }}
+          onScroll={(event) => {
+            offset.current = event.currentTarget.scrollTop;
+            if (head.current) head.current.scrollLeft = event.currentTarget.scrollLeft;
+          }}
+        >
+          <div role="presentation" className={css['canvas']} style={{ height: rows.getTotalSize() }}>
+            {shown.map((item) => (
+              <Line
+                key={item.index}
+                index={item.index}
+                row={rowAt(pages, item.index)}
+                marked={item.index === cursor}
+                start={item.start}
+                onMenu={setMenu}
+              />
+            ))}
+          </div>
         </div>
       </div>
       <RowMenu place={menu} onClose={() => setMenu(null)} />
-    </div>
+    </>
   );
 }

@@ -27,6 +27,7 @@ export const insights = {
   'insights.none': 'None',
   'insights.charged': 'Charged',
   'insights.charged_for': '{orders, plural, one {# order} other {# orders}}',
+  'insights.charged_by': 'Charged by {what}',
   'insights.nothing_charged': 'Nothing was charged in these days.',
   'insights.canceled': '{orders, plural, one {# canceled order} other {# canceled orders}}, not charged',
   'insights.unpaid': '{orders, plural, one {# order isn’t} other {# orders aren’t}} paid yet and not counted',

@@ -3,6 +3,7 @@ import type { Area } from '../icu.ts';
 export const notices = {
   'notice.report_delivered': 'Report delivered',
   'notice.reports_delivered': '{count, plural, one {# report} other {# reports}} delivered',
+  'notice.late': '{count, plural, one {# order is late} other {# orders are late}}',
   'notice.amended': 'Order changed by the service',
   'notice.price_changed': 'Price changed',
   'notice.cancelled': 'Order canceled by the service',

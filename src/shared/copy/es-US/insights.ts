@@ -28,6 +28,7 @@ export const insights = {
   'insights.none': 'Ninguno',
   'insights.charged': 'Cobrado',
   'insights.charged_for': '{orders, plural, one {# pedido} other {# pedidos}}',
+  'insights.charged_by': 'Cobrado por {what}',
   'insights.nothing_charged': 'No se cobró nada en estos días.',
   'insights.canceled':
     '{orders, plural, one {# pedido cancelado, no cobrado} other {# pedidos cancelados, no cobrados}}',

@@ -4,6 +4,7 @@ import type { Translated } from '../icu.ts';
 export const notices = {
   'notice.report_delivered': 'Informe entregado',
   'notice.reports_delivered': '{count, plural, one {# informe entregado} other {# informes entregados}}',
+  'notice.late': '{count, plural, one {# pedido está atrasado} other {# pedidos están atrasados}}',
   'notice.amended': 'Pedido cambiado por el servicio',
   'notice.price_changed': 'Cambió el precio',
   'notice.cancelled': 'Pedido cancelado por el servicio',

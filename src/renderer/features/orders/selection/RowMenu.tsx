@@ -25,9 +25,22 @@ export function RowMenu({ place, onClose }: { place: MenuPlace | null; onClose: 
   };
   const { x, y } = place ?? kept;
   return (
-    <Menu opened={place !== null} onClose={onClose} position="bottom-start" returnFocus={false} width={220}>
+    <Menu
+      opened={place !== null}
+      onClose={onClose}
+      position="bottom-start"
+      returnFocus={false}
+      withInitialFocusPlaceholder={false}
+      width={220}
+    >
       <Menu.Target>
-        <span className={css['anchor']} style={{ left: x, top: y }} />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          className={css['anchor']}
+          style={{ left: x, top: y }}
+        />
       </Menu.Target>
       <Menu.Dropdown aria-label={t('workbench.menu_label')}>
         <Menu.Item
