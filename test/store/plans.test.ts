@@ -8,6 +8,7 @@ import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
 import { idsSql } from '../../src/main/store/order-ids.ts';
 import { COUNTS_SQL, totalSql, windowSql } from '../../src/main/store/order-page.ts';
 import { WITHOUT_FILES_SQL } from '../../src/main/store/orders.ts';
+import { PARTS_SQL } from '../../src/main/store/spend.ts';
 import { FOLLOWED_SQL } from '../../src/main/store/sync.ts';
 import { DELIVERED_SQL, OPEN_SQL } from '../../src/main/store/turnarounds.ts';
 import { ORDER_SORTS, ORDER_VIEWS } from '../../src/shared/contract/index.ts';
@@ -27,7 +28,9 @@ function plan(sql: string): string[] {
     .map(({ detail }) => detail);
 }
 
-const narrowing = parseQuery('price>50 incomplete', '2026-11-21').clauses.filter((clause) => clause.kind !== 'day');
+const narrowing = parseQuery('price>50 incomplete', '2026-11-21').clauses.filter(
+  (clause) => clause.kind !== 'day',
+);
 const shapes = ORDER_VIEWS.flatMap((view) =>
   ORDER_SORTS.flatMap((sort) => [true, false].map((descending) => ({ view, sort, descending }))),
 );
@@ -54,6 +57,12 @@ describe('a window of orders', () => {
       expect(steps[0]).toMatch(new RegExp(`^SEARCH o USING INDEX orders_by_${shape.sort} \\(account_id=\\?`));
       expect(steps.filter((step) => /SCAN|TEMP/.test(step))).toEqual([]);
     },
+  );
+});
+
+test('what was spent is counted in an index', () => {
+  expect(plan(PARTS_SQL)[0]).toMatch(
+    /^SEARCH o USING COVERING INDEX orders_spent \(account_id=\? AND ordered_key>\?/,
   );
 });
 

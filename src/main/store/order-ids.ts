@@ -155,14 +155,31 @@ export function countOf(db: Db, filter: OrderFilter): number {
 const SUM = `SELECT o.status_rank AS rank, o.price_currency AS currency, count(*) AS count,
   coalesce(sum(o.price_minor), 0) AS minor`;
 
-/** How many orders fit, and what they cost together in minor units, by status and currency. */
-export function sumsOf(db: Db, filter: OrderFilter, except: readonly string[]): OrderSums[number][] {
-  const isWhole = except.length === 0;
-  const { sql, values } = source(db, filter, isWhole && !narrows(filter) ? 'INDEXED BY orders_summed' : '');
-  const rest = isWhole ? '' : 'AND o.order_id NOT IN (SELECT value FROM json_each(?))';
+type Sum = OrderSums[number];
+
+/** What the orders in `except` that fit the filter count for, by their numbers. */
+function sumsLeftOut(db: Db, filter: OrderFilter, except: readonly string[]): Sum[] {
+  const { sql, values } = andAll(conditionsOf(db, filter), 'o.id');
+  const from = `FROM orders AS o WHERE o.account_id = ? AND o.order_id IN (SELECT value FROM json_each(?))`;
   return db
-    .prepare<SqlValue[], OrderSums[number]>(`${SUM} ${sql} ${rest} GROUP BY 1, 2`)
-    .all(...values, ...(isWhole ? [] : [JSON.stringify(except)]));
+    .prepare<SqlValue[], Sum>(`${SUM} ${from} ${VIEWS[filter.view]} ${sql} GROUP BY 1, 2`)
+    .all(filter.accountId, JSON.stringify(except), ...values);
+}
+
+/**
+ * How many orders fit, and what they cost together in minor units, by status and currency. Orders in `except` are subtracted from
+ * the whole: that comes out of an index, where looking at each of 100,000 rows takes seconds.
+ */
+export function sumsOf(db: Db, filter: OrderFilter, except: readonly string[]): Sum[] {
+  const { sql, values } = source(db, filter, narrows(filter) ? '' : 'INDEXED BY orders_summed');
+  const whole = db.prepare<SqlValue[], Sum>(`${SUM} ${sql} GROUP BY 1, 2`).all(...values);
+  if (except.length === 0) return whole;
+  const left = sumsLeftOut(db, filter, except);
+  return whole.flatMap((sum) => {
+    const less = left.find(({ rank, currency }) => rank === sum.rank && currency === sum.currency);
+    const count = sum.count - (less?.count ?? 0);
+    return count === 0 ? [] : [{ ...sum, count, minor: sum.minor - (less?.minor ?? 0) }];
+  });
 }
 
 /** The same of orders by their numbers. */

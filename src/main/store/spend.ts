@@ -3,7 +3,7 @@ import type { Millis } from '../../shared/domain/units.ts';
 import type { SpendFilter, SpendGroup, SpendParts, SpendTable } from '../core/ports/store.ts';
 import { all, type Db, one, run } from './sql.ts';
 
-const RANGE = `FROM orders AS o INDEXED BY orders_by_ordered
+const RANGE = `FROM orders AS o INDEXED BY orders_spent
   WHERE o.account_id = ? AND o.ordered_key >= ? AND o.ordered_key < ?`;
 /** The same rule as `chargeOf` in shared/domain/charge.ts: it is tested against it. */
 const CHARGED = `o.status_rank <> 5 AND o.price_minor IS NOT NULL AND (o.payment IS NULL OR o.payment = 'paid')`;
@@ -21,7 +21,7 @@ const LABELS = {
 } as const;
 
 /** Parameters: account, from, until. */
-const PARTS_SQL = `SELECT o.price_currency AS currency, ${SUM},
+export const PARTS_SQL = `SELECT o.price_currency AS currency, ${SUM},
   CASE WHEN o.status_rank = 5 THEN 'canceled' WHEN o.price_minor IS NULL THEN 'unpriced'
     WHEN ${CHARGED} THEN 'charged' ELSE 'unpaid' END AS part
   ${RANGE} GROUP BY part, currency`;

@@ -28,6 +28,7 @@ import { materials } from './380-materials.ts';
 import { workbench } from './460-workbench.ts';
 import { spend } from './470-spend.ts';
 import { late } from './471-late.ts';
+import { spent } from './472-spent.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   workbench,
   spend,
   late,
+  spent,
 ];

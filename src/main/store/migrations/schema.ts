@@ -2,7 +2,7 @@
 
 /** The whole schema of a new database, as the migrations up to `version` make it. */
 export const SCHEMA = {
-  version: 471,
+  version: 472,
   sql: `CREATE TABLE accounts (
     id TEXT PRIMARY KEY,
     environment TEXT NOT NULL CHECK (environment IN ('practice', 'sandbox', 'production')),
@@ -939,6 +939,9 @@ CREATE TABLE late_told (
     told_at INTEGER NOT NULL,
     PRIMARY KEY (account_id, order_id)
   ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX orders_spent ON orders (account_id, ordered_key, status_rank, payment, price_currency, price_minor,
+    service_name, rush_order, property_type);
 
 INSERT INTO profile (id, active_account_id) VALUES (1, NULL);
 
