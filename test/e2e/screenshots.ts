@@ -169,6 +169,14 @@ async function middle(browser: Browser, dataDir: string): Promise<void> {
   await shoot(here, '14-shortcuts', ['light']);
   await page.keyboard.press('Escape');
 
+  await page.keyboard.press('Control+6');
+  await page.getByRole('table').first().waitFor();
+  await shoot(here, '14-insights-spend');
+  await page.getByRole('button', { name: 'Turnaround' }).click();
+  await page.getByRole('table').first().waitFor();
+  await shoot(here, '14-insights-turnaround', ['light']);
+  await section(page, 'Orders').click();
+
   await row('418 Larkspur Ln').getByRole('link').click();
   await page.getByRole('tab', { name: 'Overview' }).waitFor();
   await shoot(here, '15-order');
