@@ -25,6 +25,14 @@ const SUBJECTS = {
       megabytes: count('size of the ZIP (default 2048)'),
     },
   },
+  'practice-scale': {
+    what: 'the practice service: cost of an order, 403 deliveries at once, 1,000,000 orders',
+    options: {
+      posts: count('orders measured (default 1500)'),
+      roofs: count('orders delivered at once (default 403)'),
+      orders: count('orders it holds (default 1000000)', 10_000),
+    },
+  },
   requests: {
     what: 'how many requests 5, 50 and 500 open orders cause in an hour',
     options: { known: count('orders in the list already (default 20000)', 1000) },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { ReportFile } from '../deliverables.ts';
 import { createReportMaker } from './index.ts';
 import type { Job, JobResult, ReportSettings } from './threads.ts';
 
@@ -24,7 +25,19 @@ async function resultOf({ id, order }: Job): Promise<JobResult> {
   }
 }
 
+/** The bytes that only this report has: they move to the other thread. Pictures stay here for the next report and are copied. */
+function ownBytes(files: readonly ReportFile[]): ArrayBuffer[] {
+  return files.flatMap(({ kind, bytes: { buffer, byteLength } }) => {
+    const isPicture = kind === 'image' || kind === 'diagram';
+    // A small one can be a part of a buffer that others use, too.
+    return !isPicture && buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+  });
+}
+
 let last = Promise.resolve();
 port.on('message', (job: Job) => {
-  last = last.then(async () => port.postMessage(await resultOf(job)));
+  last = last.then(async () => {
+    const result = await resultOf(job);
+    port.postMessage(result, 'files' in result ? ownBytes(result.files) : []);
+  });
 });

@@ -1,0 +1,26 @@
+# From sign-up to the file with curl: BASE=http://127.0.0.1:4010 sh walk.sh
+set -eu
+BASE=${BASE:-http://127.0.0.1:4010}
+json() { curl -sS --fail-with-body -H 'Content-Type: application/json' "$@"; }
+value() { sed -n "s/.*\"$1\":\"\([^\"]*\)\".*/\1/p"; }
+
+# 1. Sign up: a code goes to the address. Here it is read in the practice mailbox.
+json "$BASE/sandbox/signup" -d '{"name":"Walk","email":"walk@example.com","password":"a long password"}'
+CODE=$(json "$BASE/_practice/messages?to=walk@example.com" | sed -n 's/.*\\n\([0-9]\{6\}\)\\n.*/\1/p')
+
+# 2. The code makes the account: client ID and secret, shown this once.
+KEYS=$(json "$BASE/sandbox/confirm" -d "{\"email\":\"walk@example.com\",\"code\":\"$CODE\"}")
+
+# 3. They are exchanged for a token, which every call carries.
+TOKEN=$(json "$BASE/v4/auth/token" -d "$KEYS" | value accessToken)
+order() { json -H "Authorization: Bearer $TOKEN" "$@"; }
+
+# 4. An order. It moves by itself; the clock of the practice service takes it to its end at once.
+ORDER=$(order "$BASE/v4/orders" -d '{"customerName":"Dana Whitfield","customerEmail":"dana@example.com",
+  "address":"118 Juniper Lane, Millbrook, OH 45000","serviceId":"svc_roof_premium","propertyType":"Residential"}' | value orderId)
+json "$BASE/_practice/clock" -d '{"stepMinutes":5}'
+order "$BASE/v4/orders/$ORDER" | value status
+
+# 5. Its files: each by itself, or all as one ZIP.
+order "$BASE/v4/orders/$ORDER/files/download-all" -o report.zip
+ls -l report.zip
