@@ -9,8 +9,7 @@ import { setup } from './setup.mjs';
 
 const COMMAND = {
   name: 'npm run practice:package',
-  purpose:
-    'the practice service as a package of its own: out/ridgeline-practice, with a bin and a Dockerfile',
+  purpose: 'makes out/ridgeline-practice, the practice service as a package with a bin and a Dockerfile',
   options: {},
   notes: ['Afterwards: npx ./out/ridgeline-practice --seed-account, or docker build out/ridgeline-practice.'],
 };
