@@ -161,7 +161,7 @@ async function middle(browser: Browser, dataDir: string): Promise<void> {
   await page.keyboard.press('Space');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search orders and commands' }).fill('oak');
-  await page.getByRole('dialog').getByText('12 N Oak St').waitFor();
+  await page.getByRole('dialog').getByText('12 N Oak St').first().waitFor();
   await shoot(here, '13-palette');
   await page.keyboard.press('Escape');
   await page.keyboard.press('F1');
