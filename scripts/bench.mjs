@@ -91,10 +91,11 @@ const SUBJECTS = {
     window: true,
   },
   roofs: {
-    what: 'the click on an order to its drawn roof, frames of 1,000 facets, memory after 100 roofs and 100 turns in 3D',
+    what: 'the click on an order to its drawn roof, frames of 1,000 facets, memory after 100 roofs, and after 20 of them in 3D',
     options: {
       rounds: count('clicks measured (default 7)'),
       roofs: count('roofs opened and closed (default 100)'),
+      turns: count('of them in 3D (default 20)'),
     },
     window: true,
   },

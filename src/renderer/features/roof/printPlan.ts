@@ -1,6 +1,6 @@
 import type { RoofSheet } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
-import { EDGE_LOOKS } from '../../../shared/domain/roof/look.ts';
+import { EDGE_LOOKS, pitchTint } from '../../../shared/domain/roof/look.ts';
 import { drawnWords } from '../../../shared/domain/roof/totals.ts';
 import { wholeLook } from '../viewer/drawing/look.ts';
 import { printBlob } from '../viewer/print.ts';
@@ -11,6 +11,9 @@ import { NOTHING_CHOSEN, type RoofScene, type RoofView } from './scene.ts';
 const PAGE = { width: 720, height: 900, fine: 3 } as const;
 const HEAD = 46;
 const FOOT = 150;
+/** Of the legend, in each of three columns. */
+const ROWS = 6;
+const INK = '#17232b';
 
 type Given = {
   readonly scene: RoofScene;
@@ -38,7 +41,7 @@ export async function printPlan({ scene, view, title, sheet, note }: Given): Pro
   pen.restore();
   pen.textAlign = 'left';
   pen.textBaseline = 'alphabetic';
-  pen.fillStyle = '#17232b';
+  pen.fillStyle = INK;
   pen.font = '600 16px sans-serif';
   pen.fillText(title, 8, 22, PAGE.width - 16);
   pen.font = '11px sans-serif';
@@ -50,9 +53,11 @@ export async function printPlan({ scene, view, title, sheet, note }: Given): Pro
     8,
     39,
   );
+  const slot = (at: number) =>
+    [8 + Math.floor(at / ROWS) * 240, PAGE.height - FOOT + 24 + (at % ROWS) * 20] as const;
   const shown = sheet.totals.filter(({ count, state }) => count > 0 || state !== 'equal');
   shown.forEach((row, at) => {
-    const [x, y] = [8 + Math.floor(at / 6) * 360, PAGE.height - FOOT + 24 + (at % 6) * 20];
+    const [x, y] = slot(at);
     if (row.key !== 'area') {
       const { light, width, dash } = EDGE_LOOKS[row.key];
       pen.beginPath();
@@ -66,5 +71,16 @@ export async function printPlan({ scene, view, title, sheet, note }: Given): Pro
     const words = `${row.label}: ${drawnWords(row) ?? 'not drawn'}${row.state === 'equal' ? '' : ' (check)'}`;
     pen.fillText(row.state === 'one' ? words.replace(' (check)', '') : words, x + 50, y);
   });
+  const rises = new Set(scene.geometry.facets.flatMap(({ rise }) => rise ?? []));
+  [...rises]
+    .sort((one, other) => one - other)
+    .slice(0, 3 * ROWS - shown.length)
+    .forEach((rise, at) => {
+      const [x, y] = slot(shown.length + at);
+      pen.fillStyle = pitchTint(rise, 'light');
+      pen.fillRect(x, y - 11, 40, 14);
+      pen.fillStyle = INK;
+      pen.fillText(t('roof.pitch', { pitch: `${rise}/12` }), x + 50, y);
+    });
   await printBlob(await paper.convertToBlob({ type: 'image/png' }), note);
 }

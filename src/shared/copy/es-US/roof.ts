@@ -41,6 +41,7 @@ export const roof = {
     'Dibujado de {file} tal como se entregó. Longitudes en pies, áreas en pies cuadrados. El norte está {degrees, plural, =0 {arriba} other {a #° en sentido horario desde arriba}}.',
   'roof.untraced':
     '{count, plural, one {# borde de este dibujo no limita} other {# bordes de este dibujo no limitan}} ninguna superficie plana que sus líneas encierren, por eso faltan facetas en el plano. Tome las áreas del informe.',
+  'roof.pitch': 'Pendiente {pitch}',
   'roof.trim_waste': 'Desperdicio de bordes, rollos y metal',
   'roof.materials_cost':
     'En total {cost}{unpriced, plural, =0 {} one {, sin # línea que no tiene precio} other {, sin # líneas que no tienen precio}}.',
