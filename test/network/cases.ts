@@ -17,6 +17,8 @@ export type NetworkCase = {
   readonly office?: 'cable' | 'blackhole' | 'prohibited' | 'slow';
   /** The kind of line between the office and the world. */
   readonly line?: Line;
+  /** What the chip has to say while the order is held. */
+  readonly says?: RegExp;
   /** The cause goes when somebody opens the sign-in page that the app offers and presses its button. */
   readonly portal?: true;
   /** The sign-in at the proxy, before and after. */
@@ -149,6 +151,7 @@ const AT_THE_PROXY: readonly NetworkCase[] = [
     pac: `PROXY ${HOST}:3129`,
     signIn: ['ann', 'wrong'],
     signInAfter: ANN,
+    says: /doesn’t accept the user name and password/,
     expected: 'held',
   },
   {
@@ -163,6 +166,7 @@ const AT_THE_PROXY: readonly NetworkCase[] = [
     pac: `PROXY ${HOST}:8889`,
     signIn: ['ann', 'wrong'],
     signInAfter: ANN,
+    says: /doesn’t accept the user name and password/,
     expected: 'held',
   },
   {
@@ -177,6 +181,7 @@ const AT_THE_PROXY: readonly NetworkCase[] = [
     pac: `SOCKS5 ${HOST}:1081`,
     signIn: ['ann', 'wrong'],
     signInAfter: ANN,
+    says: /doesn’t accept the user name and password/,
     expected: 'held',
   },
   {

@@ -181,11 +181,12 @@ export async function createWorker(number: number) {
     if (recovery === null) wrong.push(`it ended ${last.state} (${last.hold})`);
     if (total !== 1) wrong.push(`${total} orders at the service`);
     if (keyBlamed) wrong.push('the key was blamed');
+    const chip = `${shown.state}${(shown.reason ?? shown.held) ? `: ${shown.reason ?? shown.held}` : ''}`;
+    if (it.says && !it.says.test(chip)) wrong.push('the chip said something else');
     if (it.fresh || wrong.length > 0) {
       await office?.end();
       office = null;
     }
-    const chip = `${shown.state}${(shown.reason ?? shown.held) ? `: ${shown.reason ?? shown.held}` : ''}`;
     return {
       name: it.name,
       expected: it.expected,

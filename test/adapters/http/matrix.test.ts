@@ -37,6 +37,11 @@ const KINDS: readonly (readonly [name: string, office: Office, verdict: string])
     'it doesn’t accept the user name and password that are set',
   ],
   [
+    'Basic, with a wrong password, which tinyproxy answers with 401',
+    { pac: 'PROXY http', proxy: { answer: 'HTTP/1.0 401 Unauthorized\r\n\r\n' }, password: 'wrong' },
+    'it doesn’t accept the user name and password that are set',
+  ],
+  [
     'Basic, with none',
     { pac: 'PROXY http', proxy: { user: 'ann:right' } },
     'it asks for a user name and password',

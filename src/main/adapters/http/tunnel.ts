@@ -2,7 +2,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import type { CertificateTrust } from './authorities.ts';
-import { challengeFault } from './challenge.ts';
+import { challengeFault, PASSWORD_REFUSED } from './challenge.ts';
 import type { Dial } from './dial.ts';
 import { classifyFault, type FaultDetail } from './faults.ts';
 import type { OfficeProxy } from './routes.ts';
@@ -119,6 +119,8 @@ const UNREACHED: Readonly<Record<string, string>> = {
 function refusal(status: number, head: string, signedIn: boolean): FaultDetail {
   if (Number.isNaN(status)) return { fault: 'proxy', detail: 'its answer can’t be read' };
   if (status === 403) return { fault: 'proxy', detail: 'it doesn’t allow this address (403)' };
+  // So tinyproxy answers a wrong password.
+  if (status === 401 && signedIn) return PASSWORD_REFUSED;
   if (status !== 407) return { fault: 'proxy', detail: `it answered ${status}` };
   const challenges = [...head.matchAll(/^proxy-authenticate:[\t ]*(.*)$/gim)].map((each) => each[1]);
   return challengeFault(challenges.join(', '), signedIn);
