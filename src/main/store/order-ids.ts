@@ -160,10 +160,11 @@ type Sum = OrderSums[number];
 /** What the orders in `except` that fit the filter count for, by their numbers. */
 function sumsLeftOut(db: Db, filter: OrderFilter, except: readonly string[]): Sum[] {
   const { sql, values } = andAll(conditionsOf(db, filter), 'o.id');
-  const from = `FROM orders AS o WHERE o.account_id = ? AND o.order_id IN (SELECT value FROM json_each(?))`;
+  // The few numbers come first: the planner would rather read every order of the account.
+  const from = `FROM json_each(?) AS e CROSS JOIN orders AS o WHERE o.account_id = ? AND o.order_id = e.value`;
   return db
     .prepare<SqlValue[], Sum>(`${SUM} ${from} ${VIEWS[filter.view]} ${sql} GROUP BY 1, 2`)
-    .all(filter.accountId, JSON.stringify(except), ...values);
+    .all(JSON.stringify(except), filter.accountId, ...values);
 }
 
 /**
