@@ -12,3 +12,13 @@ export function seedOfTheDay(sweep: string): number {
   process.stdout.write(`${sweep}: RIDGELINE_TEST_SEED=${seed}\n`);
   return seed;
 }
+
+/**
+ * The part of `cases` that is tried today: one in `days`, another one each day, so that each is tried within `days` days.
+ * All of them in the deep tests. The day is chosen as the seeds are.
+ */
+export function shareOfTheDay<Case>(sweep: string, cases: readonly Case[], days: number): readonly Case[] {
+  if (process.env['MODE'] === 'deep') return cases;
+  const today = seedOfTheDay(sweep) % days;
+  return cases.filter((_, index) => index % days === today);
+}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ApiFailure } from '../../../src/main/core/ports/index.ts';
 import { MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
+import { shareOfTheDay } from '../../support/seeds.ts';
 import { ACCOUNT, testCore } from '../support/core.ts';
 import { type CallKind, remoteOrder } from '../support/service-double.ts';
 
@@ -29,7 +30,9 @@ function numbers(seed: number) {
   };
 }
 
-it.each(Array.from({ length: 20 }, (_, index) => index + 1))(
+const SCHEDULES = Array.from({ length: 20 }, (_, index) => index + 1);
+
+it.each(shareOfTheDay('hours of faults', SCHEDULES, 4))(
   'an hour of faults, schedule %i: nothing lost, politely asked, and all true again soon after',
   async (seed) => {
     const core = testCore();

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { shareOfTheDay } from '../../support/seeds.ts';
 import { contentOf, goThrough, NAMES, TROUBLES, VICTIM, WAYS } from './matrix.ts';
 
 const EDIT = 'a person’s highlight';
 
 // Backup to a folder, backup to a ZIP, move, and mirror, each with what goes wrong on either disk: no file may be lost, and
 // what isn't on the other disk is named.
-test.each(WAYS.flatMap((way) => TROUBLES.map((trouble) => [way, trouble.name, trouble] as const)))(
+const CASES = WAYS.flatMap((way) => TROUBLES.map((trouble) => [way, trouble.name, trouble] as const));
+
+test.each(shareOfTheDay('troubles of a disk', CASES, 3))(
   '%s, %s: no file is lost, and each one that isn’t there is named',
   async (way, name, trouble) => {
     const landed = await goThrough(way, trouble);

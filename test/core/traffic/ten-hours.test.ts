@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { HOUR, MINUTE, type Millis, SECOND } from '../../../src/shared/domain/units.ts';
 import { seeded } from '../../e2e/support.ts';
+import { shareOfTheDay } from '../../support/seeds.ts';
 import { ACCOUNT } from '../support/core.ts';
 import { onTheWire } from './wire-service.ts';
 
 /** How long a network needs to be there again after the computer woke. */
 const NETWORK_BACK: Millis = 3 * SECOND;
 
-it.each([1, 2, 3])(
+it.each(shareOfTheDay('ten hours', [1, 2, 3], 3))(
   'ten hours with tokens that end, sleep and clocks that jump, day %i: nothing a person does fails',
   async (seed) => {
     const { clock, service, core, act } = await onTheWire();

@@ -1,0 +1,1 @@
+import './ten-hours.test.ts';
