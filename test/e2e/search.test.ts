@@ -48,7 +48,7 @@ test('a roof is found by its claim with no network, its report opens at the hit,
   await expect.poll(() => results.evaluate((each) => each === document.activeElement)).toBe(true);
   await expect.poll(() => box.inputValue()).toBe('claim:0004711-A "total roof area"');
 
-  await chips.getByRole('button', { name: 'Take out: “total roof area”' }).click();
+  await chips.getByRole('button', { name: 'Remove filter: “total roof area”' }).click();
   await expect.poll(() => hits.allInnerTexts()).toEqual([expect.stringContaining('418 Larkspur Ln')]);
   await box.fill('squares>40 pitch>=9/12');
   await expect

@@ -64,3 +64,13 @@ export function texts<const Ids extends Readonly<Record<string, LabelId>>>(
     Object.defineProperty(table, name, { enumerable: true, get: () => format(id, {}) });
   return table as { readonly [Name in keyof Ids]: string };
 }
+
+/** A table whose texts are made when they are looked up, in the language of that moment. */
+export function textTable<Key extends string>(
+  keys: readonly Key[],
+  text: (key: Key) => string,
+): Readonly<Record<Key, string>> {
+  const table = {};
+  for (const key of keys) Object.defineProperty(table, key, { enumerable: true, get: () => text(key) });
+  return table as Readonly<Record<Key, string>>;
+}

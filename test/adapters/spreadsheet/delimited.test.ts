@@ -135,7 +135,7 @@ describe('what goes wrong in files', () => {
       { row: 5, cells: ['3', '4', '5', '6'] },
       { row: 6, cells: ['x\ny', 'z'] },
     ]);
-    expect(outcome).toMatchObject({ remarks: ['The file holds zero bytes; they were left out.'] });
+    expect(outcome).toMatchObject({ remarks: ['The file holds zero bytes; they were skipped.'] });
   });
 
   it('names that mean something to JavaScript are names like any other', async () => {

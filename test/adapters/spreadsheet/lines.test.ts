@@ -40,7 +40,7 @@ describe('an address a line', () => {
     expect((await read(unsigned, pasted)).outcome).toMatchObject({ source: { struckRows: [[9, 9]] } });
     expect(outcome).toMatchObject({
       source: { struckRows: [[9, 9]] },
-      remarks: ['4 lines have no number and can’t be an address; they were left out.'],
+      remarks: ['4 lines have no number and can’t be an address; they were skipped.'],
     });
   });
 

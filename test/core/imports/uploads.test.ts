@@ -107,7 +107,7 @@ test('a further list of a long file that was half made when the app ended says s
   const app = await listApp({ dataDir: first.dataDir });
   expect(await app.settled(id)).toMatchObject({
     state: 'unreadable',
-    problem: expect.stringMatching(/wasn’t made to its end/),
+    problem: expect.stringMatching(/wasn’t finished/),
   });
   await app.call('imports.remove', { importId: id });
   expect((await app.call('imports.list', { accountId: ACCOUNT, offset: 0, limit: 10 })).total).toBe(0);

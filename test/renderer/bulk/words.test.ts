@@ -74,7 +74,7 @@ describe('words of the list', () => {
 
   it('gives the balance of a run', () => {
     expect(balance(run({}))).toBe('187 placed · 3 refused · 0 unknown · $3,927.00 quoted, $3,927.00 charged');
-    expect(balance(run({ charged: null }))).toContain('charge not told yet');
+    expect(balance(run({ charged: null }))).toContain('charge not known yet');
     const counts = { ...run({}).counts, placed: 0, refused: 0, cancelled: 190 };
     expect(balance(run({ counts }))).toBe('0 placed · 0 refused · 0 unknown · 190 canceled');
     expect(runWords(run({}))).toBe('Done.');

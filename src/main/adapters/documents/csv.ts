@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import { MOST_CELL, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 import type { Table } from './tables.ts';
 
@@ -88,6 +89,6 @@ export function csvTable(text: string): Table {
   const title =
     widest > MOST_COLUMNS
       ? `Table (the first ${width} of ${widest.toLocaleString('en-US')} columns)`
-      : 'Table';
+      : t('reading.table');
   return { title, columns, rows, omitted: Math.max(0, count - 1) - rows.length };
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import { MINUTE, SECOND } from '../../../shared/domain/units.ts';
 import type { Documents } from '../../core/ports/index.ts';
 import { threadFile } from '../../threads/index.ts';
@@ -11,19 +12,35 @@ const SHOW_LIMITS = { timeLimit: 20 * SECOND, memory: 800, buffers: 300, idle: 2
 
 type Words = Readonly<Record<JobError['kind'], string>>;
 
-const CLOSED_WHILE_READING = 'Ridgeline was closed while it was being read.';
+const CLOSED_WHILE_READING = 'reading.ridgeline_was_closed_while_was';
 
 const MEASURE_WORDS: Words = {
-  late: 'Reading its numbers took too long, so Ridgeline gave up. It can still be looked at.',
-  died: 'Its numbers need more memory than a report should, so Ridgeline gave up. It can still be looked at.',
-  failed: 'Its numbers couldn’t be read. It can still be looked at.',
-  closed: CLOSED_WHILE_READING,
+  get late() {
+    return t('reading.reading_numbers_took_too_long');
+  },
+  get died() {
+    return t('reading.numbers_need_more_memory_than');
+  },
+  get failed() {
+    return t('reading.numbers_couldnt_be_read_can');
+  },
+  get closed() {
+    return t(CLOSED_WHILE_READING);
+  },
 };
 const SHOW_WORDS: Words = {
-  late: 'Reading this file took too long, so Ridgeline gave up. Open it in the computer’s own program.',
-  died: 'This file needs more memory than a report should, so Ridgeline gave up. Open it in the computer’s own program.',
-  failed: 'This file couldn’t be read. Open it in the computer’s own program.',
-  closed: CLOSED_WHILE_READING,
+  get late() {
+    return t('reading.reading_file_took_too_long');
+  },
+  get died() {
+    return t('reading.file_needs_more_memory_than');
+  },
+  get failed() {
+    return t('reading.file_couldnt_be_read_open');
+  },
+  get closed() {
+    return t(CLOSED_WHILE_READING);
+  },
 };
 
 /** XML, JSON, CSV, plain text, PDF and DXF. Nothing outside the file is ever read. */

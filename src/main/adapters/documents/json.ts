@@ -1,7 +1,8 @@
+import { t } from '../../../shared/copy/t.ts';
 import { MOST_LEVELS, Unreadable } from './limits.ts';
 import { listOf, type Tree } from './tree.ts';
 
-const TOO_DEEP = 'This file is nested too deeply to be shown.';
+const TOO_DEEP = 'reading.file_nested_too_deeply_be';
 
 type Context = { readonly source?: string };
 
@@ -16,8 +17,8 @@ export function readJson(text: string): Tree {
     return treeOf(repeated === clean ? parsed : JSON.parse(repeated, keep), 0);
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    if (error instanceof RangeError) throw new Unreadable(TOO_DEEP);
-    throw new Unreadable('This file isn’t whole JSON: it breaks off or was changed by hand. Fetch it again.');
+    if (error instanceof RangeError) throw new Unreadable(t(TOO_DEEP));
+    throw new Unreadable(t('reading.file_isnt_whole_json_breaks'));
   }
 }
 
@@ -30,7 +31,7 @@ class Written {
 }
 
 function treeOf(value: unknown, level: number): Tree {
-  if (level > MOST_LEVELS) throw new Unreadable(TOO_DEEP);
+  if (level > MOST_LEVELS) throw new Unreadable(t(TOO_DEEP));
   if (value instanceof Written) return value.text;
   if (Array.isArray(value)) return value.map((each) => treeOf(each, level + 1));
   if (typeof value === 'object' && value !== null) {

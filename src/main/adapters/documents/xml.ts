@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { t } from '../../../shared/copy/t.ts';
 import { MOST_LEVELS, Unreadable } from './limits.ts';
 import type { Tree } from './tree.ts';
 
@@ -46,7 +47,7 @@ export function readXml(text: string): Tree {
 }
 
 function treeOf(value: unknown, level: number): Tree {
-  if (level > MOST_LEVELS + 2) throw new Unreadable('This file is nested too deeply to be shown.');
+  if (level > MOST_LEVELS + 2) throw new Unreadable(t('reading.file_nested_too_deeply_be'));
   if (Array.isArray(value)) return value.map((each) => treeOf(each, level + 1));
   if (typeof value === 'object' && value !== null) {
     return new Map(Object.entries(value).map(([key, each]) => [key, treeOf(each, level + 1)]));

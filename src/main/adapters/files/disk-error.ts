@@ -1,3 +1,4 @@
+import { t, texts } from '../../../shared/copy/t.ts';
 import { DiskError } from '../../core/ports/index.ts';
 
 const CODES: Readonly<Record<string, DiskError['code']>> = {
@@ -15,17 +16,16 @@ const CODES: Readonly<Record<string, DiskError['code']>> = {
   ENETUNREACH: 'gone',
 };
 
-const WORDS: Readonly<Record<DiskError['code'], string>> = {
-  full: 'The disk is full. Free some room, then try again.',
-  denied: 'The library folder can’t be written to: this computer doesn’t allow it. Check its permissions.',
-  gone: 'The file or its folder isn’t there any more. Check that the disk is connected.',
-  away: 'The library folder can’t be reached right now. Ridgeline continues once it’s back.',
-  other: 'The disk didn’t take the file. Try again; if it stays so, check the disk.',
-};
+const WORDS: Readonly<Record<DiskError['code'], string>> = texts({
+  full: 'disk.disk_full_free_some_room',
+  denied: 'disk.library_folder_cant_be_written',
+  gone: 'disk.file_or_folder_isnt_there',
+  away: 'disk.library_folder_cant_be_reached',
+  other: 'disk.disk_didnt_accept_file_try',
+});
 
 /** Windows gives one answer for missing rights and for a file that another program holds (`whenFree` has waited). */
-const HELD =
-  'Another program is using this file, or this computer doesn’t allow the change. Close programs that show the file, then try again.';
+const HELD = 'disk.another_program_using_file_or';
 
 /** The library's folder can't be reached. */
 export const away = (): DiskError => new DiskError('away', WORDS.away);
@@ -34,7 +34,7 @@ export const away = (): DiskError => new DiskError('away', WORDS.away);
 export function toDiskError(error: unknown): DiskError {
   if (error instanceof DiskError) return error;
   const code = CODES[(error as NodeJS.ErrnoException | null)?.code ?? ''] ?? 'other';
-  const words = code === 'denied' && process.platform === 'win32' ? HELD : WORDS[code];
+  const words = code === 'denied' && process.platform === 'win32' ? t(HELD) : WORDS[code];
   const disk = new DiskError(code, words);
   disk.cause = error;
   return disk;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { t } from '../../../shared/copy/t.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { SecretVault, VaultRead } from '../../core/ports/index.ts';
 import { createLimiter, type Limited } from './limited.ts';
@@ -81,8 +82,8 @@ export function createKeychain(
 
 function reason(result: Exclude<Limited<unknown>, { kind: 'done' }>): string {
   return result.kind === 'late'
-    ? 'The keychain of this computer doesn’t answer. It may be waiting for you to unlock it.'
-    : 'This computer has no keychain that can be used.';
+    ? t('connect.keychain_computer_doesnt_answer_may')
+    : t('connect.computer_has_no_keychain_can');
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { t } from '../../../shared/copy/t.ts';
 import { ListenError } from '../../core/ports/index.ts';
 
 /** Until a call's head, and all of it, must be here. Milliseconds. */
@@ -45,7 +46,9 @@ export function listen(server: Server, port: number | null): Promise<number> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
-      const words = taken ? `Another program uses port ${port} of this computer.` : error.message;
+      const words = taken
+        ? t('webhooks.another_program_uses_port_computer', { port: port ?? 0 })
+        : error.message;
       reject(new ListenError(words, taken));
     };
     server.once('error', fail);

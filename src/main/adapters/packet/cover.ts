@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { PacketCover, PacketEntry, PacketTableText } from '../../core/ports/packets.ts';
 import { INK, INNER, openPaper, PAGE, type Style } from './paper.ts';
 import { drawLegend, drawPlan } from './plan.ts';
@@ -26,23 +27,23 @@ export function coverPdf(cover: PacketCover, files: readonly Listed[]): Promise<
   }
 
   if (cover.roof !== null) {
-    section('Roof', PLAN.height + 60);
+    section(t('packets.roof'), PLAN.height + 60);
     drawPlan(paper, cover.roof, { x: PAGE.left, y: paper.y, ...PLAN });
     drawLegend(paper, cover.roof, PAGE.left + PLAN.width + 16, paper.y + 4);
     paper.y += PLAN.height + 4;
-    paper.y += write(`Drawn from ${cover.roof.file} as it was delivered. Lengths in feet.`, PAGE.left, {
+    paper.y += write(t('packets.drawn_from_as_was_delivered', { file: cover.roof.file }), PAGE.left, {
       size: 8,
       color: INK.quiet,
     });
   }
 
-  section('Files');
+  section(t('common.files'));
   for (const file of files) {
     need(30);
     const line = height(file.name, { size: 10, bold: true, width: 250 });
     write(file.name, PAGE.left, { size: 10, bold: true, width: 250 });
     write(file.where, PAGE.left + 256, { size: 9, color: INK.quiet, width: 168 });
-    write(`${file.size.toLocaleString('en-US')} bytes`, PAGE.right - 80, {
+    write(t('packets.bytes', { size: file.size }), PAGE.right - 80, {
       size: 9,
       color: INK.quiet,
       width: 80,
@@ -85,7 +86,7 @@ export function coverPdf(cover: PacketCover, files: readonly Listed[]): Promise<
     }
   }
 
-  return paper.finish(cover.foot, 'Cover');
+  return paper.finish(cover.foot, t('packets.cover'));
 }
 
 /** The first column names things, the next two hold numbers; then how sure these are, and where they come from. */

@@ -1,3 +1,4 @@
+import { texts } from '../../../shared/copy/t.ts';
 import { type Bytes, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { PacketMaker } from '../../core/ports/packets.ts';
 import { threadFile } from '../../threads/index.ts';
@@ -13,12 +14,12 @@ const LIMITS = {
 const MOST_MEMORY: Bytes = 1_000_000_000;
 const LOOK_EVERY: Millis = 100;
 
-const WORDS: Readonly<Record<JobError['kind'], string>> = {
-  late: 'It took too long, so Ridgeline gave up. Leave a file out, or make a ZIP instead.',
-  died: 'It needs more memory than a report should. Leave a file out, or make a ZIP instead.',
-  failed: 'The packet couldn’t be put together. Leave a file out, or make a ZIP instead.',
-  closed: 'It was called off.',
-};
+const WORDS: Readonly<Record<JobError['kind'], string>> = texts({
+  late: 'packets.took_too_long_so_ridgeline',
+  died: 'packets.needs_more_memory_than_report',
+  failed: 'packets.packet_couldnt_be_put_together',
+  closed: 'packets.was_canceled',
+});
 
 /**
  * Makes claim packets: ZIPs of whatever size, and PDFs of what fits into memory. `most`: the app may grow by so much

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { MaterialsPage } from '../../core/ports/packets.ts';
 import { INK, INNER, openPaper, PAGE, type Paper } from './paper.ts';
 import { drawPlan } from './plan.ts';
@@ -39,10 +40,18 @@ export function materialsPdf(page: MaterialsPage): Promise<Buffer> {
       x += width;
     });
   };
-  cells(['Material', 'Quantity', 'How it is calculated', ...(page.priced ? ['Cost'] : [])], {
-    size: size - 0.5,
-    color: INK.quiet,
-  });
+  cells(
+    [
+      t('packets.material'),
+      t('packets.quantity'),
+      t('packets.how_calculated'),
+      ...(page.priced ? [t('packets.cost')] : []),
+    ],
+    {
+      size: size - 0.5,
+      color: INK.quiet,
+    },
+  );
   paper.y += size * 1.6;
   paper.rule();
   for (const row of page.rows) {
@@ -62,7 +71,7 @@ export function materialsPdf(page: MaterialsPage): Promise<Buffer> {
   paper.y += 8;
   for (const text of tail)
     paper.y += write(text, PAGE.left, { size: size + 0.5, bold: text === page.total }) + 4;
-  return paper.finish(page.foot, 'Page');
+  return paper.finish(page.foot, t('packets.page'));
 }
 
 function rowHeight(

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { EncryptedPDFError, PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
+import { t } from '../../../shared/copy/t.ts';
 import type { PacketEntry, PacketJob } from '../../core/ports/packets.ts';
 import { getDocument } from '../pdf/pdf-js.ts';
 import { coverPdf } from './cover.ts';
@@ -10,7 +11,7 @@ import { unpacksTooFar } from './unpacked.ts';
 
 /** All of it is held in memory while it is joined. Bytes. */
 const MOST_BYTES = 200_000_000;
-const AS_ZIP = 'Leave it out, or make a ZIP, where every file stays as it is.';
+const AS_ZIP = 'packets.leave_out_or_make_zip';
 /** Points: a US Letter page, and the space around a picture. */
 const [WIDTH, HEIGHT, MARGIN] = [612, 792, 36];
 
@@ -18,7 +19,7 @@ const [WIDTH, HEIGHT, MARGIN] = [612, 792, 36];
 export async function writePdf(job: PacketJob, progress: (done: number) => void): Promise<void> {
   const { cover, entries, materials, target } = job;
   if (entries.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES)
-    throw new PacketRefusal('These files are too large to be joined into one PDF. Make a ZIP instead.');
+    throw new PacketRefusal(t('packets.these_files_too_large_be'));
   const merged = await PDFDocument.create();
   const places: { entry: PacketEntry; first: number; pages: number }[] = [];
   for (const [index, entry] of entries.entries()) {
@@ -53,8 +54,10 @@ export async function writePdf(job: PacketJob, progress: (done: number) => void)
 
 /** `first`: pages in front of it. */
 function placeWords(first: number, pages: number): string {
-  if (pages === 0) return 'not in this PDF';
-  return pages === 1 ? `page ${first + 1}` : `pages ${first + 1} to ${first + pages}`;
+  if (pages === 0) return t('packets.not_pdf');
+  return pages === 1
+    ? t('packets.page_2', { first: first + 1 })
+    : t('packets.pages', { first: first + 1, first2: first + pages });
 }
 
 async function addEntry(merged: PDFDocument, entry: PacketEntry): Promise<void> {
@@ -65,7 +68,7 @@ async function addEntry(merged: PDFDocument, entry: PacketEntry): Promise<void> 
 async function addPages(merged: PDFDocument, { path, name }: PacketEntry): Promise<void> {
   const bytes = await readFile(path);
   if (unpacksTooFar(bytes))
-    throw new PacketRefusal(`${name} unpacks to more than a report should hold. ${AS_ZIP}`);
+    throw new PacketRefusal(t('packets.unpacks_more_than_report_should', { name, how: t(AS_ZIP) }));
   try {
     const source = await PDFDocument.load(bytes, { updateMetadata: false });
     // What one reader takes for a whole document and the other doesn't would lose pages without a word.
@@ -75,7 +78,9 @@ async function addPages(merged: PDFDocument, { path, name }: PacketEntry): Promi
   } catch (error) {
     const locked =
       error instanceof EncryptedPDFError || (error instanceof Error && error.name === 'PasswordException');
-    throw new PacketRefusal(locked ? `${name} is locked with a password. ${AS_ZIP}` : damaged(name));
+    throw new PacketRefusal(
+      locked ? t('packets.locked_with_password', { name, how: t(AS_ZIP) }) : damaged(name),
+    );
   }
 }
 
@@ -102,7 +107,7 @@ async function countPages(bytes: Uint8Array): Promise<number> {
   }
 }
 
-const damaged = (name: string) => `${name} is damaged, so its pages can’t be joined. ${AS_ZIP}`;
+const damaged = (name: string) => t('packets.damaged_so_pages_cant_be', { name, how: t(AS_ZIP) });
 
 async function addPicture(merged: PDFDocument, { path, name }: PacketEntry): Promise<void> {
   const bytes = await readFile(path);
@@ -110,7 +115,7 @@ async function addPicture(merged: PDFDocument, { path, name }: PacketEntry): Pro
   if (!picture) return;
   const embed = picture === 'jpeg' ? merged.embedJpg(bytes) : merged.embedPng(bytes);
   const image = await embed.catch(() => {
-    throw new PacketRefusal(`${name} is damaged, so it can’t be shown on a page. ${AS_ZIP}`);
+    throw new PacketRefusal(t('packets.damaged_so_cant_be_shown', { name, how: t(AS_ZIP) }));
   });
   const wide = image.width > image.height;
   const page = merged.addPage(wide ? [HEIGHT, WIDTH] : [WIDTH, HEIGHT]);

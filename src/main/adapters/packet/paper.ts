@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { t } from '../../../shared/copy/t.ts';
 import { letters, printable } from './letters.ts';
 
 /** Points on a US Letter page. */
@@ -109,7 +110,7 @@ export function openPaper({ title, heading, band, madeAt }: About) {
         pdf.switchToPage(start + index);
         paper.y = 752;
         paper.write(foot, PAGE.left, { size: 8, color: INK.quiet, width: INNER - 90 });
-        const words = `${name} ${index + 1} of ${count}`;
+        const words = t('packets.of', { name, index: index + 1, count });
         paper.write(words, PAGE.right - 90, { size: 8, color: INK.quiet, width: 90, right: true });
       }
       pdf.end();

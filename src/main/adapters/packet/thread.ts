@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { t } from '../../../shared/copy/t.ts';
 import type { PacketJob, PacketResult } from '../../core/ports/packets.ts';
 import { serveJobs } from '../worker/serve-jobs.ts';
 import type { Done, Wanted } from './jobs.ts';
@@ -33,8 +34,7 @@ async function make(job: PacketJob, tell: (done: number) => void): Promise<Packe
   } catch (error) {
     if (error instanceof PacketRefusal) return { ok: false, why: error.message };
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOSPC')
-      return { ok: false, why: 'The disk is full. Make room, then make the packet again.' };
+    if (code === 'ENOSPC') return { ok: false, why: t('packets.disk_full_make_room_then') };
     throw error;
   }
 }
@@ -60,7 +60,5 @@ async function check({ entries }: PacketJob, progress: (done: number) => void): 
   }
 }
 
-const gone = (name: string) =>
-  new PacketRefusal(`${name} isn’t where Ridgeline put it. Fetch it again, or leave it out.`);
-const changed = (name: string) =>
-  new PacketRefusal(`${name} isn’t what was delivered any more: somebody changed it. Fetch it again.`);
+const gone = (name: string) => new PacketRefusal(t('packets.isnt_where_ridgeline_put_fetch', { name }));
+const changed = (name: string) => new PacketRefusal(t('packets.isnt_what_was_delivered_any', { name }));

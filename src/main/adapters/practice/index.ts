@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../../shared/copy/t.ts';
 import type { Clock, Logger, PracticeLauncher, PracticeReady } from '../../core/ports/index.ts';
 import type { PracticeProcess, StartPractice } from './process.ts';
 
@@ -48,12 +49,12 @@ export function createPracticeLauncher(options: PracticeOptions): PracticeLaunch
       let settled = false;
       const late = clock.after(READY_WITHIN, () => {
         started.kill();
-        fail('It didn’t answer in time.');
+        fail(t('connect.didnt_answer_time'));
       });
       const ended = new Promise<void>((end) => {
         started.onExit((words) => {
           end();
-          fail(words === '' ? 'It ended at once.' : words);
+          fail(words === '' ? t('connect.ended_at_once') : words);
           if (running?.process !== started) return;
           running = null;
           logger.warn('practice service ended');

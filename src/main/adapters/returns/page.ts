@@ -1,30 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { language } from '../../../shared/copy/language.ts';
+import { type LabelId, t } from '../../../shared/copy/t.ts';
 import type { LandingWords } from '../../core/ports/index.ts';
 
 /** What a visit is told: what the service says of the payment, or that this was heard before. */
 export type PageWords = LandingWords | 'already';
 
-const WORDS: Record<PageWords, { readonly title: string; readonly text: string; readonly colour: string }> = {
-  paid: {
-    title: 'Payment received',
-    text: 'You can close this window and go back to Ridgeline.',
-    colour: 'ok',
-  },
+const WORDS: Record<
+  PageWords,
+  { readonly title: LabelId; readonly text: LabelId; readonly color: 'ok' | 'busy' | 'quiet' }
+> = {
+  paid: { title: 'returnPage.payment_received', text: 'returnPage.you_can_close_window_go', color: 'ok' },
   asking: {
-    title: 'Ridgeline is asking the service',
-    text: 'Whether the payment went through shows in Ridgeline in a moment. Don’t pay a second time. You can close this window.',
-    colour: 'busy',
+    title: 'returnPage.ridgeline_asking_service',
+    text: 'returnPage.whether_payment_went_through_shows',
+    color: 'busy',
   },
   not_paid: {
-    title: 'Not paid',
-    text: 'Nothing was ordered. You can close this window; Ridgeline shows how to go on.',
-    colour: 'quiet',
+    title: 'returnPage.not_paid',
+    text: 'returnPage.nothing_was_ordered_you_can',
+    color: 'quiet',
   },
   already: {
-    title: 'Already received',
-    text: 'Ridgeline was told before that you came back. How the payment stands shows there. You can close this window.',
-    colour: 'quiet',
+    title: 'returnPage.already_received',
+    text: 'returnPage.ridgeline_knows_already_you_came',
+    color: 'quiet',
   },
 };
 
@@ -53,20 +54,20 @@ const POLICY = [
 ].join('; ');
 
 function page(words: PageWords): string {
-  const { title, text, colour } = WORDS[words];
+  const { title, text, color } = WORDS[words];
   return `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Ridgeline</title>
+<title>${t(title)} · Ridgeline</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <p class="brand">${MARK}Ridgeline</p>
-<h1 class="${colour}">${title}</h1>
-<p>${text}</p>
+<h1 class="${color}">${t(title)}</h1>
+<p>${t(text)}</p>
 </main>
 </body>
 </html>

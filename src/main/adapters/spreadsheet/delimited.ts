@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { t } from '../../../shared/copy/t.ts';
 import { asItWas } from '../../../shared/domain/harmless.ts';
 import {
   DELIMITERS,
@@ -110,7 +111,7 @@ export async function readDelimited(
         continue;
       }
       if (cells.length === 1 && cells[0] === '') continue;
-      if (number > MOST_ROWS * 4) throw new Unreadable(TOO_LONG);
+      if (number > MOST_ROWS * 4) throw new Unreadable(t(TOO_LONG));
       lastRow = number;
       emit(number, tidy(cells, remarks));
     }
@@ -163,9 +164,8 @@ function tidy(cells: readonly string[], remarks: Remarks): readonly string[] {
   });
 }
 
-const TOO_LONG =
-  'This file holds more than four million rows. Split it into smaller files, or save only the rows you need.';
+const TOO_LONG = 'listFile.file_holds_more_than_four';
 
 function unclosed(row: number): string {
-  return `A quotation mark in row ${row.toLocaleString('en-US')} is never closed, so the rest of the file can’t be told apart into rows. Open the file in a spreadsheet program, correct that row, and save it again as CSV.`;
+  return t('listFile.quotation_mark_row_never_closed', { row });
 }

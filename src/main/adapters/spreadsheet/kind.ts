@@ -1,20 +1,14 @@
 import { open } from 'node:fs/promises';
+import { t } from '../../../shared/copy/t.ts';
 import { Unreadable } from './refusal.ts';
 
-const AS_XLSX =
-  'Open it in Excel (or another spreadsheet program), choose Save As, “Excel Workbook (.xlsx)”, and bring that file here.';
+const AS_XLSX = 'listFile.open_excel_or_another_spreadsheet';
 
-const SIGNATURES: readonly (readonly [magic: string, words: string])[] = [
-  [
-    '%PDF-',
-    `This is a PDF. Ridgeline reads lists from workbooks (.xlsx, .xls, .ods) and CSV files. ${AS_XLSX}`,
-  ],
-  ['\x89PNG', 'This is a picture, not a list. Ridgeline reads workbooks (.xlsx, .xls, .ods) and CSV files.'],
-  [
-    '\xff\xd8\xff',
-    'This is a picture, not a list. Ridgeline reads workbooks (.xlsx, .xls, .ods) and CSV files.',
-  ],
-  ['{\\rtf', `This is a text document (RTF). ${AS_XLSX}`],
+const SIGNATURES: readonly (readonly [magic: string, words: () => string])[] = [
+  ['%PDF-', () => t('listFile.pdf', { how: t(AS_XLSX) })],
+  ['\x89PNG', () => t('listFile.picture')],
+  ['\xff\xd8\xff', () => t('listFile.picture')],
+  ['{\\rtf', () => t('listFile.rtf', { how: t(AS_XLSX) })],
 ];
 
 /** `EncryptedPackage` as the old container writes names: Excel's way to keep a workbook under a password. */
@@ -33,22 +27,21 @@ export async function kindOf(path: string): Promise<'package' | 'xls' | 'text' |
       // The container's directory may lie anywhere; a protected workbook is small before its package.
       const tail = Buffer.alloc(Math.min(size, HEAD));
       await handle.read(tail, 0, tail.length, size - tail.length);
-      if (head.includes(ENCRYPTED) || tail.includes(ENCRYPTED)) throw new Unreadable(PROTECTED);
+      if (head.includes(ENCRYPTED) || tail.includes(ENCRYPTED)) throw new Unreadable(t(PROTECTED));
       return 'xls';
     }
     const start = head.toString('latin1', 0, 1_024);
     const known = SIGNATURES.find(([magic]) => start.startsWith(magic));
-    if (known) throw new Unreadable(known[1]);
+    if (known) throw new Unreadable(known[1]());
     const text = start.replace(/^\xef\xbb\xbf/, '').trimStart();
     if (/^<\?mso-application|^<\?xml[^>]*>\s*(<\?mso-application[^>]*>\s*)?<Workbook/i.test(text))
-      throw new Unreadable(`This is an old Excel XML file. ${AS_XLSX}`);
+      throw new Unreadable(t('listFile.old_excel_xml_file', { how: t(AS_XLSX) }));
     if (/^<(!doctype html|html|table|head|meta)[\s>]/i.test(text))
-      throw new Unreadable(`This is a web page, even if its name ends like a spreadsheet’s. ${AS_XLSX}`);
+      throw new Unreadable(t('listFile.web_page_even_if_name', { how: t(AS_XLSX) }));
     return 'text';
   } finally {
     await handle.close();
   }
 }
 
-export const PROTECTED =
-  'This workbook is protected with a password. Open it in Excel, choose File, Info, Protect Workbook, Encrypt with Password, clear the password, save it, and bring it here again.';
+export const PROTECTED = 'listFile.workbook_protected_with_password_open';

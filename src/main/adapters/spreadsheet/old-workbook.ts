@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { isDateFormat } from 'numfmt';
+import { t } from '../../../shared/copy/t.ts';
 import type { ReadOutcome, RowBlock, SheetHead, SheetRow } from '../../core/ports/spreadsheet.ts';
 import { blockWriter } from './blocks.ts';
 import { PROTECTED } from './kind.ts';
@@ -17,8 +18,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const HEAD_ROWS = 40;
 /** Rows that are written before the taker may catch up. */
 const AT_ONCE = 500;
-const SAVE_AS =
-  'Open it in Excel or LibreOffice, save it as “Excel Workbook (.xlsx)”, and bring that file here.';
+const SAVE_AS = 'listFile.open_excel_or_libreoffice_save';
 
 /**
  * Reads a workbook of Excel 97–2003 or an OpenDocument one, as a whole. Throws Unreadable. The library runs in the reading
@@ -41,8 +41,8 @@ export async function readOldWorkbook(
   const filled = sheets.findIndex(({ hidden }, index) => !hidden && (counts[index] ?? 0) > 1);
   const index = wanted ?? Math.max(filled, 0);
   const chosen = worksheet(index);
-  if (!chosen) throw new Unreadable(NO_SUCH_SHEET);
-  if ((counts[index] ?? 0) === 0 && wanted === null) throw new Unreadable(NO_ROWS);
+  if (!chosen) throw new Unreadable(t(NO_SUCH_SHEET));
+  if ((counts[index] ?? 0) === 0 && wanted === null) throw new Unreadable(t(NO_ROWS));
 
   const remarks = new Remarks();
   const from1904 = workbook.Workbook?.WBProps?.date1904 === true;
@@ -80,7 +80,7 @@ export async function readOldWorkbook(
 
 async function open(path: string): Promise<WorkBook> {
   if ((await stat(path)).size > MOST_BYTES)
-    throw new Unreadable(`This workbook is larger than an old format can be read at. ${SAVE_AS}`);
+    throw new Unreadable(t('listFile.workbook_larger_than_old_format', { how: t(SAVE_AS) }));
   try {
     return read(await readFile(path), {
       type: 'buffer',
@@ -94,7 +94,7 @@ async function open(path: string): Promise<WorkBook> {
   } catch (error) {
     const why = error instanceof Error ? error.message : '';
     throw new Unreadable(
-      /password/i.test(why) ? PROTECTED : `This file can’t be read as a workbook. ${SAVE_AS}`,
+      /password/i.test(why) ? t(PROTECTED) : t('listFile.file_cant_be_read_as', { how: t(SAVE_AS) }),
     );
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { ReadOutcome, ReadRequest, RowBlock } from '../../core/ports/spreadsheet.ts';
 import { blockWriter } from './blocks.ts';
 import { readDelimited } from './delimited.ts';
@@ -18,7 +19,7 @@ export async function readFileBlocks(request: FileRequest, emit: Emit, pace: Pac
   try {
     switch (await kindOf(path)) {
       case 'empty':
-        throw new Unreadable('The file is empty.');
+        throw new Unreadable(t('listFile.file_empty'));
       case 'package':
         return await readPackage(path, sheet, emit, pace);
       case 'xls':
@@ -60,7 +61,7 @@ async function readText(request: FileRequest, emit: Emit, pace: Pace): Promise<R
   const options = { encoding, delimiter: request.delimiter, preferTab };
   const { delimiter, lastRow, remarks, struckRows } = await readDelimited(path, options, blocks.add, pace);
   blocks.end();
-  if (lastRow === 0) throw new Unreadable('The file holds no rows.');
+  if (lastRow === 0) throw new Unreadable(t('listFile.file_holds_no_rows'));
   const kind = pasted ? 'pasted' : delimiter === '\t' ? 'tsv' : 'csv';
   const sheets = [{ name, rows: lastRow }];
   const shape = { sheets, sheet: 0, hiddenColumns: [], hiddenRows: [], struckRows };

@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import { language } from '../../../shared/copy/language.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { ReadOutcome, RowBlock } from '../../core/ports/spreadsheet.ts';
 import { BARE_THREAD, threadFile } from '../../threads/index.ts';
 import type { FileRequest } from './read-file.ts';
-import type { FromThread } from './thread.ts';
+import type { FromThread, ThreadRequest } from './thread.ts';
 
 /** Megabytes. A reader keeps a few rows at a time; a workbook's shared texts are the most it needs. */
 const MEMORY = 1_024;
@@ -19,7 +21,7 @@ export function readInThread(
   return new Promise<ReadOutcome>((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
     const worker = new Worker(threadFile('spreadsheet'), {
-      workerData: request,
+      workerData: { ...request, language: language() } satisfies ThreadRequest,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY },
       // A library's own remarks about a file aren't the app's output.
       stdout: true,
@@ -66,12 +68,11 @@ export function readInThread(
       } else end(() => reject(new Error(message.why)));
     });
     worker.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') end(() => resolve({ ok: false, why: TOO_LARGE }));
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') end(() => resolve({ ok: false, why: t(TOO_LARGE) }));
       else end(() => reject(error));
     });
     worker.on('exit', () => end(() => reject(new Error('the reading thread ended'))));
   });
 }
 
-const TOO_LARGE =
-  'This file needs more memory than Ridgeline gives a list. Save the rows you need in a file of their own, or save it as CSV.';
+const TOO_LARGE = 'listFile.file_needs_more_memory_than';

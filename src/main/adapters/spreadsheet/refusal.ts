@@ -6,5 +6,5 @@ export class Unreadable extends Error {
   }
 }
 
-export const NO_SUCH_SHEET = 'The workbook has no such sheet.';
-export const NO_ROWS = 'The workbook holds no rows.';
+export const NO_SUCH_SHEET = 'listFile.workbook_has_no_such_sheet';
+export const NO_ROWS = 'listFile.workbook_holds_no_rows';

@@ -1,3 +1,5 @@
+import { t } from '../../../shared/copy/t.ts';
+
 type Kind =
   | 'nul'
   | 'no_address'
@@ -9,23 +11,19 @@ type Kind =
   | 'merged'
   | 'error_value';
 
-const cells = (count: number) => (count === 1 ? '1 cell' : `${count.toLocaleString('en-US')} cells`);
+const cells = (count: number) => t('listFile.cells', { count });
 
 const WORDS: Readonly<Record<Kind, (count: number) => string>> = {
-  nul: () => 'The file holds zero bytes; they were left out.',
-  no_address: (count) =>
-    `${count === 1 ? '1 line has' : `${count.toLocaleString('en-US')} lines have`} no number and can’t be an address; ${count === 1 ? 'it was' : 'they were'} left out.`,
-  columns: () => 'Only the first 1,000 columns were read.',
-  long: (count) => `${cells(count)} held more than 32,767 characters and were cut.`,
-  quoted: (count) => `${cells(count)} written like ="02134" were read as the text inside.`,
-  formula: (count) =>
-    `${cells(count)} hold${count === 1 ? 's a formula; its last result was' : ' formulas; their last results were'} used.`,
+  nul: () => t('listFile.file_holds_zero_bytes_they'),
+  no_address: (count) => t('listFile.1_line_has_no_number', { count }),
+  columns: () => t('listFile.only_first_1_000_columns'),
+  long: (count) => t('listFile.held_more_than_32_767', { count: cells(count) }),
+  quoted: (count) => t('listFile.written_like_02134_were_read', { count: cells(count) }),
+  formula: (count) => t('listFile.hold_s_formula_last_result', { count: cells(count), count2: count }),
   formula_empty: (count) =>
-    `${cells(count)} hold${count === 1 ? 's a formula' : ' formulas'} without a result; open the file in Excel and save it, then read it again.`,
-  merged: (count) =>
-    `${cells(count)} ${count === 1 ? 'was' : 'were'} filled from the merged cell above ${count === 1 ? 'it' : 'them'}.`,
-  error_value: (count) =>
-    `${cells(count)} hold${count === 1 ? 's an error' : ' errors'} of the spreadsheet, like #N/A.`,
+    t('listFile.hold_s_formula_without_result', { count: cells(count), count2: count }),
+  merged: (count) => t('listFile.was_filled_from_merged_cell', { count: cells(count), count2: count }),
+  error_value: (count) => t('listFile.hold_s_error_spreadsheet_like', { count: cells(count), count2: count }),
 };
 
 /** What is noticed while a file is read: counted by kind, told in the person's words. */

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { Remarks } from './remarks.ts';
 
 type Named = { readonly name: string; readonly hidden: boolean };
@@ -5,7 +6,7 @@ type Named = { readonly name: string; readonly hidden: boolean };
 /** Sheets as the screen lists them. */
 export function sheetNames(sheets: readonly Named[], rows: readonly number[]) {
   return sheets.map(({ name, hidden }, at) => ({
-    name: hidden ? `${name} (hidden)` : name,
+    name: hidden ? t('listFile.hidden', { name }) : name,
     rows: rows[at] ?? 0,
   }));
 }
@@ -20,11 +21,8 @@ export function otherSheets(
   const others = sheets.filter(({ hidden }, at) => !hidden && at !== read && (rows[at] ?? 0) > 1);
   if (others.length > 0)
     remarks.say(
-      `Other sheets with rows aren’t part of this list: ${others.map(({ name }) => `“${name}”`).join(', ')}.`,
+      t('listFile.other_sheets_with_rows_arent', { map: others.map(({ name }) => `“${name}”`).join(', ') }),
     );
   const hidden = sheets.filter((sheet, at) => sheet.hidden && at !== read).length;
-  if (hidden > 0)
-    remarks.say(
-      `${hidden === 1 ? '1 sheet is' : `${hidden} sheets are`} hidden in the workbook and can be chosen too.`,
-    );
+  if (hidden > 0) remarks.say(t('listFile.1_sheet_hidden_workbook_can', { hidden }));
 }

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { type Language, setLanguage } from '../../../shared/copy/language.ts';
 import type { ReadOutcome, RowBlock } from '../../core/ports/spreadsheet.ts';
 import { type FileRequest, readFileBlocks } from './read-file.ts';
 
@@ -6,6 +7,9 @@ export type FromThread =
   | { readonly kind: 'block'; readonly block: RowBlock }
   | { readonly kind: 'end'; readonly outcome: ReadOutcome }
   | { readonly kind: 'failed'; readonly why: string };
+
+/** `language`: in which the thread says what is wrong with a file. */
+export type ThreadRequest = FileRequest & { readonly language: Language };
 
 /** Blocks on their way that haven't been taken yet. */
 const UNDER_WAY = 32;
@@ -19,20 +23,24 @@ if (port) {
     if (under < UNDER_WAY) go?.();
   });
   const send = (message: FromThread) => port.postMessage(message);
-  readFileBlocks(
-    workerData as FileRequest,
-    (block) => {
-      under += 1;
-      send({ kind: 'block', block });
-    },
-    async () => {
-      if (under < UNDER_WAY) return;
-      await new Promise<void>((resolve) => {
-        go = resolve;
-      });
-      go = null;
-    },
-  )
+  const { language, ...request } = workerData as ThreadRequest;
+  setLanguage(language)
+    .then(() =>
+      readFileBlocks(
+        request,
+        (block) => {
+          under += 1;
+          send({ kind: 'block', block });
+        },
+        async () => {
+          if (under < UNDER_WAY) return;
+          await new Promise<void>((resolve) => {
+            go = resolve;
+          });
+          go = null;
+        },
+      ),
+    )
     .then(
       (outcome) => send({ kind: 'end', outcome }),
       (error: unknown) =>

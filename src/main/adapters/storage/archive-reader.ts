@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { t } from '../../../shared/copy/t.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import { DiskError, type DiskFile, type PartResult } from '../../core/ports/index.ts';
 import { type Entry, openOwnZip, type ZipFile } from '../zip/zip-file.ts';
 
-const DAMAGED = 'The backup’s file is damaged or cut short.';
+const DAMAGED = 'disk.backups_file_damaged_or_cut';
 
 type Opened = {
   readonly path: string;
@@ -43,14 +44,14 @@ export function createArchiveReader(): ArchiveReader {
     if (opened?.path === path && opened.size === size && opened.changedAt === changedAt) return opened;
     close();
     const zip = await openOwnZip(path).catch((error: NodeJS.ErrnoException) => {
-      throw error.syscall === undefined ? new DiskError('other', DAMAGED) : error;
+      throw error.syscall === undefined ? new DiskError('other', t(DAMAGED)) : error;
     });
     const entries = new Map<string, Entry>();
     try {
       for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
     } catch {
       zip.close();
-      throw new DiskError('other', DAMAGED);
+      throw new DiskError('other', t(DAMAGED));
     }
     opened = { path, size, changedAt, zip, entries };
     return opened;
@@ -70,7 +71,7 @@ export function createArchiveReader(): ArchiveReader {
       for await (const piece of stream) yield piece as Buffer;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
-      throw new DiskError('other', DAMAGED);
+      throw new DiskError('other', t(DAMAGED));
     }
   }
 
@@ -79,7 +80,7 @@ export function createArchiveReader(): ArchiveReader {
     let bytes = 0;
     for await (const piece of pieces(base, name)) {
       bytes += piece.length;
-      if (most !== null && bytes > most) throw new DiskError('other', DAMAGED);
+      if (most !== null && bytes > most) throw new DiskError('other', t(DAMAGED));
       hash.update(piece);
       await handle.writeFile(piece);
     }

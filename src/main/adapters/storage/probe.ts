@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, readFile, realpath, rename, rm, stat, statfs } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
+import { t, texts } from '../../../shared/copy/t.ts';
 import type { FolderFacts } from '../../core/ports/index.ts';
 import { syncFolder } from '../files/durable.ts';
 import { whenFree } from '../files/when-free.ts';
@@ -47,13 +48,13 @@ async function tryFile(folder: string): Promise<boolean> {
   }
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  EACCES: 'This computer may not write to this folder. Ask whoever looks after the share, or choose another.',
-  EPERM: 'This computer may not write to this folder. Ask whoever looks after the share, or choose another.',
-  EROFS: 'This disk can only be read.',
-  ENOSPC: 'This disk is full.',
-  EDQUOT: 'Your share of this disk is full.',
-};
+const WORDS: Readonly<Record<string, string>> = texts({
+  EACCES: 'disk.computer_may_not_write_folder',
+  EPERM: 'disk.computer_may_not_write_folder',
+  EROFS: 'disk.disk_can_only_be_read',
+  ENOSPC: 'disk.disk_full',
+  EDQUOT: 'disk.your_share_disk_full',
+});
 
 /** Whether files can be kept safely in a folder that is there. */
 export async function probeFolder(typed: string): Promise<FolderFacts> {
@@ -63,30 +64,22 @@ export async function probeFolder(typed: string): Promise<FolderFacts> {
     remarks: [],
     free,
   });
-  if (!isAbsolute(typed)) return facts(typed, 'Give the whole path, from the drive or share on.');
+  if (!isAbsolute(typed)) return facts(typed, t('disk.give_whole_path_from_drive'));
   let folder: string;
   try {
     folder = await realpath(typed);
-    if (!(await stat(folder)).isDirectory()) return facts(typed, 'This is a file, not a folder.');
+    if (!(await stat(folder)).isDirectory()) return facts(typed, t('disk.file_not_folder'));
   } catch {
-    return facts(
-      typed,
-      'There is no such folder, or it can’t be reached. Make it first, or connect the share.',
-    );
+    return facts(typed, t('disk.there_no_such_folder_or'));
   }
   const free = (await roomOf(folder))?.free ?? null;
   try {
-    if (!(await tryFile(folder)))
-      return facts(folder, 'What is written to this folder can’t be read back unchanged.', free);
+    if (!(await tryFile(folder))) return facts(folder, t('disk.what_written_folder_cant_be'), free);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
-    const words = WORDS[code] ?? 'Files can’t be written and renamed safely in this folder.';
+    const words = WORDS[code] ?? t('disk.files_cant_be_written_renamed');
     return facts(folder, words, free);
   }
-  const remarks = (await isNetwork(folder))
-    ? [
-        'This folder is on the network. While it’s away, its reports show as “Folder not reachable” and new ones wait; the list of orders stays on this computer.',
-      ]
-    : [];
+  const remarks = (await isNetwork(folder)) ? [t('disk.folder_network_while_away_reports')] : [];
   return { folder, problem: null, remarks, free };
 }

@@ -1,5 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { t } from '../../../shared/copy/t.ts';
 import { HOUR, type Millis } from '../../../shared/domain/units.ts';
 import { DiskError, HttpBodyError, type PartFile } from '../../core/ports/index.ts';
 import type { Release, UpdateFailure } from '../../core/ports/updates.ts';
@@ -153,22 +154,21 @@ export async function removeFile(path: string): Promise<void> {
 
 function failureOf(error: unknown): UpdateFailure {
   if (error instanceof DiskError)
-    return { ok: false, fault: 'disk', words: error.code === 'full' ? FULL : DISK };
+    return { ok: false, fault: 'disk', words: error.code === 'full' ? t(FULL) : t(DISK) };
   if (error instanceof WrongBytes)
     return {
       ok: false,
       fault: 'untrusted',
-      words:
-        'The downloaded update wasn’t what its signature says, so it was deleted. Ridgeline tries again later.',
+      words: t('appUpdate.downloaded_update_wasnt_what_signature'),
     };
   if (error instanceof FeedUnreachable || error instanceof HttpBodyError)
     return {
       ok: false,
       fault: 'network',
-      words: 'The update couldn’t be downloaded. Ridgeline continues the download later.',
+      words: t('appUpdate.update_couldnt_be_downloaded_ridgeline'),
     };
   throw error;
 }
 
-const FULL = 'The disk is too full for the update. Free some room, then check for updates again.';
-const DISK = 'The update couldn’t be saved on this computer. Ridgeline tries again later.';
+const FULL = 'appUpdate.disk_too_full_update_free';
+const DISK = 'appUpdate.update_couldnt_be_saved_computer';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DownloadHTTPError, DownloadLengthMismatchError, ExpiredMetadataError } from 'tuf-js/dist/error.js';
+import { t } from '../../../shared/copy/t.ts';
 import type { Http } from '../../core/ports/http.ts';
 import { DiskError } from '../../core/ports/index.ts';
 import type { Logger } from '../../core/ports/logger.ts';
@@ -79,7 +80,7 @@ export function createUpdateSource(options: UpdatesOptions): Updates {
       memory = next;
     },
     check: async (signal) => {
-      if (!feed || address === null) return { ok: false, fault: 'network', words: NO_ADDRESS };
+      if (!feed || address === null) return { ok: false, fault: 'network', words: t(NO_ADDRESS) };
       try {
         const targets = await refreshTargets({ folder, address, root: feed.root, http, limits }, signal);
         return { ok: true, releases: releasesFor(targets, wanted) };
@@ -91,7 +92,7 @@ export function createUpdateSource(options: UpdatesOptions): Updates {
       }
     },
     download: async (release, progress, signal) => {
-      if (address === null) return { ok: false, fault: 'network', words: NO_ADDRESS };
+      if (address === null) return { ok: false, fault: 'network', words: t(NO_ADDRESS) };
       return downloadRelease({ address, folder, http, limits }, release, progress, signal);
     },
     isWhole: (release) => isAsSigned(folder, release),
@@ -111,7 +112,7 @@ export function createUpdateSource(options: UpdatesOptions): Updates {
 /** For a host that isn't installed: a run from the sources, or in a browser. */
 export function createNoUpdates(): Updates {
   let memory = memoryOf({});
-  const none = { ok: false, fault: 'network', words: NO_ADDRESS } as const;
+  const none = { ok: false, fault: 'network', words: t(NO_ADDRESS) } as const;
   return {
     address: null,
     channel: null,
@@ -126,11 +127,11 @@ export function createNoUpdates(): Updates {
     isWhole: async () => false,
     sweep: async () => undefined,
     quit: () => undefined,
-    install: async () => NO_ADDRESS,
+    install: async () => t(NO_ADDRESS),
   };
 }
 
-const NO_ADDRESS = 'This copy of Ridgeline has no address for updates.';
+const NO_ADDRESS = 'appUpdate.copy_ridgeline_has_no_address';
 
 /** Without its last slash; null for one that can't be used. */
 function addressOf(text: string): string | null {
@@ -163,26 +164,17 @@ const isRelease = (value: unknown): value is Release =>
 function failureOf(error: unknown): UpdateFailure {
   const fail = (fault: UpdateFailure['fault'], words: string): UpdateFailure => ({ ok: false, fault, words });
   if (error instanceof DiskError || isFull(error))
-    return fail(
-      'disk',
-      'The list of updates couldn’t be saved on this computer. Free some room, then check again.',
-    );
+    return fail('disk', t('appUpdate.list_updates_couldnt_be_saved'));
   if (error instanceof ExpiredMetadataError || (error instanceof Error && / is expired$/.test(error.message)))
-    return fail(
-      'expired',
-      'The list of updates is out of date, so nothing is taken from it. Check this computer’s date; otherwise the next check may bring a new list.',
-    );
+    return fail('expired', t('appUpdate.list_updates_out_date_so'));
   if (
     error instanceof FeedUnreachable ||
     error instanceof DownloadHTTPError ||
     error instanceof DownloadLengthMismatchError ||
     error instanceof SyntaxError
   )
-    return fail('network', 'The list of updates couldn’t be read. Ridgeline tries again in an hour.');
-  return fail(
-    'untrusted',
-    'The list of updates isn’t signed as it must be, so nothing is taken from it. Ridgeline works as before.',
-  );
+    return fail('network', t('appUpdate.list_updates_couldnt_be_read'));
+  return fail('untrusted', t('appUpdate.list_updates_isnt_signed_as'));
 }
 
 /** tuf-js writes with Node's own errors, or wraps them in words. */

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { type Language, language } from '../../../shared/copy/language.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import { BARE_THREAD } from '../../threads/index.ts';
 
@@ -20,6 +21,9 @@ export type JobThread<Job, Result> = {
 
 /** How often a thread's buffers are looked at. */
 const LOOK_EVERY: Millis = 150;
+
+/** A job, and the language in which the thread says what went wrong. */
+export type JobMessage<Job> = { readonly job: Job; readonly language: Language };
 
 type Answer<Result> =
   | { readonly ok: true; readonly value: Result }
@@ -120,7 +124,7 @@ export function createJobThread<Job, Result>(options: {
         } else if (answer.ok) resolve(answer.value);
         else reject(new JobError('failed', answer.why));
       };
-      thread.postMessage(job);
+      thread.postMessage({ job, language: language() } satisfies JobMessage<Job>);
     });
   }
 

@@ -1,12 +1,15 @@
 import { parentPort } from 'node:worker_threads';
+import { setLanguage } from '../../../shared/copy/language.ts';
+import type { JobMessage } from './job-thread.ts';
 
 /** The thread's side of a JobThread: one job at a time, its result or why it failed; `tell` says how far it is. */
 export function serveJobs<Job, Result>(
   work: (job: Job, tell: (done: number) => void) => Promise<Result>,
 ): void {
   const tell = (progress: number) => parentPort?.postMessage({ progress });
-  parentPort?.on('message', (job: Job) => {
-    work(job, tell).then(
+  parentPort?.on('message', ({ job, language }: JobMessage<Job>) => {
+    const spoken = setLanguage(language).then(() => work(job, tell));
+    spoken.then(
       (value) => parentPort?.postMessage({ ok: true, value }),
       (error: unknown) =>
         parentPort?.postMessage({ ok: false, why: error instanceof Error ? error.message : String(error) }),

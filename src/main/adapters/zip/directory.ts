@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { t } from '../../../shared/copy/t.ts';
 import type { Bytes } from '../../../shared/domain/units.ts';
 import { endProblem, sizeWithoutPadding } from './end-record.ts';
 import { agrees, MOST_TRAILER, trailerLength } from './own-header.ts';
@@ -49,7 +50,7 @@ export async function openArchive(
   } catch (error) {
     await handle.close();
     if (error instanceof Refusal || isFromDisk(error)) throw error;
-    const refusal = new Refusal('The archive is damaged or cut short: its directory can’t be read.');
+    const refusal = new Refusal(t('archives.archive_damaged_or_cut_short'));
     refusal.cause = error;
     throw refusal;
   }
@@ -65,9 +66,9 @@ async function readDirectory(zip: ZipFile, handle: FileHandle, limits: ZipLimits
   const start = zip.readEntryCursor;
   const endRecord = zip.fileSize - 22 - zip.comment.length;
   if (zip.entryCount > limits.entries) {
-    throw new Refusal(`The archive holds more than ${limits.entries.toLocaleString('en-US')} files.`);
+    throw new Refusal(t('archives.archive_holds_more_than_files', { entries: limits.entries }));
   }
-  if (endRecord - start > limits.directory) throw new Refusal('The archive’s directory is too large.');
+  if (endRecord - start > limits.directory) throw new Refusal(t('archives.archives_directory_too_large'));
   const records: ZipRecord[] = [];
   for await (const entry of zip.eachEntry()) records.push(await readRecord(zip, handle, entry));
   const ending = await endProblem(handle, {
@@ -103,6 +104,6 @@ async function readRecord(zip: ZipFile, handle: FileHandle, entry: Entry): Promi
     start: entry.relativeOffsetOfLocalHeader,
     dataStart: local.fileDataStart,
     end: dataEnd + (trailer ?? 0),
-    refused: locked ? LOCKED : trailer !== null && agrees(local, entry) ? null : CONTRADICTS,
+    refused: locked ? t(LOCKED) : trailer !== null && agrees(local, entry) ? null : t(CONTRADICTS),
   };
 }

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { t } from '../../../shared/copy/t.ts';
 import { CONTRADICTS, HIDDEN } from './refusal.ts';
 
 /** ZIP64's own end record and the way to it. Bytes. */
@@ -38,12 +39,12 @@ export async function endProblem(
 ): Promise<string | null> {
   const { start, end, endRecord, count } = directory;
   const before = endRecord - end;
-  if (before !== 0 && before !== WIDE) return HIDDEN;
+  if (before !== 0 && before !== WIDE) return t(HIDDEN);
   const bytes = Buffer.alloc(before + SHORT);
   await handle.read(bytes, 0, bytes.length, end);
   const length = end - start;
   const wide = before === WIDE;
-  if (wide && !wideAgrees(bytes, { start, end, length, count })) return CONTRADICTS;
+  if (wide && !wideAgrees(bytes, { start, end, length, count })) return t(CONTRADICTS);
 
   /** ZIP64 writes all ones into the short fields. */
   const says = (at: number, width: 2 | 4, value: number) => {
@@ -58,7 +59,7 @@ export async function endProblem(
     says(10, 2, count) &&
     says(12, 4, length) &&
     says(16, 4, start);
-  return agrees ? null : CONTRADICTS;
+  return agrees ? null : t(CONTRADICTS);
 }
 
 function wideAgrees(

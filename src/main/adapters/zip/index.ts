@@ -1,5 +1,6 @@
 import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { t } from '../../../shared/copy/t.ts';
 import { freeName, nameKey, safeName } from '../../../shared/domain/safe-name.ts';
 import {
   type ArchiveContentsResult,
@@ -82,7 +83,7 @@ async function unpack(zip: string, staging: string, caps: ZipCaps, made: string[
       await unpackOne(handle, record, path, made);
       if (!isClutter(record)) entries.push({ name, path, size: record.size });
     }
-    if (entries.length === 0) throw new Refusal('The archive is empty.');
+    if (entries.length === 0) throw new Refusal(t('archives.archive_empty'));
     return entries;
   } finally {
     await handle.close();

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { nameKey, safeName } from '../../../shared/domain/safe-name.ts';
 import type { Bytes } from '../../../shared/domain/units.ts';
@@ -38,10 +39,12 @@ export async function judge(directory: ZipDirectory, caps: ZipCaps): Promise<Ver
   const entries = records.map((record, index) => {
     const place = found[index] ?? 0;
     if (typeof place === 'string') return place;
-    return names.both(place) ? `The archive holds a file that is a folder too: ${shown(record.name)}.` : null;
+    return names.both(place)
+      ? t('archives.archive_holds_file_folder_too', { name: shown(record.name) })
+      : null;
   });
   const whole = refusalOf(() => {
-    if (records.length === 0) throw new Refusal('The archive is empty.');
+    if (records.length === 0) throw new Refusal(t('archives.archive_empty'));
     checkSizes(records, caps);
     checkLayout(directory);
   });
@@ -81,16 +84,17 @@ export function isClutter(record: ZipRecord): boolean {
 
 function checkEntry(record: ZipRecord, caps: ZipCaps): void {
   const { name } = record;
-  if (name === '' || name === '/') throw new Refusal('The archive holds a file without a name.');
+  if (name === '' || name === '/') throw new Refusal(t('archives.archive_holds_file_without_name'));
   if (/\p{Cc}/u.test(name))
-    throw new Refusal(`The archive holds a name with control characters: ${shown(name)}.`);
-  if (name.includes('\\')) throw new Refusal(`The archive holds a name with backslashes: ${shown(name)}.`);
+    throw new Refusal(t('archives.archive_holds_name_with_control', { name: shown(name) }));
+  if (name.includes('\\'))
+    throw new Refusal(t('archives.archive_holds_name_with_backslashes', { name: shown(name) }));
   if (name.startsWith('/') || /^[a-z]:/i.test(name)) {
-    throw new Refusal(`The archive holds a name that points at a fixed place: ${shown(name)}.`);
+    throw new Refusal(t('archives.archive_holds_name_points_at', { name: shown(name) }));
   }
   const segments = segmentsOf(name);
   if (segments.includes('..'))
-    throw new Refusal(`The archive holds a name that leads outside its folder: ${shown(name)}.`);
+    throw new Refusal(t('archives.archive_holds_name_leads_outside', { name: shown(name) }));
   if (
     segments.some((segment) => segment === '' || segment === '.') ||
     segments.length > 30 ||
@@ -98,25 +102,27 @@ function checkEntry(record: ZipRecord, caps: ZipCaps): void {
     // Bytes that are no text in the name's own encoding.
     name.includes('\ufffd')
   ) {
-    throw new Refusal(`The archive holds a name that isn’t clear: ${shown(name)}.`);
+    throw new Refusal(t('archives.archive_holds_name_isnt_clear', { name: shown(name) }));
   }
   const type = record.mode & 0xf000;
   const expected = isFolder(record) ? 0x4000 : 0x8000;
   // What a program read from a pipe is marked as one; it comes out as a file.
   const piped = type === 0x1000 && !isFolder(record);
   if ((type !== 0 && type !== expected && !piped) || (record.dosAttributes & 0x400) !== 0) {
-    throw new Refusal(`The archive holds a link or a device in place of a file: ${shown(name)}.`);
+    throw new Refusal(t('archives.archive_holds_link_or_device', { name: shown(name) }));
   }
   if (isFolder(record) && record.size > 0)
-    throw new Refusal(`The archive hides data in a folder: ${shown(name)}.`);
+    throw new Refusal(t('archives.archive_hides_data_folder', { name: shown(name) }));
   if (record.method !== 0 && record.method !== 8) {
-    throw new Refusal(`The archive is packed in a way this app can’t read (${record.method}).`);
+    throw new Refusal(t('archives.archive_packed_way_app_cant', { method: record.method }));
   }
   if (record.method === 0 && record.size !== record.packed) {
-    throw new Refusal(CONTRADICTS);
+    throw new Refusal(t(CONTRADICTS));
   }
   if (record.size > caps.entryBytes) {
-    throw new Refusal(`A file of the archive is too large: ${shown(name)}, ${formatBytes(record.size)}.`);
+    throw new Refusal(
+      t('archives.file_archive_too_large', { name: shown(name), size: formatBytes(record.size) }),
+    );
   }
 }
 
@@ -147,14 +153,14 @@ function createNames(): {
   };
   return {
     add: (record) => {
-      if (kinds.length > MOST_PLACES) return 'The archive holds more folders than a delivery has.';
+      if (kinds.length > MOST_PLACES) return t('archives.archive_holds_more_folders_than');
       let place = 0;
       for (const segment of segmentsOf(record.name)) {
         make(place, FOLDER);
         place = placeOf(place, segment);
       }
       if (!isFolder(record) && is(place, FILE))
-        return `The archive holds the same name twice: ${shown(record.name)}.`;
+        return t('archives.archive_holds_same_name_twice', { name: shown(record.name) });
       make(place, isFolder(record) ? FOLDER : FILE);
       return place;
     },
@@ -169,13 +175,13 @@ function checkSizes(records: readonly ZipRecord[], caps: ZipCaps): void {
     total += record.size;
     packed += record.packed;
   }
-  if (total > caps.ratioFrom && total > packed * caps.ratio) throw new Refusal(BOMB);
+  if (total > caps.ratioFrom && total > packed * caps.ratio) throw new Refusal(t(BOMB));
   if (total > caps.totalBytes) {
-    throw new Refusal(`The archive would take ${formatBytes(total)} when unpacked: too much.`);
+    throw new Refusal(t('archives.archive_would_take_when_unpacked', { total: formatBytes(total) }));
   }
 }
 
-const BOMB = 'The archive would grow out of all proportion when unpacked.';
+const BOMB = 'archives.archive_would_grow_out_all';
 
 /** Every byte belongs to one entry, the directory or the end record: no overlap, nothing before, between or behind. */
 function checkLayout(directory: ZipDirectory): void {
@@ -189,6 +195,6 @@ function checkLayout(directory: ZipDirectory): void {
 }
 
 function checkStep(step: number, first: boolean): void {
-  if (step < 0) throw new Refusal('The archive’s files overlap.');
-  if (step > 0) throw new Refusal(first ? 'Something stands before the archive’s first file.' : HIDDEN);
+  if (step < 0) throw new Refusal(t('archives.archives_files_overlap'));
+  if (step > 0) throw new Refusal(first ? t('archives.something_stands_before_archives_first') : t(HIDDEN));
 }

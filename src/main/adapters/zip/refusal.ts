@@ -17,6 +17,6 @@ export function readable(name: string, most: number): string {
   return clean.length > most ? `${clean.slice(0, most)}…` : clean;
 }
 
-export const LOCKED = 'The archive is locked with a password.';
-export const CONTRADICTS = 'The archive contradicts itself about what it holds.';
-export const HIDDEN = 'The archive holds something that isn’t in its directory.';
+export const LOCKED = 'archives.archive_locked_with_password';
+export const CONTRADICTS = 'archives.archive_contradicts_itself_about_what';
+export const HIDDEN = 'archives.archive_holds_something_isnt_directory';

@@ -1,4 +1,5 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { readCoordinate } from '../../../shared/domain/coordinates.ts';
 import type { ImportCells } from '../../../shared/domain/import.ts';
 import type { ListSort, ValueCount, ValueFilter } from '../../../shared/domain/list-view.ts';
@@ -64,7 +65,7 @@ export function createArrangements(context: ImportsContext, prices: Pick<Prices,
     if (query.arrangement === null) return null;
     const found = kept.get(query.arrangement);
     if (found?.importId === query.importId) return found;
-    throw new CallFailure('refused', 'The sorting and filters are gone. Sort or filter the list again.');
+    throw new CallFailure('refused', t('listCore.sorting_filters_gone_sort_or'));
   }
 
   /** Numbers of the rows of a view, in its order. */

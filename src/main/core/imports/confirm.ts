@@ -1,4 +1,5 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { formatMoney, type Money } from '../../../shared/domain/money.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { ConfirmedRow } from '../kernel/runs.ts';
@@ -14,8 +15,7 @@ import { toDraft } from './values.ts';
 /** The list is compared again while orders come in, but not forever. */
 const MOST_LOOKS = 3;
 
-const rowsInWords = (count: number) =>
-  count === 1 ? '1 row is' : `${count.toLocaleString('en-US')} rows are`;
+const rowsInWords = (count: number) => (count === 1 ? t('listCore.1_row') : t('listCore.rows', { count }));
 
 /**
  * The person's word for all rows that are ready. Everything is looked at once more first; what differs from what was
@@ -26,7 +26,7 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
   const { imports } = store;
 
   function refuse(words: string): never {
-    throw new CallFailure('refused', `${words} Nothing has been ordered.`);
+    throw new CallFailure('refused', t('listCore.nothing_has_been_ordered', { words }));
   }
 
   /** Prices for what is ready; asked for again where they are old or others than those shown. */
@@ -57,9 +57,7 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
     );
     imports.settle(list.id, null);
     announce(context, list);
-    refuse(
-      `${rowsInWords(rows.length)} like an order that turned up after you decided. Look at ${rows.length === 1 ? 'it' : 'them'} again.`,
-    );
+    refuse(t('listCore.like_order_turned_up_after', { rows: rowsInWords(rows.length), rows2: rows.length }));
   }
 
   /** Rows against today's reports, duplicates against today's orders, prices of these minutes. */
@@ -72,14 +70,12 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
       const now = await pricesNow(input);
       if (store.places.newest(list.accountId) === placesAt) return { now, placesAt };
     }
-    return refuse('Orders keep coming in from the service just now. Try again in a minute.');
+    return refuse(t('listCore.orders_keep_coming_from_service'));
   }
 
   function compare(input: CallInput<'imports.confirm'>, totals: readonly Money[], ready: number): void {
     if (ready !== input.rows)
-      refuse(
-        `The list has changed: ${rowsInWords(ready)} ready now, not ${input.rows.toLocaleString('en-US')}. Look at it again.`,
-      );
+      refuse(t('listCore.list_has_changed_ready_now', { ready: rowsInWords(ready), rows: input.rows }));
     const same =
       totals.length === input.totals.length &&
       totals.every(({ minor, currency }) =>
@@ -87,7 +83,7 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
       );
     if (!same)
       refuse(
-        `The price has changed: ${inWords(totals)} now, not ${inWords(input.totals)}. Look at the new prices.`,
+        t('listCore.price_has_changed_now_not', { totals: inWords(totals), totals2: inWords(input.totals) }),
       );
   }
 
@@ -98,22 +94,21 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
     listIn(context, input.importId, ['checking']);
     const { ready, duplicates, warned } = imports.counts(list.id);
     if (ready !== input.rows && duplicates > 0)
-      refuse(
-        `${rowsInWords(duplicates)} like an order or a row that is there already. Decide on them first.`,
-      );
+      refuse(t('listCore.like_order_or_row_there', { duplicates: rowsInWords(duplicates) }));
     if (now.problem !== null || now.totals.length === 0)
-      refuse(now.problem ?? 'A price is missing. Ask for the prices again.');
+      refuse(now.problem ?? t('listCore.price_missing_ask_prices_again'));
     compare(input, now.totals, ready);
     if (warned > 0 && input.acceptedWarnings !== warned)
-      refuse(
-        `${warned === 1 ? '1 row has' : `${warned.toLocaleString('en-US')} rows have`} a warning that nobody has accepted. Look at ${warned === 1 ? 'it' : 'them'} first.`,
-      );
+      refuse(t('listCore.1_row_has_warning_nobody', { warned }));
     if (now.overLimit && !input.secondLook)
       refuse(
-        `${inWords(now.totals)} is over the spending limit of ${formatMoney(now.overLimit)}. It needs a second look.`,
+        t('listCore.over_spending_limit_needs_second', {
+          totals: inWords(now.totals),
+          overLimit: formatMoney(now.overLimit),
+        }),
       );
     const rows = readyRows(list);
-    if (rows.some(({ quoted }) => quoted === null)) refuse('A price is missing. Ask for the prices again.');
+    if (rows.some(({ quoted }) => quoted === null)) refuse(t('listCore.price_missing_ask_prices_again'));
     // The reports or a price may have become others while the service was asked: each row is confirmed at its own.
     compare(input, addUp(rows.flatMap(({ quoted }) => quoted ?? [])), rows.length);
     const { id: importId, accountId, name } = list;

@@ -1,4 +1,5 @@
 import type { Place } from '../../../shared/contract/index.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import type { Bus } from '../kernel/bus.ts';
@@ -29,7 +30,7 @@ export type ImportsContext = ImportsDeps & {
 export function listOf({ ports }: Pick<ImportsContext, 'ports'>, id: string): StoredImport {
   const list = ports.store.imports.get(id);
   if (list) return list;
-  throw new CallFailure('not_found', 'This list isn’t on this computer any more.');
+  throw new CallFailure('not_found', t('listCore.list_isnt_computer_any_more'));
 }
 
 /** A list in one of these states, or the refusal in words. */
@@ -43,14 +44,13 @@ export function listIn(
   throw new CallFailure('refused', WRONG_STATE[list.state]);
 }
 
-const WRONG_STATE: Readonly<Record<StoredImport['state'], string>> = {
-  reading: 'The file is still being read. Wait a moment.',
-  unreadable: 'This file couldn’t be read. Bring it in again.',
-  matching: 'First say which column is what.',
-  checking:
-    'The columns are matched already. Go back to matching to change them; edits in the grid are lost then.',
-  ordered: 'This list has been ordered and can’t be changed any more. Its run shows what became of each row.',
-};
+const WRONG_STATE: Readonly<Record<StoredImport['state'], string>> = texts({
+  reading: 'listCore.file_still_being_read_wait',
+  unreadable: 'listCore.file_couldnt_be_read_bring',
+  matching: 'listCore.first_say_which_column_what',
+  checking: 'listCore.columns_matched_already_go_back',
+  ordered: 'listCore.list_has_been_ordered_cant',
+});
 
 export function announce({ bus }: Pick<ImportsContext, 'bus'>, list: StoredImport): void {
   bus.emit('imports.changed', { accountId: list.accountId, importId: list.id });

@@ -1,5 +1,6 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
 import { MOST_LIST_ROWS } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { ImportCells } from '../../../shared/domain/import.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { RowChange, RowState, StoredImport } from '../ports/index.ts';
@@ -98,12 +99,9 @@ export function createGrid(context: ImportsContext, places: Places) {
   function refuseTooMany(list: StoredImport, made: readonly number[]): void {
     const { rows } = imports.counts(list.id);
     if (rows + made.length > MOST_LIST_ROWS)
-      throw new CallFailure(
-        'refused',
-        `A list holds at most ${MOST_LIST_ROWS.toLocaleString('en-US')} rows. Order this one first, then bring in the rest.`,
-      );
+      throw new CallFailure('refused', t('listCore.list_holds_at_most_rows', { most: MOST_LIST_ROWS }));
     if (Math.max(...made) > imports.lastRow(list.id) + MOST_LIST_ROWS)
-      throw new CallFailure('bad_input', 'This row is too far below the last one.');
+      throw new CallFailure('bad_input', t('listCore.row_too_far_below_last'));
   }
 
   async function move(importId: string, back: boolean): Promise<void> {
@@ -111,7 +109,10 @@ export function createGrid(context: ImportsContext, places: Places) {
     const number = back ? list.step : list.step + 1;
     const step = imports.step(list.id, number);
     if (!step)
-      throw new CallFailure('refused', back ? 'There is nothing to undo.' : 'There is nothing to redo.');
+      throw new CallFailure(
+        'refused',
+        back ? t('listCore.there_nothing_undo') : t('listCore.there_nothing_redo'),
+      );
     const changes = back
       ? step.changes.map(({ row, before, after }) => ({ row, before: after, after: before }))
       : step.changes;
@@ -156,10 +157,10 @@ export function createGrid(context: ImportsContext, places: Places) {
       const list = listIn(context, importId, ['checking']);
       const services = servicesOf(context, list.accountId);
       const group = imports.groups(importId).find((known) => known.repairId === repairId);
-      if (!group) throw new CallFailure('refused', 'No row has this trouble any more.');
+      if (!group) throw new CallFailure('refused', t('listCore.no_row_has_trouble_any'));
       const { repair } = describeGroup(group, services);
       if (repair === null)
-        throw new CallFailure('refused', 'This can’t be mended by itself. Correct the cells by hand.');
+        throw new CallFailure('refused', t('listCore.cant_be_fixed_automatically_correct'));
       const rows = imports.numbers({ importId, filter: 'all', repairId });
       return changeEach(list, rows, repair, (state) => {
         const cells = state.excluded ? null : mendCells(state.cells, repairId, services);

@@ -1,4 +1,5 @@
 import { type CallName, type Handlers, LARGEST_IMPORT } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { OrderLists } from '../kernel/runs.ts';
 import { noAccount } from '../kernel/words.ts';
@@ -78,7 +79,7 @@ export function createImports(deps: ImportsDeps): Imports {
         inTurn(importId, async () => {
           const list = listOf(context, importId);
           if (list.state === 'ordered')
-            throw new CallFailure('refused', 'This list has been ordered, so it stays in the history.');
+            throw new CallFailure('refused', t('listCore.list_has_been_ordered_so'));
           await reading.cancel(importId);
           await clearRows(context, importId);
           imports.remove(importId);

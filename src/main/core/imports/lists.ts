@@ -1,4 +1,5 @@
 import { MOST_LIST_ROWS } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { OrderLists } from '../kernel/runs.ts';
 import { checkCells } from './check.ts';
@@ -14,7 +15,7 @@ export function createLists(context: Pick<ImportsContext, 'ports' | 'bus'>): Ord
   return {
     fromDrafts: (accountId, name, rows) => {
       if (rows.length === 0 || rows.length > MOST_LIST_ROWS)
-        throw new CallFailure('refused', 'There is no row to mend.');
+        throw new CallFailure('refused', t('listCore.there_no_row_fix'));
       const services = servicesOf(context, accountId);
       const list = { ...emptyList(context, accountId, name), state: 'checking' } as const;
       store.transaction(() => {

@@ -1,11 +1,11 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { StoredImport } from '../ports/index.ts';
 import { announce, emptyList, type ImportsContext } from './context.ts';
 import type { Places } from './places.ts';
 import { type Filling, fillRows } from './rows.ts';
 
 /** A further list of a long file has no file of its own to be read again from. */
-export const PART_BROKEN =
-  'This list wasn’t made to its end, because Ridgeline was closed or failed. Bring the file in again.';
+export const PART_BROKEN = 'listCore.list_wasnt_finished_because_ridgeline';
 
 /**
  * The rows of a long file behind those of its first list, in as many lists as they need. They have the first one's
@@ -21,7 +21,7 @@ export async function fillParts(
   const { imports } = context.ports.store;
   let part: StoredImport['part'] = begun;
   for (let count = 2; part !== null && part.last < part.of; count += 1) {
-    const name = `${list.name} (part ${count})`;
+    const name = t('listCore.part', { name: list.name, count });
     // Being read until it is whole, so that nothing is ordered from half a list even if the app ends here.
     const next = { ...emptyList(context, list.accountId, name), remarks: list.remarks };
     imports.insert(next);
@@ -38,7 +38,7 @@ export async function fillParts(
     } catch (error) {
       // Somebody removed it meanwhile: the rows behind it aren't wanted either.
       if (!imports.get(next.id)) return;
-      imports.update(next.id, { state: 'unreadable', problem: PART_BROKEN });
+      imports.update(next.id, { state: 'unreadable', problem: t(PART_BROKEN) });
       throw error;
     } finally {
       announce(context, next);

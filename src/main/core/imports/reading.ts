@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import { type ImportColumn, type ImportSource, ONE_A_LINE } from '../../../shared/domain/import.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { ReadRequest, SheetHead, SheetRow, StoredImport } from '../ports/index.ts';
@@ -58,7 +59,7 @@ export function createReading(context: ImportsContext) {
         const logId = logger.error('reading a list', error, { list: list.id });
         settle(list.id, {
           state: 'unreadable',
-          problem: `Something went wrong inside Ridgeline while it read this file. Try again; for support: ${logId}.`,
+          problem: t('listCore.something_went_wrong_inside_ridgeline', { logId }),
         });
       })
       .finally(() => running.delete(list.id));
@@ -80,7 +81,7 @@ export function createReading(context: ImportsContext) {
     guessedFrom: readonly SheetHead[] | null = null,
   ): Promise<void> {
     if (list.file === null) {
-      settle(list.id, { state: 'unreadable', problem: PART_BROKEN });
+      settle(list.id, { state: 'unreadable', problem: t(PART_BROKEN) });
       return;
     }
     let rowsRead = 0;

@@ -1,5 +1,6 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
 import { CHUNK_BYTES, LARGEST_IMPORT } from '../../../shared/contract/index.ts';
+import { type LabelId, t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { HOUR, type Millis } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
@@ -24,29 +25,19 @@ const STALE: Millis = HOUR;
 const MOST = 8;
 
 const READABLE = /\.(xlsx|xlsm|xls|ods|csv|tsv|tab|txt)$/i;
-const REMEDIES: readonly (readonly [RegExp, string])[] = [
-  [
-    /\.(xlsb|numbers|gsheet)$/i,
-    'Ridgeline doesn’t read this kind of workbook. Open it in its own program, save or download it as “Excel Workbook (.xlsx)” or CSV, and bring that file here.',
-  ],
+const REMEDIES: readonly (readonly [RegExp, LabelId])[] = [
+  [/\.(xlsb|numbers|gsheet)$/i, 'listCore.ridgeline_doesnt_read_kind_workbook'],
 ];
 
 /** Refuses, by its name, a file that can't be read. */
 export function refuseByName(name: string): void {
   if (READABLE.test(name)) return;
   const remedy = REMEDIES.find(([pattern]) => pattern.test(name))?.[1];
-  throw new CallFailure(
-    'bad_input',
-    remedy ??
-      'Ridgeline reads lists from workbooks (.xlsx, .xls, .ods), CSV and TSV files. Save the list as one of these.',
-  );
+  throw new CallFailure('bad_input', t(remedy ?? 'listCore.ridgeline_reads_lists_from_workbooks'));
 }
 
 export function tooLarge(): CallFailure {
-  return new CallFailure(
-    'bad_input',
-    'This file is larger than 300 MB. Save the rows you need in a file of their own, and bring that one in.',
-  );
+  return new CallFailure('bad_input', t('listCore.file_larger_than_300_mb'));
 }
 
 export type Received = {
@@ -64,7 +55,7 @@ export function createUploads(context: ImportsContext) {
   function get(id: string): Upload {
     const upload = uploads.get(id);
     if (upload) return upload;
-    throw new CallFailure('not_found', 'The file didn’t arrive whole. Bring it in again.');
+    throw new CallFailure('not_found', t('listCore.file_didnt_arrive_whole_bring'));
   }
 
   async function drop(id: string): Promise<void> {
@@ -85,7 +76,7 @@ export function createUploads(context: ImportsContext) {
     if (!store.accounts.get(input.accountId)) throw noAccount();
     if (!input.pasted) refuseByName(input.name);
     if (input.size > LARGEST_IMPORT) throw tooLarge();
-    if (input.size === 0) throw new CallFailure('bad_input', 'The file is empty.');
+    if (input.size === 0) throw new CallFailure('bad_input', t('listCore.file_empty'));
     await tidy();
     const incoming = await spreadsheets.receive();
     const uploadId = newId(context);
@@ -106,7 +97,7 @@ export function createUploads(context: ImportsContext) {
       const end = offset + bytes.length;
       if (end <= upload.received) return null;
       if (offset !== upload.received || end > upload.size || bytes.length > CHUNK_BYTES)
-        throw new CallFailure('bad_input', 'A piece of the file is missing. Bring the file in again.');
+        throw new CallFailure('bad_input', t('listCore.piece_file_missing_bring_file'));
       await upload.incoming.write(bytes);
       upload.received = end;
       return null;
@@ -121,7 +112,7 @@ export function createUploads(context: ImportsContext) {
     const upload = get(uploadId);
     await upload.turn;
     if (upload.received !== upload.size)
-      throw new CallFailure('bad_input', 'The file didn’t arrive whole. Bring it in again.');
+      throw new CallFailure('bad_input', t('listCore.file_didnt_arrive_whole_bring'));
     uploads.delete(uploadId);
     await upload.incoming.finish();
     const { accountId, name, pasted, incoming } = upload;

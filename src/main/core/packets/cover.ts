@@ -1,5 +1,7 @@
+import { fieldLabel } from '../../../shared/copy/fields.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { Environment } from '../../../shared/domain/account.ts';
+import { perLocale } from '../../../shared/domain/locale.ts';
 import {
   CONFIDENCE,
   isSure,
@@ -8,13 +10,7 @@ import {
   type RoofMeasurements,
 } from '../../../shared/domain/measurements.ts';
 import type { StoredOrder } from '../../../shared/domain/order.ts';
-import {
-  type FieldGroup,
-  fieldRow,
-  fieldsOf,
-  ORDER_FIELDS,
-  type OrderField,
-} from '../../../shared/domain/order-fields.ts';
+import { type FieldGroup, fieldRow, fieldsOf, type OrderField } from '../../../shared/domain/order-fields.ts';
 import type { RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
 import {
   amountWords,
@@ -34,8 +30,8 @@ import type { Millis } from '../../../shared/domain/units.ts';
 import { BANDS } from '../kernel/bands.ts';
 import type { PacketCover, PacketTableText } from '../ports/index.ts';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' });
+const day = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }));
+const moment = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long' }));
 const LOSS = /\b(?:date of loss|loss date|DOL)\b\s*[:=–-]?\s*([^\n;]{4,40}?)(?=\s*(?:[\n;]|\.\s|\.?$))/im;
 
 /** The service has no field for it: offices write it into the instructions or the notes. */
@@ -50,7 +46,7 @@ const PLACED: readonly OrderField[] = ['latitude', 'longitude', 'serviceId'];
 function fieldFacts(order: StoredOrder, groups: readonly FieldGroup[]): [string, string | null][] {
   return fieldsOf(...groups)
     .filter((field) => fieldRow(field).isOnCover && !PLACED.includes(field))
-    .map((field) => [fieldRow(field).label, order[field] === null ? null : String(order[field])]);
+    .map((field) => [fieldLabel(field), order[field] === null ? null : String(order[field])]);
 }
 
 export type CoverOf = {
@@ -66,7 +62,7 @@ export type CoverOf = {
 
 /** What the cover sheet of a claim packet says. What isn't known isn't on it. */
 export function coverOf({ order, environment, roof, drawn, madeAt, madeBy }: CoverOf): PacketCover {
-  const at = (when: Millis | null) => (when === null ? null : moment.format(when));
+  const at = (when: Millis | null) => (when === null ? null : moment().format(when));
   const { latitude, longitude } = order;
   const facts: readonly (readonly [string, string | null])[] = [
     ...fieldFacts(order, ['claim']),
@@ -75,12 +71,12 @@ export function coverOf({ order, environment, roof, drawn, madeAt, madeBy }: Cov
     [t('packets.coordinates'), latitude === null || longitude === null ? null : `${latitude}, ${longitude}`],
     ...fieldFacts(order, ['customer', 'notes']),
     [t('packets.order_2'), order.orderId],
-    [ORDER_FIELDS.serviceId.label, order.serviceName ?? order.serviceId],
+    [fieldLabel('serviceId'), order.serviceName ?? order.serviceId],
     [t('packets.ordered'), at(order.orderedAt)],
     [t('common.delivered'), at(order.deliveredAt)],
     [
       t('packets.packet_made'),
-      [moment.format(madeAt), madeBy && t('packets.by', { madeBy })].filter(Boolean).join(' '),
+      [moment().format(madeAt), madeBy && t('packets.by', { madeBy })].filter(Boolean).join(' '),
     ],
   ];
   return {
@@ -90,7 +86,7 @@ export function coverOf({ order, environment, roof, drawn, madeAt, madeBy }: Cov
     facts: facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
     roof: drawn,
     summary: roof === null ? [] : summaryOf(roof),
-    foot: t('packets.order_made_files_sha_256', { orderId: order.orderId, madeAt: day.format(madeAt) }),
+    foot: t('packets.order_made_files_sha_256', { orderId: order.orderId, madeAt: day().format(madeAt) }),
     madeAt,
   };
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import type { ImportView } from '../../../shared/domain/import.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -31,8 +32,8 @@ function OpenList(props: { account: AccountView; importId: string; confirm: bool
     return problem ? (
       <EmptyState
         icon={IconListCheck}
-        title="This list can’t be shown"
-        actions={<Button onClick={() => openSection('bulk')}>All lists</Button>}
+        title={t('listScreen.list_cant_be_shown')}
+        actions={<Button onClick={() => openSection('bulk')}>{t('listScreen.all_lists')}</Button>}
       >
         {problem.message}
       </EmptyState>
@@ -61,19 +62,21 @@ function OpenList(props: { account: AccountView; importId: string; confirm: bool
       return (
         <EmptyState
           icon={IconListCheck}
-          title={`${view.name} is ordered`}
+          title={t('listScreen.ordered', { name: view.name })}
           actions={
             <>
               {view.runId !== null && (
-                <Button onClick={() => view.runId !== null && openRun(view.runId)}>See the result</Button>
+                <Button onClick={() => view.runId !== null && openRun(view.runId)}>
+                  {t('listScreen.see_result')}
+                </Button>
               )}
               <Button variant="default" onClick={() => openSection('bulk')}>
-                All lists
+                {t('listScreen.all_lists')}
               </Button>
             </>
           }
         >
-          Its rows can’t be changed any more.
+          {t('listScreen.rows_cant_be_changed_any')}
         </EmptyState>
       );
   }

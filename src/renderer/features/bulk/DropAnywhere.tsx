@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
@@ -22,17 +23,15 @@ export function DropAnywhere({ account }: { account: AccountView }) {
           code: 'bad_input',
           message:
             files.length > 1
-              ? 'Drop one spreadsheet at a time. Each becomes a separate list.'
-              : 'This can’t be read as a list. Drop an Excel, OpenDocument, CSV or TSV file.',
+              ? t('listScreen.drop_one_spreadsheet_at_time')
+              : t('listScreen.cant_be_read_as_list'),
         });
       }}
     >
       <div className={css['dropping']}>
         <IconFileSpreadsheet size={48} stroke={1.4} aria-hidden="true" />
-        <strong>Drop the spreadsheet to order from it</strong>
-        <span className={css['droppingText']}>
-          Excel, CSV or TSV. It’s checked first; nothing is ordered until you confirm.
-        </span>
+        <strong>{t('listScreen.drop_spreadsheet_order_from')}</strong>
+        <span className={css['droppingText']}>{t('listScreen.excel_csv_or_tsv_checked')}</span>
       </div>
     </Dropzone.FullScreen>
   );

@@ -1,48 +1,53 @@
+import { fieldLabel, fieldWords } from '../../../shared/copy/fields.ts';
+import { t, textTable } from '../../../shared/copy/t.ts';
 import { ADDRESS_PARTS, type ImportConstants, type ImportTarget } from '../../../shared/domain/import.ts';
 import {
   COLUMN_ORDER,
   FIELD_KEYS,
   fieldRow,
   fieldsOfKind,
-  ORDER_FIELDS,
   type OrderField,
   REQUIRED_FIELDS,
 } from '../../../shared/domain/order-fields.ts';
 
-const named = (name: (field: OrderField) => string) =>
-  Object.fromEntries(FIELD_KEYS.map((field) => [field, name(field)])) as Readonly<Record<OrderField, string>>;
-
 /** The names of the fields on the screens of a list: they head columns. */
-export const FIELD_NAMES = named((field) => fieldRow(field).column.label);
+export const FIELD_NAMES = textTable(FIELD_KEYS, (field) => fieldWords(field).column);
 
-const OWNER = ORDER_FIELDS.customerName.label;
-const INSURED = ORDER_FIELDS.insuredName.label;
+/** What a column can map to beside the fields themselves. */
+const PART_NAMES = {
+  address: () => t('listScreen.whole_address'),
+  houseNumber: () => t('listScreen.address_house_number'),
+  preDirection: () => t('listScreen.address_direction_n_sw'),
+  street: () => t('listScreen.address_street'),
+  streetType: () => t('listScreen.address_type_st_ave'),
+  postDirection: () => t('listScreen.address_direction_behind'),
+  building: () => t('listScreen.address_building'),
+  lot: () => t('listScreen.address_lot_or_space'),
+  unit: () => t('listScreen.address_unit_or_line_2'),
+  city: () => t('listScreen.address_city'),
+  state: () => t('listScreen.address_state'),
+  zip: () => t('listScreen.address_zip'),
+  zip4: () => t('listScreen.address_zip_4'),
+  place: () => t('listScreen.address_city_state_zip'),
+  coordinates: () => t('listScreen.latitude_longitude'),
+  firstName: () => t('listScreen.first_name', { owner: fieldLabel('customerName') }),
+  lastName: () => t('listScreen.last_name', { owner: fieldLabel('customerName') }),
+  insuredFirstName: () => t('listScreen.first_name', { owner: fieldLabel('insuredName') }),
+  insuredLastName: () => t('listScreen.last_name', { owner: fieldLabel('insuredName') }),
+} as const satisfies Readonly<Partial<Record<ImportTarget, () => string>>>;
+const PARTS = Object.keys(PART_NAMES) as (keyof typeof PART_NAMES)[];
 
-export const TARGET_NAMES: Readonly<Record<ImportTarget, string>> = {
-  ...named((field) => {
-    const { kind, column, label } = fieldRow(field);
-    return kind === 'flag' ? `${column.label} (yes or no)` : label;
-  }),
-  address: 'Whole address',
-  houseNumber: 'Address: house number',
-  preDirection: 'Address: direction (N, SW)',
-  street: 'Address: street',
-  streetType: 'Address: type (St, Ave)',
-  postDirection: 'Address: direction behind',
-  building: 'Address: building',
-  lot: 'Address: lot or space',
-  unit: 'Address: unit or line 2',
-  city: 'Address: city',
-  state: 'Address: state',
-  zip: 'Address: ZIP',
-  zip4: 'Address: ZIP+4',
-  place: 'Address: city, state, ZIP',
-  coordinates: 'Latitude and longitude',
-  firstName: `${OWNER}: first name`,
-  lastName: `${OWNER}: last name`,
-  insuredFirstName: `${INSURED}: first name`,
-  insuredLastName: `${INSURED}: last name`,
-};
+function targetName(target: ImportTarget): string {
+  if (Object.hasOwn(PART_NAMES, target)) return PART_NAMES[target as keyof typeof PART_NAMES]();
+  const field = target as OrderField;
+  const { column, label } = fieldWords(field);
+  return fieldRow(field).kind === 'flag' ? t('listScreen.yes_or_no', { label: column }) : label;
+}
+
+export const TARGET_NAMES: Readonly<Record<ImportTarget, string>> = textTable<ImportTarget>(
+  [...new Set<ImportTarget>([...FIELD_KEYS, ...PARTS])],
+  targetName,
+);
 
 /** The field that a part belongs to. */
 const FIELDS: ReadonlyMap<ImportTarget, OrderField> = new Map<ImportTarget, OrderField>([
@@ -83,5 +88,5 @@ export function doubledFields(targets: readonly (ImportTarget | null)[]): readon
 /** "address, report and property type" */
 export function listed(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return t('listScreen.and', { words: words.slice(0, -1).join(', '), at: words.at(-1) ?? '' });
 }

@@ -1,16 +1,15 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { RowRemark } from '../../../shared/domain/import.ts';
-import { counted } from '../../components/words.ts';
 
 const NAMED = 6;
 
 const WORDS: Readonly<Record<RowRemark['kind'], (rows: number) => string>> = {
-  empty: (rows) => `${counted(rows, 'row')} without anything an order uses: not in this list`,
-  header: (rows) => `${counted(rows, 'row repeats', 'rows repeat')} the header: not in this list`,
-  hidden: (rows) => `${counted(rows, 'hidden row is', 'hidden rows are')} excluded`,
-  struck: (rows) =>
-    `${counted(rows, 'row is', 'rows are')} excluded, because the file says canceled, done, or not to order`,
-  zip_zero: (rows) => `${counted(rows, 'ZIP code')} got back the zero that spreadsheets drop`,
-  accents: (rows) => `${counted(rows, 'row')} had garbled accents, which were put right`,
+  empty: (rows) => t('listScreen.row_without_anything_order_uses', { rows }),
+  header: (rows) => t('listScreen.row_repeats_header_not_list', { rows }),
+  hidden: (rows) => t('listScreen.hidden_row_excluded', { rows }),
+  struck: (rows) => t('listScreen.row_excluded_because_file_says', { rows }),
+  zip_zero: (rows) => t('listScreen.zip_code_got_back_zero', { rows }),
+  accents: (rows) => t('listScreen.row_had_garbled_accents_which', { rows }),
 };
 
 /** What was done with rows that nobody asked for, each with the numbers of its first rows. */

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { OrderMeasurements } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { CONFIDENCE, isSure, type Quantity } from '../../../shared/domain/measurements.ts';
 import {
   amountWords,
@@ -24,8 +25,8 @@ export function KeyNumbers({ roof, units }: Props) {
   return (
     <dl className={css['keys']}>
       <Squares roof={roof} units={units} />
-      <Key roof={roof} units={units} quantity="predominant_pitch" label="Predominant pitch" />
-      <Key roof={roof} units={units} quantity="suggested_waste" label="Suggested waste" />
+      <Key roof={roof} units={units} quantity="predominant_pitch" label={t('common.predominant_pitch')} />
+      <Key roof={roof} units={units} quantity="suggested_waste" label={t('common.suggested_waste')} />
       <ToOrder roof={roof} />
     </dl>
   );
@@ -49,7 +50,7 @@ function Squares({ roof, units }: Props) {
   const values = isSure(confidence) ? [best] : candidates;
   return (
     <div>
-      <dt>Squares</dt>
+      <dt>{t('common.squares')}</dt>
       <dd>
         {squaresOrWords(values)}
         {confidence !== 'disputed' && <span>{amountWords('area', best, units)}</span>}
@@ -88,7 +89,7 @@ function ToOrder({ roof }: { roof: OrderMeasurements }) {
     <>
       {report && (
         <div>
-          <dt>Squares with {percent}% waste, in the report</dt>
+          <dt>{t('measurements.squares_with_waste_report', { percent })}</dt>
           <dd>
             {squaresWords(report.value * 100)}
             {reason && <span>{reason}</span>}
@@ -97,10 +98,12 @@ function ToOrder({ roof }: { roof: OrderMeasurements }) {
       )}
       {calculated && (
         <div>
-          <dt>Squares with {percent}% waste, calculated</dt>
+          <dt>{t('measurements.squares_with_waste_calculated', { percent })}</dt>
           <dd>
             {squaresWords(calculated.value * 100)}
-            <span title={calculationRule(percent)}>whole roof plus {percent}%, not rounded up</span>
+            <span title={calculationRule(percent)}>
+              {t('measurements.whole_roof_plus_not_rounded', { percent })}
+            </span>
           </dd>
         </div>
       )}

@@ -2,6 +2,7 @@ import { SegmentedControl, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconFileOff, IconRulerMeasure } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OrderMeasurements } from '../../../shared/contract/index.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import {
   CONFIDENCE,
@@ -24,23 +25,24 @@ import { ConfidenceTag } from '../../components/ConfidenceTag.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
-import { counted } from '../../components/words.ts';
+import { Rich } from '../../components/Rich.tsx';
 import { KeyNumbers } from './KeyNumbers.tsx';
 import css from './Measurements.module.css';
 import { Structures } from './Structures.tsx';
 import { Facets, Pitches, Waste } from './Tables.tsx';
 import { useMeasurements } from './useMeasurements.ts';
 
-const KINDS: Readonly<Record<Reading['kind'], string>> = {
-  stated: 'stated in',
-  calculated: 'added up from',
-  text: 'read from the text of',
-};
+const KINDS: Readonly<Record<Reading['kind'], string>> = texts({
+  stated: 'measurements.stated_in',
+  calculated: 'measurements.added_up_from',
+  text: 'measurements.read_from_text',
+});
 
 /** With the place inside the file, and the unit it was converted from. */
 function placeOf({ kind, file, place, unit }: Reading): string {
   const plain = unit === null || ['sq ft', 'ft', '%', '/12'].includes(unit);
-  const there = unit === NO_UNIT ? 'without a unit' : `in ${unit}`;
+  const there =
+    unit === NO_UNIT ? t('measurements.without_unit') : t('measurements.in', { unit: unit ?? '' });
   const from = plain ? '' : ` (there ${there})`;
   return `${KINDS[kind]} ${file}, ${place}${from}`;
 }
@@ -54,7 +56,7 @@ function sourceOf(reading: Reading): string {
 function originOf({ best, all, confidence }: Measurement): string {
   const told = all.find(({ kind }) => kind === confidence);
   if (best.kind !== 'calculated' || !told || told === best) return sourceOf(best);
-  return `${sourceOf(told)}; more digits from its parts`;
+  return t('measurements.more_digits_from_parts', { told: sourceOf(told) });
 }
 
 function Line({ measurement, units }: { measurement: Measurement; units: Units }) {
@@ -74,7 +76,9 @@ function Line({ measurement, units }: { measurement: Measurement; units: Units }
       >
         {candidates.length > 1 &&
           candidates.map((each) => `${amountWords(quantity, each, units)} ${placeOf(each)}`).join('; ')}
-        {candidates.length === 1 && confidence === 'disputed' && 'Doesn’t fit the report’s other numbers'}
+        {candidates.length === 1 &&
+          confidence === 'disputed' &&
+          t('measurements.doesnt_fit_reports_other_numbers')}
         {confidence !== 'disputed' && originOf(measurement)}
         {confidence === 'doubtful' && `: ${doubtOf(measurement)}`}
       </td>
@@ -90,7 +94,7 @@ function NotInReport({ roof }: { roof: OrderMeasurements }) {
   const said = new Set(roof.measurements.map(({ quantity }) => quantity));
   const unsaid = (Object.keys(QUANTITIES) as Quantity[]).filter((quantity) => !said.has(quantity));
   const tables = [
-    roof.pitches.length === 0 && 'area per pitch',
+    roof.pitches.length === 0 && t('measurements.area_per_pitch'),
     roof.waste.length === 0 && 'waste table',
     roof.facets.length === 0 && 'facets',
   ].filter((each) => each !== false);
@@ -98,7 +102,10 @@ function NotInReport({ roof }: { roof: OrderMeasurements }) {
   if (names.length === 0) return null;
   return (
     <p className={css['rule']}>
-      <strong>Not in this report</strong> (which doesn’t mean 0): {names.join(', ')}.
+      <Rich
+        id="measurements.not_report_which_doesnt_mean"
+        values={{ b: (parts) => <strong>{parts}</strong>, names: names.join(', ') }}
+      />
     </p>
   );
 }
@@ -123,25 +130,25 @@ function Numbers({ roof }: { roof: OrderMeasurements }) {
       <div className={css['bar']}>
         <SegmentedControl
           size="xs"
-          aria-label="Units"
+          aria-label={t('measurements.units')}
           value={units}
           onChange={(value) => setUnits(value === 'metric' ? 'metric' : 'us')}
           data={[
-            { value: 'us', label: 'Feet' },
-            { value: 'metric', label: 'Meters' },
+            { value: 'us', label: t('measurements.feet') },
+            { value: 'metric', label: t('measurements.meters') },
           ]}
         />
         <span className={css['files']}>
-          From{' '}
+          {t('measurements.from')}{' '}
           {roof.files
             .filter((file) => file.problem === null)
             .map((file) => file.name)
             .join(', ')}
         </span>
-        <CopyButton value={asClipboard(roof, units)} label="the measurements" />
+        <CopyButton value={asClipboard(roof, units)} label={t('measurements.measurements')} />
       </div>
       {roof.warnings.length > 0 && (
-        <ul className={css['warnings']} aria-label="What doesn’t add up">
+        <ul className={css['warnings']} aria-label={t('measurements.what_doesnt_add_up')}>
           {roof.warnings.map((warning) => (
             <li key={warning.message}>
               <IconAlertTriangle size={16} aria-hidden="true" /> {warning.message}
@@ -153,18 +160,18 @@ function Numbers({ roof }: { roof: OrderMeasurements }) {
       <div className={css['columns']}>
         <section>
           <table className={css['table']}>
-            <caption>All measurements</caption>
+            <caption>{t('measurements.all_measurements')}</caption>
             <thead>
               <tr>
-                <th scope="col">Measurement</th>
+                <th scope="col">{t('measurements.measurement')}</th>
                 <th scope="col" data-right>
-                  Value
+                  {t('measurements.value')}
                 </th>
                 <th scope="col" data-right>
-                  Pieces
+                  {t('measurements.pieces')}
                 </th>
-                <th scope="col">Source</th>
-                <th scope="col">Confidence</th>
+                <th scope="col">{t('measurements.source')}</th>
+                <th scope="col">{t('measurements.confidence')}</th>
               </tr>
             </thead>
             <tbody>
@@ -199,7 +206,7 @@ export function Measurements({ accountId, orderId }: { accountId: AccountId; ord
     <div className={css['screen']}>
       {roof.pending > 0 && (
         <p className={css['pending']} role="status">
-          Reading {counted(roof.pending, 'file')}…
+          {t('measurements.reading_file', { pending: roof.pending })}
         </p>
       )}
       {unreadable.map((file) => (
@@ -209,9 +216,8 @@ export function Measurements({ accountId, orderId }: { accountId: AccountId; ord
       ))}
       {hasNumbers(roof) && <Numbers roof={roof} />}
       {!hasNumbers(roof) && roof.pending === 0 && (
-        <EmptyState icon={IconRulerMeasure} title="No measurements yet">
-          They are read from the delivered files: XML, JSON, ESX, spreadsheets, web pages, plain text, and the
-          text of PDFs. A file whose form isn’t understood is shown, and no number is taken from it.
+        <EmptyState icon={IconRulerMeasure} title={t('measurements.no_measurements_yet')}>
+          {t('measurements.they_read_from_delivered_files')}
         </EmptyState>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Button, CloseButton, NumberInput, Popover, Select } from '@mantine/core
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CallInput } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
 import css from './RoofTable.module.css';
 
@@ -17,8 +18,10 @@ const limit = (value: string | number) =>
 
 function words({ quantity, least, most }: Ranges[number]): string {
   const { label } = QUANTITIES[quantity];
-  if (least !== null && most !== null) return `${label} ${least} to ${most}`;
-  return least === null ? `${label} up to ${most}` : `${label} from ${least}`;
+  if (least !== null && most !== null) return t('measurements.to', { label, least, most });
+  return least === null
+    ? t('measurements.up', { label, most: most ?? 0 })
+    : t('measurements.from_2', { label, least });
 }
 
 /** Narrows the table by numbers; each narrowing is a chip that can be taken out. */
@@ -44,7 +47,7 @@ export function RangeFilter({ ranges, onChange }: { ranges: Ranges; onChange: (r
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
-            By number
+            {t('measurements.by_number')}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
@@ -56,7 +59,7 @@ export function RangeFilter({ ranges, onChange }: { ranges: Ranges; onChange: (r
             }}
           >
             <Select
-              label="Number"
+              label={t('measurements.number')}
               data={CHOICES}
               value={quantity}
               allowDeselect={false}
@@ -64,11 +67,11 @@ export function RangeFilter({ ranges, onChange }: { ranges: Ranges; onChange: (r
               onChange={(value) => value !== null && setQuantity(value)}
             />
             <div className={css['limits']}>
-              <NumberInput label="From" value={least} onChange={setLeast} hideControls />
-              <NumberInput label="To" value={most} onChange={setMost} hideControls />
+              <NumberInput label={t('measurements.from')} value={least} onChange={setLeast} hideControls />
+              <NumberInput label={t('measurements.to_2')} value={most} onChange={setMost} hideControls />
             </div>
             <Button type="submit" disabled={range.least === null && range.most === null}>
-              Show these roofs
+              {t('measurements.show_these_roofs')}
             </Button>
           </form>
         </Popover.Dropdown>
@@ -78,7 +81,7 @@ export function RangeFilter({ ranges, onChange }: { ranges: Ranges; onChange: (r
           {words(each)}
           <CloseButton
             size="sm"
-            aria-label={`Take out: ${words(each)}`}
+            aria-label={t('measurements.remove_filter', { each: words(each) })}
             onClick={() => onChange(ranges.filter((other) => other !== each))}
           />
         </span>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, CloseButton, Menu, NumberInput, Popover, SegmentedControl } from '@mantine/core';
 import { IconChevronDown, IconColumns3, IconDownload, IconLayoutColumns } from '@tabler/icons-react';
+import { t } from '../../../shared/copy/t.ts';
 import { counted } from '../../components/words.ts';
 import { openCompare } from '../../stores/navigation.ts';
 import { NUMBER_COLUMNS, type Showing } from './columns.ts';
@@ -10,8 +11,8 @@ export function Status(props: { total: number | null; pending: number; unreadabl
   const { total, pending, unreadable } = props;
   const words = [
     total !== null && counted(total, 'roof'),
-    pending > 0 && `${counted(pending, 'file')} still to be read`,
-    unreadable > 0 && `${counted(unreadable, 'file')} couldn’t be read`,
+    pending > 0 && t('measurements.file_still_be_read', { pending }),
+    unreadable > 0 && t('measurements.file_couldnt_be_read', { unreadable }),
   ].filter(Boolean);
   return (
     <span className={css['status']} role="status">
@@ -31,9 +32,9 @@ export function ShowingControls(props: {
   return (
     <>
       <NumberInput
-        aria-label="Waste to add to the squares, percent"
-        title="Waste to add to the squares"
-        leftSection={<span className={css['prefix']}>Waste</span>}
+        aria-label={t('measurements.waste_add_squares_percent')}
+        title={t('measurements.waste_add_squares')}
+        leftSection={<span className={css['prefix']}>{t('measurements.waste')}</span>}
         leftSectionWidth={52}
         w={112}
         suffix="%"
@@ -46,23 +47,23 @@ export function ShowingControls(props: {
       />
       <SegmentedControl
         size="xs"
-        aria-label="Units"
+        aria-label={t('measurements.units')}
         value={showing.units}
         onChange={(value) => onShowing({ ...showing, units: value === 'metric' ? 'metric' : 'us' })}
         data={[
-          { value: 'us', label: 'Feet' },
-          { value: 'metric', label: 'Meters' },
+          { value: 'us', label: t('measurements.feet') },
+          { value: 'metric', label: t('measurements.meters') },
         ]}
       />
       <Popover position="bottom-end" withinPortal trapFocus>
         <Popover.Target>
           <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden="true" />}>
-            Columns
+            {t('measurements.columns')}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
           <fieldset className={css['chooser']}>
-            <legend className="r-unseen">Columns of the table</legend>
+            <legend className="r-unseen">{t('measurements.columns_table')}</legend>
             {NUMBER_COLUMNS.map(({ id, label }) => (
               <Checkbox
                 key={id}
@@ -99,12 +100,12 @@ export function SaveMenu({
           leftSection={<IconDownload size={16} aria-hidden="true" />}
           rightSection={<IconChevronDown size={14} aria-hidden="true" />}
         >
-          Save
+          {t('measurements.save')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => onSave('xlsx')}>As an Excel workbook (XLSX)</Menu.Item>
-        <Menu.Item onClick={() => onSave('csv')}>As CSV</Menu.Item>
+        <Menu.Item onClick={() => onSave('xlsx')}>{t('measurements.as_excel_workbook_xlsx')}</Menu.Item>
+        <Menu.Item onClick={() => onSave('csv')}>{t('measurements.as_csv')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
@@ -117,11 +118,15 @@ export function PinBar() {
   const [left, right] = pins;
   if (!left) return null;
   return (
-    <section className={css['pins']} aria-label="Pinned to compare">
+    <section className={css['pins']} aria-label={t('measurements.pinned_compare')}>
       {pins.map((pin) => (
         <span key={pin.orderId} className={css['chip']}>
           {pin.name}
-          <CloseButton size="sm" aria-label={`Take off ${pin.name}`} onClick={() => toggle(pin)} />
+          <CloseButton
+            size="sm"
+            aria-label={t('measurements.take_off', { name: pin.name })}
+            onClick={() => toggle(pin)}
+          />
         </span>
       ))}
       {right ? (
@@ -132,13 +137,13 @@ export function PinBar() {
             openCompare({ orderId: left.orderId, revision: null }, { orderId: right.orderId, revision: null })
           }
         >
-          Compare these two
+          {t('measurements.compare_these_two')}
         </Button>
       ) : (
-        <span className={css['hint']}>Pin a second roof to compare the two.</span>
+        <span className={css['hint']}>{t('measurements.pin_second_roof_compare_two')}</span>
       )}
       <Button size="xs" variant="subtle" onClick={clear}>
-        Take off
+        {t('measurements.take_off_2')}
       </Button>
     </section>
   );

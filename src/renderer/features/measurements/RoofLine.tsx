@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only the rows on the screen exist, so it is a table by its roles
 // biome-ignore-all lint/a11y/useFocusableInteractive: a row's link and a head's button hold the focus
+
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconPin, IconPinFilled } from '@tabler/icons-react';
 import type { RoofRow } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { isSure } from '../../../shared/domain/measurements.ts';
 import { ConfidenceSign } from '../../components/ConfidenceTag.tsx';
-import { counted } from '../../components/words.ts';
 import { hashOf, openOrder } from '../../stores/navigation.ts';
 import type { RoofColumn, Showing } from './columns.ts';
 import { usePins } from './pins.ts';
@@ -42,15 +43,15 @@ export function Head(props: {
 function PinButton({ row }: { row: RoofRow }) {
   const { orderId, address } = row;
   const pinned = usePins(({ pins }) => pins.some((pin) => pin.orderId === orderId));
-  const name = address ?? `Order ${orderId}`;
+  const name = address ?? t('measurements.order_2', { orderId });
   const Icon = pinned ? IconPinFilled : IconPin;
   return (
     <button
       type="button"
       className={css['pin']}
       aria-pressed={pinned}
-      aria-label={`Pin ${name} to compare`}
-      title={pinned ? 'Pinned: take off' : 'Pin to compare'}
+      aria-label={t('measurements.pin_compare', { name })}
+      title={pinned ? t('measurements.pinned_take_off') : t('measurements.pin_compare_2')}
       onClick={() => usePins.getState().toggle({ orderId, name })}
     >
       <Icon size={15} aria-hidden="true" />
@@ -86,14 +87,14 @@ export function Line(props: {
               openOrder(row.orderId, 'measurements');
             }}
           >
-            {row.address ?? `Order ${row.orderId}`}
+            {row.address ?? t('measurements.order_2', { orderId: row.orderId })}
           </a>
         )}
         {row && row.warnings > 0 && (
           <IconAlertTriangle
             size={14}
             role="img"
-            aria-label={`${counted(row.warnings, 'warning')}: open to see`}
+            aria-label={t('measurements.warning_open_see', { warnings: row.warnings })}
           />
         )}
       </div>
@@ -112,7 +113,7 @@ export function Line(props: {
             {text && confidence && !isSure(confidence) && <ConfidenceSign confidence={confidence} />}
             {row &&
               (text ?? (
-                <span className={css['none']} title="Not in this report">
+                <span className={css['none']} title={t('measurements.not_report')}>
                   –
                 </span>
               ))}

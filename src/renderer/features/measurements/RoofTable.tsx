@@ -1,10 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only the rows on the screen exist, so it is a table by its roles
 // biome-ignore-all lint/a11y/useFocusableInteractive: a row's link and a head's button hold the focus
+
 import { Select } from '@mantine/core';
 import { IconRulerMeasure } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import type { CallInput, RoofPage, RoofRow } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { CONFIDENCE, type Confidence } from '../../../shared/domain/measurements.ts';
 import { calculationRule } from '../../../shared/domain/squares.ts';
@@ -31,7 +33,12 @@ const ROOFS_ID = 'roofs';
 const ANY = 'any';
 const isConfidence = (value: string | null): value is Confidence => value !== null && value in CONFIDENCE;
 const CONFIDENCES = [
-  { value: ANY, label: 'Any confidence' },
+  {
+    value: ANY,
+    get label() {
+      return t('measurements.any_confidence');
+    },
+  },
   ...(['disputed', 'doubtful', 'text', 'calculated'] as const).map((value) => ({
     value,
     label: CONFIDENCE[value].label,
@@ -128,8 +135,8 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
         <SearchBox
           id="roofs-search"
           width={260}
-          label="Search the roofs"
-          placeholder="Narrow the table"
+          label={t('measurements.search_roofs')}
+          placeholder={t('measurements.narrow_table')}
           asked={query.text}
           onAsk={(text) => setQuery((before) => ({ ...before, text }))}
           listId={ROOFS_ID}
@@ -139,8 +146,8 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
           onChange={(ranges: Ranges) => setQuery((before) => ({ ...before, ranges }))}
         />
         <Select
-          aria-label="Confidence"
-          title="Only roofs with a number of this confidence"
+          aria-label={t('measurements.confidence')}
+          title={t('measurements.only_roofs_with_number_confidence')}
           w={168}
           data={CONFIDENCES}
           value={query.confidence ?? ANY}
@@ -158,11 +165,11 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
       {total === 0 && (
         <EmptyState
           icon={IconRulerMeasure}
-          title={narrowed ? 'No roof fits' : 'Every delivered roof will be a line here'}
+          title={narrowed ? t('measurements.no_roof_fits') : t('measurements.every_delivered_roof_will_be')}
         >
           {narrowed
-            ? 'Take out a number or a word to see more.'
-            : 'The numbers are read from the delivered files by themselves, and can be sorted, narrowed and exported.'}
+            ? t('measurements.remove_number_or_word_see')
+            : t('measurements.numbers_read_from_delivered_files')}
         </EmptyState>
       )}
       {total !== null && total > 0 && (
@@ -170,7 +177,7 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
         <div ref={scroller} id={ROOFS_ID} className={css['scroller']} tabIndex={0}>
           <div
             role="table"
-            aria-label="Roofs"
+            aria-label={t('measurements.roofs')}
             aria-rowcount={total + 1}
             className={css['table']}
             style={
@@ -182,8 +189,8 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
             }
           >
             <div role="row" aria-rowindex={1} className={css['head']}>
-              {head('Roof', 'address', false)}
-              <div role="columnheader">Claim</div>
+              {head(t('measurements.roof'), 'address', false)}
+              <div role="columnheader">{t('measurements.claim')}</div>
               {columns.map((column) =>
                 head(column.label(showing), column.sort, true, column.hint?.(showing)),
               )}
@@ -209,8 +216,8 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
           : 'Areas in square meters, lengths in meters, converted from the reports’ feet and rounded to hundredths. A square stays 100 sq ft.'}{' '}
         Files are saved in feet. – means: not in this report. <ConfidenceTag confidence="calculated" /> ·{' '}
         <ConfidenceTag confidence="text" /> · <ConfidenceTag confidence="doubtful" /> ·{' '}
-        <ConfidenceTag confidence="disputed" />: hold the pointer on a sign for its meaning.{' '}
-        {calculationRule(showing.waste)}
+        <ConfidenceTag confidence="disputed" />
+        {t('measurements.hold_pointer_sign_meaning')} {calculationRule(showing.waste)}
       </p>
     </div>
   );

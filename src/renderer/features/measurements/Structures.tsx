@@ -1,4 +1,5 @@
 import type { OrderMeasurements } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
 import { amountWords, candidateWords, type Units } from '../../../shared/domain/roof-numbers.ts';
 import { ConfidenceSign } from '../../components/ConfidenceTag.tsx';
@@ -14,10 +15,10 @@ export function Structures({ roof, units }: { roof: OrderMeasurements; units: Un
   return (
     <div className={css['structures']}>
       <table className={css['table']}>
-        <caption>Structures</caption>
+        <caption>{t('common.structures')}</caption>
         <thead>
           <tr>
-            <th scope="col">Measurement</th>
+            <th scope="col">{t('measurements.measurement')}</th>
             {structures.map(({ name }) => (
               <th key={name} scope="col" data-right>
                 {name}

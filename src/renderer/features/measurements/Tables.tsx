@@ -1,4 +1,5 @@
 import type { OrderMeasurements } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { areaWords, squaresWords, type Units } from '../../../shared/domain/roof-numbers.ts';
 import css from './Measurements.module.css';
 
@@ -10,18 +11,18 @@ export function Pitches({ roof, units }: Props) {
   const total = roof.pitches.reduce((sum, pitch) => sum + pitch.area, 0);
   return (
     <table className={css['table']}>
-      <caption>Area per pitch</caption>
+      <caption>{t('measurements.area_per_pitch_2')}</caption>
       <thead>
         <tr>
-          <th scope="col">Pitch</th>
+          <th scope="col">{t('measurements.pitch')}</th>
           <th scope="col" data-right>
-            Area
+            {t('measurements.area')}
           </th>
           <th scope="col" data-right>
-            Squares
+            {t('common.squares')}
           </th>
           <th scope="col" data-right>
-            Share
+            {t('measurements.share')}
           </th>
         </tr>
       </thead>
@@ -45,15 +46,15 @@ export function Waste({ roof, units }: Props) {
   const suggested = roof.measurements.find((each) => each.quantity === 'suggested_waste')?.best.value;
   return (
     <table className={css['table']}>
-      <caption>Waste, as the report has it</caption>
+      <caption>{t('measurements.waste_as_report_has')}</caption>
       <thead>
         <tr>
-          <th scope="col">Waste</th>
+          <th scope="col">{t('measurements.waste')}</th>
           <th scope="col" data-right>
-            Area
+            {t('measurements.area')}
           </th>
           <th scope="col" data-right>
-            Squares
+            {t('common.squares')}
           </th>
         </tr>
       </thead>
@@ -61,7 +62,10 @@ export function Waste({ roof, units }: Props) {
         {roof.waste.map((step) => (
           <tr key={step.percent} data-chosen={step.percent === suggested || undefined}>
             <th scope="row">
-              {step.percent}%{step.percent === suggested && <span className={css['tag']}>suggested</span>}
+              {step.percent}%
+              {step.percent === suggested && (
+                <span className={css['tag']}>{t('measurements.suggested')}</span>
+              )}
             </th>
             <td data-right>
               {step.area === null ? '' : areaWords({ value: step.area, decimals: 0 }, units)}
@@ -79,15 +83,15 @@ export function Facets({ roof, units }: Props) {
   if (roof.facets.length === 0) return null;
   return (
     <table className={css['table']}>
-      <caption>Facets</caption>
+      <caption>{t('common.facets')}</caption>
       <thead>
         <tr>
-          <th scope="col">Facet</th>
+          <th scope="col">{t('measurements.facet')}</th>
           <th scope="col" data-right>
-            Pitch
+            {t('measurements.pitch')}
           </th>
           <th scope="col" data-right>
-            Area
+            {t('measurements.area')}
           </th>
         </tr>
       </thead>

@@ -1,4 +1,5 @@
 import type { CallInput, RoofRow } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { type Confidence, QUANTITIES, type Quantity } from '../../../shared/domain/measurements.ts';
 import {
   areaWords,
@@ -83,7 +84,7 @@ function squaresText({ values }: RoofRow): string | null {
 export const NUMBER_COLUMNS: readonly RoofColumn[] = [
   {
     id: 'squares',
-    label: () => 'Squares',
+    label: () => t('common.squares'),
     sort: 'area',
     text: squaresText,
     confidence: ofArea,
@@ -91,15 +92,15 @@ export const NUMBER_COLUMNS: readonly RoofColumn[] = [
   },
   {
     id: 'report_squares',
-    label: ({ waste }) => `Report’s +${waste}%`,
+    label: ({ waste }) => t('measurements.reports', { waste }),
     sort: 'area',
     text: ({ waste: rows }, { waste }) => squares(reportSquares(rows, waste)),
     confidence: () => null,
-    hint: ({ waste }) => `Squares with ${waste}% waste, as the report’s own waste table has them`,
+    hint: ({ waste }) => t('measurements.squares_with_waste_as_reports', { waste }),
   },
   {
     id: 'squares_waste',
-    label: ({ waste }) => `Calc. +${waste}%`,
+    label: ({ waste }) => t('measurements.calc', { waste }),
     sort: 'area',
     text: ({ values }, { waste }) => squares(calculatedSquares(values, waste)),
     confidence: () => null,
@@ -112,7 +113,7 @@ export const NUMBER_COLUMNS: readonly RoofColumn[] = [
   number('hip', 'Hips'),
   {
     id: 'ridge_hip',
-    label: () => 'Ridge + hip',
+    label: () => t('measurements.ridge_hip'),
     sort: 'ridge_hip',
     text: ({ values }, showing) => feet(ridgeAndHip(values), showing),
     confidence: () => null,
@@ -122,7 +123,7 @@ export const NUMBER_COLUMNS: readonly RoofColumn[] = [
   number('eave', 'Eaves'),
   {
     id: 'eave_rake',
-    label: () => 'Eave + rake',
+    label: () => t('measurements.eave_rake'),
     sort: 'eave_rake',
     text: ({ values }, showing) => feet(eaveAndRake(values), showing),
     confidence: () => null,

@@ -72,12 +72,12 @@ export function standingOf(intent: Intent, now: Millis, held: string | null = nu
     unknown: () => ({
       kind: 'checking',
       title: t('outbox.checking_whether_was_placed'),
-      words: t('outbox.ridgeline_looks_at_service_dont', { said: said ?? 'No clear answer came.' }),
+      words: t('outbox.ridgeline_looks_at_service_dont', { said: said ?? t('outbox.no_clear_answer_came') }),
     }),
     rejected: () => ({
       kind: 'refused',
       title: t('outbox.refused'),
-      words: t('outbox.nothing_was_ordered', { said: said ?? 'The service refused the order.' }),
+      words: t('outbox.nothing_was_ordered', { said: said ?? t('outbox.service_refused_order') }),
     }),
     conflict: () => ({
       kind: 'attention',

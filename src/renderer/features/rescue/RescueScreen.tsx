@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled, IconFolderOpen } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type CallError, type CallInput, isWholeData, type Rescue } from '../../../shared/contract/index.ts';
-import { t } from '../../../shared/copy/t.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { counted, dayTime } from '../../components/words.ts';
@@ -14,17 +14,17 @@ import { WayOn } from './WayOn.tsx';
 
 type Way = CallInput<'rescue.start'>;
 
-const TITLES: Readonly<Record<Rescue['kind'], string>> = {
-  missing: 'Ridgeline’s data isn’t where it was',
-  empty: 'Ridgeline’s data file is empty',
-  damaged: 'Ridgeline’s data is damaged',
-  foreign: 'Ridgeline’s data file is something else',
-  impossible: 'Ridgeline’s data is damaged',
-  newer: 'Ridgeline’s data is from a newer version',
-  locked: 'Another program is using Ridgeline’s data',
-  unreachable: 'Ridgeline can’t use its data folder',
-  full: 'The disk is full',
-};
+const TITLES: Readonly<Record<Rescue['kind'], string>> = texts({
+  missing: 'rescue.ridgelines_data_isnt_where_was',
+  empty: 'rescue.ridgelines_data_file_empty',
+  damaged: 'rescue.ridgelines_data_damaged',
+  foreign: 'rescue.ridgelines_data_file_something_else',
+  impossible: 'rescue.ridgelines_data_damaged',
+  newer: 'rescue.ridgelines_data_from_newer_version',
+  locked: 'rescue.another_program_using_ridgelines_data',
+  unreachable: 'rescue.ridgeline_cant_use_data_folder',
+  full: 'rescue.disk_full',
+});
 
 /** What became of the file, and of what would have been sent. */
 function aboutFile(kind: Rescue['kind']) {
@@ -65,7 +65,7 @@ export function RescueScreen({ rescue }: { rescue: Rescue }) {
                 <ErrorNote
                   error={
                     problem.message === rescue.words
-                      ? { ...problem, message: 'It still can’t be opened. Nothing was changed.' }
+                      ? { ...problem, message: t('rescue.still_cant_be_opened_nothing') }
                       : problem
                   }
                 />
@@ -102,7 +102,7 @@ function journalWords({ orders, unsettled }: Rescue['journal']): string {
 /** What is left beside the data, as facts. */
 function Remains({ rescue: { journal, copies, library } }: { rescue: Rescue }) {
   return (
-    <ul className={css['facts']} aria-label="What is left">
+    <ul className={css['facts']} aria-label={t('rescue.what_left')}>
       <li>{journalWords(journal)}</li>
       <li>
         {copies[0]
@@ -120,21 +120,20 @@ type WayProps = {
   take: (way: Way) => Promise<void>;
 };
 
-const BLOCKED: Partial<Readonly<Record<Rescue['kind'], string>>> = {
-  locked: 'Backup programs and database tools can keep a file to themselves. Close them, then try again.',
-  unreachable:
-    'Connect the disk again, or have the permissions of the folder below corrected. Then try again.',
-  full: 'Empty the trash, or move large files to another disk. Then try again.',
-};
+const BLOCKED: Partial<Readonly<Record<Rescue['kind'], string>>> = texts({
+  locked: 'rescue.backup_programs_database_tools_can',
+  unreachable: 'rescue.connect_disk_again_or_have',
+  full: 'rescue.empty_trash_or_move_large',
+});
 
 /** The data is whole: whatever blocks it is outside. */
 function RetryWay({ rescue, busy, take }: WayProps) {
   const words = BLOCKED[rescue.kind];
   if (words === undefined) return null;
   return (
-    <WayOn title="Try again" words={words}>
+    <WayOn title={t('common.try_again')} words={words}>
       <Button loading={busy === 'retry'} onClick={() => void take({ way: 'retry' })}>
-        Try again
+        {t('common.try_again')}
       </Button>
     </WayOn>
   );
@@ -143,14 +142,14 @@ function RetryWay({ rescue, busy, take }: WayProps) {
 function CopyWay({ rescue: { kind, copies, journal }, busy, take }: WayProps) {
   const [name, setName] = useState(copies[0]?.name ?? '');
   if (copies.length === 0) return null;
-  const withJournal = journal.orders === 0 ? '' : ' and the journal';
+  const withJournal = journal.orders === 0 ? '' : ` ${t('rescue.journal')}`;
   return (
     <WayOn
-      title={`Use the last copy${withJournal}`}
+      title={t('rescue.use_last_copy', { withJournal })}
       words={t(kind === 'newer' ? 'rescue.copy_newer' : 'rescue.copy')}
     >
       <Select
-        aria-label="Copy"
+        aria-label={t('rescue.copy_2')}
         allowDeselect={false}
         value={name}
         onChange={(value) => setName(value ?? name)}
@@ -164,7 +163,7 @@ function CopyWay({ rescue: { kind, copies, journal }, busy, take }: WayProps) {
         disabled={busy !== null && busy !== 'copy'}
         onClick={() => void take({ way: 'copy', name })}
       >
-        Use this copy
+        {t('rescue.use_copy')}
       </Button>
     </WayOn>
   );
@@ -173,17 +172,14 @@ function CopyWay({ rescue: { kind, copies, journal }, busy, take }: WayProps) {
 function SalvageWay({ rescue, busy, take }: WayProps) {
   if (rescue.kind !== 'damaged' && rescue.kind !== 'impossible') return null;
   return (
-    <WayOn
-      title="Save what can be read"
-      words="Reads the damaged file row by row into a new one and lists what can’t be read. Orders in the journal are put back."
-    >
+    <WayOn title={t('rescue.save_what_can_be_read')} words={t('rescue.reads_damaged_file_row_by')}>
       <Button
         variant={rescue.copies.length === 0 ? 'filled' : 'default'}
         loading={busy === 'salvage'}
         disabled={busy !== null && busy !== 'salvage'}
         onClick={() => void take({ way: 'salvage' })}
       >
-        Save what can be read
+        {t('rescue.save_what_can_be_read')}
       </Button>
     </WayOn>
   );
@@ -191,14 +187,14 @@ function SalvageWay({ rescue, busy, take }: WayProps) {
 
 function AgainWay({ busy, take }: WayProps) {
   return (
-    <WayOn title="Read again from the service" words={t('rescue.again')}>
+    <WayOn title={t('rescue.read_again_from_service')} words={t('rescue.again')}>
       <Button
         variant="default"
         loading={busy === 'again'}
         disabled={busy !== null && busy !== 'again'}
         onClick={() => void take({ way: 'again' })}
       >
-        Read again
+        {t('rescue.read_again')}
       </Button>
     </WayOn>
   );
@@ -207,18 +203,15 @@ function AgainWay({ busy, take }: WayProps) {
 function BackupWay({ busy, take }: WayProps) {
   const [folder, setFolder] = useState('');
   return (
-    <WayOn
-      title="Restore a backup"
-      words="Uses the data of a backup you made to another disk, and puts back its reports that aren’t in the library. Orders in the journal are put back, too."
-    >
-      <FolderField label="Folder or ZIP of the backup" value={folder} onChange={setFolder} />
+    <WayOn title={t('rescue.restore_backup')} words={t('rescue.uses_data_backup_you_made')}>
+      <FolderField label={t('rescue.folder_or_zip_backup')} value={folder} onChange={setFolder} />
       <Button
         variant="default"
         loading={busy === 'backup'}
         disabled={folder.trim() === '' || (busy !== null && busy !== 'backup')}
         onClick={() => void take({ way: 'backup', folder })}
       >
-        Restore
+        {t('rescue.restore')}
       </Button>
     </WayOn>
   );
@@ -231,16 +224,13 @@ function FolderWay({ folder }: { folder: string }) {
     setProblem(reply.ok ? null : reply.error);
   };
   return (
-    <WayOn
-      title="Show the folder"
-      words={`For whoever looks after your computers: everything is in ${folder}. If a backup program keeps that folder, put its last state back while Ridgeline is closed.`}
-    >
+    <WayOn title={t('rescue.show_folder')} words={t('rescue.whoever_looks_after_your_computers', { folder })}>
       <Button
         variant="default"
         leftSection={<IconFolderOpen size={16} aria-hidden="true" />}
         onClick={() => void show()}
       >
-        Show the folder
+        {t('rescue.show_folder')}
       </Button>
       {problem && <ErrorNote error={problem} />}
     </WayOn>
@@ -251,13 +241,13 @@ function Done({ words }: { words: string }) {
   return (
     <>
       <h1 className={css['title']} data-tone="ok">
-        <IconCircleCheckFilled size={26} aria-hidden="true" /> Ridgeline works again
+        <IconCircleCheckFilled size={26} aria-hidden="true" /> {t('rescue.ridgeline_works_again')}
       </h1>
       <p className={css['lead']} role="status">
         {words}
       </p>
       <Button data-autofocus onClick={() => location.reload()}>
-        Continue
+        {t('rescue.continue')}
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import { QueryChips } from '../../components/QueryChips.tsx';
 import { useSearch } from './search.ts';
 
@@ -8,8 +9,8 @@ export function Chips() {
   return (
     <QueryChips
       text={text}
-      label="Filters of the search"
-      removeLabel={(words) => `Take out: ${words}`}
+      label={t('search.filters_search')}
+      removeLabel={(words) => t('search.remove_filter', { words })}
       onAsk={ask}
     />
   );

@@ -1,9 +1,9 @@
 import { Progress } from '@mantine/core';
 import { useEffect } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { subscribe } from '../../client/index.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { counted } from '../../components/words.ts';
 import { caretArrived } from '../../stores/caret.ts';
 import { BOX_ID, focusSearch, RESULTS_ID, take } from './box.ts';
 import { Chips } from './Chips.tsx';
@@ -27,7 +27,7 @@ function Indexing() {
             w={120}
             size="sm"
             value={(progress.read / progress.reports) * 100}
-            aria-label="Reports indexed"
+            aria-label={t('search.reports_indexed')}
           />
           <span role="status" className="r-figures">
             {words}
@@ -36,7 +36,7 @@ function Indexing() {
       )}
       {progress.unreadable > 0 && (
         <button type="button" className={css['link']} onClick={() => take('unreadable')}>
-          {counted(progress.unreadable, 'file')} couldn’t be read
+          {t('search.file_couldnt_be_read', { unreadable: progress.unreadable })}
         </button>
       )}
     </div>
@@ -60,13 +60,13 @@ export function SearchBar({ accountId, listId }: { accountId: AccountId; listId:
     useSearch.setState({ wished: false });
   }, [wished]);
   return (
-    <search className={css['bar']} aria-label="Search the library">
+    <search className={css['bar']} aria-label={t('search.search_library')}>
       <div className={css['line']}>
         <div className={css['box']}>
           <SearchBox
             id={BOX_ID}
-            label="Search the library"
-            placeholder="Address, customer, claim, notes, words or numbers in a report, file name"
+            label={t('search.search_library')}
+            placeholder={t('search.address_customer_claim_notes_words')}
             asked={text}
             onAsk={useSearch.getState().ask}
             listId={text.trim() === '' ? listId : RESULTS_ID}
@@ -77,7 +77,7 @@ export function SearchBar({ accountId, listId }: { accountId: AccountId; listId:
       </div>
       {text.trim() === '' ? (
         <div className={css['suggestions']}>
-          <span className={css['lead']}>For example</span>
+          <span className={css['lead']}>{t('search.example')}</span>
           <Examples />
         </div>
       ) : (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { useActiveAccount } from '../../stores/accounts.ts';
@@ -52,7 +53,7 @@ export function SettingsScreen() {
   useAskedFor();
   return (
     <div className={css['screen']}>
-      <PageHeader title="Settings">Changes are kept at once.</PageHeader>
+      <PageHeader title={t('settings.settings')}>{t('settings.changes_kept_at_once')}</PageHeader>
       <div className={css['column']}>
         {problem && <ErrorNote error={problem} onRetry={() => void load()} />}
         {settings && <DamagedSettings settings={settings} />}

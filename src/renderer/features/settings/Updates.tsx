@@ -38,8 +38,7 @@ const HOW: Readonly<Record<AppUpdates['installer'], string>> = texts({
   person: 'settings.ridgeline_only_tells_you_about_3',
 });
 
-const NO_FEED =
-  'This copy of Ridgeline has no address for updates. New versions come from where this one came from.';
+const NO_FEED = 'settings.copy_ridgeline_has_no_address';
 
 /** How new versions come, and what was found when they were last looked for. */
 export function Updates({ settings }: { settings: SettingsOf<'updates'> }) {
@@ -50,7 +49,7 @@ export function Updates({ settings }: { settings: SettingsOf<'updates'> }) {
   if (state.address === null)
     return (
       <Group title={t('settings.updates')}>
-        <Row label={t('settings.version', { version: state.version })} hint={NO_FEED}>
+        <Row label={t('settings.version', { version: state.version })} hint={t(NO_FEED)}>
           <News />
         </Row>
       </Group>

@@ -1,4 +1,5 @@
 import type { Settings } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 
 /** The parts of the settings screen that show what a person has chosen. */
 type Part = 'network' | 'notifications' | 'preferences' | 'storage' | 'updates';
@@ -15,30 +16,146 @@ type Entry = {
  * screen is handed only the settings that are entered for it.
  */
 const SETTINGS_INDEX = {
-  theme: { shown: 'Theme', parts: ['preferences'], words: 'display' },
-  density: { shown: 'Rows of lists', parts: ['preferences'], words: 'density rows' },
-  language: { shown: 'Language', parts: ['preferences'], words: 'language idioma español english' },
-  onDelivery: { shown: 'When a report is delivered', parts: ['preferences'], words: 'automatic' },
+  theme: {
+    get shown() {
+      return t('settings.theme');
+    },
+    parts: ['preferences'],
+    words: 'display',
+  },
+  density: {
+    get shown() {
+      return t('settings.rows_lists');
+    },
+    parts: ['preferences'],
+    words: 'density rows',
+  },
+  language: {
+    get shown() {
+      return t('settings.language');
+    },
+    parts: ['preferences'],
+    words: 'language idioma español english',
+  },
+  onDelivery: {
+    get shown() {
+      return t('settings.when_report_delivered');
+    },
+    parts: ['preferences'],
+    words: 'automatic',
+  },
   keepOffline: {
-    shown: 'Reports to keep on this computer',
+    get shown() {
+      return t('settings.reports_keep_computer');
+    },
     parts: ['preferences', 'storage'],
     words: 'keep',
   },
-  undoDelay: { shown: 'Time to undo an order', parts: ['preferences'], words: 'undo seconds' },
-  letterShortcuts: { shown: 'Single-letter shortcuts', parts: ['preferences'], words: 'letters dictation' },
-  spendingLimit: { shown: 'Ask twice above', parts: ['preferences'], words: 'spending limit' },
-  priceTolerance: { shown: 'Price may rise by', parts: ['preferences'], words: 'price tolerance' },
-  deskName: { shown: 'Name of this computer', parts: ['preferences'], words: 'computer desk name' },
-  sendingPaused: { shown: 'Hold all orders', parts: ['preferences'], words: 'hold pause' },
-  proxy: { shown: 'Proxy', parts: ['network'], words: 'proxy firewall' },
-  updateMode: { shown: 'Updates', parts: ['updates'], words: 'updates version' },
-  notifyDeliveries: { shown: 'When reports are delivered', parts: ['notifications'], words: 'notifications' },
-  notifyInbox: { shown: 'When something needs you', parts: ['notifications'], words: 'notifications' },
-  notifyHideNames: { shown: 'Leave out names and addresses', parts: ['notifications'], words: 'privacy' },
-  quietFrom: { shown: 'Quiet hours', parts: ['notifications'], words: 'quiet hours' },
-  quietTo: { shown: 'Quiet hours', parts: ['notifications'], words: 'quiet hours' },
-  folderRule: { shown: 'Files and folders', parts: ['storage'], words: 'naming rule' },
-  fileRule: { shown: 'Files and folders', parts: ['storage'], words: 'naming rule' },
+  undoDelay: {
+    get shown() {
+      return t('settings.time_undo_order');
+    },
+    parts: ['preferences'],
+    words: 'undo seconds',
+  },
+  letterShortcuts: {
+    get shown() {
+      return t('settings.single_letter_shortcuts');
+    },
+    parts: ['preferences'],
+    words: 'letters dictation',
+  },
+  spendingLimit: {
+    get shown() {
+      return t('settings.ask_twice_above');
+    },
+    parts: ['preferences'],
+    words: 'spending limit',
+  },
+  priceTolerance: {
+    get shown() {
+      return t('settings.price_may_rise_by');
+    },
+    parts: ['preferences'],
+    words: 'price tolerance',
+  },
+  deskName: {
+    get shown() {
+      return t('settings.name_computer');
+    },
+    parts: ['preferences'],
+    words: 'computer desk name',
+  },
+  sendingPaused: {
+    get shown() {
+      return t('settings.hold_all_orders');
+    },
+    parts: ['preferences'],
+    words: 'hold pause',
+  },
+  proxy: {
+    get shown() {
+      return t('settings.proxy');
+    },
+    parts: ['network'],
+    words: 'proxy firewall',
+  },
+  updateMode: {
+    get shown() {
+      return t('settings.updates');
+    },
+    parts: ['updates'],
+    words: 'updates version',
+  },
+  notifyDeliveries: {
+    get shown() {
+      return t('settings.when_reports_delivered');
+    },
+    parts: ['notifications'],
+    words: 'notifications',
+  },
+  notifyInbox: {
+    get shown() {
+      return t('settings.when_something_needs_you');
+    },
+    parts: ['notifications'],
+    words: 'notifications',
+  },
+  notifyHideNames: {
+    get shown() {
+      return t('settings.leave_out_names_addresses');
+    },
+    parts: ['notifications'],
+    words: 'privacy',
+  },
+  quietFrom: {
+    get shown() {
+      return t('settings.quiet_hours');
+    },
+    parts: ['notifications'],
+    words: 'quiet hours',
+  },
+  quietTo: {
+    get shown() {
+      return t('settings.quiet_hours');
+    },
+    parts: ['notifications'],
+    words: 'quiet hours',
+  },
+  folderRule: {
+    get shown() {
+      return t('settings.files_folders');
+    },
+    parts: ['storage'],
+    words: 'naming rule',
+  },
+  fileRule: {
+    get shown() {
+      return t('settings.files_folders');
+    },
+    parts: ['storage'],
+    words: 'naming rule',
+  },
 } as const satisfies Readonly<Record<keyof Settings, Entry>>;
 type Index = typeof SETTINGS_INDEX;
 
@@ -50,10 +167,30 @@ export type SettingsOf<Shown extends Part> = Pick<
 
 /** Parts of the screen that are no settings of the app, each by its heading. */
 const OTHER_PARTS: readonly Found[] = [
-  { shown: 'Accounts', words: 'secret rename sandbox production' },
-  { shown: 'Storage', words: 'disk space free' },
-  { shown: 'Backup', words: 'restore copy' },
-  { shown: 'About', words: 'license version' },
+  {
+    get shown() {
+      return t('settings.accounts');
+    },
+    words: 'secret rename sandbox production',
+  },
+  {
+    get shown() {
+      return t('settings.storage');
+    },
+    words: 'disk space free',
+  },
+  {
+    get shown() {
+      return t('settings.backup');
+    },
+    words: 'restore copy',
+  },
+  {
+    get shown() {
+      return t('settings.about');
+    },
+    words: 'license version',
+  },
 ];
 
 /** Something of the settings screen that the palette finds. */

@@ -39,4 +39,20 @@ export const appUpdate = {
   'appUpdate.list_being_read': 'A list is being read.',
   'appUpdate.backup_about_be_restored': 'A backup is about to be restored.',
   'appUpdate.backup_or_other_work_files': 'A backup or other work on the files is under way.',
+  'appUpdate.downloaded_update_wasnt_what_signature':
+    'The downloaded update wasn’t what its signature says, so it was deleted. Ridgeline tries again later.',
+  'appUpdate.update_couldnt_be_downloaded_ridgeline':
+    'The update couldn’t be downloaded. Ridgeline continues the download later.',
+  'appUpdate.disk_too_full_update_free':
+    'The disk is too full for the update. Free some room, then check for updates again.',
+  'appUpdate.update_couldnt_be_saved_computer':
+    'The update couldn’t be saved on this computer. Ridgeline tries again later.',
+  'appUpdate.list_updates_couldnt_be_saved':
+    'The list of updates couldn’t be saved on this computer. Free some room, then check again.',
+  'appUpdate.list_updates_out_date_so':
+    'The list of updates is out of date, so nothing is taken from it. Check this computer’s date; otherwise the next check may bring a new list.',
+  'appUpdate.list_updates_couldnt_be_read':
+    'The list of updates couldn’t be read. Ridgeline tries again in an hour.',
+  'appUpdate.list_updates_isnt_signed_as':
+    'The list of updates isn’t signed as it must be, so nothing is taken from it. Ridgeline works as before.',
 } as const satisfies Area;

@@ -152,4 +152,9 @@ export const connect = {
   'connect.try_again_in_few_minutes': 'Try again in a few minutes.',
   'connect.try_again_in_seconds': 'Try again in {seconds, plural, one {# second} other {# seconds}}.',
   'connect.try_again_in_minutes': 'Try again in {minutes} minutes.',
+  'connect.keychain_computer_doesnt_answer_may':
+    'The keychain of this computer doesn’t answer. It may be waiting for you to unlock it.',
+  'connect.computer_has_no_keychain_can': 'This computer has no keychain that can be used.',
+  'connect.didnt_answer_time': 'It didn’t answer in time.',
+  'connect.ended_at_once': 'It ended at once.',
 } as const satisfies Area;

@@ -112,4 +112,6 @@ export const outbox = {
   'outbox.next_try_at': 'Next try at {dueAt}.',
   'outbox.nothing_has_been_sent_yet': 'Nothing has been sent yet.',
   'outbox.second_sending_hasnt_left_yet': 'The second sending hasn’t left yet.',
+  'outbox.no_clear_answer_came': 'No clear answer came.',
+  'outbox.service_refused_order': 'The service refused the order.',
 } as const satisfies Area;

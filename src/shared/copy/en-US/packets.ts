@@ -72,4 +72,36 @@ export const packets = {
   'packets.packet_isnt_known_any_more': 'This packet isn’t known any more.',
   'packets.packet_isnt_where_ridgeline_put':
     'This packet isn’t where Ridgeline put it. Somebody moved or deleted it; make it again.',
+  'packets.roof': 'Roof',
+  'packets.drawn_from_as_was_delivered': 'Drawn from {file} as it was delivered. Lengths in feet.',
+  'packets.bytes': '{size, number} bytes',
+  'packets.cover': 'Cover',
+  'packets.took_too_long_so_ridgeline':
+    'It took too long, so Ridgeline gave up. Leave a file out, or make a ZIP instead.',
+  'packets.needs_more_memory_than_report':
+    'It needs more memory than a report should. Leave a file out, or make a ZIP instead.',
+  'packets.packet_couldnt_be_put_together':
+    'The packet couldn’t be put together. Leave a file out, or make a ZIP instead.',
+  'packets.was_canceled': 'It was canceled.',
+  'packets.material': 'Material',
+  'packets.quantity': 'Quantity',
+  'packets.how_calculated': 'How it is calculated',
+  'packets.cost': 'Cost',
+  'packets.page': 'Page',
+  'packets.leave_out_or_make_zip': 'Leave it out, or make a ZIP, where every file stays as it is.',
+  'packets.these_files_too_large_be':
+    'These files are too large to be joined into one PDF. Make a ZIP instead.',
+  'packets.not_pdf': 'not in this PDF',
+  'packets.page_2': 'page {first}',
+  'packets.pages': 'pages {first} to {first2}',
+  'packets.unpacks_more_than_report_should': '{name} unpacks to more than a report should hold. {how}',
+  'packets.locked_with_password': '{name} is locked with a password. {how}',
+  'packets.damaged_so_pages_cant_be': '{name} is damaged, so its pages can’t be joined. {how}',
+  'packets.damaged_so_cant_be_shown': '{name} is damaged, so it can’t be shown on a page. {how}',
+  'packets.of': '{name} {index} of {count}',
+  'packets.disk_full_make_room_then': 'The disk is full. Make room, then make the packet again.',
+  'packets.isnt_where_ridgeline_put_fetch':
+    '{name} isn’t where Ridgeline put it. Fetch it again, or leave it out.',
+  'packets.isnt_what_was_delivered_any':
+    '{name} isn’t what was delivered any more: somebody changed it. Fetch it again.',
 } as const satisfies Area;

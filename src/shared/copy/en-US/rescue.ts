@@ -42,4 +42,38 @@ export const rescue = {
   'rescue.order_journal_looked_up_at':
     '{unsettled, plural, one {# order} other {# orders}} of the journal {unsettled, plural, one {is} other {are}} looked up at the service before anything is sent.',
   'rescue.file_couldnt_be_used_was': 'The file that couldn’t be used was set aside in the data folder.',
+  'rescue.ridgelines_data_isnt_where_was': 'Ridgeline’s data isn’t where it was',
+  'rescue.ridgelines_data_file_empty': 'Ridgeline’s data file is empty',
+  'rescue.ridgelines_data_damaged': 'Ridgeline’s data is damaged',
+  'rescue.ridgelines_data_file_something_else': 'Ridgeline’s data file is something else',
+  'rescue.ridgelines_data_from_newer_version': 'Ridgeline’s data is from a newer version',
+  'rescue.another_program_using_ridgelines_data': 'Another program is using Ridgeline’s data',
+  'rescue.ridgeline_cant_use_data_folder': 'Ridgeline can’t use its data folder',
+  'rescue.disk_full': 'The disk is full',
+  'rescue.still_cant_be_opened_nothing': 'It still can’t be opened. Nothing was changed.',
+  'rescue.what_left': 'What is left',
+  'rescue.backup_programs_database_tools_can':
+    'Backup programs and database tools can keep a file to themselves. Close them, then try again.',
+  'rescue.connect_disk_again_or_have':
+    'Connect the disk again, or have the permissions of the folder below corrected. Then try again.',
+  'rescue.empty_trash_or_move_large': 'Empty the trash, or move large files to another disk. Then try again.',
+  'rescue.journal': 'and the journal',
+  'rescue.use_last_copy': 'Use the last copy{withJournal}',
+  'rescue.copy_2': 'Copy',
+  'rescue.use_copy': 'Use this copy',
+  'rescue.save_what_can_be_read': 'Save what can be read',
+  'rescue.reads_damaged_file_row_by':
+    'Reads the damaged file row by row into a new one and lists what can’t be read. Orders in the journal are put back.',
+  'rescue.read_again_from_service': 'Read again from the service',
+  'rescue.read_again': 'Read again',
+  'rescue.restore_backup': 'Restore a backup',
+  'rescue.uses_data_backup_you_made':
+    'Uses the data of a backup you made to another disk, and puts back its reports that aren’t in the library. Orders in the journal are put back, too.',
+  'rescue.folder_or_zip_backup': 'Folder or ZIP of the backup',
+  'rescue.restore': 'Restore',
+  'rescue.show_folder': 'Show the folder',
+  'rescue.whoever_looks_after_your_computers':
+    'For whoever looks after your computers: everything is in {folder}. If a backup program keeps that folder, put its last state back while Ridgeline is closed.',
+  'rescue.ridgeline_works_again': 'Ridgeline works again',
+  'rescue.continue': 'Continue',
 } as const satisfies Area;

@@ -25,4 +25,12 @@ export const search = {
   'search.service': 'Service',
   'search.notes': 'Notes',
   'search.instructions': 'Instructions',
+  'search.filters_search': 'Filters of the search',
+  'search.remove_filter': 'Remove filter: {words}',
+  'search.reports_indexed': 'Reports indexed',
+  'search.file_couldnt_be_read': '{unreadable, plural, one {# file} other {# files}} couldn’t be read',
+  'search.search_library': 'Search the library',
+  'search.address_customer_claim_notes_words':
+    'Address, customer, claim, notes, words or numbers in a report, file name',
+  'search.example': 'For example',
 } as const satisfies Area;

@@ -248,4 +248,11 @@ export const settings = {
   'settings.sandbox_account_at_service': 'Of the sandbox account at the service.',
   'settings.used_once_kept_nowhere': 'Used once for this, and kept nowhere.',
   'settings.regenerate_secret': 'Regenerate the secret of {name}',
+  'settings.changes_kept_at_once': 'Changes are kept at once.',
+  'settings.settings': 'Settings',
+  'settings.copy_ridgeline_has_no_address':
+    'This copy of Ridgeline has no address for updates. New versions come from where this one came from.',
+  'settings.files_folders': 'Files and folders',
+  'settings.storage': 'Storage',
+  'settings.backup': 'Backup',
 } as const satisfies Area;

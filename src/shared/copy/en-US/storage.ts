@@ -184,4 +184,10 @@ export const storage = {
     'Ridgeline looks for moved and deleted files every few hours.',
   'storage.look_now': 'Look now',
   'storage.verify_all_files': 'Verify all files',
+  'storage.folder_automatic_backups': 'Folder for automatic backups',
+  'storage.another_disk_usb_drive_or_2':
+    'Another disk, a USB drive, or an office share. If it isn’t connected, nothing is written, and a reminder appears.',
+  'storage.save_as': 'Save as',
+  'storage.any_program_can_open_reports':
+    'Any program can open it. Reports that an earlier backup holds take no room again on most disks.',
 } as const satisfies Area;

@@ -160,4 +160,6 @@ export const viewer = {
   'viewer.picture_couldnt_be_prepared_printing': 'The picture couldn’t be prepared for printing.',
   'viewer.too_large_be_shown_here':
     '{name} is too large to be shown here ({size}). Open it in the computer’s own program.',
+  'viewer.isnt_pdfs_password_check_capital':
+    'This isn’t the PDF’s password. Check capital letters, or ask whoever sent the file.',
 } as const satisfies Area;

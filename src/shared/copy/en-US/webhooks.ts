@@ -16,4 +16,5 @@ export const webhooks = {
   'webhooks.close_or_choose_new_address': '{message} Close it, or choose a new address and tell your tunnel.',
   'webhooks.computer_doesnt_let_ridgeline_listen':
     'This computer doesn’t let Ridgeline listen at the moment. It’s tried again every minute.',
+  'webhooks.another_program_uses_port_computer': 'Another program uses port {port} of this computer.',
 } as const satisfies Area;

@@ -44,4 +44,20 @@ export const appUpdate = {
   'appUpdate.backup_about_be_restored': 'Está por restaurarse una copia de seguridad.',
   'appUpdate.backup_or_other_work_files':
     'Hay en curso una copia de seguridad u otro trabajo con los archivos.',
+  'appUpdate.downloaded_update_wasnt_what_signature':
+    'La actualización descargada no era lo que dice su firma, así que se eliminó. Ridgeline lo intenta de nuevo más tarde.',
+  'appUpdate.update_couldnt_be_downloaded_ridgeline':
+    'No se pudo descargar la actualización. Ridgeline continúa la descarga más tarde.',
+  'appUpdate.disk_too_full_update_free':
+    'El disco está demasiado lleno para la actualización. Libere espacio y luego busque actualizaciones de nuevo.',
+  'appUpdate.update_couldnt_be_saved_computer':
+    'No se pudo guardar la actualización en esta computadora. Ridgeline lo intenta de nuevo más tarde.',
+  'appUpdate.list_updates_couldnt_be_saved':
+    'No se pudo guardar la lista de actualizaciones en esta computadora. Libere espacio y busque de nuevo.',
+  'appUpdate.list_updates_out_date_so':
+    'La lista de actualizaciones está desactualizada, así que no se toma nada de ella. Revise la fecha de esta computadora; si está bien, la próxima búsqueda puede traer una lista nueva.',
+  'appUpdate.list_updates_couldnt_be_read':
+    'No se pudo leer la lista de actualizaciones. Ridgeline lo intenta de nuevo en una hora.',
+  'appUpdate.list_updates_isnt_signed_as':
+    'La lista de actualizaciones no está firmada como debe, así que no se toma nada de ella. Ridgeline funciona como antes.',
 } satisfies Translated<typeof original>;

@@ -154,4 +154,9 @@ export const connect = {
   'connect.try_again_in_seconds':
     'Intente de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
   'connect.try_again_in_minutes': 'Intente de nuevo en {minutes} minutos.',
+  'connect.keychain_computer_doesnt_answer_may':
+    'El llavero de esta computadora no responde. Puede que espere a que usted lo desbloquee.',
+  'connect.computer_has_no_keychain_can': 'Esta computadora no tiene un llavero que se pueda usar.',
+  'connect.didnt_answer_time': 'No respondió a tiempo.',
+  'connect.ended_at_once': 'Terminó enseguida.',
 } satisfies Translated<typeof original>;

@@ -1,11 +1,13 @@
 import type { Texts } from '../deck.ts';
 import { answer } from './answer.ts';
 import { appUpdate } from './app-update.ts';
+import { archives } from './archives.ts';
 import { backup } from './backup.ts';
 import { commands } from './commands.ts';
 import { common } from './common.ts';
 import { compare } from './compare.ts';
 import { connect } from './connect.ts';
+import { disk } from './disk.ts';
 import { doctor } from './doctor.ts';
 import { downloads } from './downloads.ts';
 import { evidence } from './evidence.ts';
@@ -14,7 +16,15 @@ import { held } from './held.ts';
 import { inbox } from './inbox.ts';
 import { insights } from './insights.ts';
 import { library } from './library.ts';
+import { listConfirm } from './list-confirm.ts';
+import { listCore } from './list-core.ts';
+import { listFile } from './list-file.ts';
+import { listGrid } from './list-grid.ts';
+import { listMatch } from './list-match.ts';
 import { listRows } from './list-rows.ts';
+import { listRun } from './list-run.ts';
+import { listScreen } from './list-screen.ts';
+import { listStart } from './list-start.ts';
 import { materials } from './materials.ts';
 import { measurements } from './measurements.ts';
 import { newOrder } from './new-order.ts';
@@ -24,7 +34,9 @@ import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
 import { packets } from './packets.ts';
 import { payments } from './payments.ts';
+import { reading } from './reading.ts';
 import { rescue } from './rescue.ts';
+import { returnPage } from './return-page.ts';
 import { roof } from './roof.ts';
 import { search } from './search.ts';
 import { sending } from './sending.ts';
@@ -44,11 +56,13 @@ export { ES_FIELDS } from './fields.ts';
 export const ES_US: Texts = {
   ...answer,
   ...appUpdate,
+  ...archives,
   ...backup,
   ...commands,
   ...common,
   ...compare,
   ...connect,
+  ...disk,
   ...doctor,
   ...downloads,
   ...evidence,
@@ -57,7 +71,15 @@ export const ES_US: Texts = {
   ...inbox,
   ...insights,
   ...library,
+  ...listConfirm,
+  ...listCore,
+  ...listFile,
+  ...listGrid,
+  ...listMatch,
   ...listRows,
+  ...listRun,
+  ...listScreen,
+  ...listStart,
   ...materials,
   ...measurements,
   ...newOrder,
@@ -67,7 +89,9 @@ export const ES_US: Texts = {
   ...outbox,
   ...packets,
   ...payments,
+  ...reading,
   ...rescue,
+  ...returnPage,
   ...roof,
   ...search,
   ...sending,

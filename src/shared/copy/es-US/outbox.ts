@@ -116,4 +116,6 @@ export const outbox = {
   'outbox.next_try_at': 'Próximo intento a las {dueAt}.',
   'outbox.nothing_has_been_sent_yet': 'Aún no se ha enviado nada.',
   'outbox.second_sending_hasnt_left_yet': 'El segundo envío aún no ha salido.',
+  'outbox.no_clear_answer_came': 'No llegó una respuesta clara.',
+  'outbox.service_refused_order': 'El servicio rechazó el pedido.',
 } satisfies Translated<typeof original>;

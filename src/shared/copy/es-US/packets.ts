@@ -73,4 +73,39 @@ export const packets = {
   'packets.packet_isnt_known_any_more': 'Este expediente ya no se conoce.',
   'packets.packet_isnt_where_ridgeline_put':
     'Este expediente no está donde Ridgeline lo puso. Alguien lo movió o lo eliminó; prepárelo de nuevo.',
+  'packets.roof': 'Techo',
+  'packets.drawn_from_as_was_delivered':
+    'Dibujado a partir de {file} tal como se entregó. Longitudes en pies.',
+  'packets.bytes': '{size, number} bytes',
+  'packets.cover': 'Portada',
+  'packets.took_too_long_so_ridgeline':
+    'Tardó demasiado, así que Ridgeline lo dejó. Quite un archivo o prepare un ZIP.',
+  'packets.needs_more_memory_than_report':
+    'Necesita más memoria de la que debería un informe. Quite un archivo o prepare un ZIP.',
+  'packets.packet_couldnt_be_put_together':
+    'No se pudo armar el expediente. Quite un archivo o prepare un ZIP.',
+  'packets.was_canceled': 'Se canceló.',
+  'packets.material': 'Material',
+  'packets.quantity': 'Cantidad',
+  'packets.how_calculated': 'Cómo se calcula',
+  'packets.cost': 'Costo',
+  'packets.page': 'Página',
+  'packets.leave_out_or_make_zip': 'Quítelo o prepare un ZIP, donde cada archivo queda como está.',
+  'packets.these_files_too_large_be':
+    'Estos archivos son demasiado grandes para unirlos en un PDF. Prepare un ZIP.',
+  'packets.not_pdf': 'no está en este PDF',
+  'packets.page_2': 'página {first}',
+  'packets.pages': 'páginas {first} a {first2}',
+  'packets.unpacks_more_than_report_should':
+    '{name} se descomprime a más de lo que debería tener un informe. {how}',
+  'packets.locked_with_password': '{name} está bloqueado con una contraseña. {how}',
+  'packets.damaged_so_pages_cant_be': '{name} está dañado, así que no se pueden unir sus páginas. {how}',
+  'packets.damaged_so_cant_be_shown': '{name} está dañado, así que no se puede mostrar en una página. {how}',
+  'packets.of': '{name} {index} de {count}',
+  'packets.disk_full_make_room_then':
+    'El disco está lleno. Libere espacio y luego prepare el expediente de nuevo.',
+  'packets.isnt_where_ridgeline_put_fetch':
+    '{name} no está donde Ridgeline lo puso. Descárguelo de nuevo o quítelo.',
+  'packets.isnt_what_was_delivered_any':
+    '{name} ya no es lo que se entregó: alguien lo cambió. Descárguelo de nuevo.',
 } satisfies Translated<typeof original>;

@@ -46,4 +46,39 @@ export const rescue = {
   'rescue.order_journal_looked_up_at':
     '{unsettled, plural, one {# pedido del diario se busca} other {# pedidos del diario se buscan}} en el servicio antes de enviar nada.',
   'rescue.file_couldnt_be_used_was': 'El archivo que no se pudo usar se apartó en la carpeta de datos.',
+  'rescue.ridgelines_data_isnt_where_was': 'Los datos de Ridgeline no están donde estaban',
+  'rescue.ridgelines_data_file_empty': 'El archivo de datos de Ridgeline está vacío',
+  'rescue.ridgelines_data_damaged': 'Los datos de Ridgeline están dañados',
+  'rescue.ridgelines_data_file_something_else': 'El archivo de datos de Ridgeline es otra cosa',
+  'rescue.ridgelines_data_from_newer_version': 'Los datos de Ridgeline son de una versión más nueva',
+  'rescue.another_program_using_ridgelines_data': 'Otro programa está usando los datos de Ridgeline',
+  'rescue.ridgeline_cant_use_data_folder': 'Ridgeline no puede usar su carpeta de datos',
+  'rescue.disk_full': 'El disco está lleno',
+  'rescue.still_cant_be_opened_nothing': 'Aún no se pueden abrir. No se cambió nada.',
+  'rescue.what_left': 'Lo que queda',
+  'rescue.backup_programs_database_tools_can':
+    'Los programas de copias de seguridad y las herramientas de bases de datos pueden reservarse un archivo. Ciérrelos y luego intente de nuevo.',
+  'rescue.connect_disk_again_or_have':
+    'Conecte el disco de nuevo, o pida que corrijan los permisos de la carpeta de abajo. Luego intente de nuevo.',
+  'rescue.empty_trash_or_move_large':
+    'Vacíe la papelera o mueva archivos grandes a otro disco. Luego intente de nuevo.',
+  'rescue.journal': 'y el diario',
+  'rescue.use_last_copy': 'Usar la última copia{withJournal}',
+  'rescue.copy_2': 'Copia',
+  'rescue.use_copy': 'Usar esta copia',
+  'rescue.save_what_can_be_read': 'Guardar lo que se pueda leer',
+  'rescue.reads_damaged_file_row_by':
+    'Lee el archivo dañado fila por fila en uno nuevo y enumera lo que no se puede leer. Los pedidos del diario se recuperan.',
+  'rescue.read_again_from_service': 'Leer de nuevo del servicio',
+  'rescue.read_again': 'Leer de nuevo',
+  'rescue.restore_backup': 'Restaurar una copia de seguridad',
+  'rescue.uses_data_backup_you_made':
+    'Usa los datos de una copia de seguridad que usted hizo en otro disco y devuelve los informes que no están en la biblioteca. También se recuperan los pedidos del diario.',
+  'rescue.folder_or_zip_backup': 'Carpeta o ZIP de la copia de seguridad',
+  'rescue.restore': 'Restaurar',
+  'rescue.show_folder': 'Mostrar la carpeta',
+  'rescue.whoever_looks_after_your_computers':
+    'Para quien se encarga de sus computadoras: todo está en {folder}. Si un programa de copias de seguridad guarda esa carpeta, devuelva su último estado mientras Ridgeline está cerrado.',
+  'rescue.ridgeline_works_again': 'Ridgeline funciona de nuevo',
+  'rescue.continue': 'Continuar',
 } satisfies Translated<typeof original>;

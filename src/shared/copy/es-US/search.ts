@@ -27,4 +27,13 @@ export const search = {
   'search.service': 'Servicio',
   'search.notes': 'Notas',
   'search.instructions': 'Instrucciones',
+  'search.filters_search': 'Filtros de la búsqueda',
+  'search.remove_filter': 'Quitar el filtro: {words}',
+  'search.reports_indexed': 'Informes indexados',
+  'search.file_couldnt_be_read':
+    '{unreadable, plural, one {# archivo no se pudo} other {# archivos no se pudieron}} leer',
+  'search.search_library': 'Buscar en la biblioteca',
+  'search.address_customer_claim_notes_words':
+    'Dirección, cliente, reclamo, notas, palabras o números de un informe, nombre de archivo',
+  'search.example': 'Por ejemplo',
 } satisfies Translated<typeof original>;

@@ -251,4 +251,11 @@ export const settings = {
   'settings.sandbox_account_at_service': 'El de la cuenta de pruebas en el servicio.',
   'settings.used_once_kept_nowhere': 'Se usa una vez para esto y no se guarda en ningún lugar.',
   'settings.regenerate_secret': 'Regenerar la clave de {name}',
+  'settings.changes_kept_at_once': 'Los cambios se guardan de inmediato.',
+  'settings.settings': 'Configuración',
+  'settings.copy_ridgeline_has_no_address':
+    'Esta copia de Ridgeline no tiene dirección para actualizaciones. Las versiones nuevas vienen de donde vino esta.',
+  'settings.files_folders': 'Archivos y carpetas',
+  'settings.storage': 'Almacenamiento',
+  'settings.backup': 'Copia de seguridad',
 } satisfies Translated<typeof original>;

@@ -189,4 +189,10 @@ export const storage = {
     'Ridgeline busca archivos movidos y eliminados cada pocas horas.',
   'storage.look_now': 'Buscar ahora',
   'storage.verify_all_files': 'Comprobar todos los archivos',
+  'storage.folder_automatic_backups': 'Carpeta para copias de seguridad automáticas',
+  'storage.another_disk_usb_drive_or_2':
+    'Otro disco, una memoria USB o un recurso compartido de la oficina. Si no está conectado, no se escribe nada y aparece un recordatorio.',
+  'storage.save_as': 'Guardar como',
+  'storage.any_program_can_open_reports':
+    'Cualquier programa puede abrirla. En la mayoría de los discos, los informes que ya tiene una copia anterior no ocupan espacio otra vez.',
 } satisfies Translated<typeof original>;

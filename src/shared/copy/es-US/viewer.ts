@@ -165,4 +165,6 @@ export const viewer = {
   'viewer.picture_couldnt_be_prepared_printing': 'No se pudo preparar la imagen para imprimir.',
   'viewer.too_large_be_shown_here':
     '{name} es demasiado grande para mostrarlo aquí ({size}). Ábralo con el programa de la computadora.',
+  'viewer.isnt_pdfs_password_check_capital':
+    'Esta no es la contraseña del PDF. Revise las mayúsculas o pregunte a quien envió el archivo.',
 } satisfies Translated<typeof original>;

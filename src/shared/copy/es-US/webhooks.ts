@@ -18,4 +18,5 @@ export const webhooks = {
     '{message} Ciérrelo, o elija una dirección nueva e indíquela a su túnel.',
   'webhooks.computer_doesnt_let_ridgeline_listen':
     'En este momento esta computadora no deja que Ridgeline escuche. Se intenta de nuevo cada minuto.',
+  'webhooks.another_program_uses_port_computer': 'Otro programa usa el puerto {port} de esta computadora.',
 } satisfies Translated<typeof original>;

@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/copy/t.ts';
 import { Unreadable } from '../limits.ts';
 
 /** A line with a group code and the line with its value: all that a DXF consists of. */
@@ -9,8 +10,7 @@ export type DxfRecord = { readonly type: string; readonly pairs: readonly Pair[]
 const MOST_PAIRS = 250_000;
 const MOST_VALUE = 4_000;
 
-const NOT_WHOLE =
-  'This drawing isn’t a whole DXF: it breaks off or was changed by hand. Fetch it again, or open it in a CAD program.';
+const NOT_WHOLE = 'reading.drawing_isnt_whole_dxf_breaks';
 
 /** The records of an ASCII DXF, one at a time, up to its end mark. Throws Unreadable where it breaks off. */
 export function* recordsOf(text: string): Generator<DxfRecord> {
@@ -26,7 +26,7 @@ export function* recordsOf(text: string): Generator<DxfRecord> {
     pairs = [];
     if (type === 'EOF') return;
   }
-  throw new Unreadable(NOT_WHOLE);
+  throw new Unreadable(t(NOT_WHOLE));
 }
 
 function* pairsOf(whole: string): Generator<Pair> {
@@ -41,7 +41,7 @@ function* pairsOf(whole: string): Generator<Pair> {
   };
   while (at < text.length) {
     const code = line().trim();
-    if (!/^-?\d{1,4}$/.test(code) || at >= text.length) throw new Unreadable(NOT_WHOLE);
+    if (!/^-?\d{1,4}$/.test(code) || at >= text.length) throw new Unreadable(t(NOT_WHOLE));
     yield [Number(code), line()];
   }
 }

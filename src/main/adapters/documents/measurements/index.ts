@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/copy/t.ts';
 import type { FileKind } from '../../../../shared/domain/file.ts';
 import type { FileReadings } from '../../../../shared/domain/measurements.ts';
 import { decodeText } from '../decode.ts';
@@ -74,7 +75,7 @@ export async function readMeasurements(
         ? NOTHING(file)
         : readContainer(path, file, (inner, data, name) => readMeasurements(inner, data, name, null, known));
     default:
-      throw new Unreadable('Numbers aren’t looked for in files of this kind.');
+      throw new Unreadable(t('reading.numbers_arent_looked_files_kind'));
   }
 }
 
@@ -94,9 +95,7 @@ function ofLines(
   metric = false,
 ): FileReadings {
   if (lines.some(({ cells }) => cells.some(({ text }) => text.length > MOST_VALUE)))
-    throw new Unreadable(
-      'A single value in this file is longer than a whole report, as where a quotation mark is never closed, so its numbers aren’t read.',
-    );
+    throw new Unreadable(t('reading.single_value_file_longer_than'));
   const found = new Findings();
   found.facts = new Set(known.flatMap(factWords));
   found.place = placeIn(lines, known);
@@ -108,5 +107,5 @@ function ofLines(
 function small(bytes: Uint8Array): string {
   const text = decodeText(bytes);
   if (text.length <= MOST_STRUCTURED) return text;
-  throw new Unreadable('This file is too large for its numbers to be read.');
+  throw new Unreadable(t('reading.file_too_large_numbers_be'));
 }

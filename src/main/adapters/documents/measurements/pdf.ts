@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/copy/t.ts';
 import { getDocument } from '../../pdf/pdf-js.ts';
 import { Unreadable } from '../limits.ts';
 import type { Line } from './lines/line.ts';
@@ -45,8 +46,8 @@ export async function pdfPages(bytes: Uint8Array): Promise<PdfPage[]> {
     const name = error instanceof Error ? error.name : '';
     throw new Unreadable(
       name === 'PasswordException'
-        ? 'This PDF is locked with a password, so its numbers can’t be read.'
-        : 'This PDF is damaged or isn’t one. Fetch it again.',
+        ? t('reading.pdf_locked_with_password_so')
+        : t('reading.pdf_damaged_or_isnt_one'),
     );
   } finally {
     await task.destroy();

@@ -1,9 +1,10 @@
 import { crc32 } from 'node:zlib';
+import { t } from '../../../../shared/copy/t.ts';
 import { type Finding, odd, SOUND, wrong } from './finding.ts';
 import { type Looked, readAt } from './reader.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
-const CUT = wrong('The picture is damaged or cut short.');
+const cutShort = () => wrong(t('disk.picture_damaged_or_cut_short'));
 
 /** Looks at a picture's structure from its first bytes to its end mark. */
 export async function checkImage(file: Looked): Promise<Finding> {
@@ -15,9 +16,9 @@ export async function checkImage(file: Looked): Promise<Finding> {
   }
   if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') {
     const told = head.readUInt32LE(4) + 8;
-    return file.size >= told && file.size <= told + 1 ? SOUND : CUT;
+    return file.size >= told && file.size <= told + 1 ? SOUND : cutShort();
   }
-  return wrong('The file says it is a picture, but it isn’t one.');
+  return wrong(t('disk.file_says_picture_but_isnt'));
 }
 
 /** Every chunk, its CRC included, up to IEND. */
@@ -29,24 +30,24 @@ async function checkPng(file: Looked): Promise<Finding> {
     const header = await readAt(file.handle, at, 8);
     const length = header.readUInt32BE(0);
     const type = header.toString('latin1', 4, 8);
-    if (at + 12 + length > file.size) return CUT;
-    if (first && (type !== 'IHDR' || length !== 13)) return CUT;
+    if (at + 12 + length > file.size) return cutShort();
+    if (first && (type !== 'IHDR' || length !== 13)) return cutShort();
     let sum = crc32(header.subarray(4));
     for (let done = 0; done < length; ) {
       const piece = await readAt(file.handle, at + 8 + done, Math.min(65_536, length - done));
-      if (piece.length === 0) return CUT;
-      if (first && (piece.readUInt32BE(0) === 0 || piece.readUInt32BE(4) === 0)) return CUT;
+      if (piece.length === 0) return cutShort();
+      if (first && (piece.readUInt32BE(0) === 0 || piece.readUInt32BE(4) === 0)) return cutShort();
       sum = crc32(piece, sum);
       done += piece.length;
     }
     const told = await readAt(file.handle, at + 8 + length, 4);
-    if (told.readUInt32BE(0) !== sum) return CUT;
+    if (told.readUInt32BE(0) !== sum) return cutShort();
     if (type === 'IDAT') data = true;
-    if (type === 'IEND') return data ? SOUND : CUT;
+    if (type === 'IEND') return data ? SOUND : cutShort();
     first = false;
     at += 12 + length;
   }
-  return CUT;
+  return cutShort();
 }
 
 /** The segments up to the picture's data, with a size in the frame header, then the end mark behind it. */
@@ -55,7 +56,7 @@ async function checkJpeg(file: Looked): Promise<Finding> {
   let sized = false;
   for (let segments = 0; segments < 2_000 && at + 4 <= file.size; segments += 1) {
     const header = await readAt(file.handle, at, 9);
-    if (header[0] !== 0xff) return CUT;
+    if (header[0] !== 0xff) return cutShort();
     const marker = header[1] ?? 0;
     if (marker === 0xff) {
       at += 1;
@@ -65,12 +66,12 @@ async function checkJpeg(file: Looked): Promise<Finding> {
     const frame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (frame) sized = header.length === 9 && header.readUInt16BE(7) > 0;
     if (marker === 0xda) {
-      return sized ? checkScan(file, at + 2 + length) : CUT;
+      return sized ? checkScan(file, at + 2 + length) : cutShort();
     }
-    if (length < 2 || marker === 0xd9) return CUT;
+    if (length < 2 || marker === 0xd9) return cutShort();
     at += 2 + length;
   }
-  return CUT;
+  return cutShort();
 }
 
 /** The picture's data up to its end mark. A phone's motion photo has a video behind it. */
@@ -79,7 +80,7 @@ async function checkScan(file: Looked, from: number): Promise<Finding> {
   const last = file.tail.lastIndexOf(END_OF_IMAGE);
   if (last >= 0 && tailStart + last >= from) return SOUND;
   const end = await findEnd(file, from);
-  if (end === null) return CUT;
+  if (end === null) return cutShort();
   const behind = await readAt(file.handle, end, 12);
   return odd(behind.toString('latin1', 4, 8) === 'ftyp' ? 'motion_photo' : 'trailing_bytes');
 }
@@ -100,7 +101,7 @@ async function findEnd({ handle, size }: Looked, from: number): Promise<number |
 /** Every block up to the trailer; a byte or more behind it is odd. */
 async function checkGif({ handle, size }: Looked): Promise<Finding> {
   const header = await readAt(handle, 0, 13);
-  if (header.length < 13) return CUT;
+  if (header.length < 13) return cutShort();
   const colors = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1));
   let at = 13 + colors(header[10] ?? 0);
   for (let blocks = 0; blocks < 1_000_000 && at < size; blocks += 1) {
@@ -108,12 +109,12 @@ async function checkGif({ handle, size }: Looked): Promise<Finding> {
     if (head[0] === 0x3b) return at + 1 === size ? SOUND : odd('trailing_bytes');
     if (head[0] === 0x21) at += 2;
     else if (head[0] === 0x2c && head.length === 10) at += 11 + colors(head[9] ?? 0);
-    else return CUT;
+    else return cutShort();
     const end = await behindSubBlocks(handle, at, size);
-    if (end === null) return CUT;
+    if (end === null) return cutShort();
     at = end;
   }
-  return CUT;
+  return cutShort();
 }
 
 async function behindSubBlocks(handle: Looked['handle'], from: number, size: number): Promise<number | null> {

@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/copy/t.ts';
 import type { RowRange } from '../../../../shared/domain/import.ts';
 import { CELL_CHARACTERS, MOST_ROWS, READ_COLUMNS } from '../limits.ts';
 import { createFiller, type Merge } from '../merges.ts';
@@ -100,9 +101,7 @@ export async function readSheet(parts: Parts, part: string, reader: SheetReader)
         case 'row': {
           const told = Number(attributes['r'] ?? row + 1);
           if (!Number.isInteger(told) || told <= row || told > MOST_ROWS)
-            throw new Unreadable(
-              'The rows of this sheet aren’t in order. Open it in Excel, save it again, and bring that file here.',
-            );
+            throw new Unreadable(t('listFile.rows_sheet_arent_order_open'));
           row = told;
           cells = [];
           column = -1;

@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/copy/t.ts';
 import { Unreadable } from '../refusal.ts';
 import { DAMAGED, type Parts } from './package.ts';
 import { readXml } from './xml.ts';
@@ -42,26 +43,17 @@ async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
 
 /** What else is kept in a ZIP file under a name like a workbook's. */
 function refuseOthers(parts: Parts): never {
-  const save =
-    'Open it in its own program, save or download it as “Excel Workbook (.xlsx)”, and bring that file here.';
-  if (parts.has('Index/Document.iwa')) throw new Unreadable(`This is an Apple Numbers document. ${save}`);
-  if (parts.has('word/document.xml'))
-    throw new Unreadable(
-      `This is a Word document. Put the list into a spreadsheet and save it as “Excel Workbook (.xlsx)”.`,
-    );
-  throw new Unreadable(
-    `This is a ZIP archive, not a workbook. Unpack it first, and bring the workbook or CSV file in it here.`,
-  );
+  const save = t('listFile.open_own_program_save_or');
+  if (parts.has('Index/Document.iwa')) throw new Unreadable(t('listFile.apple_numbers_document', { save }));
+  if (parts.has('word/document.xml')) throw new Unreadable(t('listFile.word_document_put_list_into'));
+  throw new Unreadable(t('listFile.zip_archive_not_workbook_unpack'));
 }
 
 /** Finds the sheets of a workbook. Throws Unreadable. */
 export async function readWorkbook(parts: Parts): Promise<Workbook> {
   const [main] = (await relationsOf(parts, '')).filter(({ type }) => type === 'officeDocument');
   const part = main?.part ?? 'xl/workbook.xml';
-  if (part.endsWith('.bin'))
-    throw new Unreadable(
-      'This is a binary workbook (.xlsb). Open it in Excel, choose Save As, “Excel Workbook (.xlsx)”, and bring that file here.',
-    );
+  if (part.endsWith('.bin')) throw new Unreadable(t('listFile.binary_workbook_xlsb_open_excel'));
   if (!parts.has(part) || part.startsWith('word/')) refuseOthers(parts);
   const relations = await relationsOf(parts, part);
   const sheets: Sheet[] = [];
@@ -77,7 +69,7 @@ export async function readWorkbook(parts: Parts): Promise<Workbook> {
       sheets.push({ name: attributes['name'] ?? '', part: relation.part, hidden });
     },
   });
-  if (sheets.length === 0) throw new Unreadable(DAMAGED);
+  if (sheets.length === 0) throw new Unreadable(t(DAMAGED));
   const find = (type: string) => {
     const found = relations.find((relation) => relation.type === type)?.part;
     return found !== undefined && parts.has(found) ? found : null;

@@ -1,11 +1,13 @@
 import { Button, Checkbox, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import type { AccountView } from '../../../../shared/domain/account.ts';
 import type { ImportPrices, ImportView } from '../../../../shared/domain/import.ts';
 import { formatMoney, type Money, sameMoney } from '../../../../shared/domain/money.ts';
 import { call } from '../../../client/index.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
+import { Rich } from '../../../components/Rich.tsx';
 import { When } from '../../../components/When.tsx';
 import { counted } from '../../../components/words.ts';
 import { useImport } from '../../../stores/imports.ts';
@@ -101,7 +103,7 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
     <div className={css['screen']}>
       <article className={css['sheet']} aria-labelledby="confirm-title">
         <h1 id="confirm-title" ref={heading} tabIndex={-1} className={css['title']}>
-          Order {counted(rows, 'roof')} from “{view.name}”?
+          {t('listConfirm.order_roof_from', { rows, name: view.name })}
         </h1>
         <p className={css['where']} data-real={account.environment === 'production'}>
           {confirmWords(account, true)}
@@ -109,14 +111,17 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
         </p>
         <p className={css['words']}>
           <strong>{orders}</strong>
-          {ready && ready.places.length > 0 && <> in {placeWords(ready.places)}</>}.{' '}
+          {ready && ready.places.length > 0 && (
+            <> {t('listConfirm.in', { places: placeWords(ready.places) })}</>
+          )}
+          .{' '}
           {chunks > 1 &&
-            `They are ${piecesWords(chunks, CHUNK, byCard)}${byCard ? ', one after another at your pace' : ''}. `}
-          {rows === 1 ? 'It is' : 'Each is'} placed once, whatever happens to this computer or the network.
+            `${t('listConfirm.they_one_after_another_at', { piecesWords: piecesWords(chunks, CHUNK, byCard), kind: byCard ? 'yes' : 'no' })} `}
+          {t('listConfirm.placed_once_whatever_happens_computer', { rows })}
         </p>
         {prices === null && !error && (
           <p className={css['asking']} role="status">
-            <Loader size="xs" aria-hidden="true" /> Asking the service for the prices of this moment…
+            <Loader size="xs" aria-hidden="true" /> {t('listConfirm.asking_service_prices_moment')}
           </p>
         )}
         {error && <ErrorNote error={error} onRetry={ask} />}
@@ -126,7 +131,7 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
         {prices && <PriceTable prices={prices} />}
         {changed && (
           <p className={css['changed']} role="alert">
-            The price has changed since you began: <s>{sums(before)}</s>{' '}
+            {t('listConfirm.price_has_changed_since_you')} <s>{sums(before)}</s>{' '}
             <strong>{sums(prices.totals)}</strong>.
           </p>
         )}
@@ -142,16 +147,23 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
         {ready && ready.again.length > 0 && (
           <section aria-labelledby="confirm-again">
             <h2 id="confirm-again" className={css['heading']}>
-              {counted(ready.again.length, 'duplicate')} ordered on purpose
+              {t('listConfirm.duplicate_ordered_purpose', { length: ready.again.length })}
             </h2>
             <ul className={css['again']}>
               {ready.again.slice(0, 8).map((row) => (
                 <li key={row.row}>
-                  Row {row.row}: <strong>{row.draft.address}</strong>
+                  <Rich
+                    id="listConfirm.row"
+                    values={{
+                      row: row.row,
+                      address: row.draft.address,
+                      b: (parts) => <strong>{parts}</strong>,
+                    }}
+                  />
                   {row.decision?.kind === 'order_anyway' && ` (${row.decision.reason})`}
                 </li>
               ))}
-              {ready.again.length > 8 && <li>and {ready.again.length - 8} more</li>}
+              {ready.again.length > 8 && <li>{t('listConfirm.more', { length: ready.again.length - 8 })}</li>}
             </ul>
           </section>
         )}
@@ -160,8 +172,8 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
             <Checkbox
               checked={looked}
               onChange={(event) => setLooked(event.currentTarget.checked)}
-              label={`I have looked at the total: ${sums(prices.totals)}`}
-              description={`It is over the limit of ${formatMoney(over)} that your settings ask a second look for.`}
+              label={t('listConfirm.i_have_looked_at_total', { totals: sums(prices.totals) })}
+              description={t('listConfirm.over_limit_your_settings_ask', { over: formatMoney(over) })}
             />
           </div>
         )}
@@ -177,16 +189,16 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
         )}
         <footer className={css['foot']}>
           <span className={css['dim']}>
-            You have {Math.round(undoDelay / 1_000)} seconds to undo before anything is sent.
+            {t('listConfirm.you_have_seconds_undo_before', { round: Math.round(undoDelay / 1_000) })}
             {prices?.at && (
               <>
                 {' '}
-                Prices asked for <When at={prices.at} />.
+                <Rich id="listConfirm.prices_asked" values={{ when: <When at={prices.at} /> }} />
               </>
             )}
           </span>
           <Button variant="default" onClick={back}>
-            Back to the rows
+            {t('listConfirm.back_rows')}
           </Button>
           <Button
             loading={placing}
@@ -197,7 +209,7 @@ export function ConfirmScreen({ view, account }: { view: ImportView; account: Ac
             }}
             onClick={() => void place()}
           >
-            {byCard ? `Continue to payment of ${orders}` : `Place ${orders}`}
+            {byCard ? t('listConfirm.continue_payment', { orders }) : t('listConfirm.place', { orders })}
             {priced && ` · ${sums(prices.totals)}`}
           </Button>
         </footer>

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportRow } from '../../../../shared/domain/import.ts';
-import { counted } from '../../../components/words.ts';
+import { Rich } from '../../../components/Rich.tsx';
 import css from './Confirm.module.css';
 import { isWarning } from './ready.ts';
 
@@ -20,33 +21,35 @@ export function Warned(props: {
   if (count === 0) return null;
   // "And 1 more" takes the line that the row itself would.
   const shown = count === SHOWN + 1 ? count : SHOWN;
-  const [them, these] =
-    count === 1 ? ['it', 'this row'] : ['them', `these ${count.toLocaleString('en-US')} rows`];
+  const these = count === 1 ? t('listConfirm.row_2') : t('listConfirm.these_rows', { count });
   return (
     <section className={css['second']} aria-labelledby="confirm-warned">
       <h2 id="confirm-warned" className={css['heading']}>
-        {counted(count, 'row has', 'rows have')} a warning
+        {t('listConfirm.row_has_warning', { count })}
       </h2>
       <ul className={css['again']}>
         {rows.slice(0, shown).map((row) => (
           <li key={row.row}>
-            Row {row.row.toLocaleString('en-US')}: <strong>{row.draft.address}</strong>.{' '}
+            <Rich
+              id="listConfirm.row_3"
+              values={{ row: row.row, address: row.draft.address, b: (parts) => <strong>{parts}</strong> }}
+            />{' '}
             {row.problems
               .filter(isWarning)
               .map(({ message }) => message)
               .join(' ')}
           </li>
         ))}
-        {count > SHOWN && rows.length > 0 && <li>and {(count - SHOWN).toLocaleString('en-US')} more</li>}
+        {count > SHOWN && rows.length > 0 && <li>{t('listConfirm.more_2', { count: count - SHOWN })}</li>}
       </ul>
       <div className={css['warnedFoot']}>
         <Checkbox
           checked={accepted}
           onChange={(event) => onAccept(event.currentTarget.checked)}
-          label={`Order ${these} all the same`}
+          label={t('listConfirm.order_all_same', { these })}
         />
         <Button size="compact-sm" variant="subtle" onClick={onLook}>
-          Look at {them}
+          {t('listConfirm.look_at', { count })}
         </Button>
       </div>
     </section>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportPrices, ImportView } from '../../../../shared/domain/import.ts';
 import { formatMoney, type Money as Sum } from '../../../../shared/domain/money.ts';
 import { Money } from '../../../components/Money.tsx';
-import { counted } from '../../../components/words.ts';
 import { dropsRows, rowRemarkWords } from '../rowRemarks.ts';
 import css from './Confirm.module.css';
 import { rushWords } from './rush-words.ts';
@@ -19,10 +19,10 @@ export function PriceTable({ prices }: { prices: ImportPrices }) {
     <table className={css['prices']}>
       <thead>
         <tr>
-          <th scope="col">Report</th>
-          <th scope="col">Orders</th>
-          <th scope="col">Each</th>
-          <th scope="col">Total</th>
+          <th scope="col">{t('common.report')}</th>
+          <th scope="col">{t('listConfirm.orders')}</th>
+          <th scope="col">{t('listConfirm.each')}</th>
+          <th scope="col">{t('listConfirm.total')}</th>
         </tr>
       </thead>
       <tbody>
@@ -30,8 +30,8 @@ export function PriceTable({ prices }: { prices: ImportPrices }) {
           <tr key={`${line.serviceId} ${line.rushOrder} ${line.pdfRequired}`}>
             <th scope="row">
               {line.serviceName}
-              {line.rushOrder && ', rush'}
-              {!line.pdfRequired && ', no PDF'}
+              {line.rushOrder && t('listConfirm.rush')}
+              {!line.pdfRequired && t('listConfirm.no_pdf')}
               {line.problem && <span className={css['trouble']}>{line.problem}</span>}
             </th>
             <td>{line.rows.toLocaleString('en-US')}</td>
@@ -47,7 +47,7 @@ export function PriceTable({ prices }: { prices: ImportPrices }) {
       {prices.totals.length > 0 && (
         <tfoot>
           <tr>
-            <th scope="row">Total</th>
+            <th scope="row">{t('listConfirm.total')}</th>
             <td>{prices.lines.reduce((sum, line) => sum + line.rows, 0).toLocaleString('en-US')}</td>
             <td />
             <td>{sums(prices.totals)}</td>
@@ -75,19 +75,19 @@ export function NotOrdered({ view, onBack }: { view: ImportView; onBack: () => v
   const { counts } = view;
   const dropped = view.rowRemarks.filter(dropsRows);
   const parts = [
-    counts.errors > 0 && `${counted(counts.errors, 'row')} with errors`,
-    counts.duplicates > 0 && `${counted(counts.duplicates, 'duplicate')} not decided yet`,
-    counts.excluded > 0 && `${counted(counts.excluded, 'row')} excluded`,
-    counts.existing > 0 && `${counted(counts.existing, 'row')} for which an earlier order is used`,
+    counts.errors > 0 && t('listConfirm.row_with_errors', { errors: counts.errors }),
+    counts.duplicates > 0 && t('listConfirm.duplicate_not_decided_yet', { duplicates: counts.duplicates }),
+    counts.excluded > 0 && t('listConfirm.row_excluded', { excluded: counts.excluded }),
+    counts.existing > 0 && t('listConfirm.row_which_earlier_order_used', { existing: counts.existing }),
   ].filter((each) => each !== false);
   if (parts.length === 0 && dropped.length === 0) return null;
   return (
     <p className={css['words']}>
-      <strong>Not ordered:</strong> {parts.length > 0 && `${parts.join(', ')}. `}
+      <strong>{t('listConfirm.not_ordered')}</strong> {parts.length > 0 && `${parts.join(', ')}. `}
       {dropped.map((remark) => `${rowRemarkWords(remark)} `)}
       {counts.errors + counts.duplicates > 0 && (
         <Button size="compact-sm" variant="subtle" onClick={onBack}>
-          Look at them
+          {t('listConfirm.look_at_them')}
         </Button>
       )}
     </p>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../../../shared/copy/t.ts';
 import { parseAddress } from '../../../../shared/domain/address/parse.ts';
 import type { ImportRow, RowProblem } from '../../../../shared/domain/import.ts';
 import { call } from '../../../client/index.ts';
@@ -50,8 +51,10 @@ export function readyOf(rows: readonly ImportRow[]): Ready {
 export function placeWords(places: readonly Place[], most = 3): string {
   const named = places.slice(0, most).map(({ name, rows }) => `${name} (${rows.toLocaleString('en-US')})`);
   const others = places.length - named.length;
-  if (others > 0) return `${named.join('; ')}; and ${others} other ${others === 1 ? 'place' : 'places'}`;
-  return named.length < 2 ? named.join('') : `${named.slice(0, -1).join('; ')} and ${named.at(-1)}`;
+  if (others > 0) return t('listConfirm.other_place', { named: named.join('; '), others });
+  return named.length < 2
+    ? named.join('')
+    : t('listConfirm.and', { named: named.slice(0, -1).join('; '), at: named.at(-1) ?? '' });
 }
 
 /** Every row that would be ordered, read once; null until all are here. */

@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/copy/t.ts';
 import type { ValueFilter } from '../../../../shared/domain/list-view.ts';
 import { counted } from '../../../components/words.ts';
 import { useImport } from '../../../stores/imports.ts';
@@ -8,7 +9,7 @@ import css from './GridScreen.module.css';
 function filterWords({ field, without, values }: ValueFilter): string {
   const [only = ''] = values;
   const one = only === '' ? '(empty)' : only;
-  if (values.length === 1) return `${FIELD_NAMES[field]}: ${without ? `all but ${one}` : one}`;
+  if (values.length === 1) return `${FIELD_NAMES[field]}: ${without ? t('listGrid.all_but', { one }) : one}`;
   return `${FIELD_NAMES[field]}: ${without ? 'all but ' : ''}${counted(values.length, 'value')}`;
 }
 
@@ -16,14 +17,14 @@ function filterWords({ field, without, values }: ValueFilter): string {
 export function Arranged() {
   const { sort, values } = useImport((state) => state.arranged);
   if (!sort && values.length === 0) return null;
-  const by = sort && (sort.field === 'price' ? 'Price' : FIELD_NAMES[sort.field]);
+  const by = sort && (sort.field === 'price' ? t('common.price') : FIELD_NAMES[sort.field]);
   return (
-    <fieldset className={css['chips']} aria-label="Sorting and values" data-region="arranged">
+    <fieldset className={css['chips']} aria-label={t('listGrid.sorting_values')} data-region="arranged">
       {sort && (
         <button type="button" className={css['chip']} aria-pressed="true" onClick={() => sortBy(null)}>
-          Sorted by {by}
-          {sort.descending ? ', descending' : ''} <span aria-hidden="true">×</span>
-          <span className="r-unseen">, back to the file’s order</span>
+          {t('listGrid.sorted_by', { by: by ?? '' })}
+          {sort.descending ? t('listGrid.descending') : ''} <span aria-hidden="true">×</span>
+          <span className="r-unseen">{t('listGrid.back_files_order')}</span>
         </button>
       )}
       {values.map((filter) => (
@@ -35,7 +36,7 @@ export function Arranged() {
           onClick={() => filterBy(filter.field, null)}
         >
           {filterWords(filter)} <span aria-hidden="true">×</span>
-          <span className="r-unseen">, show all values again</span>
+          <span className="r-unseen">{t('listGrid.show_all_values_again')}</span>
         </button>
       ))}
     </fieldset>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { t, texts } from '../../../../shared/copy/t.ts';
 import type { ImportRow, RowProblem } from '../../../../shared/domain/import.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { failed } from '../../../components/notify.ts';
-import { counted } from '../../../components/words.ts';
 import { useImport } from '../../../stores/imports.ts';
 import { rowAt } from '../../../stores/pages.ts';
 import { FIELD_NAMES } from '../fields.ts';
@@ -15,7 +15,7 @@ import { useMark } from './mark.ts';
 import { problemsOf, ROW_STATES, rowState } from './rowState.ts';
 import { type Block, blockOf } from './selection.ts';
 
-const LEVEL_WORDS = { error: 'Error', warning: 'Check', note: 'Note' } as const;
+const LEVEL_WORDS = texts({ error: 'listGrid.error', warning: 'listGrid.check', note: 'listGrid.note' });
 
 /** Problems of the cell; where the cell has none, those of its row that belong to no cell on the screen. */
 function problemsAt(row: ImportRow, field: OrderField): readonly RowProblem[] {
@@ -35,7 +35,7 @@ function Problem({ problem }: { problem: RowProblem }) {
           onClick={async () => failed(await useImport.getState().repair(group.id))}
         >
           {group.repair}
-          {group.rows > 1 && ` (${group.rows} rows)`}
+          {group.rows > 1 && ` ${t('listGrid.rows', { rows: group.rows })}`}
         </Button>
       )}
     </span>
@@ -45,7 +45,7 @@ function Problem({ problem }: { problem: RowProblem }) {
 /** How much is marked; nothing for a single cell. */
 function markedWords({ top, bottom, left, right }: Block): string {
   const [rows, columns] = [bottom - top + 1, right - left + 1];
-  return rows * columns === 1 ? '' : `${counted(rows, 'row')} × ${counted(columns, 'column')} marked`;
+  return rows * columns === 1 ? '' : t('listGrid.row_column_marked', { rows, columns });
 }
 
 /** The cell with the keyboard in full, with what is wrong with it. Problems are read aloud as the keyboard comes to them. */
@@ -63,7 +63,7 @@ export function CellBar({ services }: { services: readonly ReportService[] }) {
   return (
     <div className={css['bar']}>
       <span className={css['barPlace']}>
-        Row {row.row} · {FIELD_NAMES[field]}
+        {t('listGrid.row', { row: row.row, fieldnames: FIELD_NAMES[field] })}
         {marked && ` · ${marked}`}
       </span>
       <span className={css['barText']} title={text}>
@@ -75,7 +75,9 @@ export function CellBar({ services }: { services: readonly ReportService[] }) {
       <span className="r-unseen" role="status">
         {marked && `${marked}. `}
         {problems.map((each) => `${LEVEL_WORDS[each.level]}: ${each.message}`).join(' ')}
-        {problems.length === 0 && state !== 'ready' && `This row ${ROW_STATES[state].words}.`}
+        {problems.length === 0 &&
+          state !== 'ready' &&
+          t('listGrid.row_2', { words: ROW_STATES[state].words })}
       </span>
       <Button
         size="compact-xs"
@@ -84,7 +86,7 @@ export function CellBar({ services }: { services: readonly ReportService[] }) {
         aria-keyshortcuts="Shift+Delete"
         onClick={() => void gridActions.leaveOut()}
       >
-        {row.excluded ? 'Take the row in again' : 'Leave the row out'}
+        {row.excluded ? t('listGrid.include_row') : t('listGrid.exclude_row')}
       </Button>
     </div>
   );

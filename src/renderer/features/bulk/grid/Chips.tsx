@@ -1,15 +1,52 @@
 import type { ImportFilter } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportCounts } from '../../../../shared/domain/import.ts';
 import { useImport } from '../../../stores/imports.ts';
 import css from './GridScreen.module.css';
 
 const CHIPS: readonly { filter: ImportFilter; label: string; count: (counts: ImportCounts) => number }[] = [
-  { filter: 'all', label: 'All', count: (counts) => counts.rows },
-  { filter: 'errors', label: 'Needs fixing', count: (counts) => counts.errors },
-  { filter: 'warnings', label: 'To check', count: (counts) => counts.warnings },
-  { filter: 'duplicates', label: 'Duplicates', count: (counts) => counts.duplicates },
-  { filter: 'excluded', label: 'Excluded', count: (counts) => counts.excluded },
-  { filter: 'ready', label: 'Ready', count: (counts) => counts.ready },
+  {
+    filter: 'all',
+    get label() {
+      return t('listGrid.all');
+    },
+    count: (counts) => counts.rows,
+  },
+  {
+    filter: 'errors',
+    get label() {
+      return t('listGrid.needs_fixing');
+    },
+    count: (counts) => counts.errors,
+  },
+  {
+    filter: 'warnings',
+    get label() {
+      return t('listGrid.check_2');
+    },
+    count: (counts) => counts.warnings,
+  },
+  {
+    filter: 'duplicates',
+    get label() {
+      return t('listGrid.duplicates');
+    },
+    count: (counts) => counts.duplicates,
+  },
+  {
+    filter: 'excluded',
+    get label() {
+      return t('listGrid.excluded');
+    },
+    count: (counts) => counts.excluded,
+  },
+  {
+    filter: 'ready',
+    get label() {
+      return t('listGrid.ready');
+    },
+    count: (counts) => counts.ready,
+  },
 ];
 
 /** Which rows are shown, with how many there are of each. */
@@ -19,7 +56,7 @@ export function Chips({ counts }: { counts: ImportCounts }) {
   const ask = useImport((state) => state.ask);
   const group = repairs.find(({ id }) => id === query.repairId);
   return (
-    <fieldset className={css['chips']} aria-label="Rows shown" data-region="filters">
+    <fieldset className={css['chips']} aria-label={t('listGrid.rows_shown')} data-region="filters">
       {CHIPS.map(({ filter, label, count }) => (
         <button
           key={filter}
@@ -40,8 +77,8 @@ export function Chips({ counts }: { counts: ImportCounts }) {
           aria-pressed="true"
           onClick={() => ask({ filter: 'all', repairId: null })}
         >
-          {group?.title ?? 'One group'} <span aria-hidden="true">×</span>
-          <span className="r-unseen">, show all rows again</span>
+          {group?.title ?? t('listGrid.one_group')} <span aria-hidden="true">×</span>
+          <span className="r-unseen">{t('listGrid.show_all_rows_again')}</span>
         </button>
       )}
     </fieldset>

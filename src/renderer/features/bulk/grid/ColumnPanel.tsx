@@ -10,6 +10,7 @@ import {
   IconSortDescending,
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { t } from '../../../../shared/copy/t.ts';
 import type { ListSortKey } from '../../../../shared/domain/list-view.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { useImport } from '../../../stores/imports.ts';
@@ -42,7 +43,9 @@ function Item({ icon: Shape, words, pressed, off, run }: ItemProps) {
 function Sorting({ field, onDone }: { field: ListSortKey; onDone: () => void }) {
   const sort = useImport((state) => state.arranged.sort);
   const isNumber = field === 'price' || field === 'latitude' || field === 'longitude';
-  const [up, down] = isNumber ? ['Sort low to high', 'Sort high to low'] : ['Sort A to Z', 'Sort Z to A'];
+  const [up, down] = isNumber
+    ? [t('listGrid.sort_low_high'), t('listGrid.sort_high_low')]
+    : [t('listGrid.sort_z'), t('listGrid.sort_z_2')];
   const by = (descending: boolean) => () => {
     void sortBy({ field, descending });
     onDone();
@@ -55,7 +58,7 @@ function Sorting({ field, onDone }: { field: ListSortKey; onDone: () => void }) 
       {sort && (
         <Item
           icon={IconArrowsSort}
-          words="Back to the file’s order"
+          words={t('listGrid.back_files_order_2')}
           run={() => {
             void sortBy(null);
             onDone();
@@ -79,19 +82,29 @@ function Arranging({ field }: { field: OrderField }) {
   };
   return (
     <div className={css['tools']}>
-      <Item icon={IconArrowLeft} words="Move left" off={stays(at - 1)} run={() => moveTo(at - 1)} />
-      <Item icon={IconArrowRight} words="Move right" off={stays(at + 1)} run={() => moveTo(at + 1)} />
+      <Item
+        icon={IconArrowLeft}
+        words={t('listGrid.move_left')}
+        off={stays(at - 1)}
+        run={() => moveTo(at - 1)}
+      />
+      <Item
+        icon={IconArrowRight}
+        words={t('listGrid.move_right')}
+        off={stays(at + 1)}
+        run={() => moveTo(at + 1)}
+      />
       <Item
         icon={IconArrowBarToLeft}
-        words="Narrower"
+        words={t('listGrid.narrower')}
         run={() => setWidth(field, (column?.width ?? 0) - STEP)}
       />
       <Item
         icon={IconArrowBarToRight}
-        words="Wider"
+        words={t('listGrid.wider')}
         run={() => setWidth(field, (column?.width ?? 0) + STEP)}
       />
-      <Item icon={IconColumns} words="Usual columns" run={reset} />
+      <Item icon={IconColumns} words={t('listGrid.usual_columns')} run={reset} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconHomeCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { t } from '../../../../shared/copy/t.ts';
 import type { DuplicateOf, ImportRow } from '../../../../shared/domain/import.ts';
 import { failed } from '../../../components/notify.ts';
 import { When } from '../../../components/When.tsx';
@@ -16,7 +17,11 @@ async function decide(rows: readonly number[], decision: ImportRow['decision']) 
 
 function Earlier({ like }: { like: DuplicateOf }) {
   const what =
-    like.kind === 'row' ? `Row ${like.row} of this list` : like.kind === 'waiting' ? 'On its way' : 'Ordered';
+    like.kind === 'row'
+      ? t('listGrid.row_list', { row: like.row ?? 0 })
+      : like.kind === 'waiting'
+        ? t('listGrid.way')
+        : t('listGrid.ordered');
   return (
     <div className={css['earlier']}>
       <div className={css['earlierHead']}>
@@ -29,7 +34,7 @@ function Earlier({ like }: { like: DuplicateOf }) {
             variant="subtle"
             onClick={() => like.orderId !== null && openOrder(like.orderId)}
           >
-            Open
+            {t('listGrid.open')}
           </Button>
         )}
       </div>
@@ -54,8 +59,8 @@ function Anyway({ row, onClose }: { row: ImportRow; onClose: () => void }) {
       }}
     >
       <TextInput
-        label="Why order it again?"
-        description="Kept with the order."
+        label={t('listGrid.why_order_again')}
+        description={t('listGrid.kept_with_order')}
         value={reason}
         maxLength={300}
         list={list}
@@ -71,10 +76,10 @@ function Anyway({ row, onClose }: { row: ImportRow; onClose: () => void }) {
       </datalist>
       <span className={css['groupButtons']}>
         <Button size="compact-sm" type="submit" disabled={reason.trim() === ''}>
-          Order anyway
+          {t('listGrid.order_anyway')}
         </Button>
         <Button size="compact-sm" variant="subtle" color="gray" onClick={onClose}>
-          Back
+          {t('common.back')}
         </Button>
       </span>
     </form>
@@ -87,7 +92,7 @@ function Pair({ row }: { row: ImportRow }) {
   return (
     <li className={css['pair']}>
       <div className={css['pairHead']}>
-        <span className={css['dim']}>Row {row.row}</span>
+        <span className={css['dim']}>{t('listGrid.row_3', { row: row.row })}</span>
         <strong>{row.draft.address}</strong>
       </div>
       {row.duplicates.slice(0, 3).map((like) => (
@@ -98,12 +103,12 @@ function Pair({ row }: { row: ImportRow }) {
           <span>
             {row.decision.kind === 'use_existing'
               ? inList
-                ? 'Not ordered twice.'
-                : 'The earlier order is used.'
-              : `Ordered anyway: ${row.decision.reason}`}
+                ? t('listGrid.not_ordered_twice')
+                : t('listGrid.earlier_order_used')
+              : t('listGrid.ordered_anyway', { reason: row.decision.reason })}
           </span>
           <Button size="compact-xs" variant="subtle" onClick={() => void decide([row.row], null)}>
-            Change
+            {t('listGrid.change')}
           </Button>
         </div>
       ) : asking ? (
@@ -115,10 +120,10 @@ function Pair({ row }: { row: ImportRow }) {
             variant="light"
             onClick={() => void decide([row.row], { kind: 'use_existing' })}
           >
-            {inList ? 'Order it only once' : 'Use that one'}
+            {inList ? t('listGrid.order_only_once') : t('listGrid.use_one')}
           </Button>
           <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
-            Order anyway…
+            {t('listGrid.order_anyway_2')}
           </Button>
         </span>
       )}
@@ -134,7 +139,7 @@ export function Duplicates() {
     return (
       <p className={css['nothing']}>
         <IconHomeCheck size={20} aria-hidden="true" />
-        No roof looks ordered twice.
+        {t('listGrid.no_roof_looks_ordered_twice')}
       </p>
     );
   }
@@ -152,7 +157,7 @@ export function Duplicates() {
               )
             }
           >
-            Use the earlier one for all {open.length}
+            {t('listGrid.use_earlier_one_all', { open: open.length })}
           </Button>
         </div>
       )}

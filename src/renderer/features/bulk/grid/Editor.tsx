@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { t } from '../../../../shared/copy/t.ts';
 import type { Choice } from './columns.ts';
 import css from './Grid.module.css';
 
@@ -95,7 +96,7 @@ export function ChoiceEditor(
         event.preventDefault();
       }}
     >
-      <option value="">(empty)</option>
+      <option value="">{t('listGrid.empty')}</option>
       {choices.map(({ value, label: words }) => (
         <option key={value} value={value}>
           {words}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { t } from '../../../../shared/copy/t.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { Hint } from '../../../components/Hint.tsx';
 import { FIELD_NAMES } from '../fields.ts';
@@ -19,9 +20,12 @@ function Result() {
     text === '' || !found
       ? ''
       : found.ordinal === null
-        ? 'No matches'
-        : `${found.ordinal.toLocaleString('en-US')} of ${found.cells.toLocaleString('en-US')}`;
-  const where = found?.field && found.row !== null ? `, row ${found.row}, ${FIELD_NAMES[found.field]}` : '';
+        ? t('listGrid.no_matches')
+        : t('listGrid.of', { ordinal: found.ordinal, cells: found.cells });
+  const where =
+    found?.field && found.row !== null
+      ? t('listGrid.row_4', { row: found.row, fieldnames: FIELD_NAMES[found.field] })
+      : '';
   return (
     <span className={css['result']} role="status">
       {words}
@@ -57,30 +61,30 @@ export function FindBar() {
     event.stopPropagation();
   };
   return (
-    <search className={css['bar']} aria-label="Find in this list" data-region="find" onKeyDown={press}>
+    <search className={css['bar']} aria-label={t('listGrid.find_list')} data-region="find" onKeyDown={press}>
       <div className={css['line']}>
         <TextInput
           ref={input}
           className={css['text'] ?? ''}
-          aria-label="Find"
-          placeholder="Find"
+          aria-label={t('listGrid.find')}
+          placeholder={t('listGrid.find')}
           value={text}
           onChange={(event) => look({ text: event.currentTarget.value }, TYPING_PAUSE)}
         />
-        <Hint label="Previous" keys="Shift+Enter">
+        <Hint label={t('listGrid.previous')} keys="Shift+Enter">
           <ActionIcon
             size={32}
-            aria-label="Previous match"
+            aria-label={t('listGrid.previous_match')}
             disabled={text === ''}
             onClick={() => findNext(true)}
           >
             <IconChevronUp size={16} aria-hidden="true" />
           </ActionIcon>
         </Hint>
-        <Hint label="Next" keys="Enter">
+        <Hint label={t('listGrid.next')} keys="Enter">
           <ActionIcon
             size={32}
-            aria-label="Next match"
+            aria-label={t('listGrid.next_match')}
             disabled={text === ''}
             onClick={() => findNext(false)}
           >
@@ -90,37 +94,40 @@ export function FindBar() {
         <Result />
         <NativeSelect
           className={css['scope'] ?? ''}
-          aria-label="Search in"
+          aria-label={t('listGrid.search')}
           value={column ?? 'all'}
           onChange={(event) => {
             const { value } = event.currentTarget;
             look({ column: isField(value) ? value : null });
           }}
           data={[
-            { value: 'all', label: mode === 'replace' ? 'All text columns' : 'All columns' },
+            {
+              value: 'all',
+              label: mode === 'replace' ? t('listGrid.all_text_columns') : t('listGrid.all_columns'),
+            },
             ...COLUMNS.map(({ field }) => ({ value: field, label: FIELD_NAMES[field] })),
           ]}
         />
         <Checkbox
           size="xs"
-          label="Match case"
+          label={t('listGrid.match_case')}
           checked={matchCase}
           onChange={(event) => look({ matchCase: event.currentTarget.checked })}
         />
         <Checkbox
           size="xs"
-          label="Whole cell"
+          label={t('listGrid.whole_cell')}
           checked={wholeCell}
           onChange={(event) => look({ wholeCell: event.currentTarget.checked })}
         />
         <span className={css['end']}>
           {mode === 'find' && (
             <Button size="compact-xs" variant="subtle" onClick={() => openFind('replace')}>
-              Replace…
+              {t('listGrid.replace')}
             </Button>
           )}
-          <Hint label="Close" keys="Esc">
-            <ActionIcon size={32} aria-label="Close find" onClick={closeFind}>
+          <Hint label={t('common.close')} keys="Esc">
+            <ActionIcon size={32} aria-label={t('listGrid.close_find')} onClick={closeFind}>
               <IconX size={16} aria-hidden="true" />
             </ActionIcon>
           </Hint>
@@ -130,18 +137,18 @@ export function FindBar() {
         <div className={css['line']}>
           <TextInput
             className={css['text'] ?? ''}
-            aria-label="Replace with"
-            placeholder="Replace with"
+            aria-label={t('listGrid.replace_with')}
+            placeholder={t('listGrid.replace_with')}
             value={replacement}
             onChange={(event) => useFind.setState({ replacement: event.currentTarget.value })}
           />
           <Button size="compact-md" variant="default" disabled={text === ''} onClick={() => replaceOne()}>
-            Replace
+            {t('listGrid.replace_2')}
           </Button>
           <Button size="compact-md" variant="default" disabled={text === ''} onClick={() => replaceAll()}>
-            Replace all
+            {t('listGrid.replace_all')}
           </Button>
-          <span className={css['note']}>Only in the rows that are shown.</span>
+          <span className={css['note']}>{t('listGrid.only_rows_shown')}</span>
         </div>
       )}
     </search>

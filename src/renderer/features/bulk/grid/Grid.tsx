@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only the rows on the screen exist, so it is a grid by its roles
+
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
@@ -10,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from '../../../../shared/copy/t.ts';
 import type { ListSortKey } from '../../../../shared/domain/list-view.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { useImport } from '../../../stores/imports.ts';
@@ -161,7 +163,9 @@ export function Grid({ services, readOnly }: { services: readonly ReportService[
   const activeRow = rowAt(pages, at.row);
   const choices = field ? choicesOf(field, services) : null;
   const initial = field && activeRow ? cellText(activeRow, pending.get(activeRow.row), field) : '';
-  const label = field ? `${FIELD_NAMES[field]}, row ${activeRow?.row ?? 'new'}` : '';
+  const label = field
+    ? t('listGrid.row_5', { fieldnames: FIELD_NAMES[field], row: activeRow?.row ?? 'new' })
+    : '';
   const editor =
     editing === null ? null : choices ? (
       <ChoiceEditor
@@ -183,7 +187,7 @@ export function Grid({ services, readOnly }: { services: readonly ReportService[
       ref={scroller}
       id={LIST_GRID_ID}
       role="grid"
-      aria-label="Addresses to order"
+      aria-label={t('listGrid.addresses_order')}
       aria-rowcount={count + 1}
       aria-colcount={columns.length + 2}
       aria-multiselectable="true"

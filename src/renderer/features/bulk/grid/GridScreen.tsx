@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tabs } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportView } from '../../../../shared/domain/import.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
 import { call } from '../../../client/index.ts';
@@ -8,7 +9,7 @@ import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { Hint } from '../../../components/Hint.tsx';
 import { done, failed } from '../../../components/notify.ts';
 import { PageHeader } from '../../../components/PageHeader.tsx';
-import { counted } from '../../../components/words.ts';
+import { Rich } from '../../../components/Rich.tsx';
 import { useActiveAccount } from '../../../stores/accounts.ts';
 import { useImport } from '../../../stores/imports.ts';
 import { openImport } from '../../../stores/navigation.ts';
@@ -73,7 +74,7 @@ function Totals({ view }: { view: ImportView }) {
   const chunks = Math.ceil(ready / CHUNK);
   return (
     <span className={css['totals']} role="status">
-      <strong>{counted(ready, 'row')} ready</strong>
+      <strong>{t('listGrid.row_ready', { ready })}</strong>
       {ready > 0 && (
         <>
           {prices && prices.totals.length > 0 && (
@@ -100,7 +101,7 @@ export function GridScreen({ view }: { view: ImportView }) {
   const goOn = useCallback(() => {
     const { view: now } = useImport.getState();
     if (now && now.counts.ready > 0) openImport(now.id, true);
-    else done('No row is ready to be ordered yet. F8 goes to the next problem.');
+    else done(t('listGrid.no_row_ready_be_ordered'));
   }, []);
   useGridKeys(goOn);
   useEffect(() => {
@@ -117,25 +118,31 @@ export function GridScreen({ view }: { view: ImportView }) {
         title={view.name}
         actions={
           <>
-            <Hint label="Find in this list" keys="Ctrl+F">
-              <ActionIcon size={32} aria-label="Find in this list" onClick={() => openFind('find')}>
+            <Hint label={t('listGrid.find_list')} keys="Ctrl+F">
+              <ActionIcon size={32} aria-label={t('listGrid.find_list')} onClick={() => openFind('find')}>
                 <IconSearch size={18} stroke={1.7} />
               </ActionIcon>
             </Hint>
-            <Hint label={view.undo ? `Undo: ${view.undo}` : 'Nothing to undo'} keys="Ctrl+Z">
+            <Hint
+              label={view.undo ? t('listGrid.undo', { undo: view.undo }) : t('listGrid.nothing_undo')}
+              keys="Ctrl+Z"
+            >
               <ActionIcon
                 size={32}
-                aria-label="Undo"
+                aria-label={t('listGrid.undo_2')}
                 disabled={view.undo === null}
                 onClick={async () => failed(await undo())}
               >
                 <IconArrowBackUp size={18} stroke={1.7} />
               </ActionIcon>
             </Hint>
-            <Hint label={view.redo ? `Redo: ${view.redo}` : 'Nothing to redo'} keys="Ctrl+Y">
+            <Hint
+              label={view.redo ? t('listGrid.redo', { redo: view.redo }) : t('listGrid.nothing_redo')}
+              keys="Ctrl+Y"
+            >
               <ActionIcon
                 size={32}
-                aria-label="Redo"
+                aria-label={t('listGrid.redo_2')}
                 disabled={view.redo === null}
                 onClick={async () => failed(await redo())}
               >
@@ -155,17 +162,17 @@ export function GridScreen({ view }: { view: ImportView }) {
                   )
                 }
               >
-                Save rows with errors
+                {t('listGrid.save_rows_with_errors')}
               </Button>
             )}
             {view.columns.length > 0 && (
               <Button variant="default" onClick={() => askToRematch(view)}>
-                Columns
+                {t('listGrid.columns')}
               </Button>
             )}
-            <Hint label="To the confirmation; nothing is sent yet" keys="Ctrl+Enter">
+            <Hint label={t('listGrid.confirmation_nothing_sent_yet')} keys="Ctrl+Enter">
               <Button disabled={counts.ready === 0} onClick={goOn}>
-                Continue with {counted(counts.ready, 'row')}
+                {t('listGrid.continue_with_row', { ready: counts.ready })}
               </Button>
             </Hint>
           </>
@@ -175,8 +182,8 @@ export function GridScreen({ view }: { view: ImportView }) {
         <Arranged />
         {view.part && (
           <span>
-            Rows {view.part.first.toLocaleString('en-US')} to {view.part.last.toLocaleString('en-US')} of{' '}
-            {view.part.of.toLocaleString('en-US')} in the file.
+            {t('listGrid.rows_2', { first: view.part.first, last: view.part.last })}{' '}
+            {t('listGrid.file', { of: view.part.of })}
           </span>
         )}
         {[...view.rowRemarks.map(rowRemarkWords), ...view.remarks].map((remark) => (
@@ -190,14 +197,26 @@ export function GridScreen({ view }: { view: ImportView }) {
           <Grid services={known} readOnly={false} />
           <CellBar services={known} />
         </div>
-        <aside className={css['panel']} aria-label="What needs you" data-region="panel">
+        <aside className={css['panel']} aria-label={t('listGrid.what_needs_you')} data-region="panel">
           <Tabs value={tab} onChange={setTab} className={css['tabs'] ?? ''}>
             <Tabs.List grow>
               <Tabs.Tab value="problems">
-                Problems <span className={css['chipCount']}>{errors === 0 ? repairs.length : errors}</span>
+                <Rich
+                  id="listGrid.problems"
+                  values={{
+                    value: errors === 0 ? repairs.length : errors,
+                    span: (parts) => <span className={css['chipCount']}>{parts}</span>,
+                  }}
+                />
               </Tabs.Tab>
               <Tabs.Tab value="duplicates">
-                Duplicates <span className={css['chipCount']}>{counts.duplicates}</span>
+                <Rich
+                  id="listGrid.duplicates_2"
+                  values={{
+                    duplicates: counts.duplicates,
+                    span: (parts) => <span className={css['chipCount']}>{parts}</span>,
+                  }}
+                />
               </Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="problems" className={css['tabPanel'] ?? ''}>
@@ -211,10 +230,7 @@ export function GridScreen({ view }: { view: ImportView }) {
       </div>
       <footer className={css['foot']}>
         <Totals view={view} />
-        <span className={css['dim']}>
-          Nothing is sent from here. F8 next problem · F6 to the panel · F2 edit · Ctrl+F find · Ctrl+Shift+L
-          sort and filter
-        </span>
+        <span className={css['dim']}>{t('listGrid.nothing_sent_from_here_f8')}</span>
       </footer>
     </div>
   );

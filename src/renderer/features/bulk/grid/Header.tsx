@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only the rows on the screen exist, so it is a grid by its roles
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active cell
+
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconFilter } from '@tabler/icons-react';
 import { type PointerEvent, useRef } from 'react';
+import { t } from '../../../../shared/copy/t.ts';
 import type { ListSortKey } from '../../../../shared/domain/list-view.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { useImport } from '../../../stores/imports.ts';
@@ -62,7 +64,7 @@ function SortMark({ field }: { field: ListSortKey }) {
   const filtered = useImport((state) => state.arranged.values.some((each) => each.field === field));
   return (
     <>
-      {filtered && <IconFilter size={13} aria-label="filtered" />}
+      {filtered && <IconFilter size={13} aria-label={t('listGrid.filtered')} />}
       {sort?.field === field &&
         (sort.descending ? (
           <IconArrowDown size={13} aria-hidden="true" />
@@ -76,14 +78,14 @@ function SortMark({ field }: { field: ListSortKey }) {
 type PanelProps = { field: ListSortKey; open: OpenColumn | null; onOpen: (field: ListSortKey) => void };
 function PanelButton({ field, open, onOpen }: PanelProps) {
   const opened = open?.field === field;
-  const words = field === 'price' ? 'Price' : FIELD_NAMES[field];
+  const words = field === 'price' ? t('common.price') : FIELD_NAMES[field];
   const button = (
     <button
       type="button"
       tabIndex={-1}
       className={css['headButton']}
       data-opened={opened || undefined}
-      aria-label={field === 'price' ? 'Sort by price' : `Sort and filter ${words}`}
+      aria-label={field === 'price' ? t('listGrid.sort_by_price') : t('listGrid.sort_filter', { words })}
       aria-haspopup="dialog"
       onMouseDown={(event) => event.stopPropagation()}
       onClick={() => (opened ? open.close() : onOpen(field))}
@@ -147,7 +149,7 @@ export function Header({ columns, open, onOpen }: Props) {
   return (
     <div role="row" aria-rowindex={1} className={css['head']}>
       <div role="columnheader" aria-colindex={1} className={css['rowHead']}>
-        Row
+        {t('listGrid.row_6')}
       </div>
       {columns.map((column, at) => (
         <HeadCell key={column.field} column={column} at={at} open={open} onOpen={onOpen} />
@@ -158,7 +160,7 @@ export function Header({ columns, open, onOpen }: Props) {
         aria-sort={byPrice}
         className={css['price']}
       >
-        <span className={css['headWords']}>Price</span>
+        <span className={css['headWords']}>{t('common.price')}</span>
         <SortMark field="price" />
         <PanelButton field="price" open={open} onOpen={onOpen} />
       </div>

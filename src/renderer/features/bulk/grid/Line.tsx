@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only the rows on the screen exist, so it is a grid by its roles
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active cell
+
 import { IconPlus } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportCells, ImportRow } from '../../../../shared/domain/import.ts';
 import { hasMatch } from '../../../../shared/domain/list-view.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
@@ -38,7 +40,7 @@ export type LineProps = {
 };
 
 function Head({ row, fresh }: { row: ImportRow | undefined; fresh: boolean }) {
-  if (!row) return fresh && <IconPlus size={14} aria-label="New row" />;
+  if (!row) return fresh && <IconPlus size={14} aria-label={t('listGrid.new_row')} />;
   const state = rowState(row);
   const { icon: Shape, words } = ROW_STATES[state];
   return (
@@ -118,7 +120,7 @@ export const Line = memo(function Line(props: LineProps) {
               !fresh && <span className={css['bone']} />
             )}
             {fresh && !row && at === 0 && text === '' && !(at === active && props.editor) && (
-              <span className={css['invite']}>Type or paste to add a row</span>
+              <span className={css['invite']}>{t('listGrid.type_or_paste_add_row')}</span>
             )}
             {props.handle && at === right && !props.editor && <span className={css['handle']} data-fill="" />}
           </div>

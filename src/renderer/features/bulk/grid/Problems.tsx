@@ -6,8 +6,10 @@ import {
   IconInfoCircle,
   IconWand,
 } from '@tabler/icons-react';
+import { t, texts } from '../../../../shared/copy/t.ts';
 import type { ProblemLevel, RepairGroup } from '../../../../shared/domain/import.ts';
 import { failed } from '../../../components/notify.ts';
+import { Rich } from '../../../components/Rich.tsx';
 import { useImport } from '../../../stores/imports.ts';
 import css from './GridScreen.module.css';
 import { columnOf } from './layout.ts';
@@ -18,11 +20,11 @@ const ICONS: Readonly<Record<ProblemLevel, typeof IconInfoCircle>> = {
   warning: IconAlertTriangleFilled,
   note: IconInfoCircle,
 };
-const LEVEL_WORDS: Readonly<Record<ProblemLevel, string>> = {
-  error: 'Must be mended before these rows can be ordered',
-  warning: 'Worth a look; these rows can be ordered',
-  note: 'Good to know',
-};
+const LEVEL_WORDS: Readonly<Record<ProblemLevel, string>> = texts({
+  error: 'listGrid.must_be_fixed_before_these',
+  warning: 'listGrid.worth_look_these_rows_can',
+  note: 'listGrid.good_know',
+});
 
 /** Narrows the grid to the rows of a group and brings the keyboard there. */
 function showGroup(group: RepairGroup) {
@@ -55,8 +57,10 @@ function Group({ group }: { group: RepairGroup }) {
             </Button>
           )}
           <Button size="compact-sm" variant="default" onClick={() => showGroup(group)}>
-            Show
-            <span className="r-unseen">: {group.title}</span>
+            <Rich
+              id="listGrid.show"
+              values={{ title: group.title, span: (parts) => <span className="r-unseen">{parts}</span> }}
+            />
           </Button>
         </span>
       </div>
@@ -71,7 +75,7 @@ export function Problems() {
     return (
       <p className={css['nothing']}>
         <IconCircleCheck size={20} aria-hidden="true" />
-        Nothing to mend.
+        {t('listGrid.nothing_fix')}
       </p>
     );
   }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../../shared/copy/t.ts';
 import { findPattern, hasMatch, type ValueCount } from '../../../../shared/domain/list-view.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { call } from '../../../client/index.ts';
@@ -76,14 +77,14 @@ export function Values({ field, onDone }: { field: OrderField; onDone: () => voi
       <TextInput
         data-autofocus
         size="xs"
-        aria-label="Search the values"
-        placeholder="Search the values"
+        aria-label={t('listGrid.search_values')}
+        placeholder={t('listGrid.search_values')}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Checkbox
         size="xs"
-        label={pattern ? 'Select all found values' : 'Select all values'}
+        label={pattern ? t('listGrid.select_all_found_values') : t('listGrid.select_all_values')}
         disabled={found.length === 0}
         checked={found.length > 0 && ticked === found.length}
         indeterminate={ticked > 0 && ticked < found.length}
@@ -106,14 +107,16 @@ export function Values({ field, onDone }: { field: OrderField; onDone: () => voi
                   onChange={(event) => set([line], event.currentTarget.checked)}
                 />
                 <span className={css['words']} title={line.value}>
-                  {line.value === '' ? <em>(empty)</em> : line.value}
+                  {line.value === '' ? <em>{t('listGrid.empty')}</em> : line.value}
                 </span>
                 <span className={css['count']}>{line.rows.toLocaleString('en-US')}</span>
               </label>
             );
           })}
         </div>
-        {values !== null && found.length === 0 && <p className={css['none']}>No value matches.</p>}
+        {values !== null && found.length === 0 && (
+          <p className={css['none']}>{t('listGrid.no_value_matches')}</p>
+        )}
       </div>
       <div className={css['buttons']}>
         <Button
@@ -124,10 +127,10 @@ export function Values({ field, onDone }: { field: OrderField; onDone: () => voi
             onDone();
           }}
         >
-          Show all values
+          {t('listGrid.show_all_values')}
         </Button>
         <Button size="compact-sm" type="submit" disabled={ticked === 0}>
-          Apply
+          {t('listGrid.apply')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { modals } from '@mantine/modals';
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportView } from '../../../../shared/domain/import.ts';
 import { call } from '../../../client/index.ts';
 import { failed } from '../../../components/notify.ts';
@@ -17,9 +18,9 @@ export function askToRematch(view: ImportView) {
     return;
   }
   modals.openConfirmModal({
-    title: 'Back to the columns?',
-    children: 'The file is read again. What you changed in the rows is lost; the file itself stays as it is.',
-    labels: { confirm: 'Back to the columns', cancel: 'Stay here' },
+    title: t('listGrid.back_columns'),
+    children: t('listGrid.file_read_again_what_you'),
+    labels: { confirm: t('listGrid.back_columns_2'), cancel: t('listGrid.stay_here') },
     confirmProps: { color: 'red' },
     onConfirm: () => void rematch(view.id),
   });

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
+import { t } from '../../../../shared/copy/t.ts';
 import { type FindOptions, findPattern } from '../../../../shared/domain/list-view.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { call } from '../../../client/index.ts';
 import { done, failed } from '../../../components/notify.ts';
-import { counted } from '../../../components/words.ts';
 import { useImport } from '../../../stores/imports.ts';
 import { askedOf } from '../../../stores/listQuery.ts';
 import { choicesOf } from './columns.ts';
@@ -113,8 +113,12 @@ export async function replaceAll(): Promise<void> {
   if (text === '') return;
   const input = { find: options(), replacement, columns: searchedColumns(), only: null };
   const error = await useImport.getState().replace(input, (cells, rows) => {
-    const where = `${counted(cells, 'cell')} in ${counted(rows, 'row')}`;
-    done(cells === 0 ? 'Nothing was replaced: no cell matches.' : `Replaced in ${where}. Ctrl+Z undoes it.`);
+    const where = t('listGrid.cell_row', { cells, rows });
+    done(
+      cells === 0
+        ? t('listGrid.nothing_was_replaced_no_cell')
+        : t('listGrid.replaced_ctrl_z_undoes', { where }),
+    );
     useFind.setState({ found: null });
   });
   failed(error);

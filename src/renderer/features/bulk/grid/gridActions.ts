@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react';
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportRow } from '../../../../shared/domain/import.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { done, failed } from '../../../components/notify.ts';
@@ -37,7 +38,7 @@ async function send(what: string, edit: BlockEdit | null): Promise<void> {
   if (!edit) return;
   const { rows, fields, cells: table } = edit;
   const count = rows.length * fields.length;
-  const label = count === 1 ? `${what} a cell` : `${what} ${cells(count)}`;
+  const label = count === 1 ? t('listGrid.cell', { what }) : `${what} ${cells(count)}`;
   if (count > FEW_CELLS) {
     failed(await useImport.getState().editBlock(label, edit));
     return;
@@ -75,7 +76,7 @@ async function numbersFrom(top: number, count: number): Promise<readonly number[
 
 async function clear() {
   const marked = block();
-  await send('Clear', cleared(await rowsIn(marked), columns(), marked));
+  await send(t('listGrid.clear'), cleared(await rowsIn(marked), columns(), marked));
 }
 
 /** The block from its corner on, as large as told; the active cell stays in the corner. */
@@ -98,7 +99,9 @@ export const gridActions = {
     const number = row?.row ?? (await numbersFrom(at.row, 1))[0];
     if (number === undefined) return;
     const edits = [{ row: number, field, value: text }];
-    failed(await useImport.getState().edit(`${FIELD_NAMES[field]} in row ${number}`, edits));
+    failed(
+      await useImport.getState().edit(t('listGrid.row_7', { fieldnames: FIELD_NAMES[field], number }), edits),
+    );
   },
 
   /** The other of yes and no. */
@@ -116,14 +119,14 @@ export const gridActions = {
     const marked = block();
     // One row marked: it takes what is above it, as in other spreadsheets.
     const top = marked.top === marked.bottom ? Math.max(0, marked.top - 1) : marked.top;
-    await send('Fill down', filledDown(await rowsIn({ ...marked, top }), columns(), marked));
+    await send(t('listGrid.fill_down'), filledDown(await rowsIn({ ...marked, top }), columns(), marked));
   },
 
   async fillRight(services: readonly ReportService[]) {
     const marked = block();
     const left = marked.left === marked.right ? Math.max(0, marked.left - 1) : marked.left;
     const sides = { left, right: marked.right };
-    await send('Fill right', filledRight(await rowsIn(marked), columns(), sides, services));
+    await send(t('listGrid.fill_right'), filledRight(await rowsIn(marked), columns(), sides, services));
   },
 
   /** Continues the filled cells at the top of the block down to its end. */
@@ -132,7 +135,7 @@ export const gridActions = {
     const rows = await rowsIn(marked);
     const seeds = seedsIn(rows, columns(), marked);
     const rest = rows.slice(seeds).map((row) => row.row);
-    await send('Fill series in', continued(rows.slice(0, seeds), rest, columns(), marked, false));
+    await send(t('listGrid.fill_series'), continued(rows.slice(0, seeds), rest, columns(), marked, false));
   },
 
   /** Continues the block into `target`, which lies above or below it; then both are marked. */
@@ -141,7 +144,7 @@ export const gridActions = {
     const upward = target.top < marked.top;
     const seeds = await rowsIn(marked);
     const rows = (await rowsIn(target)).map((row) => row.row);
-    await send('Fill', continued(seeds, rows, columns(), marked, upward));
+    await send(t('listGrid.fill'), continued(seeds, rows, columns(), marked, upward));
     const top = Math.min(marked.top, target.top);
     selectBlock(
       { ...marked, top },
@@ -173,7 +176,7 @@ export const gridActions = {
       // Rows that were never on the screen have to be fetched first; the event doesn't wait for them.
       void rowsIn(marked).then(async (rows) => {
         await navigator.clipboard.writeText(textOf(rows));
-        done(`${counted(rows.length, 'row')} copied.`);
+        done(t('listGrid.row_copied', { rows: rows.length }));
       });
     }
     if (cut) void clear();
@@ -185,11 +188,11 @@ export const gridActions = {
     const table = lastCopy && lastCopy.text === plain ? lastCopy.table : readTsv(text);
     const size = sizeOfPaste(table, marked);
     const numbers = await numbersFrom(marked.top, size.rows);
-    await send('Paste', pasted(table, marked, columns(), numbers));
+    await send(t('listGrid.paste'), pasted(table, marked, columns(), numbers));
     if (numbers.length > 0) selectBlock(marked, numbers.length, size.columns);
     if (numbers.length < size.rows) {
       const left = counted(size.rows - numbers.length, 'row');
-      done(`${left} didn’t fit. New rows can be added where all rows are shown in the file’s order.`);
+      done(t('listGrid.didnt_fit_new_rows_can', { left }));
     }
   },
 

@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportRow } from '../../../../shared/domain/import.ts';
 import { call } from '../../../client/index.ts';
 import { done, failed } from '../../../components/notify.ts';
@@ -65,7 +66,7 @@ export async function nextProblem(backwards: boolean): Promise<void> {
   const index = await nextRow(here, backwards);
   const [row] = index === null ? [] : await rowsOf(index, index);
   if (index === null || !row) {
-    done('No row needs a look.');
+    done(t('listGrid.no_row_needs_look'));
     return;
   }
   const columns = problemColumns(row);

@@ -7,6 +7,7 @@ import {
   IconCopy,
   IconHomeCheck,
 } from '@tabler/icons-react';
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportRow, ProblemLevel, RowProblem } from '../../../../shared/domain/import.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 
@@ -23,10 +24,30 @@ export function rowState(row: ImportRow): RowState {
 
 export const ROW_STATES: Readonly<Record<RowState, { icon: Icon; words: string }>> = {
   excluded: { icon: IconCircleMinus, words: 'excluded' },
-  existing: { icon: IconHomeCheck, words: 'an earlier order is used' },
-  error: { icon: IconAlertCircleFilled, words: 'has an error' },
-  duplicate: { icon: IconCopy, words: 'may be ordered already' },
-  warning: { icon: IconAlertTriangleFilled, words: 'worth a look' },
+  existing: {
+    icon: IconHomeCheck,
+    get words() {
+      return t('listGrid.earlier_order_used_2');
+    },
+  },
+  error: {
+    icon: IconAlertCircleFilled,
+    get words() {
+      return t('listGrid.has_error');
+    },
+  },
+  duplicate: {
+    icon: IconCopy,
+    get words() {
+      return t('listGrid.may_be_ordered_already');
+    },
+  },
+  warning: {
+    icon: IconAlertTriangleFilled,
+    get words() {
+      return t('listGrid.worth_look');
+    },
+  },
   ready: { icon: IconCheck, words: 'ready' },
 };
 

@@ -1,12 +1,26 @@
 import { Button, Select } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconHelpCircle } from '@tabler/icons-react';
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportColumn, ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
 import { TARGET_NAMES } from '../fields.ts';
 import css from './Match.module.css';
 import { isSure, type Matching, TARGET_CHOICES, withField } from './matching.ts';
 
 const NOT_USED = 'none';
-const CHOICES = [{ group: '', items: [{ value: NOT_USED, label: 'Not used' }] }, ...TARGET_CHOICES];
+const CHOICES = [
+  {
+    group: '',
+    items: [
+      {
+        value: NOT_USED,
+        get label() {
+          return t('listMatch.not_used');
+        },
+      },
+    ],
+  },
+  ...TARGET_CHOICES,
+];
 
 type Props = {
   column: ImportColumn;
@@ -22,7 +36,7 @@ function Confidence({ column, chosen, asked, onUse }: Props) {
     return (
       <span className={css['sure']} data-sure="asked">
         <IconHelpCircle size={15} aria-hidden="true" />
-        Answer the question above
+        {t('listMatch.answer_question_above')}
       </span>
     );
   }
@@ -30,7 +44,7 @@ function Confidence({ column, chosen, asked, onUse }: Props) {
     return (
       <span className={css['sure']} data-sure="sure">
         <IconCircleCheckFilled size={15} aria-hidden="true" />
-        Your choice
+        {t('listMatch.your_choice')}
       </span>
     );
   }
@@ -39,7 +53,7 @@ function Confidence({ column, chosen, asked, onUse }: Props) {
       <span className={css['sure']} data-sure="sure">
         <IconCircleCheckFilled size={15} aria-hidden="true" />
         <span>
-          {isSure(confidence) ? 'Sure' : 'Your choice'}
+          {isSure(confidence) ? t('listMatch.sure') : t('listMatch.your_choice')}
           {why && <span className={css['why']}> · {why}</span>}
         </span>
       </span>
@@ -50,9 +64,9 @@ function Confidence({ column, chosen, asked, onUse }: Props) {
       <span className={css['sure']} data-sure="asked">
         <IconHelpCircle size={15} aria-hidden="true" />
         <span>
-          Is it “{TARGET_NAMES[suggestion]}”?{' '}
+          {t('listMatch.is_it', { targetnames: TARGET_NAMES[suggestion] })}{' '}
           <Button size="compact-xs" variant="light" onClick={() => onUse(suggestion)}>
-            Use it
+            {t('listMatch.use')}
           </Button>
         </span>
       </span>
@@ -61,7 +75,7 @@ function Confidence({ column, chosen, asked, onUse }: Props) {
   return (
     <span className={css['sure']} data-sure="none">
       <IconCircleDashed size={15} aria-hidden="true" />
-      {hidden ? 'Hidden in the workbook' : why || 'Nothing of an order is recognized'}
+      {hidden ? t('listMatch.hidden_workbook') : why || t('listMatch.nothing_order_recognized')}
     </span>
   );
 }
@@ -78,16 +92,16 @@ export function ColumnTable(props: {
     <table className={css['columns']}>
       <thead>
         <tr>
-          <th scope="col">Column in the file</th>
-          <th scope="col">Values</th>
-          <th scope="col">Maps to</th>
-          <th scope="col">Confidence</th>
+          <th scope="col">{t('listMatch.column_file')}</th>
+          <th scope="col">{t('listMatch.values')}</th>
+          <th scope="col">{t('listMatch.maps')}</th>
+          <th scope="col">{t('listMatch.confidence')}</th>
         </tr>
       </thead>
       <tbody>
         {columns.map((column) => {
           const chosen = matching.fields[column.index] ?? null;
-          const name = column.header || `Column ${column.index + 1}`;
+          const name = column.header || t('listMatch.column', { index: column.index + 1 });
           const asked = questions.some(
             ({ id, columns: about }) => about.includes(column.index) && matching.answers[id] === undefined,
           );
@@ -103,12 +117,12 @@ export function ColumnTable(props: {
                       {sample}
                     </li>
                   ))}
-                  {column.samples.length === 0 && <li data-empty="true">empty</li>}
+                  {column.samples.length === 0 && <li data-empty="true">{t('listMatch.empty')}</li>}
                 </ul>
               </td>
               <td>
                 <Select
-                  aria-label={`${name} maps to`}
+                  aria-label={t('listMatch.maps_2', { name })}
                   data={CHOICES}
                   value={chosen ?? NOT_USED}
                   searchable

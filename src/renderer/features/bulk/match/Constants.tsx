@@ -1,4 +1,5 @@
 import { Radio, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportConstants } from '../../../../shared/domain/import.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import { ORDER_FIELDS } from '../../../../shared/domain/order-fields.ts';
@@ -17,7 +18,7 @@ function useGiven({ matching }: Props, field: OrderField): boolean {
 }
 
 function note(given: boolean): string {
-  return given ? 'For rows where the column is empty' : 'For every row';
+  return given ? t('listMatch.rows_where_column_empty') : t('listMatch.every_row');
 }
 
 function Reports(props: Part & { services: readonly ReportService[] | null }) {
@@ -34,9 +35,14 @@ function Reports(props: Part & { services: readonly ReportService[] | null }) {
     >
       <div className={css['reports']}>
         {given && (
-          <Radio.Card value="" className={css['report']} data-chosen={chosen === ''} aria-label="None">
+          <Radio.Card
+            value=""
+            className={css['report']}
+            data-chosen={chosen === ''}
+            aria-label={t('listMatch.none')}
+          >
             <Radio.Indicator size="xs" />
-            <span>None: fill those rows in one by one</span>
+            <span>{t('listMatch.none_fill_those_rows_one')}</span>
           </Radio.Card>
         )}
         {services.map((service) => (
@@ -95,7 +101,7 @@ function Town({ matching, onChange }: Props) {
   const line = (field: keyof ImportConstants & ('city' | 'state'), label: string, placeholder: string) => (
     <TextInput
       label={label}
-      description="For addresses without a town"
+      description={t('listMatch.addresses_without_town')}
       value={matching.constants[field] ?? ''}
       placeholder={placeholder}
       onChange={(event) => onChange(withConstant(matching, field, event.currentTarget.value))}
@@ -103,8 +109,8 @@ function Town({ matching, onChange }: Props) {
   );
   return (
     <>
-      {line('city', 'City', 'Omaha')}
-      {line('state', 'State', 'NE')}
+      {line('city', t('listMatch.city'), 'Omaha')}
+      {line('state', t('listMatch.state'), 'NE')}
     </>
   );
 }
@@ -121,7 +127,7 @@ export function Constants(
   return (
     <section className={css['constants']} aria-labelledby="list-constants">
       <h2 id="list-constants" className={css['heading']}>
-        The same for all
+        {t('listMatch.same_all')}
       </h2>
       <Reports {...props} field="serviceId" label={ORDER_FIELDS.serviceId.label} />
       <Choice
@@ -132,7 +138,7 @@ export function Constants(
         data={[
           { value: 'Residential', label: 'Residential' },
           { value: 'Commercial', label: 'Commercial' },
-          { value: '', label: 'Not set' },
+          { value: '', label: t('listMatch.not_set') },
         ]}
       />
       <Choice

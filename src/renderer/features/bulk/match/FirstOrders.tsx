@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportRow } from '../../../../shared/domain/import.ts';
 import { fieldsOf, type OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
@@ -22,10 +23,10 @@ function textOf({ draft, typed }: ImportRow, field: OrderField): string {
 function reportOf({ draft, typed }: ImportRow, services: readonly ReportService[] | null): string[] {
   const report = services?.find(({ id }) => id === draft.serviceId)?.name ?? typed.serviceId ?? '';
   return [
-    report || 'No report chosen yet',
-    typed.propertyType ?? (draft.propertyType || 'no property type yet'),
+    report || t('listMatch.no_report_chosen_yet'),
+    typed.propertyType ?? (draft.propertyType || t('listMatch.no_property_type_yet')),
     draft.rushOrder ? 'rush' : '',
-    draft.pdfRequired ? '' : 'no PDF',
+    draft.pdfRequired ? '' : t('listMatch.no_pdf'),
   ].filter((words) => words !== '');
 }
 
@@ -34,9 +35,9 @@ function Order(props: { row: ImportRow; services: readonly ReportService[] | nul
   const problem = row.problems.find(({ field, level }) => field === 'address' && level !== 'note');
   return (
     <li className={css['order']}>
-      <span className={css['row']}>Row {row.row}</span>
+      <span className={css['row']}>{t('listMatch.row', { row: row.row })}</span>
       <strong className={css['address']} data-missing={row.draft.address === ''}>
-        {row.draft.address || (asked ? 'Answer the question below' : 'No address yet')}
+        {row.draft.address || (asked ? t('listMatch.answer_question_below') : t('listMatch.no_address_yet'))}
       </strong>
       {problem && row.draft.address !== '' && <span className={css['problem']}>{problem.message}</span>}
       <dl className={css['fields']}>
@@ -45,7 +46,7 @@ function Order(props: { row: ImportRow; services: readonly ReportService[] | nul
           if (text === '' && !NEEDED.has(field)) return null;
           return (
             <div key={field}>
-              <dt>{field === 'latitude' ? 'Coordinates' : FIELD_NAMES[field]}</dt>
+              <dt>{field === 'latitude' ? t('listMatch.coordinates') : FIELD_NAMES[field]}</dt>
               <dd data-missing={text === ''}>{text || 'none yet'}</dd>
             </div>
           );
@@ -55,7 +56,7 @@ function Order(props: { row: ImportRow; services: readonly ReportService[] | nul
           <dd data-missing={row.draft.serviceId === ''}>{reportOf(row, services).join(', ')}</dd>
         </div>
         <div>
-          <dt>Price</dt>
+          <dt>{t('common.price')}</dt>
           <dd className={css['price']}>
             <Money sum={row.price} />
           </dd>
@@ -76,14 +77,10 @@ export function FirstOrders(props: {
   return (
     <section aria-labelledby="first-orders">
       <h2 id="first-orders" className={css['heading']}>
-        Your first orders will be
+        {t('listMatch.your_first_orders_will_be')}
       </h2>
       {rows === null && <Skeleton height={150} />}
-      {rows?.length === 0 && (
-        <p className={css['none']}>
-          No row has anything that an order uses yet. Choose what the columns are.
-        </p>
-      )}
+      {rows?.length === 0 && <p className={css['none']}>{t('listMatch.no_row_has_anything_order')}</p>}
       {rows !== null && rows.length > 0 && (
         <ol className={css['orders']}>
           {rows.map((row) => (

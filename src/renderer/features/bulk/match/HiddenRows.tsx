@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportView } from '../../../../shared/domain/import.ts';
-import { counted } from '../../../components/words.ts';
 import css from './Match.module.css';
 import type { Matching } from './matching.ts';
 
@@ -18,18 +18,15 @@ export function HiddenRows(props: {
   return (
     <div className={css['part']} role="note">
       <span>
-        <IconEyeOff size={16} aria-hidden="true" /> {counted(rows, 'row is', 'rows are')} hidden in the
-        workbook, perhaps by a filter.{' '}
-        {includeHidden
-          ? 'They will be ordered with the others.'
-          : 'They are excluded, so they are not ordered.'}
+        <IconEyeOff size={16} aria-hidden="true" /> {t('listMatch.row_hidden_workbook_perhaps_by', { rows })}{' '}
+        {includeHidden ? t('listMatch.they_will_be_ordered_with') : t('listMatch.they_excluded_so_they_not')}
       </span>
       <Button
         variant="default"
         size="compact-sm"
         onClick={() => onChange({ ...matching, includeHidden: !includeHidden })}
       >
-        {includeHidden ? 'Exclude hidden rows' : 'Include hidden rows'}
+        {includeHidden ? t('listMatch.exclude_hidden_rows') : t('listMatch.include_hidden_rows')}
       </Button>
     </div>
   );

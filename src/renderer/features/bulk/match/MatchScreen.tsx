@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import { type ImportView, ONE_A_LINE } from '../../../../shared/domain/import.ts';
 import { call } from '../../../client/index.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
@@ -75,7 +76,7 @@ export function MatchScreen({ view, rereading }: { view: ImportView; rereading: 
       return;
     }
     useImport.getState().take(reply.value);
-    if (inParts) done('This is the first of the lists. The others are under Your lists.');
+    if (inParts) done(t('listMatch.first_lists_others_under_your'));
   };
   useKeys({ 'Ctrl+Enter': () => void checkRows() });
 
@@ -86,16 +87,16 @@ export function MatchScreen({ view, rereading }: { view: ImportView; rereading: 
       <PageHeader
         title={view.name}
         actions={
-          <Hint label="Check the rows" keys="Ctrl+Enter">
+          <Hint label={t('listMatch.check_rows')} keys="Ctrl+Enter">
             <Button loading={busy || rereading} disabled={blocked} onClick={() => void checkRows()}>
-              Check the rows
+              {t('listMatch.check_rows')}
             </Button>
           </Hint>
         }
       >
-        Make sure that these are the orders you mean.{' '}
+        {t('listMatch.make_sure_these_orders_you')}{' '}
         {counted(rows, source?.delimiter === ONE_A_LINE ? 'line' : 'row')}
-        {source?.headerRow ? ' under the header' : ' in the file'}.
+        {source?.headerRow ? ` ${t('listMatch.under_header')}` : ` ${t('listMatch.file')}`}.
         {view.remarks.map((remark) => (
           <span key={remark}>{remark}</span>
         ))}

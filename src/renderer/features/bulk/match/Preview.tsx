@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportView } from '../../../../shared/domain/import.ts';
 import css from './Match.module.css';
 
@@ -8,7 +9,7 @@ export function Preview({ view }: { view: ImportView }) {
   return (
     <section aria-labelledby="list-preview">
       <h2 id="list-preview" className={css['heading']}>
-        First rows of the file
+        {t('listMatch.first_rows_file')}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to be able to scroll it */}
       <div className={css['preview']} tabIndex={0}>
@@ -17,7 +18,7 @@ export function Preview({ view }: { view: ImportView }) {
             <tr>
               {columns.map((column) => (
                 <th key={column.index} scope="col">
-                  {column.header || `Column ${column.index + 1}`}
+                  {column.header || t('listMatch.column', { index: column.index + 1 })}
                 </th>
               ))}
             </tr>

@@ -1,5 +1,6 @@
 import { NumberInput, Select } from '@mantine/core';
 import type { CallInput } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import {
   type Delimiter,
   type ImportView,
@@ -11,20 +12,65 @@ import css from './Match.module.css';
 
 const ENCODINGS: readonly { value: TextEncoding; label: string }[] = [
   { value: 'utf-8', label: 'Unicode (UTF-8)' },
-  { value: 'windows-1252', label: 'Western (Windows-1252)' },
-  { value: 'macintosh', label: 'Western (Mac Roman)' },
-  { value: 'windows-1250', label: 'Central European (Windows-1250)' },
-  { value: 'iso-8859-2', label: 'Central European (ISO 8859-2)' },
-  { value: 'windows-1251', label: 'Cyrillic (Windows-1251)' },
+  {
+    value: 'windows-1252',
+    get label() {
+      return t('listMatch.western_windows_1252');
+    },
+  },
+  {
+    value: 'macintosh',
+    get label() {
+      return t('listMatch.western_mac_roman');
+    },
+  },
+  {
+    value: 'windows-1250',
+    get label() {
+      return t('listMatch.central_european_windows_1250');
+    },
+  },
+  {
+    value: 'iso-8859-2',
+    get label() {
+      return t('listMatch.central_european_iso_8859_2');
+    },
+  },
+  {
+    value: 'windows-1251',
+    get label() {
+      return t('listMatch.cyrillic_windows_1251');
+    },
+  },
   { value: 'utf-16le', label: 'Unicode (UTF-16 LE)' },
   { value: 'utf-16be', label: 'Unicode (UTF-16 BE)' },
 ];
 const DELIMITERS: readonly { value: Delimiter; label: string }[] = [
-  { value: ',', label: 'Comma  ,' },
-  { value: ';', label: 'Semicolon  ;' },
+  {
+    value: ',',
+    get label() {
+      return t('listMatch.comma');
+    },
+  },
+  {
+    value: ';',
+    get label() {
+      return t('listMatch.semicolon');
+    },
+  },
   { value: '\t', label: 'Tab' },
-  { value: '|', label: 'Bar  |' },
-  { value: ONE_A_LINE, label: 'One address a line' },
+  {
+    value: '|',
+    get label() {
+      return t('listMatch.bar');
+    },
+  },
+  {
+    value: ONE_A_LINE,
+    get label() {
+      return t('listMatch.one_address_line');
+    },
+  },
 ];
 export type SourceChange = Omit<CallInput<'imports.setSource'>, 'importId'>;
 
@@ -39,10 +85,10 @@ export function SourceBar({
   const { source } = view;
   if (!source) return null;
   return (
-    <fieldset className={css['source']} aria-label="How the file is read">
+    <fieldset className={css['source']} aria-label={t('listMatch.how_file_read')}>
       {source.sheets.length > 1 && (
         <Select
-          label="Sheet"
+          label={t('listMatch.sheet')}
           w={240}
           value={String(source.sheet)}
           data={source.sheets.map((sheet, at) => ({
@@ -53,18 +99,18 @@ export function SourceBar({
         />
       )}
       <NumberInput
-        label="Header row"
+        label={t('listMatch.header_row')}
         w={130}
         min={0}
         max={1_000}
         allowDecimal={false}
         value={source.headerRow}
-        aria-description="The row that holds the names of the columns; 0 when there is none"
+        aria-description={t('listMatch.row_holds_names_columns_0')}
         onChange={(value) => typeof value === 'number' && onChange({ headerRow: value })}
       />
       {source.encoding !== null && (
         <Select
-          label="Characters"
+          label={t('listMatch.characters')}
           w={240}
           value={source.encoding}
           data={ENCODINGS}
@@ -80,7 +126,7 @@ export function SourceBar({
       )}
       {source.delimiter !== null && (
         <Select
-          label="Cells are separated by"
+          label={t('listMatch.cells_separated_by')}
           w={180}
           value={source.delimiter}
           data={DELIMITERS}

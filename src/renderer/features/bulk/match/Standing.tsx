@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
+import { t } from '../../../../shared/copy/t.ts';
 import type { MatchQuestion } from '../../../../shared/domain/import.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
+import { Rich } from '../../../components/Rich.tsx';
 import { doubledFields, FIELD_NAMES, listed, missingFields, TARGET_NAMES } from '../fields.ts';
 import css from './Match.module.css';
 import type { Matching } from './matching.ts';
@@ -22,7 +24,7 @@ export function Standing({ matching, open }: { matching: Matching; open: readonl
   if (missing.length === 0 && doubled.length === 0 && open.length === 0) {
     return (
       <div className={css['standing']} data-whole="true" role="status">
-        <IconCircleCheck size={18} aria-hidden="true" /> Everything an order needs is there.
+        <IconCircleCheck size={18} aria-hidden="true" /> {t('listMatch.everything_order_needs_there')}
       </div>
     );
   }
@@ -32,24 +34,23 @@ export function Standing({ matching, open }: { matching: Matching; open: readonl
       <Shape size={18} aria-hidden="true" />
       <span>
         {open.length > 0 && (
-          <strong>
-            {open.length === 1 ? 'Answer the question' : `Answer the ${open.length} questions`} before the
-            rows are checked.{' '}
-          </strong>
+          <strong>{t('listMatch.answer_question_before_rows_checked', { open: open.length })} </strong>
         )}
         {missing.length > 0 && (
-          <>
-            <strong>
-              Still missing: {listed(missing.map((field) => FIELD_NAMES[field].toLowerCase()))}.
-            </strong>{' '}
-            Choose a column for it, set it for all rows, or fill it in row by row in the next step.
-          </>
+          <Rich
+            id="listMatch.still_missing_choose_column_set"
+            values={{
+              listed: listed(missing.map((field) => FIELD_NAMES[field].toLowerCase())),
+              b: (parts) => <strong>{parts}</strong>,
+            }}
+          />
         )}
         {doubled.length > 0 && (
           <strong>
             {' '}
-            Two columns map to {listed(doubled.map((field) => TARGET_NAMES[field].toLowerCase()))}. Choose
-            one.
+            {t('listMatch.two_columns_map_choose_one', {
+              listed: listed(doubled.map((field) => TARGET_NAMES[field].toLowerCase())),
+            })}
           </strong>
         )}
       </span>

@@ -1,6 +1,6 @@
 import { Button, NumberInput } from '@mantine/core';
 import { MOST_LIST_ROWS } from '../../../../shared/contract/index.ts';
-import { counted } from '../../../components/words.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import css from './Match.module.css';
 
 /** A file with more rows than one list holds: as many lists as it needs, or one that begins where the person says. */
@@ -23,13 +23,14 @@ export function TooLong(props: {
   return (
     <div className={css['part']} role="note">
       <span>
-        The file has {counted(rows, 'row')}; a list holds at most {MOST_LIST_ROWS.toLocaleString('en-US')}.
-        {lists > 1
-          ? ' Make as many lists as it needs, or check one list that begins where you say.'
-          : ' This list begins where you say.'}
+        {t('listMatch.file_has_row_list_holds', {
+          rows,
+          most: MOST_LIST_ROWS,
+          kind: lists > 1 ? 'yes' : 'no',
+        })}
       </span>
       <NumberInput
-        label="First row of this list"
+        label={t('listMatch.first_row_list')}
         w={180}
         min={headerRow + 1}
         max={last}
@@ -39,7 +40,7 @@ export function TooLong(props: {
       />
       {lists > 1 && (
         <Button variant="default" disabled={disabled} onClick={onAll}>
-          Make {lists} lists of all rows
+          {t('listMatch.make_lists_all_rows', { lists })}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { type LabelId, t } from '../../../../shared/copy/t.ts';
 import {
   BY_HAND,
   type ImportConstants,
@@ -81,9 +82,9 @@ export function isSure(confidence: number): boolean {
 }
 
 /** What a column can map to, in groups as the list shows them. */
-const TARGET_GROUPS: readonly (readonly [string, readonly ImportTarget[]])[] = [
+const TARGET_GROUPS: readonly (readonly [LabelId, readonly ImportTarget[]])[] = [
   [
-    'Property',
+    'listMatch.property',
     [
       'address',
       'street',
@@ -96,9 +97,9 @@ const TARGET_GROUPS: readonly (readonly [string, readonly ImportTarget[]])[] = [
       ...fieldsOf('property').filter((field) => field !== 'address'),
     ],
   ],
-  ['Report', fieldsOf('report')],
+  ['common.report', fieldsOf('report')],
   [
-    'Customer and claim',
+    'listMatch.customer_and_claim',
     [
       'customerName',
       'firstName',
@@ -111,12 +112,19 @@ const TARGET_GROUPS: readonly (readonly [string, readonly ImportTarget[]])[] = [
     ],
   ],
   [
-    'Parts of a street',
+    'listMatch.parts_of_a_street',
     ['houseNumber', 'preDirection', 'streetType', 'postDirection', 'building', 'lot', 'zip4'],
   ],
 ];
 
 export const TARGET_CHOICES = TARGET_GROUPS.map(([group, targets]) => ({
-  group,
-  items: targets.map((value) => ({ value, label: TARGET_NAMES[value] })),
+  get group() {
+    return t(group);
+  },
+  items: targets.map((value) => ({
+    value,
+    get label() {
+      return TARGET_NAMES[value];
+    },
+  })),
 }));

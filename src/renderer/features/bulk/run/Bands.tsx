@@ -2,8 +2,10 @@ import { Button, RingProgress } from '@mantine/core';
 import { IconAlertTriangle, IconClockPause, IconCreditCard } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CallError, Run } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
 import { failed } from '../../../components/notify.ts';
+import { Rich } from '../../../components/Rich.tsx';
 import { useNow } from '../../../components/useNow.ts';
 import { counted, secondsUntil } from '../../../components/words.ts';
 import { useRun } from '../../../stores/runs.ts';
@@ -28,13 +30,15 @@ export function WaitBand({ run }: { run: Run }) {
         sections={[{ value: Math.min(100, ((run.dueAt - now) / span) * 100), color: 'ridge' }]}
         aria-hidden="true"
       />
-      <strong className="r-figures">Sending in {left} s</strong>
-      <span className={css['bandWords']}>Nothing has been sent yet.</span>
+      <strong className="r-figures">
+        {t('listRun.sending')} {left} s
+      </strong>
+      <span className={css['bandWords']}>{t('listRun.nothing_has_been_sent_yet')}</span>
       <span className="r-unseen" role="status">
-        Waiting a moment before anything is sent; it can be undone.
+        {t('listRun.waiting_moment_before_anything_sent')}
       </span>
       <Button size="compact-sm" onClick={() => void tell(useRun.getState().cancelWaiting())}>
-        Undo
+        {t('listRun.undo')}
       </Button>
     </div>
   );
@@ -68,8 +72,9 @@ export function NextBand({ run }: { run: Run }) {
     <div className={css['band']} data-kind="undo" role="status">
       <IconCreditCard size={20} stroke={1.8} aria-hidden="true" />
       <span className={css['bandWords']}>
-        <strong>Next: {counted(rows, 'order')}</strong>
-        {quoted.length > 0 && `, ${sums(quoted)}`}. Nothing of it is ordered before it’s paid.
+        <strong>{t('listRun.next_order', { rows })}</strong>
+        {quoted.length > 0 && `, ${sums(quoted)}`}
+        {t('listRun.nothing_ordered_before_paid')}
       </span>
       <Button
         size="compact-sm"
@@ -78,7 +83,7 @@ export function NextBand({ run }: { run: Run }) {
         loading={busy}
         onClick={() => void pay()}
       >
-        Pay the next {rows.toLocaleString('en-US')}
+        {t('listRun.pay_next', { rows })}
       </Button>
     </div>
   );
@@ -91,22 +96,28 @@ export function PriceBand({ run }: { run: Run }) {
     <div className={css['band']} data-kind="prices" role="alert">
       <IconAlertTriangle size={20} stroke={1.8} aria-hidden="true" />
       <div className={css['bandWords']}>
-        <strong>The service changed a price after you confirmed. Nothing of these rows is sent yet.</strong>
+        <strong>{t('listRun.service_changed_price_after_you')}</strong>
         <ul className={css['changes']}>
           {run.priceChanges.map((change) => (
             <li key={`${change.serviceId} ${change.rushOrder} ${change.pdfRequired}`}>
               {counted(change.rows, 'row')}
-              {change.rushOrder && ' with rush'}: <s>{formatMoney(change.from)}</s>{' '}
-              <strong>{change.to ? formatMoney(change.to) : 'no price now'}</strong> each
+              {change.rushOrder && ` ${t('listRun.with_rush')}`}: <s>{formatMoney(change.from)}</s>{' '}
+              <Rich
+                id="listRun.each"
+                values={{
+                  value: change.to ? formatMoney(change.to) : 'no price now',
+                  b: (parts) => <strong>{parts}</strong>,
+                }}
+              />
             </li>
           ))}
         </ul>
       </div>
       <Button size="compact-sm" onClick={() => void tell(useRun.getState().acceptPrices(run.priceChanges))}>
-        Order at the new prices
+        {t('listRun.order_at_new_prices')}
       </Button>
       <Button size="compact-sm" variant="default" onClick={() => void tell(useRun.getState().refusePrices())}>
-        Don’t order these rows
+        {t('listRun.dont_order_these_rows')}
       </Button>
     </div>
   );

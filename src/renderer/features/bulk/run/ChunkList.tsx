@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Run, RunChunk } from '../../../../shared/contract/index.ts';
+import { t, texts } from '../../../../shared/copy/t.ts';
 import { counted } from '../../../components/words.ts';
 import { useCheckout } from '../../../stores/checkouts.ts';
 import { openUnpaid } from '../../../stores/navigation.ts';
@@ -8,22 +9,22 @@ import { PaymentActions } from '../../payments/PaymentActions.tsx';
 import { paymentStanding } from '../../payments/words.ts';
 import css from './Run.module.css';
 
-const WORDS: Readonly<Record<RunChunk['state'], string>> = {
-  waiting: 'Waiting',
-  sent: 'Sent, answer awaited',
-  unpaid: 'Not paid yet',
-  settled: 'Answered',
-  checking: 'Checking what was placed',
-};
+const WORDS: Readonly<Record<RunChunk['state'], string>> = texts({
+  waiting: 'listRun.waiting',
+  sent: 'listRun.sent_answer_awaited',
+  unpaid: 'listRun.not_paid_yet',
+  settled: 'listRun.answered',
+  checking: 'listRun.checking_what_was_placed',
+});
 
 function summary({ counts, state }: RunChunk): string {
-  if (state === 'waiting' && counts.waiting === counts.rows) return 'Waiting';
+  if (state === 'waiting' && counts.waiting === counts.rows) return t('listRun.waiting');
   const parts = [
-    counts.placed > 0 && `${counts.placed} placed`,
-    counts.refused > 0 && `${counts.refused} refused`,
-    counts.checking > 0 && `${counts.checking} checking`,
-    counts.needs_you > 0 && `${counts.needs_you} need you`,
-    counts.cancelled > 0 && `${counts.cancelled} canceled`,
+    counts.placed > 0 && t('listRun.placed', { placed: counts.placed }),
+    counts.refused > 0 && t('listRun.refused', { refused: counts.refused }),
+    counts.checking > 0 && t('listRun.checking', { checking: counts.checking }),
+    counts.needs_you > 0 && t('listRun.need_you', { needsyou: counts.needs_you }),
+    counts.cancelled > 0 && t('listRun.canceled', { cancelled: counts.cancelled }),
   ].filter(Boolean);
   return parts.length === 0 ? WORDS[state] : parts.join(' · ');
 }
@@ -42,7 +43,7 @@ function Payment({ checkoutId }: { checkoutId: string }) {
       <span className={css['chunkButtons']}>
         <PaymentActions checkout={checkout} few />
         <Button size="compact-sm" variant="default" onClick={() => openUnpaid(checkoutId)}>
-          Details
+          {t('listRun.details')}
         </Button>
       </span>
     </>
@@ -54,7 +55,7 @@ function Piece({ chunk, card }: { chunk: RunChunk; card: boolean }) {
     <li className={css['chunk']} data-state={chunk.state}>
       <span className={css['chunkHead']}>
         <strong>
-          {card ? 'Checkout' : 'Batch'} {chunk.number}
+          {card ? t('listRun.checkout') : t('listRun.batch')} {chunk.number}
         </strong>
         <span className={css['dim']}>{counted(chunk.rows, 'row')}</span>
       </span>
@@ -71,7 +72,11 @@ function Piece({ chunk, card }: { chunk: RunChunk; card: boolean }) {
 export function ChunkList({ run }: { run: Run }) {
   const card = run.settlement === 'card';
   return (
-    <ol className={css['chunks']} aria-label={card ? 'Checkouts' : 'Batches'} data-card={card || undefined}>
+    <ol
+      className={css['chunks']}
+      aria-label={card ? t('listRun.checkouts') : t('listRun.batches')}
+      data-card={card || undefined}
+    >
       {run.chunks.map((chunk) => (
         <Piece key={chunk.number} chunk={chunk} card={card} />
       ))}

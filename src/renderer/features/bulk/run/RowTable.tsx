@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only the rows on the screen exist, so it is a grid by its roles
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active row
+
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RunRow } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import { ORDER_FIELDS } from '../../../../shared/domain/order-fields.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { Money } from '../../../components/Money.tsx';
@@ -46,7 +48,7 @@ function Outcome({ row }: { row: RunRow }) {
     return (
       <>
         <button type="button" tabIndex={-1} className={css['decide']} onClick={() => decide(row)}>
-          Decide…
+          {t('listRun.decide')}
         </button>{' '}
         {row.message}
       </>
@@ -69,7 +71,14 @@ function State({ row }: { row: RunRow }) {
 }
 
 const COLUMNS: readonly Column[] = [
-  { name: 'Row', track: '44px', className: css['number'], cell: (row) => row.row },
+  {
+    get name() {
+      return t('listRun.row');
+    },
+    track: '44px',
+    className: css['number'],
+    cell: (row) => row.row,
+  },
   {
     name: ORDER_FIELDS.address.column.label,
     track: 'minmax(150px, 2.2fr)',
@@ -86,10 +95,24 @@ const COLUMNS: readonly Column[] = [
     track: 'minmax(120px, 1.2fr)',
     cell: (row) => row.serviceName,
   },
-  { name: 'State', track: '104px', cell: (row) => <State row={row} /> },
-  { name: 'Order or reason', track: 'minmax(150px, 1.6fr)', cell: (row) => <Outcome row={row} /> },
   {
-    name: 'Price',
+    get name() {
+      return t('listRun.state');
+    },
+    track: '104px',
+    cell: (row) => <State row={row} />,
+  },
+  {
+    get name() {
+      return t('listRun.order_or_reason');
+    },
+    track: 'minmax(150px, 1.6fr)',
+    cell: (row) => <Outcome row={row} />,
+  },
+  {
+    get name() {
+      return t('common.price');
+    },
     track: '72px',
     className: css['money'],
     cell: (row) => <Money sum={row.charged ?? row.quoted} />,
@@ -110,10 +133,10 @@ function RowBar({ row }: { row: RunRow | undefined }) {
   if (!row) return null;
   return (
     <div className={css['rowBar']} role="status">
-      <span>Row {row.row}</span>
+      <span>{t('listRun.row_2', { row: row.row })}</span>
       <span>
         {ROW_LOOKS[row.state].label}
-        {row.orderId !== null && ` as #${row.orderId}`}
+        {row.orderId !== null && ` ${t('listRun.as', { orderId: row.orderId })}`}
         {row.message !== null && `: ${row.message}`}
       </span>
     </div>
@@ -168,7 +191,7 @@ export function RowTable() {
       <div
         id={RUN_GRID_ID}
         role="grid"
-        aria-label="Rows of this list"
+        aria-label={t('listRun.rows_list')}
         aria-rowcount={count + 1}
         aria-colcount={COLUMNS.length}
         aria-busy={total === null}

@@ -3,12 +3,12 @@ import { IconChevronDown, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-
 import { useEffect } from 'react';
 import type { CallError, Run, RunFilter } from '../../../../shared/contract/index.ts';
 import { RUN_FILTERS } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import { call } from '../../../client/index.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { Hint } from '../../../components/Hint.tsx';
 import { failed } from '../../../components/notify.ts';
 import { PageHeader } from '../../../components/PageHeader.tsx';
-import { counted } from '../../../components/words.ts';
 import { openImport } from '../../../stores/navigation.ts';
 import { useRun } from '../../../stores/runs.ts';
 import { useKeys } from '../../commands/useKeys.ts';
@@ -58,7 +58,7 @@ function Filters({ run }: { run: Run }) {
   const ask = useRun((state) => state.ask);
   const count = (each: RunFilter) => (each === 'all' ? run.counts.rows : run.counts[each]);
   return (
-    <fieldset className={css['filters']} aria-label="Rows shown">
+    <fieldset className={css['filters']} aria-label={t('listRun.rows_shown')}>
       {RUN_FILTERS.filter((each) => each === 'all' || each === filter || count(each) > 0).map((each) => (
         <button
           key={each}
@@ -67,7 +67,7 @@ function Filters({ run }: { run: Run }) {
           aria-pressed={each === filter}
           onClick={() => ask(each)}
         >
-          {each === 'all' ? 'All' : ROW_LOOKS[each].label}
+          {each === 'all' ? t('listRun.all') : ROW_LOOKS[each].label}
           <span className={css['filterCount']}>{count(each).toLocaleString('en-US')}</span>
         </button>
       ))}
@@ -81,23 +81,23 @@ function Actions({ run }: { run: Run }) {
   return (
     <>
       {(run.state === 'running' || run.state === 'pausing') && (
-        <Hint label="The piece on its way is finished; no other is sent" keys="P">
+        <Hint label={t('listRun.batch_way_finished_no_other')} keys="P">
           <Button
             variant="default"
             disabled={run.state === 'pausing'}
             leftSection={<IconPlayerPause size={16} aria-hidden="true" />}
             onClick={() => void tell(pause())}
           >
-            {run.state === 'pausing' ? 'Stopping after this piece' : 'Pause'}
+            {run.state === 'pausing' ? t('listRun.stopping_after_batch') : t('listRun.pause')}
           </Button>
         </Hint>
       )}
       {run.state === 'paused' && (
         <>
           <Button variant="default" onClick={() => void tell(cancelWaiting())}>
-            Cancel waiting orders
+            {t('listRun.cancel_waiting_orders')}
           </Button>
-          <Hint label="Resume" keys="P">
+          <Hint label={t('listRun.resume')} keys="P">
             <Button
               leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
               onClick={() => void tell(resume())}
@@ -111,7 +111,7 @@ function Actions({ run }: { run: Run }) {
         <Menu position="bottom-end">
           <Menu.Target>
             <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden="true" />}>
-              Save the result
+              {t('listRun.save_result')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
@@ -122,9 +122,7 @@ function Actions({ run }: { run: Run }) {
       )}
       {run.state === 'ended' && again > 0 && (
         <Button onClick={() => void mend(run.id)}>
-          {run.counts.refused > 0
-            ? `Fix and order the ${again.toLocaleString('en-US')}`
-            : `Back to the ${counted(again, 'row')}`}
+          {run.counts.refused > 0 ? t('listRun.fix_order', { again }) : t('listRun.back_row', { again })}
         </Button>
       )}
     </>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { RunSummary } from '../../../../shared/contract/index.ts';
+import { t, texts } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import { call, subscribe } from '../../../client/index.ts';
 import { openRun } from '../../../stores/navigation.ts';
@@ -10,12 +11,12 @@ import css from './RunStrip.module.css';
 
 const SHOWN = 5;
 const REFRESH_MS = 500;
-const STATES: Readonly<Record<RunSummary['state'], string>> = {
-  running: 'on its way',
-  pausing: 'stopping after this piece',
-  paused: 'paused',
-  ended: 'done',
-};
+const STATES: Readonly<Record<RunSummary['state'], string>> = texts({
+  running: 'listRun.way',
+  pausing: 'listRun.stopping_after_batch_2',
+  paused: 'listRun.paused',
+  ended: 'listRun.done',
+});
 
 /** Lists that are still on their way. */
 function useOpenRuns(accountId: AccountId): readonly RunSummary[] {
@@ -42,20 +43,19 @@ export function RunStrip({ accountId }: { accountId: AccountId }) {
   const runs = useOpenRuns(accountId);
   if (runs.length === 0) return null;
   return (
-    <section className={css['strip']} aria-label="Lists on their way">
+    <section className={css['strip']} aria-label={t('listRun.lists_their_way')}>
       <ul>
         {runs.map((run) => (
           <li key={run.id} className={css['line']}>
             <IconListCheck size={20} stroke={1.8} aria-hidden="true" />
             <strong>{run.name}</strong>
             <span className={css['words']}>
-              {STATES[run.state]} · {run.counts.placed.toLocaleString('en-US')} of{' '}
-              {run.counts.rows.toLocaleString('en-US')} placed
-              {run.counts.needs_you > 0 &&
-                ` · ${run.counts.needs_you.toLocaleString('en-US')} waiting for you`}
+              {t('listRun.of', { states: STATES[run.state], placed: run.counts.placed })}{' '}
+              {t('listRun.placed_2', { rows: run.counts.rows })}
+              {run.counts.needs_you > 0 && ` ${t('listRun.waiting_you', { needsyou: run.counts.needs_you })}`}
             </span>
             <Button size="compact-sm" variant="default" onClick={() => openRun(run.id)}>
-              Show the list
+              {t('listRun.show_list')}
             </Button>
           </li>
         ))}

@@ -10,6 +10,7 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import type { Run, RunCounts, RunRowState } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import type { Tone } from '../../../components/Badge.tsx';
 import { sums } from '../confirm/parts.tsx';
 
@@ -17,14 +18,62 @@ type Look = { readonly label: string; readonly tone: Tone; readonly icon: Icon }
 
 /** States of a row, in the order of its life. */
 export const ROW_LOOKS: Readonly<Record<RunRowState, Look>> = {
-  waiting: { label: 'Waiting', tone: 'quiet', icon: IconClock },
-  sent: { label: 'Sent', tone: 'busy', icon: IconMailForward },
-  unpaid: { label: 'Not paid', tone: 'warn', icon: IconCreditCard },
-  checking: { label: 'Checking', tone: 'check', icon: IconSearch },
-  placed: { label: 'Placed', tone: 'ok', icon: IconCircleCheckFilled },
-  refused: { label: 'Refused', tone: 'bad', icon: IconAlertTriangle },
-  needs_you: { label: 'Needs you', tone: 'warn', icon: IconHandStop },
-  cancelled: { label: 'Canceled', tone: 'quiet', icon: IconCircleX },
+  waiting: {
+    get label() {
+      return t('listRun.waiting');
+    },
+    tone: 'quiet',
+    icon: IconClock,
+  },
+  sent: {
+    get label() {
+      return t('listRun.sent');
+    },
+    tone: 'busy',
+    icon: IconMailForward,
+  },
+  unpaid: {
+    get label() {
+      return t('listRun.not_paid');
+    },
+    tone: 'warn',
+    icon: IconCreditCard,
+  },
+  checking: {
+    get label() {
+      return t('common.checking');
+    },
+    tone: 'check',
+    icon: IconSearch,
+  },
+  placed: {
+    get label() {
+      return t('listRun.placed_3');
+    },
+    tone: 'ok',
+    icon: IconCircleCheckFilled,
+  },
+  refused: {
+    get label() {
+      return t('listRun.refused_2');
+    },
+    tone: 'bad',
+    icon: IconAlertTriangle,
+  },
+  needs_you: {
+    get label() {
+      return t('listRun.needs_you');
+    },
+    tone: 'warn',
+    icon: IconHandStop,
+  },
+  cancelled: {
+    get label() {
+      return t('listRun.canceled_2');
+    },
+    tone: 'quiet',
+    icon: IconCircleX,
+  },
 };
 /** From what is done to what waits. */
 export const BAR_ORDER: readonly RunRowState[] = [
@@ -49,16 +98,19 @@ const number = (count: number) => count.toLocaleString('en-US');
 export function balance(run: Run): string {
   const { counts } = run;
   const parts = [
-    `${number(counts.placed)} ${card(run) ? 'paid and placed' : 'placed'}`,
-    ...(counts.unpaid > 0 ? [`${number(counts.unpaid)} not paid`] : []),
-    `${number(counts.refused)} refused`,
-    `${number(counts.checking)} unknown`,
-    ...(counts.needs_you > 0 ? [`${number(counts.needs_you)} waiting for you`] : []),
-    ...(counts.cancelled > 0 ? [`${number(counts.cancelled)} canceled`] : []),
+    `${number(counts.placed)} ${card(run) ? t('listRun.paid_placed') : 'placed'}`,
+    ...(counts.unpaid > 0 ? [t('listRun.not_paid_2', { unpaid: number(counts.unpaid) })] : []),
+    t('listRun.refused', { refused: number(counts.refused) }),
+    t('listRun.unknown', { checking: number(counts.checking) }),
+    ...(counts.needs_you > 0 ? [t('listRun.waiting_you_2', { needsyou: number(counts.needs_you) })] : []),
+    ...(counts.cancelled > 0 ? [t('listRun.canceled', { cancelled: number(counts.cancelled) })] : []),
   ];
   if (counts.placed > 0 && run.quotedPlaced.length > 0) {
-    const charged = run.charged === null ? 'charge not told yet' : `${sums(run.charged)} charged`;
-    parts.push(`${sums(run.quotedPlaced)} quoted, ${charged}`);
+    const charged =
+      run.charged === null
+        ? t('listRun.charge_not_known_yet')
+        : t('listRun.charged', { charged: sums(run.charged) });
+    parts.push(t('listRun.quoted', { quotedPlaced: sums(run.quotedPlaced), charged }));
   }
   return parts.join(' · ');
 }
@@ -75,14 +127,14 @@ export function decisionWords({ counts, priceChanges }: Run): DecisionWords | nu
   if (waiting <= 0) return null;
   return waiting === 1
     ? {
-        title: '1 row waits for your decision.',
-        rest: 'Nothing more happens to it until then.',
-        button: 'Decide',
+        title: t('listRun.1_row_waits_your_decision'),
+        rest: t('listRun.nothing_more_happens_until_then'),
+        button: t('listRun.decide_2'),
       }
     : {
-        title: `${number(waiting)} rows wait for your decision.`,
-        rest: 'Nothing more happens to them until then.',
-        button: 'Decide the first',
+        title: t('listRun.rows_wait_your_decision', { waiting: number(waiting) }),
+        rest: t('listRun.nothing_more_happens_them_until'),
+        button: t('listRun.decide_first'),
       };
 }
 
@@ -94,20 +146,22 @@ export function runWords(run: Run): string {
   if (card(run)) return cardWords(run, left);
   switch (run.state) {
     case 'running':
-      return `Placing ${number(run.counts.rows)} orders; ${number(left)} to go. You can close this window: nothing is lost, and it goes on when Ridgeline runs.`;
+      return t('listRun.placing_orders_go_you_can', { rows: number(run.counts.rows), left: number(left) });
     case 'pausing':
-      return 'The piece on its way is finished first; no other is sent.';
+      return t('listRun.batch_way_finished_first_no');
     case 'paused':
-      return `Paused with ${number(left)} to go. Nothing more is sent until it goes on.`;
+      return t('listRun.paused_with_go_nothing_more', { left: number(left) });
     case 'ended':
-      return left === 0 ? 'Done.' : `Done but for ${number(left)} whose fate is still being looked for.`;
+      return left === 0
+        ? t('listRun.done_2')
+        : t('listRun.done_except_arent_confirmed_yet', { left: number(left) });
   }
 }
 
 function cardWords({ state, counts }: Run, left: number): string {
-  if (left === 0) return 'Done.';
-  const paid = `${number(counts.placed)} of ${number(counts.rows)} orders are paid.`;
+  if (left === 0) return t('listRun.done_2');
+  const paid = t('listRun.orders_paid', { placed: number(counts.placed), rows: number(counts.rows) });
   return state === 'paused'
-    ? `Paused. ${paid} No other payment page is asked for until it goes on.`
-    : `${paid} Nothing else is ordered before it’s paid. You can close this window and come back at any time.`;
+    ? t('listRun.paused_no_other_payment_page', { paid })
+    : t('listRun.nothing_else_ordered_before_paid', { paid });
 }

@@ -2,12 +2,12 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { ImportSummary } from '../../../../shared/contract/index.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import type { AccountId } from '../../../../shared/domain/account.ts';
 import { call, subscribe } from '../../../client/index.ts';
 import { Hint } from '../../../components/Hint.tsx';
 import { failed } from '../../../components/notify.ts';
 import { When } from '../../../components/When.tsx';
-import { counted } from '../../../components/words.ts';
 import { openImport, openRun } from '../../../stores/navigation.ts';
 import { throttled } from '../../../stores/throttle.ts';
 import css from './Start.module.css';
@@ -41,22 +41,22 @@ function standing(list: ImportSummary): string {
   const { counts } = list;
   switch (list.state) {
     case 'reading':
-      return 'Being read';
+      return t('listStart.being_read');
     case 'unreadable':
-      return 'Couldn’t be read';
+      return t('listStart.couldnt_be_read');
     case 'matching':
-      return 'Columns not chosen yet';
+      return t('listStart.columns_not_chosen_yet');
     case 'checking':
-      return `${counts.ready.toLocaleString('en-US')} of ${counted(counts.rows, 'row')} ready`;
+      return t('listStart.row_ready', { ready: counts.ready, rows: counts.rows });
     case 'ordered':
-      return 'Ordered';
+      return t('listStart.ordered');
   }
 }
 
 function Line({ list }: { list: ImportSummary }) {
   const open = () => (list.runId === null ? openImport(list.id) : openRun(list.runId));
-  const unread = list.state === 'unreadable' ? 'See why' : 'Continue';
-  const action = list.runId === null ? unread : 'See the result';
+  const unread = list.state === 'unreadable' ? t('listStart.see_why') : t('listStart.continue');
+  const action = list.runId === null ? unread : t('listStart.see_result');
   return (
     <tr>
       <th scope="row">
@@ -71,14 +71,14 @@ function Line({ list }: { list: ImportSummary }) {
       <td className={css['listActions']}>
         <Button size="compact-sm" variant="default" onClick={open}>
           {action}
-          <span className="r-unseen"> with {list.name}</span>
+          <span className="r-unseen"> {t('listStart.with', { name: list.name })}</span>
         </Button>
         {list.state === 'ordered' ? (
           <span className={css['noAction']} />
         ) : (
-          <Hint label="Take it out of this history">
+          <Hint label={t('listStart.take_out_history')}>
             <ActionIcon
-              aria-label={`Remove ${list.name}`}
+              aria-label={t('listStart.remove', { name: list.name })}
               onClick={async () => {
                 const reply = await call('imports.remove', { importId: list.id });
                 if (!reply.ok) failed(reply.error);
@@ -101,14 +101,14 @@ export function History({ accountId }: { accountId: AccountId }) {
   return (
     <section className={css['history']} aria-labelledby="list-history">
       <h2 id="list-history" className={css['heading']}>
-        Your lists
+        {t('listStart.your_lists')}
       </h2>
       <table className={css['lists']}>
         <thead>
           <tr>
-            <th scope="col">List</th>
-            <th scope="col">Begun</th>
-            <th scope="col">Where it stands</th>
+            <th scope="col">{t('listStart.list')}</th>
+            <th scope="col">{t('listStart.begun')}</th>
+            <th scope="col">{t('listStart.where_stands')}</th>
             <td />
           </tr>
         </thead>
@@ -120,7 +120,7 @@ export function History({ accountId }: { accountId: AccountId }) {
       </table>
       {known.total > known.imports.length && shown < 200 && (
         <Button variant="subtle" onClick={() => setShown(200)}>
-          Show older lists
+          {t('listStart.show_older_lists')}
         </Button>
       )}
     </section>

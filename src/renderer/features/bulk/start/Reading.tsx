@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { IconFileAlert } from '@tabler/icons-react';
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportView } from '../../../../shared/domain/import.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { counted } from '../../../components/words.ts';
 import { openSection } from '../../../stores/navigation.ts';
 import { beginEmpty } from './begin.ts';
 import css from './Start.module.css';
@@ -12,9 +12,9 @@ export function Reading({ view }: { view: ImportView }) {
   return (
     <div className={css['reading']} role="status">
       <Loader size="sm" aria-hidden="true" />
-      <h1 className={css['heading']}>Reading {view.name}</h1>
-      <p className="r-figures">{counted(view.rowsRead, 'row')} so far</p>
-      <p className={css['wayText']}>You can go on working elsewhere; it stays under “Your lists”.</p>
+      <h1 className={css['heading']}>{t('listStart.reading', { name: view.name })}</h1>
+      <p className="r-figures">{t('listStart.row_so_far', { rowsRead: view.rowsRead })}</p>
+      <p className={css['wayText']}>{t('listStart.you_can_go_working_elsewhere')}</p>
     </div>
   );
 }
@@ -24,17 +24,17 @@ export function Unreadable({ view }: { view: ImportView }) {
   return (
     <EmptyState
       icon={IconFileAlert}
-      title={`${view.name} couldn’t be read`}
+      title={t('listStart.couldnt_be_read_2', { name: view.name })}
       actions={
         <>
-          <Button onClick={() => openSection('bulk')}>Choose another file</Button>
+          <Button onClick={() => openSection('bulk')}>{t('listStart.choose_another_file')}</Button>
           <Button variant="default" onClick={() => void beginEmpty(view.accountId)}>
-            Paste the rows into an empty grid
+            {t('listStart.paste_rows_into_empty_grid')}
           </Button>
         </>
       }
     >
-      {view.problem ?? 'Save it from your spreadsheet program as .xlsx or .csv and try that file.'}
+      {view.problem ?? t('listStart.save_from_your_spreadsheet_program')}
     </EmptyState>
   );
 }

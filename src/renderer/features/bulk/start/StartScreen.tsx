@@ -1,12 +1,14 @@
 import { Button, Progress, Textarea } from '@mantine/core';
 import { IconClipboardText, IconFileSpreadsheet, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { t } from '../../../../shared/copy/t.ts';
 import type { AccountView } from '../../../../shared/domain/account.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
 import { call } from '../../../client/index.ts';
 import { ErrorNote } from '../../../components/ErrorNote.tsx';
 import { failed } from '../../../components/notify.ts';
 import { PageHeader } from '../../../components/PageHeader.tsx';
+import { Rich } from '../../../components/Rich.tsx';
 import { isTyping } from '../../commands/keys.ts';
 import { TARGET_NAMES } from '../fields.ts';
 import { saveReply } from '../save.ts';
@@ -34,12 +36,11 @@ function pasteRows(accountId: string, text: string) {
   if (text.trim() === '') {
     tellProblem({
       code: 'bad_input',
-      message:
-        'There is no text on the clipboard. Mark the rows in your spreadsheet, copy them, and paste them here.',
+      message: t('listStart.there_no_text_clipboard_mark'),
     });
     return;
   }
-  void beginList(accountId, 'Pasted rows', new Blob([text], { type: 'text/plain' }), true);
+  void beginList(accountId, t('listStart.pasted_rows'), new Blob([text], { type: 'text/plain' }), true);
 }
 
 function Way(props: { icon: typeof IconTable; title: string; children: ReactNode; action: ReactNode }) {
@@ -60,11 +61,11 @@ function Handing() {
   return (
     <div className={css['handing']} role="status">
       <span>
-        Taking in <strong>{name}</strong>
+        <Rich id="listStart.taking" values={{ name, b: (parts) => <strong>{parts}</strong> }} />
       </span>
-      <Progress value={part} aria-label={`Taking in ${name}`} />
+      <Progress value={part} aria-label={t('listStart.taking_2', { name: name ?? '' })} />
       <span className="r-figures">
-        {formatBytes(handed)} of {formatBytes(size)}
+        {t('listStart.of', { handed: formatBytes(handed), size: formatBytes(size) })}
       </span>
     </div>
   );
@@ -90,9 +91,8 @@ export function StartScreen({ account }: { account: AccountView }) {
   }, [accountId]);
   return (
     <div className={css['screen']}>
-      <PageHeader title="Order a list of addresses">
-        From a spreadsheet or a canvassing list. Everything is checked before anything is sent, and nothing is
-        ordered until you confirm it.
+      <PageHeader title={t('listStart.order_list_addresses')}>
+        {t('listStart.from_spreadsheet_or_canvassing_list')}
       </PageHeader>
       <div className={css['body']}>
         {problem && <ErrorNote error={problem} />}
@@ -102,25 +102,24 @@ export function StartScreen({ account }: { account: AccountView }) {
           <div className={css['ways']}>
             <Way
               icon={IconFileSpreadsheet}
-              title="Open a spreadsheet"
+              title={t('listStart.open_spreadsheet')}
               action={
                 <Button ref={browse} onClick={() => file.current?.click()}>
-                  Choose a file…
+                  {t('listStart.choose_file')}
                 </Button>
               }
             >
-              Excel (.xlsx or .xls), OpenDocument (.ods), CSV or TSV. You can also drop the file anywhere on
-              this window.
+              {t('listStart.excel_xlsx_or_xls_opendocument')}
             </Way>
             <Way
               icon={IconClipboardText}
-              title="Paste rows"
+              title={t('listStart.paste_rows')}
               action={
                 <Textarea
                   className={css['paste'] ?? ''}
                   rows={1}
-                  aria-label="Paste rows here"
-                  placeholder="Click here and press Ctrl+V"
+                  aria-label={t('listStart.paste_rows_here')}
+                  placeholder={t('listStart.click_here_press_ctrl_v')}
                   value=""
                   onChange={() => undefined}
                   onPaste={(event) => {
@@ -130,19 +129,18 @@ export function StartScreen({ account }: { account: AccountView }) {
                 />
               }
             >
-              Mark the rows in Excel, Google Sheets or a table on a web page, copy them, and press Ctrl+V on
-              this screen.
+              {t('listStart.mark_rows_excel_google_sheets')}
             </Way>
             <Way
               icon={IconTable}
-              title="Type them in"
+              title={t('listStart.type_them')}
               action={
                 <Button variant="default" onClick={() => void beginEmpty(accountId)}>
-                  Start with an empty grid
+                  {t('listStart.start_with_empty_grid')}
                 </Button>
               }
             >
-              An empty grid that works like a spreadsheet. Good for a handful of roofs of one owner.
+              {t('listStart.empty_grid_works_like_spreadsheet')}
             </Way>
           </div>
         )}
@@ -151,7 +149,7 @@ export function StartScreen({ account }: { account: AccountView }) {
           type="file"
           hidden
           accept={ACCEPT}
-          aria-label="Spreadsheet to order from"
+          aria-label={t('listStart.spreadsheet_order_from')}
           onChange={(event) => {
             const [chosen] = event.currentTarget.files ?? [];
             event.currentTarget.value = '';
@@ -160,22 +158,23 @@ export function StartScreen({ account }: { account: AccountView }) {
         />
         <section className={css['help']} aria-labelledby="list-help">
           <h2 id="list-help" className={css['heading']}>
-            What your list can hold
+            {t('listStart.what_your_list_can_hold')}
           </h2>
           <p className={css['wayText']}>
-            One roof a row. Columns are found by their names and by what is in them, in any order:{' '}
-            {COLUMNS_TOLD.map((field) => TARGET_NAMES[field].toLowerCase()).join(', ')}, coordinates,
-            instructions and notes. What every row has in common, such as the report, can be set once for all.
+            {t('listStart.one_roof_row_columns_found')}{' '}
+            {t('listStart.coordinates_instructions_notes_what_every', {
+              map: COLUMNS_TOLD.map((field) => TARGET_NAMES[field].toLowerCase()).join(', '),
+            })}
           </p>
           <div className={css['samples']}>
             <Button size="compact-sm" variant="default" onClick={sample('template', 'xlsx')}>
-              Save the template (Excel)
+              {t('listStart.save_template_excel')}
             </Button>
             <Button size="compact-sm" variant="default" onClick={sample('template', 'csv')}>
-              Save the template (CSV)
+              {t('listStart.save_template_csv')}
             </Button>
             <Button size="compact-sm" variant="default" onClick={sample('practice', 'xlsx')}>
-              Save a practice list of 60 roofs
+              {t('listStart.save_practice_list_60_roofs')}
             </Button>
           </div>
         </section>

@@ -111,22 +111,22 @@ export function Schedule({ state }: { state: BackupState }) {
         <>
           <div className={css['block']}>
             <FolderField
-              label="Folder for automatic backups"
-              description="Another disk, a USB drive, or an office share. If it isn’t connected, nothing is written, and a reminder appears."
+              label={t('storage.folder_automatic_backups')}
+              description={t('storage.another_disk_usb_drive_or_2')}
               value={plan.folder ?? ''}
               onChange={(folder) => change({ folder })}
             />
           </div>
           <Row
-            label="Save as"
+            label={t('storage.save_as')}
             hint={
               plan.format === 'folder'
-                ? 'Any program can open it. Reports that an earlier backup holds take no room again on most disks.'
+                ? t('storage.any_program_can_open_reports')
                 : t('storage.easy_copy_or_upload_each')
             }
           >
             <SegmentedControl
-              aria-label="Save as"
+              aria-label={t('storage.save_as')}
               data={[...FORMATS]}
               value={plan.format}
               onChange={(format) => change({ format })}

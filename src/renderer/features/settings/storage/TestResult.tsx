@@ -19,7 +19,7 @@ const number = (count: number) => count.toLocaleString('en-US');
 export function TestResult({ test, job }: { test: BackupTest; job: StorageJob | null }) {
   const { counts, expected, sound, words, madeAt, path, at, whole } = test;
   return (
-    <div className={css['block']} role="status" aria-label="Test of a backup">
+    <div className={css['block']} role="status" aria-label={t('storage.test_backup')}>
       <div className={sound ? css['good'] : css['warn']}>
         {words} <span className={css['dim']}>{t('backup.tested', { when: dayTime(at) })}</span>
       </div>

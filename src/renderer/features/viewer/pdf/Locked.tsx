@@ -9,7 +9,7 @@ import { OutsideButtons } from '../OutsideButtons.tsx';
 import css from './Locked.module.css';
 import type { Asked } from './usePassword.ts';
 
-const WRONG = 'This isn’t the PDF’s password. Check capital letters, or ask whoever sent the file.';
+const WRONG = 'viewer.isnt_pdfs_password_check_capital';
 
 /** Asks for the password of a locked PDF, in place of its pages. Esc gives none. */
 export function PasswordForm({ file, asked }: { file: LocalFile; asked: Asked }) {
@@ -52,7 +52,7 @@ export function PasswordForm({ file, asked }: { file: LocalFile; asked: Asked })
           autoComplete="off"
           spellCheck={false}
           maxLength={1_000}
-          error={asked.wrong && password === '' ? WRONG : null}
+          error={asked.wrong && password === '' ? t(WRONG) : null}
           visibilityToggleButtonProps={{ 'aria-label': t('viewer.show_or_hide_password') }}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}

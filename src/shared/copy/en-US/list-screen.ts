@@ -1,0 +1,46 @@
+import type { Area } from '../icu.ts';
+
+export const listScreen = {
+  'listScreen.list_cant_be_shown': 'This list can’t be shown',
+  'listScreen.all_lists': 'All lists',
+  'listScreen.rows_cant_be_changed_any': 'Its rows can’t be changed any more.',
+  'listScreen.ordered': '{name} is ordered',
+  'listScreen.see_result': 'See the result',
+  'listScreen.drop_one_spreadsheet_at_time': 'Drop one spreadsheet at a time. Each becomes a separate list.',
+  'listScreen.cant_be_read_as_list':
+    'This can’t be read as a list. Drop an Excel, OpenDocument, CSV or TSV file.',
+  'listScreen.drop_spreadsheet_order_from': 'Drop the spreadsheet to order from it',
+  'listScreen.excel_csv_or_tsv_checked':
+    'Excel, CSV or TSV. It’s checked first; nothing is ordered until you confirm.',
+  'listScreen.yes_or_no': '{label} (yes or no)',
+  'listScreen.whole_address': 'Whole address',
+  'listScreen.address_house_number': 'Address: house number',
+  'listScreen.address_direction_n_sw': 'Address: direction (N, SW)',
+  'listScreen.address_street': 'Address: street',
+  'listScreen.address_type_st_ave': 'Address: type (St, Ave)',
+  'listScreen.address_direction_behind': 'Address: direction behind',
+  'listScreen.address_building': 'Address: building',
+  'listScreen.address_lot_or_space': 'Address: lot or space',
+  'listScreen.address_unit_or_line_2': 'Address: unit or line 2',
+  'listScreen.address_city': 'Address: city',
+  'listScreen.address_state': 'Address: state',
+  'listScreen.address_zip': 'Address: ZIP',
+  'listScreen.address_zip_4': 'Address: ZIP+4',
+  'listScreen.address_city_state_zip': 'Address: city, state, ZIP',
+  'listScreen.latitude_longitude': 'Latitude and longitude',
+  'listScreen.first_name': '{owner}: first name',
+  'listScreen.last_name': '{owner}: last name',
+  'listScreen.and': '{words} and {at}',
+  'listScreen.row_without_anything_order_uses':
+    '{rows, plural, one {# row} other {# rows}} without anything an order uses: not in this list',
+  'listScreen.row_repeats_header_not_list':
+    '{rows, plural, one {# row repeats} other {# rows repeat}} the header: not in this list',
+  'listScreen.hidden_row_excluded':
+    '{rows, plural, one {# hidden row is} other {# hidden rows are}} excluded',
+  'listScreen.row_excluded_because_file_says':
+    '{rows, plural, one {# row is} other {# rows are}} excluded, because the file says canceled, done, or not to order',
+  'listScreen.zip_code_got_back_zero':
+    '{rows, plural, one {# ZIP code} other {# ZIP codes}} got back the zero that spreadsheets drop',
+  'listScreen.row_had_garbled_accents_which':
+    '{rows, plural, one {# row} other {# rows}} had garbled accents, which were put right',
+} as const satisfies Area;
