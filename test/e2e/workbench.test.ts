@@ -5,6 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { SETTINGS_FOUND } from '../../src/renderer/features/settings/settingsIndex.ts';
 import { until } from '../support/until.ts';
+import { accessibilityFaults } from './axe.ts';
 import { field, openChromium, openWindow, section } from './browser.ts';
 import { DRAFT, type Host, type Practice, startHost, startPractice } from './support.ts';
 
@@ -304,6 +305,68 @@ describe('insights', () => {
     await page.getByRole('button', { name: 'Turnaround' }).click();
     await page.getByRole('table', { name: 'By report' }).waitFor();
     expect(faults).toEqual([]);
+  });
+});
+
+describe('axe finds nothing', () => {
+  it('on the main screens, their dialogs and menus, nor a contrast too low in the dark', async () => {
+    const { page } = await openOrders();
+    const grid = page.getByRole('grid', { name: 'Orders' });
+    const found: string[] = [];
+    const look = async (place: string, rules?: readonly string[]) => {
+      for (const fault of await accessibilityFaults(page, rules)) found.push(`${place}: ${fault}`);
+    };
+    const dialog = page.locator('[role="dialog"][aria-modal="true"]');
+    await page.locator('#orders-search').fill('price>1');
+    await page.getByRole('list', { name: 'Filters of the list' }).waitFor();
+    await page.locator('#order-row-0 a').waitFor();
+    await grid.focus();
+    await page.keyboard.press('x');
+    await page.keyboard.press('Space');
+    await page.getByRole('toolbar', { name: 'Selected orders' }).waitFor();
+    await page.getByRole('complementary', { name: 'Preview' }).waitFor();
+    await look('orders');
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Mark reviewed' }).waitFor();
+    await look('menu');
+    await page.keyboard.press('Escape');
+    for (const key of ['Control+e', 'Control+k']) {
+      await grid.focus();
+      await page.keyboard.press(key);
+      await dialog.waitFor();
+      await look(key);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+    const screens = {
+      Inbox: page.getByRole('heading', { name: 'Inbox' }),
+      New: field(page, 'address'),
+      Library: page.getByRole('searchbox', { name: 'Search the library' }),
+      Settings: page.getByText('Time to undo an order'),
+    } as const;
+    for (const [name, place] of Object.entries(screens)) {
+      await section(page, name as keyof typeof screens).click();
+      await place.first().waitFor();
+      await look(name);
+    }
+    await page.keyboard.press('Control+6');
+    await page.getByLabel('Range').selectOption('twelve_months');
+    await page.getByRole('table').first().waitFor();
+    await look('spend');
+    await host.call('settings.put', { theme: 'dark' });
+    await page.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' });
+    await look('spend in the dark', ['color-contrast']);
+    await page.getByRole('button', { name: 'Turnaround' }).click();
+    await page.getByRole('table').first().waitFor();
+    await look('turnaround in the dark', ['color-contrast']);
+    await section(page, 'Orders').click();
+    await page.locator('#order-row-0 a').click();
+    await page.getByRole('tab', { name: 'Overview' }).waitFor();
+    await look('order in the dark', ['color-contrast']);
+    await host.call('settings.put', { theme: 'system' });
+    await page.locator('html[data-mantine-color-scheme="light"]').waitFor({ state: 'attached' });
+    await look('order');
+    expect(found).toEqual([]);
   });
 });
 

@@ -1,0 +1,27 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+type WithAxe = { readonly axe?: { run: (context: unknown, options: unknown) => Promise<axe.AxeResults> } };
+
+/**
+ * What axe finds wrong in the page as it stands: `rule: HTML, why`. `rules`: only these; otherwise all of WCAG 2.2 AA and good
+ * practice (docs/decisions/423-axe.md).
+ */
+export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options = {
+    resultTypes: ['violations'],
+    runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: TAGS },
+    // Menus, hints, and messages are drawn beside the page: they are reached by the focus or announced, never looked for.
+    ...(rules ? {} : { rules: { region: { enabled: false } } }),
+  };
+  const result = await page.evaluate(
+    (asked) => (window as unknown as WithAxe).axe?.run(document, asked),
+    options,
+  );
+  return (result?.violations ?? []).flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)}, ${failureSummary ?? ''}`),
+  );
+}
