@@ -15,7 +15,7 @@ KEYS=$(json "$BASE/sandbox/confirm" -d "{\"email\":\"walk@example.com\",\"code\"
 TOKEN=$(json "$BASE/v4/auth/token" -d "$KEYS" | value accessToken)
 order() { json -H "Authorization: Bearer $TOKEN" "$@"; }
 
-# 4. An order. It moves by itself; the clock of the practice service takes it to its end at once.
+# 4. An order. It moves along with time; the practice service's clock takes it to its end at once.
 ORDER=$(order "$BASE/v4/orders" -d '{"customerName":"Dana Whitfield","customerEmail":"dana@example.com",
   "address":"118 Juniper Lane, Millbrook, OH 45000","serviceId":"svc_roof_premium","propertyType":"Residential"}' | value orderId)
 json "$BASE/_practice/clock" -d '{"stepMinutes":5}'

@@ -25,7 +25,7 @@ test('the commands that only Node 18 may run use nothing of npm packages', () =>
   const visit = (path) => {
     if (seen.has(path)) return;
     seen.add(path);
-    for (const [, name] of readFileSync(path, 'utf8').matchAll(/from '([^']+)'/g)) {
+    for (const [, name] of readFileSync(path, 'utf8').matchAll(/^(?:import|export|\}) ?.*from '([^']+)'/gm)) {
       if (name.startsWith('.')) visit(new URL(name, `file://${path}`).pathname);
       else expect(name).toMatch(/^node:/);
     }

@@ -124,6 +124,8 @@ test('a line of the table carries what the screen shows', () => {
         price: full.price,
         orderedAt: 1_000,
         expectedAt: 1_500,
+        lateAfter: 1_500,
+        likelyAt: null,
         deliveredAt: 2_000,
         elsewhere: { desk: null },
         insuredName: full.insuredName,

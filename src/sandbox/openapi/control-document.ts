@@ -6,8 +6,8 @@ import { ref } from './schema.ts';
 const TAGS: Readonly<Record<ControlRoute['tag'], string>> = {
   'Sign-up': 'A sandbox account, confirmed by e-mail.',
   Accounts: 'Accounts and their orders, past the rules.',
-  'Clock and prices': 'What changes by itself, when you want it to.',
-  Truth: 'What is so, whatever the clients were told.',
+  'Clock and prices': 'What time changes, when you want it to.',
+  Truth: 'What the service holds, whatever clients were sent.',
   Events: 'Who hears of events, and what became of each.',
   Mail: 'The sandbox’s e-mails.',
   'Faults and recording': 'How the service misbehaves, and what it received.',

@@ -142,7 +142,7 @@ describe('where there is nothing to replace', () => {
     const failure = await failureOf(() =>
       core.handlers['accounts.regenerate']({ accountId: ACCOUNT.id, email, password }),
     );
-    expect(failure).toMatchObject({ code: 'offline', message: expect.stringContaining('isn’t known') });
+    expect(failure).toMatchObject({ code: 'offline', message: expect.stringContaining('couldn’t confirm') });
     await http.close();
   });
 

@@ -23,7 +23,7 @@ const MOST_ADDRESS = 300;
 
 function bounded(readings: FileReadings): FileReadings {
   if (readings.facets.length > MOST_FACETS)
-    throw new Unreadable('This file tells more facets than a roof has, so its numbers aren’t taken.');
+    throw new Unreadable('This file lists more facets than a roof can have, so its numbers aren’t used.');
   const { place } = readings;
   return {
     ...readings,

@@ -27,8 +27,8 @@ import { messages } from './340-messages.ts';
 import { materials } from './380-materials.ts';
 import { workbench } from './460-workbench.ts';
 import { spend } from './470-spend.ts';
-import { late } from './471-late.ts';
-import { spent } from './472-spent.ts';
+import { late } from './480-late.ts';
+import { spent } from './490-spent.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */

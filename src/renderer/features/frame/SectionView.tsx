@@ -84,7 +84,7 @@ function Arrival({ route }: { route: Route }) {
 export function SectionView(props: { account: AccountView; route: Route }) {
   return (
     <ScreenGuard key={props.route.section}>
-      <Suspense fallback={<Loader size="sm" m="auto" aria-label={t('frame.loading')} />}>
+      <Suspense fallback={<Loader size="sm" m="auto" role="img" aria-label={t('frame.loading')} />}>
         <Screen {...props} />
         <Arrival route={props.route} />
       </Suspense>

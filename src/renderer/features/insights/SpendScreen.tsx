@@ -130,7 +130,7 @@ export function SpendScreen({ accountId }: { accountId: string }) {
         onPrint={() => page.current && printSection(page.current)}
       />
       {problem && <ErrorNote error={problem} onRetry={again} />}
-      {!spend && !problem && <Loader size="sm" m="auto" aria-label={t('frame.loading')} />}
+      {!spend && !problem && <Loader size="sm" m="auto" role="img" aria-label={t('frame.loading')} />}
       {spend && (
         <div ref={page} className={css['page']}>
           <div className={css['cards']}>

@@ -96,7 +96,7 @@ const dayWords = (day: string | number) =>
 export function TurnaroundScreen({ accountId }: { accountId: string }) {
   const { value: report, problem, again } = useAsked('turnaround.get', { accountId });
   if (problem) return <ErrorNote error={problem} onRetry={again} />;
-  if (!report) return <Loader size="sm" m="auto" aria-label={t('frame.loading')} />;
+  if (!report) return <Loader size="sm" m="auto" role="img" aria-label={t('frame.loading')} />;
   const slowest = Math.max(...report.weeks.map(({ turnaround }) => turnaround.slow));
   return (
     <div className={css['page']}>

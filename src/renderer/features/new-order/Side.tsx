@@ -28,7 +28,7 @@ function Price({ live, service, rush }: PriceProps) {
         {live.quote ? (
           formatMoney(live.quote.total)
         ) : (
-          <Loader size="xs" aria-label={t('newOrder.asking_price')} />
+          <Loader size="xs" role="img" aria-label={t('newOrder.asking_price')} />
         )}
       </span>
       <span className={css['sideText']}>

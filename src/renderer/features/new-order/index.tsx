@@ -81,7 +81,7 @@ function OrderForm({ account }: { account: AccountView }) {
   useCaret(form.ready, form.unread !== null);
 
   if (form.unread) return <Unread error={form.unread} onRead={form.read} />;
-  if (!form.ready) return <Loader size="sm" m="auto" aria-label={t('newOrder.loading')} />;
+  if (!form.ready) return <Loader size="sm" m="auto" role="img" aria-label={t('newOrder.loading')} />;
   return (
     <div className={css['screen']}>
       <PageHeader

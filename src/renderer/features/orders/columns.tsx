@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { OrderRow, OrderSort } from '../../../shared/contract/index.ts';
@@ -105,9 +106,10 @@ export const COLUMNS: readonly Column[] = [
     'status',
     168,
     (row) => (
-      <>
-        <StatusBadge status={row.status} /> <LateBadge after={row.lateAfter} />
-      </>
+      <Group gap={4} wrap="nowrap">
+        <StatusBadge status={row.status} />
+        <LateBadge after={row.lateAfter} />
+      </Group>
     ),
     { sort: 'status' },
   ),

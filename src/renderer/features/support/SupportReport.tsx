@@ -26,7 +26,7 @@ export function SupportReport() {
   }, []);
   useEffect(() => void ask(), [ask]);
   if (problem) return <ErrorNote error={problem} onRetry={() => void ask()} />;
-  if (report === null) return <Loader size="sm" aria-label={t('support.making_report')} />;
+  if (report === null) return <Loader size="sm" role="img" aria-label={t('support.making_report')} />;
   return (
     <div className={css['report']}>
       <p className={css['lead']}>{t('support.read_save_attach_your_mail')}</p>

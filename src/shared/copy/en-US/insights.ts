@@ -34,7 +34,7 @@ export const insights = {
   'insights.unpriced':
     '{orders, plural, one {# order has no price from the service and isn’t} other {# orders have no price from the service and aren’t}} counted',
   'insights.rule':
-    'Prices as the service reported them for orders placed in these days, canceled orders left out. Your invoice decides.',
+    'Prices as the service reported them for orders placed in these days, without canceled orders. Your invoice decides.',
   'insights.months': 'By month',
   'insights.month': 'Month',
   'insights.orders': 'Orders',

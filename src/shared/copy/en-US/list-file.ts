@@ -4,7 +4,7 @@ export const listFile = {
   'listFile.file_holds_more_than_four':
     'This file holds more than four million rows. Split it into smaller files, or save only the rows you need.',
   'listFile.quotation_mark_row_never_closed':
-    'A quotation mark in row {row, number} is never closed, so the rest of the file can’t be told apart into rows. Open the file in a spreadsheet program, correct that row, and save it again as CSV.',
+    'A quotation mark in row {row, number} is never closed, so the rest of the file can’t be split into rows. Open the file in a spreadsheet program, correct that row, and save it again as CSV.',
   'listFile.open_excel_or_another_spreadsheet':
     'Open it in Excel (or another spreadsheet program), choose Save As, “Excel Workbook (.xlsx)”, and bring that file here.',
   'listFile.pdf':

@@ -51,7 +51,7 @@ export const orders = {
   'orders.orders_service_counts_computer_list':
     '{known} of the {total} orders that the service counts are on this computer; its list doesn’t give the others. Ridgeline keeps looking for them.',
   'orders.service_says_list_goes_but':
-    'The service says that its list goes on, but gives the same page again. Older orders may be missing here.',
+    'The service says that there are more pages, but gives the same page again. Older orders may be missing here.',
   'orders.tags': 'Tags',
   'orders.order_isnt_computer_look_list':
     'Order {orderId} isn’t on this computer. Look for it in the list of orders, or refresh the list.',

@@ -60,7 +60,7 @@ export const storageWork = {
     'The copies need a folder of their own, outside the library and Ridgeline’s data.',
   'storageWork.account_isnt_set_up_any': 'This account isn’t set up any more.',
   'storageWork.folder_holds_ridgelines_own_data':
-    'This folder holds Ridgeline’s own data. Choose one of its own for the reports.',
+    'This folder holds Ridgeline’s own data. Choose another folder for the reports.',
   'storageWork.folder_inside_present_one': 'This folder is inside the present one.',
   'storageWork.reports_folder_already': 'The reports are in this folder already.',
   'storageWork.there_isnt_enough_room_would':

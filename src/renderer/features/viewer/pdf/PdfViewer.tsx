@@ -170,7 +170,7 @@ export function PdfViewer({ accountId, file }: Props) {
           {state.phase === 'opening' && asked && <PasswordForm file={file} asked={asked} />}
           {state.phase === 'opening' && !asked && (
             <div className={css['opening']}>
-              <Loader size="sm" aria-label={t('viewer.opening_pdf')} />
+              <Loader size="sm" role="img" aria-label={t('viewer.opening_pdf')} />
             </div>
           )}
         </div>

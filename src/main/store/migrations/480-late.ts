@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** Which orders were announced as late: each is announced once. */
 export const late: Migration = {
-  version: 471,
+  version: 480,
   up(db) {
     db.exec(`
   -- Not bound to a row of orders: the cache of orders can be emptied and read again, and nobody wants to hear it twice.
