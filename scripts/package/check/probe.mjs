@@ -41,7 +41,7 @@ function inThread(name, job) {
       else reject(new Error(message.why));
     });
     thread.on('error', reject);
-    thread.postMessage(job);
+    thread.postMessage({ job, language: 'en-US' });
   });
 }
 
