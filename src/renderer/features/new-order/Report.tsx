@@ -103,7 +103,7 @@ export function Report({ form, known }: { form: OrderForm; known: Services }) {
             <Checkbox
               key={field}
               id={fieldId(field)}
-              label={ORDER_FIELDS[field].label}
+              label={fieldLabel(field)}
               description={ABOUT[field]}
               checked={form.draft[field]}
               onChange={(event) => form.set(field, event.currentTarget.checked)}

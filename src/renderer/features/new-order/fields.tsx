@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ClipboardEvent, ReactNode } from 'react';
+import { fieldLabel } from '../../../shared/copy/fields.ts';
 import { t, texts } from '../../../shared/copy/t.ts';
 import { readCoordinates } from '../../../shared/domain/coordinates.ts';
 import {
@@ -65,11 +66,11 @@ function pastePair(event: ClipboardEvent, form: OrderForm, kind: FieldKind) {
 /** One text of the order: label, hint, rule, and a counter where it matters. */
 export function Text({ form, field }: { form: OrderForm; field: TextField }) {
   const value = form.draft[field];
-  const { label, kind, requiredMessage } = fieldRow(field);
+  const { kind, requiredMessage } = fieldRow(field);
   const inputMode = INPUT_MODES[kind];
   const shared = {
     id: fieldId(field),
-    label,
+    label: fieldLabel(field),
     value,
     error: form.problem(field),
     withAsterisk: requiredMessage !== null,

@@ -1,8 +1,8 @@
 import { Radio, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
+import { fieldLabel } from '../../../../shared/copy/fields.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { ImportConstants } from '../../../../shared/domain/import.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
-import { ORDER_FIELDS } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { Money } from '../../../components/Money.tsx';
 import { fieldOf } from '../fields.ts';
@@ -129,11 +129,11 @@ export function Constants(
       <h2 id="list-constants" className={css['heading']}>
         {t('listMatch.same_all')}
       </h2>
-      <Reports {...props} field="serviceId" label={ORDER_FIELDS.serviceId.label} />
+      <Reports {...props} field="serviceId" label={fieldLabel('serviceId')} />
       <Choice
         {...props}
         field="propertyType"
-        label={ORDER_FIELDS.propertyType.label}
+        label={fieldLabel('propertyType')}
         fallback=""
         data={[
           { value: 'Residential', label: 'Residential' },
@@ -144,7 +144,7 @@ export function Constants(
       <Choice
         {...props}
         field="rushOrder"
-        label={ORDER_FIELDS.rushOrder.label}
+        label={fieldLabel('rushOrder')}
         fallback="no"
         data={[
           { value: 'no', label: 'No' },
@@ -154,18 +154,18 @@ export function Constants(
       <Choice
         {...props}
         field="pdfRequired"
-        label={ORDER_FIELDS.pdfRequired.label}
+        label={fieldLabel('pdfRequired')}
         fallback="yes"
         data={[
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
         ]}
       />
-      <Line {...props} field="customerName" label={ORDER_FIELDS.customerName.label} />
+      <Line {...props} field="customerName" label={fieldLabel('customerName')} />
       <Line
         {...props}
         field="customerEmail"
-        label={ORDER_FIELDS.customerEmail.label}
+        label={fieldLabel('customerEmail')}
         placeholder="name@example.com"
       />
       {(props.needsTown || city !== undefined || state !== undefined) && <Town {...props} />}
