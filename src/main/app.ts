@@ -198,8 +198,8 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
     checkouts.wake();
     polling.wake();
   });
-  sessions.onRecovery((accountId) => {
-    outbox.wake(accountId);
+  sessions.onRecovery((accountId, wasAway) => {
+    outbox.wake(accountId, wasAway);
     checkouts.wake(accountId);
     polling.wake(accountId);
     library.wake();

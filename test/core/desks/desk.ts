@@ -120,8 +120,8 @@ export function createDesk(line: Line & { readonly clock: FakeClock }, chance: C
     elsewhere: polling.elsewhere,
   });
   sessions.onWake(() => polling.wake());
-  sessions.onRecovery((accountId) => {
-    outbox.wake(accountId);
+  sessions.onRecovery((accountId, wasAway) => {
+    outbox.wake(accountId, wasAway);
     polling.wake(accountId);
   });
 

@@ -78,6 +78,18 @@ describe('a lane after an answer that was lost', () => {
     expect(pass(1)).toBe(true);
   });
 
+  it('counts on when a person asks while the line is there', () => {
+    let now = 1_000_000;
+    const gates = createGates(() => now);
+    gates.after('a1', { kind: 'unknown' });
+    const proofs = [2, 14, 14, 2].map((seconds) => {
+      gates.hurry('a1', false);
+      now += seconds * SECOND;
+      return gates.proved('a1', 200);
+    });
+    expect(proofs).toEqual([false, false, false, true]);
+  });
+
   it('takes a service that is always slow for steady', () => {
     let now = 1_000_000;
     const gates = createGates(() => now);

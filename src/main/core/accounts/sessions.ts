@@ -47,8 +47,8 @@ export interface SessionKeeper extends Sessions {
   check(accountId: AccountId): Promise<Connection>;
   /** New secret, or gone: tokens and what was known of the connection are forgotten. */
   forget(accountId: AccountId): void;
-  /** Called when an account answers again after it didn't. */
-  onRecovery(hook: (accountId: AccountId) => void): void;
+  /** Called when an account answers again after it didn't, and, with `wasAway` false, when a person asks and it answers. */
+  onRecovery(hook: (accountId: AccountId, wasAway: boolean) => void): void;
   /** Called when the computer wakes from sleep or its clock jumps. */
   onWake(hook: () => void): void;
   /** Begins to watch for that. */
@@ -58,7 +58,7 @@ export interface SessionKeeper extends Sessions {
 
 export function createSessions(deps: SessionsDeps): SessionKeeper {
   const { clock, store, apis, logger } = deps.ports;
-  const hooks: ((accountId: AccountId) => void)[] = [];
+  const hooks: ((accountId: AccountId, wasAway: boolean) => void)[] = [];
   const wakeHooks: (() => void)[] = [];
   let unwatch = () => {};
   const probes = new Map<AccountId, Promise<void>>();
@@ -87,8 +87,8 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
     probe: (accountId) => void probe(accountId),
   });
 
-  function released(accountId: AccountId): void {
-    for (const hook of hooks) hook(accountId);
+  function released(accountId: AccountId, wasAway = true): void {
+    for (const hook of hooks) hook(accountId, wasAway);
   }
 
   const { line, heldFor } = createOrderLine({
@@ -240,7 +240,7 @@ export function createSessions(deps: SessionsDeps): SessionKeeper {
       connections.checking(accountId);
       await Promise.all([probe(accountId), wayOut.look(accountId)]);
       // A person asks: what is held is tried now, whether or not the connection was known to be away.
-      if (connections.link(accountId).state === 'online' && !stopped) released(accountId);
+      if (connections.link(accountId).state === 'online' && !stopped) released(accountId, false);
       return connection(accountId);
     },
     forget: (accountId) => {

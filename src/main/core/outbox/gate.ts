@@ -76,8 +76,11 @@ export interface Gates {
    */
   proved(accountId: AccountId, took?: Millis): boolean;
   open(accountId: AccountId): void;
-  /** The network is back, or somebody signed in: looked at now, unless the service asked for a pause. */
-  hurry(accountId: AccountId): void;
+  /**
+   * The network is back, somebody signed in, or a person asked: looked at now, unless the service asked for a pause. Good reads
+   * before it count on only where the line wasn't away (`wasAway` false).
+   */
+  hurry(accountId: AccountId, wasAway?: boolean): void;
 }
 
 /**
@@ -187,13 +190,13 @@ export function createGates(now: () => Millis): Gates {
       return false;
     },
     open: (accountId) => void stops.delete(accountId),
-    hurry: (accountId) => {
+    hurry: (accountId, wasAway = true) => {
       const stop = stops.get(accountId);
       if (!stop || stop.reason === 'rate_limited') return;
       const until = Math.min(stop.until, now());
       const expected = Math.min(stop.expected, until + stop.steadyFor);
-      // The line that is back was away.
-      stops.set(accountId, { ...stop, until, expected, soundSince: null });
+      const soundSince = wasAway ? null : stop.soundSince;
+      stops.set(accountId, { ...stop, until, expected, soundSince });
       const count = countsOf(accountId);
       count.stops = 0;
       count.unauthorised = 0;

@@ -41,8 +41,11 @@ export interface Outbox {
   start(): void;
   /** Begins nothing new and waits for what is on the wire. */
   stop(): Promise<void>;
-  /** The network is back, or somebody signed in: what this account holds is tried now. */
-  wake(accountId: AccountId): void;
+  /**
+   * The network is back, somebody signed in, or a person asked: what this account holds is tried now. `wasAway` false: the line
+   * was there all the time.
+   */
+  wake(accountId: AccountId, wasAway?: boolean): void;
 }
 
 /** Confirmed orders: recorded first, sent once, settled by the service's own word (`docs/reliability.md`, "Placing an order"). */
@@ -107,10 +110,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       stopping.abort();
       await work.ended();
     },
-    wake: (accountId) => {
+    wake: (accountId, wasAway = true) => {
       if (stopping.signal.aborted) return;
       work.forgive(accountId);
-      wake(context, accountId);
+      wake(context, accountId, wasAway);
       work.again();
     },
   };

@@ -3,9 +3,9 @@ import type { HoldReason } from '../../../shared/domain/intent.ts';
 import { announce, announceRun, type OutboxContext } from './context.ts';
 import { isLaneHold, type Stop } from './gate.ts';
 
-/** The network is back, or somebody signed in: what this account holds is tried now. */
-export function wake(context: OutboxContext, accountId: AccountId): void {
-  context.gates.hurry(accountId);
+/** The network is back, somebody signed in, or a person asked: what this account holds is tried now. */
+export function wake(context: OutboxContext, accountId: AccountId, wasAway: boolean): void {
+  context.gates.hurry(accountId, wasAway);
   // Behind a gate that is shut everything waits for its proof.
   if (context.gates.of(accountId)) return;
   release(context, (hold, account) => account === accountId && isLaneHold(hold) && hold !== 'rate_limited');

@@ -173,7 +173,8 @@ export async function runSchedule(
     for (let quiet = 0; quiet < 6 && invariants.wrong.length === 0; quiet += 1) {
       if (invariants.inStates(OPEN).length === 0) break;
       await perform('calm', async () => {
-        computer.outbox.wake(LIFE_ACCOUNT.id);
+        // A person presses "Check now" while nothing is wrong any more.
+        computer.outbox.wake(LIFE_ACCOUNT.id, false);
         await advance(9 * MINUTE);
         await person.tidyUp(computer);
       });
