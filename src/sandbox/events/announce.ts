@@ -43,7 +43,7 @@ export function announce(
   }
 }
 
-/** Sends an event once more: the same event id and body, as a delivery of its own in the log. */
+/** Sends an event once more: the same event id and body, as a separate delivery in the log. */
 export function resend({ db, clock, courier }: RouteContext, delivery: Delivery): Delivery {
   const now = clock.now();
   const again: Delivery = {

@@ -17,7 +17,7 @@ export type FileLinks = {
 };
 
 /**
- * Where presigned links lead (section 1, Sandbox): another origin, as a storage provider's is, on a port of its own. The
+ * Where presigned links lead (section 1, Sandbox): another origin, as a storage provider's is, on another port. The
  * key of the signatures lives as long as the process.
  */
 export async function openFileLinks(

@@ -184,7 +184,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
     'post',
     '/_practice/webhooks/{webhookId}/deliveries/{deliveryId}/resend',
     'resendDelivery',
-    ['Send an event again', 'The same id and body, as a delivery of its own.'],
+    ['Send an event again', 'The same id and body, as a separate delivery.'],
     { status: 202, answer: 'Delivery', refusals: [404] },
   ),
   mail(

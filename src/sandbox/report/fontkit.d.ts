@@ -1,4 +1,4 @@
-/** The part of fontkit that the report uses; the package brings no types of its own. */
+/** The part of fontkit that the report uses; the package brings no types. */
 declare module 'fontkit' {
   type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number };
   type Run = { glyphs: readonly object[]; positions: Position[]; advanceWidth: number };

@@ -15,8 +15,8 @@ export async function checkImage(file: Looked): Promise<Finding> {
     return checkGif(file);
   }
   if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') {
-    const told = head.readUInt32LE(4) + 8;
-    return file.size >= told && file.size <= told + 1 ? SOUND : cutShort();
+    const stated = head.readUInt32LE(4) + 8;
+    return file.size >= stated && file.size <= stated + 1 ? SOUND : cutShort();
   }
   return wrong(t('disk.file_says_picture_but_isnt'));
 }
@@ -40,8 +40,8 @@ async function checkPng(file: Looked): Promise<Finding> {
       sum = crc32(piece, sum);
       done += piece.length;
     }
-    const told = await readAt(file.handle, at + 8 + length, 4);
-    if (told.readUInt32BE(0) !== sum) return cutShort();
+    const stated = await readAt(file.handle, at + 8 + length, 4);
+    if (stated.readUInt32BE(0) !== sum) return cutShort();
     if (type === 'IDAT') data = true;
     if (type === 'IEND') return data ? SOUND : cutShort();
     first = false;
