@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { createFastClock } from '../fast-clock.ts';
 import { spoken } from '../spoken.ts';
 import { until } from '../until.ts';
-import { draftOf, type EvidenceCase } from './cases.ts';
+import { draftOf, type EvidenceCase } from './case.ts';
 import { type Office, startAdversary } from './service.ts';
 
 /** How many times as fast the app's clock runs. Network calls stay real. */
