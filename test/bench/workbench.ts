@@ -6,7 +6,7 @@ import { createInsights } from '../../src/main/core/insights/index.ts';
 import { createBus } from '../../src/main/core/kernel/bus.ts';
 import { createBulk, createOrders, createViews } from '../../src/main/core/orders/index.ts';
 import { openStore } from '../../src/main/store/index.ts';
-import { EXPORT_COLUMNS } from '../../src/shared/contract/index.ts';
+import { EXPORT_COLUMNS, SPEND_BY } from '../../src/shared/contract/index.ts';
 import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
 
 /**
@@ -31,7 +31,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'ridgeline-bench-workbench-'));
 const store = openStore(join(folder, 'ridgeline.db'));
 store.accounts.insert(fictitiousAccount(accountId));
-seedOrders(store, accountId, orders);
+seedOrders(store, accountId, orders, 1, ['KIM', 'LEE', 'ANA', '']);
 const clock = { now: () => Date.UTC(2026, 4, 29, 18), after: () => () => {} };
 const spreadsheets = {
   write: async (_: string, __: string, lines: readonly (readonly unknown[])[]) =>
@@ -90,6 +90,9 @@ try {
     'status:delivered',
     'price>50',
     'ordered:2026-05',
+    'delivered:2026-05',
+    'property:commercial',
+    'incomplete',
     'tag:hail',
     'desk:KIM',
     'late',
@@ -103,13 +106,26 @@ try {
     'sort: by report, then price',
     page({ sort: 'service', descending: false, further: [{ sort: 'price', descending: true }] }),
   );
+  await measure(
+    'sort: by status, report, address',
+    page({
+      ...{ sort: 'status', descending: false },
+      further: [
+        { sort: 'service', descending: true },
+        { sort: 'address', descending: false },
+      ],
+    }),
+  );
+  await measure('select price>50: count and sum', () =>
+    bulk['orders.selected']({ selection: { ...everything, text: 'price>50' } }),
+  );
   await measure('select all: count and sum', () => bulk['orders.selected']({ selection: everything }));
   await measure('select all but three', () =>
     bulk['orders.selected']({ selection: { ...everything, except: tagged.slice(0, 3) } }),
   );
   await measure('six saved views counted', () => views['views.list']({ accountId }));
   const years = { accountId, from: '2023-06-01', to: '2026-05-31' };
-  for (const by of ['service', 'customer', 'desk', 'tag'] as const)
+  for (const by of SPEND_BY)
     await measure(`spend of three years by ${by}`, () => insights['spend.get']({ ...years, by }));
   await measure('spend of a month by report', () =>
     insights['spend.get']({ accountId, from: '2026-05-01', to: '2026-05-31', by: 'service' }),

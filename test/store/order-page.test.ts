@@ -73,6 +73,21 @@ function compare(sort: OrderSort, descending: boolean) {
   };
 }
 
+type Sorting = { readonly sort: OrderSort; readonly descending: boolean };
+
+/** By several sorts; equals of all of them are as the first one alone has its equals. */
+function compareAll(first: Sorting, further: readonly Sorting[]) {
+  const alone = compare(first.sort, first.descending);
+  if (first.sort === 'ordered') return alone;
+  const value = ({ sort, descending }: Sorting, a: Line, b: Line) => {
+    const [left, right] = [rank(a, sort), rank(b, sort)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return (descending ? -1 : 1) * (left - right);
+  };
+  return (a: Line, b: Line) =>
+    [first, ...further].reduce((so, sorting) => so || value(sorting, a, b), 0) || alone(a, b);
+}
+
 function inView(line: Line, view: OrderView): boolean {
   const { kind } = line.order.status;
   const open = kind !== 'delivered' && kind !== 'cancelled';
@@ -115,6 +130,9 @@ test('every window of every view, sort and text is what a plain list would give'
     ),
     offset: fc.nat(25),
     limit: fc.integer({ min: 1, max: 12 }),
+    further: fc.array(fc.record({ sort: fc.constantFrom(...ORDER_SORTS), descending: fc.boolean() }), {
+      maxLength: 2,
+    }),
   });
   fc.assert(
     fc.property(
@@ -149,7 +167,7 @@ test('every window of every view, sort and text is what a plain list would give'
           const page = store.orders.page(query(question));
           const expected = [...model.values()]
             .filter((line) => inView(line, question.view) && matches(line, question.text))
-            .sort(compare(question.sort, question.descending));
+            .sort(compareAll(question, question.further));
           expect(page.total).toBe(expected.length);
           expect(page.rows.map(({ orderId }) => orderId)).toEqual(
             expected

@@ -7,8 +7,10 @@ import { migrate } from '../../src/main/store/migrate.ts';
 import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
 import { idsSql } from '../../src/main/store/order-ids.ts';
 import { COUNTS_SQL, totalSql, windowSql } from '../../src/main/store/order-page.ts';
+import { valuesSql } from '../../src/main/store/order-sorts.ts';
 import { WITHOUT_FILES_SQL } from '../../src/main/store/orders.ts';
-import { PARTS_SQL } from '../../src/main/store/spend.ts';
+import { DIFFERENCES_SQL, PARTS_SQL } from '../../src/main/store/spend.ts';
+import { groupsSql } from '../../src/main/store/spend-groups.ts';
 import { FOLLOWED_SQL } from '../../src/main/store/sync.ts';
 import { DELIVERED_SQL, OPEN_SQL } from '../../src/main/store/turnarounds.ts';
 import { ORDER_SORTS, ORDER_VIEWS } from '../../src/shared/contract/index.ts';
@@ -28,7 +30,7 @@ function plan(sql: string): string[] {
     .map(({ detail }) => detail);
 }
 
-const narrowing = parseQuery('price>50 incomplete', '2026-11-21').clauses.filter(
+const narrowing = parseQuery('-price>50 -incomplete -property:commercial', '2026-11-21').clauses.filter(
   (clause) => clause.kind !== 'day',
 );
 const shapes = ORDER_VIEWS.flatMap((view) =>
@@ -54,7 +56,14 @@ describe('a window of orders', () => {
     (shape) => {
       const { sql } = idsSql(db, { ...shape, accountId: 'ours', text: '', now: 1, clauses: narrowing });
       const steps = plan(sql);
-      expect(steps[0]).toMatch(new RegExp(`^SEARCH o USING INDEX orders_by_${shape.sort} \\(account_id=\\?`));
+      expect(steps[0]).toMatch(
+        new RegExp(`^SEARCH o USING COVERING INDEX orders_by_${shape.sort} \\(account_id=\\?`),
+      );
+      // Orders that are incomplete are few; of the other two there may be tens of thousands.
+      for (const set of ['price', 'property'])
+        expect(steps).toContainEqual(
+          expect.stringMatching(`^SEARCH o USING COVERING INDEX orders_by_${set} `),
+        );
       expect(steps.filter((step) => /SCAN|TEMP/.test(step))).toEqual([]);
     },
   );
@@ -64,6 +73,29 @@ test('what was spent is counted in an index', () => {
   expect(plan(PARTS_SQL)[0]).toMatch(
     /^SEARCH o USING COVERING INDEX orders_spent \(account_id=\? AND ordered_key>\?/,
   );
+});
+
+test.each(['service', 'customer', 'claim', 'property', 'desk'] as const)(
+  'what was spent by %s is in the order of its groups already',
+  (by) => {
+    const steps = plan(groupsSql(by));
+    expect(steps[0]).toMatch(
+      new RegExp(`^SEARCH o USING COVERING INDEX orders_by_${by} \\(account_id=\\?\\)`),
+    );
+    expect(steps).not.toContain('USE TEMP B-TREE FOR GROUP BY');
+  },
+);
+
+test.each(ORDER_SORTS)('the values of a sort by %s come out of its own index, in its order', (sort) => {
+  const steps = plan(valuesSql(sort));
+  expect(steps).toContainEqual(
+    expect.stringMatching(`^SEARCH orders USING COVERING INDEX orders_by_${sort} \\(account_id=\\?\\)`),
+  );
+  expect(steps.filter((step) => /TEMP/.test(step))).toEqual([]);
+});
+
+test('prices that differ from the confirmed ones are looked up from their own short list', () => {
+  expect(plan(DIFFERENCES_SQL)[0]).toMatch(/^SEARCH d USING PRIMARY KEY \(account_id=\?\)/);
 });
 
 test('what is late, and what is learned from, is read from small indexes', () => {

@@ -344,7 +344,10 @@ describe('a disputed number', () => {
     const path = `${temporaryFolder()}/old.db`;
     const old = openStore(path, { migrations: MIGRATIONS.filter(({ version }) => version < 270) });
     old.accounts.insert(fictitiousAccount('ours'));
-    put(old, '1', {});
+    const raw = new Sqlite(path);
+    raw.exec(`INSERT INTO orders (id, account_id, order_id, status_kind, status_raw, first_seen_at, last_seen_at, status_rank,
+      ordered_key, delivered_key, raw) VALUES (7, 'ours', '1', 'delivered', 'Delivered', 5, 5, 4, 5, 5, '{}')`);
+    raw.close();
     old.measurements.putRoof('ours', '1', disputed());
     expect(searchIn(old).orders('squares:17.60')).toEqual([]);
     old.close();

@@ -199,14 +199,29 @@ function fictitiousOrder(index: number, count: number, random: () => number): Re
   };
 }
 
-/** Puts `count` fictitious orders into the cache of an account there is. Ids `ORD-00000001` (oldest) and on. */
-export function seedOrders(store: Store, accountId: AccountId, count: number, seed = 1): void {
+/**
+ * Puts `count` fictitious orders into the cache of an account there is. Ids `ORD-00000001` (oldest) and on. `desks`: which
+ * desks ordered them, in turns.
+ */
+export function seedOrders(
+  store: Store,
+  accountId: AccountId,
+  count: number,
+  seed = 1,
+  desks: readonly string[] = [],
+): void {
   const random = seededRandom(seed);
   for (let from = 0; from < count; from += BATCH) {
     store.transaction(() => {
       for (let index = from; index < Math.min(from + BATCH, count); index += 1) {
         const order = fictitiousOrder(index, count, random);
-        store.orders.put(accountId, order, Math.max(order.orderedAt ?? 0, order.deliveredAt ?? 0));
+        const desk = desks[index % desks.length];
+        const notes = desk ? `${order.notes}`.replace(/^RL-\S+/, `$& desk:${desk}`) : order.notes;
+        store.orders.put(
+          accountId,
+          { ...order, notes },
+          Math.max(order.orderedAt ?? 0, order.deliveredAt ?? 0),
+        );
       }
     });
   }

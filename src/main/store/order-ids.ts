@@ -1,5 +1,6 @@
-import type { OrderFilter, OrderQuery, OrderSort, OrderSums, OrderView } from '../core/ports/store.ts';
+import type { OrderFilter, OrderQuery, OrderSums, OrderView } from '../core/ports/store.ts';
 import { searchExpression } from './order-search.ts';
+import { type FurtherSort, KEYS, sortedWithin } from './order-sorts.ts';
 import {
   andAll,
   type Condition,
@@ -19,33 +20,21 @@ export const VIEWS: Readonly<Record<OrderView, string>> = {
   rush: 'AND status_rank < 4 AND rush_order = 1',
   cancelled: 'AND status_rank = 5',
 };
-const KEYS: Readonly<Record<OrderSort, string>> = {
-  ordered: 'ordered_key',
-  address: 'address_key',
-  customer: 'customer_key',
-  claim: 'claim_key',
-  service: 'service_key',
-  status: 'status_rank',
-  price: 'price_minor',
-};
-type Shape = Pick<OrderQuery, 'sort' | 'descending'> & Partial<Pick<OrderQuery, 'further'>>;
+type Shape = Pick<OrderQuery, 'sort' | 'descending'>;
+type Sorted = Shape & Partial<Pick<OrderQuery, 'further'>>;
 
 /** Up to this many finds are looked up one by one; more are read out of the sort's index. */
 const FEW = 2_000;
 
 /**
  * What has no value comes last in both directions. Equals: newest first when ascending. Each sort has one index that
- * is read forwards or backwards; the directions here and there belong together. Further sorts are sorted within equals.
+ * is read forwards or backwards; the directions here and there belong together.
  */
-export function orderBy({ sort, descending, further = [] }: Shape): string {
+export function orderBy({ sort, descending }: Shape): string {
   if (sort === 'ordered') return descending ? 'ordered_key DESC, id DESC' : 'ordered_key, id';
-  const others = further
-    .filter((each) => each.sort !== sort)
-    .map((each) => `${KEYS[each.sort]} ${each.descending ? 'DESC' : 'ASC'} NULLS LAST, `)
-    .join('');
   return descending
-    ? `${KEYS[sort]} DESC NULLS LAST, ${others}ordered_key, id`
-    : `${KEYS[sort]} ASC NULLS LAST, ${others}ordered_key DESC, id DESC`;
+    ? `${KEYS[sort]} DESC NULLS LAST, ordered_key, id`
+    : `${KEYS[sort]} ASC NULLS LAST, ordered_key DESC, id DESC`;
 }
 
 /** The texts of a line of the list, without instructions and the names of files: those are the library's search. */
@@ -62,13 +51,21 @@ function filesCondition(filter: Required<OrderFilter>): Condition[] {
   return [{ not: false, set, values: [filter.accountId, ...values] }];
 }
 
+/** What the index that orders are read out of carries itself; the rest comes out of an index of its own, not out of whole rows. */
+type Carried = 'everything' | 'price' | 'nothing';
+
 /** What an order must be, beside its account and its view. */
-function conditionsOf(db: Db, filter: OrderFilter): Condition[] {
+function conditionsOf(db: Db, filter: OrderFilter, carried: Carried): Condition[] {
   const expression = searchExpression(filter.text);
   const words: Condition[] =
     expression === null ? [] : [{ not: false, set: FOUND, values: [ownTexts(expression)] }];
   const full = withLate(db, { clauses: [], now: 0, ...filter });
-  return [...words, ...wordConditions(full), ...orderConditions(full), ...filesCondition(full)];
+  const own = orderConditions(full).map((each): Condition => {
+    if (each.row === undefined || each.among === undefined || carried === 'everything') return each;
+    if (carried === 'price' && each.row.includes('price_minor')) return each;
+    return { not: each.not, set: each.among, values: [filter.accountId, ...each.values] };
+  });
+  return [...words, ...wordConditions(full), ...own, ...filesCondition(full)];
 }
 
 /** Whether the filter is more than a view, which has its own indexes. */
@@ -76,14 +73,15 @@ export function narrows(filter: OrderFilter): boolean {
   return (filter.clauses?.length ?? 0) > 0 || searchExpression(filter.text) !== null;
 }
 
-const prepare = (db: Db, sql: string) => db.prepare<SqlValue[], [number]>(sql).raw();
+const prepare = (db: Db, sql: string) => db.prepare<SqlValue[], number>(sql).pluck();
 
 /** The rest of a condition, and the finds to begin with where they are few. */
 function driven(
   db: Db,
   filter: OrderFilter,
+  carried: Carried,
 ): { driver: Condition | undefined; rest: ReturnType<typeof andAll> } {
-  const conditions = conditionsOf(db, filter);
+  const conditions = conditionsOf(db, filter, carried);
   const driver = conditions.find(
     ({ not, set, values }) =>
       !not &&
@@ -100,8 +98,13 @@ function driven(
 }
 
 /** The FROM and WHERE of a filter. Orders are `o`. */
-function source(db: Db, filter: OrderFilter, index: string): { sql: string; values: SqlValue[] } {
-  const { driver, rest } = driven(db, filter);
+function source(
+  db: Db,
+  filter: OrderFilter,
+  index: string,
+  carried: Carried = 'nothing',
+): { sql: string; values: SqlValue[] } {
+  const { driver, rest } = driven(db, filter, carried);
   const tail = `o.account_id = ? ${VIEWS[filter.view]} ${rest.sql}`;
   if (driver?.set === undefined)
     return { sql: `FROM orders AS o ${index} WHERE ${tail}`, values: [filter.accountId, ...rest.values] };
@@ -124,8 +127,25 @@ export function idsSql(db: Db, query: OrderFilter & Shape): { sql: string; value
   return { sql: `SELECT o.id ${sql} ORDER BY ${orderBy(query)}`, values };
 }
 
+/** The sorts within the first one; what is sorted by already, or by when it was ordered first, leaves no equals. */
+function furtherOf({ sort, further = [] }: Sorted): readonly FurtherSort[] {
+  return sort === 'ordered' ? [] : further.filter((each) => each.sort !== sort);
+}
+
+function readIds(db: Db, query: OrderFilter & Sorted): readonly number[] {
+  const further = furtherOf(query);
+  const isPlain = further.length === 0;
+  // Equals of all sorts stay as `orderBy` has them.
+  const { sql, values } = idsSql(
+    db,
+    isPlain ? query : { ...query, sort: 'ordered', descending: !query.descending },
+  );
+  const ids = prepare(db, sql).all(...values);
+  return isPlain ? ids : sortedWithin(db, query.accountId, ids, [query, ...further]);
+}
+
 /** The rows of all orders that fit, in their order. */
-export function orderIds(db: Db, query: OrderFilter & Shape): readonly number[] {
+export function orderIds(db: Db, query: OrderFilter & Sorted): readonly number[] {
   const { accountId, view, text, clauses = [], now = 0, sort, descending, further = [] } = query;
   const key = JSON.stringify([accountId, view, text, clauses, now, sort, descending, further]);
   const version = versionOf(db);
@@ -137,10 +157,7 @@ export function orderIds(db: Db, query: OrderFilter & Shape): readonly number[] 
     kept.set(key, known);
     return known.ids;
   }
-  const { sql, values } = idsSql(db, query);
-  const ids = prepare(db, sql)
-    .all(...values)
-    .map(([id]) => id);
+  const ids = readIds(db, query);
   kept.set(key, { version, ids });
   for (const old of kept.keys()) if (kept.size > LISTS_KEPT) kept.delete(old);
   return ids;
@@ -148,8 +165,12 @@ export function orderIds(db: Db, query: OrderFilter & Shape): readonly number[] 
 
 /** How many orders fit. */
 export function countOf(db: Db, filter: OrderFilter): number {
-  const { sql, values } = source(db, filter, narrows(filter) ? '' : 'INDEXED BY orders_counted');
-  return prepare(db, `SELECT count(*) ${sql}`).get(...values)?.[0] ?? 0;
+  const { sql, values } = source(
+    db,
+    filter,
+    `INDEXED BY orders_${narrows(filter) ? 'by_ordered' : 'counted'}`,
+  );
+  return prepare(db, `SELECT count(*) ${sql}`).get(...values) ?? 0;
 }
 
 const SUM = `SELECT o.status_rank AS rank, o.price_currency AS currency, count(*) AS count,
@@ -159,7 +180,7 @@ type Sum = OrderSums[number];
 
 /** What the orders in `except` that fit the filter count for, by their numbers. */
 function sumsLeftOut(db: Db, filter: OrderFilter, except: readonly string[]): Sum[] {
-  const { sql, values } = andAll(conditionsOf(db, filter), 'o.id');
+  const { sql, values } = andAll(conditionsOf(db, filter, 'everything'), 'o.id');
   // The few numbers come first: the planner would rather read every order of the account.
   const from = `FROM json_each(?) AS e CROSS JOIN orders AS o WHERE o.account_id = ? AND o.order_id = e.value`;
   return db
@@ -172,7 +193,8 @@ function sumsLeftOut(db: Db, filter: OrderFilter, except: readonly string[]): Su
  * the whole: that comes out of an index, where looking at each of 100,000 rows takes seconds.
  */
 export function sumsOf(db: Db, filter: OrderFilter, except: readonly string[]): Sum[] {
-  const { sql, values } = source(db, filter, narrows(filter) ? '' : 'INDEXED BY orders_summed');
+  const index = `INDEXED BY orders_${narrows(filter) ? 'spent' : 'summed'}`;
+  const { sql, values } = source(db, filter, index, 'price');
   const whole = db.prepare<SqlValue[], Sum>(`${SUM} ${sql} GROUP BY 1, 2`).all(...values);
   if (except.length === 0) return whole;
   const left = sumsLeftOut(db, filter, except);

@@ -105,6 +105,7 @@ export function keys(order: OrderColumns, firstSeenAt: Millis): Record<string, S
     status_rank: RANKS[order.status_kind],
     ordered_key: ordered,
     delivered_key: order.delivered_at ?? ordered,
+    desk: deskIn(order.notes ?? ''),
   };
 }
 

@@ -6,10 +6,13 @@ import { sortKey } from './sort-key.ts';
 import type { Db, SqlValue } from './sql.ts';
 import { lateRows } from './turnarounds.ts';
 
-/** A SELECT of ids (`set`) that an id must be in, or a condition on the row itself (`row`). */
+/**
+ * A SELECT of ids (`set`) that an id must be in, or a condition on the row itself (`row`). `among`: the same ids out of an index,
+ * for lists that read to their end; its first value is the account.
+ */
 export type Condition = { readonly not: boolean; readonly values: readonly SqlValue[] } & (
   | { readonly set: string; readonly row?: never }
-  | { readonly row: string; readonly set?: never }
+  | { readonly row: string; readonly set?: never; readonly among?: string }
 );
 
 /** Orders with a tag that begins so. Parameters: account, from, to. */
@@ -31,7 +34,11 @@ const COLUMNS = {
   service: 'service_name',
   notes: '{notes additional_instructions}',
 } as const;
+/** Orders out of a covering index. Parameters: account, those of the condition. */
+const out = (index: string, condition: string) =>
+  `SELECT o.id FROM orders AS o INDEXED BY ${index} WHERE o.account_id = ? AND ${condition}`;
 const INCOMPLETE = 'o.status_rank = 4 AND (o.files_unread = 1 OR o.files_local < o.files_expected)';
+const PROPERTY = 'o.property_type = ? COLLATE NOCASE';
 const RANKS = { accepted: 0, in_progress: 1, qa: 2, delivered: 4, cancelled: 5 } as const;
 const SQUARE = 100;
 const CENTS = 100;
@@ -77,7 +84,12 @@ function textCondition(accountId: AccountId, clause: Of<'text'>): Condition[] {
     return from === null ? [] : [{ not: clause.not, set: TAGGED, values: [accountId, from, to] }];
   }
   if (clause.field === 'property')
-    return [{ not: clause.not, row: 'o.property_type = ? COLLATE NOCASE', values: [clause.text.trim()] }];
+    return [
+      {
+        ...{ not: clause.not, row: PROPERTY, values: [clause.text.trim()] },
+        among: out('orders_by_property', PROPERTY),
+      },
+    ];
   if (clause.field === 'desk') {
     const mark = wordsExpression({ ...clause, text: `desk ${clause.text}` });
     return mark === null ? [] : [{ not: clause.not, set: FOUND, values: [`notes : ${mark}`] }];
@@ -93,9 +105,9 @@ function textCondition(accountId: AccountId, clause: Of<'text'>): Condition[] {
 /** Whole cents of the service's currency. */
 function priceCondition({ not, sign, value, to }: Of<'amount'>): Condition {
   const cents = Math.round(value * CENTS);
-  if (sign === '..')
-    return { not, row: 'o.price_minor BETWEEN ? AND ?', values: [cents, Math.round((to ?? value) * CENTS)] };
-  return { not, row: `o.price_minor ${sign} ?`, values: [cents] };
+  const row = sign === '..' ? 'o.price_minor BETWEEN ? AND ?' : `o.price_minor ${sign} ?`;
+  const values = sign === '..' ? [cents, Math.round((to ?? value) * CENTS)] : [cents];
+  return { not, row, values, among: out('orders_by_price', row) };
 }
 
 function amountCondition(accountId: AccountId, clause: Of<'amount'>): Condition {
@@ -113,9 +125,10 @@ function amountCondition(accountId: AccountId, clause: Of<'amount'>): Condition 
 }
 
 function timeCondition({ not, which, from, until }: Of<'time'>): Condition {
-  const key = which === 'ordered' ? 'o.ordered_key' : 'o.delivered_at';
   const values = [from ?? Number.MIN_SAFE_INTEGER, until ?? Number.MAX_SAFE_INTEGER];
-  return { not, row: `(${key} >= ? AND ${key} < ?)`, values };
+  if (which === 'ordered') return { not, row: '(o.ordered_key >= ? AND o.ordered_key < ?)', values };
+  const row = '(o.delivered_at >= ? AND o.delivered_at < ?)';
+  return { not, row, values, among: out('orders_by_delivery', row) };
 }
 
 function statusCondition({ not, status }: Of<'status'>): Condition {
@@ -149,7 +162,8 @@ export function orderConditions({ accountId, clauses, late = [] }: Prepared): Co
       case 'flag':
         if (clause.flag === 'rush') return [{ not, row: 'o.rush_order = 1', values: [] }];
         if (clause.flag === 'reviewed') return [{ not, set: REVIEWED, values: [accountId] }];
-        if (clause.flag === 'incomplete') return [{ not, row: INCOMPLETE, values: [] }];
+        if (clause.flag === 'incomplete')
+          return [{ not, row: INCOMPLETE, values: [], among: out('orders_incomplete', INCOMPLETE) }];
         if (clause.flag !== 'late') return [];
         return [{ not, set: 'SELECT value AS id FROM json_each(?)', values: [JSON.stringify(late)] }];
       default:

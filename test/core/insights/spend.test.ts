@@ -113,6 +113,48 @@ describe('spend', () => {
     expect(spend.unpaid).toBe(1);
   });
 
+  it('keeps apart what only its index takes for one: leading zeros, case, and currencies', async () => {
+    const claim = (id: string, claimNumber: string | null, currency = 'USD'): RemoteOrder =>
+      order(id, { orderedAt: NOW - HOUR, claimNumber, price: { minor: 1_000, currency } }, 'delivered');
+    const more = [
+      ...[claim('a', 'CLM-7'), claim('b', 'CLM-007'), claim('c', 'clm 7'), claim('d', '9')],
+      ...[claim('e', '9', 'CAD'), claim('f', '--'), claim('g', null), claim('h', 'CLM-7')],
+    ];
+    const { handlers } = office({ count: 0, more });
+    const { groups } = await handlers['spend.get']({ accountId, ...RANGE, by: 'claim' });
+    const shown = groups.map(({ label, money, orders }) => [label, money.currency, orders, money.minor]);
+    expect(shown.sort()).toEqual(
+      [
+        ...[
+          ['CLM-7', 'USD', 2, 2_000],
+          ['CLM-007', 'USD', 1, 1_000],
+          ['clm 7', 'USD', 1, 1_000],
+        ],
+        ...[
+          ['9', 'USD', 1, 1_000],
+          ['9', 'CAD', 1, 1_000],
+          ['--', 'USD', 1, 1_000],
+        ],
+        [null, 'USD', 1, 1_000],
+      ].sort(),
+    );
+  });
+
+  it('counts an order with two tags in both, and what has none once', async () => {
+    const more = ['a', 'b', 'c'].map((id) =>
+      order(id, { orderedAt: NOW - HOUR, price: { minor: 1_000, currency: 'USD' } }, 'delivered'),
+    );
+    const { store, handlers } = office({ count: 0, more });
+    store.marks.tag(accountId, ['a'], 'hail', true);
+    store.marks.tag(accountId, ['a', 'b'], 'wind', true);
+    const { groups } = await handlers['spend.get']({ accountId, ...RANGE, by: 'tag' });
+    expect(groups.map(({ label, orders, money }) => [label, orders, money.minor])).toEqual([
+      ['wind', 2, 2_000],
+      ['hail', 1, 1_000],
+      [null, 1, 1_000],
+    ]);
+  });
+
   it('lists what was charged otherwise than it was confirmed', async () => {
     const price = { minor: 5_000, currency: 'USD' };
     const more = ['same', 'dearer', 'canceled'].map((id) =>
@@ -131,6 +173,29 @@ describe('spend', () => {
     expect(differences).toEqual([
       { orderId: 'dearer', address: 'dearer', quoted: { minor: 4_250, currency: 'USD' }, charged: price },
     ]);
+  });
+
+  it('finds a difference whichever of order, number, and price came last, and drops one that is gone', async () => {
+    const price = (minor: number) => ({ minor, currency: 'USD' });
+    const reported = (id: string, minor: number) =>
+      order(id, { orderedAt: NOW - HOUR, price: price(minor), address: id }, 'delivered');
+    const { store, handlers } = office({ count: 0, more: [reported('repriced', 4_250)] });
+    const confirmed = (id: string, orderId: string | null) =>
+      store.outbox.insert(
+        intent(`i-${id}`, { quoted: price(4_250), orderId, state: orderId ? 'acked' : 'on_wire' }),
+      );
+    confirmed('order', 'order');
+    confirmed('repriced', 'repriced');
+    confirmed('number', null);
+    for (const id of ['order', 'number', 'repriced']) store.orders.put(accountId, reported(id, 5_000), NOW);
+    store.outbox.move('i-number', ['on_wire'], 'acked', { orderId: 'number' }, NOW, 'answer');
+    const found = async () =>
+      (await handlers['spend.get']({ accountId, ...RANGE, by: 'service' })).differences.map(
+        ({ orderId }) => orderId,
+      );
+    expect((await found()).sort()).toEqual(['number', 'order', 'repriced']);
+    store.orders.put(accountId, reported('repriced', 4_250), NOW);
+    expect((await found()).sort()).toEqual(['number', 'order']);
   });
 
   it('is compared with the budget of the calendar month, whatever days are shown', async () => {

@@ -44,12 +44,16 @@ function searchOf(by: SpendBy, label: string | null, days: string): string | nul
   return label === null ? null : `${NAMES[by]}:${phrase(label)} ${days} ${CHARGED}`;
 }
 
-const sumsOf = (parts: SpendParts): SpendSum[] =>
-  parts
-    .flatMap(({ part, currency, orders, minor }) =>
-      part === 'charged' && currency !== null ? [{ orders, money: { minor, currency } }] : [],
-    )
+/** What was charged, by currency, the largest sum first. */
+function sumsOf(parts: SpendParts): SpendSum[] {
+  const charged = parts.filter(({ part, currency }) => part === 'charged' && currency !== null);
+  return [...Map.groupBy(charged, ({ currency }) => currency ?? '')]
+    .map(([currency, of]) => ({
+      orders: of.reduce((sum, { orders }) => sum + orders, 0),
+      money: { minor: of.reduce((sum, { minor }) => sum + minor, 0), currency },
+    }))
     .sort((a, b) => b.money.minor - a.money.minor);
+}
 
 /** What was spent in a range of days, and where it went. */
 export function spendOf(
@@ -63,7 +67,10 @@ export function spendOf(
   }: { accountId: AccountId; from: string; to: string; by: SpendBy; now: Millis },
 ): Spend {
   const filter: SpendFilter = { accountId, ...rangeOf(from, to) };
-  const parts = store.spend.parts(filter);
+  const months = monthsOf(store, { accountId, from, to });
+  // Months cover the range to its end: what lies before the first of them is counted beside.
+  const before = { accountId, from: filter.from, until: months[0]?.from ?? filter.until };
+  const parts = [...store.spend.parts(before), ...months.flatMap((month) => month.parts)];
   const ordersOf = (wanted: SpendParts[number]['part']) =>
     parts.reduce((sum, { part, orders }) => sum + (part === wanted ? orders : 0), 0);
   const budget = store.spend.budget(accountId);
@@ -78,7 +85,7 @@ export function spendOf(
     canceled: ordersOf('canceled'),
     unpaid: ordersOf('unpaid'),
     unpriced: ordersOf('unpriced'),
-    months: monthsOf(store, { accountId, from, to }),
+    months: months.map(({ month, parts: own, search }) => ({ month, sums: sumsOf(own), search })),
     groups,
     differences: store.spend.differences(filter).map(
       ({ orderId, address, currency, quoted, charged }): PriceDifference => ({
@@ -103,7 +110,7 @@ function thisMonth(store: Pick<Store, 'spend'>, accountId: AccountId, currency: 
 function monthsOf(
   store: Pick<Store, 'spend'>,
   range: { accountId: AccountId; from: string; to: string },
-): Spend['months'] {
+): { month: string; from: Millis; parts: SpendParts; search: string }[] {
   const { accountId } = range;
   const whole = rangeOf(range.from, range.to);
   const [lastYear, lastMonth] = partsOf(range.to);
@@ -116,7 +123,8 @@ function monthsOf(
     const [first, last] = [localDay(from), localDay(until - 1)];
     return {
       month: first.slice(0, 7),
-      sums: sumsOf(store.spend.parts({ accountId, from, until })),
+      from,
+      parts: store.spend.parts({ accountId, from, until }),
       search: `ordered:${first}..${last} ${CHARGED}`,
     };
   });

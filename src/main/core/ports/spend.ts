@@ -13,7 +13,7 @@ export type SpendGroup = {
   readonly orders: number;
   readonly minor: number;
 };
-/** What became of the orders' prices; `unpriced` has no currency. */
+/** What became of the orders' prices. `minor`: what was charged, 0 in the other parts; `unpriced` has no currency. */
 export type SpendParts = readonly {
   readonly part: 'charged' | 'canceled' | 'unpaid' | 'unpriced';
   readonly currency: string | null;

@@ -29,6 +29,7 @@ import { workbench } from './460-workbench.ts';
 import { spend } from './470-spend.ts';
 import { late } from './480-late.ts';
 import { spent } from './490-spent.ts';
+import { quickLists } from './510-quick-lists.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   spend,
   late,
   spent,
+  quickLists,
 ];

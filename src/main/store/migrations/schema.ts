@@ -2,7 +2,7 @@
 
 /** The whole schema of a new database, as the migrations up to `version` make it. */
 export const SCHEMA = {
-  version: 490,
+  version: 510,
   sql: `CREATE TABLE accounts (
     id TEXT PRIMARY KEY,
     environment TEXT NOT NULL CHECK (environment IN ('practice', 'sandbox', 'production')),
@@ -98,7 +98,7 @@ CREATE TABLE orders (
     ordered_key INTEGER NOT NULL CHECK (ordered_key = coalesce(ordered_at, first_seen_at)),
     delivered_key INTEGER NOT NULL CHECK (delivered_key = coalesce(delivered_at, ordered_at, first_seen_at)),
     raw TEXT NOT NULL, payment TEXT
-        CHECK (payment IN ('paid', 'processing', 'open', 'expired', 'cancelled', 'other')),
+        CHECK (payment IN ('paid', 'processing', 'open', 'expired', 'cancelled', 'other')), desk TEXT,
     UNIQUE (account_id, order_id),
     CHECK ((price_minor IS NULL) = (price_currency IS NULL))
   ) STRICT;
@@ -106,12 +106,6 @@ CREATE TABLE orders (
 CREATE INDEX orders_by_ordered ON orders (account_id, ordered_key, id, status_rank, rush_order);
 
 CREATE INDEX orders_by_address ON orders (account_id, address_key, ordered_key DESC, id DESC, status_rank, rush_order);
-
-CREATE INDEX orders_by_customer ON orders (account_id, customer_key, ordered_key DESC, id DESC, status_rank, rush_order);
-
-CREATE INDEX orders_by_claim ON orders (account_id, claim_key, ordered_key DESC, id DESC, status_rank, rush_order);
-
-CREATE INDEX orders_by_service ON orders (account_id, service_key, ordered_key DESC, id DESC, status_rank, rush_order);
 
 CREATE INDEX orders_by_price ON orders (account_id, price_minor, ordered_key DESC, id DESC, status_rank, rush_order);
 
@@ -940,8 +934,29 @@ CREATE TABLE late_told (
     PRIMARY KEY (account_id, order_id)
   ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX orders_spent ON orders (account_id, ordered_key, status_rank, payment, price_currency, price_minor,
-    service_name, rush_order, property_type);
+CREATE INDEX orders_by_customer ON orders (account_id, customer_key, ordered_key DESC, id DESC, status_rank, rush_order,
+    payment, price_currency, price_minor, customer_name);
+
+CREATE INDEX orders_by_claim ON orders (account_id, claim_key, ordered_key DESC, id DESC, status_rank, rush_order,
+    payment, price_currency, price_minor, claim_number);
+
+CREATE INDEX orders_by_service ON orders (account_id, service_key, ordered_key DESC, id DESC, status_rank, rush_order,
+    payment, price_currency, price_minor, service_name);
+
+CREATE INDEX orders_by_property ON orders (account_id, property_type, ordered_key, status_rank, payment, price_currency,
+    price_minor);
+
+CREATE INDEX orders_by_desk ON orders (account_id, desk, ordered_key, status_rank, payment, price_currency, price_minor);
+
+CREATE INDEX orders_by_delivery ON orders (account_id, delivered_at) WHERE delivered_at IS NOT NULL;
+
+CREATE INDEX orders_spent ON orders (account_id, ordered_key, status_rank, payment, price_currency, price_minor, rush_order);
+
+CREATE TABLE price_differences (
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    order_id TEXT NOT NULL,
+    PRIMARY KEY (account_id, order_id)
+  ) STRICT, WITHOUT ROWID;
 
 INSERT INTO profile (id, active_account_id) VALUES (1, NULL);
 
@@ -1055,5 +1070,30 @@ CREATE TRIGGER roof_numbers_changed AFTER UPDATE OF shown ON roofs WHEN new.show
         DELETE FROM roof_numbers WHERE account_id = old.account_id AND order_id = old.order_id;
         INSERT OR IGNORE INTO roof_numbers (account_id, quantity, value, order_id)
       SELECT new.account_id, each.key, one.value ->> 0, new.order_id FROM json_each(new.shown) AS each, json_each(coalesce(each.value -> 3, json_array(json(each.value)))) AS one;
-      END;`,
+      END;
+
+CREATE TRIGGER price_differs_in_new_order AFTER INSERT ON orders WHEN NEW.price_minor IS NOT NULL BEGIN
+    INSERT OR IGNORE INTO price_differences (account_id, order_id)
+      SELECT i.account_id, i.order_id FROM intents AS i
+      WHERE i.account_id = NEW.account_id AND i.order_id = NEW.order_id AND i.quoted_minor <> NEW.price_minor LIMIT 1;
+  END;
+
+CREATE TRIGGER price_differs_in_order AFTER UPDATE OF price_minor ON orders
+  WHEN NEW.price_minor IS NOT OLD.price_minor BEGIN
+    INSERT OR IGNORE INTO price_differences (account_id, order_id)
+      SELECT i.account_id, i.order_id FROM intents AS i
+      WHERE i.account_id = NEW.account_id AND i.order_id = NEW.order_id AND i.quoted_minor <> NEW.price_minor LIMIT 1;
+  END;
+
+CREATE TRIGGER price_differs_in_new_intent AFTER INSERT ON intents WHEN NEW.order_id IS NOT NULL BEGIN
+    INSERT OR IGNORE INTO price_differences (account_id, order_id)
+      SELECT o.account_id, o.order_id FROM orders AS o
+      WHERE o.account_id = NEW.account_id AND o.order_id = NEW.order_id AND o.price_minor <> NEW.quoted_minor;
+  END;
+
+CREATE TRIGGER price_differs_in_intent AFTER UPDATE OF order_id, quoted_minor ON intents WHEN NEW.order_id IS NOT NULL BEGIN
+    INSERT OR IGNORE INTO price_differences (account_id, order_id)
+      SELECT o.account_id, o.order_id FROM orders AS o
+      WHERE o.account_id = NEW.account_id AND o.order_id = NEW.order_id AND o.price_minor <> NEW.quoted_minor;
+  END;`,
 };

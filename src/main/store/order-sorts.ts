@@ -1,0 +1,76 @@
+import type { AccountId } from '../../shared/domain/account.ts';
+import type { OrderQuery, OrderSort } from '../core/ports/store.ts';
+import type { Db } from './sql.ts';
+
+export type FurtherSort = Pick<OrderQuery, 'sort' | 'descending'>;
+
+/** The columns that lists are sorted by. */
+export const KEYS: Readonly<Record<OrderSort, string>> = {
+  ordered: 'ordered_key',
+  address: 'address_key',
+  customer: 'customer_key',
+  claim: 'claim_key',
+  service: 'service_key',
+  status: 'status_rank',
+  price: 'price_minor',
+};
+
+/** All orders and their values as two JSON lists, the least value first: one row costs less than 100,000. Parameter: account. */
+export const valuesSql = (sort: OrderSort): string =>
+  `SELECT json_group_array(id), json_group_array(value) FROM (SELECT id, ${KEYS[sort]} AS value
+   FROM orders INDEXED BY orders_by_${sort} WHERE account_id = ? ORDER BY ${KEYS[sort]})`;
+
+/** Where each order stands, by its row; `last` is the highest place there is. */
+type Places = { readonly places: Uint32Array; readonly last: number };
+
+/** The place of each order's value among all values of a sort; without a value: the last. `most`: the highest row. */
+function placesOf(db: Db, accountId: AccountId, { sort, descending }: FurtherSort, most: number): Places {
+  const row = db.prepare<[AccountId], [string, string]>(valuesSql(sort)).raw().get(accountId);
+  const [ids, values]: [number[], unknown[]] = [JSON.parse(row?.[0] ?? '[]'), JSON.parse(row?.[1] ?? '[]')];
+  const places = new Uint32Array(most + 1);
+  let place = 0;
+  for (const [index, id] of ids.entries()) {
+    if (index > 0 && values[index] !== values[index - 1]) place += 1;
+    places[id] = place;
+  }
+  const last = place + 1;
+  for (const [index, id] of ids.entries())
+    if (values[index] === null) places[id] = last;
+    else if (descending) places[id] = place - (places[id] ?? 0);
+  return { places, last };
+}
+
+/** Rows by their places; those of one place stay in their order. */
+function inPlaces(ids: readonly number[], { places, last }: Places): number[] {
+  const next = new Uint32Array(last + 2);
+  for (const id of ids) next[(places[id] ?? last) + 1] = (next[(places[id] ?? last) + 1] ?? 0) + 1;
+  for (let place = 1; place < next.length; place += 1)
+    next[place] = (next[place] ?? 0) + (next[place - 1] ?? 0);
+  const sorted = new Array<number>(ids.length);
+  for (const id of ids) {
+    const place = places[id] ?? last;
+    const at = next[place] ?? 0;
+    sorted[at] = id;
+    next[place] = at + 1;
+  }
+  return sorted;
+}
+
+const highest = (ids: readonly number[]): number => ids.reduce((most, id) => Math.max(most, id), 0);
+
+/**
+ * Rows sorted by several sorts, the first one first; what is equal in all of them stays in its order. Each sort is one pass over
+ * its own index, from the last sort to the first: to sort 100,000 rows in SQL would read every row of the table.
+ */
+export function sortedWithin(
+  db: Db,
+  accountId: AccountId,
+  ids: readonly number[],
+  sorts: readonly FurtherSort[],
+): readonly number[] {
+  const most = highest(ids);
+  return sorts.reduceRight(
+    (sorted: readonly number[], sort) => inPlaces(sorted, placesOf(db, accountId, sort, most)),
+    ids,
+  );
+}
