@@ -40,9 +40,9 @@ export const downloads = {
   'downloads.download_all_delivered': 'Download all delivered',
   'downloads.there_no_files_library_yet': 'There are no files in the library yet.',
   'downloads.all_file_where_they_were':
-    'All {looked, plural, one {# file} other {# files}} are where they were put.',
+    '{looked, plural, one {The one file is where it was put.} other {All # files are where they were put.}}',
   'downloads.missing_file_being_fetched_again':
-    '{queued, plural, one {# missing file} other {# missing files}} are being fetched again.',
+    '{queued, plural, one {# missing file is} other {# missing files are}} being fetched again.',
   'downloads.earlier_version_cant_be_service':
     '{gone, plural, one {# earlier version} other {# earlier versions}} can’t be: the service keeps only the newest.',
   'downloads.transfer_isnt_list_any_more': 'This transfer isn’t on the list any more.',

@@ -135,7 +135,7 @@ export const order = {
   'order.downloaded_files': 'Downloaded {run} files',
   'order.canceled': 'Canceled',
   'order.paid': 'Paid',
-  'order.files': '{filesLocal} of {total} files',
+  'order.files': '{filesLocal} of {total, plural, one {# file} other {# files}}',
   'order.step_done': 'done',
   'order.step_now': 'now',
   'order.changed_on': 'Changed by the service on {time}, was {was}',

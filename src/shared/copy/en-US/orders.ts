@@ -45,7 +45,8 @@ export const orders = {
   'orders.canceled': 'Canceled',
   'orders.views': 'Views',
   'orders.unpaid': 'Unpaid<span>{waiting, number}</span>',
-  'orders.files_computer': '{filesLocal} of {expected} files on this computer',
+  'orders.files_computer':
+    '{filesLocal} of {expected, plural, one {# file} other {# files}} on this computer',
   'orders.list_orders_cant_be_read':
     'The list of orders can’t be read just now. {failure} Orders that are open here are followed one by one; orders placed elsewhere show up once the list is back.',
   'orders.orders_service_counts_computer_list':

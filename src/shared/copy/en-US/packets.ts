@@ -35,7 +35,7 @@ export const packets = {
   'packets.measurements': 'Measurements',
   'packets.drawings_diagrams': 'Drawings and diagrams',
   'packets.other_files': 'Other files',
-  'packets.files': '{inside} of {own} files',
+  'packets.files': '{inside} of {own, plural, one {# file} other {# files}}',
   'packets.files_2': 'Files of {names}',
   'packets.what_goes': 'What goes in',
   'packets.open_order_first_claim_packet':

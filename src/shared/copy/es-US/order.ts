@@ -136,7 +136,7 @@ export const order = {
   'order.downloaded_files': '{run} archivos descargados',
   'order.canceled': 'Cancelado',
   'order.paid': 'Pagado',
-  'order.files': '{filesLocal} de {total} archivos',
+  'order.files': '{filesLocal} de {total, plural, one {# archivo} other {# archivos}}',
   'order.step_done': 'hecho',
   'order.step_now': 'ahora',
   'order.changed_on': 'Cambiado por el servicio el {time}; antes: {was}',

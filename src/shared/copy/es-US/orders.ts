@@ -46,7 +46,8 @@ export const orders = {
   'orders.canceled': 'Cancelados',
   'orders.views': 'Vistas',
   'orders.unpaid': 'Sin pagar<span>{waiting, number}</span>',
-  'orders.files_computer': '{filesLocal} de {expected} archivos en esta computadora',
+  'orders.files_computer':
+    '{filesLocal} de {expected, plural, one {# archivo} other {# archivos}} en esta computadora',
   'orders.list_orders_cant_be_read':
     'La lista de pedidos no se puede leer en este momento. {failure} Los pedidos abiertos aquí se siguen uno por uno; los pedidos hechos en otro lugar aparecen cuando la lista vuelva.',
   'orders.orders_service_counts_computer_list':

@@ -35,7 +35,7 @@ export const packets = {
   'packets.measurements': 'Medidas',
   'packets.drawings_diagrams': 'Dibujos y diagramas',
   'packets.other_files': 'Otros archivos',
-  'packets.files': '{inside} de {own} archivos',
+  'packets.files': '{inside} de {own, plural, one {# archivo} other {# archivos}}',
   'packets.files_2': 'Archivos de {names}',
   'packets.what_goes': 'Qué se incluye',
   'packets.open_order_first_claim_packet':
