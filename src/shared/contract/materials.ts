@@ -7,9 +7,9 @@ import { accountId, call, orderId } from './call.ts';
 import type { ExportedFile } from './imports.ts';
 
 const line = z.enum(LINE_IDS as [(typeof LINE_IDS)[number], ...typeof LINE_IDS]);
-const question = z.enum(QUESTION_IDS as [(typeof QUESTION_IDS)[number], ...typeof QUESTION_IDS]);
-const template = z.enum(TEMPLATE_IDS as [(typeof TEMPLATE_IDS)[number], ...typeof TEMPLATE_IDS]);
-const kind = z.enum(ROOF_KIND_IDS as [(typeof ROOF_KIND_IDS)[number], ...typeof ROOF_KIND_IDS]);
+const question = z.enum(QUESTION_IDS);
+const template = z.enum(TEMPLATE_IDS);
+const kind = z.enum(ROOF_KIND_IDS);
 const percent = z.number().min(0).max(100);
 const amount = z.number().min(0).max(1_000_000);
 

@@ -5,8 +5,9 @@ import { materialsPdf } from '../../../src/main/adapters/packet/materials.ts';
 import type { MaterialsPage } from '../../../src/main/core/ports/index.ts';
 import { ROOFS } from '../../../src/sandbox/report/data/roofs.ts';
 import { SAMPLE_A } from '../../../src/sandbox/report/data/sample-a.ts';
-import { LINE_IDS, specOf } from '../../../src/shared/domain/materials/lines.ts';
-import { EDGE_TYPES } from '../../../src/shared/domain/roof/geometry.ts';
+import { lineLabel } from '../../../src/shared/copy/materials.ts';
+import { edgesLabel } from '../../../src/shared/copy/roof.ts';
+import { LINE_IDS } from '../../../src/shared/domain/materials/lines.ts';
 import { drawnFrom } from '../../support/roof-files.ts';
 
 const roof = (name: string) => drawnFrom(ROOFS.get(name) ?? SAMPLE_A, 'xml').geometry;
@@ -24,7 +25,7 @@ const PAGE: MaterialsPage = {
   note: 'Rounded up.',
   roof: roof('dormers'),
   rows: LINE_IDS.map((id) => ({
-    ...{ label: specOf(id).label, name: 'Oak and Sons, weathered '.repeat(5).trim() },
+    ...{ label: lineLabel(id), name: 'Oak and Sons, weathered '.repeat(5).trim() },
     ...{ quantity: '1,000,000 bundles', cost: '$123,456.00' },
     formula:
       '(1,234.5 ft eaves + 1,234.5 ft rakes + 1,234.5 ft ridges) × 1.05 ÷ 33.3 ft a piece = 116.8 '.repeat(2),
@@ -58,6 +59,6 @@ it.each([...ROOFS.keys()])(
       longest.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     );
     expect(page).toContain('Drawn from roof.xml as it was delivered.');
-    for (const { type } of geometry.edges) expect(page).toContain(EDGE_TYPES[type].many);
+    for (const { type } of geometry.edges) expect(page).toContain(edgesLabel(type));
   },
 );

@@ -34,9 +34,9 @@ test('a delivered order has its roof drawn and its list of materials, which is s
   const sheet = await call('roof.sheet', { accountId, orderId });
   expect(sheet).toMatchObject({ source: { name: 'measurements.xml' }, checks: [], unread: [], revision: 1 });
   expect(sheet.geometry?.facets).toHaveLength(7);
-  expect(sheet.totals.map(({ label, state }) => `${label} ${state}`)).toEqual([
-    ...['Roof area equal', 'Ridges equal', 'Hips equal', 'Valleys equal', 'Rakes equal', 'Eaves equal'],
-    ...['Slope changes equal', 'Flashing equal', 'Step flashing equal', 'Parapets equal'],
+  expect(sheet.totals.map(({ key, state }) => `${key} ${state}`)).toEqual([
+    ...['area equal', 'ridge equal', 'hip equal', 'valley equal', 'rake equal', 'eave equal'],
+    ...['bend equal', 'flashing equal', 'step_flashing equal', 'parapet equal'],
   ]);
 
   const first = await call('materials.get', { accountId, orderId });

@@ -11,8 +11,8 @@ import {
 } from '../../../src/renderer/features/roof/scene.ts';
 import { ROOFS } from '../../../src/sandbox/report/data/roofs.ts';
 import { SAMPLE_A } from '../../../src/sandbox/report/data/sample-a.ts';
+import { edgeName, facetName } from '../../../src/shared/copy/roof.ts';
 import { freeLabels, overlap, type Wish } from '../../../src/shared/domain/roof/labels.ts';
-import { edgeName, facetName } from '../../../src/shared/domain/roof/part-words.ts';
 import { drawnFrom } from '../../support/roof-files.ts';
 
 const wish = fc.record<Wish>({

@@ -1,9 +1,6 @@
-import {
-  EDGE_ORDER,
-  EDGE_TYPES,
-  type RoofGeometry,
-  type RoofPoint,
-} from '../../../shared/domain/roof/geometry.ts';
+import { edgesLabel } from '../../../shared/copy/roof.ts';
+import { t } from '../../../shared/copy/t.ts';
+import { EDGE_ORDER, type RoofGeometry, type RoofPoint } from '../../../shared/domain/roof/geometry.ts';
 import { freeLabels } from '../../../shared/domain/roof/labels.ts';
 import { EDGE_LOOKS, pitchTint } from '../../../shared/domain/roof/look.ts';
 import { lengthText } from '../../../shared/domain/roof/part-words.ts';
@@ -101,7 +98,7 @@ function drawNorth(pdf: Paper['pdf'], north: number, x: number, y: number): void
   pdf
     .font('bold')
     .fontSize(7)
-    .text('N', x - 2.5, y + 11, { lineBreak: false });
+    .text(t('plan.north_letter'), x - 2.5, y + 11, { lineBreak: false });
 }
 
 /** What the patterns and colors of the plan mean: those that it has. */
@@ -118,7 +115,7 @@ export function drawLegend({ pdf, set }: Paper, { edges, facets }: RoofGeometry,
       .strokeColor(light)
       .stroke()
       .undash();
-    set({ size: 8.5 }).text(EDGE_TYPES[type].many, x + 34, at, { lineBreak: false });
+    set({ size: 8.5 }).text(edgesLabel(type), x + 34, at, { lineBreak: false });
     at += 13;
   }
   const rises = [...new Set(facets.map(({ rise }) => rise))]
@@ -126,7 +123,7 @@ export function drawLegend({ pdf, set }: Paper, { edges, facets }: RoofGeometry,
     .slice(0, 4);
   for (const rise of rises) {
     pdf.rect(x, at, 26, 8).fillColor(pitchTint(rise, 'light')).fill();
-    const words = rise === null ? 'Pitch not in this file' : `Pitch ${rise}/12`;
+    const words = rise === null ? t('plan.legend_pitch_missing') : t('roof.pitch', { pitch: `${rise}/12` });
     set({ size: 8.5 }).text(words, x + 34, at, { lineBreak: false });
     at += 13;
   }

@@ -1,17 +1,18 @@
+import { amountText, asksText, formulaText, lineLabel } from '../../../shared/copy/materials.ts';
 import { t, texts } from '../../../shared/copy/t.ts';
 import type { Environment } from '../../../shared/domain/account.ts';
-import { TEMPLATES } from '../../../shared/domain/materials/lines.ts';
+import { perLocale } from '../../../shared/domain/locale.ts';
 import type { MaterialList } from '../../../shared/domain/materials/list.ts';
 import type { MaterialChoices } from '../../../shared/domain/materials/settings.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
 import type { StoredOrder } from '../../../shared/domain/order.ts';
 import type { RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import { BANDS } from '../kernel/bands.ts';
 import type { MaterialsPage } from '../ports/index.ts';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const dollars = (cents: number) =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const day = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }));
+const dollars = (cents: number) => formatMoney({ minor: cents, currency: 'USD' });
 const SOURCES = texts({ report: 'materials.reports', own: 'materials.your_rules' });
 
 export type MaterialsPageOf = {
@@ -42,15 +43,14 @@ export function materialsPage(given: MaterialsPageOf): MaterialsPage {
     heading: order.address || t('materials.order_2', { orderId: order.orderId }),
     band: BANDS[environment],
     facts: [
-      `${TEMPLATES[choices.template].label} · ${waste}`,
+      `${t(`material.template_${choices.template}`)} · ${waste}`,
       t('materials.from_numbers_revision_report', { revision }),
       ...(order.claimNumber ? [t('materials.claim', { claimNumber: order.claimNumber })] : []),
     ],
-    rows: list.lines.map(({ label, name, quantity, calculated, unit, formula, asks, cost }) => ({
-      ...{ label, name },
-      quantity:
-        quantity === null ? t('materials.be_answered') : `${quantity.toLocaleString('en-US')} ${unit}`,
-      formula: `${quantity !== null && quantity !== calculated ? `${t('materials.by_hand')} ` : ''}${formula ?? asks.join(' ')}`,
+    rows: list.lines.map(({ id, name, quantity, calculated, formula, asks, cost }) => ({
+      ...{ label: lineLabel(id), name },
+      quantity: quantity === null ? t('materials.be_answered') : amountText(id, quantity),
+      formula: `${quantity !== null && quantity !== calculated ? `${t('materials.by_hand')} ` : ''}${formula ? formulaText(id, formula) : asksText(asks)}`,
       cost: cost === null ? null : dollars(cost),
     })),
     priced,
@@ -59,7 +59,7 @@ export function materialsPage(given: MaterialsPageOf): MaterialsPage {
         ? t('roof.materials_cost', { cost: dollars(list.cost), unpriced: list.unpriced })
         : null,
     note: t('roof.materials_note'),
-    foot: t('materials.order_made', { orderId: order.orderId, madeAt: day.format(madeAt) }),
+    foot: t('materials.order_made', { orderId: order.orderId, madeAt: day().format(madeAt) }),
     roof,
     madeAt,
   };

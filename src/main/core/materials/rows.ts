@@ -1,5 +1,5 @@
+import { asksText, formulaText, lineLabel, unitText } from '../../../shared/copy/materials.ts';
 import { t } from '../../../shared/copy/t.ts';
-import { QUESTION_WORDS } from '../../../shared/domain/materials/formula.ts';
 import type { MaterialList } from '../../../shared/domain/materials/list.ts';
 import type { TableCell } from '../ports/index.ts';
 
@@ -19,37 +19,24 @@ export function materialRows({ lines, cost, unpriced }: MaterialList, format: 'c
     supplier
       ? head
       : [...head, t('materials.how_was_calculated'), t('materials.price_each'), t('materials.cost')],
-    ...lines.map(
-      ({ label, name, quantity, calculated, unit, formula, asks, price, cost: own }): TableCell[] => {
-        const row: TableCell[] = [
-          label,
-          name,
-          quantity === null ? t('materials.be_answered') : whole(quantity),
-          unit,
-        ];
-        if (supplier) return row;
-        const byHand =
-          quantity !== calculated && quantity !== null ? `${t('materials.written_by_hand')} ` : '';
-        return [
-          ...row,
-          `${byHand}${formula ?? asks.join(' ')}`,
-          price === null ? '' : dollars(price),
-          own === null ? '' : dollars(own),
-        ];
-      },
-    ),
+    ...lines.map(({ id, name, quantity, calculated, formula, asks, price, cost: own }): TableCell[] => {
+      const row: TableCell[] = [
+        lineLabel(id),
+        name,
+        quantity === null ? t('materials.be_answered') : whole(quantity),
+        unitText(id, quantity ?? 0),
+      ];
+      if (supplier) return row;
+      const byHand = quantity !== calculated && quantity !== null ? `${t('materials.written_by_hand')} ` : '';
+      return [
+        ...row,
+        `${byHand}${formula ? formulaText(id, formula) : asksText(asks)}`,
+        price === null ? '' : dollars(price),
+        own === null ? '' : dollars(own),
+      ];
+    }),
     ...(supplier || cost === null
       ? []
-      : [
-          [
-            t('materials.together', { unpriced: QUESTION_WORDS.unpriced(unpriced) }),
-            '',
-            '',
-            '',
-            '',
-            '',
-            dollars(cost),
-          ],
-        ]),
+      : [[t('materials.together', { unpriced }), '', '', '', '', '', dollars(cost)]]),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Handlers, RoofSheet } from '../../../shared/contract/index.ts';
+import { checkText } from '../../../shared/copy/roof.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { formatBytes, type LocalFile } from '../../../shared/domain/file.ts';
@@ -29,7 +30,7 @@ const KEPT = 40;
 
 /** The delivered roof of an order: its geometry, and whether it bears the report's numbers out. */
 export function createRoof({ ports, find }: RoofDeps): {
-  readonly handlers: Pick<Handlers, 'roof.sheet'>;
+  readonly handlers: Pick<Handlers, 'roof.sheet' | 'roof.prepare'>;
   /** The newest delivered roof of an order; null: none can be drawn. */
   drawn(accountId: AccountId, orderId: OrderId): Promise<RoofGeometry | null>;
 } {
@@ -91,9 +92,7 @@ export function createRoof({ ports, find }: RoofDeps): {
             totals,
             ...{ unread, revision: number, revisions: revisions.length },
           };
-        } else
-          for (const { message } of result.value.checks)
-            if (message !== null) unread.push({ name, why: message });
+        } else for (const check of result.value.checks) unread.push({ name, why: checkText(check) });
       }
     const none = { geometry: null, source: null, checks: [], totals: [] };
     return { ...none, unread, revision: number, revisions: revisions.length };
@@ -102,6 +101,11 @@ export function createRoof({ ports, find }: RoofDeps): {
   return {
     handlers: {
       'roof.sheet': ({ accountId, orderId, revision }) => sheetOf(accountId, orderId, revision ?? null),
+      'roof.prepare': async ({ accountId, orderId }) => {
+        // What is wrong is said by the sheet, to a person who opened it.
+        if (store.orders.get(accountId, orderId)) await sheetOf(accountId, orderId, null);
+        return null;
+      },
     },
     drawn: async (accountId, orderId) => {
       const { geometry, source } = await sheetOf(accountId, orderId, null);

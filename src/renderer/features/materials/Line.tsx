@@ -1,6 +1,15 @@
 import { ActionIcon, NumberInput, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import {
+  asksText,
+  formulaText,
+  lineInSentence,
+  lineLabel,
+  perText,
+  unitText,
+} from '../../../shared/copy/materials.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { specOf } from '../../../shared/domain/materials/lines.ts';
 import type { MaterialLine } from '../../../shared/domain/materials/list.ts';
 import type { Product } from '../../../shared/domain/materials/settings.ts';
@@ -19,6 +28,8 @@ type Props = {
 /** One material: how many, why so many, and the office's product for it. Every part can be changed. */
 export function Line({ line, product, onQuantity, onProduct, onRemove }: Props) {
   const spec = specOf(line.id);
+  const label = lineLabel(line.id);
+  const one = unitText(line.id, 1);
   /** While a person types: an empty field isn't filled again under their hands. */
   const [typed, setTyped] = useState<string | number | null>(null);
   const byHand = line.quantity !== null && line.quantity !== line.calculated;
@@ -29,12 +40,12 @@ export function Line({ line, product, onQuantity, onProduct, onRemove }: Props) 
   return (
     <tr data-asks={line.asks.length > 0 || undefined}>
       <th scope="row">
-        {line.label}
+        {label}
         <TextInput
           size="xs"
           className={css['name'] ?? ''}
-          aria-label={`${line.label}: brand and color`}
-          placeholder="Brand and color"
+          aria-label={t('material.brand_of', { label })}
+          placeholder={t('material.brand')}
           maxLength={120}
           value={product.name ?? ''}
           onChange={({ currentTarget: { value } }) => with_({ name: value === '' ? undefined : value })}
@@ -50,7 +61,7 @@ export function Line({ line, product, onQuantity, onProduct, onRemove }: Props) 
             max={1_000_000}
             thousandSeparator=","
             className={css['count'] ?? ''}
-            aria-label={`${line.label}: quantity in ${spec.unit[1]}`}
+            aria-label={t('material.quantity_of', { label, unit: unitText(line.id, 2) })}
             placeholder="?"
             value={typed ?? line.quantity ?? ''}
             onChange={(value) => {
@@ -62,12 +73,12 @@ export function Line({ line, product, onQuantity, onProduct, onRemove }: Props) 
               setTyped(null);
             }}
           />
-          <span>{line.unit}</span>
+          <span>{unitText(line.id, line.quantity ?? 0)}</span>
           {byHand && line.calculated !== null && (
-            <Hint label={`Back to the calculated ${line.calculated.toLocaleString('en-US')}`}>
+            <Hint label={t('material.back_to_calculated', { count: line.calculated })}>
               <ActionIcon
                 size={24}
-                aria-label={`${line.label}: back to the calculated quantity`}
+                aria-label={t('material.back_to_calculated_of', { label })}
                 onClick={() => onQuantity(null)}
               >
                 <IconArrowBackUp size={15} />
@@ -77,9 +88,14 @@ export function Line({ line, product, onQuantity, onProduct, onRemove }: Props) 
         </div>
       </td>
       <td className={css['formula']}>
-        {line.formula ?? (line.asks.length > 0 && <span className={css['asks']}>{line.asks.join(' ')}</span>)}
+        {line.formula
+          ? formulaText(line.id, line.formula)
+          : line.asks.length > 0 && <span className={css['asks']}>{asksText(line.asks)}</span>}
         {byHand && (
-          <span className={css['hand']}> · {line.calculated === null ? 'entered' : 'changed'} by hand</span>
+          <span className={css['hand']}>
+            {' · '}
+            {t(line.calculated === null ? 'material.entered_by_hand' : 'material.changed_by_hand')}
+          </span>
         )}
       </td>
       <td>
@@ -92,7 +108,7 @@ export function Line({ line, product, onQuantity, onProduct, onRemove }: Props) 
           min={0.01}
           max={1_000_000}
           className={css['covers'] ?? ''}
-          aria-label={`${line.label}: ${spec.per} that one ${spec.unit[0]} covers`}
+          aria-label={t('material.covers_of', { label, per: perText(spec.per), unit: one })}
           suffix={spec.per === 'pieces' ? '' : ` ${spec.per}`}
           value={product.covers ?? spec.covers}
           onBlur={({ currentTarget: { value } }) => {
@@ -111,7 +127,7 @@ export function Line({ line, product, onQuantity, onProduct, onRemove }: Props) 
           prefix="$"
           max={1_000_000}
           className={css['price'] ?? ''}
-          aria-label={`${line.label}: price of one ${spec.unit[0]}`}
+          aria-label={t('material.price_of', { label, unit: one })}
           placeholder="—"
           value={product.price === undefined ? '' : product.price / 100}
           onChange={(value) => with_({ price: value === '' ? undefined : Math.round(Number(value) * 100) })}
@@ -119,8 +135,12 @@ export function Line({ line, product, onQuantity, onProduct, onRemove }: Props) 
       </td>
       <td data-right>{line.cost === null ? '' : dollars(line.cost)}</td>
       <td>
-        <Hint label="Remove this line">
-          <ActionIcon size={24} aria-label={`Remove ${line.label.toLowerCase()}`} onClick={onRemove}>
+        <Hint label={t('material.remove_line')}>
+          <ActionIcon
+            size={24}
+            aria-label={t('material.remove_line_of', { label: lineInSentence(line.id) })}
+            onClick={onRemove}
+          >
             <IconTrash size={15} />
           </ActionIcon>
         </Hint>

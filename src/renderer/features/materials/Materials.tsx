@@ -1,18 +1,11 @@
 import { Button, NumberInput, Select, Skeleton } from '@mantine/core';
 import { IconDownload, IconFileTypePdf, IconPrinter, IconTruck } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { amountText, lineInSentence, lineLabel } from '../../../shared/copy/materials.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { quantityChanges } from '../../../shared/domain/materials/compare.ts';
-import { QUESTION_WORDS } from '../../../shared/domain/materials/formula.ts';
-import {
-  LINES,
-  type LineId,
-  QUESTION_IDS,
-  QUESTIONS,
-  specOf,
-  TEMPLATE_IDS,
-  TEMPLATES,
-} from '../../../shared/domain/materials/lines.ts';
+import { LINES, type LineId, QUESTION_IDS, TEMPLATE_IDS } from '../../../shared/domain/materials/lines.ts';
 import { type MaterialList, materialList } from '../../../shared/domain/materials/list.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { call } from '../../client/index.ts';
@@ -46,8 +39,8 @@ export function Materials({ accountId, orderId, title }: Props) {
   if (!found || !lists) return <Skeleton height={240} />;
   if (found.revision === 0)
     return (
-      <EmptyState icon={IconTruck} title="No materials yet">
-        The list is made from the delivered measurements. It appears when the report is here.
+      <EmptyState icon={IconTruck} title={t('material.none_yet')}>
+        {t('material.none_yet_why')}
       </EmptyState>
     );
   const { inputs, choices, settings } = found;
@@ -73,11 +66,11 @@ export function Materials({ accountId, orderId, title }: Props) {
       <div className={css['bar']}>
         <Select
           size="xs"
-          aria-label="Kind of roof"
+          aria-label={t('material.kind_of_roof')}
           className={css['template'] ?? ''}
           allowDeselect={false}
           value={choices.template}
-          data={TEMPLATE_IDS.map((value) => ({ value, label: TEMPLATES[value].label }))}
+          data={TEMPLATE_IDS.map((value) => ({ value, label: t(`material.template_${value}`) }))}
           onChange={(value) => {
             const template = TEMPLATE_IDS.find((each) => each === value);
             if (template) choose({ ...choices, template });
@@ -86,18 +79,18 @@ export function Materials({ accountId, orderId, title }: Props) {
         <span className={css['saved']} role="status">
           {found.savedAt === null
             ? found.before
-              ? `Copied from revision ${found.before.revision}, with the new numbers. Saved when you change something.`
-              : 'Saved with the order when you change something.'
-            : 'Saved with the order.'}
+              ? t('material.copied_from', { revision: found.before.revision })
+              : t('material.saves_on_change')
+            : t('material.saved')}
         </span>
-        <CopyButton value={asClipboard(now)} label="the list" />
+        <CopyButton value={asClipboard(now)} label={t('material.the_list')} />
         <Button
           size="compact-sm"
           variant="default"
           leftSection={<IconPrinter size={15} />}
           onClick={() => printList({ title, list: now, note })}
         >
-          Print
+          {t('material.print')}
         </Button>
         <Button
           size="compact-sm"
@@ -105,7 +98,7 @@ export function Materials({ accountId, orderId, title }: Props) {
           leftSection={<IconDownload size={15} />}
           onClick={() => void save('csv')}
         >
-          CSV for the supplier
+          {t('material.csv')}
         </Button>
         <Button
           size="compact-sm"
@@ -125,27 +118,31 @@ export function Materials({ accountId, orderId, title }: Props) {
         </Button>
       </div>
       {changes.length > 0 && found.before && (
-        <section className={css['changes']} aria-label="What changed">
-          <strong>Since revision {found.before.revision}:</strong>{' '}
+        <section className={css['changes']} aria-label={t('material.what_changed')}>
+          <strong>{t('material.since', { revision: found.before.revision })}</strong>{' '}
           {changes
-            .map(
-              ({ label, unit, before, after }) => `${label} ${before ?? 'none'} → ${after ?? 'none'} ${unit}`,
+            .map(({ id, before, after }) =>
+              t('material.change', {
+                label: lineLabel(id),
+                before: before ?? t('material.none'),
+                after: after === null ? t('material.none') : amountText(id, after),
+              }),
             )
             .join('; ')}
         </section>
       )}
       <Sides inputs={inputs} choices={choices} settings={settings} onChoose={choose} onSet={set} />
-      <section className={css['questions']} aria-label="Not in the report">
+      <section className={css['questions']} aria-label={t('material.not_in_report')}>
         {questions.map((each) => (
           <NumberInput
             key={each}
             size="xs"
-            label={QUESTIONS[each].ask}
+            label={t(`material.ask_${each}`)}
             className={css['question'] ?? ''}
-            suffix={` ${QUESTIONS[each].unit}`}
+            suffix={` ${t(`material.answer_${each}`)}`}
             min={0}
             max={1_000_000}
-            placeholder="not answered"
+            placeholder={t('material.not_answered')}
             value={choices.answers[each] ?? ''}
             onChange={(value) => {
               const { [each]: _, ...others } = choices.answers;
@@ -158,19 +155,19 @@ export function Materials({ accountId, orderId, title }: Props) {
         ))}
       </section>
       <table className={css['list']}>
-        <caption>Materials, from the numbers of revision {found.revision}</caption>
+        <caption>{t('material.from_numbers_of', { revision: found.revision })}</caption>
         <thead>
           <tr>
-            <th scope="col">Material</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">How it is calculated</th>
-            <th scope="col">One covers</th>
-            <th scope="col">Price each</th>
+            <th scope="col">{t('materials.material')}</th>
+            <th scope="col">{t('materials.quantity')}</th>
+            <th scope="col">{t('material.how_calculated')}</th>
+            <th scope="col">{t('material.one_covers')}</th>
+            <th scope="col">{t('materials.price_each')}</th>
             <th scope="col" data-right>
-              Cost
+              {t('materials.cost')}
             </th>
             <th scope="col">
-              <span className={css['hidden']}>Remove</span>
+              <span className={css['hidden']}>{t('material.remove')}</span>
             </th>
           </tr>
         </thead>
@@ -206,18 +203,15 @@ function Foot({ list, without, onRestore }: FootProps) {
       {list.cost !== null && (
         <p>
           <strong>{dollars(list.cost)}</strong>
-          {QUESTION_WORDS.unpriced(list.unpriced)}
+          {t('material.without', { unpriced: list.unpriced })}
         </p>
       )}
-      <p>
-        Rounded up to whole bundles, rolls and pieces. A number that the report doesn’t have, or that is in
-        question, has to be filled in; it’s never assumed.
-      </p>
+      <p>{t('material.foot_note')}</p>
       {without.length > 0 && (
         <p>
-          Removed: {without.map((id) => specOf(id).label.toLowerCase()).join(', ')}.{' '}
+          {t('material.removed', { labels: without.map(lineInSentence) })}{' '}
           <Button size="compact-xs" variant="subtle" onClick={onRestore}>
-            Put back
+            {t('material.put_back')}
           </Button>
         </p>
       )}

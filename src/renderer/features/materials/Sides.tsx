@@ -1,12 +1,9 @@
 import { NumberInput, SegmentedControl } from '@mantine/core';
+import { wasteDifferenceText, wasteSideText } from '../../../shared/copy/materials.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { wasteDifference, wasteSides } from '../../../shared/domain/materials/compare.ts';
 import type { MaterialInputs } from '../../../shared/domain/materials/inputs.ts';
-import {
-  type MaterialChoices,
-  type MaterialSettings,
-  ROOF_KINDS,
-} from '../../../shared/domain/materials/settings.ts';
+import type { MaterialChoices, MaterialSettings } from '../../../shared/domain/materials/settings.ts';
 import css from './Materials.module.css';
 
 type Props = {
@@ -24,10 +21,10 @@ export function Sides({ inputs, choices, settings, onChoose, onSet }: Props) {
   const { kind } = inputs;
   const chosen = typeof choices.waste === 'number' ? 'here' : choices.waste;
   return (
-    <section className={css['sides']} aria-label="Waste">
+    <section className={css['sides']} aria-label={t('material.waste_section')}>
       <SegmentedControl
         size="xs"
-        aria-label="Which waste the list counts with"
+        aria-label={t('material.which_waste')}
         value={chosen}
         onChange={(value) =>
           onChoose({
@@ -39,16 +36,16 @@ export function Sides({ inputs, choices, settings, onChoose, onSet }: Props) {
           })
         }
         data={[
-          { value: 'report', label: 'Report’s waste' },
-          { value: 'own', label: 'Our own' },
-          { value: 'here', label: 'Only here' },
+          { value: 'report', label: t('material.waste_report') },
+          { value: 'own', label: t('material.waste_own') },
+          { value: 'here', label: t('material.waste_here') },
         ]}
       />
       {chosen === 'here' && (
         <NumberInput
           size="xs"
           className={css['percent'] ?? ''}
-          aria-label="Waste for this order only, percent"
+          aria-label={t('material.waste_here_percent')}
           suffix="%"
           min={0}
           max={100}
@@ -61,10 +58,10 @@ export function Sides({ inputs, choices, settings, onChoose, onSet }: Props) {
       {kind && (
         <NumberInput
           size="xs"
-          label={`Our rule for ${ROOF_KINDS[kind]}`}
+          label={t('material.our_rule_for', { kind: t(`material.kind_${kind}`) })}
           className={css['rule'] ?? ''}
           suffix="%"
-          placeholder="no rule yet"
+          placeholder={t('material.no_rule_yet')}
           min={0}
           max={100}
           value={settings.waste[kind] ?? ''}
@@ -85,13 +82,10 @@ export function Sides({ inputs, choices, settings, onChoose, onSet }: Props) {
         onChange={(value) => typeof value === 'number' && value <= 100 && onSet({ ...settings, trim: value })}
       />
       <ul className={css['why']}>
-        {sides.map(({ rule, why, quantity, unit }) => (
-          <li key={rule}>
-            {why}
-            {quantity !== null && ` That orders ${quantity.toLocaleString('en-US')} ${unit}.`}
-          </li>
+        {sides.map((side) => (
+          <li key={side.rule}>{wasteSideText(side)}</li>
         ))}
-        {difference && <li>{difference}</li>}
+        {difference && <li>{wasteDifferenceText(difference)}</li>}
       </ul>
     </section>
   );

@@ -1,4 +1,5 @@
-import { QUESTION_WORDS } from '../../../shared/domain/materials/formula.ts';
+import { amountText, asksText, formulaText, lineLabel } from '../../../shared/copy/materials.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { MaterialList } from '../../../shared/domain/materials/list.ts';
 import '../../pdf-frame/sheets.css';
 import './print-list.css';
@@ -18,16 +19,19 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
 /** Opens the system's print dialog, which saves PDFs too, on the list as one page. */
 export function printList({ title, list, note }: Given): void {
   const priced = list.cost !== null;
-  const head = ['Material', 'Product', 'Quantity', 'How it is calculated', ...(priced ? ['Cost'] : [])];
-  const rows = list.lines.map(({ label, name, quantity, unit, formula, asks, cost }) =>
+  const head = [
+    ...[t('materials.material'), t('materials.product'), t('materials.quantity')],
+    t('material.how_calculated'),
+    ...(priced ? [t('materials.cost')] : []),
+  ];
+  const rows = list.lines.map(({ id, name, quantity, formula, asks, cost }) =>
     element(
       'tr',
       ...[
-        label,
-        name,
-        quantity === null ? 'to be answered' : `${quantity.toLocaleString('en-US')} ${unit}`,
+        ...[lineLabel(id), name],
+        quantity === null ? t('materials.be_answered') : amountText(id, quantity),
       ].map((text) => element('td', text)),
-      element('td', formula ?? asks.join(' ')),
+      element('td', formula ? formulaText(id, formula) : asksText(asks)),
       ...(priced ? [element('td', cost === null ? '' : dollars(cost))] : []),
     ),
   );
@@ -36,9 +40,11 @@ export function printList({ title, list, note }: Given): void {
     element('thead', element('tr', ...head.map((text) => element('th', text)))),
     element('tbody', ...rows),
   );
-  const sheet = element('div', element('h1', 'Materials'), element('div', title), table);
+  const sheet = element('div', element('h1', t('materials.materials')), element('div', title), table);
   if (list.cost !== null)
-    sheet.append(element('div', `Together ${dollars(list.cost)}${QUESTION_WORDS.unpriced(list.unpriced)}.`));
+    sheet.append(
+      element('div', t('material.printed_together', { cost: dollars(list.cost), unpriced: list.unpriced })),
+    );
   if (note !== null) sheet.append(element('p', note));
   sheet.className = 'r-list';
   const sheets = element('div', sheet);

@@ -1,4 +1,5 @@
 import type { OrderMeasurements } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { isSure, type Quantity } from '../../../shared/domain/measurements.ts';
 import {
   eaveAndRake,
@@ -21,8 +22,18 @@ export function Bought({ roof }: { roof: OrderMeasurements }) {
     <div className={css['bought']}>
       <KeyNumbers roof={roof} units="us" />
       <dl className={css['lengths']}>
-        <Pair label="Ridges and hips" sum={ridgeAndHip(amounts)} roof={roof} parts={['ridge', 'hip']} />
-        <Pair label="Eaves and rakes" sum={eaveAndRake(amounts)} roof={roof} parts={['eave', 'rake']} />
+        <Pair
+          label={t('plan.ridges_and_hips')}
+          sum={ridgeAndHip(amounts)}
+          roof={roof}
+          parts={['ridge', 'hip']}
+        />
+        <Pair
+          label={t('plan.eaves_and_rakes')}
+          sum={eaveAndRake(amounts)}
+          roof={roof}
+          parts={['eave', 'rake']}
+        />
       </dl>
     </div>
   );
@@ -43,7 +54,7 @@ function Pair({ label, sum, roof, parts }: PairProps) {
     <div>
       <dt>{label}</dt>
       <dd data-doubt={doubt || undefined}>
-        {sum ? lengthWords(sum, 'us') : doubt ? 'check the report' : 'not in this report'}
+        {sum ? lengthWords(sum, 'us') : t(doubt ? 'plan.check_the_report' : 'plan.not_in_this_report')}
       </dd>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '../../../shared/copy/t.ts';
+import { wholeText } from '../../../shared/domain/roof/part-words.ts';
 import css from './Roof.module.css';
 
 /** The scale's bar is at most this long. CSS pixels. */
@@ -22,18 +24,18 @@ export function Marks({ scale, north }: { scale: number | null; north: number })
         height="44"
         viewBox="-16 -16 32 44"
         role="img"
-        aria-label="North"
+        aria-label={t('plan.north')}
       >
         <g transform={`rotate(${north})`}>
           <path d="M0 -13 L7 9 L0 4 L-7 9 Z" fill="currentColor" />
         </g>
         <text y="23" textAnchor="middle" fontSize="11" fontWeight="600" fill="currentColor">
-          N
+          {t('plan.north_letter')}
         </text>
       </svg>
       {scale !== null && (
         <div className={css['scale']} style={{ width: feet * scale }}>
-          {feet.toLocaleString('en-US')} ft
+          {t('plan.ft', { length: wholeText(feet) })}
         </div>
       )}
     </>

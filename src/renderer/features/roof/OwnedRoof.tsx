@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { isSure } from '../../../shared/domain/measurements.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
@@ -21,11 +22,11 @@ export function OwnedRoof({ accountId, orderId, owned = false }: Props) {
   const area = roof?.measurements.find(({ quantity }) => quantity === 'area');
   const sure = area && isSure(area.confidence) ? squaresWords(area.best.value) : null;
   if (!sheet?.geometry && sure === null) return null;
-  const squares = sure === null ? 'squares in question: check the report' : `${sure} squares`;
+  const squares = sure === null ? t('plan.squares_in_question') : t('plan.squares', { squares: sure });
   return (
     <div className={css['owned']}>
       {sheet?.geometry && <RoofThumb geometry={sheet.geometry} width={96} height={64} />}
-      <span>{owned ? `You already own this roof: ${squares}, $0` : squares}</span>
+      <span>{owned ? t('plan.owned', { squares }) : squares}</span>
     </div>
   );
 }

@@ -1,13 +1,8 @@
 import { useState } from 'react';
-import { EDGE_TYPES, type RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
-import {
-  areaText,
-  edgeName,
-  facetName,
-  lengthText,
-  pitchText,
-} from '../../../shared/domain/roof/part-words.ts';
-import { counted } from '../../components/words.ts';
+import { edgeLabel, edgeName, facetName } from '../../../shared/copy/roof.ts';
+import { t } from '../../../shared/copy/t.ts';
+import type { RoofEdge, RoofFacet, RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
+import { areaText, lengthText, pitchText } from '../../../shared/domain/roof/part-words.ts';
 import css from './Roof.module.css';
 import { type Chosen, chooseEdge, chooseFacet } from './scene.ts';
 
@@ -17,6 +12,16 @@ type Props = {
   readonly chosen: Chosen;
   readonly onChoose: (chosen: Chosen) => void;
 };
+
+function areaOf(facet: RoofFacet): string {
+  const area = areaText(facet);
+  return area === null ? t('plan.not_in_this_file') : t('plan.sq_ft', { area });
+}
+
+function lengthOf(edge: RoofEdge, geometry: RoofGeometry): string {
+  const length = lengthText(edge, geometry);
+  return length === null ? t('plan.not_in_this_file') : t('plan.ft', { length });
+}
 
 /** Rows that a table shows before it is asked for all. */
 const SHOWN = 300;
@@ -30,21 +35,19 @@ export function PartTables({ geometry, file, chosen, onChoose }: Props) {
   const hidden = [facets, edges].reduce((sum, rows) => sum + rows.length - shown<unknown>(rows).length, 0);
   return (
     <details className={css['parts']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        {counted(facets.length, 'facet')} and {counted(edges.length, 'edge')} as tables
-      </summary>
+      <summary>{t('plan.as_tables', { facets: facets.length, edges: edges.length })}</summary>
       {open && (
         <div className={css['tables']}>
           <table className={css['totals']}>
-            <caption>Facets, from {file}</caption>
+            <caption>{t('plan.facets_from', { file })}</caption>
             <thead>
               <tr>
-                <th scope="col">Facet</th>
+                <th scope="col">{t('plan.facet')}</th>
                 <th scope="col" data-right>
-                  Pitch
+                  {t('plan.pitch')}
                 </th>
                 <th scope="col" data-right>
-                  Area
+                  {t('plan.area')}
                 </th>
               </tr>
             </thead>
@@ -58,27 +61,24 @@ export function PartTables({ geometry, file, chosen, onChoose }: Props) {
                       aria-pressed={chosen.facets.has(facet.id)}
                       onClick={() => onChoose(chooseFacet(facet))}
                     >
-                      {facet.name}
-                      {facet.ring.length === 0 && ' (not closed)'}
+                      {facet.ring.length === 0 ? t('plan.open_facet', { name: facet.name }) : facet.name}
                     </button>
                   </th>
-                  <td data-right>{pitchText(facet) ?? 'not in this file'}</td>
-                  <td data-right>
-                    {areaText(facet) === null ? 'not in this file' : `${areaText(facet)} sq ft`}
-                  </td>
+                  <td data-right>{pitchText(facet) ?? t('plan.not_in_this_file')}</td>
+                  <td data-right>{areaOf(facet)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
           <table className={css['totals']}>
-            <caption>Edges, from {file}</caption>
+            <caption>{t('plan.edges_from', { file })}</caption>
             <thead>
               <tr>
-                <th scope="col">Type</th>
+                <th scope="col">{t('plan.type')}</th>
                 <th scope="col" data-right>
-                  Length
+                  {t('plan.length')}
                 </th>
-                <th scope="col">Facets</th>
+                <th scope="col">{t('plan.facets')}</th>
               </tr>
             </thead>
             <tbody>
@@ -91,14 +91,10 @@ export function PartTables({ geometry, file, chosen, onChoose }: Props) {
                       aria-pressed={chosen.edges.has(edge.id)}
                       onClick={() => onChoose(chooseEdge(edge, geometry))}
                     >
-                      {EDGE_TYPES[edge.type].label}
+                      {edgeLabel(edge.type)}
                     </button>
                   </th>
-                  <td data-right>
-                    {lengthText(edge, geometry) === null
-                      ? 'not in this file'
-                      : `${lengthText(edge, geometry)} ft`}
-                  </td>
+                  <td data-right>{lengthOf(edge, geometry)}</td>
                   <td>{edge.facets.join(', ')}</td>
                 </tr>
               ))}
@@ -108,7 +104,7 @@ export function PartTables({ geometry, file, chosen, onChoose }: Props) {
       )}
       {open && hidden > 0 && (
         <button type="button" className={css['more']} onClick={() => setAll(true)}>
-          Show {counted(hidden, 'more row')}
+          {t('plan.more_rows', { count: hidden })}
         </button>
       )}
     </details>

@@ -48,9 +48,7 @@ export function Plan({ scene, chosen, onChoose, onPrint }: Props) {
     onChoose: (found: Chosen | null) => onChoose(found ?? NOTHING_CHOSEN),
   };
   const { facets, edges } = scene.geometry;
-  const help = turns
-    ? 'Arrow keys turn it, Page Up and Page Down walk through its parts, Home shows all of it.'
-    : 'Arrow keys walk through them.';
+  const parts = { facets: facets.length, edges: edges.length };
   return (
     <div className={css['plan']}>
       <PlanBar
@@ -62,8 +60,8 @@ export function Plan({ scene, chosen, onChoose, onPrint }: Props) {
       <div
         className={css['frame']}
         role="application"
-        aria-roledescription={turns ? 'roof in three dimensions' : 'roof plan'}
-        aria-label={`Roof plan, ${facets.length} facets and ${edges.length} edges. ${help}`}
+        aria-roledescription={t(turns ? 'plan.kind_space' : 'plan.kind_plan')}
+        aria-label={t(turns ? 'plan.spoken_space' : 'plan.spoken_plan', parts)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the plan is walked with the arrow keys
         tabIndex={0}
         onKeyDown={(event) => pressed(event, keys)}

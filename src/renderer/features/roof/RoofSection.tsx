@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { RoofSheet } from '../../../shared/contract/index.ts';
+import { checkText } from '../../../shared/copy/roof.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
@@ -29,7 +30,7 @@ export function RoofSection({ accountId, orderId, title }: Props) {
     return null;
   if (!sheet) return <Skeleton height={420} mb={16} />;
   return (
-    <section className={css['section']} aria-label="Roof">
+    <section className={css['section']} aria-label={t('plan.roof')}>
       {roof && roof.measurements.length > 0 && <Bought roof={roof} />}
       {sheet.geometry && (
         <Drawn
@@ -46,10 +47,7 @@ export function RoofSection({ accountId, orderId, title }: Props) {
         </p>
       ))}
       {!sheet.geometry && sheet.unread.length === 0 && (
-        <p className={css['sources']}>
-          No delivered file has this roof’s geometry (XML, JSON or DXF), so there is no plan. The numbers are
-          read from the other files.
-        </p>
+        <p className={css['sources']}>{t('plan.no_geometry')}</p>
       )}
     </section>
   );
@@ -84,9 +82,9 @@ function Drawn({ accountId, orderId, sheet, geometry, title }: DrawnProps) {
           )}
           <Checks checks={sheet.checks} onChoose={setChosen} />
           <p className={css['sources']}>
-            Drawn from {sheet.source?.name} as it was delivered
-            {geometry.facetsDelivered ? '' : '; its facets are the areas that its edges enclose'}. Nothing
-            here was measured by Ridgeline.
+            {t(geometry.facetsDelivered ? 'plan.drawn_from' : 'plan.drawn_from_edges', {
+              file: sheet.source?.name ?? geometry.file,
+            })}
           </p>
         </div>
       </div>
@@ -103,9 +101,10 @@ function Drawn({ accountId, orderId, sheet, geometry, title }: DrawnProps) {
 function Checks({ checks, onChoose }: { checks: readonly RoofCheck[]; onChoose: (chosen: Chosen) => void }) {
   if (checks.length === 0) return null;
   return (
-    <ul className={css['checks']} aria-label="What doesn’t add up">
-      {checks.map(({ message, facets, edges }) => {
-        const words = message ?? t('roof.untraced', { count: edges.length });
+    <ul className={css['checks']} aria-label={t('plan.checks')}>
+      {checks.map((check) => {
+        const { facets, edges } = check;
+        const words = checkText(check);
         return (
           <li key={words} className={css['check']}>
             <IconAlertTriangle size={15} aria-hidden="true" />
@@ -116,7 +115,7 @@ function Checks({ checks, onChoose }: { checks: readonly RoofCheck[]; onChoose: 
                   type="button"
                   onClick={() => onChoose({ title: words, facets: new Set(facets), edges: new Set(edges) })}
                 >
-                  Show
+                  {t('plan.show')}
                 </button>
               )}
             </span>

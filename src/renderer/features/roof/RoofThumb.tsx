@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { t } from '../../../shared/copy/t.ts';
 import type { RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
 import { wholeLook } from '../viewer/drawing/look.ts';
 import { paintRoof } from './paint.ts';
@@ -49,8 +50,10 @@ export function RoofThumb({ geometry, width, height, marked }: Props) {
       labels: false,
     });
   }, [geometry, scene, scheme, chosen, width, height]);
-  const more = marked && marked.facets.length > 0 ? `, ${marked.facets.length} of them new or changed` : '';
-  const words = `Plan of the roof, ${geometry.facets.length} facets${more}`;
+  const words = t('plan.thumb', {
+    facets: geometry.facets.length,
+    changed: marked?.facets.length ?? 0,
+  });
   return (
     <canvas ref={canvas} className={css['thumb']} style={{ width, height }} role="img" aria-label={words} />
   );

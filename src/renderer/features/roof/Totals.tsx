@@ -1,5 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { RoofSheet } from '../../../shared/contract/index.ts';
+import { totalLabel } from '../../../shared/copy/roof.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import type { RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
 import { pitchTint, type Scheme } from '../../../shared/domain/roof/look.ts';
 import { deliveredWords, drawnWords, type RoofTotal } from '../../../shared/domain/roof/totals.ts';
@@ -15,12 +17,12 @@ type Props = {
   readonly onChoose: (chosen: Chosen) => void;
 };
 
-const STATES: Readonly<Record<RoofTotal['state'], string>> = {
-  equal: 'Equal to the report',
-  differs: 'Not the report’s number',
-  unsure: 'The report’s number is in question',
-  one: 'Nothing to compare with',
-};
+const STATES: Readonly<Record<RoofTotal['state'], string>> = texts({
+  equal: 'plan.state_equal',
+  differs: 'plan.state_differs',
+  unsure: 'plan.state_unsure',
+  one: 'plan.state_one',
+});
 
 /** A type that neither the drawing nor the report has isn't worth a row. */
 const isThere = ({ count, state, delivered }: RoofTotal): boolean =>
@@ -28,7 +30,7 @@ const isThere = ({ count, state, delivered }: RoofTotal): boolean =>
 
 /** Where the report's number stands: every file with its place, so that it can be looked up. */
 const sourcesOf = ({ delivered }: RoofTotal): string[] =>
-  delivered ? [...new Set(delivered.all.map(({ file, place }) => `${file}, ${place}`))] : [];
+  delivered ? [...new Set(delivered.all.map(({ file, place }) => t('plan.place', { file, place })))] : [];
 
 /** The legend with its sums: what the drawing adds up to beside what the report states, type by type. */
 export function Totals({ sheet, geometry, scheme, chosen, onChoose }: Props) {
@@ -40,7 +42,7 @@ export function Totals({ sheet, geometry, scheme, chosen, onChoose }: Props) {
     if (lit(row)) onChoose(NOTHING_CHOSEN);
     else if (row.key === 'area')
       onChoose({
-        title: `All facets, ${geometry.facets.length}`,
+        title: t('plan.all_facets', { count: geometry.facets.length }),
         facets: new Set(geometry.facets.map(({ id }) => id)),
         edges: new Set(),
       });
@@ -50,18 +52,18 @@ export function Totals({ sheet, geometry, scheme, chosen, onChoose }: Props) {
   return (
     <div>
       <table className={css['totals']}>
-        <caption>Sums of the drawing, and the report’s totals</caption>
+        <caption>{t('plan.sums')}</caption>
         <thead>
           <tr>
-            <th scope="col">Type</th>
+            <th scope="col">{t('plan.type')}</th>
             <th scope="col" data-right>
-              Drawn
+              {t('plan.drawn')}
             </th>
             <th scope="col" data-right>
-              Pieces
+              {t('plan.pieces')}
             </th>
             <th scope="col" data-right>
-              Report
+              {t('plan.report')}
             </th>
           </tr>
         </thead>
@@ -75,13 +77,13 @@ export function Totals({ sheet, geometry, scheme, chosen, onChoose }: Props) {
                   ) : (
                     <Swatch type={each.key} scheme={scheme} />
                   )}
-                  {each.label}
+                  {totalLabel(each.key)}
                 </button>
               </th>
-              <td data-right>{drawnWords(each) ?? 'not drawn'}</td>
+              <td data-right>{drawnWords(each) ?? t('plan.not_drawn')}</td>
               <td data-right>{each.count}</td>
               <td data-right title={[STATES[each.state], ...sourcesOf(each)].join('\n')}>
-                {deliveredWords(each) ?? 'not in report'}{' '}
+                {deliveredWords(each) ?? t('plan.not_in_report')}{' '}
                 {each.state === 'equal' && <IconCheck size={13} aria-label={STATES.equal} />}
                 {(each.state === 'differs' || each.state === 'unsure') && (
                   <IconAlertTriangle size={13} aria-label={STATES[each.state]} />
@@ -93,7 +95,7 @@ export function Totals({ sheet, geometry, scheme, chosen, onChoose }: Props) {
       </table>
       {row && sourcesOf(row).length > 0 && (
         <p className={css['sources']}>
-          {row.label} in the report: {sourcesOf(row).join('; ')}.
+          {t('plan.in_the_report', { label: totalLabel(row.key), places: sourcesOf(row).join('; ') })}
         </p>
       )}
       <Pitches geometry={geometry} scheme={scheme} />
@@ -104,11 +106,11 @@ export function Totals({ sheet, geometry, scheme, chosen, onChoose }: Props) {
 function Pitches({ geometry, scheme }: Pick<Props, 'geometry' | 'scheme'>) {
   const rises = [...new Set(geometry.facets.map(({ rise }) => rise))].sort((a, b) => (a ?? 99) - (b ?? 99));
   return (
-    <ul className={css['pitches']} aria-label="Tints of the facets">
+    <ul className={css['pitches']} aria-label={t('plan.tints')}>
       {rises.slice(0, 12).map((rise) => (
         <li key={rise ?? 'none'}>
           <span className={css['tint']} style={{ background: pitchTint(rise, scheme) }} />
-          {rise === null ? 'pitch not in this file' : `${rise}/12`}
+          {rise === null ? t('plan.no_pitch') : `${rise}/12`}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
+import { totalLabel } from '../../../shared/copy/roof.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { type RoofDifference, type SumChange, sizeOf } from '../../../shared/domain/roof/difference.ts';
-import { EDGE_TYPES, type RoofFacet } from '../../../shared/domain/roof/geometry.ts';
+import type { RoofFacet } from '../../../shared/domain/roof/geometry.ts';
 import { pitchText } from '../../../shared/domain/roof/part-words.ts';
 import { amountWords } from '../../../shared/domain/roof-numbers.ts';
 
@@ -57,7 +58,7 @@ function sumWords({ key, before, after }: SumChange): string {
   const write = (value: number) =>
     key === 'area' ? areaWords(value) : amountWords('ridge', { value, decimals: 1 }, 'us');
   return t('roof.sum_changed', {
-    label: key === 'area' ? t('roof.area') : EDGE_TYPES[key].many,
+    label: totalLabel(key),
     ...{ before: write(before), after: write(after), more: `${more}${write(apart)}` },
   });
 }

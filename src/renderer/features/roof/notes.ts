@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { EdgeType, RoofEdge, RoofPoint } from '../../../shared/domain/roof/geometry.ts';
 import { areaText, lengthText, pitchText } from '../../../shared/domain/roof/part-words.ts';
 import type { RoofScene, RoofView } from './scene.ts';
@@ -50,7 +51,9 @@ function written({ geometry, facets, byLength, doubtful }: RoofScene, view: Roof
         ...geometry.penetrations.map(
           ({ ring, name }): RoofNote => ({ text: name, at: topOf(ring), ink: 'chosen' }),
         ),
-        ...onFacets(({ facet }) => (doubtful.has(facet.id) ? `${facet.name}: check` : null)),
+        ...onFacets(({ facet }) =>
+          doubtful.has(facet.id) ? t('plan.to_check', { facet: facet.name }) : null,
+        ),
       ];
   }
 }

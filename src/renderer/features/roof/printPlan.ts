@@ -1,4 +1,5 @@
 import type { RoofSheet } from '../../../shared/contract/index.ts';
+import { totalLabel } from '../../../shared/copy/roof.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { EDGE_LOOKS, pitchTint } from '../../../shared/domain/roof/look.ts';
 import { drawnWords } from '../../../shared/domain/roof/totals.ts';
@@ -68,8 +69,9 @@ export async function printPlan({ scene, view, title, sheet, note }: Given): Pro
       pen.setLineDash([...dash]);
       pen.stroke();
     }
-    const words = `${row.label}: ${drawnWords(row) ?? 'not drawn'}${row.state === 'equal' ? '' : ' (check)'}`;
-    pen.fillText(row.state === 'one' ? words.replace(' (check)', '') : words, x + 50, y);
+    const words = { label: totalLabel(row.key), drawn: drawnWords(row) ?? t('plan.not_drawn') };
+    const isSure = row.state === 'equal' || row.state === 'one';
+    pen.fillText(t(isSure ? 'plan.printed_total' : 'plan.printed_total_check', words), x + 50, y);
   });
   const rises = new Set(scene.geometry.facets.flatMap(({ rise }) => rise ?? []));
   [...rises]

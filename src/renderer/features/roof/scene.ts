@@ -1,13 +1,13 @@
+import { edgeName, edgesLabel, facetName } from '../../../shared/copy/roof.ts';
+import { t } from '../../../shared/copy/t.ts';
 import {
   EDGE_ORDER,
-  EDGE_TYPES,
   type EdgeType,
   type RoofCheck,
   type RoofEdge,
   type RoofFacet,
   type RoofGeometry,
 } from '../../../shared/domain/roof/geometry.ts';
-import { edgeName, facetName } from '../../../shared/domain/roof/part-words.ts';
 import { fallOf, heightAt, inside, middleOf } from '../../../shared/domain/roof/shape.ts';
 
 export const ROOF_VIEWS = ['length', 'pitch', 'area', 'names', 'notes'] as const;
@@ -71,7 +71,7 @@ export const chooseEdge = (edge: RoofEdge, geometry: RoofGeometry): Chosen => ({
 });
 export function chooseType(type: EdgeType, geometry: RoofGeometry): Chosen {
   const edges = geometry.edges.filter((edge) => edge.type === type);
-  const title = `${EDGE_TYPES[type].many}, ${edges.length.toLocaleString('en-US')}`;
+  const title = t('plan.count_of', { label: edgesLabel(type), count: edges.length });
   return { title, facets: new Set(), edges: new Set(edges.map(({ id }) => id)) };
 }
 

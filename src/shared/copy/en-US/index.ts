@@ -24,6 +24,7 @@ import { listRows } from './list-rows.ts';
 import { listRun } from './list-run.ts';
 import { listScreen } from './list-screen.ts';
 import { listStart } from './list-start.ts';
+import { materialWords } from './material-list.ts';
 import { materials } from './materials.ts';
 import { measurements } from './measurements.ts';
 import { newOrder } from './new-order.ts';
@@ -37,6 +38,8 @@ import { reading } from './reading.ts';
 import { rescue } from './rescue.ts';
 import { returnPage } from './return-page.ts';
 import { roof } from './roof.ts';
+import { roofChecks } from './roof-checks.ts';
+import { roofPlan } from './roof-plan.ts';
 import { search } from './search.ts';
 import { sending } from './sending.ts';
 import { settings } from './settings.ts';
@@ -78,6 +81,7 @@ export const EN_US = {
   ...listScreen,
   ...listStart,
   ...materials,
+  ...materialWords,
   ...measurements,
   ...newOrder,
   ...notices,
@@ -90,6 +94,8 @@ export const EN_US = {
   ...rescue,
   ...returnPage,
   ...roof,
+  ...roofChecks,
+  ...roofPlan,
   ...search,
   ...sending,
   ...settings,

@@ -25,5 +25,6 @@ export const materials = {
   'materials.price_each': 'Price each',
   'materials.cost': 'Cost',
   'materials.written_by_hand': 'written by hand;',
-  'materials.together': 'Together{unpriced}',
+  'materials.together':
+    'Together{unpriced, plural, =0 {} one {, without # line that has no price or quantity} other {, without # lines that have no price or quantity}}',
 } as const satisfies Area;

@@ -35,8 +35,6 @@ export const roof = {
   'roof.show_changes': 'Show in the plan',
   'roof.printed_from':
     'Drawn from {file} as it was delivered. Lengths in feet, areas in square feet. North is {degrees, plural, =0 {up} other {#° clockwise from up}}.',
-  'roof.untraced':
-    '{count, plural, one {# edge} other {# edges}} of this drawing {count, plural, one {borders} other {border}} no flat area that its lines enclose, so facets are missing from the plan. Take areas from the report.',
   'roof.pitch': 'Pitch {pitch}',
   'roof.trim_waste': 'Waste for edges, rolls, and metal',
   'roof.materials_cost':

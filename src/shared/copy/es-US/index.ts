@@ -25,6 +25,7 @@ import { listRows } from './list-rows.ts';
 import { listRun } from './list-run.ts';
 import { listScreen } from './list-screen.ts';
 import { listStart } from './list-start.ts';
+import { materialWords } from './material-list.ts';
 import { materials } from './materials.ts';
 import { measurements } from './measurements.ts';
 import { newOrder } from './new-order.ts';
@@ -38,6 +39,8 @@ import { reading } from './reading.ts';
 import { rescue } from './rescue.ts';
 import { returnPage } from './return-page.ts';
 import { roof } from './roof.ts';
+import { roofChecks } from './roof-checks.ts';
+import { roofPlan } from './roof-plan.ts';
 import { search } from './search.ts';
 import { sending } from './sending.ts';
 import { settings } from './settings.ts';
@@ -81,6 +84,7 @@ export const ES_US: Texts = {
   ...listScreen,
   ...listStart,
   ...materials,
+  ...materialWords,
   ...measurements,
   ...newOrder,
   ...notices,
@@ -93,6 +97,8 @@ export const ES_US: Texts = {
   ...rescue,
   ...returnPage,
   ...roof,
+  ...roofChecks,
+  ...roofPlan,
   ...search,
   ...sending,
   ...settings,

@@ -26,5 +26,6 @@ export const materials = {
   'materials.price_each': 'Precio unitario',
   'materials.cost': 'Costo',
   'materials.written_by_hand': 'escrito a mano;',
-  'materials.together': 'Total{unpriced}',
+  'materials.together':
+    'Total{unpriced, plural, =0 {} one {, sin # línea que no tiene precio o cantidad} other {, sin # líneas que no tienen precio o cantidad}}',
 } satisfies Translated<typeof original>;

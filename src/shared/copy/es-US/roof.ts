@@ -39,8 +39,6 @@ export const roof = {
   'roof.show_changes': 'Mostrar en el plano',
   'roof.printed_from':
     'Dibujado de {file} tal como se entregó. Longitudes en pies, áreas en pies cuadrados. El norte está {degrees, plural, =0 {arriba} other {a #° en sentido horario desde arriba}}.',
-  'roof.untraced':
-    '{count, plural, one {# borde de este dibujo no limita} other {# bordes de este dibujo no limitan}} ninguna superficie plana que sus líneas encierren, por eso faltan facetas en el plano. Tome las áreas del informe.',
   'roof.pitch': 'Pendiente {pitch}',
   'roof.trim_waste': 'Desperdicio de bordes, rollos y metal',
   'roof.materials_cost':

@@ -11,14 +11,8 @@ export type Product = {
 };
 
 /** How a roof is cut up, for the office's own waste rule. */
-export const ROOF_KINDS = {
-  gable: 'gable roofs, without hips and valleys',
-  hip: 'hip roofs without valleys',
-  cut_up: 'roofs with valleys',
-  low: 'low slopes',
-} as const;
-export type RoofKind = keyof typeof ROOF_KINDS;
-export const ROOF_KIND_IDS = Object.keys(ROOF_KINDS) as RoofKind[];
+export const ROOF_KIND_IDS = ['gable', 'hip', 'cut_up', 'low'] as const;
+export type RoofKind = (typeof ROOF_KIND_IDS)[number];
 
 export type MaterialSettings = {
   readonly products: Readonly<Partial<Record<LineId, Product>>>;

@@ -10,7 +10,6 @@ import type {
 } from './geometry.ts';
 import { cleanRing, outlinesOf } from './outline.ts';
 import { areaOf, crossesItself, lengthBetween } from './shape.ts';
-import { CHECK_WORDS } from './words.ts';
 
 /** No roof's corner is farther from the others than this. Feet. */
 const FARTHEST = 50_000;
@@ -94,10 +93,8 @@ export function buildRoof(raw: RawRoof): BuiltRoof {
   return {
     geometry,
     checks: [
-      ...(over > 0 ? [{ code: 'too_many' as const, message: CHECK_WORDS.tooMany(over), ...none }] : []),
-      ...(lost > 0
-        ? [{ code: 'coordinates' as const, message: CHECK_WORDS.coordinates(lost), ...none }]
-        : []),
+      ...(over > 0 ? [{ code: 'too_many' as const, count: over, ...none }] : []),
+      ...(lost > 0 ? [{ code: 'coordinates' as const, count: lost, ...none }] : []),
       ...checksOf(geometry),
     ],
   };

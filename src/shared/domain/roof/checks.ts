@@ -1,13 +1,12 @@
-import { EDGE_TYPES, type RoofCheck, type RoofEdge, type RoofFacet, type RoofGeometry } from './geometry.ts';
+import type { RoofCheck, RoofEdge, RoofFacet, RoofGeometry } from './geometry.ts';
 import { crossesItself, offPlane, riseOf } from './shape.ts';
-import { CHECK_WORDS } from './words.ts';
 
 /** A delivered area and its outline may differ by rounding: 1% and a square foot. */
 const AREA_SLACK = 0.01;
 /** Pitches are read from a scale of whole or half inches. */
 const PITCH_SLACK = 0.3;
 const OFF_PLANE = 0.5;
-/** Of each kind so many are said one by one. */
+/** Of each kind so many are listed one by one. */
 const MOST_SAID = 12;
 
 /** What contradicts itself inside the delivered geometry, worst first. */
@@ -15,7 +14,7 @@ export function checksOf(geometry: RoofGeometry): RoofCheck[] {
   const { facets, edges, heights } = geometry;
   if (facets.length + edges.length === 0) return [];
   return [
-    ...(heights ? [] : [{ code: 'heights' as const, message: CHECK_WORDS.heights(), facets: [], edges: [] }]),
+    ...(heights ? [] : [{ code: 'heights' as const, facets: [], edges: [] }]),
     ...outlines(facets),
     ...untraced(geometry),
     ...(heights ? [...pitches(facets), ...areas(facets), ...planes(facets)] : []),
@@ -30,14 +29,7 @@ function outlines(facets: readonly RoofFacet[]): RoofCheck[] {
   const check = (code: 'open' | 'crossing', some: readonly RoofFacet[]): RoofCheck[] =>
     some.length === 0
       ? []
-      : [
-          {
-            code,
-            message: CHECK_WORDS[code](some.map(({ name }) => name)),
-            facets: some.map(({ id }) => id),
-            edges: [],
-          },
-        ];
+      : [{ code, names: some.map(({ name }) => name), facets: some.map(({ id }) => id), edges: [] }];
   return [...check('open', open), ...check('crossing', crossing)];
 }
 
@@ -49,7 +41,7 @@ function untraced({ edges, facetsDelivered }: RoofGeometry): RoofCheck[] {
   );
   if (alone.length === 0) return [];
   const ids = alone.map(({ id }) => id);
-  return [{ code: 'untraced', message: null, facets: [], edges: ids }];
+  return [{ code: 'untraced', count: ids.length, facets: [], edges: ids }];
 }
 
 function pitches(facets: readonly RoofFacet[]): RoofCheck[] {
@@ -57,8 +49,8 @@ function pitches(facets: readonly RoofFacet[]): RoofCheck[] {
     .flatMap((facet): RoofCheck[] => {
       const drawn = facet.drawnArea === null ? null : riseOf(facet.ring);
       if (facet.rise === null || drawn === null || Math.abs(drawn - facet.rise) <= PITCH_SLACK) return [];
-      const message = CHECK_WORDS.pitch(facet.name, facet.rise, drawn);
-      return [{ code: 'pitch', message, facets: [facet.id], edges: [] }];
+      const { id, name, rise: stated } = facet;
+      return [{ code: 'pitch', name, stated, drawn, facets: [id], edges: [] }];
     })
     .slice(0, MOST_SAID);
 }
@@ -74,11 +66,11 @@ function areas(facets: readonly RoofFacet[]): RoofCheck[] {
   const ratio = otherUnit(both);
   if (ratio !== null) {
     const ids = wrong.map(({ id }) => id);
-    return [{ code: 'area', message: CHECK_WORDS.areas(wrong.length, ratio), facets: ids, edges: [] }];
+    return [{ code: 'scaled', count: wrong.length, ratio, facets: ids, edges: [] }];
   }
   return wrong.slice(0, MOST_SAID).map(({ id, name, area, drawnArea }) => ({
     code: 'area',
-    message: CHECK_WORDS.area(name, area, drawnArea),
+    ...{ name, stated: area, drawn: drawnArea },
     facets: [id],
     edges: [],
   }));
@@ -107,7 +99,7 @@ function planes(facets: readonly RoofFacet[]): RoofCheck[] {
     .flatMap((facet): RoofCheck[] => {
       const off = facet.drawnArea === null ? 0 : offPlane(facet.ring);
       if (off <= OFF_PLANE) return [];
-      return [{ code: 'flat', message: CHECK_WORDS.flat(facet.name, off), facets: [facet.id], edges: [] }];
+      return [{ code: 'flat', name: facet.name, off, facets: [facet.id], edges: [] }];
     })
     .slice(0, MOST_SAID);
 }
@@ -126,10 +118,8 @@ function repeated(edges: readonly RoofEdge[]): RoofCheck[] {
     .filter((same) => same.length > 1)
     .slice(0, MOST_SAID)
     .map((same) => {
-      const [first] = same;
-      const label = EDGE_TYPES[first?.type ?? 'other'].label;
-      const message = CHECK_WORDS.twice(label, first?.length ?? 0, same.length);
-      return { code: 'twice', message, facets: [], edges: same.map(({ id }) => id) };
+      const { type = 'other', length = 0 } = same[0] ?? {};
+      return { code: 'twice', type, length, count: same.length, facets: [], edges: same.map(({ id }) => id) };
     });
 }
 
@@ -139,7 +129,7 @@ function shared(edges: readonly RoofEdge[]): RoofCheck[] {
     .slice(0, MOST_SAID)
     .map(({ id, type, length, facets }) => ({
       code: 'shared',
-      message: CHECK_WORDS.shared(EDGE_TYPES[type].label, length, facets),
+      ...{ type, length, names: facets },
       facets: [],
       edges: [id],
     }));

@@ -1,21 +1,17 @@
-/**
- * The one form in which a delivered roof is drawn, whatever file it was read from. Coordinates in feet: x to the right
- * and y up on the file's own sheet, z up. They are shown as they were delivered: Ridgeline measures nothing itself.
- */
-export const EDGE_TYPES = {
-  ridge: { label: 'Ridge', many: 'Ridges' },
-  hip: { label: 'Hip', many: 'Hips' },
-  valley: { label: 'Valley', many: 'Valleys' },
-  rake: { label: 'Rake', many: 'Rakes' },
-  eave: { label: 'Eave', many: 'Eaves' },
-  bend: { label: 'Slope change', many: 'Slope changes' },
-  flashing: { label: 'Flashing', many: 'Flashing' },
-  step_flashing: { label: 'Step flashing', many: 'Step flashing' },
-  parapet: { label: 'Parapet', many: 'Parapets' },
-  other: { label: 'Edge of unknown type', many: 'Edges of unknown type' },
-} as const;
-export type EdgeType = keyof typeof EDGE_TYPES;
-export const EDGE_ORDER = Object.keys(EDGE_TYPES) as EdgeType[];
+/** Types of edges, in the order of the legend. */
+export const EDGE_ORDER = [
+  'ridge',
+  'hip',
+  'valley',
+  'rake',
+  'eave',
+  'bend',
+  'flashing',
+  'step_flashing',
+  'parapet',
+  'other',
+] as const;
+export type EdgeType = (typeof EDGE_ORDER)[number];
 
 export type RoofPoint = readonly [x: number, y: number, z: number];
 export type PlanFileKind = 'xml' | 'json' | 'dxf';
@@ -58,6 +54,10 @@ export type RoofPenetration = {
   readonly ring: readonly RoofPoint[];
 };
 
+/**
+ * The one form in which a delivered roof is drawn, whatever file it was read from. Coordinates in feet: x to the right
+ * and y up on the file's own sheet, z up. They are shown as they were delivered: Ridgeline measures nothing itself.
+ */
 export type RoofGeometry = {
   readonly file: string;
   readonly kind: PlanFileKind;
@@ -76,23 +76,39 @@ export type RoofGeometry = {
   readonly bounds: readonly [number, number, number, number] | null;
 };
 
+/** What doesn't add up, as data: the deck has its sentence (`shared/copy/roof.ts`). Feet, square feet, rises in 12. */
+export type RoofFinding =
+  | { readonly code: 'open' | 'crossing'; readonly names: readonly string[] }
+  | { readonly code: 'twice'; readonly type: EdgeType; readonly length: number; readonly count: number }
+  | {
+      readonly code: 'shared';
+      readonly type: EdgeType;
+      readonly length: number;
+      readonly names: readonly string[];
+    }
+  | {
+      readonly code: 'pitch' | 'area';
+      readonly name: string;
+      readonly stated: number;
+      readonly drawn: number;
+    }
+  /** All areas are `ratio` times as large as their outlines. */
+  | { readonly code: 'scaled'; readonly count: number; readonly ratio: number }
+  /** `off`: the farthest corner's distance from the facet's plane. */
+  | { readonly code: 'flat'; readonly name: string; readonly off: number }
+  | { readonly code: 'coordinates' | 'too_many' | 'untraced'; readonly count: number }
+  | { readonly code: 'heights' }
+  /** A sum of the drawing and the report's number, each with its unit. `unsure`: the report's own is in question. */
+  | {
+      readonly code: 'total';
+      readonly key: EdgeType | 'area';
+      readonly drawn: string;
+      readonly delivered: string;
+      readonly unsure: boolean;
+    };
+
 /** Something in the geometry that doesn't add up. `facets` and `edges`: ids to mark. */
-export type RoofCheck = {
-  readonly code:
-    | 'open'
-    | 'crossing'
-    | 'twice'
-    | 'pitch'
-    | 'area'
-    | 'flat'
-    | 'shared'
-    | 'untraced'
-    | 'coordinates'
-    | 'heights'
-    | 'too_many'
-    | 'total';
-  /** Null: the screen says it, by its code and its parts. */
-  readonly message: string | null;
+export type RoofCheck = RoofFinding & {
   readonly facets: readonly string[];
   readonly edges: readonly string[];
 };

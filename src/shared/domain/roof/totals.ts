@@ -1,13 +1,11 @@
 import { isSure, type Measurement, type Quantity, type RoofMeasurements } from '../measurements.ts';
 import { amountWords, candidateWords, rounded } from '../roof-numbers.ts';
 import { isScaled } from './checks.ts';
-import { EDGE_ORDER, EDGE_TYPES, type EdgeType, type RoofCheck, type RoofGeometry } from './geometry.ts';
-import { CHECK_WORDS } from './words.ts';
+import { EDGE_ORDER, type EdgeType, type RoofCheck, type RoofGeometry } from './geometry.ts';
 
 /** A type's sum in the drawing beside the report's number. Lengths in feet, areas in square feet. */
 export type RoofTotal = {
   readonly key: EdgeType | 'area';
-  readonly label: string;
   /** Null: the drawing gives no lengths or areas (no heights, another unit, an outline that doesn't close). */
   readonly drawn: number | null;
   readonly count: number;
@@ -34,23 +32,22 @@ export function totalsOf(geometry: RoofGeometry, roof: Pick<RoofMeasurements, 'm
     const delivered = find(QUANTITY[type]);
     if (edges.length === 0 && !delivered) return [];
     const drawn = measured ? edges.reduce((sum, { length }) => sum + length, 0) : null;
-    return [rowOf(type, EDGE_TYPES[type].many, drawn, edges.length, delivered)];
+    return [rowOf(type, drawn, edges.length, delivered)];
   });
   const areas = geometry.facets.map(({ area, drawnArea }) => area ?? (measured ? drawnArea : null));
   const complete = areas.every((area) => area !== null);
   const area = areas.reduce<number>((sum, each) => sum + (each ?? 0), 0);
   const drawn = complete && areas.length > 0 ? area : null;
-  return [rowOf('area', 'Roof area', drawn, areas.length, find('area')), ...rows];
+  return [rowOf('area', drawn, areas.length, find('area')), ...rows];
 }
 
 function rowOf(
   key: RoofTotal['key'],
-  label: string,
   drawn: number | null,
   count: number,
   delivered: Measurement | null,
 ): RoofTotal {
-  const row = { key, label, drawn, count, delivered };
+  const row = { key, drawn, count, delivered };
   if (drawn === null || delivered === null) return { ...row, state: 'one' };
   if (!isSure(delivered.confidence)) return { ...row, state: 'unsure' };
   const { value, slack } = delivered.best;
@@ -81,13 +78,13 @@ export function deliveredWords({ delivered }: RoofTotal): string | null {
     : candidateWords(quantity, candidates, 'us');
 }
 
-/** A sentence for each total that the drawing doesn't bear out. */
+/** A check for each total that the drawing doesn't bear out. */
 export function totalChecks(totals: readonly RoofTotal[], geometry: RoofGeometry): RoofCheck[] {
   return totals.flatMap((row): RoofCheck[] => {
     if (row.state === 'equal' || row.state === 'one') return [];
-    const words = row.state === 'differs' ? CHECK_WORDS.total : CHECK_WORDS.totalUnsure;
-    const message = words(row.label, drawnWords(row) ?? '', deliveredWords(row) ?? '');
+    const [drawn, delivered] = [drawnWords(row) ?? '', deliveredWords(row) ?? ''];
     const edges = geometry.edges.filter(({ type }) => type === row.key).map(({ id }) => id);
-    return [{ code: 'total', message, facets: [], edges }];
+    const unsure = row.state === 'unsure';
+    return [{ code: 'total', key: row.key, drawn, delivered, unsure, facets: [], edges }];
   });
 }

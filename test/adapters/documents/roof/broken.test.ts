@@ -2,19 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { readRoof } from '../../../../src/main/adapters/documents/roof/index.ts';
 import { ROOFS } from '../../../../src/sandbox/report/data/roofs.ts';
 import { SAMPLE_A } from '../../../../src/sandbox/report/data/sample-a.ts';
+import { checkText } from '../../../../src/shared/copy/roof.ts';
 import { roofFile } from '../../../support/roof-files.ts';
 
 const XML = roofFile(SAMPLE_A, 'xml');
 const DXF = roofFile(SAMPLE_A, 'dxf');
 const read = (text: string, kind: 'xml' | 'json' | 'dxf' = 'xml') =>
   readRoof(Buffer.from(text), kind, `roof.${kind}`);
-const sentences = (text: string) => read(text).checks.map(({ code, message }) => `${code}: ${message}`);
+const sentences = (text: string) => read(text).checks.map((check) => `${check.code}: ${checkText(check)}`);
 const point = (id: string, data: string) => XML.replace(new RegExp(`(id="${id}" data=")[^"]*`), `$1${data}`);
 
 describe('geometry that contradicts itself', () => {
   it('a facet that doesn’t close is named, stays unfilled, and the rest is drawn', () => {
     const { geometry, checks } = read(XML.replace(/(<LINE id="L3" path=")[^"]*/, '$1C1,C4'));
-    expect(checks[0]?.message).toMatch(/^Facets? .* close in the file, so .* filled in the plan/);
+    expect(checks.map(checkText)[0]).toMatch(/^Facets? .* close in the file, so .* filled in the plan/);
     const open = geometry.facets.filter(({ ring }) => ring.length === 0);
     expect(open.map(({ id }) => id).sort()).toEqual([...(checks[0]?.facets ?? [])].sort());
     expect(geometry.facets.filter(({ ring }) => ring.length > 2).length).toBeGreaterThan(3);
@@ -57,7 +58,7 @@ describe('geometry that contradicts itself', () => {
       return `data="${meters.join(',')}"`;
     });
     expect(sentences(metric)).toEqual([
-      'area: The areas of 7 facets don’t fit their outlines (they are 10.764 times as large). The coordinates may be in another unit, so no length is taken from them.',
+      'scaled: The areas of 7 facets don’t fit their outlines (they are 10.764 times as large). The coordinates may be in another unit, so no length is taken from them.',
     ]);
   });
 
@@ -75,7 +76,7 @@ it('edges of a drawing that enclose no facet are marked', () => {
   const alone = geometry.edges.filter(({ facets, type }) => facets.length === 0 && !/flashing/.test(type));
   expect(alone.length).toBeGreaterThan(0);
   const edges = alone.map(({ id }) => id);
-  expect(checks).toEqual([{ code: 'untraced', message: null, facets: [], edges }]);
+  expect(checks).toEqual([{ code: 'untraced', count: edges.length, facets: [], edges }]);
 });
 
 describe('geometry made to hurt', () => {
@@ -83,7 +84,7 @@ describe('geometry made to hurt', () => {
     'a corner at “%s” costs only what hangs on it',
     (data) => {
       const { geometry, checks } = read(point('C13', data));
-      expect(checks[0]?.message).toMatch(/coordinates that aren’t places on a roof/);
+      expect(checks.map(checkText)[0]).toMatch(/coordinates that aren’t places on a roof/);
       expect(geometry.facets.filter(({ ring }) => ring.length > 2)).toHaveLength(5);
       expect(geometry.bounds?.every((each) => Math.abs(each) < 200)).toBe(true);
     },

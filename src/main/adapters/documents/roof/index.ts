@@ -1,6 +1,6 @@
+import { t } from '../../../../shared/copy/t.ts';
 import { type BuiltRoof, buildRoof } from '../../../../shared/domain/roof/build.ts';
 import type { PlanFileKind } from '../../../../shared/domain/roof/geometry.ts';
-import { CHECK_WORDS } from '../../../../shared/domain/roof/words.ts';
 import { decodeText } from '../decode.ts';
 import { readJson } from '../json.ts';
 import { MOST_STRUCTURED, Unreadable } from '../limits.ts';
@@ -12,7 +12,7 @@ import { rawRoofOf } from './tree.ts';
 export function readRoof(bytes: Uint8Array, kind: PlanFileKind, file: string): BuiltRoof {
   const text = decodeText(bytes);
   if (kind !== 'dxf' && text.length > MOST_STRUCTURED)
-    throw new Unreadable(`${file} is larger than a report of a roof, so it isn’t drawn.`);
+    throw new Unreadable(t('roofCheck.too_large', { file }));
   const raw =
     kind === 'dxf'
       ? rawRoofOfDrawing(text, file)
@@ -20,6 +20,6 @@ export function readRoof(bytes: Uint8Array, kind: PlanFileKind, file: string): B
   const built = buildRoof(raw);
   const { facets, edges } = built.geometry;
   if (facets.length + edges.length === 0 && built.checks.length === 0)
-    throw new Unreadable(CHECK_WORDS.nothing(file));
+    throw new Unreadable(t('roofCheck.nothing', { file }));
   return built;
 }
