@@ -96,6 +96,7 @@ const SUBJECTS = {
       rounds: count('clicks measured (default 7)'),
       roofs: count('roofs opened and closed (default 100)'),
       turns: count('of them in 3D (default 20)'),
+      starts: count('starts whose first roof is measured (default 5)'),
     },
     window: true,
   },

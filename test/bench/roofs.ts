@@ -16,7 +16,7 @@ import { ACCOUNT, addFile, deliveredOrders } from './library-reports.ts';
 import { appOver, close, heapBytes, median, open } from './measure.ts';
 
 /**
- * The roof sheet: from the click to the drawn roof, frames while it is zoomed and turned, and memory after so many roofs were
+ * The roof sheet: from the click to the drawn roof, also as the first thing after a start, frames while it is zoomed and turned, and memory after so many roofs were
  * opened and closed. `npm run bench -- roofs`.
  */
 
@@ -25,9 +25,11 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '7' },
     roofs: { type: 'string', default: '100' },
     turns: { type: 'string', default: '20' },
+    starts: { type: 'string', default: '5' },
   },
 });
 const [rounds, most, turns] = [Number(values.rounds), Number(values.roofs), Number(values.turns)];
+const starts = Number(values.starts);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -77,13 +79,29 @@ async function seed(folder: string): Promise<{ large: string[]; small: string[] 
   return { large: ids.slice(0, rounds + 1), small: ids.slice(rounds + 1) };
 }
 
-/** Milliseconds from the click on an order to its drawn roof. */
-const untilDrawn = (page: Page, orderId: string) =>
+/** A hand that points at a row clicks it no sooner. Milliseconds. */
+const BEFORE_CLICK = 250;
+
+/**
+ * Milliseconds from the opening of an order to its drawn roof: by a click on its row, at which a hand has pointed before,
+ * or by its address, which nothing announces.
+ */
+const untilDrawn = (page: Page, orderId: string, pointed = false) =>
   page.evaluate(
-    (id) =>
-      new Promise<number>((resolve, reject) => {
+    async ([id, before]) => {
+      const address = `#/orders/${id}`;
+      const link = document.querySelector<HTMLElement>(`[role="row"] a[href="${address}"]`);
+      if (before !== null) {
+        const row = link?.closest('[role="row"]');
+        if (!row) throw new Error(`no row of ${id}`);
+        // React makes its own pointerenter of this.
+        row.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+        await new Promise((resolve) => setTimeout(resolve, before));
+      }
+      return new Promise<number>((resolve, reject) => {
         const began = performance.now();
-        location.hash = `#/orders/${id}`;
+        if (before === null) location.hash = address;
+        else link?.click();
         const look = () => {
           const canvas = document.querySelector('[role="application"] canvas[width]');
           if (canvas) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
@@ -91,9 +109,33 @@ const untilDrawn = (page: Page, orderId: string) =>
           else requestAnimationFrame(look);
         };
         look();
-      }),
-    orderId,
+      });
+    },
+    [orderId, pointed ? BEFORE_CLICK : null] as const,
   );
+
+/** The orders whose rows are on the screen, from the first. */
+const onScreen = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role="row"] a[href^="#/orders/"]')].map(
+      (link) => link.getAttribute('href')?.split('/')[2] ?? '',
+    ),
+  );
+
+/** Starts the app so many times and opens a roof as the first thing. */
+async function firstAfterStart(browser: Browser, folder: string, small: readonly string[]): Promise<void> {
+  for (const pointed of [true, false]) {
+    const times: number[] = [];
+    for (let start = 0; start < starts; start += 1) {
+      const opened = await open(browser, appOver(folder, '#order-row-0 a'));
+      const [first] = (await onScreen(opened.page)).filter((id) => small.includes(id));
+      times.push(await untilDrawn(opened.page, first ?? '', pointed));
+      await close(opened);
+    }
+    const how = pointed ? 'clicked' : 'opened by its address';
+    tell(`the first roof after a start, ${how}: ${ms(median(times))} (median of ${starts} starts)`);
+  }
+}
 
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -148,19 +190,26 @@ async function graphicsBytes(browser: Browser): Promise<number> {
 }
 
 /** Opens that many orders one after the other, each for the first time. */
-async function clicks(page: Page, spent: Meter, name: string, orderIds: readonly string[]): Promise<void> {
+async function clicks(
+  page: Page,
+  spent: Meter,
+  name: string,
+  orderIds: readonly string[],
+  pointed = false,
+): Promise<void> {
   const times: number[] = [];
   const work: Spent[] = [];
   for (const [at, orderId] of orderIds.entries()) {
     const before = await spent();
-    times.push(await untilDrawn(page, orderId));
+    times.push(await untilDrawn(page, orderId, pointed));
     const after = await spent();
     work.push({ script: after.script - before.script, task: after.task - before.task });
     if (at + 1 < orderIds.length) await leave(page);
   }
   const [first = 0, ...rest] = times;
   const own = (pick: (each: Spent) => number) => ms(median(work.slice(1).map(pick)));
-  tell(`${name}: click to drawn ${ms(first)} the first time, then ${ms(median(rest))} (median of ${rounds})`);
+  const how = pointed ? 'clicked' : 'opened by its address';
+  tell(`${name}, ${how}: drawn after ${ms(first)}, then ${ms(median(rest))} (median of ${rest.length})`);
   tell(
     `  of which the page’s thread worked ${own(({ task }) => task)}, scripts ${own(({ script }) => script)}`,
   );
@@ -187,10 +236,15 @@ const browser = await openChromium(DRAWS_IN_SPACE);
 try {
   const { large, small } = await seed(folder);
   tell(`${cpus().length} processors (${cpus()[0]?.model}), load ${loadavg()[0]?.toFixed(1)}`);
+  await firstAfterStart(browser, folder, small);
   const opened = await open(browser, appOver(folder, '#order-row-0 a'));
   const { page } = opened;
   const spent = await meter(page);
-  await clicks(page, spent, 'the sample', small.slice(0, rounds + 1));
+  const shown = (await onScreen(page)).filter((id) => small.includes(id)).slice(0, rounds + 1);
+  await clicks(page, spent, 'the sample', shown, true);
+  await leave(page);
+  const others = small.filter((id) => !shown.includes(id));
+  await clicks(page, spent, 'the sample', others.slice(0, rounds + 1));
   await leave(page);
   await clicks(page, spent, '1,000 facets', large);
   tell(`load ${loadavg()[0]?.toFixed(1)}`);

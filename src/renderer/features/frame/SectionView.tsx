@@ -4,6 +4,7 @@ import { t } from '../../../shared/copy/t.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import { closeFile, type Route } from '../../stores/navigation.ts';
 import { OrdersScreen } from '../orders/OrdersScreen.tsx';
+import { prepareRoof } from '../roof/prepare.ts';
 import { Allowed } from './Allowed.tsx';
 import { ScreenGuard } from './ScreenGuard.tsx';
 
@@ -82,6 +83,12 @@ function Arrival({ route }: { route: Route }) {
 
 /** The screen of a route. A screen that breaks says so and leaves the frame standing. */
 export function SectionView(props: { account: AccountView; route: Route }) {
+  const { account, route } = props;
+  const opened = route.section === 'orders' && route.tab === 'overview' ? route.orderId : null;
+  // Beside the load of the order's screen, not after it.
+  useEffect(() => {
+    if (opened !== null) prepareRoof(account.id, opened);
+  }, [account.id, opened]);
   return (
     <ScreenGuard key={props.route.section}>
       <Suspense fallback={<Loader size="sm" m="auto" role="img" aria-label={t('frame.loading')} />}>

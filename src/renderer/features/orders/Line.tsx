@@ -6,6 +6,7 @@ import { t } from '../../../shared/copy/t.ts';
 import { hashOf, openOrder } from '../../stores/navigation.ts';
 import { useOrders } from '../../stores/orders.ts';
 import { useSelection } from '../../stores/selection.ts';
+import { mayOpen } from '../roof/prepare.ts';
 import { shownColumns, useLayout } from './layout.ts';
 import css from './OrdersTable.module.css';
 
@@ -70,6 +71,8 @@ export const Line = memo(function Line({ index, row, marked, start, onMenu }: Li
       data-marked={marked || undefined}
       className={css['line']}
       style={{ transform: `translateY(${start}px)` }}
+      onPointerEnter={() => mayOpen(row)}
+      onPointerLeave={() => mayOpen(undefined)}
       onClick={click}
       onDoubleClick={() => row && openOrder(row.orderId)}
       onContextMenu={(event) => {

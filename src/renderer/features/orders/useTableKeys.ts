@@ -6,6 +6,7 @@ import { rowAt, useOrders } from '../../stores/orders.ts';
 import { usePanels } from '../../stores/panels.ts';
 import { useSelection } from '../../stores/selection.ts';
 import { useLetterKeys } from '../commands/useShortcuts.ts';
+import { mayOpen } from '../roof/prepare.ts';
 import { moveBy } from './movement.ts';
 import { actionOf } from './selection/actions.ts';
 import type { MenuPlace } from './selection/RowMenu.tsx';
@@ -57,6 +58,7 @@ export function useTableKeys(table: Table): (event: KeyboardEvent) => void {
     const isExtending = event.shiftKey && event.key !== ' ';
     if (isExtending && !isAnythingChosen()) useSelection.getState().startAt(cursor);
     useOrders.getState().moveTo(next);
+    mayOpen(rowAt(useOrders.getState().pages, next));
     table.scrollTo(next);
     if (isExtending) void useSelection.getState().extendTo(next);
     else if (!isAnythingChosen()) useSelection.getState().startAt(next);
