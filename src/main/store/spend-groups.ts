@@ -40,9 +40,11 @@ export function groupsSql(by: Indexed): string {
     GROUP BY o.${key} ORDER BY isMixed DESC, minor DESC, label LIMIT ${MOST_GROUPS + MOST_DIVIDED}`;
 }
 
-function exactSql(by: Indexed, condition = ''): string {
-  const [index, , label] = INDEXES[by];
-  return `SELECT o.${label} AS label, o.price_currency AS currency, ${SUM} ${rangeIn(index)} AND ${CHARGED} ${condition}
+/** The same by a sort. Parameters: account, from, until; `isOne`: and the key of the one entry that is divided. */
+function exactSql(by: Indexed, isOne: boolean): string {
+  const [index, key, label] = INDEXES[by];
+  const condition = isOne ? `o.${key} IS ?` : 'TRUE';
+  return `SELECT o.${label} AS label, o.price_currency AS currency, ${SUM} ${rangeIn(index)} AND ${CHARGED} AND ${condition}
     GROUP BY label, currency ORDER BY minor DESC, label LIMIT ${MOST_GROUPS}`;
 }
 
@@ -57,8 +59,8 @@ const plain = ({ label, currency, orders, minor }: SpendGroup): SpendGroup => ({
 function indexedGroups(db: Db, filter: SpendFilter, by: Indexed): SpendGroup[] {
   const groups = all<KeyedGroup>(db, groupsSql(by), ...input(filter));
   const mixed = groups.filter(({ isMixed }) => isMixed === 1);
-  if (mixed.length > MOST_DIVIDED) return all<SpendGroup>(db, exactSql(by), ...input(filter));
-  const divide = exactSql(by, `AND o.${INDEXES[by][1]} IS ?`);
+  if (mixed.length > MOST_DIVIDED) return all<SpendGroup>(db, exactSql(by, false), ...input(filter));
+  const divide = exactSql(by, true);
   return largestFirst(
     groups.flatMap((group) =>
       group.isMixed === 1 ? all<SpendGroup>(db, divide, ...input(filter), group.key) : [plain(group)],
