@@ -6,6 +6,7 @@ import { build, type Plugin } from 'vite';
 import {
   fflateRequire,
   filesInside,
+  httpWithoutUndici,
   listPackages,
   pdfjsWithoutCanvas,
   pdfkitFonts,
@@ -101,6 +102,20 @@ function pdfFrame(): Plugin {
 }
 
 /**
+ * The page's scripts: one with what the first screen needs, and for the others a few, where the bundler alone makes 270, half of
+ * them under one kilobyte, and a start waited for 155. What is large and seldom needed stays by itself.
+ */
+const CHUNKS = [
+  { name: 'start', tags: ['$initial'] satisfies '$initial'[] },
+  {
+    name: 'shared',
+    test: /^(?!.*(?:node_modules[\\/]three|features[\\/]roof[\\/]space|copy[\\/]es-US)).*$/,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 20_000,
+  },
+];
+
+/**
  * Main has one entry for each process and thread that is started from it: the Electron app, the loopback host, the
  * practice service and the threads. What is bundled is in devDependencies; outside stay the natives, and sharp, which
  * only development loads.
@@ -112,6 +127,7 @@ export default defineConfig({
       pdfjsWithoutCanvas(),
       pdfkitFonts(),
       fflateRequire(),
+      httpWithoutUndici(),
       ...(PRODUCT ? [listPackages()] : []),
     ],
     build: {
@@ -164,7 +180,13 @@ export default defineConfig({
       // The page's policy is script-src 'self': no script, and no file as a data: address, may be inlined.
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      rolldownOptions: { input: { index: at('src/renderer/index.html') } },
+      rolldownOptions: {
+        input: { index: at('src/renderer/index.html') },
+        output: {
+          chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash].js`,
+          codeSplitting: { groups: CHUNKS },
+        },
+      },
     },
     // What is new in a version is read in the app (features/frame/WhatsNew.tsx).
     define: { CHANGE_LOG: JSON.stringify(readFileSync(at('CHANGELOG.md'), 'utf8')) },

@@ -36,12 +36,26 @@ export function rendererFiles(root: string): ReadonlyMap<string, RendererFile> {
     if (!entry.isFile() || !type) continue;
     const path = join(entry.parentPath, entry.name);
     const name = `/${relative(root, path).split(sep).join('/')}`;
-    const policy = name === FRAME ? framePolicy(readFileSync(path, 'utf8')) : undefined;
-    const headers = { ...securityHeaders(name.startsWith('/assets/'), policy), 'content-type': type };
-    files.set(name, { path, headers });
+    const withPolicy = (policy?: string) => ({
+      ...securityHeaders(name.startsWith('/assets/'), policy),
+      'content-type': type,
+    });
+    files.set(name, name === FRAME ? frameFile(path, withPolicy) : { path, headers: withPolicy() });
   }
   const page = files.get('/index.html');
   if (!page) throw new Error(`There is no built renderer in ${root}. Run "npm run build".`);
   files.set('/', page);
   return files;
+}
+
+/** The frame's policy names its script, some 3 MB, by hash: made when the first PDF is opened, not at every start. */
+function frameFile(path: string, withPolicy: (policy: string) => RendererFile['headers']): RendererFile {
+  let made: RendererFile['headers'] | null = null;
+  return {
+    path,
+    get headers() {
+      made ??= withPolicy(framePolicy(readFileSync(path, 'utf8')));
+      return made;
+    },
+  };
 }

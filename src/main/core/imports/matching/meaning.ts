@@ -1,12 +1,6 @@
 import { createMemo } from '../../../../shared/domain/memo.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
-import {
-  ADDRESS_PHRASES,
-  type AddressPart,
-  ORDER_PHRASES,
-  PERSON_PHRASES,
-  type PersonPart,
-} from './phrases.ts';
+import { type AddressPart, addressPhrases, orderPhrases, type PersonPart, personPhrases } from './phrases.ts';
 import { BLOCKERS, MAILING_WORDS, OTHER_WORDS, PERSON_WORDS, PROPERTY_WORDS } from './roles.ts';
 import { coreWords } from './words.ts';
 
@@ -254,7 +248,7 @@ function read(header: string): Meaning {
     return { ...asAddress('line', [], words, false), bare: true };
   if (COMPANIES.has(text))
     return { kind: 'person', part: 'name', role: 'company', certain: false, unsure: false };
-  const found = longest(words, ORDER_PHRASES, (around) => around.every((word) => HARMLESS.has(word)));
+  const found = longest(words, orderPhrases(), (around) => around.every((word) => HARMLESS.has(word)));
   // “Rush job” is the roofer's own hurry: what costs money is bought only by words that mean the report.
   const field =
     found && COSTLY.has(found.part) && found.around.some((word) => !ORDERED.has(word)) ? null : found;
@@ -269,7 +263,7 @@ function read(header: string): Meaning {
   const isPiece = words.length === 2 && (whose === 'situs' || (whose === 'site' && what !== 'number'));
   const piece = isPiece ? PIECES[what] : undefined;
   if (piece) return asAddress(piece, [], [whose], false);
-  const address = longest(words, ADDRESS_PHRASES, (around) =>
+  const address = longest(words, addressPhrases(), (around) =>
     around.every((word) => isRole(word) || word === 'address' || isDigits(word)),
   );
   // "Building Owner" is a person, not a building.
@@ -280,7 +274,7 @@ function read(header: string): Meaning {
   if (isSpot && words.length > 1 && !words.some((word) => OTHER_WORDS.has(word) || word === 'owner'))
     return { ...asAddress('line', [], words, false), bare: true };
   const isMailed = words.includes('mailing');
-  const person = longest(words, PERSON_PHRASES, (around) =>
+  const person = longest(words, personPhrases(), (around) =>
     around.every((word) => isPersonWord(word) || (isMailed && word === 'address')),
   );
   if (person) return asPerson(person.part, person.around, false);
@@ -291,7 +285,7 @@ function read(header: string): Meaning {
     return text === 'account' ? UNKNOWN : asPerson('name', words, false);
   const isSited = words.length === 2 && PROPERTY_WORDS.has(words[0] ?? '');
   if (text === 'number' || (isSited && words[1] === 'number')) return { kind: 'number' };
-  const point = longest(words, ADDRESS_PHRASES, () => true);
+  const point = longest(words, addressPhrases(), () => true);
   if (point?.part === 'latitude' || point?.part === 'longitude')
     return asAddress(point.part, point.phrase, point.around, true);
   // Zoho's "Site Code" is a ZIP code; a "Property Code" is anybody's.
@@ -307,7 +301,7 @@ function read(header: string): Meaning {
     return BARRED;
   const near = point;
   if (near) return asAddress(near.part, near.phrase, near.around, true);
-  const nearPerson = longest(words, PERSON_PHRASES, () => true);
+  const nearPerson = longest(words, personPhrases(), () => true);
   return nearPerson ? asPerson(nearPerson.part, nearPerson.around, true) : UNKNOWN;
 }
 

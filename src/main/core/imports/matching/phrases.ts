@@ -22,15 +22,25 @@ export type AddressPart =
   | 'coordinates';
 export type PersonPart = 'name' | 'first' | 'last' | 'middle' | 'suffix' | 'email';
 
-function phrases<Part extends string>(lists: Readonly<Record<Part, string>>): ReadonlyMap<string, Part> {
-  const found = new Map<string, Part>();
-  for (const [part, list] of Object.entries(lists) as [Part, string][])
-    for (const phrase of list.split(','))
-      if (phrase.trim() !== '') found.set(coreWords(phrase).join(' '), part);
-  return found;
+/** Made when the first column is read: some 1,500 phrases, a twelfth of a start that may never see a list. */
+function phrases<Part extends string>(
+  lists: Readonly<Record<Part, string>>,
+): () => ReadonlyMap<string, Part> {
+  let made: ReadonlyMap<string, Part> | null = null;
+  return () => {
+    made ??= new Map(
+      (Object.entries(lists) as [Part, string][]).flatMap(([part, list]) =>
+        list
+          .split(',')
+          .filter((phrase) => phrase.trim() !== '')
+          .map((phrase): [string, Part] => [coreWords(phrase).join(' '), part]),
+      ),
+    );
+    return made;
+  };
 }
 
-export const ADDRESS_PHRASES = phrases<AddressPart>({
+export const addressPhrases = phrases<AddressPart>({
   line: `address, street address, street, street line, address 1, address line 1, address line, street address street, street 1, street line 1, line 1,
     street address 1, street address line 1, address street, address street 1, street and number, house number and street,
     house number and street name, street number and street name, street number and name, number and street, one line address,
@@ -67,7 +77,7 @@ export const ADDRESS_PHRASES = phrases<AddressPart>({
   coordinates: `coordinate, latitude longitude, latitude and longitude, gps, gps coordinate, geo, geo coordinate, gps pin, map pin, gps point, latitude longitude coordinate, gps location, geo location, coordinate latitude longitude`,
 });
 
-export const PERSON_PHRASES = phrases<PersonPart>({
+export const personPhrases = phrases<PersonPart>({
   name: `name, who, full name, display name, name 1, name full, first and last name, first last, last first, name last first, name first last, first name last name, last name first name, last name first, complete name, pin name`,
   first: `first name mi, first name middle initial, first name m i, first name middle name, first and middle name, first name, first, name first, given name, first name 1, name first name, f name, name f`,
   last: `last name, last, name last, surname, family name, last name 1, name last name, l name, name l`,
@@ -104,7 +114,7 @@ const ORDER_LISTS: Readonly<Partial<Record<OrderField, string>>> = {
 };
 
 /** A field that has no list here is matched by its names on the screens and in the template. */
-export const ORDER_PHRASES = phrases<OrderField>(
+export const orderPhrases = phrases<OrderField>(
   Object.fromEntries(
     FIELD_KEYS.map((field) => {
       const { label, column } = fieldRow(field);
