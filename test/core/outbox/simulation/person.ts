@@ -122,7 +122,11 @@ export function createPerson(chance: Chance, model: ServiceModel, invariants: In
         try {
           await handlers['outbox.decide']({ intentId, decision: { kind: 'match', orderId } });
         } catch (error) {
-          word.picked = was;
+          // A process may die after it wrote the person's choice.
+          const isKept = invariants
+            .inStates(['acked'])
+            .some((row) => row.id === intentId && row.order_id === orderId);
+          word.picked = was || isKept;
           throw error;
         }
         return;
