@@ -1,7 +1,7 @@
 // What tools that nobody here wrote say of the practice service's description, and of the service itself.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -216,6 +216,14 @@ async function postman(scene) {
   return names.length > 25 ? [] : [`only ${names.length} requests`];
 }
 
+/** The validator of Docker's language server: unknown instructions, wrong flags, forms that a shell would break. */
+async function dockerfile(scene) {
+  const require = createRequire(join(scene.tools, 'package.json'));
+  const { validate } = require('dockerfile-utils');
+  const text = readFileSync(at('scripts', 'package', 'practice.Dockerfile'), 'utf8');
+  return validate(text).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`);
+}
+
 /** What is wrong with each, in lines; nothing is right. */
 export const API_CHECKS = {
   'Spectral, recommended rules': spectral,
@@ -225,4 +233,5 @@ export const API_CHECKS = {
   "Prism's proxy": prism,
   'signatures by standardwebhooks and stripe': signatures,
   'the Postman collection': postman,
+  'the Dockerfile': dockerfile,
 };

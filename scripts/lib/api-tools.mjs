@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm, npmFailure } from './npm.mjs';
 import { at } from './project.mjs';
@@ -12,6 +12,7 @@ const TOOLS = {
   '@redocly/cli': '2.77.0',
   '@stoplight/prism-cli': '5.16.0',
   '@stoplight/spectral-cli': '6.16.3',
+  'dockerfile-utils': '0.16.3',
   'openapi-typescript': '7.13.0',
   'postman-collection': '5.3.1',
   standardwebhooks: '1.1.1',
@@ -23,7 +24,7 @@ export async function apiTools() {
   const folder = at('node_modules', '.cache', 'ridgeline-api-tools');
   const wanted = JSON.stringify({ private: true, dependencies: TOOLS });
   const mark = join(folder, 'installed.json');
-  if (existsSync(mark)) return folder;
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return folder;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), wanted);

@@ -1,25 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { ArgumentError, type Arguments, readArguments } from './arguments.ts';
 import type { ReportMaker } from './deliverables.ts';
 import { seedSecrets } from './secrets.ts';
 import { createPracticeService, type PracticeService } from './service.ts';
 import { DataFolderError } from './store/database.ts';
 
-/** What `--help` prints. A text file, because `npm run practice -- --help` prints it with no package installed. */
+/** What `--help` prints, unless there is a manual beside the entry. A text file, because `npm run practice -- --help` prints it with no package installed. */
 const MANUAL = readFileSync(new URL('./manual.txt', import.meta.url), 'utf8');
 
 /**
  * Runs the practice service as a command until a signal, or the closing of standard input where it was asked
- * for, ends it. `makeReports` is given the folder for the pictures that all reports share. Sets the exit status and never throws.
+ * for, ends it. `makeReports` is given the folder for the pictures that all reports share. `ownManual` is a file, which need not
+ * be there: the package's manual names its own command. Sets the exit status and never throws.
  */
 export async function run(
   argv: readonly string[],
   makeReports: (imageryDir: string, roofs: Arguments['roofs']) => ReportMaker,
+  ownManual: string,
 ): Promise<void> {
   try {
     const args = readArguments(argv, process.env);
     if (args.help) {
-      process.stdout.write(MANUAL);
+      process.stdout.write(existsSync(ownManual) ? readFileSync(ownManual, 'utf8') : MANUAL);
       return;
     }
     await serve(args, makeReports(args.imageryDir, args.roofs));

@@ -7,14 +7,31 @@ let bytesOf: (length: number) => Uint8Array = randomBytes;
 
 /**
  * Has this process make the same ids and secrets in every run: for tests that compare whole answers. Everybody who knows
- * the seed knows the secrets.
+ * the seed knows the secrets. Returns what makes them random again.
  */
-export function seedSecrets(seed: string): void {
+export function seedSecrets(seed: string): () => void {
   let count = 0;
   bytesOf = (length) => {
     count += 1;
     return createHash('shake256', { outputLength: length }).update(`${seed} ${count}`).digest();
   };
+  return () => {
+    bytesOf = randomBytes;
+  };
+}
+
+/** Random bytes, or those of the seed. */
+export const secretBytes = (length: number): Buffer => Buffer.from(bytesOf(length));
+
+/** A code of random decimal digits, each code as likely as any other. */
+export function randomDigits(count: number): string {
+  const codes = 10 ** count;
+  const whole = 2 ** 32 - (2 ** 32 % codes);
+  for (;;) {
+    const number = secretBytes(4).readUInt32BE();
+    // What is left over would make the first codes likelier.
+    if (number < whole) return String(number % codes).padStart(count, '0');
+  }
 }
 
 /** `length` random characters of 5 bits each. */

@@ -37,6 +37,8 @@ const ORDER = {
 
 type Running = { child: ChildProcess; baseUrl: string; token: string; readyMillis: number };
 const root = mkdtempSync(join(tmpdir(), 'ridgeline-bench-scale-'));
+// As in the package, which brings its pictures along drawn: the first service here draws them for all.
+const imagery = join(root, 'imagery');
 let folders = 0;
 
 async function start(script: string, args: string[]): Promise<Running> {
@@ -57,7 +59,10 @@ async function start(script: string, args: string[]): Promise<Running> {
 }
 
 const practice = (...args: string[]) =>
-  start(SERVICE, ['--seed-account', '--rate-limit', '0', '--exit-with-parent', ...args]);
+  start(SERVICE, [
+    ...['--seed-account', '--rate-limit', '0', '--exit-with-parent', '--imagery-dir', imagery],
+    ...args,
+  ]);
 
 function folder(): string {
   folders += 1;
@@ -90,6 +95,14 @@ function processorMillis({ child }: Running): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
+/** Resolves once the process has hardly used a processor for a second: its pictures are drawn, and nothing waits. */
+async function idle(running: Running): Promise<void> {
+  for (let before = Number.NEGATIVE_INFINITY; processorMillis(running) - before > 30; ) {
+    before = processorMillis(running);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+}
+
 const residentMegabytes = ({ child }: Running): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
 
@@ -119,8 +132,7 @@ async function costOfPost(running: Running): Promise<number> {
 async function comparePosts(): Promise<boolean> {
   const bare = await start(BARE, [root]);
   const service = await practice('--data-dir', folder(), '--speed', '0.001');
-  // The pictures of the first report are read at the start.
-  await new Promise((resolve) => setTimeout(resolve, 5000));
+  await idle(service);
   const [least, ours] = [await costOfPost(bare), await costOfPost(service)];
   await Promise.all([stop(bare), stop(service)]);
   const times = ours / least;
@@ -132,6 +144,7 @@ async function comparePosts(): Promise<boolean> {
 
 async function deliverMany(): Promise<boolean> {
   const service = await practice('--data-dir', folder(), '--speed', '60');
+  await idle(service);
   const began = performance.now();
   for (let left = roofs; left > 0; left -= 50)
     await post(service, '/v4/orders/bulk', Array(Math.min(50, left)).fill(ORDER));
@@ -155,11 +168,12 @@ async function deliverMany(): Promise<boolean> {
     );
   const seconds = (performance.now() - began) / 1000;
   const [before, meanwhile] = [percentile(quiet, 0.95), percentile(during, 0.95)];
+  const memory = residentMegabytes(service);
   say(
-    `${roofs} roofs at once: delivered after ${seconds.toFixed(0)} s; GET's 95th percentile ${before.toFixed(1)} ms before, ${meanwhile.toFixed(1)} ms meanwhile (${during.length} calls); memory ${residentMegabytes(service).toFixed(0)} MB`,
+    `${roofs} roofs at once: delivered after ${seconds.toFixed(0)} s; GET's 95th percentile ${before.toFixed(1)} ms before, ${meanwhile.toFixed(1)} ms meanwhile (${during.length} calls); memory ${memory.toFixed(0)} MB`,
   );
   await stop(service);
-  return meanwhile < 50;
+  return meanwhile < 50 && memory < 300;
 }
 
 async function holdMany(count: number): Promise<{ start: number; times: number[]; memory: number }> {
@@ -206,7 +220,7 @@ try {
   );
   const results = [await comparePosts(), await deliverMany(), await compareSizes()];
   say(
-    `POST at most 5 times the bare one, GET under 50 ms, a million orders: ${results.map((met) => (met ? 'yes' : 'NO')).join(', ')}`,
+    `POST at most 5 times the bare one, GET under 50 ms and memory under 300 MB, a million orders: ${results.map((met) => (met ? 'yes' : 'NO')).join(', ')}`,
   );
   process.exitCode = results.every(Boolean) ? 0 : 1;
 } finally {

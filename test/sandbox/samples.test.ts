@@ -37,13 +37,14 @@ it.skipIf(!isThere('python3'))('the sample client in Python goes from sign-up to
 it.skipIf(!isThere('curl') || process.platform === 'win32')(
   'the walk with curl ends with the ZIP',
   async () => {
-    const service = await startService({ clock: systemClock });
+    const controlToken = 'a-token-of-20-letters';
+    const service = await startService({ clock: systemClock, controlToken });
     const cwd = temporaryFolder();
     const { stdout } = await run('sh', [join(SAMPLES, 'walk.sh')], {
       cwd,
-      env: { ...process.env, BASE: service.baseUrl },
+      env: { ...process.env, BASE: service.baseUrl, CONTROL_TOKEN: controlToken },
     });
-    expect(stdout).toContain('completed');
+    expect(stdout).toMatch(/^ord_\w+: completed$/m);
     expect(readFileSync(join(cwd, 'report.zip')).subarray(0, 2).toString()).toBe('PK');
   },
 );

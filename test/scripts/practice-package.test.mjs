@@ -1,8 +1,16 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { practicePackage } from '../../scripts/lib/practice-package.mjs';
@@ -28,6 +36,24 @@ test('the practice package has a bin that prints the manual, and files that are 
     cwd: root,
   });
   expect(String(out)).toContain('--control-token');
+  // Whoever has only the package has no project and no scripts.
+  expect(String(out)).not.toMatch(/npm run|project/);
+});
+
+test('the package reads well alone: its pages link to what is in it, and its walk is the tested one', () => {
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+  expect(readme).toContain(readFileSync(at('docs/samples/walk.sh'), 'utf8'));
+  expect(readme).not.toMatch(/VERSION|WALK\n|npm run/);
+  for (const page of ['README.md', 'guide/practice-service.md'])
+    for (const [, link] of readFileSync(join(folder, page), 'utf8').matchAll(/\]\((?!https?:|#)([^)]+)\)/g))
+      expect([link, existsSync(join(folder, dirname(page), link))]).toEqual([link, true]);
+});
+
+test('an older Node is told which one it takes, in place of a crash', () => {
+  const bin = readFileSync(join(folder, 'bin.js'), 'utf8').replace('process.versions.node', "'20.20.2'");
+  writeFileSync(join(folder, 'older.js'), bin);
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'older.js')], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('needs Node.js 22 or newer')]);
 });
 
 test("the Dockerfile's command runs in an empty folder, answers its health check, and stops at its signal", async () => {

@@ -1,9 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import type { Context } from '../context.ts';
 import { sendProblem, toProblem } from '../http/errors.ts';
 import { Problem } from '../problem.ts';
+import { secretBytes } from '../secrets.ts';
 import { getFile } from '../store/files.ts';
 import { sendFile } from './send-file.ts';
 
@@ -25,7 +26,7 @@ export async function openFileLinks(
   host: string,
 ): Promise<FileLinks> {
   const { db, clock, log } = context;
-  const key = randomBytes(32);
+  const key = secretBytes(32);
   const signatureOf = (fileId: string, expires: string) =>
     createHmac('sha256', key).update(`${fileId} ${expires}`).digest('hex');
   const isSigned = (fileId: string, expires: string, signature: string) => {

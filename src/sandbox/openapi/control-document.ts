@@ -1,3 +1,4 @@
+import { CONTROL_EXAMPLES } from './control-examples.ts';
 import { CONTROL_ROUTES, type ControlRoute } from './control-routes-list.ts';
 import { CONTROL_SCHEMAS } from './control-schemas.ts';
 import { INFO } from './document.ts';
@@ -21,7 +22,9 @@ const WHY: Readonly<Record<number, string>> = {
   429: 'Too often; Retry-After says how long to wait.',
 };
 
-const json = (name: string) => ({ 'application/json': { schema: ref(name) } });
+const json = (name: string) => ({
+  'application/json': { schema: ref(name), example: CONTROL_EXAMPLES[name] },
+});
 
 function operationOf({ name, tag, summary, description, path, query = [], body, ...route }: ControlRoute) {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, id = '']) => ({

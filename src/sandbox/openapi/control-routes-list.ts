@@ -15,13 +15,11 @@ export type ControlRoute = {
   refusals?: readonly number[];
 };
 
-const query = (name: string, description: string, required = false): Parameter => ({
-  name,
-  in: 'query',
-  required,
-  description,
-  schema: { type: 'string' },
-});
+const query = (
+  name: string,
+  description: string,
+  { required = false, example }: { required?: boolean; example: string },
+): Parameter => ({ name, in: 'query', required, description, schema: { type: 'string' }, example });
 
 type Rest = Partial<Pick<ControlRoute, 'query' | 'body' | 'status' | 'answer' | 'refusals'>>;
 
@@ -93,7 +91,11 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
     'reviseReport',
     ['Revise a report', 'Delivers revision 2 of a completed order and raises order.updated.'],
     {
-      query: [query('ids', 'new (unless given) or same: whether changed files get another id.')],
+      query: [
+        query('ids', 'new (unless given) or same: whether changed files get another id.', {
+          example: 'same',
+        }),
+      ],
       answer: 'Revision',
       refusals: [404, 409],
     },
@@ -107,7 +109,7 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
     'setClock',
     [
       'Set the clock',
-      'Pauses it, sets its rate, or moves it ahead; what comes due by a step happens before the answer.',
+      'Pauses it, sets its rate, or moves it ahead; what comes due by a step happens before the answer. It ends with the process: the next start has the time of the computer again, and moves that are due by it happen then.',
     ],
     { body: 'ClockRequest', answer: 'Clock' },
   ),
@@ -126,7 +128,10 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
     '/_practice/truth/orders',
     'findOrders',
     ['Orders by reference', 'How many orders of any account have the text in their notes.'],
-    { query: [query('reference', 'Text in the notes.', true)], answer: 'OrdersFound' },
+    {
+      query: [query('reference', 'Text in the notes.', { required: true, example: 'Job 4411' })],
+      answer: 'OrdersFound',
+    },
   ),
   truth(
     'get',
@@ -194,9 +199,9 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
     ['Mailbox', 'Every e-mail the service sent, newest first.'],
     {
       query: [
-        query('page', 'From 1.'),
-        query('pageSize', 'At most 100.'),
-        query('to', 'Only to this address.'),
+        query('page', 'From 1.', { example: '1' }),
+        query('pageSize', 'At most 100.', { example: '20' }),
+        query('to', 'Only to this address.', { example: 'dana@example.com' }),
       ],
       answer: 'MessagePage',
     },
@@ -242,6 +247,6 @@ export const CONTROL_ROUTES: readonly ControlRoute[] = [
     '/_practice/faults/kinds',
     'listFaultKinds',
     ['Kinds of faults', 'Each with its settings and forms.'],
-    { answer: 'FaultList' },
+    { answer: 'FaultKindList' },
   ),
 ];

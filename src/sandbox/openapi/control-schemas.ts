@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENT_TYPES } from '../orders/order-events.ts';
-import { ERROR_SCHEMAS } from './records.ts';
+import { ERROR_SCHEMAS, RECORD_SCHEMAS } from './records.ts';
 import { listOf, orNull, record, ref, type Schema, TIME, WEB_ADDRESS } from './schema.ts';
 
 /** Bodies of sign-up and the control plane. */
@@ -21,6 +21,36 @@ const given = (required: readonly string[], properties: Record<string, Schema>):
 const EMAIL: Schema = { type: 'string', format: 'email', maxLength: 254 };
 const PASSWORD: Schema = { type: 'string', minLength: 8, maxLength: 200 };
 const CODE_SENT = record({ email: EMAIL, codeExpiresInSeconds: COUNT });
+
+const ATTEMPT = record({
+  at: TIME,
+  millis: { ...COUNT, description: 'How long it took.' },
+  status: orNull({ ...COUNT, description: 'What the address answered; null where nothing came.' }),
+  error: orNull(TEXT),
+  answer: orNull({ ...TEXT, description: 'The start of an answer that was no 2xx.' }),
+});
+
+const RECORDED = record({
+  at: TIME,
+  method: TEXT,
+  path: { ...TEXT, description: 'With its query; tokens in it read [hidden].' },
+  headers: { type: 'object', additionalProperties: TEXT },
+  body: {
+    oneOf: [record({ size: COUNT, sha256: TEXT }), { type: 'null' }],
+    description: 'Null where none was read.',
+  },
+  status: orNull({ ...COUNT, description: 'Null where the request was never answered.' }),
+});
+
+const FAULT_KIND = record({
+  kind: TEXT,
+  about: TEXT,
+  group: { enum: ['pace', 'content', 'date', 'answer'], description: 'A request meets at most one of each.' },
+  side: { enum: ['before', 'after'], description: 'Whether the request is carried out first.' },
+  lasting: { ...FLAG, description: 'Strikes until it is cleared, unless times says otherwise.' },
+  settings: { type: 'object', description: 'What it may be given, with what each is unless given.' },
+  forms: listOf(TEXT, { description: 'The first is meant unless another is given.' }),
+});
 
 export const CONTROL_SCHEMAS: Record<string, Schema> = {
   ...ERROR_SCHEMAS,
@@ -79,7 +109,7 @@ export const CONTROL_SCHEMAS: Record<string, Schema> = {
   CheckoutTruth: record({
     checkoutSessionId: TEXT,
     paymentStatus: TEXT,
-    total: { type: 'object' },
+    total: RECORD_SCHEMAS['Money'] ?? {},
     expiresAt: TIME,
     orderIds: listOf(TEXT),
     attempts: listOf(record({ at: TIME, lastFour: TEXT, state: TEXT, reason: orNull(TEXT) })),
@@ -106,8 +136,11 @@ export const CONTROL_SCHEMAS: Record<string, Schema> = {
     state: { enum: ['waiting', 'delivered', 'failed'] },
     createdAt: TIME,
     nextAttemptAt: orNull(TIME),
-    attempts: listOf({ type: 'object' }),
-    event: { type: 'object' },
+    attempts: listOf(ATTEMPT),
+    event: {
+      type: 'object',
+      description: 'The body that is sent: one of the webhooks of the public document.',
+    },
   }),
   DeliveryList: whole(ref('Delivery')),
   Message: record({
@@ -118,11 +151,15 @@ export const CONTROL_SCHEMAS: Record<string, Schema> = {
     text: TEXT,
     html: TEXT,
     createdAt: TIME,
-    smtp: record({ state: TEXT, attempts: COUNT, error: orNull(TEXT) }),
+    smtp: record({
+      state: { enum: ['off', 'waiting', 'sent', 'failed'] },
+      attempts: COUNT,
+      error: orNull(TEXT),
+    }),
   }),
   MessagePage: whole(ref('Message'), { page: COUNT, pageSize: COUNT }),
   RecordingRequest: given(['recording'], { recording: FLAG }),
-  Recording: whole({ type: 'object' }, { recording: FLAG, dropped: COUNT }),
+  Recording: whole(RECORDED, { recording: FLAG, dropped: COUNT }),
   Fault: given(['route', 'kind'], {
     route: TEXT,
     kind: TEXT,
@@ -133,7 +170,20 @@ export const CONTROL_SCHEMAS: Record<string, Schema> = {
     probability: { type: 'number', minimum: 0, maximum: 1 },
     seed: { type: 'integer' },
     afterCommit: FLAG,
+    status: { ...COUNT, description: 'This and what follows: settings, of which each kind takes its own.' },
+    ms: COUNT,
+    seconds: { type: 'number' },
+    bytes: { type: ['integer', 'null'] },
+    by: { type: 'number' },
+    contentType: TEXT,
+    file: TEXT,
+    form: TEXT,
   }),
   FaultRequest: { oneOf: [ref('Fault'), listOf(ref('Fault'))] },
-  FaultList: whole({ type: 'object' }),
+  FaultList: whole({
+    type: 'object',
+    required: ['route', 'kind', 'seen', 'struck'],
+    description: 'The fault as it was added, with how many requests it has seen and how many it struck.',
+  }),
+  FaultKindList: whole(FAULT_KIND),
 };

@@ -1,5 +1,5 @@
 import { BODY_SCHEMAS } from './bodies.ts';
-import { ERRORS, type ErrorCode, EVERYWHERE, WITH_BODY, WITH_TOKEN } from './errors.ts';
+import { ERRORS, type ErrorCode, EVERYWHERE, WITH_BODY, WITH_PATH_VALUE, WITH_TOKEN } from './errors.ts';
 import { EVENT_HEADERS, EVENT_SCHEMAS, EVENTS } from './events.ts';
 import { EXAMPLES, REFUSED } from './examples.ts';
 import { AUTHENTICATE, HEADERS, type Header, RATE_HEADERS, RETRY_AFTER } from './headers.ts';
@@ -146,6 +146,7 @@ export function errorsOf(route: Route): ErrorCode[] {
   return [
     ...(route.body === undefined ? [] : WITH_BODY),
     ...(route.token ? WITH_TOKEN : []),
+    ...(route.path.includes('{') ? WITH_PATH_VALUE : []),
     ...route.errors,
     ...EVERYWHERE,
   ];

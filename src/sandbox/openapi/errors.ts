@@ -36,7 +36,9 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /** Refusals that every address can answer with. */
-export const EVERYWHERE: readonly ErrorCode[] = ['invalid_url', 'rate_limited', 'internal_error'];
+export const EVERYWHERE: readonly ErrorCode[] = ['rate_limited', 'internal_error'];
+/** Only where the caller writes a part of the path: another address than the fixed ones isn't theirs. */
+export const WITH_PATH_VALUE: readonly ErrorCode[] = ['invalid_url'];
 export const WITH_TOKEN: readonly ErrorCode[] = ['missing_token', 'invalid_token'];
 export const WITH_BODY: readonly ErrorCode[] = [
   'validation_failed',

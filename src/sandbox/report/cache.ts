@@ -10,6 +10,13 @@ export type PictureCache = {
 const DIGEST_BYTES = 32;
 const digest = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
+/** A copy in memory that threads share: a picture is in thousands of reports, and each would be a copy for the thread that keeps it. */
+function shareable(bytes: Buffer): Buffer {
+  const shared = Buffer.from(new SharedArrayBuffer(bytes.length));
+  bytes.copy(shared);
+  return shared;
+}
+
 /** A cache file is the picture's sha256 and then the picture; anything else counts as damaged. */
 function unpacked(file: Buffer): Buffer | null {
   const bytes = file.subarray(DIGEST_BYTES);
@@ -56,7 +63,7 @@ export function createPictureCache(folder: string, drawn?: string): PictureCache
     get: (name, render) => {
       const before = known.get(name);
       if (before) return before;
-      const now = load(name, render);
+      const now = load(name, render).then(shareable);
       known.set(name, now);
       // A failed rendering must not be remembered: the next order tries again.
       now.catch(() => known.delete(name));

@@ -25,7 +25,7 @@ async function resultOf({ id, order }: Job): Promise<JobResult> {
   }
 }
 
-/** The bytes that only this report has: they move to the other thread. Pictures stay here for the next report and are copied. */
+/** The bytes that only this report has: they move to the other thread. Pictures are in memory that both share. */
 function ownBytes(files: readonly ReportFile[]): ArrayBuffer[] {
   return files.flatMap(({ kind, bytes: { buffer, byteLength } }) => {
     const isPicture = kind === 'image' || kind === 'diagram';

@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { MAX_LENGTH } from '../choices.ts';
 import { readFields } from '../http/fields.ts';
 import { Problem, validationProblem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
-import { hashSecret, newSecret, sameHash } from '../secrets.ts';
+import { hashSecret, newSecret, randomDigits, sameHash } from '../secrets.ts';
 import { accountForSignIn, type Credentials, createAccount } from '../store/accounts.ts';
 import { dropSignUps, findSignUp, putSignUp, removeSignUp, type SignUp, takeTry } from '../store/signups.ts';
 import { CODE, PASSWORD } from './choices.ts';
@@ -46,7 +45,7 @@ export function resendCode(context: RouteContext, body: Body): { email: string }
 
 function sendCode({ db, clock, postOffice }: RouteContext, applicant: Applicant): void {
   const { email, name, passwordHash } = applicant;
-  const code = String(randomInt(10 ** CODE.digits)).padStart(CODE.digits, '0');
+  const code = randomDigits(CODE.digits);
   db.transaction(() => {
     const now = clock.now();
     dropSignUps(db, now - Math.max(CODE.windowMillis, CODE.lifeMillis));

@@ -33,6 +33,17 @@ ajv.addKeyword('example');
 ajv.addSchema({ $id: 'asked', components: DOCUMENT.components });
 ajv.addSchema({ $id: 'answered', components: closed(DOCUMENT.components) as object });
 
+/** A validator of another document's named schemas, as closed records. It answers what is wrong, in lines. */
+export function closedValidator(id: string, schemas: Readonly<Record<string, unknown>>) {
+  ajv.addSchema({ $id: id, components: closed({ schemas }) as object });
+  return (name: string, value: unknown): string[] => {
+    const validate = ajv.getSchema(`${id}#/components/schemas/${name}`);
+    if (!validate) return [`there is no schema ${name}`];
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  };
+}
+
 const compiled = new Map<string, ValidateFunction>();
 
 function validator(schema: unknown, id: 'asked' | 'answered'): ValidateFunction {

@@ -20,6 +20,8 @@ test('threads make the same bytes as the maker itself, hashes them, and end when
   expect(two.find(({ name }) => name === 'invoice.pdf')?.sha256).not.toBe(
     one.find(({ name }) => name === 'invoice.pdf')?.sha256,
   );
+  // Memory that threads share isn't copied with every report.
+  expect(one.find(({ name }) => name === 'top.jpg')?.bytes.buffer).toBeInstanceOf(SharedArrayBuffer);
   const late = expect(threads.make(ORDER)).rejects.toThrow('ended');
   await threads.close?.();
   await late;
