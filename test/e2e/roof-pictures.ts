@@ -6,7 +6,10 @@ import { brokenRoofs } from './roof-trouble.ts';
 import { type Host, powerCut, startHost } from './support.ts';
 
 /** The last digit of the house number chooses the building of `--roofs varied`. */
-const HOUSES = ['418 Larkspur Ln', '13 N Oak St', '645 Prairie View Dr', '77 Cañon Rd'] as const;
+const HOUSES = [
+  ...['418 Larkspur Ln', '13 N Oak St', '645 Prairie View Dr', '77 Cañon Rd'],
+  ...['21 Elm Ct', '102 Birch Ave', '4 Quarry Ct', '36 Harvest Dr'],
+];
 const VIEWS = ['Pitch', 'Areas', 'Names', 'Notes', 'Lengths'] as const;
 
 type Here = { readonly host: Host; readonly page: Page };
@@ -82,6 +85,20 @@ async function uses(here: Here, name: string): Promise<void> {
   await usualLooks(here, `${name}-materials-end`);
 }
 
+/** The plan and the list of materials in Spanish. */
+async function inSpanish(here: Here, name: string): Promise<void> {
+  const { host, page } = here;
+  await host.call('settings.put', { language: 'es-US' });
+  await page.getByRole('tab', { name: 'Materiales' }).click();
+  await page.getByText('Cómo se calcula').waitFor();
+  await usualLooks(here, `${name}-materials-spanish`);
+  await page.getByRole('tab').first().click();
+  await page.getByRole('application', { name: /^Plano del techo/ }).waitFor();
+  await usualLooks(here, `${name}-spanish`);
+  await host.call('settings.put', { language: 'en-US' });
+  await plan(page).waitFor();
+}
+
 /** Where a roof is meant elsewhere: preview, library, comparison, the card of an earlier order. */
 async function elsewhere(here: Here): Promise<void> {
   const { page } = here;
@@ -153,11 +170,13 @@ export async function roofs(browser: Browser): Promise<void> {
     if (at === 2) {
       await views(here, name);
       await uses(here, name);
+      await inSpanish(here, name);
     } else {
-      await shoot(here, `${name}-lengths`);
+      await everyLook(here, `${name}-lengths`);
       await page.getByText('3D', { exact: true }).click();
       await page.getByText(/^Seen from/).waitFor();
-      await shoot(here, `${name}-turned`);
+      await plan(page).scrollIntoViewIfNeeded();
+      await usualLooks(here, `${name}-turned`);
       await page.getByText('Plan', { exact: true }).click();
     }
   }

@@ -25,6 +25,4 @@ export const roofCalls = {
    * Files are read in a thread; a broken one is said in `unread` or `checks`, never an error.
    */
   'roof.sheet': call<RoofSheet>()(z.object({ accountId, orderId, revision: z.int().min(1).nullish() })),
-  /** Reads the roof of an order that is about to be opened, so that its sheet is there at once. Null, whatever there is. */
-  'roof.prepare': call<null>()(z.object({ accountId, orderId })),
 };

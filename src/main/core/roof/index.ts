@@ -30,7 +30,7 @@ const KEPT = 40;
 
 /** The delivered roof of an order: its geometry, and whether it bears the report's numbers out. */
 export function createRoof({ ports, find }: RoofDeps): {
-  readonly handlers: Pick<Handlers, 'roof.sheet' | 'roof.prepare'>;
+  readonly handlers: Pick<Handlers, 'roof.sheet'>;
   /** The newest delivered roof of an order; null: none can be drawn. */
   drawn(accountId: AccountId, orderId: OrderId): Promise<RoofGeometry | null>;
 } {
@@ -101,11 +101,6 @@ export function createRoof({ ports, find }: RoofDeps): {
   return {
     handlers: {
       'roof.sheet': ({ accountId, orderId, revision }) => sheetOf(accountId, orderId, revision ?? null),
-      'roof.prepare': async ({ accountId, orderId }) => {
-        // What is wrong is said by the sheet, to a person who opened it.
-        if (store.orders.get(accountId, orderId)) await sheetOf(accountId, orderId, null);
-        return null;
-      },
     },
     drawn: async (accountId, orderId) => {
       const { geometry, source } = await sheetOf(accountId, orderId, null);

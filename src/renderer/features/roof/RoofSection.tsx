@@ -7,6 +7,7 @@ import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import type { RoofCheck, RoofGeometry } from '../../../shared/domain/roof/geometry.ts';
+import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { useMeasurements } from '../measurements/useMeasurements.ts';
 import { usePrintNote } from '../viewer/print.ts';
 import { Bought } from './Bought.tsx';
@@ -24,10 +25,15 @@ type Props = { readonly accountId: AccountId; readonly orderId: OrderId; readonl
 
 /** The delivered roof on the order's first tab: the numbers that were bought, and the roof that they are of. */
 export function RoofSection({ accountId, orderId, title }: Props) {
-  const { sheet, problem } = useSheet(accountId, orderId);
+  const { sheet, problem, retry } = useSheet(accountId, orderId);
   const { roof } = useMeasurements(accountId, orderId);
-  if (problem || (sheet && !sheet.geometry && sheet.unread.length === 0 && !roof?.measurements.length))
-    return null;
+  if (problem && !sheet)
+    return (
+      <section className={css['section']} aria-label={t('plan.roof')}>
+        <ErrorNote error={problem} onRetry={retry} />
+      </section>
+    );
+  if (sheet && !sheet.geometry && sheet.unread.length === 0 && !roof?.measurements.length) return null;
   if (!sheet) return <Skeleton height={420} mb={16} />;
   return (
     <section className={css['section']} aria-label={t('plan.roof')}>
