@@ -6,8 +6,8 @@ import { t } from '../../../shared/copy/t.ts';
 import { hashOf, openOrder } from '../../stores/navigation.ts';
 import { useOrders } from '../../stores/orders.ts';
 import { useSelection } from '../../stores/selection.ts';
-import { mayOpen } from '../roof/prepare.ts';
 import { shownColumns, useLayout } from './layout.ts';
+import { mayOpen } from './mayOpen.ts';
 import css from './OrdersTable.module.css';
 
 type LineProps = {

@@ -6,7 +6,7 @@ import { rowAt, useOrders } from '../../stores/orders.ts';
 import { usePanels } from '../../stores/panels.ts';
 import { useSelection } from '../../stores/selection.ts';
 import { useLetterKeys } from '../commands/useShortcuts.ts';
-import { mayOpen } from '../roof/prepare.ts';
+import { mayOpen } from './mayOpen.ts';
 import { moveBy } from './movement.ts';
 import { actionOf } from './selection/actions.ts';
 import type { MenuPlace } from './selection/RowMenu.tsx';

@@ -1,12 +1,9 @@
-import type { OrderRow, Reply, RoofSheet } from '../../../shared/contract/index.ts';
+import type { Reply, RoofSheet } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import { call, subscribe } from '../../client/index.ts';
-import { useOpenOrders } from '../../stores/order.ts';
 
-/** A pointer or the keyboard's mark that stays so long on an order may be about to open it; one that passes by isn't. */
-const RESTS: Millis = 80;
 /** After so long a prepared roof is asked for again. */
 const FRESH: Millis = 10_000;
 
@@ -18,7 +15,6 @@ type Prepared = {
   sheet: RoofSheet | null;
 };
 
-let timer: ReturnType<typeof setTimeout> | undefined;
 let last: Prepared | null = null;
 let stop = () => {};
 const keyOf = (accountId: AccountId, orderId: OrderId) => `${accountId}\n${orderId}`;
@@ -47,16 +43,4 @@ export function prepareRoof(accountId: AccountId, orderId: OrderId): void {
     if (sheet.ok) own.sheet = sheet.value;
     else if (last === own) last = null;
   });
-}
-
-/** An order that may be opened next: its screen is loaded and its roof read in the moment before the click. */
-export function mayOpen(row: OrderRow | undefined): void {
-  clearTimeout(timer);
-  if (!row) return;
-  const { accountId, orderId, filesLocal } = row;
-  timer = setTimeout(() => {
-    void import('../order/OrderScreen.tsx');
-    void useOpenOrders.getState().load(accountId, orderId);
-    if (filesLocal > 0) prepareRoof(accountId, orderId);
-  }, RESTS);
 }
