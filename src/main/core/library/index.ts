@@ -7,12 +7,12 @@ import type { LibraryDeps } from './context.ts';
 import { createDeliveries } from './deliveries.ts';
 import { type DownloadCalls, downloadHandlers } from './download-calls.ts';
 import { createEnqueue, INSTEAD } from './fetching.ts';
-import { type HandingCalls, handingHandlers } from './handing.ts';
 import { createKeeping } from './keeping.ts';
 import { type LinkCalls, linkHandlers } from './link-calls.ts';
 import { createLinks, type EventLink } from './links.ts';
-import { type ManyCalls, manyHandlers } from './many.ts';
+import { type ManyOrdersCalls, manyOrdersHandlers } from './many-orders.ts';
 import { orderFiles } from './order-files.ts';
+import { type OtherProgramsCalls, otherProgramsHandlers } from './other-programs.ts';
 import { createPresence } from './presence.ts';
 import { createQueue } from './queue.ts';
 import { type ReadingCalls, readingHandlers } from './reading.ts';
@@ -23,7 +23,10 @@ export type { LibraryDeps } from './context.ts';
 export { namingFacts, namingRule } from './folder.ts';
 
 export interface Library {
-  readonly handlers: Pick<Handlers, ReadingCalls | HandingCalls | DownloadCalls | ManyCalls | LinkCalls>;
+  readonly handlers: Pick<
+    Handlers,
+    ReadingCalls | OtherProgramsCalls | DownloadCalls | ManyOrdersCalls | LinkCalls
+  >;
   /** Sweeps what an earlier run left half done, then goes on with what was queued. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -59,9 +62,9 @@ export function createLibrary(deps: LibraryDeps): Library {
   return {
     handlers: {
       ...readingHandlers(deps, presence),
-      ...handingHandlers(deps, presence),
+      ...otherProgramsHandlers(deps, presence),
       ...downloadHandlers(deps, { queue, deliveries, enqueueMissing, held: keeping.hold }),
-      ...manyHandlers(deps, { presence, keeping, enqueueMissing }),
+      ...manyOrdersHandlers(deps, { presence, keeping, enqueueMissing }),
       ...linkHandlers(deps, links, queue),
     },
     start: async () => {

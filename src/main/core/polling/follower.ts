@@ -6,18 +6,18 @@ import { type Millis, SECOND } from '../../../shared/domain/units.ts';
 import { notSaved } from '../kernel/not-saved.ts';
 import type { SessionFailure } from '../kernel/session.ts';
 import { callFailure, noAccount, wordsFor } from '../kernel/words.ts';
-import { createAgenda, MOST_OPEN } from './agenda.ts';
-import { choose } from './choose.ts';
+import { createBackoff } from './backoff.ts';
 import type { FollowerDeps } from './deps.ts';
 import { createHints, type HintOutcome } from './hints.ts';
 import { createHistory } from './history.ts';
-import { paceOf } from './pace.ts';
-import { createPlaces } from './places.ts';
-import { createQuiet } from './quiet.ts';
+import { intervalsOf } from './intervals.ts';
+import { createListPositions } from './list-positions.ts';
+import { createListTrust } from './list-trust.ts';
+import { plannedCalls } from './planned-calls.ts';
 import { type CustomerRead, createReader } from './reader.ts';
 import { createRounds, isOfList } from './rounds.ts';
-import { stateOf } from './state.ts';
-import { createTrust } from './trust.ts';
+import { createSchedule, MOST_OPEN } from './schedule.ts';
+import { stateOf } from './sync-state.ts';
 
 /** Follows one account's orders. By itself it never has two calls under way; a person's refresh doesn't wait for it. */
 export interface Follower {
@@ -47,15 +47,15 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
   const { clock, store, logger } = deps.ports;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const trust = createTrust(deps.ports, accountId);
+  const trust = createListTrust(deps.ports, accountId);
   const reader = createReader(deps, accountId, trust, signal);
-  const places = createPlaces(store.sync.get(accountId)?.newestFirst ?? null);
+  const positions = createListPositions(store.sync.get(accountId)?.newestFirst ?? null);
   const changed = () => deps.changed(accountId);
-  const history = createHistory({ ports: deps.ports, reader, places, changed }, accountId);
-  const rounds = createRounds({ clock, signal, reader, places, history, trust, listed });
+  const history = createHistory({ ports: deps.ports, reader, positions, changed }, accountId);
+  const rounds = createRounds({ clock, signal, reader, positions, history, trust, listed });
   const hints = createHints(deps.ports, accountId);
-  const quiet = createQuiet(deps.ports);
-  const agenda = createAgenda({ ...deps, reader, places, history, hints, quiet, trust }, accountId);
+  const backoff = createBackoff(deps.ports);
+  const schedule = createSchedule({ ...deps, reader, positions, history, hints, backoff, trust }, accountId);
   const refreshing = new Map<OrderId | null, Promise<number>>();
   let loop: Promise<void> = Promise.resolve();
   let resume: (() => void) | null = null;
@@ -85,17 +85,17 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
   async function round(): Promise<void> {
     const account = store.accounts.get(accountId);
     if (signal.aborted || !account) return;
-    const { gap } = paceOf(account.environment);
+    const { gap } = intervalsOf(account.environment);
     const now = clock.now();
     const asked = hints.take();
-    const open = agenda.wanted(now);
+    const open = schedule.wanted(now);
     const told = new Set(open.map(({ orderId }) => orderId));
     // What an event names and isn't open here is new, or was thought to be done.
     const strange = asked.orderIds.filter((orderId) => !told.has(orderId));
-    let failure = await rounds.run(choose(open, now), 'background', gap);
+    let failure = await rounds.run(plannedCalls(open, now), 'background', gap);
     failure ??= await rounds.singly(strange, 'background', gap);
     if (!failure && !signal.aborted) {
-      if (asked.any || agenda.listDue(open.length, now) <= now) failure = await onList();
+      if (asked.any || schedule.listDue(open.length, now) <= now) failure = await onList();
     }
     asked.done(failure === null);
     if (!signal.aborted) settle(failure);
@@ -118,7 +118,7 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
   }
 
   function listed(failure: SessionFailure | null): void {
-    const { before, now } = quiet.listed(failure);
+    const { before, now } = backoff.listed(failure);
     if (before > 0 || failure) changed();
     if (before >= LIST_TROUBLE && failure === null) deps.partly(accountId, null);
     if (failure && now === LIST_TROUBLE) {
@@ -133,16 +133,16 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
   }
 
   function settle(failure: SessionFailure | null): void {
-    agenda.shake();
+    schedule.shake();
     if (failure?.kind === 'network' && failure.fault === 'aborted') return;
-    quiet.settle(failure);
+    backoff.settle(failure);
     if (failure) changed();
   }
 
   async function follow(): Promise<void> {
     while (!signal.aborted) {
       try {
-        const delay = agenda.delay();
+        const delay = schedule.delay();
         if (delay > 0) await pause(delay);
         else await round();
       } catch (error) {
@@ -187,11 +187,11 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
     const now = clock.now();
     const wants = open.map(({ orderId }) => ({
       orderId,
-      place: trust.lost() ? ('apart' as const) : places.of(orderId),
+      place: trust.lost() ? ('apart' as const) : positions.of(orderId),
       every: SECOND,
       due: now,
     }));
-    return rounds.run(choose(wants, now), 'interactive', 0);
+    return rounds.run(plannedCalls(wants, now), 'interactive', 0);
   }
 
   return {
@@ -200,7 +200,7 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
     },
     nudge,
     wake: () => {
-      quiet.wake();
+      backoff.wake();
       resume?.();
     },
     refresh: (orderId) => once(orderId, () => refresh(orderId)),
@@ -223,7 +223,7 @@ export function createFollower(deps: FollowerDeps, accountId: AccountId): Follow
       return outcome;
     },
     state: () => {
-      const failure = quiet.why();
+      const failure = backoff.why();
       return stateOf(deps, accountId, history, failure && inWords(failure));
     },
     importAgain: () => {

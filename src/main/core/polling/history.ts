@@ -3,9 +3,9 @@ import type { OrderId } from '../../../shared/domain/order.ts';
 import { DAY, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { Priority, SessionFailure } from '../kernel/session.ts';
 import type { Ports, SyncProgress } from '../ports/index.ts';
-import type { Places } from './places.ts';
+import type { ListPositions } from './list-positions.ts';
+import { afterPage, type Walk } from './paging.ts';
 import type { PageRead, Reader } from './reader.ts';
-import { afterPage, type Walk } from './walk.ts';
 
 /**
  * The whole of an account's list: read once from end to end, page by page, going on after a restart where it was; then
@@ -32,7 +32,7 @@ export interface History {
 export type HistoryDeps = {
   readonly ports: Pick<Ports, 'clock' | 'store'>;
   readonly reader: Reader;
-  readonly places: Places;
+  readonly positions: ListPositions;
   /** The progress is another. */
   readonly changed: () => void;
 };
@@ -48,7 +48,7 @@ const MOST_SHORT_LOOKS = 20;
 
 export function createHistory(deps: HistoryDeps, accountId: AccountId): History {
   const { clock, store } = deps.ports;
-  const { reader, places } = deps;
+  const { reader, positions } = deps;
   let progress = store.sync.get(accountId);
   /** A reading that looks for what is missing; it isn't kept over a restart. */
   let search: Walk | null = null;
@@ -75,14 +75,14 @@ export function createHistory(deps: HistoryDeps, accountId: AccountId): History 
       known: null,
     };
     const before = progress ?? { ...start, pageSize: reader.pageSize(), lookedAt: null, newestFirst: null };
-    progress = { ...before, newestFirst: places.newestFirst(), ...patch };
+    progress = { ...before, newestFirst: positions.newestFirst(), ...patch };
     const next = progress;
     store.relaxed(() => store.sync.put(accountId, next));
     deps.changed();
   }
 
   function saw(page: number, read: PageRead): void {
-    places.saw(page, read.size, read.orders, read.fresh.length);
+    positions.saw(page, read.size, read.orders, read.fresh.length);
     if (page === 1) {
       lookedAt = clock.now();
       quietLooks = read.fresh.length > 0 ? 0 : quietLooks + 1;
@@ -204,7 +204,7 @@ export function createHistory(deps: HistoryDeps, accountId: AccountId): History 
     shortLooks = short ? shortLooks + 1 : 0;
     if (short && shortLooks < MOST_SHORT_LOOKS) return;
     // Without a total, orders can turn up anywhere but at the beginning of a list that begins with the newest.
-    const unsure = total === null && (places.newestFirst() !== true || now - searchedAt >= DAY);
+    const unsure = total === null && (positions.newestFirst() !== true || now - searchedAt >= DAY);
     if (missing(total) <= 0 && !unsure) save({ total, known, lookedAt });
     else if (mayWalkAgain(now)) beginSearch(now);
   }

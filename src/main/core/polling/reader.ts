@@ -5,8 +5,8 @@ import { readCustomerOrders } from '../kernel/customer-orders.ts';
 import { type Ask, readOrderPage } from '../kernel/order-pages.ts';
 import type { OrderIntake, Priority, SessionFailure, SessionResult, Sessions } from '../kernel/session.ts';
 import { type Ports, type RemotePage, type ServiceApi, sleep } from '../ports/index.ts';
-import type { Trust } from './trust.ts';
-import { PAGE_SIZE, PAGE_SIZES } from './walk.ts';
+import type { ListTrust } from './list-trust.ts';
+import { PAGE_SIZE, PAGE_SIZES } from './paging.ts';
 
 export type ReaderDeps = {
   readonly ports: Pick<Ports, 'clock' | 'store'>;
@@ -58,7 +58,7 @@ const MOST_REMEMBERED = 5_000;
 export function createReader(
   deps: ReaderDeps,
   accountId: AccountId,
-  trust: Trust,
+  trust: ListTrust,
   signal: AbortSignal,
 ): Reader {
   const { clock, store } = deps.ports;

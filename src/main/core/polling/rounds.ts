@@ -2,19 +2,19 @@ import type { OrderId } from '../../../shared/domain/order.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { Priority, SessionFailure } from '../kernel/session.ts';
 import { type Clock, sleep } from '../ports/index.ts';
-import { type Choice, FEW, PAGE_WORTH } from './choose.ts';
 import type { History } from './history.ts';
-import type { Places } from './places.ts';
+import type { ListPositions } from './list-positions.ts';
+import type { ListTrust } from './list-trust.ts';
+import { FEW, PAGE_WORTH, type PlannedCalls } from './planned-calls.ts';
 import { isOfThisCall, type Reader } from './reader.ts';
-import type { Trust } from './trust.ts';
 
 export type RoundDeps = {
   readonly clock: Clock;
   readonly signal: AbortSignal;
   readonly reader: Reader;
-  readonly places: Places;
+  readonly positions: ListPositions;
   readonly history: History;
-  readonly trust: Trust;
+  readonly trust: ListTrust;
   /** The list could be read (null), or couldn't. */
   readonly listed: (failure: SessionFailure | null) => void;
 };
@@ -24,7 +24,7 @@ const MOST_SINGLES = 20;
 const MOST_SOUGHT_PAGES = 50;
 
 /** Reads what was chosen. One strange order doesn't stop the others; answers null or what stops everything. */
-export function createRounds({ clock, signal, reader, places, history, trust, listed }: RoundDeps) {
+export function createRounds({ clock, signal, reader, positions, history, trust, listed }: RoundDeps) {
   let calls = 0;
 
   async function rest(gap: Millis): Promise<void> {
@@ -74,7 +74,7 @@ export function createRounds({ clock, signal, reader, places, history, trust, li
       const found = orders.filter(({ orderId }) => sought.delete(orderId)).length;
       const last = total === null ? null : Math.ceil(total / size);
       // The list begins with the oldest: the newest end is the other one.
-      if (read === 0 && places.newestFirst() === false && last !== null && last > 1)
+      if (read === 0 && positions.newestFirst() === false && last !== null && last > 1)
         [number, step] = [last, -1];
       else {
         poor = found < PAGE_WORTH ? poor + 1 : 0;
@@ -82,12 +82,12 @@ export function createRounds({ clock, signal, reader, places, history, trust, li
       }
       if (number < 1 || orders.length === 0 || (step > 0 && hasMore === false)) break;
     }
-    places.notThere([...sought]);
+    positions.notThere([...sought]);
     return singly([...sought].slice(0, FEW), priority, gap);
   }
 
   return {
-    run: async (choice: Choice, priority: Priority, gap: Millis): Promise<SessionFailure | null> => {
+    run: async (choice: PlannedCalls, priority: Priority, gap: Millis): Promise<SessionFailure | null> => {
       calls = 0;
       for (const number of choice.pages) {
         const read = await page(number, priority, gap);

@@ -308,7 +308,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     name: 'a list that lacks orders is in step',
-    file: 'src/main/core/polling/state.ts',
+    file: 'src/main/core/polling/sync-state.ts',
     edits: [['known + unread < total)', 'known + unread < 0)']],
     suite: 'test/core/polling/pages.test.ts',
   },

@@ -1,10 +1,10 @@
 import type { OrderId, RemoteOrder } from '../../../shared/domain/order.ts';
 import { isOpen } from '../../../shared/domain/status.ts';
-import type { Place } from './choose.ts';
+import type { ListPage } from './planned-calls.ts';
 
 /** Where the list had each open order when it was last read, in memory: after a start it is seen anew. */
-export interface Places {
-  of(orderId: OrderId): Place;
+export interface ListPositions {
+  of(orderId: OrderId): ListPage;
   /** A page was read: `fresh` of its orders were new to this computer. */
   saw(page: number, size: number, orders: readonly RemoteOrder[], fresh: number): void;
   /** Looked for near the newest end, and not there. */
@@ -13,7 +13,7 @@ export interface Places {
   newestFirst(): boolean | null;
 }
 
-export function createPlaces(known: boolean | null): Places {
+export function createListPositions(known: boolean | null): ListPositions {
   /** Counted from 0, from the beginning of the list. */
   const indexes = new Map<OrderId, number>();
   const apart = new Set<OrderId>();

@@ -3,10 +3,17 @@ import { CallFailure } from '../kernel/failure.ts';
 import type { LibraryDeps } from './context.ts';
 import type { Presence } from './presence.ts';
 
-export type HandingCalls = 'library.dragOut' | 'library.copyFile' | 'library.place' | 'library.keepPlace';
+export type OtherProgramsCalls =
+  | 'library.dragOut'
+  | 'library.copyFile'
+  | 'library.place'
+  | 'library.keepPlace';
 
 /** Files on their way to other programs, and where a person was in them. */
-export function handingHandlers(deps: LibraryDeps, presence: Presence): Pick<Handlers, HandingCalls> {
+export function otherProgramsHandlers(
+  deps: LibraryDeps,
+  presence: Presence,
+): Pick<Handlers, OtherProgramsCalls> {
   const { clock, store, files, desktop } = deps.ports;
   const isOurs = (accountId: string, localFileId: number) =>
     store.files.getLocal(accountId, localFileId) !== null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterPage, type PageFacts, type Walk } from '../../../src/main/core/polling/walk.ts';
+import { afterPage, type PageFacts, type Walk } from '../../../src/main/core/polling/paging.ts';
 
 const page = (facts: Partial<PageFacts>): PageFacts => ({
   count: 100,

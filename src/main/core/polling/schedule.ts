@@ -1,18 +1,24 @@
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
-import { type Place, stretch, type Wanted } from './choose.ts';
+import type { Backoff } from './backoff.ts';
 import type { FollowerDeps } from './deps.ts';
 import type { Hints } from './hints.ts';
 import type { History } from './history.ts';
-import { IDLE_LOOKS, jittered, lookPause, paceOf, whileHidden } from './pace.ts';
-import type { Places } from './places.ts';
-import type { Quiet } from './quiet.ts';
+import {
+  createLearnedIntervals,
+  IDLE_LOOKS,
+  intervalsOf,
+  jittered,
+  lookPause,
+  whileHidden,
+} from './intervals.ts';
+import type { ListPositions } from './list-positions.ts';
+import type { ListTrust } from './list-trust.ts';
+import { type ListPage, stretch, type Wanted } from './planned-calls.ts';
 import type { Reader } from './reader.ts';
-import { createRhythms } from './rhythms.ts';
-import type { Trust } from './trust.ts';
 
 /** When what is to be asked for an account. */
-export interface Agenda {
+export interface Schedule {
   /** The open orders, each with its time. */
   wanted(now: Millis): Wanted[];
   /** The list's time: its next page while it is being read, or the next look at it. */
@@ -26,19 +32,19 @@ export interface Agenda {
 export const MOST_OPEN = 2_000;
 const NEVER = Number.POSITIVE_INFINITY;
 
-type AgendaDeps = Pick<FollowerDeps, 'ports' | 'connection' | 'visible'> & {
+type ScheduleDeps = Pick<FollowerDeps, 'ports' | 'connection' | 'visible'> & {
   readonly reader: Reader;
-  readonly places: Places;
+  readonly positions: ListPositions;
   readonly history: History;
   readonly hints: Hints;
-  readonly quiet: Quiet;
-  readonly trust: Trust;
+  readonly backoff: Backoff;
+  readonly trust: ListTrust;
 };
 
-export function createAgenda(deps: AgendaDeps, accountId: AccountId): Agenda {
+export function createSchedule(deps: ScheduleDeps, accountId: AccountId): Schedule {
   const { clock, random, store } = deps.ports;
-  const { reader, places, history, hints, quiet, trust } = deps;
-  const rhythms = createRhythms(deps.ports, accountId);
+  const { reader, positions, history, hints, backoff, trust } = deps;
+  const learned = createLearnedIntervals(deps.ports, accountId);
   let fraction = random.fraction();
 
   /** A time that lies ahead comes from a clock that was set back; it counts as long ago. */
@@ -49,13 +55,13 @@ export function createAgenda(deps: AgendaDeps, accountId: AccountId): Agenda {
   function wanted(now: Millis): Wanted[] {
     const account = store.accounts.get(accountId);
     if (!account) return [];
-    const listless = quiet.listLeft(now) > 0 || trust.lost();
+    const listless = backoff.listLeft(now) > 0 || trust.lost();
     const seldom = isActive() ? 1 : 2;
     const orders = store.sync.followed(accountId, MOST_OPEN).map((order) => {
-      const place: Place = listless ? 'apart' : places.of(order.orderId);
-      return { ...order, place, every: shown(rhythms.every(order, account.environment) * seldom) };
+      const place: ListPage = listless ? 'apart' : positions.of(order.orderId);
+      return { ...order, place, every: shown(learned.every(order, account.environment) * seldom) };
     });
-    const longer = stretch(orders, paceOf(account.environment).perCall);
+    const longer = stretch(orders, intervalsOf(account.environment).perCall);
     return orders.map(({ orderId, lastSeenAt, place, every }) => {
       const usual = sane(lastSeenAt, now) + jittered(every * longer, fraction);
       const due = Math.max(hints.isForced(orderId) ? now : usual, reader.asideUntil(orderId));
@@ -66,12 +72,12 @@ export function createAgenda(deps: AgendaDeps, accountId: AccountId): Agenda {
   function listDue(open: number, now: Millis): Millis {
     const account = store.accounts.get(accountId);
     if (!account) return NEVER;
-    const pace = paceOf(account.environment);
+    const intervals = intervalsOf(account.environment);
     const idle = isActive() || open > 0 ? 1 : IDLE_LOOKS;
-    const every = shown(lookPause(pace, history.quietLooks())) * idle;
-    const page = history.walking() ? sane(reader.lastCallAt(), now) + pace.page : NEVER;
+    const every = shown(lookPause(intervals, history.quietLooks())) * idle;
+    const page = history.walking() ? sane(reader.lastCallAt(), now) + intervals.page : NEVER;
     const look = sane(history.lookedAt(), now) + jittered(every, fraction);
-    return Math.max(Math.min(page, look), now + quiet.listLeft(now));
+    return Math.max(Math.min(page, look), now + backoff.listLeft(now));
   }
 
   return {
@@ -86,7 +92,7 @@ export function createAgenda(deps: AgendaDeps, accountId: AccountId): Agenda {
       if (!isActive() && open.length === 0 && account.environment === 'practice') return NEVER;
       const dues = [listDue(open.length, now), hints.dueAt() ?? NEVER, ...open.map(({ due }) => due)];
       const due = dues.reduce((least, time) => Math.min(least, time), NEVER);
-      return Math.max(quiet.left(now), due - now, 0);
+      return Math.max(backoff.left(now), due - now, 0);
     },
     shake: () => {
       fraction = random.fraction();

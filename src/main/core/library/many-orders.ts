@@ -9,7 +9,7 @@ import { type EnqueueMissing, WHEN_IT_CAN } from './fetching.ts';
 import type { Keeping } from './keeping.ts';
 import type { Presence } from './presence.ts';
 
-export type ManyCalls =
+export type ManyOrdersCalls =
   | 'downloads.months'
   | 'downloads.many'
   | 'downloads.wanted'
@@ -23,7 +23,7 @@ type Parts = {
 };
 
 /** The calls about the files of many orders. What they queue waits behind what a person asked for alone. */
-export function manyHandlers(deps: LibraryDeps, parts: Parts): Pick<Handlers, ManyCalls> {
+export function manyOrdersHandlers(deps: LibraryDeps, parts: Parts): Pick<Handlers, ManyOrdersCalls> {
   const { clock, store } = deps.ports;
   const { presence, keeping, enqueueMissing } = parts;
 
@@ -32,7 +32,7 @@ export function manyHandlers(deps: LibraryDeps, parts: Parts): Pick<Handlers, Ma
   }
 
   /** Queues what of an order is gone from the disk and still at the service. Answers how many of `missing` that brings. */
-  function mend(accountId: AccountId, orderId: OrderId, missing: readonly LocalFile[]): number {
+  function repair(accountId: AccountId, orderId: OrderId, missing: readonly LocalFile[]): number {
     const made = enqueueMissing(accountId, orderId, 'files', WHEN_IT_CAN);
     if (made.some(({ fileId }) => fileId === null)) return missing.length;
     return Math.min(missing.length, made.length);
@@ -78,7 +78,7 @@ export function manyHandlers(deps: LibraryDeps, parts: Parts): Pick<Handlers, Ma
       const { looked, missing } = await presence.all(accountId);
       const byOrder = Map.groupBy(missing, ({ orderId }) => orderId);
       let queued = 0;
-      for (const [orderId, files] of byOrder) queued += mend(accountId, orderId, files);
+      for (const [orderId, files] of byOrder) queued += repair(accountId, orderId, files);
       return { looked, missing: missing.length, queued, gone: missing.length - queued };
     },
   };

@@ -13,7 +13,7 @@ const SOON: Millis = 30 * SECOND;
  * endpoint for it (section 3). Now and then one order of a page is read singly as well; a list that lags or leaves the
  * moves out is then used for finding orders only, for as long as the app runs.
  */
-export interface Trust {
+export interface ListTrust {
   /** Which order of this page to read singly now; null for none. */
   sample(orders: readonly RemoteOrder[]): OrderId | null;
   /** Compares what the page told with what is known after the single read. */
@@ -21,7 +21,10 @@ export interface Trust {
   lost(): boolean;
 }
 
-export function createTrust({ clock, store }: Pick<Ports, 'clock' | 'store'>, accountId: AccountId): Trust {
+export function createListTrust(
+  { clock, store }: Pick<Ports, 'clock' | 'store'>,
+  accountId: AccountId,
+): ListTrust {
   let checkedAt: Millis = Number.NEGATIVE_INFINITY;
   let doubts = 0;
   return {

@@ -7,7 +7,7 @@ import { backoff } from '../traffic/index.ts';
 const LONGEST: Millis = 20 * MINUTE;
 
 /** The pauses after failures: of everything, and of the list alone. */
-export interface Quiet {
+export interface Backoff {
   /** Milliseconds that are left of the pause of everything, and of the list. */
   left(now: Millis): Millis;
   listLeft(now: Millis): Millis;
@@ -21,7 +21,7 @@ export interface Quiet {
   wake(): void;
 }
 
-export function createQuiet({ clock, random }: Pick<Ports, 'clock' | 'random'>): Quiet {
+export function createBackoff({ clock, random }: Pick<Ports, 'clock' | 'random'>): Backoff {
   let failures = 0;
   let until: Millis = 0;
   let listFailures = 0;

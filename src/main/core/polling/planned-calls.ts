@@ -1,18 +1,18 @@
 import type { OrderId } from '../../../shared/domain/order.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
-import { PAGE_SIZE } from './walk.ts';
+import { PAGE_SIZE } from './paging.ts';
 
 /** A page of the list; `apart`: looked for near its newest end, and not there; null: not looked for yet. */
-export type Place = number | 'apart' | null;
+export type ListPage = number | 'apart' | null;
 
 /** An open order, when it should be asked for, how often, and where the list had it last. */
 export type Wanted = {
   readonly orderId: OrderId;
   readonly due: Millis;
   readonly every: Millis;
-  readonly place: Place;
+  readonly place: ListPage;
 };
-export type Choice = {
+export type PlannedCalls = {
   readonly pages: readonly number[];
   readonly singles: readonly OrderId[];
   /** Due orders whose place in the list isn't known, when they are too many to be asked singly. */
@@ -27,8 +27,8 @@ export const FEW = 8;
 const ALONG = 0.35;
 
 /** The fewest calls that bring every order that is due: pages that hold several, single reads for the others. */
-export function choose(wanted: readonly Wanted[], now: Millis): Choice {
-  const worth = new Map<Place, number>();
+export function plannedCalls(wanted: readonly Wanted[], now: Millis): PlannedCalls {
+  const worth = new Map<ListPage, number>();
   for (const { place, due, every } of wanted) {
     if (due <= now + every * ALONG) worth.set(place, (worth.get(place) ?? 0) + 1);
   }
@@ -50,7 +50,7 @@ export function choose(wanted: readonly Wanted[], now: Millis): Choice {
  * share a page share its call. 1 or more.
  */
 export function stretch(orders: readonly Pick<Wanted, 'every' | 'place'>[], perCall: Millis): number {
-  const groups = new Map<Place, { count: number; every: Millis }>();
+  const groups = new Map<ListPage, { count: number; every: Millis }>();
   for (const { place, every } of orders) {
     const known = groups.get(place);
     groups.set(place, { count: (known?.count ?? 0) + 1, every: Math.min(known?.every ?? every, every) });
@@ -60,7 +60,7 @@ export function stretch(orders: readonly Pick<Wanted, 'every' | 'place'>[], perC
   return Math.max(1, rate * perCall);
 }
 
-function callsFor(place: Place, count: number): number {
+function callsFor(place: ListPage, count: number): number {
   if (place === 'apart') return count;
   if (place === null) return count <= FEW ? count : Math.ceil(count / PAGE_SIZE) + 1;
   return count < PAGE_WORTH ? count : 1;

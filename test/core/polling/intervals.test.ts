@@ -1,63 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import { choose, type Place, stretch } from '../../../src/main/core/polling/choose.ts';
 import {
   freshFor,
+  intervalsOf,
   jittered,
   lookPause,
-  paceOf,
-  promised,
-  rhythmOf,
+  promisedSpan,
+  usualSpan,
   whileHidden,
-} from '../../../src/main/core/polling/pace.ts';
+} from '../../../src/main/core/polling/intervals.ts';
+import { type ListPage, plannedCalls, stretch } from '../../../src/main/core/polling/planned-calls.ts';
 import { HOUR, MINUTE, SECOND } from '../../../src/shared/domain/units.ts';
 
-const pace = paceOf('production');
+const intervals = intervalsOf('production');
 
 describe('how long an order may go unasked', () => {
-  const day = rhythmOf(Array.from({ length: 20 }, (_, index) => (20 + index / 2) * HOUR));
+  const day = usualSpan(Array.from({ length: 20 }, (_, index) => (20 + index / 2) * HOUR));
 
   it('is seldom while the delivery is far, often when it’s near, and seldom again when it’s long overdue', () => {
-    const at = (age: number) => freshFor(age, day, pace);
+    const at = (age: number) => freshFor(age, day, intervals);
     expect(at(0)).toBe(10 * MINUTE);
     expect(at(22 * HOUR)).toBe(3 * MINUTE);
     expect(at(60 * HOUR)).toBe(15 * MINUTE);
-    const soon = rhythmOf(Array.from({ length: 20 }, () => 5 * MINUTE));
-    expect(freshFor(5 * MINUTE, soon, pace)).toBe(15 * SECOND);
-    expect(freshFor(0, soon, pace)).toBe(80 * SECOND);
+    const soon = usualSpan(Array.from({ length: 20 }, () => 5 * MINUTE));
+    expect(freshFor(5 * MINUTE, soon, intervals)).toBe(15 * SECOND);
+    expect(freshFor(0, soon, intervals)).toBe(80 * SECOND);
   });
 
-  it('never is shorter than the pace nor longer than 15 minutes', () => {
+  it('is never shorter than the shortest interval nor longer than 15 minutes', () => {
     for (const quick of [1, MINUTE, HOUR, 30 * HOUR])
       for (const slow of [quick, quick * 3])
         for (let age = 0; age < 100 * HOUR; age += 7 * MINUTE) {
-          const fresh = freshFor(age, { quick, slow }, pace);
-          expect(fresh).toBeGreaterThanOrEqual(pace.order);
+          const fresh = freshFor(age, { quick, slow }, intervals);
+          expect(fresh).toBeGreaterThanOrEqual(intervals.order);
           expect(fresh).toBeLessThanOrEqual(15 * MINUTE);
         }
   });
 
-  it('goes by the age alone, or by what the service promised, until there are deliveries to learn from', () => {
-    expect(rhythmOf([HOUR, HOUR, HOUR])).toBeNull();
-    expect(freshFor(0, null, pace)).toBe(15 * SECOND);
-    expect(freshFor(20 * MINUTE, null, pace)).toBe(2 * MINUTE);
-    expect(freshFor(20 * HOUR, null, pace)).toBe(5 * MINUTE);
-    expect(promised(0, null)).toBeNull();
-    expect(promised(HOUR, 11 * HOUR)).toEqual({ quick: 5 * HOUR, slow: 12 * HOUR });
+  it('goes by the age alone, or by what the service promisedSpan, until there are deliveries to learn from', () => {
+    expect(usualSpan([HOUR, HOUR, HOUR])).toBeNull();
+    expect(freshFor(0, null, intervals)).toBe(15 * SECOND);
+    expect(freshFor(20 * MINUTE, null, intervals)).toBe(2 * MINUTE);
+    expect(freshFor(20 * HOUR, null, intervals)).toBe(5 * MINUTE);
+    expect(promisedSpan(0, null)).toBeNull();
+    expect(promisedSpan(HOUR, 11 * HOUR)).toEqual({ quick: 5 * HOUR, slow: 12 * HOUR });
   });
 
   it('is longer in a hidden window, and looks that find nothing come more seldom', () => {
     expect(whileHidden(15 * SECOND)).toBe(45 * SECOND);
     expect(whileHidden(10 * MINUTE)).toBe(15 * MINUTE);
     expect(whileHidden(20 * MINUTE)).toBe(20 * MINUTE);
-    expect(lookPause(pace, 0)).toBe(3 * MINUTE);
-    expect(lookPause(pace, 500)).toBe(9 * MINUTE);
+    expect(lookPause(intervals, 0)).toBe(3 * MINUTE);
+    expect(lookPause(intervals, 500)).toBe(9 * MINUTE);
     expect(jittered(1_000, 0)).toBe(800);
     expect(jittered(1_000, 0.999)).toBeLessThanOrEqual(1_200);
   });
 });
 
 describe('what is asked', () => {
-  const order = (orderId: string, place: Place, due = 0, every = MINUTE) => ({ orderId, place, due, every });
+  const order = (orderId: string, place: ListPage, due = 0, every = MINUTE) => ({
+    orderId,
+    place,
+    due,
+    every,
+  });
 
   it('is a page where it holds three that are wanted, and single orders otherwise', () => {
     const wanted = [
@@ -69,14 +74,14 @@ describe('what is asked', () => {
       order('f', 3, 50 * SECOND),
       order('g', 'apart'),
     ];
-    expect(choose(wanted, 0)).toEqual({ pages: [1], singles: ['d', 'e', 'g'], sought: [] });
-    expect(choose(wanted, -1)).toEqual({ pages: [], singles: [], sought: [] });
+    expect(plannedCalls(wanted, 0)).toEqual({ pages: [1], singles: ['d', 'e', 'g'], sought: [] });
+    expect(plannedCalls(wanted, -1)).toEqual({ pages: [], singles: [], sought: [] });
   });
 
   it('is the newest end of the list where many haven’t been seen on it', () => {
     const many = Array.from({ length: 9 }, (_, index) => order(`o${index}`, null));
-    expect(choose(many, 0).sought).toHaveLength(9);
-    expect(choose(many.slice(1), 0)).toMatchObject({ sought: [], singles: { length: 8 } });
+    expect(plannedCalls(many, 0).sought).toHaveLength(9);
+    expect(plannedCalls(many.slice(1), 0)).toMatchObject({ sought: [], singles: { length: 8 } });
   });
 
   it.each([
@@ -88,10 +93,10 @@ describe('what is asked', () => {
     const orders = Array.from({ length: count }, (_, index) =>
       order(`o${index}`, 1 + (index % pages), 0, 15 * SECOND),
     );
-    const longer = stretch(orders, pace.perCall);
+    const longer = stretch(orders, intervals.perCall);
     expect((pages / (15 * SECOND * longer)) * MINUTE).toBeLessThanOrEqual(30);
     const scattered = orders.map((each) => ({ ...each, place: 'apart' as const }));
-    const singly = stretch(scattered, pace.perCall);
+    const singly = stretch(scattered, intervals.perCall);
     expect((count / (15 * SECOND * singly)) * MINUTE).toBeLessThanOrEqual(30.001);
   });
 });
