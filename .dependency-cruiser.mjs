@@ -27,8 +27,7 @@ const TABLE = [
     layer: 'main/store',
     from: '^src/main/store/',
     to: [
-      '^src/shared/domain/',
-      '^src/shared/copy/message\\.ts$',
+      '^src/shared/(domain|copy)/',
       '^src/main/core/ports/',
       '^src/main/store/',
       '^src/main/threads/',

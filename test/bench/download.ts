@@ -19,6 +19,7 @@ import { seedAccount } from '../../src/sandbox/store/accounts.ts';
 import { openDatabase } from '../../src/sandbox/store/database.ts';
 import { insertFiles } from '../../src/sandbox/store/files.ts';
 import { listOrders } from '../../src/sandbox/store/orders.ts';
+import { say as messageText } from '../../src/shared/copy/say.ts';
 import { filesBelow, type Host, sha256, startHost, startPractice } from '../e2e/support.ts';
 
 /**
@@ -117,7 +118,7 @@ async function withApp(host: Host, accountId: string, orderId: string) {
     const { state, bytesDone } = download;
     samples.push({ at: performance.now() - began, state, done: bytesDone, memory: memoryOf(pid, 'VmRSS') });
     if (state === 'done') return samples;
-    if (state === 'failed') throw new Error(download.problem ?? 'it failed');
+    if (state === 'failed') throw new Error(download.problem ? messageText(download.problem) : 'it failed');
     await rest(250);
   }
 }

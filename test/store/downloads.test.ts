@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../src/main/store/index.ts';
 import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
+import { verbatim } from '../../src/shared/copy/message.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { newStore, order } from './support.ts';
 
@@ -59,11 +60,15 @@ test('details change as told; what was running is queued again after a restart',
     name: 'Report.pdf',
   });
   expect(store.downloads.queued(1)[0]?.id).toBe(other.id);
-  store.downloads.update(other.id, { state: 'failed', problem: 'Cut off.', endedAt: 7 });
+  store.downloads.update(other.id, { state: 'failed', problem: verbatim('Cut off.'), endedAt: 7 });
   expect(store.downloads.queued(1)).toEqual([]);
   store.downloads.requeueRunning();
   expect(store.downloads.queued(1)).toMatchObject([{ id, state: 'queued' }]);
-  expect(store.downloads.get(other.id)).toMatchObject({ state: 'failed', problem: 'Cut off.', endedAt: 7 });
+  expect(store.downloads.get(other.id)).toMatchObject({
+    state: 'failed',
+    problem: verbatim('Cut off.'),
+    endedAt: 7,
+  });
   store.downloads.update(other.id, { state: 'queued', problem: null, endedAt: null });
   expect(store.downloads.get(other.id)).toMatchObject({ state: 'queued', problem: null, endedAt: null });
   store.downloads.update(id, {});
@@ -127,7 +132,7 @@ test('transfers of before they could be paused are all there, and numbers go on 
       state: 'failed',
       bytesDone: 5,
       bytesTotal: 9,
-      problem: 'why',
+      problem: verbatim('why'),
       queuedAt: 3,
       endedAt: 4,
     },

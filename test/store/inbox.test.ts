@@ -7,7 +7,7 @@ import { migrate } from '../../src/main/store/migrate.ts';
 import { first } from '../../src/main/store/migrations/010-first.ts';
 import { inbox } from '../../src/main/store/migrations/020-inbox.ts';
 import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
-import { message } from '../../src/shared/copy/message.ts';
+import { message, verbatim } from '../../src/shared/copy/message.ts';
 import { say } from '../../src/shared/copy/say.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { besides, intent, newStore, order } from './support.ts';
@@ -192,14 +192,17 @@ test('the log of events keeps the last 200 of each account', () => {
     path: '/events/a',
     practice: true,
   });
-  const entry = { event: 'order.updated', orderId: '1', outcome: 'asked', note: '' } as const;
+  const entry = { event: 'order.updated', orderId: '1', outcome: 'asked', note: verbatim('') } as const;
   store.webhooks.addEntry('theirs', { ...entry, at: 0 });
   for (let at = 1; at <= 230; at += 1) store.webhooks.addEntry('ours', { ...entry, at });
   const log = store.webhooks.log('ours');
   expect(log).toHaveLength(200);
   expect([log[0]?.at, log.at(-1)?.at]).toEqual([230, 31]);
-  store.webhooks.changeEntry(log[0]?.id ?? 0, { outcome: 'changed', note: 'It is delivered.' });
-  expect(store.webhooks.log('ours')[0]).toMatchObject({ outcome: 'changed', note: 'It is delivered.' });
+  store.webhooks.changeEntry(log[0]?.id ?? 0, { outcome: 'changed', note: verbatim('It is delivered.') });
+  expect(store.webhooks.log('ours')[0]).toMatchObject({
+    outcome: 'changed',
+    note: verbatim('It is delivered.'),
+  });
   expect(store.webhooks.log('theirs')).toHaveLength(1);
   store.webhooks.addEntry('ours', { ...entry, at: 999, outcome: 'test' });
   expect(store.webhooks.lastEventAt('ours')).toBe(230);

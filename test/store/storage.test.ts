@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Store } from '../../src/main/core/ports/store.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import { MIGRATIONS } from '../../src/main/store/migrations/index.ts';
+import { verbatim } from '../../src/shared/copy/message.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { fictitiousAccount } from '../support/seed-orders.ts';
 import { besides, intent, newStore, order } from './support.ts';
@@ -74,15 +75,15 @@ test('one job is open at most; the last of each kind stays; places go with their
   const { store } = newStore();
   const job = store.storage.addJob('verify', '{}', null, 1);
   expect(() => store.storage.addJob('backup', '{}', '/x', 2)).toThrow();
-  store.storage.updateJob(job.id, { done: 5, notes: ['a'], cursor: 7 });
+  store.storage.updateJob(job.id, { done: 5, notes: [verbatim('a')], cursor: 7 });
   expect(store.storage.openJob()).toMatchObject({
     kind: 'verify',
     state: 'running',
     done: 5,
-    notes: ['a'],
+    notes: [verbatim('a')],
     cursor: 7,
   });
-  store.storage.updateJob(job.id, { state: 'failed', message: 'no', endedAt: 3 });
+  store.storage.updateJob(job.id, { state: 'failed', message: verbatim('no'), endedAt: 3 });
   const second = store.storage.addJob('verify', '{}', null, 4);
   store.storage.updateJob(second.id, { state: 'done', endedAt: 5 });
   expect(store.storage.lastJobs()).toMatchObject([{ id: second.id, state: 'done' }]);

@@ -1,3 +1,4 @@
+import { message } from '../../shared/copy/message.ts';
 import type { Account, AccountId } from '../../shared/domain/account.ts';
 import type { AccountTable } from '../core/ports/store.ts';
 import { StoreError } from './errors.ts';
@@ -65,19 +66,13 @@ function remove(db: Db, id: AccountId): void {
         id,
       ) ?? 0;
     if (unsettled > 0) {
-      throw new StoreError(
-        'unsettled',
-        `This account has ${unsettled === 1 ? 'an order that isn’t' : `${unsettled} orders that aren’t`} settled yet. Settle that first.`,
-      );
+      throw new StoreError('unsettled', message('data.unsettled', { count: unsettled }));
     }
     const payable =
       scalar<number>(db, `SELECT count(*) FROM checkouts WHERE account_id = ? AND next_at IS NOT NULL`, id) ??
       0;
     if (payable > 0) {
-      throw new StoreError(
-        'unsettled',
-        'This account has a payment page that may still be paid. It can be removed once Ridgeline no longer asks for it.',
-      );
+      throw new StoreError('unsettled', message('data.payable'));
     }
     run(db, 'UPDATE accounts SET removing = 1 WHERE id = ?', id);
     run(db, 'DELETE FROM checkouts WHERE account_id = ?', id);

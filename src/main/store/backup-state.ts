@@ -1,3 +1,4 @@
+import { asMessage, keptOrNull, readMessage } from '../../shared/copy/message.ts';
 import type { BackupRecord, StorageTable } from '../core/ports/store.ts';
 import { type Db, one, run } from './sql.ts';
 
@@ -18,6 +19,13 @@ type Row = {
   snoozed_until: number | null;
   tested: string | null;
 };
+
+/** An earlier version kept its words as a text. */
+function toTested(kept: string | null): BackupRecord['tested'] {
+  if (kept === null) return null;
+  const tested = JSON.parse(kept) as NonNullable<BackupRecord['tested']>;
+  return { ...tested, words: asMessage(tested.words) };
+}
 
 /** The schedule of backups and what became of the last ones: one row. */
 export function backupFunctions(db: Db): Pick<StorageTable, 'backups' | 'putBackups'> {
@@ -41,9 +49,9 @@ export function backupFunctions(db: Db): Pick<StorageTable, 'backups' | 'putBack
               bytes: row.good_bytes,
               leftOut: row.good_left_out,
             },
-      failure: row.failed_at === null ? null : { at: row.failed_at, words: row.problem ?? '' },
+      failure: row.failed_at === null ? null : { at: row.failed_at, words: readMessage(row.problem ?? '') },
       snoozedUntil: row.snoozed_until,
-      tested: row.tested === null ? null : (JSON.parse(row.tested) as BackupRecord['tested']),
+      tested: toTested(row.tested),
     };
   };
   return {
@@ -64,7 +72,7 @@ export function backupFunctions(db: Db): Pick<StorageTable, 'backups' | 'putBack
           goodBytes: lastGood?.bytes ?? 0,
           goodLeftOut: lastGood?.leftOut ?? 0,
           failedAt: failure?.at ?? null,
-          problem: failure?.words ?? null,
+          problem: keptOrNull(failure?.words ?? null),
           tested: tested === null ? null : JSON.stringify(tested),
         },
       );

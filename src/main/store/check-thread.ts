@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
+import { verbatim } from '../../shared/copy/message.ts';
 import type { Checked, TriedOut } from './checked.ts';
 import { DAMAGED } from './damage.ts';
 
@@ -66,10 +67,10 @@ async function tryOut(path: string): Promise<TriedOut> {
   try {
     openStore(path).close();
   } catch (error) {
-    return { opened: false, why: error instanceof Error ? error.message : String(error) };
+    return { opened: false, words: verbatim(error instanceof Error ? error.message : String(error)) };
   }
   const found = check(path);
-  if (!found.sound) return { opened: false, why: DAMAGED };
+  if (!found.sound) return { opened: false, words: DAMAGED };
   const db = new Database(path, { fileMustExist: true });
   try {
     return { opened: true, counts: found.counts, paths: db.prepare(PATHS).pluck().all() as string[] };

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { type Message, verbatim } from '../../shared/copy/message.ts';
 import type { StoreCounts } from '../core/ports/store-health.ts';
 import { BARE_THREAD, threadFile } from '../threads/index.ts';
 
@@ -10,7 +11,7 @@ export type Checked =
 /** What opening a database as a profile found; `paths`: where its files should be, from the library's folder. */
 export type TriedOut =
   | { readonly opened: true; readonly counts: StoreCounts; readonly paths: readonly string[] }
-  | { readonly opened: false; readonly why: string };
+  | { readonly opened: false; readonly words: Message };
 
 /** Reads a database file whole, in a thread that ends with it or with `signal`. Rejects only when it was called off. */
 export function checkFile(path: string, signal: AbortSignal): Promise<Checked> {
@@ -19,7 +20,7 @@ export function checkFile(path: string, signal: AbortSignal): Promise<Checked> {
 
 /** Opens a database file as a profile, which changes it. Rejects only when it was called off. */
 export function tryOut(path: string, signal: AbortSignal): Promise<TriedOut> {
-  return inThread<TriedOut>({ path, open: true }, signal, (why) => ({ opened: false, why }));
+  return inThread<TriedOut>({ path, open: true }, signal, (why) => ({ opened: false, words: verbatim(why) }));
 }
 
 function inThread<Found>(

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { message } from '../../shared/copy/message.ts';
 import { StoreError } from './errors.ts';
 import { keepPrivate } from './private-file.ts';
 import type { Db } from './sql.ts';
@@ -26,10 +27,7 @@ export function connect(path: string): Db {
       db.pragma('synchronous', { simple: true }) === 2 &&
       db.pragma('foreign_keys', { simple: true }) === 1;
     if (!kept) {
-      throw new StoreError(
-        'not_durable',
-        'The disk of the data folder can’t keep orders safe through a power cut. Use a folder on this computer’s own disk.',
-      );
+      throw new StoreError('not_durable', message('data.not_durable'));
     }
     return db;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type Database from 'better-sqlite3';
+import { message } from '../../shared/copy/message.ts';
 import type { StoreDamage } from '../core/ports/store-health.ts';
 import { StoreError } from './errors.ts';
 import { remove } from './moves.ts';
@@ -58,7 +59,7 @@ export function checkIfSigned(db: Database.Database, path: string): boolean {
 /** Whether damage was met in a database that nothing has looked at since. */
 export const isSigned = (path: string): boolean => existsSync(signFile(path));
 
-export const DAMAGED = 'Ridgeline’s data file is damaged: parts of it can’t be read.';
+export const DAMAGED = message('data.damaged');
 
 /** Notes that the database is open. Answers whether the run before ended without closing it. */
 export function noteOpen(path: string): boolean {

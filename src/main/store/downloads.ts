@@ -1,3 +1,4 @@
+import { keptMessage, readOrNull } from '../../shared/copy/message.ts';
 import type { AccountId } from '../../shared/domain/account.ts';
 import type { FileId } from '../../shared/domain/file.ts';
 import type { OrderId } from '../../shared/domain/order.ts';
@@ -29,12 +30,15 @@ const PATCHED: Readonly<Record<keyof DownloadPatch, string>> = {
 };
 
 type Flag = 'urgent' | 'keepable' | 'keepAnyway';
-type Row = Omit<StoredDownload, Flag> & Readonly<Record<Flag, number>>;
+type Row = Omit<StoredDownload, Flag | 'problem'> & { readonly problem: string | null } & Readonly<
+    Record<Flag, number>
+  >;
 const toDownload = (row: Row): StoredDownload => ({
   ...row,
   urgent: row.urgent === 1,
   keepable: row.keepable === 1,
   keepAnyway: row.keepAnyway === 1,
+  problem: readOrNull(row.problem),
 });
 
 function get(db: Db, id: number): StoredDownload | null {
@@ -106,15 +110,21 @@ function keptPart(db: Db, accountId: AccountId, orderId: OrderId, fileId: FileId
   return last?.kept === 1 ? last.id : undefined;
 }
 
+function columnValue({ problem, ...rest }: DownloadPatch, name: keyof DownloadPatch): SqlValue | undefined {
+  if (name === 'problem') return problem && keptMessage(problem);
+  const value = rest[name];
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
 /** One that goes back to the queue is on the list again. */
 function update(db: Db, id: number, patch: DownloadPatch): void {
   const parts: string[] = [];
   const values: SqlValue[] = [];
   for (const [name, columnName] of Object.entries(PATCHED)) {
-    const value = patch[name as keyof DownloadPatch];
+    const value = columnValue(patch, name as keyof DownloadPatch);
     if (value === undefined) continue;
     parts.push(`${columnName} = ?`);
-    values.push(typeof value === 'boolean' ? Number(value) : value);
+    values.push(value);
   }
   if (patch.state === 'queued') parts.push('cleared = 0');
   if (parts.length > 0) run(db, `UPDATE downloads SET ${parts.join(', ')} WHERE id = ?`, ...values, id);

@@ -1,4 +1,7 @@
 import Database from 'better-sqlite3';
+import { type Message, message } from '../../shared/copy/message.ts';
+import { SaidError } from '../../shared/copy/said-error.ts';
+import type { LabelId } from '../../shared/copy/t.ts';
 
 export type StoreErrorCode =
   /** Written by a newer version of the app. */
@@ -21,46 +24,35 @@ export type StoreErrorCode =
   /** An account with orders that aren't settled can't be removed. */
   | 'unsettled';
 
-export const IMPOSSIBLE = 'Ridgeline’s data file claims a version that never existed, so it’s damaged.';
+export const IMPOSSIBLE = message('data.impossible');
 
-/** Why the store can't be opened or used; `message` is in the person's words. */
-export class StoreError extends Error {
+/** Why the store can't be opened or used. */
+export class StoreError extends SaidError {
   readonly code: StoreErrorCode;
-  constructor(code: StoreErrorCode, message: string, cause?: unknown) {
-    super(message, { cause });
+  constructor(code: StoreErrorCode, words: Message | string, cause?: unknown) {
+    super(words, { cause });
     this.name = 'StoreError';
     this.code = code;
   }
 }
 
-const MESSAGES: readonly (readonly [RegExp, StoreErrorCode, string])[] = [
-  [/^SQLITE_NOTADB/, 'not_a_database', 'The data file isn’t a Ridgeline database.'],
-  [/^SQLITE_CORRUPT/, 'corrupt', 'Ridgeline’s data file is damaged: parts of it can’t be read.'],
-  [
-    /^SQLITE_FULL/,
-    'disk_full',
-    'The disk is full. Nothing of this step was saved; free some space and try again.',
-  ],
-  [
-    /^SQLITE_(BUSY|LOCKED)/,
-    'locked',
-    'Ridgeline’s data file is in use by another program. Close that program, or wait until it’s done, and try again.',
-  ],
-  [
-    /^SQLITE_(CANTOPEN|IOERR|READONLY|PERM|AUTH)/,
-    'unavailable',
-    'Ridgeline’s data file can’t be read or written. Check the disk and the permissions of its folder.',
-  ],
+const MESSAGES: readonly (readonly [RegExp, StoreErrorCode, LabelId])[] = [
+  [/^SQLITE_NOTADB/, 'not_a_database', 'data.not_a_database'],
+  [/^SQLITE_CORRUPT/, 'corrupt', 'data.damaged'],
+  [/^SQLITE_FULL/, 'disk_full', 'data.full'],
+  [/^SQLITE_(BUSY|LOCKED)/, 'locked', 'data.locked'],
+  [/^SQLITE_(CANTOPEN|IOERR|READONLY|PERM|AUTH)/, 'unavailable', 'data.unavailable'],
 ];
 
 /** Turns an error of SQLite or of the file system into a StoreError where a person can do something; else answers it as it is. */
 export function readable(error: unknown): unknown {
   const code = codeOf(error);
   const known = MESSAGES.find(([pattern]) => pattern.test(code));
-  if (known) return new StoreError(known[1], known[2], error);
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new StoreError('disk_full', 'The disk is full.', error);
+  if (known) return new StoreError(known[1], { code: known[2], params: {} }, error);
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new StoreError('disk_full', message('data.disk_full'), error);
   if (/^E(ACCES|PERM|ROFS|IO|NOTDIR|ISDIR|EXIST)$/.test(code)) {
-    return new StoreError('unavailable', 'Ridgeline’s data folder can’t be read or written.', error);
+    return new StoreError('unavailable', message('data.folder_unavailable'), error);
   }
   return error;
 }

@@ -1,3 +1,5 @@
+import { say } from '../../shared/copy/say.ts';
+import { t } from '../../shared/copy/t.ts';
 import type { StoreHealth } from '../core/ports/store-health.ts';
 import { checkFile } from './checked.ts';
 import { copiesFolder, listCopies, makeCopy, sweepBefore } from './copies.ts';
@@ -17,13 +19,13 @@ export function healthOf(db: Db, path: string, damage: DamageSign): StoreHealth 
     copies: () => (isKept ? listCopies(path) : []),
     check: async (file, signal) => {
       const checked = await checkFile(file, signal);
-      if (!checked.sound) damage.found(DAMAGED);
+      if (!checked.sound) damage.found(say(DAMAGED));
       return checked.sound ? checked.counts : null;
     },
     makeCopy: async (at, signal) => {
-      if (!isKept) return { ok: false, damaged: false, why: 'This data isn’t kept on a disk.' };
+      if (!isKept) return { ok: false, damaged: false, why: t('data.not_on_disk') };
       const made = await makeCopy(db, path, at, signal);
-      if (!made.ok && made.damaged) damage.found(DAMAGED);
+      if (!made.ok && made.damaged) damage.found(say(DAMAGED));
       if (made.ok) sweepBefore(path, at);
       return made;
     },

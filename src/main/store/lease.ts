@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
+import { message } from '../../shared/copy/message.ts';
 import type { Provenance } from '../core/ports/store.ts';
 import { isRelaxed } from './connection.ts';
 import { StoreError } from './errors.ts';
@@ -63,10 +64,7 @@ export function takeLease(db: Db, path: string): Lease {
     check: () => {
       if (isRelaxed(db)) throw new Error('the outbox is never written without a flush');
       if (scalar<string>(db, 'SELECT holder FROM lease') === holder) return;
-      throw new StoreError(
-        'in_use',
-        'Another Ridgeline has opened this data folder. Close one of the two, and start this one again.',
-      );
+      throw new StoreError('in_use', message('data.opened_elsewhere'));
     },
     committed: () => {
       if (found !== 'same' || witness === null) return;

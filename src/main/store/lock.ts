@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { message } from '../../shared/copy/message.ts';
 import { StoreError } from './errors.ts';
 import { keepPrivate } from './private-file.ts';
 
@@ -20,11 +21,7 @@ export function lockProfile(path: string, wait = WAIT): () => void {
   } catch (error) {
     lock.close();
     if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
-      throw new StoreError(
-        'in_use',
-        'Ridgeline is already running with this data folder. Close the other window first.',
-        error,
-      );
+      throw new StoreError('in_use', message('data.already_running'), error);
     }
     throw error;
   }

@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { message } from '../../shared/copy/message.ts';
 import { IMPOSSIBLE, StoreError } from './errors.ts';
 import type { Migration, Schema } from './migrations/migration.ts';
 import { move, remove } from './moves.ts';
@@ -30,7 +31,7 @@ export function migrate(
   const latest = migrations.at(-1)?.version ?? 0;
   const isNew = current === 0 && !holdsTables(db);
   if (!isNew && applicationId(db) !== APPLICATION_ID) {
-    throw new StoreError('not_a_database', 'The data file is another program’s database.');
+    throw new StoreError('not_a_database', message('data.other_program'));
   }
   // A damaged number would run every migration over a full database.
   if (!isNew && current <= latest && !migrations.some(({ version: each }) => each === current))
@@ -38,7 +39,7 @@ export function migrate(
   if (current > latest) {
     throw new StoreError(
       'newer_version',
-      `This data folder was used with a newer version of Ridgeline (data version ${current}; this one knows ${latest}). Install the newer version to go on; nothing was changed.`,
+      message('data.newer', { current: String(current), latest: String(latest) }),
     );
   }
   const pending = migrations.filter((migration) => migration.version > current);
@@ -58,10 +59,7 @@ export function migrate(
         }
       told({ stage: 'checking', done: of, of });
       if ((db.pragma('foreign_key_check') as unknown[]).length > 0) {
-        throw new StoreError(
-          'corrupt',
-          'The data couldn’t be brought to this version’s form. Nothing was changed.',
-        );
+        throw new StoreError('corrupt', message('data.not_converted'));
       }
       db.pragma(`application_id = ${APPLICATION_ID}`);
       db.pragma(`user_version = ${latest}`);

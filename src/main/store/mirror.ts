@@ -1,3 +1,4 @@
+import { keptOrNull, readOrNull } from '../../shared/copy/message.ts';
 import type { MirrorCopy, StorageTable } from '../core/ports/store.ts';
 import { all, type Db, one, run, scalar, transaction } from './sql.ts';
 import { type Row, toFile } from './storage-rows.ts';
@@ -20,7 +21,7 @@ function toCopy(row: Due): MirrorCopy | null {
         localFileId: row.id,
         path: row.m_path,
         fromPath: row.from_path,
-        problem: row.problem,
+        problem: readOrNull(row.problem),
         tries: row.tries,
         nextAt: row.next_at ?? 0,
       };
@@ -52,7 +53,7 @@ export function mirrorFunctions(db: Db): Mirror {
         db,
         `INSERT OR REPLACE INTO mirror_files (local_file_id, path, from_path, problem, tries, next_at)
          VALUES (:localFileId, :path, :fromPath, :problem, :tries, :nextAt)`,
-        copy,
+        { ...copy, problem: keptOrNull(copy.problem) },
       );
     },
     mirrorState: () => ({
@@ -60,11 +61,12 @@ export function mirrorFunctions(db: Db): Mirror {
         scalar<number>(db, 'SELECT count(*) FROM mirror_files WHERE problem IS NULL AND path IS NOT NULL') ??
         0,
       waiting: scalar<number>(db, `SELECT count(*) FROM ${WANTING}`) ?? 0,
-      problem:
+      problem: readOrNull(
         scalar<string>(
           db,
           'SELECT problem FROM mirror_files WHERE problem IS NOT NULL ORDER BY next_at DESC LIMIT 1',
         ) ?? null,
+      ),
     }),
   };
 }

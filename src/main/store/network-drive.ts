@@ -1,4 +1,5 @@
 import { realpathSync, statfsSync } from 'node:fs';
+import { message } from '../../shared/copy/message.ts';
 import { StoreError } from './errors.ts';
 
 /** File systems of other computers, as Linux numbers them (statfs(2)): NFS, SMB, CIFS, SMB2, AFS, Coda, NCP, 9P, Ceph. */
@@ -38,8 +39,5 @@ export function isOnNetwork(folder: string, { platform, fileSystem, ownPath }: L
  */
 export function refuseNetworkDrive(folder: string, look?: Look): void {
   if (!isOnNetwork(folder, look)) return;
-  throw new StoreError(
-    'not_durable',
-    `Ridgeline’s data folder (${folder}) is on a network drive, where orders could be lost or sent twice. Ask your IT person to keep this folder on the computer’s own disk.`,
-  );
+  throw new StoreError('not_durable', message('data.network_drive', { folder }));
 }

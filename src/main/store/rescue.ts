@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
+import { message } from '../../shared/copy/message.ts';
 import type { BrokenProfile, ProfileTrouble } from '../core/ports/rescue.ts';
 import { copiesFolder, listCopies } from './copies.ts';
 import { clearSigns, DAMAGED } from './damage.ts';
@@ -24,11 +25,11 @@ export function troubleOf(error: unknown): ProfileTrouble | null {
   switch (error.code) {
     case 'lost':
       return {
-        kind: error.message === EMPTY ? 'empty' : 'missing',
+        kind: error.words.code === EMPTY.code ? 'empty' : 'missing',
         words: error.message,
       };
     case 'corrupt':
-      return { kind: error.message === IMPOSSIBLE ? 'impossible' : 'damaged', words: error.message };
+      return { kind: error.words.code === IMPOSSIBLE.code ? 'impossible' : 'damaged', words: error.message };
     case 'not_a_database':
       return { kind: 'foreign', words: error.message };
     case 'newer_version':
@@ -45,8 +46,8 @@ export function troubleOf(error: unknown): ProfileTrouble | null {
   }
 }
 
-const MISSING = 'Ridgeline’s data file is gone, though this folder was used before.';
-const EMPTY = 'Ridgeline’s data file is empty, though this folder was used before.';
+const MISSING = message('data.gone');
+const EMPTY = message('data.empty');
 
 /** Throws StoreError `lost` when the database isn't there, or is empty, though something beside it says that it was. */
 export function refuseIfLost(path: string, libraryBeside: boolean): void {
@@ -88,7 +89,7 @@ export function brokenProfile(path: string): BrokenProfile {
     putCopy: (name) =>
       locked(() => {
         const copy = listCopies(path).find((each) => each.name === name);
-        if (!copy) throw new StoreError('unavailable', 'This copy isn’t there any more. Choose another one.');
+        if (!copy) throw new StoreError('unavailable', message('data.copy_gone'));
         putInPlace(path, join(copiesFolder(path), copy.name), copy.sha256);
       }),
     putFile: (file) => locked(() => putInPlace(path, file, null)),
@@ -131,7 +132,7 @@ function putInPlace(path: string, from: string, sha256: string | null): void {
   try {
     copyFileSync(from, part);
     if (sha256 !== null && createHash('sha256').update(readFileSync(part)).digest('hex') !== sha256)
-      throw new StoreError('corrupt', 'This copy was damaged since it was made. Choose another one.');
+      throw new StoreError('corrupt', message('data.copy_damaged'));
     doubt(part);
     flush(part);
     setAside(path);

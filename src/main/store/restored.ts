@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { t } from '../../shared/copy/t.ts';
 import { move, remove } from './moves.ts';
 
 /** Beside the database: what is to take its place at the next start, that it shall, and why it didn't. */
@@ -95,10 +96,7 @@ export function putRestoredInPlace(path: string): void {
     if (existsSync(path)) {
       const line = lineOf(path);
       if (line !== null && line !== pending.line) {
-        writeWhole(
-          refusedFile(path),
-          'Orders were confirmed or sent after the backup was made ready, so the present data was kept. Restore once more if you still want to.',
-        );
+        writeWhole(refusedFile(path), t('data.orders_since'));
         remove(pendingFile(path));
         remove(incoming);
         return;

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { message } from '../../shared/copy/message.ts';
 import type { Salvaged } from '../core/ports/rescue.ts';
 import { StoreError } from './errors.ts';
 import type { JournalRow } from './journal/line.ts';
@@ -11,7 +12,7 @@ const AT_ONCE = 500;
 /** Rows looked for one by one between the readable ends of a damaged table, and given up after so many without one. */
 const MOST_PROBED = 2_000_000;
 const MOST_FAILED = 20_000;
-const NOTHING = 'Nothing of the data file can be read. Choose another way.';
+const NOTHING = message('data.nothing_readable');
 
 type Table = { readonly name: string; readonly columns: readonly string[]; readonly hasRowid: boolean };
 type Row = Readonly<Record<string, SqlValue>>;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import Database from 'better-sqlite3';
+import { message } from '../../shared/copy/message.ts';
 import type { Snapshots } from '../core/ports/store.ts';
 import { tryOut } from './checked.ts';
 import { StoreError } from './errors.ts';
@@ -35,7 +36,7 @@ export function snapshots(db: Db, path: string, latest: number): Snapshots {
       flush(to);
     },
     stage: async (from, files, madeAt) => {
-      if (path === ':memory:') throw new StoreError('unavailable', 'This data isn’t kept on a disk.');
+      if (path === ':memory:') throw new StoreError('unavailable', message('data.not_on_disk'));
       forgetRestore(path);
       const incoming = incomingFile(path);
       try {
@@ -57,7 +58,7 @@ export function snapshots(db: Db, path: string, latest: number): Snapshots {
     forget: () => forgetRestore(path),
     tryOut: async (file, signal) => {
       const found = await tryOut(file, signal);
-      if (!found.opened) throw new StoreError('corrupt', found.why);
+      if (!found.opened) throw new StoreError('corrupt', found.words);
       const { counts, paths } = found;
       return { counts, paths };
     },
@@ -90,14 +91,10 @@ function makeOurs(present: Db, path: string, files: ReadonlyMap<string, string>,
   try {
     const version = Number(db.pragma('user_version', { simple: true }));
     if (Number(db.pragma('application_id', { simple: true })) !== APPLICATION_ID || version < FIRST)
-      throw new StoreError('not_a_database', 'The backup holds no Ridgeline database.');
-    if (version > latest)
-      throw new StoreError(
-        'newer_version',
-        'The backup was made with a newer version of Ridgeline. Install that one first.',
-      );
+      throw new StoreError('not_a_database', message('data.backup_empty'));
+    if (version > latest) throw new StoreError('newer_version', message('data.backup_newer'));
     if (db.pragma('quick_check(1)', { simple: true }) !== 'ok')
-      throw new StoreError('corrupt', 'The database in the backup is damaged.');
+      throw new StoreError('corrupt', message('data.backup_damaged'));
     const places = present.prepare(`SELECT root, marker FROM library_places WHERE scope = ''`).get() as
       | { root: string; marker: string }
       | undefined;

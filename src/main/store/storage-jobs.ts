@@ -1,3 +1,4 @@
+import { asMessage, keptMessage, type Message, readMessage } from '../../shared/copy/message.ts';
 import type { StorageJobKind, StorageTable, StoredJob } from '../core/ports/store.ts';
 import { all, type Db, insertRow, one, run } from './sql.ts';
 
@@ -24,13 +25,13 @@ const toJob = (row: Row): StoredJob => ({
   kind: row.kind,
   input: row.input,
   state: row.state,
-  message: row.message,
+  message: row.message === '' ? null : readMessage(row.message),
   cursor: row.cursor,
   done: row.done,
   total: row.total,
   bytesDone: row.bytes_done,
   bytesTotal: row.bytes_total,
-  notes: JSON.parse(row.notes) as string[],
+  notes: (JSON.parse(row.notes) as (string | Message)[]).map(asMessage),
   notesOmitted: row.notes_omitted,
   folder: row.folder,
   startedAt: row.started_at,
@@ -64,14 +65,14 @@ export function jobFunctions(db: Db): Jobs {
     updateJob: (id, patch) => {
       const before = job(id);
       if (!before) return;
-      const { notes, ...rest } = { ...before, ...patch };
+      const { notes, message, ...rest } = { ...before, ...patch };
       run(
         db,
         `UPDATE storage_jobs SET state = :state, message = :message, cursor = :cursor, done = :done, total = :total,
            bytes_done = :bytesDone, bytes_total = :bytesTotal, notes = :notes, notes_omitted = :notesOmitted,
            folder = :folder, ended_at = :endedAt
          WHERE id = :id`,
-        { ...rest, notes: JSON.stringify(notes) },
+        { ...rest, message: message === null ? '' : keptMessage(message), notes: JSON.stringify(notes) },
       );
     },
     openJob: () => {

@@ -1,3 +1,4 @@
+import { keptMessage, readMessage } from '../../shared/copy/message.ts';
 import type { WebhookEntry, WebhookSetup, WebhookTable } from '../core/ports/inbox.ts';
 import { all, type Db, insertRow, one, run, scalar, transaction } from './sql.ts';
 
@@ -20,7 +21,7 @@ function addEntry(db: Db, accountId: string, entry: Omit<WebhookEntry, 'id'>): n
       entry.event,
       entry.orderId,
       entry.outcome,
-      entry.note,
+      keptMessage(entry.note),
     );
     run(
       db,
@@ -57,15 +58,15 @@ export function webhookTable(db: Db): WebhookTable {
       );
     },
     log: (accountId) =>
-      all<WebhookEntry>(
+      all<Omit<WebhookEntry, 'note'> & { note: string }>(
         db,
         `SELECT id, at, event, order_id AS orderId, outcome, note FROM webhook_log WHERE account_id = ?
          ORDER BY id DESC LIMIT ${MOST_ENTRIES}`,
         accountId,
-      ),
+      ).map((entry) => ({ ...entry, note: readMessage(entry.note) })),
     addEntry: (accountId, entry) => addEntry(db, accountId, entry),
     changeEntry: (id, { outcome, note }) => {
-      run(db, 'UPDATE webhook_log SET outcome = ?, note = ? WHERE id = ?', outcome, note, id);
+      run(db, 'UPDATE webhook_log SET outcome = ?, note = ? WHERE id = ?', outcome, keptMessage(note), id);
     },
     lastEventAt: (accountId) =>
       scalar<number>(

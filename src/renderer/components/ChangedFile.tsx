@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPencil } from '@tabler/icons-react';
+import { changedFile } from '../../shared/copy/changed-file.ts';
+import { say } from '../../shared/copy/say.ts';
 import { t } from '../../shared/copy/t.ts';
-import { changedFileWords } from '../../shared/domain/changed-file.ts';
 import type { LocalFile } from '../../shared/domain/file.ts';
 import css from './Remark.module.css';
 
@@ -18,7 +19,7 @@ export function ChangedFile({ file, onDelivered, loading = false }: Props) {
   return (
     <div className={css['remark']} role="note">
       <IconPencil size={14} aria-hidden="true" />
-      <span>{changedFileWords(file.changedAt, Date.now())}</span>
+      <span>{say(changedFile(file.changedAt, Date.now()))}</span>
       {onDelivered && (
         <Button
           size="compact-xs"

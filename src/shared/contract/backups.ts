@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BACKUP_INTERVALS, type BackupInterval } from '../domain/backup-schedule.ts';
+import type { Message } from '../domain/message.ts';
 import type { Bytes, Millis } from '../domain/units.ts';
 import { call, nothing } from './call.ts';
 
@@ -28,7 +29,7 @@ export type BackupTest = {
   /** Every file was read and is what it was, and the data opens. */
   readonly sound: boolean;
   /** What is wrong, or that nothing is. */
-  readonly words: string;
+  readonly words: Message;
   /** What the backup's data holds once it's opened; null: it can't be opened. */
   readonly counts: BackupCounts | null;
   /** What was counted when it was made; null: made by a version that didn't count. */
@@ -53,7 +54,7 @@ export type BackupState = {
     readonly leftOut: number;
   } | null;
   /** Why the last scheduled one couldn't be made; null once one could. */
-  readonly failure: { readonly at: Millis; readonly words: string } | null;
+  readonly failure: { readonly at: Millis; readonly words: Message } | null;
   readonly tested: BackupTest | null;
   /** For how many days there has been no good backup, where it's time to say so. */
   readonly reminder: { readonly days: number } | null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AccountId } from '../domain/account.ts';
 import type { FileId, LocalFile } from '../domain/file.ts';
+import type { Message } from '../domain/message.ts';
 import type { OrderId } from '../domain/order.ts';
 import type { ReadingPlace } from '../domain/reading-place.ts';
 import type { Bytes, Millis } from '../domain/units.ts';
@@ -26,7 +27,7 @@ export type Download = {
   readonly bytesDone: Bytes;
   /** Null while the service hasn't told a size. */
   readonly bytesTotal: Bytes | null;
-  readonly problem: string | null;
+  readonly problem: Message | null;
   /** It failed a check that a person may overrule (`downloads.keepAnyway`). */
   readonly keepable: boolean;
   readonly queuedAt: Millis;

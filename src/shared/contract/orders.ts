@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AccountId } from '../domain/account.ts';
 import type { FileId, FileKind, LocalFile } from '../domain/file.ts';
 import type { Intent, IntentDetail } from '../domain/intent.ts';
+import type { Message } from '../domain/message.ts';
 import type { Money } from '../domain/money.ts';
 import {
   type OrderDraft,
@@ -79,8 +80,8 @@ export type OrderFile = {
   readonly kind: FileKind;
   readonly size: Bytes | null;
   readonly state: FileState;
-  /** Why it failed, in the person's words. */
-  readonly problem: string | null;
+  /** Why it failed. */
+  readonly problem: Message | null;
   /** The failed transfer that `downloads.keepAnyway` takes; null where the file can't be kept as it is. */
   readonly keepable: number | null;
   /** The service has another content by now than the newest one here; it is fetched beside it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AccountId } from '../domain/account.ts';
 import type { FileId, FileKind } from '../domain/file.ts';
+import type { Message } from '../domain/message.ts';
 import type { OrderId } from '../domain/order.ts';
 import type { Bytes, Millis } from '../domain/units.ts';
 import { BACKUP_FORMATS } from './backups.ts';
@@ -91,7 +92,7 @@ export type MirrorState = {
   readonly copied: number;
   readonly waiting: number;
   /** Why a file couldn't be copied the last time; it's tried again by itself. */
-  readonly problem: string | null;
+  readonly problem: Message | null;
 };
 
 export type StorageJobKind = 'rename' | 'move' | 'verify' | 'look' | 'backup' | 'restore' | 'test';
@@ -100,15 +101,15 @@ export type StorageJob = {
   readonly id: number;
   readonly kind: StorageJobKind;
   readonly state: 'running' | 'paused' | 'done' | 'failed' | 'cancelled';
-  /** What it does at this moment, or how it ended, in words. */
-  readonly message: string;
+  /** What it does at this moment, or how it ended; null: it has just begun. */
+  readonly message: Message | null;
   readonly done: number;
   /** Null while it isn't known. */
   readonly total: number | null;
   readonly bytesDone: Bytes;
   readonly bytesTotal: Bytes | null;
   /** What couldn't be done, file by file; at most a hundred are kept. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Message[];
   readonly notesOmitted: number;
   /** The folder it is about. */
   readonly folder: string | null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AccountId } from '../domain/account.ts';
+import type { Message } from '../domain/message.ts';
 import type { OrderId } from '../domain/order.ts';
 import type { Millis } from '../domain/units.ts';
 import { accountId, call } from './call.ts';
@@ -25,8 +26,8 @@ export type WebhookEntry = {
   readonly event: string;
   readonly orderId: OrderId | null;
   readonly outcome: 'asked' | 'nothing_new' | 'changed' | 'refused' | 'not_understood' | 'test';
-  /** In the person's words. */
-  readonly note: string;
+  /** What came of it. */
+  readonly note: Message;
 };
 
 export const webhookCalls = {

@@ -6,7 +6,7 @@ import type { Deck, TextId } from './t.ts';
 type Phrases = typeof PHRASES;
 type Params<Code> = Code extends keyof Phrases
   ? Parameters<Phrases[Code]> extends [infer Given]
-    ? Given
+    ? WithMessages<Given>
     : Record<never, never>
   : Code extends TextId
     ? WithMessages<ParamsOfText<Deck[Code]>>
@@ -65,6 +65,10 @@ export function readMessage(text: string): Message {
   }
   return verbatim(text);
 }
+
+/** What JSON holds that an earlier version kept as a text. */
+export const asMessage = (kept: Message | string): Message =>
+  typeof kept === 'string' ? verbatim(kept) : kept;
 
 /** A column that may be empty. */
 export const keptOrNull = (words: Message | null): string | null => words && keptMessage(words);

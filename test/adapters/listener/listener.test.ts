@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLoopbackListener } from '../../../src/main/adapters/listener/index.ts';
 import { createSystemClock } from '../../../src/main/adapters/time/index.ts';
 import { type Incoming, ListenError } from '../../../src/main/core/ports/index.ts';
+import { say } from '../../../src/shared/copy/say.ts';
 import { until } from '../../support/until.ts';
 import { rawCall, request } from './raw-client.ts';
 
@@ -21,7 +22,7 @@ async function open(port: number | null = null, take = true) {
       got.push(incoming);
       return take;
     },
-    (why) => void refused.push(why),
+    (why) => void refused.push(say(why)),
   );
   onTestFinished(() => server.close());
   return { ...server, got, refused };

@@ -356,7 +356,7 @@ describe('the files of a delivery', () => {
       const download = store.downloads.enqueue(ACCOUNT, '1', fileId, `${fileId}.pdf`, clock.now());
       store.downloads.update(download.id, {
         state: 'failed',
-        problem: 'The disk is full.',
+        problem: verbatim('The disk is full.'),
         endedAt: clock.now(),
       });
       bus.emit('downloads.changed', { accountId: ACCOUNT, orderId: '1' });

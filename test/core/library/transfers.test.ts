@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DiskError, type LibraryFiles } from '../../../src/main/core/ports/index.ts';
+import { said } from '../../support/said.ts';
 import { HTML, JSON_TEXT, jpeg, pdf, png, XML } from '../../support/samples.ts';
 import { stays, until } from '../../support/until.ts';
 import { type Fault, type FileService, fileService, type ServedFile } from './support/file-service.ts';
@@ -125,7 +126,7 @@ test.each<[string, string, Fault]>([
   expect(bench.onDisk()).toEqual([]);
   expect(bench.staged()).toEqual([]);
   const row = bench.library.orderFiles('a1', ORDER).find((file) => file.fileId === fileId);
-  expect(row).toMatchObject({ state: 'failed', problem: expect.stringMatching(/^[A-Z“].{15,}/) });
+  expect(said(row)).toMatchObject({ state: 'failed', problem: expect.stringMatching(/^[A-Z“].{15,}/) });
   expect(bench.store.events.list('a1', ORDER).at(-1)).toMatchObject({ what: 'download_failed' });
 
   bench.service.faults.clear();

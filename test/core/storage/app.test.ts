@@ -5,6 +5,7 @@ import { createSessionVault } from '../../../src/main/adapters/keychain/index.ts
 import { EMPTY_DRAFT } from '../../../src/shared/domain/order-rules.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { said } from '../../support/said.ts';
 import { until } from '../../support/until.ts';
 
 const DRAFT = {
@@ -66,7 +67,7 @@ test('an office’s data on a new computer: its reports are there, its unsent or
   expect(everything.some((text) => text.includes(secret))).toBe(false);
   // Over the profile that has an order under way it's refused: nothing that was confirmed is forgotten.
   const over = await old.call('storage.start', { kind: 'restore', folder: usb, keepIn: usb });
-  expect(await done(old, over.id)).toMatchObject({
+  expect(said(await done(old, over.id))).toMatchObject({
     state: 'failed',
     message: expect.stringMatching(/1 order is waiting/),
   });

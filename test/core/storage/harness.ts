@@ -14,6 +14,7 @@ import type { CallInput, StorageJob } from '../../../src/shared/contract/index.t
 import { fileKind, type LocalFile } from '../../../src/shared/domain/file.ts';
 import { createFastClock } from '../../support/fast-clock.ts';
 import { createMemoryLogger } from '../../support/memory-logger.ts';
+import { type Said, said } from '../../support/said.ts';
 import { fictitiousAccount } from '../../support/seed-orders.ts';
 import { until } from '../../support/until.ts';
 import { remoteOrder } from '../library/support/library.ts';
@@ -118,9 +119,9 @@ export function bench(
 
   const call = async <Value>(work: () => Value): Promise<Awaited<Value>> => await work();
   /** The job as it ended, or was paused. */
-  const ended = async (id: number): Promise<StorageJob> => {
+  const ended = async (id: number): Promise<Said<StorageJob>> => {
     await until('the job ends', () => dead || !['running'].includes(job(id).state));
-    return job(id);
+    return said(job(id));
   };
   const job = (id: number): StorageJob => {
     const { current, last } = storage.handlers['storage.jobs'](undefined) as {
@@ -167,7 +168,7 @@ export function bench(
     },
     start: (input: CallInput<'storage.start'>): StorageJob =>
       storage.handlers['storage.start'](input) as StorageJob,
-    run: async (input: CallInput<'storage.start'>): Promise<StorageJob> =>
+    run: async (input: CallInput<'storage.start'>): Promise<Said<StorageJob>> =>
       ended((storage.handlers['storage.start'](input) as StorageJob).id),
     order: (orderId: string, patch: Parameters<typeof remoteOrder>[0] = {}) => {
       real.orders.put('ours', remoteOrder({ orderId, ...patch }), clock.now());

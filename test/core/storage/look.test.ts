@@ -22,7 +22,7 @@ test('a file moved inside the library is recorded where it is now; a deleted one
   writeFileSync(at('Smith claim/looks alike.txt'), 'y'.repeat(kept.length));
   expect(await app.run({ kind: 'look' })).toMatchObject({
     state: 'done',
-    message: '1 moved file was found in a new place, 1 file is missing.',
+    message: '1 moved file was found in a new place and 1 file is missing.',
   });
   const [first, second] = [one, two].map((file) => app.store.storage.file(file?.id ?? 0));
   expect(first).toMatchObject({
@@ -82,7 +82,7 @@ test('verify all reads every file again, tells changed and missing ones, and cha
   writeFileSync(at(one?.path), before.replace(/x/, 'X'));
   rmSync(at(two?.path));
   const job = await app.run({ kind: 'verify' });
-  expect(job.message).toBe('9 files read: 1 file changed on the disk, 1 file missing.');
+  expect(job.message).toBe('9 files read: 1 file changed on the disk and 1 file missing.');
   expect([...job.notes].sort()).toEqual([
     expect.stringMatching(/measurements.*not what was delivered/),
     expect.stringMatching(/north.*missing/),

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DiskError, type DiskPath, type StorageDisk } from '../../../src/main/core/ports/index.ts';
+import { say } from '../../../src/shared/copy/say.ts';
 import { nameKey } from '../../../src/shared/domain/safe-name.ts';
 import { temporaryFolder } from '../../support/folder.ts';
 import { until } from '../../support/until.ts';
@@ -259,6 +260,6 @@ async function mirror(app: Bench, target: string, { name, after }: Trouble) {
   return {
     state: problem === null ? 'done' : 'tries again',
     words: `${copied} copied`,
-    named: problem ? [problem] : [],
+    named: problem ? [say(problem)] : [],
   };
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../support/folder.ts';
+import { said } from '../../support/said.ts';
 import { until } from '../../support/until.ts';
 import { type Bench, bench, fill } from './harness.ts';
 
@@ -11,7 +12,7 @@ const folderIn = (dir: string, name: string) => {
 };
 const put = (app: Bench, folder: string | null) =>
   app.call(() => app.handlers['storage.putMirror']({ folder }));
-const state = (app: Bench) => app.call(() => app.handlers['storage.mirror'](undefined));
+const state = async (app: Bench) => said(await app.call(() => app.handlers['storage.mirror'](undefined)));
 const settled = (app: Bench, copied: number) =>
   until(`${copied} are copied`, () => {
     const { copied: now, waiting } = app.store.storage.mirrorState();

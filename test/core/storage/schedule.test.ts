@@ -5,6 +5,7 @@ import { backupName } from '../../../src/main/core/storage/backup-names.ts';
 import type { BackupState, CallInput } from '../../../src/shared/contract/index.ts';
 import { DAY } from '../../../src/shared/domain/units.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { type Said, said } from '../../support/said.ts';
 import { fictitiousAccount } from '../../support/seed-orders.ts';
 import { until } from '../../support/until.ts';
 import { type Bench, bench, fill } from './harness.ts';
@@ -14,8 +15,8 @@ const folderIn = (dir: string, name: string) => {
   return join(dir, name);
 };
 const visible = (folder: string) => readdirSync(folder).filter((name) => !name.startsWith('.'));
-const stateOf = (app: Bench): Promise<BackupState> =>
-  app.call(() => app.handlers['storage.backupState'](undefined));
+const stateOf = async (app: Bench): Promise<Said<BackupState>> =>
+  said(await app.call(() => app.handlers['storage.backupState'](undefined)));
 const schedule = (app: Bench, folder: string, patch: Partial<CallInput<'storage.putSchedule'>> = {}) =>
   app.call(() =>
     app.handlers['storage.putSchedule']({

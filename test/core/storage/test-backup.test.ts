@@ -5,6 +5,7 @@ import { sha256Of } from '../../../src/main/adapters/digest/index.ts';
 import type { BackupFormat } from '../../../src/shared/contract/index.ts';
 import { intent } from '../../store/rows.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { said } from '../../support/said.ts';
 import { bench, fill } from './harness.ts';
 
 async function backedUp(format: BackupFormat) {
@@ -19,7 +20,7 @@ async function backedUp(format: BackupFormat) {
   return { app, target, path: join(target, readdirSync(target)[0] ?? '') };
 }
 const testedIn = async (app: Awaited<ReturnType<typeof backedUp>>['app']) =>
-  (await app.call(() => app.handlers['storage.backupState'](undefined))).tested;
+  said((await app.call(() => app.handlers['storage.backupState'](undefined))).tested);
 
 test.each(['folder', 'file'] as const)(
   'a backup (%s) is opened as a profile of its own and counted; the present data isn’t touched',

@@ -62,7 +62,7 @@ test('a damaged database is never passed off as whole: its last sound copy stand
   const app = bench(dir);
   const job = await app.run({ kind: 'backup', folder: folderIn(dir, 'usb') });
   expect(job).toMatchObject({ state: 'done', done: 9 });
-  expect(job.message).toMatch(/^The list of orders is damaged, so this backup has its copy of Nov 20\./);
+  expect(job.message).toMatch(/^The list of orders is damaged, so this backup has its copy of Nov 20, /);
   expect(app.store.health.damage()).not.toBeNull();
   await app.close();
   rmSync(join(dir, 'data', 'Copies'), { recursive: true });

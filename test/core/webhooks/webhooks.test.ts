@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { order } from '../../store/rows.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { said } from '../../support/said.ts';
 import { until } from '../../support/until.ts';
 import { failureOf } from '../support/failure-of.ts';
 import { eventOffice, OURS, post } from './office.ts';
@@ -180,7 +181,7 @@ describe('an event', () => {
     const address = await turnOn();
     for (let count = 0; count < 100; count += 1)
       expect(await post(address, { orderId: '1' }, { origin: 'https://evil.example' })).toBe(403);
-    expect(await log()).toMatchObject([{ outcome: 'refused', note: 'It came from a web page.' }]);
+    expect(said(await log())).toMatchObject([{ outcome: 'refused', note: 'It came from a web page.' }]);
     expect(asked).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CallName } from '../../../src/shared/contract/index.ts';
+import type { CallName, StorageJob } from '../../../src/shared/contract/index.ts';
+import { say } from '../../../src/shared/copy/say.ts';
 import { placeOrder } from '../../support/place.ts';
 import { until } from '../../support/until.ts';
 import { DRAFT, filesBelow, HOST_SCRIPT, type Host, hostOn, run } from '../support.ts';
@@ -52,13 +53,13 @@ export async function addPractice(host: Host): Promise<string> {
 
 async function backedUp(host: Host, folder: string): Promise<void> {
   await host.call('storage.start', { kind: 'backup', folder });
-  let ended: { readonly state: string; readonly message: string } | undefined;
+  let ended: StorageJob | undefined;
   await until('the backup has ended', async () => {
     const { current, last } = await host.call('storage.jobs', undefined);
     ended = last.find(({ kind }) => kind === 'backup');
     return current === null && ended !== undefined;
   });
-  if (ended?.state !== 'done') throw new Error(`no backup: ${ended?.message}`);
+  if (ended?.state !== 'done') throw new Error(`no backup: ${ended?.message && say(ended.message)}`);
 }
 
 /** Makes the office, and how to bring it back to this state: `remove` at the end. */

@@ -1,4 +1,5 @@
-import { t, texts } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
+import type { LabelId } from '../../../shared/copy/t.ts';
 import { DiskError } from '../../core/ports/index.ts';
 
 const CODES: Readonly<Record<string, DiskError['code']>> = {
@@ -16,26 +17,26 @@ const CODES: Readonly<Record<string, DiskError['code']>> = {
   ENETUNREACH: 'gone',
 };
 
-const WORDS: Readonly<Record<DiskError['code'], string>> = texts({
+const WORDS = {
   full: 'disk.disk_full_free_some_room',
   denied: 'disk.library_folder_cant_be_written',
   gone: 'disk.file_or_folder_isnt_there',
   away: 'disk.library_folder_cant_be_reached',
   other: 'disk.disk_didnt_accept_file_try',
-});
+} as const satisfies Readonly<Record<DiskError['code'], LabelId>>;
 
 /** Windows gives one answer for missing rights and for a file that another program holds (`whenFree` has waited). */
 const HELD = 'disk.another_program_using_file_or';
 
 /** The library's folder can't be reached. */
-export const away = (): DiskError => new DiskError('away', WORDS.away);
+export const away = (): DiskError => new DiskError('away', message(WORDS.away));
 
 /** Turns what Node throws about a file into a DiskError in the person's words. DiskErrors pass as they are. */
 export function toDiskError(error: unknown): DiskError {
   if (error instanceof DiskError) return error;
   const code = CODES[(error as NodeJS.ErrnoException | null)?.code ?? ''] ?? 'other';
-  const words = code === 'denied' && process.platform === 'win32' ? t(HELD) : WORDS[code];
-  const disk = new DiskError(code, words);
+  const words = code === 'denied' && process.platform === 'win32' ? HELD : WORDS[code];
+  const disk = new DiskError(code, message(words));
   disk.cause = error;
   return disk;
 }

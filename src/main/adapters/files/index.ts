@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { mkdtemp, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { message } from '../../../shared/copy/message.ts';
 import { safeName } from '../../../shared/domain/safe-name.ts';
 import { DiskError, type LibraryFiles } from '../../core/ports/index.ts';
 import { away, onDisk } from './disk-error.ts';
@@ -54,7 +55,7 @@ export function createLibraryFiles(options: {
   const absolute = (folder: string, path: string): string => {
     const below = base(folder);
     const full = resolve(below, ...path.split('/'));
-    if (!full.startsWith(below + sep)) throw new DiskError('other', 'This file isn’t inside the library.');
+    if (!full.startsWith(below + sep)) throw new DiskError('other', message('disk.not_inside_library'));
     return full;
   };
 
@@ -92,7 +93,7 @@ export function createLibraryFiles(options: {
       onDisk(async () => {
         const inside = relative(await realpath(staging), await realpath(path));
         if (inside === '' || inside.startsWith('..') || isAbsolute(inside))
-          throw new DiskError('other', 'This file isn’t in the library’s staging folder.');
+          throw new DiskError('other', message('disk.not_in_staging'));
         return adoptedPart(path, put);
       }),
     createStaging: () =>

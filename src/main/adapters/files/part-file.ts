@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
+import { message } from '../../../shared/copy/message.ts';
 import { DiskError, type PartFile, type PartResult } from '../../core/ports/index.ts';
 import { checkFile } from './check/index.ts';
 import { onDisk } from './disk-error.ts';
@@ -61,7 +62,7 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array, at: number): Prom
 export async function adoptedPart(path: string, put: Put): Promise<PartFile> {
   const handle = await open(path, 'r+');
   return partFile(path, handle, put, {
-    write: () => Promise.reject(new DiskError('other', 'A file of an archive can’t be written to.')),
+    write: () => Promise.reject(new DiskError('other', message('disk.archive_file_not_written'))),
     result: () => hashFile(path),
   });
 }

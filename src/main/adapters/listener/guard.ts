@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { type Message, message } from '../../../shared/copy/message.ts';
 
 /** `quiet`: whoever called doesn't know the path, so nothing is told, not even that there is something. */
-export type Refusal = { readonly status: number; readonly why: string; readonly quiet: boolean };
+export type Refusal = { readonly status: number; readonly why: Message; readonly quiet: boolean };
 
 /** A name that is told in the public DNS: `hooks.example.com`. Not an address, not a name of this computer. */
 const PUBLIC_NAME =
@@ -27,16 +28,18 @@ export function same(a: string, b: string): boolean {
  * as a relay sends it, which leaves the public name and adds who it forwards for (docs/decisions/070-events.md).
  */
 export function refusalOf(request: IncomingMessage, port: number, path: string): Refusal | null {
-  if (!same(request.url ?? '', path)) return { status: 404, why: 'another path', quiet: true };
-  const refuse = (status: number, why: string): Refusal => ({ status, why, quiet: false });
-  if (request.method !== 'POST') return refuse(405, 'It wasn’t a POST.');
+  if (!same(request.url ?? '', path))
+    return { status: 404, why: message('webhooks.other_name'), quiet: true };
+  const refuse = (status: number, why: Message): Refusal => ({ status, why, quiet: false });
+  if (request.method !== 'POST') return refuse(405, message('webhooks.not_post'));
   const { headers } = request;
-  if (OF_BROWSERS.some((name) => headers[name] !== undefined)) return refuse(403, 'It came from a web page.');
-  if (!hasOneHost(request) || !isHostTaken(request, port))
-    return refuse(403, 'It was sent to another name than 127.0.0.1, and not by a relay.');
-  if ((headers['content-encoding'] ?? 'identity') !== 'identity') return refuse(415, 'It was compressed.');
-  if (headers.expect !== undefined) return refuse(417, 'It asked before sending its body.');
-  if (headers.upgrade !== undefined) return refuse(400, 'It asked for another protocol.');
+  if (OF_BROWSERS.some((name) => headers[name] !== undefined))
+    return refuse(403, message('webhooks.from_page'));
+  if (!hasOneHost(request) || !isHostTaken(request, port)) return refuse(403, message('webhooks.other_name'));
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+    return refuse(415, message('webhooks.compressed'));
+  if (headers.expect !== undefined) return refuse(417, message('webhooks.expects'));
+  if (headers.upgrade !== undefined) return refuse(400, message('webhooks.other_protocol'));
   return null;
 }
 

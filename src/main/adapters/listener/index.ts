@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { message } from '../../../shared/copy/message.ts';
 import type { Clock, Incoming, LoopbackListener } from '../../core/ports/index.ts';
 import { readBody, readPayload } from './body.ts';
 import { call } from './call.ts';
@@ -25,7 +26,7 @@ export function createLoopbackListener({ clock }: { readonly clock: Clock }): Lo
         }
         const body = await readBody(request);
         if (body === null) {
-          refused('It was too large to be an event.');
+          refused(message('webhooks.too_large'));
           endWith(request, response, 413);
         } else endWith(request, response, receive(incoming(request, body)) ? 202 : 401);
       };
@@ -43,7 +44,7 @@ export function createLoopbackListener({ clock }: { readonly clock: Clock }): Lo
   };
 }
 
-const TOO_MANY = { status: 429, why: 'There were too many calls within a minute.', quiet: false } as const;
+const TOO_MANY = { status: 429, why: message('webhooks.too_many'), quiet: false } as const;
 
 function incoming(request: IncomingMessage, body: Buffer): Incoming {
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import { DiskError, type DiskFile, type PartResult } from '../../core/ports/index.ts';
 import { type Entry, openOwnZip, type ZipFile } from '../zip/zip-file.ts';
@@ -44,14 +44,14 @@ export function createArchiveReader(): ArchiveReader {
     if (opened?.path === path && opened.size === size && opened.changedAt === changedAt) return opened;
     close();
     const zip = await openOwnZip(path).catch((error: NodeJS.ErrnoException) => {
-      throw error.syscall === undefined ? new DiskError('other', t(DAMAGED)) : error;
+      throw error.syscall === undefined ? new DiskError('other', message(DAMAGED)) : error;
     });
     const entries = new Map<string, Entry>();
     try {
       for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
     } catch {
       zip.close();
-      throw new DiskError('other', t(DAMAGED));
+      throw new DiskError('other', message(DAMAGED));
     }
     opened = { path, size, changedAt, zip, entries };
     return opened;
@@ -60,7 +60,7 @@ export function createArchiveReader(): ArchiveReader {
   async function streamOf(base: string, name: string): Promise<Readable> {
     const { zip, entries } = await archive(base);
     const entry = entries.get(name);
-    if (!entry) throw new DiskError('gone', 'This file isn’t in the backup.');
+    if (!entry) throw new DiskError('gone', message('disk.not_in_backup'));
     return zip.openReadStreamPromise(entry);
   }
 
@@ -71,7 +71,7 @@ export function createArchiveReader(): ArchiveReader {
       for await (const piece of stream) yield piece as Buffer;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
-      throw new DiskError('other', t(DAMAGED));
+      throw new DiskError('other', message(DAMAGED));
     }
   }
 
@@ -80,7 +80,7 @@ export function createArchiveReader(): ArchiveReader {
     let bytes = 0;
     for await (const piece of pieces(base, name)) {
       bytes += piece.length;
-      if (most !== null && bytes > most) throw new DiskError('other', t(DAMAGED));
+      if (most !== null && bytes > most) throw new DiskError('other', message(DAMAGED));
       hash.update(piece);
       await handle.writeFile(piece);
     }
@@ -109,7 +109,7 @@ export function createArchiveReader(): ArchiveReader {
       const { entries } = await archive(base);
       const entry = entries.get(name);
       if (!entry) return null;
-      if (entry.uncompressedSize > most) throw new DiskError('other', 'This file is larger than it can be.');
+      if (entry.uncompressedSize > most) throw new DiskError('other', message('disk.too_large'));
       const parts: Buffer[] = [];
       for await (const piece of pieces(base, name)) parts.push(piece);
       return Buffer.concat(parts).toString('utf8');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { link, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { message } from '../../../shared/copy/message.ts';
 import { freeName, nameKey } from '../../../shared/domain/safe-name.ts';
 import { MINUTE, SECOND } from '../../../shared/domain/units.ts';
 import { DiskError, type DiskPath, type PartResult, type StorageDisk } from '../../core/ports/index.ts';
@@ -23,8 +24,7 @@ const LIMITS = { timeLimit: 20 * MINUTE, memory: 200, idle: 20 * SECOND } as con
 /** A path of a record is a path below its folder, whatever it says. */
 function inside({ base, path }: DiskPath): string {
   const full = resolve(base, ...path.split('/'));
-  if (!full.startsWith(resolve(base) + sep))
-    throw new DiskError('other', 'This file isn’t inside its folder.');
+  if (!full.startsWith(resolve(base) + sep)) throw new DiskError('other', message('disk.not_inside_folder'));
   return full;
 }
 
@@ -78,7 +78,7 @@ async function readLimited(path: string, most: number): Promise<string | null> {
     throw error;
   });
   if (!found?.isFile()) return null;
-  if (found.size > most) throw new DiskError('other', 'This file is larger than it can be.');
+  if (found.size > most) throw new DiskError('other', message('disk.too_large'));
   const pieces: Buffer[] = [];
   for await (const piece of createReadStream(path)) pieces.push(piece as Buffer);
   return Buffer.concat(pieces).toString('utf8');
@@ -113,7 +113,7 @@ export function createStorageDisk(): StorageDisk {
   async function unpack(from: DiskPath, to: string, known: PartResult | null): Promise<PartResult> {
     const written = await archives.extract(from.base, from.path, to, known?.bytes ?? null);
     if (known && written.sha256 !== known.sha256)
-      throw new DiskError('other', 'This file of the backup is damaged.');
+      throw new DiskError('other', message('disk.backup_file_damaged'));
     return written;
   }
 

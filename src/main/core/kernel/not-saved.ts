@@ -1,5 +1,6 @@
-import { t } from '../../../shared/copy/t.ts';
-import { DiskError, type LogFacts, type Logger } from '../ports/index.ts';
+import { message } from '../../../shared/copy/message.ts';
+import { SaidError } from '../../../shared/copy/said-error.ts';
+import type { LogFacts, Logger } from '../ports/index.ts';
 import type { SessionFailure } from './session.ts';
 
 /**
@@ -8,7 +9,6 @@ import type { SessionFailure } from './session.ts';
  */
 export function notSaved(logger: Logger, what: string, error: unknown, facts: LogFacts = {}): SessionFailure {
   const logId = logger.error(what, error, facts);
-  const isReadable = error instanceof DiskError || (error instanceof Error && error.name === 'StoreError');
-  const why = isReadable ? error.message : t('update.internal', { logId });
-  return { kind: 'not_saved', words: t('update.not_saved', { why }) };
+  const why = error instanceof SaidError ? error.words : message('update.internal', { logId });
+  return { kind: 'not_saved', words: message('update.not_saved', { why }) };
 }

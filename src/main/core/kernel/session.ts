@@ -1,4 +1,5 @@
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { ApiFailure, FaultDetail, ServiceApi } from '../ports/index.ts';
@@ -12,7 +13,7 @@ export type SessionFailure =
   /** Earlier calls of the account are still under way, so this one never had its turn. Nothing was sent. */
   | { readonly kind: 'busy' }
   /** What the service sent couldn't be saved: a fault of this computer, a full disk for instance. `words`: sentences for a person. */
-  | { readonly kind: 'not_saved'; readonly words: string }
+  | { readonly kind: 'not_saved'; readonly words: Message }
   /** Started with --offline. */
   | { readonly kind: 'working_offline' };
 export type SessionResult<Value> =

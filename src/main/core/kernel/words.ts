@@ -62,7 +62,7 @@ export function waitWords({
 }
 
 /** What happened, what it means, what to do next. */
-function failureMessage(failure: SessionFailure, asked: Asked): Message {
+export function failureMessage(failure: SessionFailure, asked: Asked): Message {
   const host = hostOf(asked.account.baseUrl);
   switch (failure.kind) {
     case 'network':
@@ -99,7 +99,7 @@ function failureMessage(failure: SessionFailure, asked: Asked): Message {
     case 'not_understood':
       return strange(failure, host);
     case 'not_saved':
-      return verbatim(failure.words);
+      return failure.words;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Download } from '../../../shared/contract/index.ts';
+import { type Message, message, sentences } from '../../../shared/copy/message.ts';
 import { type FileId, type FileKind, fileKind } from '../../../shared/domain/file.ts';
 import type { FileRemark } from '../../../shared/domain/file-remark.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
@@ -34,7 +35,7 @@ export async function keepFile(
   const overruled = download.keepAnyway === true && !check.ok && check.keepable;
   if (!check.ok && !overruled) throw new TransferFailure(check.why, { wait: SOON, keepable: check.keepable });
   const to = pathFor(deps.ports, accountId, orderId, name);
-  if (!to) throw new TransferFailure('This account isn’t set up any more.', { wait: null });
+  if (!to) throw new TransferFailure(message('storageWork.account_isnt_set_up_any'), { wait: null });
   const path = await part.commit(to);
   const now = clock.now();
   const kept = path.split('/').at(-1) ?? name;
@@ -103,7 +104,7 @@ export async function unpackOrder(
   try {
     const unpacked = await archives.unpack(part.path, staging);
     if (!unpacked.ok) throw new TransferFailure(unpacked.why, { wait: null });
-    const refused: string[] = [];
+    const refused: Message[] = [];
     for (const { name, path, size } of unpacked.entries) {
       if (signal.aborted) throw new TransferFailure('Stopped.', { wait: null });
       const piece = await files.adoptPart(path);
@@ -113,13 +114,13 @@ export async function unpackOrder(
         await keepFile(deps, { ...arrived, part: piece, name, fileId: listedAs(deps, download, name) });
       } catch (error) {
         if (!(error instanceof TransferFailure)) throw error;
-        refused.push(`${name}: ${error.message}`);
+        refused.push(message('storageWork.file_why', { file: name, why: error.words }));
       } finally {
         await piece.discard();
       }
     }
     if (refused.length > 0)
-      throw new TransferFailure(`Not everything in the archive was sound. ${refused.join(' ')}`, {
+      throw new TransferFailure(sentences(message('downloads.archive_not_sound'), ...refused), {
         wait: null,
       });
   } finally {

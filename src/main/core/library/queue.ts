@@ -1,5 +1,5 @@
 import type { Download } from '../../../shared/contract/index.ts';
-import { t } from '../../../shared/copy/t.ts';
+import { keptMessage, message } from '../../../shared/copy/message.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import type { StoredDownload } from '../ports/index.ts';
 import { announceFiles, type LibraryDeps } from './context.ts';
@@ -166,8 +166,8 @@ export function createQueue(
       waiting.delete(download.id);
       const archive = download.fileId === null && links.of(download.id) === null;
       const problem = archive
-        ? t('downloads.files_fetched_one_by_one', { message: failure.message })
-        : failure.message;
+        ? message('downloads.files_fetched_one_by_one', { message: failure.words })
+        : failure.words;
       store.transaction(() => {
         store.downloads.update(download.id, {
           state: 'failed',
@@ -182,7 +182,7 @@ export function createQueue(
           what: 'download_failed',
           field: null,
           from: null,
-          to: `${download.name}: ${problem}`,
+          to: keptMessage(message('storageWork.file_why', { file: download.name, why: problem })),
         });
       });
       if (archive) withoutArchive(download);
@@ -191,7 +191,7 @@ export function createQueue(
     const pause = failure.away ? 30_000 : failure.wait * 4 ** Math.max(0, tries - 1);
     const until = now + Math.min(LONGEST_WAIT, pause * (0.75 + random.fraction() / 2));
     waiting.set(download.id, { tries, until, away: failure.away });
-    store.downloads.update(download.id, { state: 'queued', problem: failure.message });
+    store.downloads.update(download.id, { state: 'queued', problem: failure.words });
   }
 
   return {

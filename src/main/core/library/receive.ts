@@ -1,3 +1,4 @@
+import { message } from '../../../shared/copy/message.ts';
 import type { Bytes } from '../../../shared/domain/units.ts';
 import { DiskError, HttpBodyError, type PartFile, type RemoteDownload } from '../ports/index.ts';
 import type { LibraryDeps } from './context.ts';
@@ -47,9 +48,7 @@ export async function receive(
       if (signal.aborted) throw new Broken('Stopped.', { wait: null });
       if (done + chunk.length > (remote.size ?? MOST_FILE))
         throw new TransferFailure(
-          remote.size === null
-            ? 'The service sends more than any report can be, so it was stopped.'
-            : 'The service sends more than it announced, so the file can’t be believed.',
+          remote.size === null ? message('downloads.too_much') : message('downloads.more_than_announced'),
           { wait: remote.size === null ? null : SOON },
         );
       await part.write(chunk);
@@ -63,7 +62,7 @@ export async function receive(
     if (brokeOff || (error instanceof DiskError && error.code === 'full'))
       await keep().catch((unkept: unknown) => logger.error('download part', unkept));
     if (brokeOff) {
-      throw new Broken('The transfer broke off before the file was whole.', { wait: SOON });
+      throw new Broken(message('downloads.broke_off'), { wait: SOON });
     }
     throw error;
   }
@@ -71,9 +70,9 @@ export async function receive(
   if (!short) return done;
   // A service that has no more of a file that isn't whole is asked from the beginning.
   if (remote.start > 0 && done === remote.start)
-    throw new TransferFailure('The rest of the file didn’t come, so it is downloaded again.', { wait: SOON });
+    throw new TransferFailure(message('downloads.rest_missing'), { wait: SOON });
   await keep();
-  throw new Broken('The transfer ended before the file was whole.', { wait: SOON });
+  throw new Broken(message('downloads.ended_early'), { wait: SOON });
 }
 
 /** A body without length or chunks ends where the connection does: only then does the list's size have to be believed. */

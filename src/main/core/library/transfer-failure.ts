@@ -1,19 +1,20 @@
-import { t } from '../../../shared/copy/t.ts';
+import { type Message, message } from '../../../shared/copy/message.ts';
+import { SaidError } from '../../../shared/copy/said-error.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { Session, SessionFailure } from '../kernel/session.ts';
-import { wordsFor } from '../kernel/words.ts';
+import { failureMessage } from '../kernel/words.ts';
 import { DiskError } from '../ports/index.ts';
 import type { Link } from './links.ts';
 
 /** Why a transfer ended without its file. `wait`: try again after this long; null: a person has to look at it. */
-export class TransferFailure extends Error {
+export class TransferFailure extends SaidError {
   readonly wait: Millis | null;
   /** The service couldn't be reached at all: it waits for the connection and doesn't count as a try. */
   readonly away: boolean;
   /** A person may keep the file all the same. */
   readonly keepable: boolean;
-  constructor(message: string, options: { wait: Millis | null; away?: boolean; keepable?: boolean }) {
-    super(message);
+  constructor(words: Message | string, options: { wait: Millis | null; away?: boolean; keepable?: boolean }) {
+    super(words);
     this.name = 'TransferFailure';
     this.wait = options.wait;
     this.away = options.away ?? false;
@@ -34,7 +35,7 @@ export function refusalOf(
   now: Millis,
 ): TransferFailure {
   const account = link ? { ...session.account, baseUrl: `https://${link.host}` } : session.account;
-  const words = wordsFor(failure, { account, now });
+  const words = failureMessage(failure, { account, now });
   switch (failure.kind) {
     case 'network':
       // An answer that isn't HTTP came from somebody: it's a failed try, not a missing connection.
@@ -58,25 +59,24 @@ export function refusalOf(
 
 /** Nothing is fetched for a folder that isn't there; it waits as for the service. */
 export function folderAway(): TransferFailure {
-  return new TransferFailure(t('library.waiting'), {
+  return new TransferFailure(message('library.waiting'), {
     wait: 30_000,
     away: true,
   });
 }
 
-function linkRefused(host: string): string {
-  return t('downloads.service_at_doesnt_accept_link', { host });
+function linkRefused(host: string): Message {
+  return message('downloads.service_at_doesnt_accept_link', { host });
 }
 
 /** An error of a transfer in words, and when to try again. */
 export function asFailure(error: unknown, unexpected: (error: unknown) => string): TransferFailure {
   if (error instanceof TransferFailure) return error;
   if (error instanceof DiskError && error.code === 'away') return folderAway();
-  // The store's own error, known by its name: the core doesn't import the store. Its words are the person's, too.
-  const disk = error instanceof DiskError || (error instanceof Error && error.name === 'StoreError');
-  if (disk) return new TransferFailure(error.message, { wait: null });
+  // The disk's and the store's own.
+  if (error instanceof SaidError) return new TransferFailure(error.words, { wait: null });
   const id = unexpected(error);
-  return new TransferFailure(t('downloads.something_went_wrong_inside_ridgeline', { id }), {
+  return new TransferFailure(message('downloads.something_went_wrong_inside_ridgeline', { id }), {
     wait: null,
   });
 }

@@ -1,4 +1,4 @@
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import { fileKind, isPageName } from '../../../shared/domain/file.ts';
 import type { FileRemark } from '../../../shared/domain/file-remark.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
@@ -43,7 +43,7 @@ export async function transfer(
   const { store } = deps.ports;
   const { fileId } = download;
   const session = await deps.sessions.open(download.accountId);
-  if (!session) throw new TransferFailure('This account isn’t set up any more.', { wait: null });
+  if (!session) throw new TransferFailure(message('storageWork.account_isnt_set_up_any'), { wait: null });
   if (deps.ports.files.away(session.account.libraryFolder)) throw folderAway();
   const { remote, part, asked } = await begin(deps, download, link, session, signal);
   let whole = true;
@@ -117,10 +117,10 @@ async function verify(deps: LibraryDeps, name: string, came: Came): Promise<File
   if (download.keepAnyway) return difference;
   const unproven = listed === null && remote.fileName === null;
   if (isPageName(name) && (unproven || difference !== null))
-    throw new TransferFailure(t(MAYBE_NETWORK), { wait: null, keepable: true });
+    throw new TransferFailure(message(MAYBE_NETWORK), { wait: null, keepable: true });
   if (difference === null || download.doubtedSha256 === sha256) return difference;
   deps.ports.store.downloads.update(download.id, { doubtedSha256: sha256 });
-  throw new TransferFailure(t(DIFFERS), { wait: SOON, keepable: true });
+  throw new TransferFailure(message(DIFFERS), { wait: SOON, keepable: true });
 }
 
 const MAYBE_NETWORK = 'downloads.web_page_came_may_be';

@@ -1,4 +1,4 @@
-import { type Message, message, sentences } from '../../../shared/copy/message.ts';
+import { keptMessage, type Message, message, sentences } from '../../../shared/copy/message.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { judge } from '../../../shared/domain/evidence/judge.ts';
 import type { Intent, IntentState } from '../../../shared/domain/intent.ts';
@@ -70,14 +70,24 @@ export function writeAcknowledged(
   return true;
 }
 
-/** The payment's part of an order's history, in the person's words. */
+/** The payment's part of an order's history. */
 function paymentOf({ createdAt, asked, quoted, orders }: CheckoutRecord, now: Millis) {
   const amount = asked ? [asked] : quoted;
-  const sum = amount.length > 0 ? `, ${amount.map((money) => formatMoney(money)).join(' and ')}` : '';
-  const together = orders > 1 ? ` for ${orders} orders together` : '';
+  const paid = amount.length > 0;
+  const sums = amount.map((money) => message('common.text', { text: formatMoney(money) }));
+  const kept = (line: Message) =>
+    keptMessage(orders > 1 ? message('order.for_together', { line, orders }) : line);
   return [
-    { at: createdAt, to: `Payment page opened${sum}${together}` },
-    { at: now, to: `Paid by card${sum}${together}` },
+    {
+      at: createdAt,
+      to: kept(
+        paid ? message('order.payment_opened_for', { amount: sums }) : message('order.payment_opened'),
+      ),
+    },
+    {
+      at: now,
+      to: kept(paid ? message('order.paid_by_card_for', { amount: sums }) : message('order.paid_by_card')),
+    },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type Message, message, verbatim } from '../../../shared/copy/message.ts';
+import { type Message, message } from '../../../shared/copy/message.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { HoldReason } from '../../../shared/domain/intent.ts';
 import { MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
@@ -232,7 +232,7 @@ export function holdReason(failure: SessionFailure): LaneHold {
 
 /** What the hold's own words don't say of this failure; null: they say it. */
 export function holdMessage(failure: SessionFailure): Message | null {
-  if (failure.kind === 'not_saved') return verbatim(failure.words);
+  if (failure.kind === 'not_saved') return failure.words;
   return failure.kind === 'signed_out' && failure.why === 'revoked'
     ? message('sending.waiting_service_has_switched_off')
     : null;

@@ -1,7 +1,9 @@
 import type { Handlers, OrderPackets, Packet, PacketFormat } from '../../../shared/contract/index.ts';
+import { changedFile } from '../../../shared/copy/changed-file.ts';
+import { message } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
-import { changedFileWords } from '../../../shared/domain/changed-file.ts';
 import { opensOutside } from '../../../shared/domain/file.ts';
 import { fileRemarkText } from '../../../shared/domain/file-remark.ts';
 import { localDay } from '../../../shared/domain/local-day.ts';
@@ -178,7 +180,7 @@ export function createPackets({ ports, bus, drawn, materials }: PacketDeps): {
       : { bytes: file.size, sha256: file.sha256 };
     const remarks = [
       isChanged &&
-        t('packets.so_isnt_what_was_delivered', { changedFileWords: changedFileWords(found.at, now) }),
+        say(message('packets.so_isnt_what_was_delivered', { changedFileWords: changedFile(found.at, now) })),
       file.remark && fileRemarkText(file.remark),
     ].filter((text) => typeof text === 'string');
     return {

@@ -1,5 +1,7 @@
+import { SaidError } from '../../../shared/copy/said-error.ts';
 import type { FileKind } from '../../../shared/domain/file.ts';
 import type { FormRemark } from '../../../shared/domain/file-remark.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import type { Bytes, Millis, Sha256 } from '../../../shared/domain/units.ts';
 
 /** Where a path of the library is meant: the account's folder, then segments made by `safeName`. */
@@ -104,12 +106,12 @@ export interface LibraryFiles {
   ensureFolder(folder: string): Promise<string>;
 }
 
-/** The disk refused: full, not allowed, gone. `message` is in the person's words. */
-export class DiskError extends Error {
+/** The disk refused: full, not allowed, gone. `words` are for the person. */
+export class DiskError extends SaidError {
   /** `away`: the library's folder can't be reached; it will be again. */
   readonly code: 'full' | 'denied' | 'gone' | 'away' | 'other';
-  constructor(code: DiskError['code'], message: string) {
-    super(message);
+  constructor(code: DiskError['code'], words: Message | string) {
+    super(words);
     this.name = 'DiskError';
     this.code = code;
   }

@@ -1,3 +1,4 @@
+import type { Message } from '../../../shared/domain/message.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 
 /** One call that came in by the secret path, whole and within its limits. */
@@ -34,7 +35,7 @@ export interface LoopbackListener {
   open(
     at: { readonly port: number | null; readonly path: string },
     receive: (incoming: Incoming) => boolean,
-    refused: (why: string) => void,
+    refused: (why: Message) => void,
   ): Promise<OpenListener>;
   /** One call to a program on this computer. Rejects where the address isn't on 127.0.0.1, or nobody answers in time. */
   call(request: {

@@ -8,6 +8,7 @@ import type {
 } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import type { Bytes, Millis, Sha256 } from '../../../shared/domain/units.ts';
 import type { PartResult } from './files.ts';
@@ -123,7 +124,7 @@ export type MirrorCopy = {
   readonly localFileId: number;
   readonly path: string | null;
   readonly fromPath: string | null;
-  readonly problem: string | null;
+  readonly problem: Message | null;
   readonly tries: number;
   readonly nextAt: Millis;
 };
@@ -153,7 +154,7 @@ export interface StorageTable {
   /** Present files that the mirror hasn't as they are now, and whose time has come. */
   mirrorDue(now: Millis, limit: number): { file: KeptFile; copy: MirrorCopy | null }[];
   putMirrorCopy(copy: MirrorCopy): void;
-  mirrorState(): { copied: number; waiting: number; problem: string | null };
+  mirrorState(): { copied: number; waiting: number; problem: Message | null };
   count(): { files: number; bytes: Bytes };
   countOf(accountIds: readonly AccountId[]): { files: number; bytes: Bytes };
   /** Present and missing ones, in the order of their ids. */

@@ -1,3 +1,4 @@
+import { message } from '../../../shared/copy/message.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { DiskError } from '../ports/index.ts';
@@ -13,7 +14,7 @@ export async function putBackupBack({ ports, profile, dataDir }: RescueDeps, typ
   const folder = await newestIn(ports, typed);
   const read = await readManifest(ports, folder);
   if ('problem' in read)
-    throw new CallFailure('refused', t('rescue.nothing_was_changed', { problem: read.problem }));
+    throw new CallFailure('refused', message('rescue.nothing_was_changed', { problem: read.problem }));
   const { database, files: listed } = read.manifest;
   const found = await disk.hash({ base: folder, path: DATABASE }).catch((error: unknown) => {
     if (error instanceof DiskError) return null;

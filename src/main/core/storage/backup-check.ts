@@ -1,4 +1,4 @@
-import { t } from '../../../shared/copy/t.ts';
+import { type Message, message } from '../../../shared/copy/message.ts';
 import type { Bytes } from '../../../shared/domain/units.ts';
 import { DiskError } from '../ports/index.ts';
 import { rest, type StorageDeps } from './context.ts';
@@ -21,14 +21,14 @@ export async function readWhole(
   work: Work,
   place: string,
   manifest: Manifest,
-  message = t('storageWork.checking_backup'),
+  doing = message('storageWork.checking_backup'),
 ): Promise<{ readonly path: string; readonly why: 'missing' | 'damaged' | 'unreadable' }[]> {
   const { clock, disk } = deps.ports;
   const listed = listedIn(manifest);
   const bytesTotal = listed.reduce((sum, { size }) => sum + size, 0);
   const bad: { path: string; why: 'missing' | 'damaged' | 'unreadable' }[] = [];
   let [done, bytesDone] = [0, 0];
-  work.tell({ message, total: listed.length, bytesTotal, done, bytesDone });
+  work.tell({ message: doing, total: listed.length, bytesTotal, done, bytesDone });
   const judge = async ({ path, size, sha256 }: Listed) => {
     const file = { base: place, path };
     const found = await disk.stat(file);
@@ -52,4 +52,15 @@ export async function readWhole(
     await rest(deps.ports, began, work.signal);
   }
   return bad;
+}
+
+/** A file of a backup that isn't what it was. */
+export function brokenFile({
+  path,
+  why,
+}: {
+  path: string;
+  why: 'missing' | 'damaged' | 'unreadable';
+}): Message {
+  return message(`storageWork.broken_${why}`, { path });
 }

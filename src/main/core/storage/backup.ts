@@ -1,6 +1,8 @@
 import type { BackupCounts, BackupFormat } from '../../../shared/contract/index.ts';
+import { changedFile } from '../../../shared/copy/changed-file.ts';
+import { type Message, message, sentences } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
-import { changedFileWords } from '../../../shared/domain/changed-file.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { freeName, nameKey } from '../../../shared/domain/safe-name.ts';
 import type { Bytes } from '../../../shared/domain/units.ts';
@@ -24,12 +26,6 @@ import {
 
 const SPARE = 50_000_000;
 
-const README = `This is a backup of Ridgeline: its data (${DATABASE}) and every report (${LIBRARY}), which any program can open.
-
-The file ${MANIFEST} lists what belongs to it, with hashes. To put it back, open Ridgeline's settings, "Backup", "Restore".
-Client secrets are not in here: they are in the computer's keychain only, and are asked for again on another computer.
-`;
-
 export type BackupRequest = {
   readonly folder: string;
   readonly format: BackupFormat;
@@ -38,7 +34,7 @@ export type BackupRequest = {
 };
 export type BackupMade = {
   readonly path: string;
-  readonly words: string;
+  readonly words: Message;
   /** False: the database was damaged, and its last sound copy stands in for it. */
   readonly isGood: boolean;
   readonly files: number;
@@ -67,7 +63,7 @@ async function earlierFiles(deps: StorageDeps, target: string): Promise<Readonly
   return known;
 }
 
-type Kept = Omit<ManifestFile, 'path'> | { readonly why: string };
+type Kept = Omit<ManifestFile, 'path'> | { readonly why: Message };
 
 /** One file into the backup, as it is now; or why it isn't in it. Throws when it's the backup's own disk that refuses. */
 async function keep(
@@ -82,7 +78,7 @@ async function keep(
   const { disk } = deps.ports;
   try {
     const found = await disk.stat(from);
-    if (!found) return { why: t('storageWork.isnt_where_ridgeline_put') };
+    if (!found) return { why: message('storageWork.isnt_where_ridgeline_put') };
     const recorded = { bytes: file.size, sha256: file.sha256 };
     const copied = await target
       .add(from, to, recorded, found.size === file.size ? twin : undefined)
@@ -92,9 +88,9 @@ async function keep(
       });
     if (copied) return { size: copied.bytes, sha256: copied.sha256 };
     const now = await target.add(from, to, await disk.hash(from));
-    if (!now) throw new DiskError('other', `${to} couldn’t be written to the backup.`);
-    const words = changedFileWords(found.changedAt, deps.ports.clock.now());
-    work.note(t('storageWork.backup_as_now', { path: file.path, words }));
+    if (!now) throw new DiskError('other', message('storageWork.not_written', { file: to }));
+    const words = changedFile(found.changedAt, deps.ports.clock.now());
+    work.note(message('storageWork.backup_as_now', { path: file.path, words }));
     return { size: now.bytes, sha256: now.sha256, changedAt: found.changedAt };
   } catch (error) {
     work.signal.throwIfAborted();
@@ -108,8 +104,8 @@ async function keep(
     return {
       why:
         error.code === 'denied'
-          ? 'this computer may not read it (its permissions, or another program has it locked)'
-          : t('storageWork.disk_couldnt_read'),
+          ? message('storageWork.may_not_read')
+          : message('storageWork.disk_couldnt_read'),
     };
   }
 }
@@ -122,7 +118,7 @@ async function keepDatabase(
   deps: StorageDeps,
   work: Work,
   { base, path }: DiskPath,
-): Promise<{ counts: BackupCounts; older: string | null }> {
+): Promise<{ counts: BackupCounts; older: Message | null }> {
   const { store, disk } = deps.ports;
   const to = disk.join(base, path);
   const counts = await store.snapshots
@@ -137,12 +133,11 @@ async function keepDatabase(
     });
   if (counts) return { counts, older: null };
   const [copy] = store.health.copies();
-  if (!copy) throw new CallFailure('damaged', t('storageWork.list_orders_damaged_no_checked'));
+  if (!copy) throw new CallFailure('damaged', message('storageWork.list_orders_damaged_no_checked'));
   await disk.remove({ base, path });
   const known = { bytes: copy.size, sha256: copy.sha256 };
   await disk.copy({ base: store.health.folder, path: copy.name }, { base, path }, known);
-  const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(copy.madeAt);
-  const older = t('storageWork.list_orders_damaged_so_backup', { day });
+  const older = message('storageWork.list_orders_damaged_so_backup', { day: copy.madeAt });
   return { counts: copy.counts, older };
 }
 
@@ -162,7 +157,7 @@ export async function needBackupFolder(
     .list()
     .some(({ libraryFolder }) => disk.inside(folder, files.base(libraryFolder)));
   if (disk.inside(folder, deps.dataDir) || inLibrary)
-    throw new CallFailure('refused', t('storageWork.backup_belongs_another_disk_not'));
+    throw new CallFailure('refused', message('storageWork.backup_belongs_another_disk_not'));
   return { folder, free };
 }
 
@@ -179,7 +174,10 @@ async function makeRoom(
   if (free !== null && isAllNew && free < bytes + SPARE)
     throw new CallFailure(
       'refused',
-      t('storageWork.there_isnt_enough_room_reports', { bytes: formatBytes(bytes), free: formatBytes(free) }),
+      message('storageWork.there_isnt_enough_room_reports', {
+        bytes: formatBytes(bytes),
+        free: formatBytes(free),
+      }),
     );
 }
 
@@ -196,10 +194,10 @@ export async function makeBackup(deps: StorageDeps, work: Work, request: BackupR
   await makeRoom(deps, where, earlier.size === 0);
   const made = await writeBackup(deps, work, { ...request, folder: where.folder }, earlier);
   if (made) return made;
-  work.note(t('storageWork.earlier_backup_folder_damaged_so'));
+  work.note(message('storageWork.earlier_backup_folder_damaged_so'));
   const again = await writeBackup(deps, work, { ...request, folder: where.folder }, new Map());
   if (again) return again;
-  throw new CallFailure('refused', t('storageWork.backup_was_written_but_couldnt'));
+  throw new CallFailure('refused', message('storageWork.backup_was_written_but_couldnt'));
 }
 
 /** Null, and nothing left, when what was written can't be read back as it was. */
@@ -215,14 +213,17 @@ async function writeBackup(
   const target = await beginTarget(deps, request.folder, request.format, madeAt);
   try {
     work.tell({
-      message: t('storageWork.copying_list_orders'),
+      message: message('storageWork.copying_list_orders'),
       total,
       bytesTotal: bytes,
       done: 0,
       bytesDone: 0,
       folder: request.folder,
     });
-    await target.addText(README_FILE, README);
+    await target.addText(
+      README_FILE,
+      t('storageWork.readme', { database: DATABASE, library: LIBRARY, manifest: MANIFEST }),
+    );
     const { counts, older } = await keepDatabase(deps, work, target.database);
     const database = await target.takeDatabase();
     if (older !== null) work.note(older);
@@ -247,7 +248,13 @@ async function writeBackup(
     await target.addText(MANIFEST_HASH, deps.ports.sha256(text));
     await target.addText(MANIFEST, text);
     await target.close();
-    const bad = await readWhole(deps, work, target.place, manifest, t('storageWork.reading_backup_back'));
+    const bad = await readWhole(
+      deps,
+      work,
+      target.place,
+      manifest,
+      message('storageWork.reading_backup_back'),
+    );
     const listed = await readManifest(deps.ports, target.place);
     if (bad.length > 0 || 'problem' in listed) {
       await target.discard();
@@ -257,12 +264,12 @@ async function writeBackup(
     const path = await target.publish();
     const more =
       leftOut.length === 0
-        ? ''
-        : ` ${t('storageWork.file_isnt_each_named_below', { leftOut: leftOut.length })}`;
-    const what = t('storageWork.report_file_list_orders_read', { kept: kept.length, path });
+        ? null
+        : message('storageWork.file_isnt_each_named_below', { leftOut: leftOut.length });
+    const what = message('storageWork.report_file_list_orders_read', { kept: kept.length, path });
     return {
       path,
-      words: `${older === null ? '' : `${older} `}${what}${more}`,
+      words: sentences(older, what, more),
       isGood: older === null,
       files: kept.length,
       bytes: kept.reduce((sum, { size }) => sum + size, 0),
@@ -294,17 +301,17 @@ async function keepFiles(
     if (!file.present || seen.has(path)) continue;
     seen.add(path);
     const began = clock.now();
-    if (files.away(account.libraryFolder)) throw new DiskError('away', t('library.waiting'));
+    if (files.away(account.libraryFolder)) throw new DiskError('away', message('library.waiting'));
     const from = { base: files.base(account.libraryFolder), path: file.path };
     const at = freeAmong(names, path);
     names.add(nameKey(at));
     const done = await keep(deps, work, target, from, `${LIBRARY}/${at}`, file, earlier.get(file.sha256));
     if ('why' in done) {
-      leftOut.push({ path, why: done.why });
-      work.note(t('storageWork.so_isnt_backup', { path: file.path, why: done.why }));
+      leftOut.push({ path, why: say(done.why) });
+      work.note(message('storageWork.so_isnt_backup', { path: file.path, why: done.why }));
     } else kept.push({ path, ...(at === path ? {} : { at }), ...done });
     bytesDone += file.size;
-    work.tell({ message: t('storageWork.copying_reports'), done: kept.length, bytesDone });
+    work.tell({ message: message('storageWork.copying_reports'), done: kept.length, bytesDone });
     await rest(deps.ports, began, work.signal);
   }
   return { kept, leftOut };

@@ -1,4 +1,5 @@
 import type { Handlers, LibraryPlace } from '../../../shared/contract/index.ts';
+import { type Message, message } from '../../../shared/copy/message.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { HOUR, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
@@ -44,8 +45,8 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
   let lookAbort = new AbortController();
   /** A look in the background is given up for what a person asked for: both would tell where a file is. */
   const alone =
-    <Input>(run: (work: Work, input: Input) => Promise<string>) =>
-    async (work: Work, input: Input): Promise<string> => {
+    <Input>(run: (work: Work, input: Input) => Promise<Message>) =>
+    async (work: Work, input: Input): Promise<Message> => {
       lookAbort.abort();
       await looking;
       return run(work, input);
@@ -56,7 +57,7 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
     verify: alone((work) => verifyAll(deps, work)),
     look: alone(async (work) => {
       const total = store.storage.count().files;
-      work.tell({ message: t('storageWork.looking_moved_deleted_files'), total });
+      work.tell({ message: message('storageWork.looking_moved_deleted_files'), total });
       await settleMoves(deps);
       return lookedWords(await lookOver(deps, work.signal, (done) => work.tell({ done })));
     }),
@@ -134,7 +135,7 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
     return Promise.all([
       place(
         null,
-        own.length === 0 ? t('storageWork.all_accounts') : t('storageWork.all_other_accounts'),
+        t(own.length === 0 ? 'storageWork.all_accounts' : 'storageWork.all_other_accounts'),
         files.root,
         rest ? files.away(rest.libraryFolder) : false,
         common === undefined,
@@ -170,7 +171,8 @@ export function createStorage(deps: StorageDeps, wake: () => void): Storage {
         return { folder: chosen?.root ?? files.usual, usual: chosen === undefined };
       },
       'storage.makeFolder': async () => {
-        if (files.root !== files.usual || !anyAway()) throw new CallFailure('refused', t('library.not_away'));
+        if (files.root !== files.usual || !anyAway())
+          throw new CallFailure('refused', message('library.not_away'));
         await files.makeUsual();
         if (await files.lookForRoots()) rootsChanged();
         jobs.start({ kind: 'look' });

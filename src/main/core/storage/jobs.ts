@@ -1,5 +1,6 @@
 import type { CallInput, StorageJob } from '../../../shared/contract/index.ts';
-import { t } from '../../../shared/copy/t.ts';
+import { type Message, message } from '../../../shared/copy/message.ts';
+import { SaidError } from '../../../shared/copy/said-error.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { DiskError, type JobPatch, type StoredJob } from '../ports/index.ts';
 import type { StorageDeps } from './context.ts';
@@ -19,14 +20,14 @@ export type Work = {
   ): void;
   /** Writes what was told: from here on a restart goes on there. */
   save(): void;
-  note(text: string): void;
+  note(note: Message): void;
   /** Called off by the person, and not only paused or stopped with the app. */
   calledOff(): boolean;
 };
 
 /** Answers how it ended, in words. Throws CallFailure or DiskError in words; goes on where `cursor` says. */
 export type Runners = {
-  readonly [Kind in JobInput['kind']]: (work: Work, input: InputOf<Kind>) => Promise<string>;
+  readonly [Kind in JobInput['kind']]: (work: Work, input: InputOf<Kind>) => Promise<Message>;
 };
 
 const MOST_NOTES = 100;
@@ -98,21 +99,21 @@ export function createJobs(deps: StorageDeps, runners: Runners): Jobs {
         announce();
       },
       save,
-      note: (text) => {
+      note: (note) => {
         const { notes, notesOmitted } = entry.live;
         entry.live =
           notes.length < MOST_NOTES
-            ? { ...entry.live, notes: [...notes, text] }
+            ? { ...entry.live, notes: [...notes, note] }
             : { ...entry.live, notesOmitted: notesOmitted + 1 };
       },
       calledOff: () => entry.how === 'cancel',
     };
     running = entry;
     const input = JSON.parse(job.input) as JobInput;
-    const runner = runners[input.kind] as (work: Work, input: JobInput) => Promise<string>;
+    const runner = runners[input.kind] as (work: Work, input: JobInput) => Promise<Message>;
     entry.ended = Promise.resolve()
       .then(() => runner(work, input))
-      .then((message) => end(entry, { state: 'done', message, endedAt: clock.now() }))
+      .then((words) => end(entry, { state: 'done', message: words, endedAt: clock.now() }))
       .catch((error: unknown) => failed(entry, error))
       .catch((error: unknown) => void logger.error('storage job', error))
       .finally(() => {
@@ -124,30 +125,27 @@ export function createJobs(deps: StorageDeps, runners: Runners): Jobs {
 
   function failed(entry: Running, error: unknown): void {
     const now = clock.now();
-    const words =
-      error instanceof CallFailure ||
-      error instanceof DiskError ||
-      (error instanceof Error && error.name === 'StoreError');
     if (entry.how === 'cancel')
-      end(entry, { state: 'cancelled', message: t('storageWork.canceled'), endedAt: now });
+      end(entry, { state: 'cancelled', message: message('storageWork.canceled'), endedAt: now });
     else if (entry.how === 'pause') end(entry, { state: 'paused' });
     // Stopped with the app: it goes on at the next start.
     else if (entry.how === 'stop') end(entry, {});
     else if (error instanceof DiskError && (error.code === 'away' || error.code === 'full')) {
       // A full disk waits for the person.
       if (error.code === 'away') waiting = entry.id;
-      end(entry, { state: 'paused', message: error.message });
-    } else if (words) end(entry, { state: 'failed', message: error.message, endedAt: now });
+      end(entry, { state: 'paused', message: error.words });
+    } else if (error instanceof SaidError)
+      end(entry, { state: 'failed', message: error.words, endedAt: now });
     else {
       const id = logger.error('storage job', error, { kind: entry.live.kind });
-      const message = t('storageWork.something_went_wrong_inside_ridgeline', { id });
-      end(entry, { state: 'failed', message, endedAt: now });
+      const words = message('storageWork.something_went_wrong_inside_ridgeline', { id });
+      end(entry, { state: 'failed', message: words, endedAt: now });
     }
   }
 
   function need(id: number): StoredJob {
     const job = store.storage.job(id);
-    if (!job) throw new CallFailure('not_found', t('storageWork.work_isnt_list_any_more'));
+    if (!job) throw new CallFailure('not_found', message('storageWork.work_isnt_list_any_more'));
     return running?.id === id ? running.live : job;
   }
 
@@ -176,9 +174,9 @@ export function createJobs(deps: StorageDeps, runners: Runners): Jobs {
     start: (input) => {
       const open = store.storage.openJob();
       if (open || running || stopped)
-        throw new CallFailure('refused', t('storageWork.another_task_already_working_files'));
+        throw new CallFailure('refused', message('storageWork.another_task_already_working_files'));
       if (store.snapshots.staged().kind === 'ready')
-        throw new CallFailure('refused', t('storageWork.restore_ready_restart_ridgeline_or'));
+        throw new CallFailure('refused', message('storageWork.restore_ready_restart_ridgeline_or'));
       const folder = 'folder' in input ? input.folder : null;
       const job = store.storage.addJob(input.kind, JSON.stringify(input), folder, clock.now());
       run(job);

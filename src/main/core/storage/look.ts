@@ -1,4 +1,4 @@
-import { t } from '../../../shared/copy/t.ts';
+import { type Message, message, sentences } from '../../../shared/copy/message.ts';
 import type { Account } from '../../../shared/domain/account.ts';
 import { asFound, inspectKept, recordFound } from '../kernel/on-disk.ts';
 import type { KeptFile } from '../ports/index.ts';
@@ -113,14 +113,14 @@ async function strayOf(
   return null;
 }
 
-export function lookedWords({ found, back, changed, missing, away }: Looked): string {
+export function lookedWords({ found, back, changed, missing, away }: Looked): Message {
   const words = [
-    found > 0 && t('storageWork.moved_file_was_found_new', { found }),
-    back > 0 && t('storageWork.file_back', { back }),
-    changed > 0 && t('storageWork.file_was_changed_computer', { changed }),
-    missing > 0 && t('storageWork.file_missing', { missing }),
+    found > 0 && message('storageWork.moved_file_was_found_new', { found }),
+    back > 0 && message('storageWork.file_back', { back }),
+    changed > 0 && message('storageWork.file_was_changed_computer', { changed }),
+    missing > 0 && message('storageWork.file_missing', { missing }),
   ].filter((each) => each !== false);
-  const unseen = away === 0 ? '' : t('storageWork.library_folder_couldnt_be_reached', { away });
-  const seen = words.length === 0 ? '' : `${words.join(', ')}.`;
-  return [seen, unseen].filter((part) => part !== '').join(' ') || t('storageWork.every_file_where_was');
+  const unseen = away === 0 ? null : message('storageWork.library_folder_couldnt_be_reached', { away });
+  const seen = words.length === 0 ? null : message('storageWork.seen', { words });
+  return seen || unseen ? sentences(seen, unseen) : message('storageWork.every_file_where_was');
 }

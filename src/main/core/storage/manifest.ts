@@ -1,5 +1,5 @@
 import type { BackupCounts } from '../../../shared/contract/index.ts';
-import { t } from '../../../shared/copy/t.ts';
+import { type Message, message } from '../../../shared/copy/message.ts';
 import type { Bytes, Millis } from '../../../shared/domain/units.ts';
 import type { StoragePorts } from './context.ts';
 
@@ -94,11 +94,11 @@ function parseManifest(text: string): Manifest | null {
 export async function readManifest(
   { disk, sha256 }: Pick<StoragePorts, 'disk' | 'sha256'>,
   folder: string,
-): Promise<{ manifest: Manifest } | { problem: string }> {
+): Promise<{ manifest: Manifest } | { problem: Message }> {
   const text = await disk.readText({ base: folder, path: MANIFEST }, MOST_MANIFEST);
   const hash = await disk.readText({ base: folder, path: MANIFEST_HASH }, 200);
-  if (text === null) return { problem: t('storageWork.there_no_finished_backup_folder') };
-  if (hash?.trim() !== sha256(text)) return { problem: t('storageWork.backups_list_files_damaged') };
+  if (text === null) return { problem: message('storageWork.there_no_finished_backup_folder') };
+  if (hash?.trim() !== sha256(text)) return { problem: message('storageWork.backups_list_files_damaged') };
   const manifest = parseManifest(text);
-  return manifest ? { manifest } : { problem: t('storageWork.backups_list_files_cant_be') };
+  return manifest ? { manifest } : { problem: message('storageWork.backups_list_files_cant_be') };
 }

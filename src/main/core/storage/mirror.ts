@@ -1,5 +1,5 @@
 import type { MirrorState } from '../../../shared/contract/index.ts';
-import { t } from '../../../shared/copy/t.ts';
+import { message } from '../../../shared/copy/message.ts';
 import { HOUR, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { DiskError, type KeptFile, type MirrorCopy } from '../ports/index.ts';
@@ -83,7 +83,7 @@ export function createMirror(deps: StorageDeps): Mirror {
       }
       // The disk may have been away just while this file was copied: its sign is back, the file isn't on it.
       if ((await disk.stat({ base: root, path }))?.size !== known.bytes)
-        throw new DiskError('away', 'The copy isn’t in the folder after it was made.');
+        throw new DiskError('away', message('storageWork.copy_vanished'));
       // Under its old name it goes, if it's still this very file.
       const old = before?.path ?? path;
       if (old !== path && (await disk.stat({ base: root, path: old }))?.size === known.bytes)
@@ -105,7 +105,7 @@ export function createMirror(deps: StorageDeps): Mirror {
         localFileId: file.id,
         path: before?.path ?? null,
         fromPath: before?.fromPath ?? null,
-        problem: `${file.name}: ${error.message}`,
+        problem: message('storageWork.file_why', { file: file.name, why: error.words }),
         tries,
         nextAt: clock.now() + Math.min(HOUR, MINUTE * 2 ** (tries - 1)),
       });
@@ -148,7 +148,7 @@ export function createMirror(deps: StorageDeps): Mirror {
               disk.inside(folder, files.base(libraryFolder)),
           );
         if (taken || disk.inside(folder, deps.dataDir))
-          throw new CallFailure('refused', t('storageWork.copies_need_folder_their_own'));
+          throw new CallFailure('refused', message('storageWork.copies_need_folder_their_own'));
         const marker = await disk.mark(folder, Buffer.from(random.bytes(12)).toString('hex'));
         store.storage.putMirror({ root: folder, marker });
         turn();

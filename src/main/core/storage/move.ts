@@ -1,5 +1,6 @@
 import type { FolderCheck } from '../../../shared/contract/index.ts';
-import { t } from '../../../shared/copy/t.ts';
+import { type Message, message } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { CallFailure } from '../kernel/failure.ts';
@@ -24,10 +25,7 @@ async function needTarget({ disk }: StorageDeps['ports'], place: LibraryPlaceMar
   if (place === null) return;
   const sign = await disk.readText({ base: place.root, path: MARKER }, 1_000).catch(() => null);
   if (sign?.trim() === place.marker) return;
-  throw new DiskError(
-    'away',
-    'Waiting for the new folder, which can’t be reached right now. Every report is still in the old one.',
-  );
+  throw new DiskError('away', message('storageWork.waiting_new_folder'));
 }
 /** Null: this computer's usual folder, which needs no sign. */
 type LibraryPlaceMark = { readonly root: string; readonly marker: string } | null;
@@ -59,7 +57,7 @@ function accountsOf(
 ): Account[] {
   if (accountId !== null) {
     const account = store.accounts.get(accountId);
-    if (!account) throw new CallFailure('no_account', t('storageWork.account_isnt_set_up_any'));
+    if (!account) throw new CallFailure('no_account', message('storageWork.account_isnt_set_up_any'));
     return [account];
   }
   const own = new Set(store.storage.places().map((place) => place.accountId));
@@ -76,9 +74,9 @@ export async function checkFolder(
   const facts = await disk.probe(folder);
   const accounts = accountsOf(deps, accountId);
   const moves = store.storage.countOf(accounts.map(({ id }) => id));
-  const answer = (problem: string | null): FolderCheck => ({
+  const answer = (problem: Message | string | null): FolderCheck => ({
     folder: facts.folder,
-    problem,
+    problem: problem === null || typeof problem === 'string' ? problem : say(problem),
     remarks: facts.remarks,
     free: facts.free,
     moves,
@@ -86,19 +84,19 @@ export async function checkFolder(
   if (facts.problem !== null) return answer(facts.problem);
   if (facts.folder !== files.usual) {
     if (disk.inside(facts.folder, deps.dataDir))
-      return answer(t('storageWork.folder_holds_ridgelines_own_data'));
+      return answer(message('storageWork.folder_holds_ridgelines_own_data'));
     if (accounts.some(({ libraryFolder }) => disk.inside(facts.folder, files.base(libraryFolder))))
-      return answer(t('storageWork.folder_inside_present_one'));
+      return answer(message('storageWork.folder_inside_present_one'));
   }
   if (
     accounts.some(({ libraryFolder }) => files.base(libraryFolder) === disk.join(facts.folder, libraryFolder))
   )
-    return answer(t('storageWork.reports_folder_already'));
+    return answer(message('storageWork.reports_folder_already'));
   // What a move that goes on has copied is there already.
   const copied = store.storage.copies().reduce((sum, { size }) => sum + size, 0);
   if (facts.free !== null && facts.free < moves.bytes - copied + SPARE)
     return answer(
-      t('storageWork.there_isnt_enough_room_would', {
+      message('storageWork.there_isnt_enough_room_would', {
         bytes: formatBytes(moves.bytes),
         free: formatBytes(facts.free),
       }),
@@ -107,7 +105,7 @@ export async function checkFolder(
 }
 
 /** Gives the library, or one account's part of it, another folder. */
-export async function moveLibrary(deps: StorageDeps, work: Work, input: InputOf<'move'>): Promise<string> {
+export async function moveLibrary(deps: StorageDeps, work: Work, input: InputOf<'move'>): Promise<Message> {
   const { disk, store, random } = deps.ports;
   if (work.cursor !== SWITCHED) {
     const target = await targetOf(deps, input);
@@ -118,8 +116,8 @@ export async function moveLibrary(deps: StorageDeps, work: Work, input: InputOf<
     work.tell({ folder: target });
     if (input.files === 'leave') {
       switchTo(deps, work, input.accountId, place, []);
-      work.tell({ message: t('storageWork.looking_at_what_new_folder') });
-      return t('storageWork.new_reports_go', {
+      work.tell({ message: message('storageWork.looking_at_what_new_folder') });
+      return message('storageWork.new_reports_go', {
         target,
         lookedWords: lookedWords(await lookOver(deps, work.signal)),
       });
@@ -137,8 +135,8 @@ export async function moveLibrary(deps: StorageDeps, work: Work, input: InputOf<
   await lookOver(deps, work.signal);
   store.storage.updateJob(work.id, {});
   return kept === 0
-    ? t('storageWork.reports_new_folder')
-    : t('storageWork.reports_new_folder_file_stayed', { kept });
+    ? message('storageWork.reports_new_folder')
+    : message('storageWork.reports_new_folder_file_stayed', { kept });
 }
 
 async function targetOf(deps: StorageDeps, input: InputOf<'move'>): Promise<string> {
@@ -207,7 +205,13 @@ async function copyAll(
         done += 1;
         bytesDone += file.size;
       } else skipped.add(file.id);
-      work.tell({ message: t('storageWork.copying_reports_new_folder'), done, total, bytesDone, bytesTotal });
+      work.tell({
+        message: message('storageWork.copying_reports_new_folder'),
+        done,
+        total,
+        bytesDone,
+        bytesTotal,
+      });
       await rest(deps.ports, began, work.signal);
     }
     const switched = await files.quiet(async () => {
@@ -235,11 +239,8 @@ async function copyOne(
   const found = await disk.stat(from);
   if (!found) {
     if ((await files.present(libraryFolder, file.path)) === null)
-      throw new DiskError(
-        'away',
-        'Waiting for the present library folder, which can’t be reached right now.',
-      );
-    work.note(t('storageWork.isnt_where_ridgeline_put_so', { path: file.path }));
+      throw new DiskError('away', message('storageWork.waiting_present_folder'));
+    work.note(message('storageWork.isnt_where_ridgeline_put_so', { path: file.path }));
     return false;
   }
   // What was changed on the disk is moved as it is: it's the person's.
@@ -248,7 +249,7 @@ async function copyOne(
     return null;
   });
   if (known === null) {
-    work.note(t('storageWork.couldnt_be_read_so_stays', { path: file.path }));
+    work.note(message('storageWork.couldnt_be_read_so_stays', { path: file.path }));
     return false;
   }
   for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -262,7 +263,7 @@ async function copyOne(
     store.storage.putCopy({ localFileId: file.id, from, ...found, toPath });
     return true;
   }
-  work.note(t('storageWork.copy_disappeared_from_new_folder', { path: file.path }));
+  work.note(message('storageWork.copy_disappeared_from_new_folder', { path: file.path }));
   return false;
 }
 
@@ -288,10 +289,7 @@ async function deleteOld(deps: StorageDeps, work: Work): Promise<number> {
     const file = store.storage.file(copy.localFileId);
     const folder = file ? store.accounts.get(file.accountId)?.libraryFolder : undefined;
     if (folder !== undefined && !(await files.reachable(folder)))
-      throw new DiskError(
-        'away',
-        'Waiting for the new folder, which can’t be reached right now. What is still in the old one stays there.',
-      );
+      throw new DiskError('away', message('storageWork.waiting_new_folder_old_stays'));
     try {
       const old = await disk.stat(copy.from);
       const there =
@@ -300,16 +298,16 @@ async function deleteOld(deps: StorageDeps, work: Work): Promise<number> {
       if (old && same && there?.size === copy.size) await disk.remove(copy.from);
       else if (old) {
         kept += 1;
-        work.note(t('storageWork.stayed_old_folder', { path: copy.from.path }));
+        work.note(message('storageWork.stayed_old_folder', { path: copy.from.path }));
       }
     } catch (error) {
       if (!(error instanceof DiskError)) throw error;
       kept += 1;
-      work.note(`${copy.from.path}: ${error.message}`);
+      work.note(message('storageWork.file_why', { file: copy.from.path, why: error.words }));
     }
     store.storage.dropCopy(copy.localFileId);
     if (file) announceFile(deps, file);
-    work.tell({ message: t('storageWork.deleting_reports_from_old_folder') });
+    work.tell({ message: message('storageWork.deleting_reports_from_old_folder') });
   }
   return kept;
 }

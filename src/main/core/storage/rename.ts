@@ -1,4 +1,4 @@
-import { t } from '../../../shared/copy/t.ts';
+import { type Message, message, sentences } from '../../../shared/copy/message.ts';
 import { nameKey } from '../../../shared/domain/safe-name.ts';
 import { namingRule } from '../library/index.ts';
 import { DiskError, type KeptFile } from '../ports/index.ts';
@@ -9,11 +9,7 @@ import { wantedPath } from './wanted.ts';
 /** Names that somebody else takes at the very moment are looked for again; not without end. */
 const TRIES = 20;
 
-const away = () =>
-  new DiskError(
-    'away',
-    'Waiting for the library folder, which can’t be reached right now. It goes on by itself.',
-  );
+const away = () => new DiskError('away', message('storageWork.waiting_continues'));
 
 /**
  * Settles what a crash left between the record of a move and its end. The file is at the old place, at the new one or, by a
@@ -76,11 +72,11 @@ async function moveOne(deps: StorageDeps, folder: string, file: KeptFile, wanted
     return true;
   }
   store.storage.endMove(file.id);
-  throw new DiskError('other', 'No free name was found.');
+  throw new DiskError('other', message('storageWork.no_free_name'));
 }
 
 /** Brings every file that is here under the rule of the settings. Nothing is overwritten; what is missing is told. */
-export async function renameAll(deps: StorageDeps, work: Work): Promise<string> {
+export async function renameAll(deps: StorageDeps, work: Work): Promise<Message> {
   const { clock, store, files } = deps.ports;
   await settleMoves(deps);
   const rule = namingRule(store.settings.get());
@@ -88,7 +84,7 @@ export async function renameAll(deps: StorageDeps, work: Work): Promise<string> 
   let renamed = work.done;
   let looked = 0;
   let left = 0;
-  work.tell({ message: t('storageWork.renaming_files'), total });
+  work.tell({ message: message('storageWork.renaming_files'), total });
   for (const { file, account } of everyFile(deps.ports, work.cursor)) {
     work.signal.throwIfAborted();
     const began = clock.now();
@@ -99,14 +95,14 @@ export async function renameAll(deps: StorageDeps, work: Work): Promise<string> 
         if (await moveOne(deps, account.libraryFolder, file, wanted)) renamed += 1;
         else {
           left += 1;
-          work.note(t('storageWork.isnt_where_ridgeline_put_so_2', { path: file.path }));
+          work.note(message('storageWork.isnt_where_ridgeline_put_so_2', { path: file.path }));
         }
       } catch (error) {
         if (!(error instanceof DiskError) || error.code === 'away' || error.code === 'full') throw error;
         // Open in another program, most often.
         store.storage.endMove(file.id);
         left += 1;
-        work.note(`${file.path}: ${error.message}`);
+        work.note(message('storageWork.file_why', { file: file.path, why: error.words }));
       }
       announceFile(deps, file);
       await rest(deps.ports, began, work.signal);
@@ -115,9 +111,9 @@ export async function renameAll(deps: StorageDeps, work: Work): Promise<string> 
     work.tell({
       done: renamed,
       cursor: file.id,
-      message: t('storageWork.renaming_files_looked_at', { looked }),
+      message: message('storageWork.renaming_files_looked_at', { looked }),
     });
   }
-  const more = left === 0 ? '' : ` ${t('storageWork.file_couldnt_be_renamed', { left })}`;
-  return t('storageWork.file_renamed', { renamed, more });
+  const more = left === 0 ? null : message('storageWork.file_couldnt_be_renamed', { left });
+  return sentences(message('storageWork.file_renamed', { renamed }), more);
 }

@@ -1,9 +1,10 @@
 import type { BackupFacts } from '../../../shared/contract/index.ts';
-import { t } from '../../../shared/copy/t.ts';
+import { type Message, message, sentences } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { DiskError, type DiskPath } from '../ports/index.ts';
 import { makeBackup } from './backup.ts';
-import { readWhole } from './backup-check.ts';
+import { brokenFile, readWhole } from './backup-check.ts';
 import { newestIn } from './backup-names.ts';
 import { rest, type StorageDeps, type StoragePorts } from './context.ts';
 import type { InputOf, Work } from './jobs.ts';
@@ -15,14 +16,14 @@ const MOST_SHOWN = 5;
 export async function readBackup(deps: StorageDeps, typed: string): Promise<BackupFacts> {
   const folder = await newestIn(deps.ports, typed);
   const read = await readManifest(deps.ports, folder).catch((error: unknown) => {
-    if (error instanceof DiskError) return { problem: error.message };
+    if (error instanceof DiskError) return { problem: error.words };
     throw error;
   });
   const presentEmpty = deps.ports.store.storage.standing().empty;
   if ('problem' in read)
     return {
       folder,
-      problem: read.problem,
+      problem: say(read.problem),
       madeAt: null,
       version: null,
       accounts: [],
@@ -43,13 +44,13 @@ export async function readBackup(deps: StorageDeps, typed: string): Promise<Back
 
 /** Throws, with every reason noted, when anything in a backup isn't what it was. */
 async function checkAll(deps: StorageDeps, work: Work, folder: string, manifest: Manifest): Promise<void> {
-  const bad = (await readWhole(deps, work, folder, manifest)).map(({ path, why }) => `${path}: ${why}.`);
+  const bad = (await readWhole(deps, work, folder, manifest)).map(brokenFile);
   for (const each of bad) work.note(each);
   if (bad.length > 0)
     throw new CallFailure(
       'refused',
-      t('storageWork.backup_isnt_whole_so_nothing', {
-        bad: bad.slice(0, MOST_SHOWN).join(' '),
+      message('storageWork.backup_isnt_whole_so_nothing', {
+        bad: sentences(...bad.slice(0, MOST_SHOWN)),
         kind: bad.length > MOST_SHOWN ? 'yes' : 'no',
         bad2: bad.length - MOST_SHOWN,
       }),
@@ -78,18 +79,18 @@ export async function restoreBackup(
   deps: StorageDeps,
   work: Work,
   input: InputOf<'restore'>,
-): Promise<string> {
+): Promise<Message> {
   const { clock, store, files, disk } = deps.ports;
   work.signal.throwIfAborted();
   const { unsettled, empty } = store.storage.standing();
   if (unsettled > 0)
-    throw new CallFailure('refused', t('storageWork.order_waiting_way_service_or', { unsettled }));
+    throw new CallFailure('refused', message('storageWork.order_waiting_way_service_or', { unsettled }));
   if (!empty && input.keepIn === null)
-    throw new CallFailure('refused', t('storageWork.choose_where_backup_present_data'));
+    throw new CallFailure('refused', message('storageWork.choose_where_backup_present_data'));
   const folder = await newestIn(deps.ports, input.folder);
   const read = await readManifest(deps.ports, folder);
   if ('problem' in read)
-    throw new CallFailure('refused', t('storageWork.nothing_was_changed', { problem: read.problem }));
+    throw new CallFailure('refused', message('storageWork.nothing_was_changed', { problem: read.problem }));
   const { manifest } = read;
   await checkAll(deps, work, folder, manifest);
   if (input.keepIn !== null)
@@ -100,7 +101,7 @@ export async function restoreBackup(
     const moved = new Map<string, string>();
     let [done, bytesDone] = [0, 0];
     work.tell({
-      message: t('storageWork.putting_reports_back'),
+      message: message('storageWork.putting_reports_back'),
       total: manifest.files.length,
       done,
       bytesDone,
@@ -127,7 +128,7 @@ export async function restoreBackup(
     work.signal.throwIfAborted();
     // Orders may have been confirmed while the files were copied.
     if (store.storage.standing().unsettled > 0)
-      throw new CallFailure('refused', t('storageWork.order_was_confirmed_meanwhile_so'));
+      throw new CallFailure('refused', message('storageWork.order_was_confirmed_meanwhile_so'));
     const aside = disk.join(deps.dataDir, 'restore.part');
     const database = await takeDatabaseOut(deps.ports, folder, manifest, aside);
     await store.snapshots.stage(database, moved, manifest.madeAt);
@@ -136,5 +137,5 @@ export async function restoreBackup(
     for (const file of put) await disk.remove(file).catch(() => undefined);
     throw error;
   }
-  return t('storageWork.backup_checked_ready_restart_ridgeline');
+  return message('storageWork.backup_checked_ready_restart_ridgeline');
 }

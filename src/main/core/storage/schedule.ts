@@ -1,5 +1,6 @@
 import type { BackupState, CallInput } from '../../../shared/contract/index.ts';
-import { t } from '../../../shared/copy/t.ts';
+import { type Message, message } from '../../../shared/copy/message.ts';
+import { SaidError } from '../../../shared/copy/said-error.ts';
 import { isPractising } from '../../../shared/domain/account.ts';
 import { isBackupDue, overdueDays } from '../../../shared/domain/backup-schedule.ts';
 import { rotated } from '../../../shared/domain/rotation.ts';
@@ -27,7 +28,7 @@ export interface BackupSchedule {
   put(input: CallInput<'storage.putSchedule'>): Promise<BackupState>;
   snooze(days: number): BackupState;
   /** Makes a backup, records what became of it, and thins out those of the schedule. */
-  run(work: Work, input: InputOf<'backup'>): Promise<string>;
+  run(work: Work, input: InputOf<'backup'>): Promise<Message>;
   start(jobs: Jobs): void;
   stop(): void;
 }
@@ -66,7 +67,7 @@ export function createBackupSchedule(deps: StorageDeps): BackupSchedule {
   async function needMarked(folder: string, marker: string | null): Promise<void> {
     const sign = await disk.readText({ base: folder, path: MARKER }, 1_000).catch(() => null);
     if (sign?.trim() === marker) return;
-    throw new CallFailure('refused', t('storageWork.folder_backups_cant_be_reached', { folder }));
+    throw new CallFailure('refused', message('storageWork.folder_backups_cant_be_reached', { folder }));
   }
 
   async function make(work: Work, request: BackupRequest): Promise<BackupMade> {
@@ -111,7 +112,7 @@ export function createBackupSchedule(deps: StorageDeps): BackupSchedule {
     state,
     put: async ({ interval, folder: typed, format, remindDays }) => {
       if (interval !== 'never' && !typed)
-        throw new CallFailure('bad_input', t('storageWork.choose_folder_backups_go'));
+        throw new CallFailure('bad_input', message('storageWork.choose_folder_backups_go'));
       const before = store.storage.backups();
       let place = { folder: before.folder, marker: before.marker };
       if (typed && (typed !== before.folder || interval !== 'never')) {
@@ -144,8 +145,10 @@ export function createBackupSchedule(deps: StorageDeps): BackupSchedule {
         return words;
       } catch (error) {
         if (!scheduled || work.signal.aborted) throw error;
-        const known = error instanceof CallFailure || error instanceof DiskError;
-        const words = known ? error.message : t('storageWork.something_went_wrong_inside_ridgeline_2');
+        const words =
+          error instanceof SaidError
+            ? error.words
+            : message('storageWork.something_went_wrong_inside_ridgeline_2');
         store.storage.putBackups({ failure: { at: clock.now(), words } });
         // Nobody is there to free a disk: it's tried again by itself.
         if (error instanceof DiskError && error.code !== 'away') throw new CallFailure('refused', words);

@@ -1,16 +1,16 @@
-import { t } from '../../../shared/copy/t.ts';
+import { type Message, message } from '../../../shared/copy/message.ts';
 import { asFound, recordFound } from '../kernel/on-disk.ts';
 import { DiskError } from '../ports/index.ts';
 import { announceFile, everyFile, rest, type StorageDeps } from './context.ts';
 import type { Work } from './jobs.ts';
 
 /** Reads every file again, one after the other, and compares it with the hash it was recorded with. Changes no file. */
-export async function verifyAll(deps: StorageDeps, work: Work): Promise<string> {
+export async function verifyAll(deps: StorageDeps, work: Work): Promise<Message> {
   const { clock, store, files, disk } = deps.ports;
   const { files: total, bytes: bytesTotal } = store.storage.count();
   let { done, bytesDone } = work;
   const seen = { changed: 0, missing: 0, away: 0 };
-  work.tell({ message: t('storageWork.reading_every_file_again'), total, bytesTotal });
+  work.tell({ message: message('storageWork.reading_every_file_again'), total, bytesTotal });
   for (const { file, account } of everyFile(deps.ports, work.cursor)) {
     work.signal.throwIfAborted();
     if (!file.present && (await files.present(account.libraryFolder, file.path)) !== true) continue;
@@ -26,7 +26,7 @@ export async function verifyAll(deps: StorageDeps, work: Work): Promise<string> 
           store.storage.putCheck(file.id, 'missing', clock.now(), null);
         });
         seen.missing += 1;
-        work.note(t('storageWork.missing', { path: file.path }));
+        work.note(message('storageWork.missing', { path: file.path }));
         announceFile(deps, file);
       } else {
         const { bytes, sha256 } = await disk.hash(place);
@@ -35,7 +35,7 @@ export async function verifyAll(deps: StorageDeps, work: Work): Promise<string> 
         const now = asFound(file, { kind: whole ? 'there' : 'changed', at: found.changedAt });
         if (!whole) {
           seen.changed += 1;
-          work.note(t('storageWork.not_what_was_delivered', { path: file.path }));
+          work.note(message('storageWork.not_what_was_delivered', { path: file.path }));
         }
         if (recordFound(deps.ports, file.accountId, file, now)) announceFile(deps, file);
         store.storage.putCheck(file.id, whole ? 'whole' : 'changed', clock.now(), sha256);
@@ -45,7 +45,8 @@ export async function verifyAll(deps: StorageDeps, work: Work): Promise<string> 
       // Closing ends the thread in the middle of a file: that says nothing of the file.
       work.signal.throwIfAborted();
       seen.away += 1;
-      if (error.code !== 'away') work.note(`${file.path}: ${error.message}`);
+      if (error.code !== 'away')
+        work.note(message('storageWork.file_why', { file: file.path, why: error.words }));
     }
     done += 1;
     bytesDone += file.size;
@@ -54,11 +55,11 @@ export async function verifyAll(deps: StorageDeps, work: Work): Promise<string> 
   }
   const troubled = store.storage.overview();
   const words = [
-    troubled.changed > 0 && t('storageWork.file_changed_disk', { changed: troubled.changed }),
-    troubled.missing > 0 && t('storageWork.file_missing_2', { missing: troubled.missing }),
-    seen.away > 0 && t('storageWork.file_couldnt_be_read', { away: seen.away }),
+    troubled.changed > 0 && message('storageWork.file_changed_disk', { changed: troubled.changed }),
+    troubled.missing > 0 && message('storageWork.file_missing_2', { missing: troubled.missing }),
+    seen.away > 0 && message('storageWork.file_couldnt_be_read', { away: seen.away }),
   ].filter((each) => each !== false);
   return words.length === 0
-    ? t('storageWork.all_file_whole', { done })
-    : t('storageWork.file_read', { done, words: words.join(', ') });
+    ? message('storageWork.all_file_whole', { done })
+    : message('storageWork.file_read', { done, words });
 }

@@ -1,4 +1,5 @@
 import type { Handlers, WebhookState } from '../../../shared/contract/index.ts';
+import { message } from '../../../shared/copy/message.ts';
 import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
@@ -76,7 +77,7 @@ export function createWebhooks({ ports, bus, offline, ask, linked, paid, reach }
       return true;
     }
     if (secret !== null && !isSigned(incoming, secret, clock.now())) {
-      receiver.refused(accountId, t('webhooks.isnt_signed_by_practice_service'));
+      receiver.refused(accountId, message('webhooks.isnt_signed_by_practice_service'));
       return false;
     }
     receiver.take(accountId, incoming);
@@ -110,7 +111,7 @@ export function createWebhooks({ ports, bus, offline, ask, linked, paid, reach }
     if (address === null)
       return {
         arrived: false,
-        words: t('webhooks.nothing_can_come', { problem: problem ?? 'The listener is off.' }),
+        words: t('webhooks.nothing_can_come', { problem: problem ?? t('webhooks.off') }),
       };
     const key = randomWord(18);
     tests.set(key, accountId);

@@ -1,5 +1,6 @@
 import { t } from '../../../shared/copy/t.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
+import type { Message } from '../../../shared/domain/message.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import { type Incoming, ListenError, type OpenListener } from '../ports/index.ts';
 import type { WebhookContext } from './context.ts';
@@ -21,7 +22,7 @@ export type ListenersDeps = WebhookContext & {
   /** Whether anything may listen at all. */
   readonly allowed: () => boolean;
   readonly receive: (accountId: AccountId, incoming: Incoming, secret: string | null) => boolean;
-  readonly refused: (accountId: AccountId, why: string) => void;
+  readonly refused: (accountId: AccountId, why: Message) => void;
 };
 
 /** The open listeners, one for each account that has it on. Each of these runs after the one before of the same account. */

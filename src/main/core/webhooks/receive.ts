@@ -1,4 +1,5 @@
 import type { WebhookEntry } from '../../../shared/contract/index.ts';
+import { type Message, message } from '../../../shared/copy/message.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { OrderId } from '../../../shared/domain/order.ts';
 import { type Millis, SECOND } from '../../../shared/domain/units.ts';
@@ -45,30 +46,34 @@ export function createReceiver(context: WebhookContext, ask: Ask, linked: Linked
       return;
     }
     const known = store.orders.get(accountId, orderId) !== null;
-    const entry = log(accountId, { event, orderId, outcome: 'asked', note: 'The service is being asked.' });
+    const entry = log(accountId, { event, orderId, outcome: 'asked', note: message('webhooks.asking') });
     if (entry === null) return;
     if (mine.size >= MOST_ASKING) {
-      settle(accountId, entry, 'asked', 'Many events at once: it’s looked at with the next usual look.');
+      settle(accountId, entry, 'asked', message('webhooks.many'));
       return;
     }
     mine.set(orderId, null);
     try {
       const outcome = await ask(accountId, known ? orderId : null);
       const found = !known && store.orders.get(accountId, orderId) !== null;
-      if (outcome === 'unanswered')
-        settle(accountId, entry, 'asked', 'The service didn’t answer; it’s asked again by itself.');
+      if (outcome === 'unanswered') settle(accountId, entry, 'asked', message('webhooks.no_answer'));
       else if (known ? outcome === 'changed' : found)
-        settle(accountId, entry, 'changed', known ? 'The order had changed.' : 'A new order was found.');
+        settle(
+          accountId,
+          entry,
+          'changed',
+          message(known ? 'webhooks.order_changed' : 'webhooks.order_found'),
+        );
       else
         settle(
           accountId,
           entry,
           'nothing_new',
-          known ? 'The order was as it is known here.' : 'The service’s list has no such order.',
+          message(known ? 'webhooks.order_same' : 'webhooks.no_such_order'),
         );
     } catch (error) {
       logger.error('event', error, { account: accountId });
-      settle(accountId, entry, 'asked', 'The service couldn’t be asked; it’s asked again by itself.');
+      settle(accountId, entry, 'asked', message('webhooks.not_asked'));
     } finally {
       const meanwhile = mine.get(orderId) ?? null;
       mine.delete(orderId);
@@ -82,14 +87,19 @@ export function createReceiver(context: WebhookContext, ask: Ask, linked: Linked
     );
   }
 
-  function settle(accountId: AccountId, entry: number, outcome: WebhookEntry['outcome'], note: string): void {
+  function settle(
+    accountId: AccountId,
+    entry: number,
+    outcome: WebhookEntry['outcome'],
+    note: Message,
+  ): void {
     store.webhooks.changeEntry(entry, { outcome, note });
     context.announce(accountId);
   }
 
   function take(accountId: AccountId, hint: Hint): void {
     if (hint.orderIds.length === 0) {
-      const note = 'It names no order, so the service is asked for what is new.';
+      const note = message('webhooks.names_none');
       const entry = log(accountId, { event: hint.event, orderId: null, outcome: 'not_understood', note });
       if (entry !== null)
         void ask(accountId, null).catch((error: unknown) => void logger.error('event', error));
@@ -117,11 +127,11 @@ export function createReceiver(context: WebhookContext, ask: Ask, linked: Linked
           event: 'something else',
           orderId: null,
           outcome: 'not_understood',
-          note: 'It wasn’t an event.',
+          note: message('webhooks.not_an_event'),
         });
     },
     /** Knew the path, and was refused all the same. */
-    refused: (accountId: AccountId, why: string): void => {
+    refused: (accountId: AccountId, why: Message): void => {
       const now = clock.now();
       const last = refusedAt.get(accountId) ?? 0;
       if (now >= last && now - last < REFUSED_EVERY) return;
@@ -129,7 +139,12 @@ export function createReceiver(context: WebhookContext, ask: Ask, linked: Linked
       log(accountId, { event: 'refused', orderId: null, outcome: 'refused', note: why });
     },
     tested: (accountId: AccountId): void => {
-      log(accountId, { event: 'test', orderId: null, outcome: 'test', note: 'The test came in.' });
+      log(accountId, {
+        event: 'test',
+        orderId: null,
+        outcome: 'test',
+        note: message('webhooks.test_arrived'),
+      });
     },
   };
 }

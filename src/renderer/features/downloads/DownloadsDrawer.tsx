@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { CallError, Download, DownloadState } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t, texts } from '../../../shared/copy/t.ts';
 import { formatBytes } from '../../../shared/domain/file.ts';
 import { Hint } from '../../components/Hint.tsx';
@@ -90,6 +91,7 @@ function DownloadRow({ download }: { download: Download }) {
   const { retry, cancel, pause, resume } = useDownloads();
   const percent = percentOf(download);
   const unknown = percent === null && download.state === 'downloading';
+  const problem = download.problem && say(download.problem);
   return (
     <li className={css['row']}>
       <div className={css['names']}>
@@ -106,8 +108,8 @@ function DownloadRow({ download }: { download: Download }) {
           color={COLOURS[download.state]}
           aria-label={`${download.name}, ${WORDS[download.state]}`}
         />
-        <div className={css['under']} title={download.problem ?? undefined}>
-          {download.problem ?? `${WORDS[download.state]} ${sizeWords(download)}`}
+        <div className={css['under']} title={problem ?? undefined}>
+          {problem ?? `${WORDS[download.state]} ${sizeWords(download)}`}
         </div>
       </div>
       <div className={css['when']}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { failed } from '../../components/notify.ts';
 import { useBackups } from '../../stores/backups.ts';
@@ -24,10 +25,11 @@ export function BackupBand() {
         {state.lastGood === null
           ? t('frame.your_orders_reports_have_never', { days })
           : t('frame.last_good_backup_old', { days })}{' '}
-        {state.failure?.words ??
-          (state.lastGood === null
+        {state.failure
+          ? say(state.failure.words)
+          : state.lastGood === null
             ? t('frame.if_computer_fails_theyre_lost')
-            : t('frame.if_computer_fails_everything_newer'))}
+            : t('frame.if_computer_fails_everything_newer')}
       </span>
       <Button size="compact-sm" variant="white" color="dark" onClick={() => openSettings('backup')}>
         {t('frame.open_backup_settings')}

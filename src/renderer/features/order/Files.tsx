@@ -2,6 +2,7 @@ import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFolderOpen, IconPackage } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { OrderDetail, OrderFile } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { StoredOrder } from '../../../shared/domain/order.ts';
 import { isOpen } from '../../../shared/domain/status.ts';
@@ -131,7 +132,7 @@ function FileLine({ order, file, earlier, delivered }: LineProps) {
         >
           {file.name}
         </button>
-        {file.problem && <div className={css['problem']}>{file.problem}</div>}
+        {file.problem && <div className={css['problem']}>{say(file.problem)}</div>}
         <Remark file={local} />
         <ChangedFile
           file={local}

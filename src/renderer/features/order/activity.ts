@@ -1,5 +1,7 @@
 import type { FieldChange } from '../../../shared/contract/index.ts';
 import { statusLabel } from '../../../shared/copy/fields.ts';
+import { readMessage } from '../../../shared/copy/message.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t, texts } from '../../../shared/copy/t.ts';
 import type { ApiVersion } from '../../../shared/domain/account.ts';
 import type { OrderEvent } from '../../../shared/domain/order.ts';
@@ -14,8 +16,11 @@ const SOURCES: Readonly<Record<OrderEvent['source'], string>> = texts({
 });
 
 const status = (raw: string | null, version: ApiVersion) =>
-  raw === null ? 'nothing' : statusLabel(readStatus(raw, version));
-const quoted = (value: string | null) => (value === null || value === '' ? 'nothing' : `“${value}”`);
+  raw === null ? t('order.nothing') : statusLabel(readStatus(raw, version));
+const quoted = (value: string | null) => (value === null || value === '' ? t('order.nothing') : `“${value}”`);
+
+/** What the history keeps as a message; an earlier version kept a text. */
+const kept = (text: string) => say(readMessage(text));
 
 /** Where the knowledge of an event comes from. */
 export function sourceWords(event: OrderEvent): string {
@@ -34,7 +39,7 @@ export function eventWords(
     case 'placed':
       return t('order.order_placed');
     case 'payment':
-      return event.to ?? t('order.payment');
+      return event.to === null ? t('order.payment') : kept(event.to);
     case 'first_seen': {
       const found = own ? t('order.accepted_by_service') : t('order.found_at_service');
       return event.to === null ? found : `${found}: ${status(event.to, version)}`;
@@ -54,7 +59,9 @@ export function eventWords(
     case 'downloaded':
       return event.to === null ? t('order.downloaded_2') : t('order.downloaded_3', { to: event.to });
     case 'download_failed':
-      return event.to === null ? t('order.download_failed') : t('order.download_failed_2', { to: event.to });
+      return event.to === null
+        ? t('order.download_failed')
+        : t('order.download_failed_2', { to: kept(event.to) });
   }
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { WebhookEntry } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { Badge, type Tone } from '../../components/Badge.tsx';
 import { exactTime } from '../../components/words.ts';
@@ -94,7 +95,7 @@ export function EventLog({ log }: { log: readonly WebhookEntry[] }) {
                   <td>
                     <Badge tone={tone} icon={icon} label={label} />
                   </td>
-                  <td>{entry.note}</td>
+                  <td>{say(entry.note)}</td>
                   <td>
                     {orderId !== null && (
                       <Button

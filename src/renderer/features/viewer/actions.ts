@@ -1,4 +1,5 @@
 import type { CallError, Download } from '../../../shared/contract/index.ts';
+import { say } from '../../../shared/copy/say.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
@@ -88,6 +89,10 @@ export function useFailure(file: LocalFile): string | null {
     const last = state.downloads
       .filter((each) => each.orderId === file.orderId && each.fileId === file.fileId)
       .reduce<Download | null>((newest, each) => (newest && newest.id > each.id ? newest : each), null);
-    return last?.state === 'failed' ? (last.problem ?? t('viewer.file_couldnt_be_fetched')) : null;
+    return last?.state === 'failed'
+      ? last.problem
+        ? say(last.problem)
+        : t('viewer.file_couldnt_be_fetched')
+      : null;
   });
 }

@@ -26,6 +26,7 @@ export const common = {
   'common.failed': 'Failed',
   'common.computer': 'On this computer',
   'common.changed_here': 'Changed here',
+  'common.changed_on': 'Changed on this computer, {day}',
   'common.folder_not_reachable': 'Folder not reachable',
   'common.missing_disk': 'Missing on disk',
   'common.clear_search': 'Clear the search',

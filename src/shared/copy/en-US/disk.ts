@@ -42,4 +42,11 @@ export const disk = {
   'disk.files_cant_be_written_renamed': 'Files can’t be written and renamed safely in this folder.',
   'disk.folder_network_while_away_reports':
     'This folder is on the network. While it’s away, its reports show as “Folder not reachable” and new ones wait; the list of orders stays on this computer.',
+  'disk.not_inside_library': 'This file isn’t inside the library.',
+  'disk.not_in_staging': 'This file isn’t in the library’s staging folder.',
+  'disk.archive_file_not_written': 'A file of an archive can’t be written to.',
+  'disk.not_inside_folder': 'This file isn’t inside its folder.',
+  'disk.too_large': 'This file is larger than it can be.',
+  'disk.backup_file_damaged': 'This file of the backup is damaged.',
+  'disk.not_in_backup': 'This file isn’t in the backup.',
 } as const satisfies Area;

@@ -83,4 +83,10 @@ export const downloads = {
     'A web page came that may be your network’s own, not the report. Check your connection, then try again.',
   'downloads.file_isnt_what_service_announced':
     'The file isn’t what the service announced, so it is being downloaded again. If it comes the same, it is kept and marked.',
+  'downloads.archive_not_sound': 'Not everything in the archive is sound.',
+  'downloads.too_much': 'The service sends more than any report can be, so the download was stopped.',
+  'downloads.more_than_announced': 'The service sends more than it announced, so the file can’t be trusted.',
+  'downloads.broke_off': 'The download broke off before the file was complete.',
+  'downloads.rest_missing': 'The rest of the file didn’t come, so it is downloaded again.',
+  'downloads.ended_early': 'The download ended before the file was complete.',
 } as const satisfies Area;

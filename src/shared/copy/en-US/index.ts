@@ -6,6 +6,7 @@ import { commands } from './commands.ts';
 import { common } from './common.ts';
 import { compare } from './compare.ts';
 import { connect } from './connect.ts';
+import { data } from './data.ts';
 import { disk } from './disk.ts';
 import { doctor } from './doctor.ts';
 import { downloads } from './downloads.ts';
@@ -55,6 +56,7 @@ import { workbench } from './workbench.ts';
 /** Everything the app says in US English: ICU messages by id. Another language has the same ids and parameters. */
 export const EN_US = {
   ...answer,
+  ...data,
   ...appUpdate,
   ...archives,
   ...backup,

@@ -140,4 +140,10 @@ export const order = {
   'order.step_now': 'now',
   'order.changed_on': 'Changed by the service on {time}, was {was}',
   'order.empty': 'empty',
+  'order.payment_opened': 'Payment page opened',
+  'order.payment_opened_for': 'Payment page opened, {amount}',
+  'order.paid_by_card': 'Paid by card',
+  'order.paid_by_card_for': 'Paid by card, {amount}',
+  'order.for_together': '{line} for {orders, plural, one {# order} other {# orders together}}',
+  'order.nothing': 'nothing',
 } as const satisfies Area;

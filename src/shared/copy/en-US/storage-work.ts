@@ -16,7 +16,7 @@ export const storageWork = {
   'storageWork.list_orders_damaged_no_checked':
     'The list of orders is damaged, and no checked copy of it is here, so this wouldn’t be a whole backup. Restart Ridgeline to put it right.',
   'storageWork.list_orders_damaged_so_backup':
-    'The list of orders is damaged, so this backup has its copy of {day}. Restart Ridgeline to put it right.',
+    'The list of orders is damaged, so this backup has its copy of {day, date, medium}. Restart Ridgeline to put it right.',
   'storageWork.backup_belongs_another_disk_not':
     'A backup belongs on another disk, not into the folder it is made of.',
   'storageWork.there_isnt_enough_room_reports':
@@ -90,7 +90,7 @@ export const storageWork = {
   'storageWork.isnt_where_ridgeline_put_so_2': '{path}: isn’t where Ridgeline put it, so it wasn’t renamed.',
   'storageWork.renaming_files_looked_at': 'Renaming files: {looked} looked at',
   'storageWork.file_couldnt_be_renamed': '{left, plural, one {# file} other {# files}} couldn’t be renamed.',
-  'storageWork.file_renamed': '{renamed, plural, one {# file} other {# files}} renamed.{more}',
+  'storageWork.file_renamed': '{renamed, plural, one {# file} other {# files}} renamed.',
   'storageWork.backup_isnt_whole_so_nothing':
     'This backup isn’t whole, so nothing was changed: {bad}{kind, select, yes { And {bad2} more.} other {}}',
   'storageWork.order_waiting_way_service_or':
@@ -115,4 +115,24 @@ export const storageWork = {
   'storageWork.file_couldnt_be_read': '{away, plural, one {# file} other {# files}} couldn’t be read',
   'storageWork.all_file_whole': 'All {done, plural, one {# file} other {# files}} are whole.',
   'storageWork.file_read': '{done, plural, one {# file} other {# files}} read: {words}.',
+  'storageWork.file_why': '{file}: {why}',
+  'storageWork.broken_missing': '{path}: missing.',
+  'storageWork.broken_damaged': '{path}: damaged.',
+  'storageWork.broken_unreadable': '{path}: can’t be read.',
+  'storageWork.waiting_continues':
+    'Waiting for the library folder, which can’t be reached right now. Renaming continues when it’s back.',
+  'storageWork.no_free_name': 'No free name was found.',
+  'storageWork.waiting_new_folder':
+    'Waiting for the new folder, which can’t be reached right now. Every report is still in the old one.',
+  'storageWork.waiting_present_folder':
+    'Waiting for the present library folder, which can’t be reached right now.',
+  'storageWork.waiting_new_folder_old_stays':
+    'Waiting for the new folder, which can’t be reached right now. What is still in the old one stays there.',
+  'storageWork.not_written': '{file} couldn’t be written to the backup.',
+  'storageWork.may_not_read':
+    'this computer may not read it (its permissions, or another program has it locked)',
+  'storageWork.seen': '{words}.',
+  'storageWork.copy_vanished': 'The copy isn’t in the folder after it was made.',
+  'storageWork.readme':
+    'This is a backup of Ridgeline: its data ({database}) and every report ({library}), which any program can open.\n\nThe file {manifest} lists what belongs to it, with hashes. To put it back, open Ridgeline’s settings, “Backup”, “Restore”.\nClient secrets are not in here: they are in the computer’s keychain only, and are asked for again on another computer.\n',
 } as const satisfies Area;

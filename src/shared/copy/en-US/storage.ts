@@ -190,4 +190,6 @@ export const storage = {
   'storage.save_as': 'Save as',
   'storage.any_program_can_open_reports':
     'Any program can open it. Reports that an earlier backup holds take no room again on most disks.',
+  'storage.copies_waiting': '{copies}, {waiting, number} waiting.',
+  'storage.last_problem': 'Last problem: {problem}. It is tried again automatically.',
 } as const satisfies Area;

@@ -27,6 +27,7 @@ export const common = {
   'common.failed': 'Falló',
   'common.computer': 'En esta computadora',
   'common.changed_here': 'Cambiado aquí',
+  'common.changed_on': 'Cambiado en esta computadora, {day}',
   'common.folder_not_reachable': 'Carpeta no accesible',
   'common.missing_disk': 'Falta en el disco',
   'common.clear_search': 'Borrar la búsqueda',

@@ -45,4 +45,11 @@ export const disk = {
     'En esta carpeta no se pueden escribir y renombrar archivos de forma segura.',
   'disk.folder_network_while_away_reports':
     'Esta carpeta está en la red. Mientras no esté disponible, sus informes aparecen como “Carpeta no disponible” y los nuevos esperan; la lista de pedidos se queda en esta computadora.',
+  'disk.not_inside_library': 'Este archivo no está dentro de la biblioteca.',
+  'disk.not_in_staging': 'Este archivo no está en la carpeta temporal de la biblioteca.',
+  'disk.archive_file_not_written': 'No se puede escribir en un archivo comprimido.',
+  'disk.not_inside_folder': 'Este archivo no está dentro de su carpeta.',
+  'disk.too_large': 'Este archivo es más grande de lo posible.',
+  'disk.backup_file_damaged': 'Este archivo de la copia de seguridad está dañado.',
+  'disk.not_in_backup': 'Este archivo no está en la copia de seguridad.',
 } satisfies Translated<typeof original>;

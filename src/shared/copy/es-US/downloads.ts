@@ -84,4 +84,12 @@ export const downloads = {
     'Llegó una página web que puede ser de su propia red, no el informe. Revise su conexión y luego intente de nuevo.',
   'downloads.file_isnt_what_service_announced':
     'El archivo no es el que el servicio anunció, así que se descarga de nuevo. Si llega igual, se conserva y se marca.',
+  'downloads.archive_not_sound': 'No todo en el archivo comprimido está en buen estado.',
+  'downloads.too_much':
+    'El servicio envía más de lo que puede tener un informe, así que la descarga se detuvo.',
+  'downloads.more_than_announced':
+    'El servicio envía más de lo que anunció, así que el archivo no es confiable.',
+  'downloads.broke_off': 'La descarga se cortó antes de que el archivo estuviera completo.',
+  'downloads.rest_missing': 'El resto del archivo no llegó, así que se descarga de nuevo.',
+  'downloads.ended_early': 'La descarga terminó antes de que el archivo estuviera completo.',
 } satisfies Translated<typeof original>;

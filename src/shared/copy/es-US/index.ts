@@ -7,6 +7,7 @@ import { commands } from './commands.ts';
 import { common } from './common.ts';
 import { compare } from './compare.ts';
 import { connect } from './connect.ts';
+import { data } from './data.ts';
 import { disk } from './disk.ts';
 import { doctor } from './doctor.ts';
 import { downloads } from './downloads.ts';
@@ -58,6 +59,7 @@ export { ES_FIELDS } from './fields.ts';
 /** Everything the app says in the Spanish of the United States. People are addressed as "usted". */
 export const ES_US: Texts = {
   ...answer,
+  ...data,
   ...appUpdate,
   ...archives,
   ...backup,

@@ -141,4 +141,10 @@ export const order = {
   'order.step_now': 'ahora',
   'order.changed_on': 'Cambiado por el servicio el {time}; antes: {was}',
   'order.empty': 'vacío',
+  'order.payment_opened': 'Se abrió la página de pago',
+  'order.payment_opened_for': 'Se abrió la página de pago, {amount}',
+  'order.paid_by_card': 'Pagado con tarjeta',
+  'order.paid_by_card_for': 'Pagado con tarjeta, {amount}',
+  'order.for_together': '{line} por {orders, plural, one {# pedido} other {# pedidos juntos}}',
+  'order.nothing': 'nada',
 } satisfies Translated<typeof original>;

@@ -18,7 +18,7 @@ export const storageWork = {
   'storageWork.list_orders_damaged_no_checked':
     'La lista de pedidos está dañada y no hay aquí ninguna copia verificada, así que esta no sería una copia de seguridad completa. Reinicie Ridgeline para arreglarlo.',
   'storageWork.list_orders_damaged_so_backup':
-    'La lista de pedidos está dañada, así que esta copia de seguridad tiene su copia del {day}. Reinicie Ridgeline para arreglarlo.',
+    'La lista de pedidos está dañada, así que esta copia de seguridad tiene su copia del {day, date, medium}. Reinicie Ridgeline para arreglarlo.',
   'storageWork.backup_belongs_another_disk_not':
     'Una copia de seguridad va en otro disco, no en la carpeta de la que se hace.',
   'storageWork.there_isnt_enough_room_reports':
@@ -98,7 +98,7 @@ export const storageWork = {
   'storageWork.file_couldnt_be_renamed':
     '{left, plural, one {A # archivo no se le pudo} other {A # archivos no se les pudo}} cambiar el nombre.',
   'storageWork.file_renamed':
-    '{renamed, plural, one {Se cambió el nombre de # archivo} other {Se cambió el nombre de # archivos}}.{more}',
+    '{renamed, plural, one {Se cambió el nombre de # archivo} other {Se cambió el nombre de # archivos}}.',
   'storageWork.backup_isnt_whole_so_nothing':
     'Esta copia de seguridad no está completa, así que no se cambió nada: {bad}{kind, select, yes { Y {bad2} más.} other {}}',
   'storageWork.order_waiting_way_service_or':
@@ -127,4 +127,24 @@ export const storageWork = {
   'storageWork.all_file_whole':
     '{done, plural, one {El único archivo está intacto.} other {Los # archivos están intactos.}}',
   'storageWork.file_read': '{done, plural, one {# archivo leído} other {# archivos leídos}}: {words}.',
+  'storageWork.file_why': '{file}: {why}',
+  'storageWork.broken_missing': '{path}: falta.',
+  'storageWork.broken_damaged': '{path}: dañado.',
+  'storageWork.broken_unreadable': '{path}: no se puede leer.',
+  'storageWork.waiting_continues':
+    'Esperando la carpeta de la biblioteca, que no está disponible en este momento. El cambio de nombres continúa cuando vuelva.',
+  'storageWork.no_free_name': 'No se encontró un nombre libre.',
+  'storageWork.waiting_new_folder':
+    'Esperando la carpeta nueva, que no está disponible en este momento. Todos los informes siguen en la anterior.',
+  'storageWork.waiting_present_folder':
+    'Esperando la carpeta actual de la biblioteca, que no está disponible en este momento.',
+  'storageWork.waiting_new_folder_old_stays':
+    'Esperando la carpeta nueva, que no está disponible en este momento. Lo que aún está en la anterior se queda allí.',
+  'storageWork.not_written': '{file} no se pudo escribir en la copia de seguridad.',
+  'storageWork.may_not_read':
+    'esta computadora no puede leerlo (por sus permisos, o porque otro programa lo tiene bloqueado)',
+  'storageWork.seen': '{words}.',
+  'storageWork.copy_vanished': 'La copia no está en la carpeta después de hacerla.',
+  'storageWork.readme':
+    'Esta es una copia de seguridad de Ridgeline: sus datos ({database}) y todos los informes ({library}), que cualquier programa puede abrir.\n\nEl archivo {manifest} enumera lo que contiene, con sus hashes. Para restaurarla, abra la configuración de Ridgeline, “Copia de seguridad”, “Restaurar”.\nLos secretos de cliente no están aquí: solo están en el llavero de la computadora, y en otra computadora se piden de nuevo.\n',
 } satisfies Translated<typeof original>;

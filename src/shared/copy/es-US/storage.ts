@@ -195,4 +195,6 @@ export const storage = {
   'storage.save_as': 'Guardar como',
   'storage.any_program_can_open_reports':
     'Cualquier programa puede abrirla. En la mayoría de los discos, los informes que ya tiene una copia anterior no ocupan espacio otra vez.',
+  'storage.copies_waiting': '{copies}, {waiting, number} en espera.',
+  'storage.last_problem': 'Último problema: {problem}. Se intenta de nuevo automáticamente.',
 } satisfies Translated<typeof original>;

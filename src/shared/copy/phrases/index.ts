@@ -1,6 +1,7 @@
+import { files } from './files.ts';
 import { held } from './held.ts';
 import { inbox } from './inbox.ts';
 import { notices } from './notices.ts';
 import { question } from './question.ts';
 
-export const PHRASES = { ...held, ...inbox, ...notices, ...question };
+export const PHRASES = { ...files, ...held, ...inbox, ...notices, ...question };

@@ -23,6 +23,7 @@ import type { Millis } from '../../../../src/shared/domain/units.ts';
 import { createFastClock } from '../../../support/fast-clock.ts';
 import { temporaryFolder } from '../../../support/folder.ts';
 import { createMemoryLogger, type MemoryLine } from '../../../support/memory-logger.ts';
+import { type Said, said } from '../../../support/said.ts';
 import { until } from '../../../support/until.ts';
 import type { FileService } from './file-service.ts';
 import { ORDER, remoteOrder } from './remote-order.ts';
@@ -59,7 +60,7 @@ export type Bench = {
   /** As a killed process: no timer fires any more, no call is answered. What runs on the disk is the test's to stop. */
   kill(): void;
   /** The order's downloads as they stand. */
-  downloads(): Download[];
+  downloads(): Said<Download>[];
   /** Bytes of the transfer on top of the list, as a screen shows them at this moment. */
   running(): number;
   /** Waits until none of the order's transfers is under way. */
@@ -164,8 +165,8 @@ export function libraryOn(service: FileService, options: BenchOptions = {}): Ben
   const library = createLibrary({ ports, bus, sessions, settings: () => bench.settings });
   const events: AppEvent[] = [];
   bus.subscribe((event) => void events.push(event));
-  const downloads = () => store.downloads.forOrder(account.id, ORDER);
-  const under = (download: Download) => ['queued', 'downloading', 'checking'].includes(download.state);
+  const downloads = () => said(store.downloads.forOrder(account.id, ORDER));
+  const under = ({ state }: Pick<Download, 'state'>) => ['queued', 'downloading', 'checking'].includes(state);
   const walk = (folder: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => !entry.isDirectory())

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { BackupFormat } from '../../../../shared/contract/index.ts';
+import { sameMessage } from '../../../../shared/copy/message.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { Rich } from '../../../components/Rich.tsx';
 import { useBackups } from '../../../stores/backups.ts';
@@ -47,7 +48,11 @@ export function Backup({
   const place = useAskedFor('backup');
   const test = facts.jobs.last.find(({ kind }) => kind === 'test') ?? null;
   // What the last test found has a place below.
-  const isTold = state?.tested != null && test?.message === state.tested.words && current?.kind !== 'test';
+  const isTold =
+    state?.tested != null &&
+    test?.message &&
+    sameMessage(test.message, state.tested.words) &&
+    current?.kind !== 'test';
   const folder = typed ?? state?.folder ?? last?.folder ?? '';
   return (
     <div ref={place} tabIndex={-1} className={css['asked']}>

@@ -1,6 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import { useState } from 'react';
 import type { CallName, StorageJob, StorageJobKind } from '../../../../shared/contract/index.ts';
+import { keptMessage } from '../../../../shared/copy/message.ts';
+import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
 import { call } from '../../../client/index.ts';
@@ -19,7 +21,7 @@ export function Notes({ job }: { job: StorageJob }) {
     <div className={css['notes']}>
       <ul>
         {shown.map((note) => (
-          <li key={note}>{note}</li>
+          <li key={keptMessage(note)}>{say(note)}</li>
         ))}
       </ul>
       {!all && job.notes.length > FIRST_NOTES && (
@@ -52,10 +54,12 @@ function Under({ job }: { job: StorageJob }) {
     <div className={css['job']}>
       <div className={css['jobHead']}>
         <div role="status">
-          <strong>{paused ? t('common.paused') : job.message || t('storage.beginning')}</strong>
+          <strong>
+            {paused ? t('common.paused') : job.message ? say(job.message) : t('storage.beginning')}
+          </strong>
           <span className={css['dim']}>
             {' '}
-            {paused && job.message !== '' ? `${job.message} ` : ''}
+            {paused && job.message ? `${say(job.message)} ` : ''}
             {words.join(' · ')}
           </span>
         </div>
@@ -88,7 +92,7 @@ export function JobLine({ jobs, kinds }: { jobs: Jobs; kinds: readonly StorageJo
   return (
     <div className={css['job']} data-state={last.state}>
       <div>
-        {last.message}{' '}
+        {last.message && say(last.message)}{' '}
         {last.endedAt !== null && (
           <span className={css['dim']}>
             <When at={last.endedAt} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { MirrorState } from '../../../../shared/contract/index.ts';
+import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { call } from '../../../client/index.ts';
 import { done, failed } from '../../../components/notify.ts';
@@ -11,7 +12,10 @@ function standing({ reachable, copied, waiting, problem }: MirrorState): string 
   const copies = t('storage.file_copied', { copied });
   if (!reachable) return t('storage.folder_cant_be_reached_right', { copies });
   if (waiting === 0) return t('storage.nothing_waiting', { copies });
-  return `${copies}, ${waiting.toLocaleString('en-US')} waiting.${problem === null ? '' : ` Last trouble: ${problem} It’s tried again.`}`;
+  const standing = t('storage.copies_waiting', { copies, waiting });
+  return problem === null
+    ? standing
+    : `${standing} ${t('storage.last_problem', { problem: say(problem).replace(/\.$/, '') })}`;
 }
 
 /** A second folder with a copy of every report, for people without the app. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Room, StorageOverview } from '../../../../shared/contract/index.ts';
 import { t, texts } from '../../../../shared/copy/t.ts';
 import { type FileKind, formatBytes } from '../../../../shared/domain/file.ts';
+import { perLocale } from '../../../../shared/domain/locale.ts';
 import { counted } from '../../../components/words.ts';
 import { useAccounts } from '../../../stores/accounts.ts';
 import { openOrder } from '../../../stores/navigation.ts';
@@ -21,10 +22,10 @@ const KINDS: Readonly<Record<FileKind, string>> = texts({
 });
 const FIRST = 6;
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+const monthName = perLocale((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }));
 function monthWords(month: string): string {
   const [year, number] = month.split('-').map(Number);
-  return monthName.format(new Date(year ?? 0, (number ?? 1) - 1, 15));
+  return monthName().format(new Date(year ?? 0, (number ?? 1) - 1, 15));
 }
 
 type Line = Room & { readonly key: string; readonly label: string; readonly open?: () => void };

@@ -6,6 +6,7 @@ import {
   type CallInput,
   REMINDER_DAYS,
 } from '../../../../shared/contract/index.ts';
+import { say } from '../../../../shared/copy/say.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import { formatBytes } from '../../../../shared/domain/file.ts';
 import { done, failed } from '../../../components/notify.ts';
@@ -57,7 +58,7 @@ const REMINDERS = REMINDER_DAYS.map((days) => ({
 }));
 
 function lastWords({ lastGood, interval, failure }: BackupState): string {
-  if (failure) return failure.words;
+  if (failure) return say(failure.words);
   if (lastGood === null)
     return interval === 'never' ? t('storage.no_backup_yet') : t('storage.first_one_made_few_minutes');
   const left = lastGood.leftOut === 0 ? '' : t('storage.file_isnt', { leftOut: lastGood.leftOut });

@@ -1,6 +1,8 @@
 import { Table } from '@mantine/core';
 import type { BackupCounts, BackupTest, StorageJob } from '../../../../shared/contract/index.ts';
+import { say } from '../../../../shared/copy/say.ts';
 import { t, texts } from '../../../../shared/copy/t.ts';
+import { locale } from '../../../../shared/domain/locale.ts';
 import { dayTime } from '../../../components/words.ts';
 import { Notes } from './JobLine.tsx';
 import css from './Storage.module.css';
@@ -13,7 +15,7 @@ const NAMES: Readonly<Record<keyof BackupCounts, string>> = texts({
   settings: 'backup.settings_count',
   accounts: 'backup.accounts',
 });
-const number = (count: number) => count.toLocaleString('en-US');
+const number = (count: number) => count.toLocaleString(locale());
 
 /** What the last test of a backup found, number by number; `job`: that test, where it ran in this session. */
 export function TestResult({ test, job }: { test: BackupTest; job: StorageJob | null }) {
@@ -21,7 +23,7 @@ export function TestResult({ test, job }: { test: BackupTest; job: StorageJob | 
   return (
     <div className={css['block']} role="status" aria-label={t('storage.test_backup')}>
       <div className={sound ? css['good'] : css['warn']}>
-        {words} <span className={css['dim']}>{t('backup.tested', { when: dayTime(at) })}</span>
+        {say(words)} <span className={css['dim']}>{t('backup.tested', { when: dayTime(at) })}</span>
       </div>
       <div className={css['path']}>{t('backup.where', { when: dayTime(madeAt), path })}</div>
       {job && job.notes.length > 1 && <Notes key={job.id} job={job} />}
