@@ -352,7 +352,7 @@ describe('a list in Chromium', () => {
       .waitFor({ state: 'detached' });
     await panel.getByRole('button', { name: 'Change to Residential' }).click();
     await panel.getByRole('button', { name: 'Use “Premium Roof Report”' }).click();
-    await panel.getByRole('button', { name: 'Take the spaces out' }).click();
+    await panel.getByRole('button', { name: 'Remove the spaces' }).click();
     await panel
       .getByText('1 row: spaces in the email address', { exact: true })
       .waitFor({ state: 'detached' });

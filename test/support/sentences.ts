@@ -27,7 +27,7 @@ const isSentence = (text: string) =>
   /^[\p{Lu}“\d]/u.test(text) &&
   /[.!?…”]$/u.test(text) &&
   /\p{L}+[^\p{L}]+\p{L}+[^\p{L}]+\p{L}/u.test(text) &&
-  !/= \?|\bLIMIT \?|^(?:SELECT|UPDATE|DELETE|INSERT|WITH|PRAGMA|CREATE)\b/.test(text);
+  !/(?:=|IS) \?|\bLIMIT \?|^(?:SELECT|UPDATE|DELETE|INSERT|WITH|PRAGMA|CREATE)\b/.test(text);
 
 /**
  * Counts the texts for people in a source file: `sentences` in strings and templates, `jsx` pieces of literal text

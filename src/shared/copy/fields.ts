@@ -1,9 +1,10 @@
+import type { PropertyType } from '../domain/order.ts';
 import { isOrderField, ORDER_FIELDS, type OrderField } from '../domain/order-fields.ts';
 import type { WorkStatus } from '../domain/status.ts';
 import { EN_US } from './en-US/index.ts';
 import type { FieldWords } from './icu.ts';
 import { fieldsOf } from './language.ts';
-import { format, type TextId, t } from './t.ts';
+import { format, type LabelId, type TextId, t } from './t.ts';
 
 /** What a field is called, in the language of the screen. Templates and columns of files have English names too. */
 export function fieldWords(field: OrderField): FieldWords {
@@ -24,4 +25,20 @@ export function fieldInSentence(field: string): string {
 /** The words for a badge. A status this app doesn't know is shown as the service wrote it. */
 export function statusLabel(status: WorkStatus): string {
   return status.kind === 'other' ? status.raw : t(`status.${status.kind}`);
+}
+
+const PROPERTY_LABELS: Readonly<Record<string, LabelId>> = {
+  Residential: 'newOrder.residential',
+  Commercial: 'newOrder.commercial',
+} satisfies Readonly<Record<PropertyType, LabelId>>;
+
+/** A property type in the language of the screen; a service's other word as it stands. */
+export function propertyTypeLabel(type: string): string {
+  const id = PROPERTY_LABELS[type];
+  return id === undefined ? type : t(id);
+}
+
+/** Both property types, for a sentence that has them as choices. */
+export function propertyTypes(): { readonly residential: string; readonly commercial: string } {
+  return { residential: propertyTypeLabel('Residential'), commercial: propertyTypeLabel('Commercial') };
 }

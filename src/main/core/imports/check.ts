@@ -1,5 +1,7 @@
+import { fieldInSentence } from '../../../shared/copy/fields.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { ImportCells, RepairGroup, RowProblem } from '../../../shared/domain/import.ts';
-import { FIELD_KEYS, fieldRow, type OrderField } from '../../../shared/domain/order-fields.ts';
+import { FIELD_KEYS, type OrderField } from '../../../shared/domain/order-fields.ts';
 import { checkDraft } from '../../../shared/domain/order-rules.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import { KEPT_TITLES } from './kept-problems.ts';
@@ -61,12 +63,11 @@ export function describeGroup(
 ): RepairGroup {
   const { code, rule, field, variant } = partsOf(group.repairId);
   const what = titleOf(code, rule, field, variant);
-  const rows = group.rows === 1 ? '1 row' : `${group.rows.toLocaleString('en-US')} rows`;
   return {
     id: group.repairId,
     level: group.level,
     field,
-    title: `${rows}: ${what}`,
+    title: t('listRules.group', { rows: group.rows, what }),
     repair: (field && rule?.repair?.(field, variant, services)) ?? null,
     rows: group.rows,
     firstRow: group.firstRow,
@@ -77,7 +78,9 @@ function titleOf(code: string, rule: Rule | undefined, field: OrderField | null,
   const kept = KEPT_TITLES.get(code);
   if (kept) return kept(field);
   if (field === null) return saidTitle(field);
-  return rule ? rule.title(field, variant) : `the ${fieldRow(field).inSentence} breaks a rule of the order`;
+  return rule
+    ? rule.title(field, variant)
+    : t('listRules.breaks_rule_group', { field: fieldInSentence(field) });
 }
 
 /** The cells after the repair of one group; null where it has none or nothing changes. */

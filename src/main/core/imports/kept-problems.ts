@@ -17,7 +17,7 @@ export const ROW_WORDS = { order: 'words_order', address: 'words_address', rush:
  */
 export const KEPT_TITLES: ReadonlyMap<string, (field: OrderField | null) => string> = new Map([
   [SAID, saidTitle],
-  [TWO_ADDRESSES, () => 'the file tells two addresses'],
+  [TWO_ADDRESSES, () => t('listRules.two_addresses_group')],
   [SAME_PIN, () => t('listRows.same_pin_group')],
   [CELL_ODD, () => t('listRows.cell_group')],
   [ROW_WORDS.order, () => t('listRows.words_order_group')],

@@ -1,4 +1,5 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { noAccount } from '../kernel/words.ts';
@@ -9,10 +10,6 @@ import type { Places } from './places.ts';
 import type { Reading } from './reading.ts';
 import { clearRows, fillRows } from './rows.ts';
 
-const BY_HAND_ONLY = 'This list was made by hand; there are no columns to match.';
-const PART_ONLY =
-  'This list is part of a longer file whose columns were matched with its first list. To match them in another way, bring the file in again.';
-
 /** From a file that was read to rows that can be mended, and back. */
 export function createMatching(context: ImportsContext, reading: Reading, places: Places) {
   const { store, clock, sha256 } = context.ports;
@@ -22,8 +19,10 @@ export function createMatching(context: ImportsContext, reading: Reading, places
     /** A list made from nothing. Answers its id. */
     blank: (accountId: AccountId): string => {
       if (!store.accounts.get(accountId)) throw noAccount();
-      const day = new Date(clock.now()).toLocaleDateString('en-US', { dateStyle: 'long' });
-      const list = { ...emptyList(context, accountId, `List of ${day}`), state: 'checking' } as const;
+      const list = {
+        ...emptyList(context, accountId, t('listQuestions.list_of', { at: clock.now() })),
+        state: 'checking',
+      } as const;
       store.transaction(() => {
         imports.insert(list);
         imports.putRows(list.id, [
@@ -41,8 +40,7 @@ export function createMatching(context: ImportsContext, reading: Reading, places
         if (headerRow !== undefined) reading.setHeader(list, headerRow);
         return;
       }
-      if (list.file === null || !list.source)
-        throw new CallFailure('refused', 'The file isn’t here any more. Bring it in again.');
+      if (list.file === null || !list.source) throw new CallFailure('refused', t('listQuestions.file_gone'));
       const { sheet, encoding, delimiter } = list.source;
       await reading.again(list, { sheet, encoding, delimiter, ...told });
     },
@@ -51,7 +49,7 @@ export function createMatching(context: ImportsContext, reading: Reading, places
       const { importId, fields, constants, answers = {}, firstRow = 0, includeHidden = false } = input;
       const list = listIn(context, importId, ['matching']);
       const open = list.questions.find(({ id }) => answers[id] === undefined);
-      if (open) throw new CallFailure('refused', `Answer this first: ${open.text}`);
+      if (open) throw new CallFailure('refused', t('listQuestions.answer_first', { question: open.text }));
       const services = servicesOf(context, list.accountId);
       const filling = { fields, constants, services, firstRow, includeHidden };
       const filled = await fillRows(context, list, filling);
@@ -63,7 +61,7 @@ export function createMatching(context: ImportsContext, reading: Reading, places
         const field = fields[column.index] ?? null;
         return field === column.field
           ? column
-          : { ...column, field, suggestion: null, confidence: 1, why: 'you chose it' };
+          : { ...column, field, suggestion: null, confidence: 1, why: t('listQuestions.you_chose') };
       });
       store.transaction(() => {
         imports.clearSteps(importId);
@@ -77,7 +75,8 @@ export function createMatching(context: ImportsContext, reading: Reading, places
 
     rematch: async ({ importId }: CallInput<'imports.rematch'>): Promise<void> => {
       const list = listIn(context, importId, ['checking']);
-      if (!list.source) throw new CallFailure('refused', list.part ? PART_ONLY : BY_HAND_ONLY);
+      if (!list.source)
+        throw new CallFailure('refused', t(list.part ? 'listQuestions.part_only' : 'listQuestions.by_hand'));
       store.transaction(() => {
         imports.clearSteps(importId);
         imports.update(importId, { state: 'matching', step: 0, part: null, rowRemarks: [] });

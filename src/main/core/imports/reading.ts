@@ -28,9 +28,8 @@ function hiddenColumnWords(columns: readonly ImportColumn[]): string[] {
   const hidden = columns.filter((column) => column.hidden && column.samples.length > 0);
   if (hidden.length === 0) return [];
   const names = hidden.slice(0, MOST_NAMED).map((column) => `“${nameOf(column)}”`);
-  const more = hidden.length > names.length ? ` and ${hidden.length - names.length} more` : '';
-  const are = hidden.length === 1 ? '1 column is' : `${hidden.length} columns are`;
-  return [`${are} hidden in the workbook and not used: ${names.join(', ')}${more}.`];
+  const more = hidden.length - names.length;
+  return [t('listQuestions.hidden_columns', { count: hidden.length, names: names.join(', '), more })];
 }
 
 const lastRowOf = ({ sheets, sheet }: Pick<ImportSource, 'sheets' | 'sheet'>) => sheets[sheet]?.rows ?? 0;

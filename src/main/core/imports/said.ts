@@ -1,12 +1,16 @@
+import { fieldInSentence } from '../../../shared/copy/fields.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { RowProblem } from '../../../shared/domain/import.ts';
-import { fieldRow, type OrderField } from '../../../shared/domain/order-fields.ts';
+import type { OrderField } from '../../../shared/domain/order-fields.ts';
 import type { FieldProblem } from '../../../shared/domain/order-rules.ts';
 
 /** The code of what the service said when it refused an order. */
 export const SAID = 'service_said';
 
 export const saidTitle = (field: OrderField | null): string =>
-  field === null ? 'the service refused the order' : `the service refused the ${fieldRow(field).inSentence}`;
+  field === null
+    ? t('listRules.refused_group')
+    : t('listRules.refused_field_group', { field: fieldInSentence(field) });
 
 /** A refusal as problems of the row: of a field an error, until it is changed; else a warning. */
 export function saidProblems(problems: readonly FieldProblem[], message: string | null): RowProblem[] {
@@ -15,7 +19,7 @@ export function saidProblems(problems: readonly FieldProblem[], message: string 
     field,
     code: SAID,
     repairId: `${SAID}:${field}`,
-    message: `The service said: ${words}`,
+    message: t('listRules.service_said', { words }),
   }));
   if (ofFields.length > 0 || message === null) return ofFields;
   return [{ level: 'warning', field: null, code: SAID, repairId: `${SAID}:`, message }];

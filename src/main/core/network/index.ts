@@ -1,4 +1,5 @@
 import type { CallInput, Handlers, NetworkSettings } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import { readProxyChoice } from '../../../shared/domain/proxy.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { CallFailure } from '../kernel/failure.ts';
@@ -53,13 +54,13 @@ export function createNetwork({ ports, bus, rerouted }: NetworkDeps): {
     const choice = readProxyChoice(proxy);
     if (!choice.ok) throw new CallFailure('bad_input', choice.message);
     await reading;
-    if (ways.policy !== null && choice.proxy !== proxyOf()) throw new CallFailure('refused', SET_BY_POLICY);
+    if (ways.policy !== null && choice.proxy !== proxyOf())
+      throw new CallFailure('refused', t('connect.proxy_by_policy'));
     const name = user === null || user === '' ? null : user;
-    if (name?.includes(':'))
-      throw new CallFailure('bad_input', 'A user name for a proxy can’t contain a colon.');
+    if (name?.includes(':')) throw new CallFailure('bad_input', t('connect.proxy_no_colon'));
     // What stays in a locked keychain would be used again after the next start.
     if (name === null && !(await vault.remove(ENTRY)) && signIn !== null)
-      throw new CallFailure('keychain_locked', NOT_REMOVED);
+      throw new CallFailure('keychain_locked', t('connect.proxy_not_removed'));
     signIn = name === null ? null : { user: name, password: password ?? signIn?.password ?? '' };
     if (signIn) untilClosed = !(await vault.write(ENTRY, JSON.stringify(signIn)));
     store.settings.put({ proxy: choice.proxy });
@@ -84,10 +85,6 @@ export function createNetwork({ ports, bus, rerouted }: NetworkDeps): {
     },
   };
 }
-
-const NOT_REMOVED =
-  'The user name and password couldn’t be removed, because this computer’s keychain is locked. Unlock it and save again.';
-const SET_BY_POLICY = 'Your organization has set the proxy for this computer, so it can’t be changed here.';
 
 function readSignIn(text: string): ProxySignIn | null {
   try {

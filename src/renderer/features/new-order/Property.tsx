@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { fieldLabel } from '../../../shared/copy/fields.ts';
+import { fieldLabel, propertyTypeLabel } from '../../../shared/copy/fields.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { PROPERTY_TYPES, type PropertyType } from '../../../shared/domain/order.ts';
 import { fieldsOf, type OrderField } from '../../../shared/domain/order-fields.ts';
@@ -25,7 +25,7 @@ export function Property({ form }: { form: OrderForm }) {
       >
         <div className={css['choices']}>
           {PROPERTY_TYPES.map((type) => (
-            <Radio key={type} value={type} label={type} />
+            <Radio key={type} value={type} label={propertyTypeLabel(type)} />
           ))}
         </div>
       </Radio.Group>

@@ -22,8 +22,8 @@ type TextField = {
 const HELP: Readonly<Partial<Record<OrderField, { readonly hint?: string; readonly placeholder?: string }>>> =
   {
     address: texts({ placeholder: 'newOrder.street_city_state_zip_code' }),
-    latitude: { placeholder: 'e.g. 41.2565' },
-    longitude: { placeholder: 'e.g. -95.9345' },
+    latitude: texts({ placeholder: 'newOrder.example_latitude' }),
+    longitude: texts({ placeholder: 'newOrder.example_longitude' }),
     referenceImageUrl: {
       placeholder: 'https://',
       get hint() {

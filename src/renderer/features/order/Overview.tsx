@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconMap2, IconPencil, IconUserSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { CallOutput } from '../../../shared/contract/index.ts';
-import { fieldLabel } from '../../../shared/copy/fields.ts';
+import { fieldLabel, propertyTypeLabel } from '../../../shared/copy/fields.ts';
 import { t } from '../../../shared/copy/t.ts';
 import type { OrderEvent, StoredOrder } from '../../../shared/domain/order.ts';
 import {
@@ -35,6 +35,7 @@ function shownValue(order: StoredOrder, field: OrderField): string | null {
   const value = order[field];
   if (value === null) return null;
   if (typeof value === 'boolean') return value ? t('common.yes') : t('order.no');
+  if (field === 'propertyType') return propertyTypeLabel(String(value));
   return field === 'notes' ? withoutReference(String(value)) : String(value);
 }
 

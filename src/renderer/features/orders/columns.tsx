@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { OrderRow, OrderSort } from '../../../shared/contract/index.ts';
-import { fieldWords } from '../../../shared/copy/fields.ts';
+import { fieldWords, propertyTypeLabel } from '../../../shared/copy/fields.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { isOpen } from '../../../shared/domain/status.ts';
 import { LateBadge } from '../../components/LateBadge.tsx';
@@ -126,7 +126,7 @@ export const COLUMNS: readonly Column[] = [
   }),
   column('delivered', 124, (row) => <When at={row.deliveredAt} />, { ...extra, right: true }),
   column('insured', 128, (row) => text(row.insuredName), extra),
-  column('property_type', 112, (row) => text(row.propertyType), extra),
+  column('property_type', 112, (row) => text(row.propertyType && propertyTypeLabel(row.propertyType)), extra),
   column('squares', 76, (row) => text(row.squares?.toFixed(2) ?? null), { ...extra, right: true }),
   column('pitch', 64, (row) => text(row.pitch === null ? null : `${row.pitch}/12`), {
     ...extra,

@@ -74,4 +74,5 @@ export const common = {
   'common.some_fields_need_another_look': 'Some fields need another look. Nothing has been ordered.',
   'common.ridgelines_window_sent_something_app':
     'Ridgeline’s window sent something the app can’t read. Restart Ridgeline and try again.',
+  'common.no': 'No',
 } as const satisfies Area;

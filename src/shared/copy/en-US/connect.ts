@@ -157,4 +157,9 @@ export const connect = {
   'connect.computer_has_no_keychain_can': 'This computer has no keychain that can be used.',
   'connect.didnt_answer_time': 'It didn’t answer in time.',
   'connect.ended_at_once': 'It ended at once.',
+  'connect.proxy_no_colon': 'A user name for a proxy can’t contain a colon.',
+  'connect.proxy_not_removed':
+    'The user name and password couldn’t be removed, because this computer’s keychain is locked. Unlock it and save again.',
+  'connect.proxy_by_policy':
+    'Your organization has set the proxy for this computer, so it can’t be changed here.',
 } as const satisfies Area;

@@ -21,7 +21,9 @@ import { listCore } from './list-core.ts';
 import { listFile } from './list-file.ts';
 import { listGrid } from './list-grid.ts';
 import { listMatch } from './list-match.ts';
+import { listQuestions } from './list-questions.ts';
 import { listRows } from './list-rows.ts';
+import { listRules } from './list-rules.ts';
 import { listRun } from './list-run.ts';
 import { listScreen } from './list-screen.ts';
 import { listStart } from './list-start.ts';
@@ -56,6 +58,8 @@ import { workbench } from './workbench.ts';
 /** Everything the app says in US English: ICU messages by id. Another language has the same ids and parameters. */
 export const EN_US = {
   ...answer,
+  ...listQuestions,
+  ...listRules,
   ...data,
   ...appUpdate,
   ...archives,

@@ -76,4 +76,5 @@ export const listMatch = {
   'listMatch.property': 'Property',
   'listMatch.customer_and_claim': 'Customer and claim',
   'listMatch.parts_of_a_street': 'Parts of a street',
+  'listMatch.rush': 'rush',
 } as const satisfies Area;

@@ -86,4 +86,5 @@ export const listRun = {
     'Paused. {paid} No other payment page is asked for until you resume.',
   'listRun.nothing_else_ordered_before_paid':
     '{paid} Nothing else is ordered before it’s paid. You can close this window and come back at any time.',
+  'listRun.excel': 'Excel (Ctrl+E)',
 } as const satisfies Area;

@@ -85,4 +85,8 @@ export const newOrder = {
     'No price is known right now. Ridgeline asks for it before sending, and sends nothing before you agree to it.',
   'newOrder.earlier_day': 'an earlier day',
   'newOrder.anyway': '{verb} anyway',
+  'newOrder.residential': 'Residential',
+  'newOrder.commercial': 'Commercial',
+  'newOrder.example_latitude': 'e.g. 41.2565',
+  'newOrder.example_longitude': 'e.g. -95.9345',
 } as const satisfies Area;

@@ -75,4 +75,5 @@ export const common = {
   'common.some_fields_need_another_look': 'Algunos campos necesitan otra revisión. No se ha pedido nada.',
   'common.ridgelines_window_sent_something_app':
     'La ventana de Ridgeline envió algo que la aplicación no puede leer. Reinicie Ridgeline e intente de nuevo.',
+  'common.no': 'No',
 } satisfies Translated<typeof original>;

@@ -159,4 +159,9 @@ export const connect = {
   'connect.computer_has_no_keychain_can': 'Esta computadora no tiene un llavero que se pueda usar.',
   'connect.didnt_answer_time': 'No respondió a tiempo.',
   'connect.ended_at_once': 'Terminó enseguida.',
+  'connect.proxy_no_colon': 'El nombre de usuario de un proxy no puede contener dos puntos.',
+  'connect.proxy_not_removed':
+    'No se pudieron quitar el nombre de usuario y la contraseña, porque el llavero de esta computadora está bloqueado. Desbloquéelo y guarde de nuevo.',
+  'connect.proxy_by_policy':
+    'Su organización configuró el proxy de esta computadora, así que no se puede cambiar aquí.',
 } satisfies Translated<typeof original>;

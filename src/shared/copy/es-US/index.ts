@@ -22,7 +22,9 @@ import { listCore } from './list-core.ts';
 import { listFile } from './list-file.ts';
 import { listGrid } from './list-grid.ts';
 import { listMatch } from './list-match.ts';
+import { listQuestions } from './list-questions.ts';
 import { listRows } from './list-rows.ts';
+import { listRules } from './list-rules.ts';
 import { listRun } from './list-run.ts';
 import { listScreen } from './list-screen.ts';
 import { listStart } from './list-start.ts';
@@ -59,6 +61,8 @@ export { ES_FIELDS } from './fields.ts';
 /** Everything the app says in the Spanish of the United States. People are addressed as "usted". */
 export const ES_US: Texts = {
   ...answer,
+  ...listQuestions,
+  ...listRules,
   ...data,
   ...appUpdate,
   ...archives,

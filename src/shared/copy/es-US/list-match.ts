@@ -77,4 +77,5 @@ export const listMatch = {
   'listMatch.property': 'Propiedad',
   'listMatch.customer_and_claim': 'Cliente y reclamo',
   'listMatch.parts_of_a_street': 'Partes de una calle',
+  'listMatch.rush': 'urgente',
 } satisfies Translated<typeof original>;

@@ -86,4 +86,5 @@ export const listRun = {
     'En pausa. {paid} No se pide otra página de pago hasta que reanude.',
   'listRun.nothing_else_ordered_before_paid':
     '{paid} No se pide nada más antes de que se pague. Puede cerrar esta ventana y volver en cualquier momento.',
+  'listRun.excel': 'Excel (Ctrl+E)',
 } satisfies Translated<typeof original>;

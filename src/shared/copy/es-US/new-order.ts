@@ -86,4 +86,8 @@ export const newOrder = {
     'Ahora no se conoce ningún precio. Ridgeline lo consulta antes de enviar y no envía nada antes de que usted lo acepte.',
   'newOrder.earlier_day': 'un día anterior',
   'newOrder.anyway': '{verb} de todos modos',
+  'newOrder.residential': 'Residencial',
+  'newOrder.commercial': 'Comercial',
+  'newOrder.example_latitude': 'p. ej., 41.2565',
+  'newOrder.example_longitude': 'p. ej., -95.9345',
 } satisfies Translated<typeof original>;

@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportTarget, MatchChoice, MatchQuestion } from '../../../../shared/domain/import.ts';
 import { familiesByContent } from './by-content.ts';
 import { type Column, nameOf } from './column.ts';
@@ -175,13 +176,6 @@ function distinct(readings: readonly Reading[]): Reading[] {
   return kept;
 }
 
-const LETTERS_ONLY =
-  'The file only has an address that letters go to. The owner may live elsewhere, and each wrong roof is a paid report.';
-const PART_UNCLEAR =
-  'Its name doesn’t say so, but its cells look like it. An address without its unit or street type may be another roof.';
-const UNCLEAR = 'Nothing in the file says that this is the address of the roof.';
-const SEVERAL = 'The file has more than one address. Only one of them is measured, and paid for.';
-
 function questionOf(
   readings: readonly Reading[],
   columns: readonly Column[],
@@ -195,7 +189,7 @@ function questionOf(
     return {
       id: `address-${at + 1}`,
       label: reading.columns.map(({ index }) => nameOf(columns[index] ?? { header: '', index })).join(', '),
-      examples: rows.map((row) => reading.score.addresses[row] || '(empty)'),
+      examples: rows.map((row) => reading.score.addresses[row] || t('listQuestions.empty')),
       fields: involved.map((column) => ({ column, field: own.get(column) ?? null })),
     };
   });
@@ -204,25 +198,25 @@ function questionOf(
   return {
     id: 'address',
     text: part
-      ? `Is “${part}” a part of the address?`
+      ? t('listQuestions.is_part', { part })
       : single
-        ? 'Is this the address of the roof?'
-        : 'Which address has the roof?',
+        ? t('listQuestions.is_address')
+        : t('listQuestions.which_address'),
     detail: part
-      ? PART_UNCLEAR
+      ? t('listQuestions.part_unclear')
       : single && doubtful
         ? unread !== null
-          ? `“${unread}” is named as the property’s, but no whole street could be read from it. If it has the roof, choose the columns yourself.`
+          ? t('listQuestions.unread', { column: unread })
           : readings[0]?.role === 'mailing'
-            ? LETTERS_ONLY
-            : UNCLEAR
-        : SEVERAL,
+            ? t('listQuestions.letters_only')
+            : t('listQuestions.unclear')
+        : t('listQuestions.several'),
     columns: involved,
     choices: [
       ...choices,
       {
         id: 'address-none',
-        label: 'None of these: I’ll choose the columns',
+        label: t('listQuestions.choose_columns'),
         examples: [],
         fields: involved.map((column) => ({ column, field: null })),
       },

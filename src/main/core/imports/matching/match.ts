@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/copy/t.ts';
 import {
   type ImportColumn,
   type ImportTarget,
@@ -80,11 +81,11 @@ function whyOf(
   field: ImportTarget | undefined,
   byContent: boolean,
 ): string {
-  if (hidden) return 'hidden in the workbook';
+  if (hidden) return t('listQuestions.why_hidden');
   if (field)
     return meaning.kind === 'unknown' || (byContent && meaning.kind === 'number')
-      ? 'by what it holds'
-      : 'by its name';
-  if (values.length === 0) return 'the column is empty';
-  return meaning.kind === 'barred' ? 'not part of an order' : 'nothing of an order is recognized';
+      ? t('listQuestions.why_content')
+      : t('listQuestions.why_name');
+  if (values.length === 0) return t('listQuestions.why_empty');
+  return meaning.kind === 'barred' ? t('listQuestions.why_not_order') : t('listQuestions.why_nothing');
 }

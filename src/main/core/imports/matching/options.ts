@@ -1,3 +1,4 @@
+import { type LabelId, t } from '../../../../shared/copy/t.ts';
 import type { ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
@@ -82,23 +83,24 @@ const isOrderList = (columns: readonly Column[], services: readonly ReportServic
   );
 
 /** Questions where two columns could be meant, and where the answer decides money or the claim. */
-const ASKED: Readonly<Partial<Record<OrderField, string>>> = {
-  claimNumber: 'Which is the claim number?',
-  insuredName: 'Which is the insured?',
-  serviceId: 'Which column says the report to order?',
-  rushOrder: 'Which column buys rush?',
-  pdfRequired: 'Which column says whether a PDF is wanted?',
+const ASKED: Readonly<Partial<Record<OrderField, LabelId>>> = {
+  claimNumber: 'listQuestions.claim_number',
+  insuredName: 'listQuestions.insured',
+  serviceId: 'listQuestions.report',
+  rushOrder: 'listQuestions.rush',
+  pdfRequired: 'listQuestions.pdf',
 };
 const EXAMPLES = 3;
 
 function questionOf(field: OrderField, columns: readonly Column[]): MatchQuestion {
+  const asked = ASKED[field];
   const involved = columns.map(({ index }) => index);
   const fields = (chosen: number | null) =>
     involved.map((column) => ({ column, field: column === chosen ? field : null }));
   return {
     id: `field:${field}`,
-    text: ASKED[field] ?? '',
-    detail: 'The file has more than one column for it, and they don’t say the same.',
+    text: asked === undefined ? '' : t(asked),
+    detail: t('listQuestions.more_than_one'),
     columns: involved,
     choices: [
       ...columns.map((column) => ({
@@ -107,7 +109,7 @@ function questionOf(field: OrderField, columns: readonly Column[]): MatchQuestio
         examples: column.values.slice(0, EXAMPLES),
         fields: fields(column.index),
       })),
-      { id: `${field}-none`, label: 'Neither', examples: [], fields: fields(null) },
+      { id: `${field}-none`, label: t('listQuestions.neither'), examples: [], fields: fields(null) },
     ],
   };
 }

@@ -51,19 +51,15 @@ export function matchEmail(
   });
   const question: MatchQuestion = {
     id: 'email',
-    text: rival ? 'Which is the owner’s email address?' : `Is “${nameOf(best)}” the owner’s email address?`,
+    text: rival ? t('listQuestions.which_email') : t('listQuestions.is_email', { column: nameOf(best) }),
     detail:
-      rival || isTied
-        ? null
-        : isForeign
-          ? t('listRows.email_of_others')
-          : 'It has the same few addresses again and again, as an office’s own column has.',
+      rival || isTied ? null : isForeign ? t('listRows.email_of_others') : t('listQuestions.few_addresses'),
     columns: involved,
     choices: [
       ...offered.map(choice),
       {
         id: 'email-none',
-        label: rival ? 'Neither: I’ll enter it' : 'No: I’ll enter it',
+        label: t(rival ? 'listQuestions.neither_enter' : 'listQuestions.no_enter'),
         examples: [],
         fields: involved.map((column) => ({ column, field: null })),
       },

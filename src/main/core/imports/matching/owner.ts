@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/copy/t.ts';
 import type { MatchChoice, MatchQuestion } from '../../../../shared/domain/import.ts';
 import { plain } from '../plain.ts';
 import { type Column, nameOf } from './column.ts';
@@ -114,19 +115,21 @@ export function ownerQuestion(
   });
   const neither: MatchChoice = {
     id: 'owner-none',
-    label: 'Neither: I’ll enter the owner',
+    label: t('listQuestions.neither_owner'),
     examples: [],
     fields: involved.map((column) => ({ column, field: null })),
   };
   return {
     id: 'owner',
-    text: lone ? `Is “${choices[0]?.label ?? ''}” the owner of the roof?` : 'Who owns the roof?',
+    text: lone
+      ? t('listQuestions.is_owner', { column: choices[0]?.label ?? '' })
+      : t('listQuestions.who_owns'),
     detail: lone
       ? readings[0]?.partial
-        ? 'The file has only a part of the name.'
-        : 'It doesn’t hold what owners’ names look like: it repeats a few names, or has companies or numbers in it.'
-      : 'The file names different people, and the report goes out in the owner’s name.',
+        ? t('listQuestions.part_of_name')
+        : t('listQuestions.not_owner_names')
+      : t('listQuestions.different_people'),
     columns: involved,
-    choices: [...choices, lone ? { ...neither, label: 'No: I’ll enter the owner' } : neither],
+    choices: [...choices, lone ? { ...neither, label: t('listQuestions.no_owner') } : neither],
   };
 }

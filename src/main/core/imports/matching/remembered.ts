@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportConstants, ImportTarget } from '../../../../shared/domain/import.ts';
 import type { Sha256Of } from '../../ports/index.ts';
 import { plain } from '../plain.ts';
@@ -35,7 +36,7 @@ export function asLastTime(
       field: remembered[column.index] ?? null,
       suggestion: null,
       confidence: 1,
-      why: 'as last time',
+      why: t('listQuestions.last_time'),
     })),
     constants: known.constants,
   };

@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportTarget, MatchQuestion } from '../../../../shared/domain/import.ts';
 import { plain } from '../plain.ts';
 import { readYesNo } from '../values.ts';
@@ -86,21 +87,19 @@ export function rushQuestions(
     return [
       {
         id: `column:${index}`,
-        text: hidden
-          ? `“${name}” is hidden in the workbook. Should it buy rush?`
-          : `Should “${name}” buy rush?`,
-        detail: `It says ${shown}. Rush costs more for each order.`,
+        text: t(hidden ? 'listQuestions.hidden_rush' : 'listQuestions.buy_rush', { column: name }),
+        detail: t('listQuestions.it_says', { values: shown }),
         columns: [index],
         choices: [
           {
             id: 'rush-no',
-            label: 'No, order without rush',
+            label: t('listQuestions.no_rush'),
             examples: [],
             fields: [{ column: index, field: null }],
           },
           {
             id: 'rush-yes',
-            label: 'Yes, buy rush where it says so',
+            label: t('listQuestions.yes_rush'),
             examples: [],
             fields: [{ column: index, field: 'rushOrder' }],
           },

@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportSource, MatchChoice, MatchQuestion } from '../../../../shared/domain/import.ts';
 import type { SheetHead, SheetRow } from '../../ports/index.ts';
 import { plain } from '../plain.ts';
@@ -45,7 +46,7 @@ export function sheetQuestion(
   if (alike.length === 0) return null;
   const choice = (at: number, rows: readonly SheetRow[], header: number): MatchChoice => ({
     id: `sheet-${at}`,
-    label: sheets[at]?.name ?? `Sheet ${at + 1}`,
+    label: sheets[at]?.name ?? t('listQuestions.sheet', { number: String(at + 1) }),
     examples: examplesOf(rows, header),
     fields: [],
     sheet: at,
@@ -56,8 +57,8 @@ export function sheetQuestion(
   ];
   return {
     id: SHEET,
-    text: 'Which sheet do you want to order?',
-    detail: 'Several sheets have the same columns. Only one of them becomes this list.',
+    text: t('listQuestions.which_sheet'),
+    detail: t('listQuestions.sheets_alike'),
     columns: [],
     choices: choices.toSorted((a, b) => (a.sheet ?? 0) - (b.sheet ?? 0)),
   };

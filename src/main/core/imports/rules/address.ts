@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/copy/t.ts';
 import { parseAddress } from '../../../../shared/domain/address/parse.ts';
 import { readCoordinate } from '../../../../shared/domain/coordinates.ts';
 import { hasZip, startsWithZero } from '../states.ts';
@@ -58,10 +59,10 @@ export const ADDRESS_RULES: readonly Rule[] = [
     fields,
     look: (text) => {
       const zip = withZeros(text);
-      return zip === null ? null : { message: `The ZIP code lacks its leading zero: it should be ${zip}.` };
+      return zip === null ? null : { message: t('listRules.zip_zero', { zip }) };
     },
-    title: () => 'the ZIP code has 4 digits',
-    repair: () => 'Add the leading zero',
+    title: () => t('listRules.zip_zero_group'),
+    repair: () => t('listRules.zip_zero_repair'),
     mend: (text) => {
       const tail = tailOf(text);
       const zip = withZeros(text);
@@ -75,21 +76,18 @@ export const ADDRESS_RULES: readonly Rule[] = [
     look: (text) =>
       AS_DATE.test(text)
         ? {
-            message:
-              'A spreadsheet made a date of the house number, as it does with 3-12. Enter the number as it was.',
+            message: t('listRules.number_date'),
           }
         : null,
-    title: () => 'the house number became a date',
+    title: () => t('listRules.number_date_group'),
   },
   {
     code: 'words_around',
     level: 'warning',
     fields,
     look: (text) =>
-      /[[\]|]|\d:\d\d\b|^\D{2,40}:\s*\d/.test(text)
-        ? { message: 'There is more in it than the address. Leave only what is on the mailbox.' }
-        : null,
-    title: () => 'the address has other words around it',
+      /[[\]|]|\d:\d\d\b|^\D{2,40}:\s*\d/.test(text) ? { message: t('listRules.words_around') } : null,
+    title: () => t('listRules.words_around_group'),
   },
   {
     code: 'zip_letters',
@@ -98,11 +96,11 @@ export const ADDRESS_RULES: readonly Rule[] = [
     look: (text) => {
       const { zip, state } = tailOf(text);
       return zip !== null && state && /[OoIl]/.test(zip)
-        ? { message: `The ZIP code ${zip} has a letter in it.` }
+        ? { message: t('listRules.zip_letter', { zip }) }
         : null;
     },
-    title: () => 'the ZIP code has a letter in place of a digit',
-    repair: () => 'Put the digit there',
+    title: () => t('listRules.zip_letter_group'),
+    repair: () => t('listRules.zip_letter_repair'),
     mend: (text) => {
       const tail = tailOf(text);
       const zip = (tail.zip ?? '').replace(/[Oo]/g, '0').replace(/[Il]/g, '1');
@@ -117,9 +115,9 @@ export const ADDRESS_RULES: readonly Rule[] = [
       const { zip, state } = tailOf(text);
       const short =
         zip !== null && state && /^\d+$/.test(zip) && zip.length < FULL && withZeros(text) === null;
-      return short ? { message: `The ZIP code ${zip} has ${zip.length} digits; it should have 5.` } : null;
+      return short ? { message: t('listRules.zip_short', { zip, digits: zip.length }) } : null;
     },
-    title: () => 'the ZIP code is too short',
+    title: () => t('listRules.zip_short_group'),
   },
   {
     code: 'zip_other_state',
@@ -128,20 +126,17 @@ export const ADDRESS_RULES: readonly Rule[] = [
     look: (text) => {
       const { zip, state } = tailOf(text);
       return zip?.length === FULL && /^\d+$/.test(zip) && state && !hasZip(state, zip)
-        ? { message: `The ZIP code ${zip} isn’t in ${state.name}.` }
+        ? { message: t('listRules.zip_state', { zip, state: state.name }) }
         : null;
     },
-    title: () => 'the ZIP code isn’t in that state',
+    title: () => t('listRules.zip_state_group'),
   },
   {
     code: 'po_box',
     level: 'warning',
     fields,
-    look: (text, row) =>
-      isBox(text, row)
-        ? { message: 'A box for letters has no roof. Enter the address of the building.' }
-        : null,
-    title: () => 'the address is a box for letters',
+    look: (text, row) => (isBox(text, row) ? { message: t('listRules.po_box') } : null),
+    title: () => t('listRules.po_box_group'),
   },
   {
     code: 'address_unplaced',
@@ -150,11 +145,10 @@ export const ADDRESS_RULES: readonly Rule[] = [
     look: (text, row) =>
       lacksTown(text, row) && lacksNumber(text, row)
         ? {
-            message:
-              'There is neither a house number nor a town in it, so no roof can be found. Enter the whole address.',
+            message: t('listRules.unplaced'),
           }
         : null,
-    title: () => 'the address has neither a house number nor a town',
+    title: () => t('listRules.unplaced_group'),
   },
   {
     code: 'address_incomplete',
@@ -163,21 +157,18 @@ export const ADDRESS_RULES: readonly Rule[] = [
     look: (text, row) =>
       lacksTown(text, row) && !lacksNumber(text, row)
         ? {
-            message:
-              'The address has no city and ZIP code, and there are no coordinates: another roof may be measured.',
+            message: t('listRules.incomplete'),
           }
         : null,
-    title: () => 'the address has neither a ZIP code nor a state',
+    title: () => t('listRules.incomplete_group'),
   },
   {
     code: 'no_house_number',
     level: 'warning',
     fields,
     look: (text, row) =>
-      lacksNumber(text, row) && !lacksTown(text, row)
-        ? { message: 'The address has no house number, and there are no coordinates.' }
-        : null,
-    title: () => 'the address has no house number',
+      lacksNumber(text, row) && !lacksTown(text, row) ? { message: t('listRules.no_number') } : null,
+    title: () => t('listRules.no_number_group'),
   },
   {
     code: 'state_name',
@@ -186,11 +177,11 @@ export const ADDRESS_RULES: readonly Rule[] = [
     look: (text) => {
       const { state, stateText } = tailOf(text);
       return state && stateText !== state.code
-        ? { message: `${stateText} can be written ${state.code}.` }
+        ? { message: t('listRules.state_name', { name: stateText, code: state.code }) }
         : null;
     },
-    title: () => 'the state isn’t written as two capital letters',
-    repair: () => 'Use the two letters',
+    title: () => t('listRules.state_name_group'),
+    repair: () => t('listRules.state_name_repair'),
     mend: (text) => {
       const tail = tailOf(text);
       return { address: withTail(tail, tail.state?.code ?? '', `${tail.zip ?? ''}${tail.plus}`) };

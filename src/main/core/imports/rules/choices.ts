@@ -1,4 +1,6 @@
-import { fieldRow, fieldsOfKind } from '../../../../shared/domain/order-fields.ts';
+import { fieldInSentence, propertyTypeLabel, propertyTypes } from '../../../../shared/copy/fields.ts';
+import { t } from '../../../../shared/copy/t.ts';
+import { fieldsOfKind } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 import { plain } from '../plain.ts';
 import { propertyWord } from '../property-words.ts';
@@ -45,11 +47,10 @@ export const CHOICE_RULES: readonly Rule[] = [
     look: (text, { services }) =>
       text !== '' && services.length === 0
         ? {
-            message:
-              'The reports of this account aren’t known yet. They are asked for when Ridgeline is online.',
+            message: t('listRules.services_unknown'),
           }
         : null,
-    title: () => 'the reports of this account aren’t known yet',
+    title: () => t('listRules.services_unknown_group'),
   },
   {
     code: 'service_name',
@@ -58,16 +59,18 @@ export const CHOICE_RULES: readonly Rule[] = [
     look: (text, { services }) => {
       if (text === '' || services.length === 0 || findService(text, services)) return null;
       const meant = meantService(text, services);
-      const hint = meant ? ` Is it the ${meant.name}?` : ' Choose one of the list.';
+      const shown = text.slice(0, 60);
       return {
-        message: `“${text.slice(0, 60)}” isn’t a report you can order.${hint}`,
+        message: meant
+          ? t('listRules.service_meant', { text: shown, name: meant.name })
+          : t('listRules.service_choose', { text: shown }),
         variant: plain(text).slice(0, 80),
       };
     },
-    title: (_field, variant) => `the report is written “${variant}”`,
+    title: (_field, variant) => t('listRules.service_group', { text: variant }),
     repair: (_field, variant, services) => {
       const meant = meantService(variant, services);
-      return meant ? `Use “${meant.name}”` : null;
+      return meant ? t('listRules.service_repair', { name: meant.name }) : null;
     },
     mend: (text, { services }, _field, variant) => {
       const meant = plain(text).slice(0, 80) === variant ? meantService(variant, services) : undefined;
@@ -81,11 +84,11 @@ export const CHOICE_RULES: readonly Rule[] = [
     look: (text) => {
       const meant = readPropertyType(text) ? undefined : propertyWord(text);
       return meant
-        ? { message: `“${text}” isn’t a property type of the service. Is it ${meant}?`, variant: meant }
+        ? { message: t('listRules.property_word', { text, meant: propertyTypeLabel(meant) }), variant: meant }
         : null;
     },
-    title: (_field, variant) => `the property type is another word for ${variant}`,
-    repair: (_field, variant) => `Change to ${variant}`,
+    title: (_field, variant) => t('listRules.property_word_group', { meant: propertyTypeLabel(variant) }),
+    repair: (_field, variant) => t('listRules.change_to', { meant: propertyTypeLabel(variant) }),
     mend: (text, _row, _field, variant) => (propertyWord(text) === variant ? { propertyType: variant } : {}),
   },
   {
@@ -94,9 +97,9 @@ export const CHOICE_RULES: readonly Rule[] = [
     fields: ['propertyType'],
     look: (text) =>
       text !== '' && !readPropertyType(text) && !propertyWord(text)
-        ? { message: `“${text.slice(0, 60)}” isn’t a property type. Choose Residential or Commercial.` }
+        ? { message: t('listRules.property_unknown', { text: text.slice(0, 60), ...propertyTypes() }) }
         : null,
-    title: () => 'the property type is neither Residential nor Commercial',
+    title: () => t('listRules.property_unknown_group', propertyTypes()),
   },
   {
     code: 'yes_no',
@@ -105,9 +108,9 @@ export const CHOICE_RULES: readonly Rule[] = [
     look: (text, _row, field) =>
       readYesNo(text) === undefined
         ? {
-            message: `“${text.slice(0, 60)}” is neither yes nor no. Enter Yes or No for ${fieldRow(field).inSentence}.`,
+            message: t('listRules.yes_no', { text: text.slice(0, 60), field: fieldInSentence(field) }),
           }
         : null,
-    title: (field) => `${fieldRow(field).inSentence} is neither yes nor no`,
+    title: (field) => t('listRules.yes_no_group', { field: fieldInSentence(field) }),
   },
 ];

@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/copy/t.ts';
 import { createMemo } from '../../../../shared/domain/memo.ts';
 import { distance } from './likeness.ts';
 import type { Rule } from './rule.ts';
@@ -74,10 +75,10 @@ export const CONTACT_RULES: readonly Rule[] = [
     fields,
     look: (text) => {
       const parts = text.split(/[;,/\s]+/).filter((part) => SIMPLE.test(part));
-      return parts.length > 1 ? { message: 'There are several email addresses; the order takes one.' } : null;
+      return parts.length > 1 ? { message: t('listRules.email_several') } : null;
     },
-    title: () => 'several email addresses in one cell',
-    repair: () => 'Keep the first',
+    title: () => t('listRules.email_several_group'),
+    repair: () => t('listRules.email_several_repair'),
     mend: (text) => ({ customerEmail: text.split(/[;,/\s]+/).find((part) => SIMPLE.test(part)) ?? text }),
   },
   {
@@ -86,10 +87,10 @@ export const CONTACT_RULES: readonly Rule[] = [
     fields,
     look: (text) =>
       text !== '' && bare(text) !== text && SIMPLE.test(bare(text))
-        ? { message: 'There is more than the email address in the cell.' }
+        ? { message: t('listRules.email_wrapped') }
         : null,
-    title: () => 'more than the email address in the cell',
-    repair: () => 'Keep the address only',
+    title: () => t('listRules.email_wrapped_group'),
+    repair: () => t('listRules.email_wrapped_repair'),
     mend: (text) => ({ customerEmail: bare(text) }),
   },
   {
@@ -98,10 +99,10 @@ export const CONTACT_RULES: readonly Rule[] = [
     fields,
     look: (text) =>
       /\s/.test(text) && SIMPLE.test(text.replace(/\s+/g, ''))
-        ? { message: 'There are spaces in the email address.' }
+        ? { message: t('listRules.email_spaces') }
         : null,
-    title: () => 'spaces in the email address',
-    repair: () => 'Take the spaces out',
+    title: () => t('listRules.email_spaces_group'),
+    repair: () => t('listRules.email_spaces_repair'),
     mend: (text) => ({ customerEmail: text.replace(/\s+/g, '') }),
   },
   {
@@ -109,9 +110,9 @@ export const CONTACT_RULES: readonly Rule[] = [
     level: 'error',
     fields,
     look: (text) =>
-      /^[^\s@]+@[^\s@,]+,[a-z]{2,}$/i.test(text) ? { message: 'There is a comma in place of a dot.' } : null,
-    title: () => 'a comma in place of a dot in the email address',
-    repair: () => 'Put the dot there',
+      /^[^\s@]+@[^\s@,]+,[a-z]{2,}$/i.test(text) ? { message: t('listRules.email_comma') } : null,
+    title: () => t('listRules.email_comma_group'),
+    repair: () => t('listRules.email_comma_repair'),
     mend: (text) => ({ customerEmail: text.replace(',', '.') }),
   },
   {
@@ -122,12 +123,14 @@ export const CONTACT_RULES: readonly Rule[] = [
       if (!SIMPLE.test(text)) return null;
       const domain = domainOf(text).toLowerCase();
       const meant = meantDomain(domain);
-      return meant === null ? null : { message: `Is ${domain} meant to be ${meant}?`, variant: domain };
+      return meant === null
+        ? null
+        : { message: t('listRules.email_domain', { domain, meant }), variant: domain };
     },
-    title: (_field, domain) => `the email address ends in ${domain}`,
+    title: (_field, domain) => t('listRules.email_domain_group', { domain }),
     repair: (_field, domain) => {
       const meant = meantDomain(domain);
-      return meant === null ? null : `Change to ${meant}`;
+      return meant === null ? null : t('listRules.change_to', { meant });
     },
     mend: (text, _row, _field, variant) => {
       const domain = domainOf(text);

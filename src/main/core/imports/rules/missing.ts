@@ -1,4 +1,6 @@
-import { fieldRow, REQUIRED_FIELDS } from '../../../../shared/domain/order-fields.ts';
+import { fieldInSentence, fieldWords } from '../../../../shared/copy/fields.ts';
+import { t } from '../../../../shared/copy/t.ts';
+import { REQUIRED_FIELDS } from '../../../../shared/domain/order-fields.ts';
 import type { Rule } from './rule.ts';
 
 const INSURED = 'insured';
@@ -10,15 +12,17 @@ export const MISSING_RULES: readonly Rule[] = [
     level: 'error',
     fields: REQUIRED_FIELDS,
     look: (text, { cells }, field) => {
-      const message = fieldRow(field).requiredMessage;
+      const message = fieldWords(field).requiredMessage;
       if (text !== '' || message === null) return null;
       return field === 'customerName' && (cells.insuredName ?? '') !== ''
         ? { message, variant: INSURED }
         : { message };
     },
     title: (field, variant) =>
-      variant === INSURED ? 'no property owner’s name, but an insured’s' : `no ${fieldRow(field).inSentence}`,
-    repair: (_field, variant) => (variant === INSURED ? 'Use the insured’s name' : null),
+      variant === INSURED
+        ? t('listRules.missing_insured_group')
+        : t('listRules.missing_group', { field: fieldInSentence(field) }),
+    repair: (_field, variant) => (variant === INSURED ? t('listRules.missing_insured_repair') : null),
     mend: (_text, { cells }, _field, variant) =>
       variant === INSURED ? { customerName: cells.insuredName ?? '' } : {},
   },

@@ -63,31 +63,27 @@ export const PIN_RULES: readonly Rule[] = [
     code: 'pin_swapped',
     level: 'error',
     fields: ['latitude'],
-    look: pinned((pin, row) =>
-      isSwapped(pin, row) ? 'Latitude and longitude stand in each other’s place.' : null,
-    ),
-    title: () => 'latitude and longitude stand in each other’s place',
-    repair: () => 'Swap them',
+    look: pinned((pin, row) => (isSwapped(pin, row) ? t('listRules.pin_swapped') : null)),
+    title: () => t('listRules.pin_swapped_group'),
+    repair: () => t('listRules.pin_swapped_repair'),
     mend: (_text, { cells }) => ({ latitude: cells.longitude ?? '', longitude: cells.latitude ?? '' }),
   },
   {
     code: 'pin_sign',
     level: 'error',
     fields: ['longitude'],
-    look: pinned((pin, row) =>
-      lacksSign(pin, row) ? 'The longitude lacks its minus sign: this place is in Asia.' : null,
-    ),
-    title: () => 'the longitude lacks its minus sign',
-    repair: () => 'Add the minus sign',
+    look: pinned((pin, row) => (lacksSign(pin, row) ? t('listRules.pin_sign') : null)),
+    title: () => t('listRules.pin_sign_group'),
+    repair: () => t('listRules.pin_sign_repair'),
     mend: (text) => ({ longitude: `-${text.replace(/^[+\s]+/, '')}` }),
   },
   {
     code: 'pin_zero',
     level: 'warning',
     fields: ['latitude'],
-    look: pinned((pin) => (isZero(pin) ? 'The coordinates are 0, 0: a place in the ocean.' : null)),
-    title: () => 'the coordinates are 0, 0',
-    repair: () => 'Empty both cells',
+    look: pinned((pin) => (isZero(pin) ? t('listRules.pin_zero') : null)),
+    title: () => t('listRules.pin_zero_group'),
+    repair: () => t('listRules.pin_zero_repair'),
     mend: () => ({ latitude: '', longitude: '' }),
   },
   {
@@ -98,10 +94,10 @@ export const PIN_RULES: readonly Rule[] = [
       if (isZero(pin) || isSwapped(pin, row) || lacksSign(pin, row) || agrees(pin, row) !== false)
         return null;
       const { state } = tailOf((row.cells.address ?? '').trim());
-      return `The coordinates aren’t in ${state?.name ?? 'the state'}, where the address is. The wrong roof may be measured.`;
+      return t('listRules.pin_far', { state: state?.name ?? '' });
     }),
-    title: () => 'the coordinates aren’t in the state of the address',
-    repair: () => 'Empty the coordinates; the address decides',
+    title: () => t('listRules.pin_far_group'),
+    repair: () => t('listRules.pin_far_repair'),
     mend: () => ({ latitude: '', longitude: '' }),
   },
   {

@@ -1,3 +1,5 @@
+import { fieldInSentence } from '../../../../shared/copy/fields.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import {
   FIELD_KEYS,
   fieldRow,
@@ -56,10 +58,9 @@ export const TEXT_RULES: readonly Rule[] = [
     code: 'excel_error',
     level: 'error',
     fields: FIELD_KEYS,
-    look: (text) =>
-      EXCEL_ERROR.test(text) ? { message: `${text} is an error of the spreadsheet, not a value.` } : null,
-    title: (field) => `the ${fieldRow(field).inSentence} is an error of the spreadsheet, like #N/A`,
-    repair: () => 'Empty the cells',
+    look: (text) => (EXCEL_ERROR.test(text) ? { message: t('listRules.excel_error', { text }) } : null),
+    title: (field) => t('listRules.excel_error_group', { field: fieldInSentence(field) }),
+    repair: () => t('listRules.empty_cells'),
     mend: (_text, _row, field) => ({ [field]: '' }),
   },
   {
@@ -70,7 +71,7 @@ export const TEXT_RULES: readonly Rule[] = [
       const message = lengthProblem(field, text);
       return message === null ? null : { message };
     },
-    title: (field) => `the ${fieldRow(field).inSentence} is too long`,
+    title: (field) => t('listRules.too_long_group', { field: fieldInSentence(field) }),
   },
   {
     code: 'claim_shortened',
@@ -79,11 +80,11 @@ export const TEXT_RULES: readonly Rule[] = [
     look: (text) =>
       SHORTENED.test(text)
         ? {
-            message: `The spreadsheet shortened this claim number to ${text}; its last digits are lost. Enter the whole number, or empty the cell to order without it.`,
+            message: t('listRules.claim_shortened', { text }),
           }
         : null,
-    title: () => 'the claim number was shortened by the spreadsheet',
-    repair: () => 'Empty the cells',
+    title: () => t('listRules.claim_shortened_group'),
+    repair: () => t('listRules.empty_cells'),
     mend: (_text, _row, field) => ({ [field]: '' }),
   },
   {
@@ -93,19 +94,18 @@ export const TEXT_RULES: readonly Rule[] = [
     look: (text) =>
       SHORTENED.test(text)
         ? {
-            message: `The spreadsheet shortened this number to ${text}; its last digits are lost. Look it up and enter it again.`,
+            message: t('listRules.number_shortened', { text }),
           }
         : null,
-    title: (field) => `the ${fieldRow(field).inSentence} was shortened by the spreadsheet`,
+    title: (field) => t('listRules.number_shortened_group', { field: fieldInSentence(field) }),
   },
   {
     code: 'placeholder',
     level: 'warning',
     fields: ['customerName', 'insuredName', 'claimNumber', 'address'],
-    look: (text) =>
-      PLACEHOLDER.test(text) ? { message: `“${text}” stands where a value should be.` } : null,
-    title: (field) => `the ${fieldRow(field).inSentence} is filled with “n/a”, “none” or the like`,
-    repair: () => 'Empty the cells',
+    look: (text) => (PLACEHOLDER.test(text) ? { message: t('listRules.placeholder', { text }) } : null),
+    title: (field) => t('listRules.placeholder_group', { field: fieldInSentence(field) }),
+    repair: () => t('listRules.empty_cells'),
     mend: (_text, _row, field) => ({ [field]: '' }),
   },
   {
@@ -114,38 +114,35 @@ export const TEXT_RULES: readonly Rule[] = [
     fields: TEXTS,
     look: (text) =>
       /^[=+@\uff1d\uff0b\uff20]/.test(text) && !/^\+[\d\s().-]+$/.test(text)
-        ? { message: 'This looks like a formula. It is sent as text, as it stands.' }
+        ? { message: t('listRules.formula') }
         : null,
-    title: (field) => `what looks like a formula in the ${fieldRow(field).inSentence}`,
+    title: (field) => t('listRules.formula_group', { field: fieldInSentence(field) }),
   },
   {
     code: 'invisible',
     level: 'warning',
     fields: TEXTS,
-    look: (text) =>
-      text.search(INVISIBLE) >= 0 ? { message: 'There are characters in it that can’t be seen.' } : null,
-    title: (field) => `invisible characters in the ${fieldRow(field).inSentence}`,
-    repair: () => 'Take them out',
+    look: (text) => (text.search(INVISIBLE) >= 0 ? { message: t('listRules.invisible') } : null),
+    title: (field) => t('listRules.invisible_group', { field: fieldInSentence(field) }),
+    repair: () => t('listRules.invisible_repair'),
     mend: (text, _row, field) => ({ [field]: text.replace(INVISIBLE, '').trim() }),
   },
   {
     code: 'garbled',
     level: 'warning',
     fields: TEXTS,
-    look: (text) =>
-      garbled(text) ? { message: `Accents are garbled: this may be “${ungarbled(text)}”.` } : null,
-    title: (field) => `garbled accents in the ${fieldRow(field).inSentence}, like “Ã±” for “ñ”`,
-    repair: () => 'Put the accents right',
+    look: (text) => (garbled(text) ? { message: t('listRules.garbled', { text: ungarbled(text) }) } : null),
+    title: (field) => t('listRules.garbled_group', { field: fieldInSentence(field) }),
+    repair: () => t('listRules.garbled_repair'),
     mend: (text, _row, field) => ({ [field]: ungarbled(text) }),
   },
   {
     code: 'spaces',
     level: 'note',
     fields: TEXTS,
-    look: (text, _row, field) =>
-      tidied(text, field) === text ? null : { message: 'There are spare spaces or line ends in it.' },
-    title: (field) => `spare spaces or line ends in the ${fieldRow(field).inSentence}`,
-    repair: () => 'Tidy up',
+    look: (text, _row, field) => (tidied(text, field) === text ? null : { message: t('listRules.spaces') }),
+    title: (field) => t('listRules.spaces_group', { field: fieldInSentence(field) }),
+    repair: () => t('listRules.spaces_repair'),
     mend: (text, _row, field) => ({ [field]: tidied(text, field) }),
   },
   {
@@ -154,10 +151,10 @@ export const TEXT_RULES: readonly Rule[] = [
     fields: NAMES,
     look: (text) =>
       /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text) && capitalized(text) !== text
-        ? { message: `All in capitals; it could be “${capitalized(text)}”.` }
+        ? { message: t('listRules.caps', { text: capitalized(text) }) }
         : null,
-    title: (field) => `the ${fieldRow(field).inSentence} is all in capitals`,
-    repair: () => 'Write it with small letters',
+    title: (field) => t('listRules.caps_group', { field: fieldInSentence(field) }),
+    repair: () => t('listRules.caps_repair'),
     mend: (text, _row, field) => ({ [field]: capitalized(text) }),
   },
 ];

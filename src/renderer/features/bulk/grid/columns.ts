@@ -1,5 +1,8 @@
+import { propertyTypeLabel } from '../../../../shared/copy/fields.ts';
+import { t } from '../../../../shared/copy/t.ts';
 import type { ImportCells, ImportRow } from '../../../../shared/domain/import.ts';
 import type { ListLayout } from '../../../../shared/domain/list-view.ts';
+import { PROPERTY_TYPES } from '../../../../shared/domain/order.ts';
 import { COLUMN_ORDER, fieldRow, type OrderField } from '../../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../../shared/domain/service.ts';
 
@@ -48,20 +51,18 @@ export function movedColumn(
   return columns.filter((each) => each !== column).toSpliced(to, 0, column);
 }
 
-const YES_NO: readonly Choice[] = [
-  { value: 'Yes', label: 'Yes' },
-  { value: 'No', label: 'No' },
+const yesNo = (): readonly Choice[] => [
+  { value: 'Yes', label: t('common.yes') },
+  { value: 'No', label: t('common.no') },
 ];
-const TYPES: readonly Choice[] = [
-  { value: 'Residential', label: 'Residential' },
-  { value: 'Commercial', label: 'Commercial' },
-];
+const types = (): readonly Choice[] =>
+  PROPERTY_TYPES.map((value) => ({ value, label: propertyTypeLabel(value) }));
 
 /** What a cell can be chosen from; null: it is typed. */
 export function choicesOf(field: OrderField, services: readonly ReportService[]): readonly Choice[] | null {
   const { kind } = fieldRow(field);
-  if (kind === 'flag') return YES_NO;
-  if (kind === 'propertyType') return TYPES;
+  if (kind === 'flag') return yesNo();
+  if (kind === 'propertyType') return types();
   if (kind === 'service') return services.map(({ id, name }) => ({ value: id, label: name }));
   return null;
 }

@@ -1,5 +1,5 @@
 import { Radio, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
-import { fieldLabel } from '../../../../shared/copy/fields.ts';
+import { fieldLabel, propertyTypeLabel } from '../../../../shared/copy/fields.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { ImportConstants } from '../../../../shared/domain/import.ts';
 import type { OrderField } from '../../../../shared/domain/order-fields.ts';
@@ -136,8 +136,8 @@ export function Constants(
         label={fieldLabel('propertyType')}
         fallback=""
         data={[
-          { value: 'Residential', label: 'Residential' },
-          { value: 'Commercial', label: 'Commercial' },
+          { value: 'Residential', label: propertyTypeLabel('Residential') },
+          { value: 'Commercial', label: propertyTypeLabel('Commercial') },
           { value: '', label: t('listMatch.not_set') },
         ]}
       />
@@ -147,8 +147,8 @@ export function Constants(
         label={fieldLabel('rushOrder')}
         fallback="no"
         data={[
-          { value: 'no', label: 'No' },
-          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: t('common.no') },
+          { value: 'yes', label: t('common.yes') },
         ]}
       />
       <Choice
@@ -157,8 +157,8 @@ export function Constants(
         label={fieldLabel('pdfRequired')}
         fallback="yes"
         data={[
-          { value: 'yes', label: 'Yes' },
-          { value: 'no', label: 'No' },
+          { value: 'yes', label: t('common.yes') },
+          { value: 'no', label: t('common.no') },
         ]}
       />
       <Line {...props} field="customerName" label={fieldLabel('customerName')} />

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { propertyTypeLabel } from '../../../../shared/copy/fields.ts';
 import { t } from '../../../../shared/copy/t.ts';
 import type { ImportRow } from '../../../../shared/domain/import.ts';
 import { fieldsOf, type OrderField } from '../../../../shared/domain/order-fields.ts';
@@ -24,8 +25,8 @@ function reportOf({ draft, typed }: ImportRow, services: readonly ReportService[
   const report = services?.find(({ id }) => id === draft.serviceId)?.name ?? typed.serviceId ?? '';
   return [
     report || t('listMatch.no_report_chosen_yet'),
-    typed.propertyType ?? (draft.propertyType || t('listMatch.no_property_type_yet')),
-    draft.rushOrder ? 'rush' : '',
+    typed.propertyType ?? (propertyTypeLabel(draft.propertyType) || t('listMatch.no_property_type_yet')),
+    draft.rushOrder ? t('listMatch.rush') : '',
     draft.pdfRequired ? '' : t('listMatch.no_pdf'),
   ].filter((words) => words !== '');
 }

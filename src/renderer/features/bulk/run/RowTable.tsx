@@ -4,8 +4,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RunRow } from '../../../../shared/contract/index.ts';
+import { fieldWords } from '../../../../shared/copy/fields.ts';
 import { t } from '../../../../shared/copy/t.ts';
-import { ORDER_FIELDS } from '../../../../shared/domain/order-fields.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { Money } from '../../../components/Money.tsx';
 import { hashOf, openOrder } from '../../../stores/navigation.ts';
@@ -80,18 +80,24 @@ const COLUMNS: readonly Column[] = [
     cell: (row) => row.row,
   },
   {
-    name: ORDER_FIELDS.address.column.label,
+    get name() {
+      return fieldWords('address').column;
+    },
     track: 'minmax(150px, 2.2fr)',
     className: css['address'],
     cell: (row) => <span title={row.address}>{row.address}</span>,
   },
   {
-    name: ORDER_FIELDS.customerName.column.label,
+    get name() {
+      return fieldWords('customerName').column;
+    },
     track: 'minmax(90px, 1fr)',
     cell: (row) => row.customerName,
   },
   {
-    name: ORDER_FIELDS.serviceId.column.label,
+    get name() {
+      return fieldWords('serviceId').column;
+    },
     track: 'minmax(120px, 1.2fr)',
     cell: (row) => row.serviceName,
   },

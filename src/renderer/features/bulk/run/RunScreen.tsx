@@ -102,7 +102,7 @@ function Actions({ run }: { run: Run }) {
               leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
               onClick={() => void tell(resume())}
             >
-              Go on
+              {t('listRun.resume')}
             </Button>
           </Hint>
         </>
@@ -115,7 +115,7 @@ function Actions({ run }: { run: Run }) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => void saveResult(run.importId, 'xlsx')}>Excel (Ctrl+E)</Menu.Item>
+            <Menu.Item onClick={() => void saveResult(run.importId, 'xlsx')}>{t('listRun.excel')}</Menu.Item>
             <Menu.Item onClick={() => void saveResult(run.importId, 'csv')}>CSV</Menu.Item>
           </Menu.Dropdown>
         </Menu>
