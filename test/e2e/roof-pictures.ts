@@ -5,21 +5,25 @@ import { folder, LARGE, place, SMALL, shoot, stage, statuses } from './camera.ts
 import { brokenRoofs } from './roof-trouble.ts';
 import { type Host, powerCut, startHost } from './support.ts';
 
-/** The last digit of the house number chooses the building of `--roofs varied`. */
-const HOUSES = [
-  ...['418 Larkspur Ln', '13 N Oak St', '645 Prairie View Dr', '77 Cañon Rd'],
-  ...['21 Elm Ct', '102 Birch Ave', '4 Quarry Ct', '36 Harvest Dr'],
-];
+/**
+ * The last digit of the house number chooses the building of `--roofs varied`. Four for each practice service, which cancels
+ * an account's fifth order.
+ */
+const HOUSES = ['418 Larkspur Ln', '13 N Oak St', '645 Prairie View Dr', '77 Cañon Rd'];
+const OTHER_HOUSES = ['21 Elm Ct', '102 Birch Ave', '4 Quarry Ct', '36 Harvest Dr'];
 const VIEWS = ['Pitch', 'Areas', 'Names', 'Notes', 'Lengths'] as const;
 
 type Here = { readonly host: Host; readonly page: Page };
 const plan = (page: Page) => page.getByRole('application', { name: /^Roof plan/ });
 
 /** Delivered orders of several buildings; answers the account and their ids by address. */
-async function deliveredRoofs(host: Host): Promise<[accountId: string, ids: Map<string, string>]> {
+async function deliveredRoofs(
+  host: Host,
+  houses: readonly string[],
+): Promise<[accountId: string, ids: Map<string, string>]> {
   const { id: accountId } = await host.call('accounts.addPractice', undefined);
   await host.call('settings.put', { undoDelay: 5_000 });
-  for (const [index, house] of HOUSES.entries()) {
+  for (const [index, house] of houses.entries()) {
     await place(host, [{ address: `${house}, Millbrook Falls, NE 68999`, rushOrder: false }]);
     await until('an order to be placed', async () => (await statuses(host, accountId)).length === index + 1);
   }
@@ -28,7 +32,7 @@ async function deliveredRoofs(host: Host): Promise<[accountId: string, ids: Map<
     const { rows, pending } = await host.call('measurements.page', { ...table, sort: 'address' });
     return pending === 0 ? rows : [];
   };
-  await until('all roofs read', async () => (await read()).length === HOUSES.length);
+  await until('all roofs read', async () => (await read()).length === houses.length);
   const ids = new Map((await read()).map(({ address, orderId }) => [address?.split(',')[0] ?? '', orderId]));
   return [accountId, ids];
 }
@@ -155,12 +159,41 @@ async function revised(here: Here, accountId: string, orderId: string): Promise<
   await usualLooks(here, '81-roof-revised-materials');
 }
 
-/** The drawn roof in every view and everywhere it is meant. */
-export async function roofs(browser: Browser): Promise<void> {
+/** One building, from above and turned. */
+async function once(here: Here, name: string): Promise<void> {
+  const { page } = here;
+  await usualLooks(here, `${name}-lengths`);
+  await page.getByText('3D', { exact: true }).click();
+  await page.getByText(/^Seen from/).waitFor();
+  await plan(page).scrollIntoViewIfNeeded();
+  await usualLooks(here, `${name}-turned`);
+  await page.getByText('Plan', { exact: true }).click();
+}
+
+/** A practice service whose roofs vary, and the app with an order of each house. */
+async function variedHost(houses: readonly string[]) {
   process.env['RIDGELINE_PRACTICE_ROOFS'] = 'varied';
   const host = await startHost({ dataDir: folder(), practiceSpeed: 120 });
   delete process.env['RIDGELINE_PRACTICE_ROOFS'];
-  const [accountId, ids] = await deliveredRoofs(host);
+  const [accountId, ids] = await deliveredRoofs(host, houses);
+  return { host, accountId, ids };
+}
+
+async function otherRoofs(browser: Browser): Promise<void> {
+  const { host, ids } = await variedHost(OTHER_HOUSES);
+  const { page, close } = await stage(browser, host);
+  for (const [at, house] of OTHER_HOUSES.entries()) {
+    await page.goto(`${host.origin}/#/orders/${ids.get(house)}`);
+    await plan(page).waitFor();
+    await once({ host, page }, `80-roof-${HOUSES.length + at + 1}`);
+  }
+  await close();
+  await powerCut(host);
+}
+
+/** The drawn roof in every view and everywhere it is meant. */
+export async function roofs(browser: Browser): Promise<void> {
+  const { host, accountId, ids } = await variedHost(HOUSES);
   const { page, close } = await stage(browser, host);
   const here = { host, page };
   for (const [at, house] of HOUSES.entries()) {
@@ -171,19 +204,13 @@ export async function roofs(browser: Browser): Promise<void> {
       await views(here, name);
       await uses(here, name);
       await inSpanish(here, name);
-    } else {
-      await everyLook(here, `${name}-lengths`);
-      await page.getByText('3D', { exact: true }).click();
-      await page.getByText(/^Seen from/).waitFor();
-      await plan(page).scrollIntoViewIfNeeded();
-      await usualLooks(here, `${name}-turned`);
-      await page.getByText('Plan', { exact: true }).click();
-    }
+    } else await once(here, name);
   }
   await elsewhere(here);
   const orderId = ids.get('645 Prairie View Dr') ?? '';
   await revised(here, accountId, orderId);
   await close();
   await powerCut(host);
+  await otherRoofs(browser);
   await brokenRoofs(browser);
 }
