@@ -70,7 +70,8 @@ export type PracticeService = {
  */
 export async function createPracticeService(options: PracticeServiceOptions): Promise<PracticeService> {
   const { dataDir, reportMaker, port = 0, speed = 1, host = LOOPBACK } = options;
-  const clock = adjustableClock(options.clock ?? systemClock);
+  const wallClock = options.clock ?? systemClock;
+  const clock = adjustableClock(wallClock);
   if (host !== LOOPBACK && options.controlToken === undefined)
     throw new RangeError('Another address than 127.0.0.1 needs a control token.');
   const dialect = DIALECTS.find(({ name }) => name === (options.dialect ?? 'plain'));
@@ -82,7 +83,7 @@ export async function createPracticeService(options: PracticeServiceOptions): Pr
     { db, clock, log },
     { folder: join(dataDir, 'mail'), smtp: options.smtp },
   );
-  const courier = startCourier({ db, clock, log });
+  const courier = startCourier({ db, clock, wallClock, log });
   const tell = orderListener({ db, clock, dialect }, postOffice, courier, () => baseUrl);
   const context: Context = {
     db,

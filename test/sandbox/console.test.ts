@@ -49,7 +49,7 @@ describe('the console', () => {
       expect(html).toContain(text);
     expect(html).not.toContain('<b>1 Elm');
     await press(service.baseUrl, 'faults', { clear: 'yes' });
-    expect((await page(service.baseUrl)).html).toContain('The service behaves.');
+    expect((await page(service.baseUrl)).html).toContain('No fault is on');
   });
 
   it('steps the clock, tells the life of an order, hands out its files, and sends an event again', async () => {
@@ -76,6 +76,25 @@ describe('the console', () => {
       delivery: String(delivery['id']),
     });
     await eventually(() => expect(hook.received).toHaveLength(2));
+  });
+
+  it('answers a form that can’t be done with a page that says why and leads back', async () => {
+    const { baseUrl } = await startService();
+    const answer = await press(baseUrl, 'webhooks', { url: 'ftp://example.com' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toMatch(/role="alert">url must be.*<a href="\/">/s);
+    expect((await page(baseUrl, '/_practice/console/orders/none')).status).toBe(404);
+  });
+
+  it('names the practice account only where there is one, and marks the pace that holds', async () => {
+    const service = await startService();
+    expect((await page(service.baseUrl)).html).toContain('<code>--seed-account</code>');
+    service.seedAccount();
+    await press(service.baseUrl, 'clock', { rate: '10' });
+    const { html } = await page(service.baseUrl);
+    expect(html).toContain('practice-password');
+    expect(html).toContain('aria-pressed="true">10 ×');
+    expect(html).toContain('aria-pressed="false">1 ×');
   });
 
   it('takes no form of another site', async () => {

@@ -2,6 +2,7 @@ import { SITE_NAME } from '../choices.ts';
 import { escapeHtml, page } from '../pages/layout.ts';
 import type { Faults } from '../practice/faults/index.ts';
 import type { Recording } from '../practice/recording.ts';
+import type { Problem } from '../problem.ts';
 import type { RouteContext } from '../route-context.ts';
 import { listAttempts, newestCheckouts } from '../store/checkouts.ts';
 import { listMessages } from '../store/messages.ts';
@@ -26,10 +27,10 @@ export function consolePage(context: RouteContext, faults: Faults, recording: Re
   const accounts = countOrdersByAccount(db);
   const { messages, total } = listMessages(db, 0, ROWS);
   const orders = accounts.reduce((sum, account) => sum + account.orders, 0);
-  const body = `<h1>${escapeHtml(SITE_NAME)}</h1>
+  const body = `<div class="row title"><h1>Console</h1><a class="button second" href="/">Refresh</a></div>
 <p>A practice copy of the roof measurement ordering service. Nothing here is dispatched, measured or billed.
 <a href="/docs">Documentation</a>, <a href="/openapi.json">OpenAPI</a>, <a href="/control-openapi.json">OpenAPI of the control plane</a>,
-<a href="/postman.json">Postman collection</a>. <a href="/">Refresh</a></p>
+<a href="/postman.json">Postman collection</a>.</p>
 <div class="console">
 ${clockSection(adjustable.now(), adjustable.pace(), speed)}
 ${credentialsSection(context.baseUrl(), accounts)}
@@ -39,12 +40,21 @@ ${paymentsSection(newestCheckouts(db, ROWS).map((session) => ({ session, attempt
 ${mailSection(messages, total)}
 ${faultsSection(faults.list(), recording.isOn(), recording.list().length)}
 </div>`;
-  const links = ['Clock', 'Credentials', 'Orders', 'Events', 'Payments', 'Mail', 'Faults'].map((label) => ({
+  const links = ['Clock', 'Credentials', 'Orders', 'Events', 'Payments', 'Email', 'Faults'].map((label) => ({
     href: `#${label.toLowerCase()}`,
     label,
   }));
   return page('Console', body, { width: 'wide', links });
 }
+
+/** What couldn't be done, and the way back. */
+export const refusalPage = (problem: Problem): string =>
+  page(
+    'Not done',
+    `<section class="card"><h1>This wasn't done</h1>
+<p class="alert" role="alert">${escapeHtml(problem.message)}</p>
+<p><a href="/">← Console</a></p></section>`,
+  );
 
 /** For whoever may not see the console: only what the service is. */
 export const greeting = (baseUrl: string) => ({

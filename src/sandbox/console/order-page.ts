@@ -1,10 +1,9 @@
-import { STATUS_TEXT } from '../choices.ts';
 import { attachment } from '../http/ranges.ts';
 import type { Amendment, Order, OrderStatus } from '../orders/order.ts';
 import { escapeHtml, page } from '../pages/layout.ts';
 import type { StoredFile } from '../store/files.ts';
 import type { StatusChange } from '../store/truth.ts';
-import { badge, CONSOLE_PATH, folded, money, section, table, time } from './parts.ts';
+import { CONSOLE_PATH, folded, money, section, table, time } from './parts.ts';
 import { statusBadge } from './sections.ts';
 
 type Moment = { at: number; what: string };
@@ -26,7 +25,7 @@ export function orderPage(
   const moments: Moment[] = [
     ...statuses.map(({ at, status }) => ({
       at,
-      what: badge(STATUS_TEXT[status as OrderStatus] ?? status, status === 'completed' ? 'good' : ''),
+      what: statusBadge(status as OrderStatus),
     })),
     ...amendments.map((amendment) => ({
       at: amendment.at,
@@ -49,7 +48,7 @@ export function orderPage(
   const rows = files.map((file) => [
     `<a href="${CONSOLE_PATH}/files/${file.id}">${escapeHtml(file.name)}</a>`,
     escapeHtml(file.contentType),
-    `<span class="number">${file.size.toLocaleString('en-US')}</span>`,
+    file.size.toLocaleString('en-US'),
   ]);
   return page(
     order.address,
@@ -61,7 +60,7 @@ export function orderPage(
 <dt>Report</dt><dd>${escapeHtml(order.serviceName)}</dd>
 <dt>Price</dt><dd>${money(order.priceCents, order.currency)}</dd></dl></section>
 ${section('timeline', 'Timeline', table(['When (UTC)', 'What'], timeline, 'Nothing yet.'))}
-${section('files', 'Files', table(['Name', 'Type', 'Bytes'], rows, 'None until the order is complete.'))}
+${section('files', 'Files', table(['Name', 'Type', { label: 'Bytes', look: 'number' }], rows, 'None until the order is complete.'))}
 ${section('record', 'Record', folded('As the service keeps it', order))}`,
     { width: 'wide' },
   );

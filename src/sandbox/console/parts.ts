@@ -20,25 +20,36 @@ export function money(cents: number, currency: string): string {
   return format.format(cents / 100);
 }
 
-/** A form that is one button; `fields` go along unseen. */
+/** A form that is one button; `fields` go along unseen. `pressed` marks the one of several that holds. */
 export function button(
   action: string,
   label: string,
   fields: Readonly<Record<string, string>> = {},
-  look: 'second' | 'plain' = 'second',
+  { look = 'second', pressed }: { look?: 'second' | 'plain'; pressed?: boolean } = {},
 ): string {
   const hidden = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
-  return `<form method="post" action="${CONSOLE_PATH}/${action}">${hidden.join('')}<button class="${look}">${escapeHtml(label)}</button></form>`;
+  return `<form method="post" action="${CONSOLE_PATH}/${action}">${hidden.join('')}<button class="${look}"${pressed === undefined ? '' : ` aria-pressed="${pressed}"`}>${escapeHtml(label)}</button></form>`;
 }
 
+/** A column's heading. `number`: aligned to the right with its cells; `hidden`: only for those who hear the page. */
+export type Head = string | { label: string; look: 'number' | 'hidden' };
+
 /** A table, or a sentence where it has no rows. Cells are HTML. */
-export function table(heads: readonly string[], rows: readonly (readonly string[])[], empty: string): string {
+export function table(heads: readonly Head[], rows: readonly (readonly string[])[], empty: string): string {
   if (rows.length === 0) return `<p class="quiet">${escapeHtml(empty)}</p>`;
-  const head = heads.map((each) => `<th scope="col">${escapeHtml(each)}</th>`).join('');
-  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n');
-  return `<div class="scroll"><table class="small"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
+  const lookOf = (head: Head | undefined) => (typeof head === 'object' ? head.look : undefined);
+  const right = (head: Head | undefined) => (lookOf(head) === 'number' ? ' class="number"' : '');
+  const labels = heads.map((head) => {
+    const label = escapeHtml(typeof head === 'object' ? head.label : head);
+    const shown = lookOf(head) === 'hidden' ? `<span class="unseen">${label}</span>` : label;
+    return `<th scope="col"${right(head)}>${shown}</th>`;
+  });
+  const lines = rows.map(
+    (cells) => `<tr>${cells.map((cell, at) => `<td${right(heads[at])}>${cell}</td>`).join('')}</tr>`,
+  );
+  return `<div class="scroll"><table class="small"><thead><tr>${labels.join('')}</tr></thead><tbody>${lines.join('\n')}</tbody></table></div>`;
 }
 
 export const badge = (text: string, look: '' | 'good' | 'bad' = '') =>

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { resend } from '../events/announce.ts';
 import { registerWebhook } from '../events/webhook-routes.ts';
 import { sendFile } from '../files/send-file.ts';
+import { toProblem } from '../http/errors.ts';
 import { filesOf } from '../orders/files-of.ts';
 import { requireObject } from '../orders/order-input.ts';
 import { acceptForms } from '../pages/forms.ts';
@@ -16,7 +17,7 @@ import { getFile } from '../store/files.ts';
 import { getOrder } from '../store/orders.ts';
 import { statusHistory } from '../store/truth.ts';
 import { findDelivery } from '../store/webhooks.ts';
-import { consolePage, greeting } from './console-page.ts';
+import { consolePage, greeting, refusalPage } from './console-page.ts';
 import { fileHeaders, orderPage } from './order-page.ts';
 import { presetFault } from './presets.ts';
 
@@ -41,6 +42,10 @@ export function consoleActions(app: FastifyInstance, context: RouteContext, cont
   const { db, adjustable, lifecycle } = context;
   const { faults, recording } = control;
   acceptForms(app);
+  app.setErrorHandler((error, _request, reply) => {
+    const problem = toProblem(error, context.log);
+    return sendPage(reply.headers(problem.headers), refusalPage(problem), { status: problem.statusCode });
+  });
 
   const form = (request: FastifyRequest) => requireObject(request.body) as Record<string, string | undefined>;
   const back = (reply: FastifyReply, place: string) => reply.redirect(`/#${place}`, 303);

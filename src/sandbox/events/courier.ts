@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
 import {
   type Delivery,
@@ -28,17 +29,23 @@ export type Courier = {
 
 /**
  * Takes the deliveries to their addresses: one at a time for each, so that a healthy address hears in order, and every
- * address by itself, so that one that never answers holds no other.
+ * address by itself, so that one that never answers holds no other. A call is held against `wallClock`: a step of the service's
+ * clock must not end one that is under way, nor a pause keep it open.
  */
-export function startCourier({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): Courier {
+export function startCourier({
+  db,
+  clock,
+  wallClock,
+  log,
+}: Pick<Context, 'db' | 'clock' | 'log'> & { wallClock: Clock }): Courier {
   const underWay = new Map<string, { give: AbortController; done: Promise<void> }>();
   let stopped = false;
   let woken = false;
   let cancelTimer: (() => void) | undefined;
 
   const attempt = async (webhook: Webhook, delivery: Delivery, give: AbortController) => {
-    const at = clock.now();
-    const cancelLimit = clock.after(ANSWER_LIMIT_MILLIS, () =>
+    const [at, began] = [clock.now(), wallClock.now()];
+    const cancelLimit = wallClock.after(ANSWER_LIMIT_MILLIS, () =>
       give.abort(new Error(`no answer within ${ANSWER_LIMIT_MILLIS / 1000} seconds`)),
     );
     const headers = {
@@ -55,7 +62,7 @@ export function startCourier({ db, clock, log }: Pick<Context, 'db' | 'clock' | 
     cancelLimit();
     if (stopped && outcome.status === null) return;
     const now = clock.now();
-    const attempts = [...delivery.attempts, { at, millis: now - at, ...outcome }];
+    const attempts = [...delivery.attempts, { at, millis: wallClock.now() - began, ...outcome }];
     const wait = DELIVERY_WAITS_MILLIS[attempts.length - 1];
     const failed = outcome.error !== null;
     recordAttempt(db, {

@@ -279,6 +279,19 @@ describe('an address that fails', () => {
     await service.close();
   });
 
+  it('is not given up by a step of the clock, and is by its own ten seconds while the clock is paused', async () => {
+    const { baseUrl, clock, client } = await startService();
+    const silent = await receiver(() => 'hang');
+    const webhook = await register(baseUrl, { url: silent.url, events: ['order.created'] });
+    await (await client()).post('/v4/orders', ORDER);
+    await eventually(() => expect(silent.received).toHaveLength(1));
+    await send(baseUrl, '/_practice/clock', jsonPost({ paused: true, stepMinutes: 5 }));
+    const attempts = async () => attemptsOf((await deliveries(baseUrl, webhook))[0]);
+    expect(await attempts()).toEqual([]);
+    clock.advance(10 * SECOND);
+    await eventually(async () => expect(await attempts()).toMatchObject([{ status: null, millis: 10_000 }]));
+  });
+
   it('is let go when it is removed in the middle of a call', async () => {
     const service = await startService();
     const silent = await receiver(() => 'hang');
