@@ -48,3 +48,51 @@ it('every sentence of the table is in the interface document, and there once', (
   );
   expect(foreign).toEqual([]);
 });
+
+/** What the document says only to introduce sentences that have rows, or says of production. */
+const INTRODUCTIONS = [
+  'This document covers the whole service: ordering roof measurement reports, tracking them to delivery, and downloading the files.',
+  'The service is a REST API over HTTP using JSON bodies.',
+  'It exists in two versions, v4 and v1, which differ only in how payment is settled.',
+  'A sandbox environment copies the API with dummy data.',
+  'Two API versions exist, chosen by how the client wants to settle:',
+  'Environments: the sandbox and production have different base addresses ({base_url}) and separate credentials.',
+  'Production credentials are issued by the operator on request.',
+  'It is a full copy of the API with dummy data.',
+  'All paths are relative to {base_url}.',
+  'Except where stated,',
+  'No body.',
+  'They differ in payment:',
+];
+
+/** What is left of a document without the sentences, its tables' heads, and what it says that it doesn't show. */
+function leftOver(document: string, sentences: readonly string[]): string[] {
+  const longestFirst = sentences.toSorted((a, b) => b.length - a.length);
+  const lines = document.split('\n');
+  return lines.flatMap((line, at) => {
+    if (line.startsWith('#') || lines[at + 1]?.startsWith('|---')) return [];
+    let text = plain(line).replace(/^[\s·-]+|[\s·-]+$/g, '');
+    for (const sentence of longestFirst) text = text.replaceAll(sentence, '\n');
+    return text
+      .replace(/^(?:GET|POST) · [^·\n]+(?: · |$)/, '')
+      .split(/\n|(?<=\.) /)
+      .map((each) => each.replace(/^[\s·\d.]+|[\s·]+$/g, ''))
+      .filter(
+        (each) => /[a-z]{2}/i.test(each) && !each.includes('not shown') && !/^[\w ]{1,25}:$/.test(each),
+      );
+  });
+}
+
+it('every sentence of the interface document is in the table, or introduces some that are', () => {
+  expect(leftOver('Any order may be cancelled. Files: A file has a name. Its size: not shown.', [])).toEqual([
+    'Any order may be cancelled.',
+    'Files: A file has a name.',
+  ]);
+  // The document lies beside the repository, not in it.
+  if (!existsSync(DOCUMENT)) return;
+  const sentences = ROWS.map(([, sentence = '']) =>
+    plain(sentence.replaceAll('&lt;', '<').replaceAll('&gt;', '>')).trim(),
+  );
+  const left = leftOver(readFileSync(DOCUMENT, 'utf8'), sentences);
+  expect(left.filter((each) => !INTRODUCTIONS.includes(each))).toEqual([]);
+});
