@@ -6,7 +6,7 @@ import { createInsights } from '../../src/main/core/insights/index.ts';
 import { createBus } from '../../src/main/core/kernel/bus.ts';
 import { createBulk, createOrders, createViews } from '../../src/main/core/orders/index.ts';
 import { openStore } from '../../src/main/store/index.ts';
-import { EXPORT_COLUMNS, SPEND_BY } from '../../src/shared/contract/index.ts';
+import { EXPORT_COLUMNS, ORDER_GROUPINGS, SPEND_BY } from '../../src/shared/contract/index.ts';
 import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
 
 /**
@@ -119,6 +119,7 @@ try {
   await measure('select price>50: count and sum', () =>
     bulk['orders.selected']({ selection: { ...everything, text: 'price>50' } }),
   );
+  for (const group of ORDER_GROUPINGS) await measure(`group: by ${group}`, page({ group }));
   await measure('select all: count and sum', () => bulk['orders.selected']({ selection: everything }));
   await measure('select all but three', () =>
     bulk['orders.selected']({ selection: { ...everything, except: tagged.slice(0, 3) } }),

@@ -326,6 +326,30 @@ describe('axe finds nothing', () => {
     await page.getByRole('toolbar', { name: 'Selected orders' }).waitFor();
     await page.getByRole('complementary', { name: 'Preview' }).waitFor();
     await look('orders');
+    await page.keyboard.press('Control+k');
+    await page
+      .getByRole('combobox', { name: 'Search orders and commands' })
+      .fill('group orders by property owner');
+    await page.getByRole('option', { name: /^Group orders by property owner/ }).click();
+    const chip = page.getByText('Grouped by property owner');
+    await chip.waitFor();
+    const heading = page.getByRole('button', { name: /^Select all of / }).first();
+    await heading.waitFor();
+    await look('groups');
+    await grid.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+X');
+    const count = await heading
+      .locator('xpath=..')
+      .getByText(/orders?$/)
+      .first()
+      .textContent();
+    await page.getByRole('toolbar', { name: 'Selected orders' }).getByText(`${count} selected`).waitFor();
+    await page.getByRole('button', { name: 'Remove: Grouped by property owner' }).click();
+    await chip.waitFor({ state: 'detached' });
+    await page.locator('#order-row-0 a').waitFor();
+    await grid.focus();
+    await page.keyboard.press('x');
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: 'Mark reviewed' }).waitFor();
     await look('menu');

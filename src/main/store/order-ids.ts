@@ -1,4 +1,5 @@
 import type { OrderFilter, OrderQuery, OrderSums, OrderView } from '../core/ports/store.ts';
+import { type GroupedIds, groupedIds } from './order-groups.ts';
 import { searchExpression } from './order-search.ts';
 import { type FurtherSort, KEYS, sortedWithin } from './order-sorts.ts';
 import {
@@ -21,7 +22,7 @@ export const VIEWS: Readonly<Record<OrderView, string>> = {
   cancelled: 'AND status_rank = 5',
 };
 type Shape = Pick<OrderQuery, 'sort' | 'descending'>;
-type Sorted = Shape & Partial<Pick<OrderQuery, 'further'>>;
+type Sorted = Shape & Partial<Pick<OrderQuery, 'further' | 'group'>>;
 
 /** Up to this many finds are looked up one by one; more are read out of the sort's index. */
 const FEW = 2_000;
@@ -116,7 +117,7 @@ function source(
   };
 }
 
-type Kept = { readonly version: string; readonly ids: readonly number[] };
+type Kept = { readonly version: string; readonly list: GroupedIds };
 /** Lists kept while nothing in the database changes: scrolling, counting and exporting ask for the same one. */
 const LISTS_KEPT = 4;
 const lists = new WeakMap<Db, Map<string, Kept>>();
@@ -144,10 +145,16 @@ function readIds(db: Db, query: OrderFilter & Sorted): readonly number[] {
   return isPlain ? ids : sortedWithin(db, query.accountId, ids, [query, ...further]);
 }
 
-/** The rows of all orders that fit, in their order. */
-export function orderIds(db: Db, query: OrderFilter & Sorted): readonly number[] {
-  const { accountId, view, text, clauses = [], now = 0, sort, descending, further = [] } = query;
-  const key = JSON.stringify([accountId, view, text, clauses, now, sort, descending, further]);
+function readList(db: Db, query: OrderFilter & Sorted): GroupedIds {
+  const ids = readIds(db, query);
+  const { group } = query;
+  return group ? groupedIds(db, ids, { ...query, group }) : { ids, groups: [] };
+}
+
+/** The rows of all orders that fit, in their order, and the groups of the list. */
+export function orderList(db: Db, query: OrderFilter & Sorted): GroupedIds {
+  const { accountId, view, text, clauses = [], now = 0, sort, descending, further = [], group } = query;
+  const key = JSON.stringify([accountId, view, text, clauses, now, sort, descending, further, group]);
   const version = versionOf(db);
   const kept = lists.get(db) ?? new Map<string, Kept>();
   lists.set(db, kept);
@@ -155,12 +162,12 @@ export function orderIds(db: Db, query: OrderFilter & Sorted): readonly number[]
   kept.delete(key);
   if (known?.version === version) {
     kept.set(key, known);
-    return known.ids;
+    return known.list;
   }
-  const ids = readIds(db, query);
-  kept.set(key, { version, ids });
+  const list = readList(db, query);
+  kept.set(key, { version, list });
   for (const old of kept.keys()) if (kept.size > LISTS_KEPT) kept.delete(old);
-  return ids;
+  return list;
 }
 
 /** How many orders fit. */

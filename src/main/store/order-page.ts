@@ -6,7 +6,7 @@ import type {
   OrderSums,
   ViewCounts,
 } from '../core/ports/store.ts';
-import { idsOfOrders, narrows, orderBy, orderIds, sumsOf, sumsOfOrders, VIEWS } from './order-ids.ts';
+import { idsOfOrders, narrows, orderBy, orderList, sumsOf, sumsOfOrders, VIEWS } from './order-ids.ts';
 import { marksOf } from './order-marks.ts';
 import { LINE_COLUMNS, type LineRow, toOrderRow } from './order-rows.ts';
 import { isPlacedElsewhere } from './placed-here.ts';
@@ -15,6 +15,8 @@ import { expectationsOf } from './turnarounds.ts';
 
 /** Ranks of a status below it are work that isn't done. */
 const OPEN = 4;
+/** Headings that a person still reads; each page carries all of them, so that they never belong to an older list. */
+const MOST_GROUPS = 1_000;
 
 type Shape = Pick<OrderQuery, 'view' | 'sort' | 'descending'>;
 
@@ -50,9 +52,12 @@ function rowOf(db: Db, id: number): OrderRow[] {
 /** A window of a view, and how many orders the view (narrowed by text and operators) has in all. */
 export function page(db: Db, query: OrderQuery): OrderPage {
   const { accountId, view, offset, limit } = query;
-  if (narrows(query) || (query.further ?? []).length > 0) {
-    const ids = orderIds(db, query);
-    return { rows: ids.slice(offset, offset + limit).flatMap((id) => rowOf(db, id)), total: ids.length };
+  if (narrows(query) || query.group || (query.further ?? []).length > 0) {
+    const { ids, groups } = orderList(db, query);
+    const rows = ids.slice(offset, offset + limit).flatMap((id) => rowOf(db, id));
+    if (!query.group) return { rows, total: ids.length };
+    const grouped = { count: groups.length, groups: groups.length > MOST_GROUPS ? [] : groups };
+    return { rows, total: ids.length, grouped };
   }
   return {
     rows: column<number>(db, windowSql(query), accountId, limit, offset).flatMap((id) => rowOf(db, id)),
@@ -63,7 +68,7 @@ export function page(db: Db, query: OrderQuery): OrderPage {
 /** The chosen rows in the order of the list. */
 function chosenIds(db: Db, choice: OrderChoice): readonly number[] {
   if ('orders' in choice) return idsOfOrders(db, choice.accountId, choice.orders);
-  const ids = orderIds(db, choice);
+  const { ids } = orderList(db, choice);
   if (choice.except.length === 0) return ids;
   const left = new Set(idsOfOrders(db, choice.accountId, choice.except));
   return ids.filter((id) => !left.has(id));

@@ -41,7 +41,7 @@ function placesOf(db: Db, accountId: AccountId, { sort, descending }: FurtherSor
 }
 
 /** Rows by their places; those of one place stay in their order. */
-function inPlaces(ids: readonly number[], { places, last }: Places): number[] {
+export function inPlaces(ids: readonly number[], { places, last }: Places): number[] {
   const next = new Uint32Array(last + 2);
   for (const id of ids) next[(places[id] ?? last) + 1] = (next[(places[id] ?? last) + 1] ?? 0) + 1;
   for (let place = 1; place < next.length; place += 1)
@@ -56,7 +56,7 @@ function inPlaces(ids: readonly number[], { places, last }: Places): number[] {
   return sorted;
 }
 
-const highest = (ids: readonly number[]): number => ids.reduce((most, id) => Math.max(most, id), 0);
+export const highest = (ids: readonly number[]): number => ids.reduce((most, id) => Math.max(most, id), 0);
 
 /**
  * Rows sorted by several sorts, the first one first; what is equal in all of them stays in its order. Each sort is one pass over

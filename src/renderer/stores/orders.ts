@@ -2,6 +2,9 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type {
   CallError,
   Dispatch,
+  OrderGrouping,
+  OrderGroups,
+  OrderPage,
   OrderRow,
   OrderSort,
   OrderSorting,
@@ -26,7 +29,9 @@ export type OrdersQuery = {
   readonly descending: boolean;
   /** Sorts within equals. */
   readonly further: OrderSorting[];
+  readonly group?: OrderGrouping | undefined;
 };
+type Page = Omit<OrderPage, 'grouped'> & { readonly grouped?: OrderGroups | null };
 type Pages = ReadonlyMap<number, readonly OrderRow[]>;
 
 export type Orders = {
@@ -38,6 +43,8 @@ export type Orders = {
   /** Null until the first rows of this account have come. */
   readonly total: number | null;
   readonly pages: Pages;
+  /** The headings of the list; null: it isn't grouped. */
+  readonly grouped: OrderGroups | null;
   /** The rows on the screen are still those of the query before. */
   readonly stale: boolean;
   readonly problem: CallError | null;
@@ -66,7 +73,7 @@ export type Orders = {
 };
 
 /** What is kept of an account's list while another account is open. */
-type Left = Pick<Orders, 'query' | 'counts' | 'total' | 'pages' | 'cursor' | 'scrollTop'>;
+type Left = Pick<Orders, 'query' | 'counts' | 'total' | 'pages' | 'grouped' | 'cursor' | 'scrollTop'>;
 
 const FIRST_QUERY: OrdersQuery = { view: 'all', text: '', sort: 'ordered', descending: true, further: [] };
 
@@ -102,7 +109,7 @@ export function createOrders(dispatch: Dispatch): UseBoundStore<StoreApi<Orders>
       return undefined;
     };
 
-    const accept = (page: number, rows: readonly OrderRow[], total: number) => {
+    const accept = (page: number, { rows, total, grouped = null }: Page) => {
       const { stale, pages, cursor } = get();
       const marked = stale ? undefined : rowAt(pages, cursor)?.orderId;
       const next = new Map(stale ? [] : pages);
@@ -116,6 +123,7 @@ export function createOrders(dispatch: Dispatch): UseBoundStore<StoreApi<Orders>
       set({
         pages: next,
         total,
+        grouped,
         stale: false,
         problem: null,
         cursor: Math.max(0, Math.min(place, total - 1)),
@@ -136,7 +144,7 @@ export function createOrders(dispatch: Dispatch): UseBoundStore<StoreApi<Orders>
         set({ problem: reply.error });
         return;
       }
-      accept(page, reply.value.rows, reply.value.total);
+      accept(page, reply.value);
       await pump();
     };
 
@@ -162,12 +170,15 @@ export function createOrders(dispatch: Dispatch): UseBoundStore<StoreApi<Orders>
       void pump();
     };
 
-    const takeUp = (accountId: AccountId, { query, counts, total, pages, cursor, scrollTop }: Left) => {
+    const takeUp = (
+      accountId: AccountId,
+      { query, counts, total, pages, grouped, cursor, scrollTop }: Left,
+    ) => {
       epoch += 1;
       asking = null;
       wanted = { first: cursor, last: cursor };
       outdated = new Set(pages.keys());
-      const list = { query, counts, total, pages, cursor, scrollTop };
+      const list = { query, counts, total, pages, grouped, cursor, scrollTop };
       set({ accountId, ...list, stale: false, refreshing: false, problem: null, turn: get().turn + 1 });
       void pump();
     };
@@ -179,6 +190,7 @@ export function createOrders(dispatch: Dispatch): UseBoundStore<StoreApi<Orders>
       counts: null,
       total: null,
       pages: new Map(),
+      grouped: null,
       stale: false,
       problem: null,
       refreshing: false,
@@ -197,6 +209,7 @@ export function createOrders(dispatch: Dispatch): UseBoundStore<StoreApi<Orders>
             counts: null,
             total: null,
             pages: new Map(),
+            grouped: null,
             problem: null,
           });
         void count();
@@ -214,6 +227,7 @@ export function createOrders(dispatch: Dispatch): UseBoundStore<StoreApi<Orders>
           counts: counts.ok ? counts.value : null,
           total: page.value.total,
           pages: new Map([[0, page.value.rows]]),
+          grouped: null,
           cursor: 0,
           scrollTop: 0,
         });

@@ -26,14 +26,14 @@ export type Views = {
 type List = Pick<Orders, 'accountId' | 'query' | 'turn' | 'ask'>;
 
 /** What a view shows. */
-export const queryOf = ({ view, text, sort, descending, further = [] }: ViewBody): OrdersQuery => ({
-  ...{ view, text, sort, descending, further },
+export const queryOf = ({ view, text, sort, descending, further = [], group }: ViewBody): OrdersQuery => ({
+  ...{ view, text, sort, descending, further, group },
 });
 
 /** Whether the list is no more what the view would show. */
 export function isChanged(saved: SavedView, query: OrdersQuery): boolean {
-  const { view, text, sort, descending, further } = query;
-  return JSON.stringify(queryOf(saved)) !== JSON.stringify({ view, text, sort, descending, further });
+  const { view, text, sort, descending, further, group } = query;
+  return JSON.stringify(queryOf(saved)) !== JSON.stringify({ view, text, sort, descending, further, group });
 }
 
 /** The office's own views of its list. `list` gives the list as it is now. */

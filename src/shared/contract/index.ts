@@ -114,7 +114,7 @@ export { EXPORT_COLUMNS, MOST_NAMED, MOST_SHEETS } from './order-bulk.ts';
 export type * from './order-views.ts';
 export { MOST_VIEWS, viewBody } from './order-views.ts';
 export type * from './orders.ts';
-export { ORDER_SORTS, ORDER_VIEWS } from './orders.ts';
+export { ORDER_GROUPINGS, ORDER_SORTS, ORDER_VIEWS } from './orders.ts';
 export type * from './packets.ts';
 export { PACKET_PARTS } from './packets.ts';
 export type * from './policy.ts';

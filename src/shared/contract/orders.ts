@@ -57,7 +57,18 @@ export type OrderRow = OrderMarks & {
   /** Placed at another computer or not with this app, and the mark of the desk that did; null: placed at this one. */
   readonly elsewhere: { readonly desk: string | null } | null;
 };
-export type OrderPage = { readonly rows: readonly OrderRow[]; readonly total: number };
+export const ORDER_GROUPINGS = ['day', 'list', 'customer', 'claim'] as const;
+export type OrderGrouping = (typeof ORDER_GROUPINGS)[number];
+/** A stretch of the list. `label`: a calendar day (`2026-11-23`), or a name; null: the orders that have none. */
+export type OrderGroup = { readonly label: string | null; readonly first: number; readonly orders: number };
+/** `groups` is empty where there are more than anybody reads; `count` is how many there are. */
+export type OrderGroups = { readonly count: number; readonly groups: readonly OrderGroup[] };
+export type OrderPage = {
+  readonly rows: readonly OrderRow[];
+  readonly total: number;
+  /** Of the whole list, where the query groups it. */
+  readonly grouped?: OrderGroups;
+};
 export type ViewCounts = Readonly<Record<OrderView, number>>;
 
 export type FileState =
@@ -96,13 +107,14 @@ export type OrderDetail = {
 };
 
 const sorting = { sort: z.enum(ORDER_SORTS), descending: z.boolean() };
-/** `text`: words, and the operators of domain/query.ts. `further` sorts within equals. */
+/** `text`: words, and the operators of domain/query.ts. `further` sorts within equals; sorts are within groups. */
 export const orderList = {
   accountId,
   view: z.enum(ORDER_VIEWS),
   text: searchText,
   ...sorting,
   further: z.array(z.object(sorting)).max(4).optional(),
+  group: z.enum(ORDER_GROUPINGS).optional(),
 };
 
 /** Generous lengths, because the rules of the domain give the better message. Characters. */

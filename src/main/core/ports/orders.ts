@@ -1,4 +1,5 @@
 import type {
+  OrderGrouping,
   OrderMarks,
   OrderPage,
   OrderRow,
@@ -27,6 +28,8 @@ export type OrderQuery = OrderFilter &
   OrderSorting & {
     /** Sorts within equals of the ones before. */
     readonly further?: readonly OrderSorting[] | undefined;
+    /** Sorts are within groups. */
+    readonly group?: OrderGrouping | undefined;
     readonly offset: number;
     readonly limit: number;
   };

@@ -20,6 +20,8 @@ import type { SetAsideTable, SyncTable } from './sync.ts';
 export type {
   Download,
   LibraryFolder,
+  OrderGroup,
+  OrderGrouping,
   OrderMarks,
   OrderPage,
   OrderRow,

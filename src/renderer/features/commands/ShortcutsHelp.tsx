@@ -19,6 +19,7 @@ const IN_PLACE: readonly (readonly [LabelId, readonly Line[]])[] = [
       { label: 'commands.preview', keys: ['Space'] },
       { label: 'workbench.help_select', keys: ['X', 'Shift+↓', 'Shift+↑'] },
       { label: 'workbench.help_select_all', keys: ['Ctrl+A'] },
+      { label: 'workbench.help_select_group', keys: ['Shift+X'] },
       { label: 'workbench.menu_label', keys: ['Shift+F10'] },
       { label: 'workbench.download', keys: ['Ctrl+D'] },
       { label: 'workbench.export', keys: ['Ctrl+E'] },

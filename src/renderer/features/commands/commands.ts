@@ -18,6 +18,7 @@ import {
   IconRefresh,
   IconSearch,
   IconSettings,
+  IconStack2,
   IconSunMoon,
   IconSwitchHorizontal,
   IconUserPlus,
@@ -33,6 +34,7 @@ import { useSettings } from '../../stores/settings.ts';
 import { openMany } from '../downloads/ManyDialog.tsx';
 import { repairLibrary } from '../downloads/repair.ts';
 import { focusListSearch } from '../orders/focus.ts';
+import { GROUPINGS, groupBy } from '../orders/groups/groupings.ts';
 import { openViewFile } from '../orders/saved/viewFiles.ts';
 import { openPacketHere } from '../packets/dialog.ts';
 import { useSearch } from '../search/search.ts';
@@ -241,6 +243,17 @@ export const COMMANDS: readonly Command[] = [
     also: ['zip', 'merged pdf', 'adjuster', 'insurance', 'cover sheet', 'send'],
     run: openPacketHere,
   },
+  ...GROUPINGS.map(
+    ({ group, command }): Command => ({
+      id: `group-${group ?? 'nothing'}`,
+      label: command,
+      group: 'Orders',
+      icon: IconStack2,
+      keys: [],
+      also: ['headings', 'together', 'group by'],
+      run: () => groupBy(group),
+    }),
+  ),
   {
     id: 'palette',
     label: 'commands.search_orders_commands',

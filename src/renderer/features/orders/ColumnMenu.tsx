@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, NumberInput, Popover } from '@mantine/cor
 import { IconChevronDown, IconChevronUp, IconColumns3 } from '@tabler/icons-react';
 import { t } from '../../../shared/copy/t.ts';
 import { COLUMNS, type Column } from './columns.tsx';
+import { GroupChoice } from './groups/GroupChoice.tsx';
 import { type ShownColumn, useLayout } from './layout.ts';
 import css from './OrdersScreen.module.css';
 
@@ -74,6 +75,7 @@ export function ColumnMenu() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
+        <GroupChoice />
         <ul className={css['columnList']}>
           {[...shown, ...hidden].map((column) => (
             <Row key={column.id} column={column} shown={columns.find(({ id }) => id === column.id)} />

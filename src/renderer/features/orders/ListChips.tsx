@@ -1,6 +1,7 @@
 import { t } from '../../../shared/copy/t.ts';
 import { QueryChips } from '../../components/QueryChips.tsx';
 import { useOrders } from '../../stores/orders.ts';
+import { GroupChip } from './groups/GroupChip.tsx';
 import css from './OrdersScreen.module.css';
 import { SaveView } from './saved/SaveView.tsx';
 
@@ -16,6 +17,7 @@ export function ListChips() {
         removeLabel={(words) => t('workbench.remove_filter', { words })}
         onAsk={(next) => ask({ text: next })}
       />
+      <GroupChip />
       <SaveView />
     </div>
   );

@@ -2,11 +2,12 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active row
 
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../../shared/copy/t.ts';
 import { rowAt, useOrders } from '../../stores/orders.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { ORDERS_GRID_ID } from './focus.ts';
+import { GROUP_HEIGHT, GroupHead } from './groups/GroupHead.tsx';
 import { Line } from './Line.tsx';
 import { tracksOf, useLayout } from './layout.ts';
 import css from './OrdersTable.module.css';
@@ -27,18 +28,20 @@ export function OrdersTable() {
   const turn = useOrders((state) => state.turn);
   const stale = useOrders((state) => state.stale);
   const hasFailed = useOrders((state) => state.problem !== null);
+  const grouped = useOrders((state) => state.grouped);
   const columns = useLayout((state) => state.columns);
   const density = useSettings((state) => state.settings?.density ?? 'compact');
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const height = ROW_HEIGHT[density];
   const scroller = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
+  const heads = useMemo(() => new Map(grouped?.groups.map((group) => [group.first, group])), [grouped]);
   const offset = useRef(useOrders.getState().scrollTop);
 
   const rows = useVirtualizer({
     count: known ?? FIRST_ROWS,
     getScrollElement: () => scroller.current,
-    estimateSize: () => height,
+    estimateSize: (index) => height + (heads.has(index) ? GROUP_HEIGHT : 0),
     overscan: 10,
     initialOffset: offset.current,
   });
@@ -47,8 +50,8 @@ export function OrdersTable() {
   const last = shown.at(-1)?.index ?? 0;
 
   useEffect(() => useOrders.getState().show(first, last), [first, last]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height of the rows is what asks for the measuring
-  useEffect(() => rows.measure(), [rows, height]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other heights of the rows are what asks for the measuring
+  useLayoutEffect(() => rows.measure(), [rows, height, heads]);
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = offset.current;
     return () => useOrders.getState().scrolledTo(offset.current);
@@ -63,7 +66,7 @@ export function OrdersTable() {
   const isShown = (index: number) => {
     const box = scroller.current;
     if (!box) return false;
-    const top = index * height;
+    const top = (rows.measurementsCache[index]?.end ?? 0) - height;
     return top + height > box.scrollTop && top < box.scrollTop + box.clientHeight;
   };
   const press = useTableKeys({
@@ -114,10 +117,14 @@ export function OrdersTable() {
                 index={item.index}
                 row={rowAt(pages, item.index)}
                 marked={item.index === cursor}
-                start={item.start}
+                start={item.end - height}
                 onMenu={setMenu}
               />
             ))}
+            {shown.map(({ index, start }) => {
+              const group = heads.get(index);
+              return group && <GroupHead key={index} {...{ group, start }} columns={columns.length + 1} />;
+            })}
           </div>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { rowAt, useOrders } from '../../stores/orders.ts';
 import { usePanels } from '../../stores/panels.ts';
 import { useSelection } from '../../stores/selection.ts';
 import { useLetterKeys } from '../commands/useShortcuts.ts';
+import { chooseGroupAt } from './groups/chooseGroup.ts';
 import { mayOpen } from './mayOpen.ts';
 import { moveBy } from './movement.ts';
 import { actionOf } from './selection/actions.ts';
@@ -30,8 +31,9 @@ function select(event: KeyboardEvent, cursor: number, hasLetters: boolean): bool
   const selection = useSelection.getState();
   const key = event.key.toLowerCase();
   if ((event.ctrlKey || event.metaKey) && !event.shiftKey && key === 'a') selection.chooseAll();
-  else if (key === 'x' && hasLetters && !event.ctrlKey && !event.metaKey) selection.toggle(cursor);
-  else if (event.key === 'Escape' && target() !== null && isAnythingChosen()) selection.clear();
+  else if (key === 'x' && hasLetters && !event.ctrlKey && !event.metaKey) {
+    if (!event.shiftKey || !chooseGroupAt(cursor)) selection.toggle(cursor);
+  } else if (event.key === 'Escape' && target() !== null && isAnythingChosen()) selection.clear();
   else return false;
   return true;
 }
