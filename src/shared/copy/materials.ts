@@ -48,7 +48,9 @@ export function formulaText(id: LineId, formula: Formula, units: Units = 'us'): 
 function termText({ of, value, courses, wide }: FilledTerm, per: Per, units: Units): string {
   const length = measure(value, per === 'sq ft' && wide !== null ? 'ft' : per, units);
   return [
-    isQuestion(of) ? answerText(of, length) : `${length} ${measuredText(of)}`,
+    isQuestion(of)
+      ? answerText(of, length)
+      : t('material.measured', { amount: length, name: measuredText(of) }),
     ...(courses === null ? [] : [t('material.courses', { count: courses })]),
     ...(wide === null ? [] : [t('material.wide', { width: measure(wide, 'ft', units) })]),
   ].join(' × ');

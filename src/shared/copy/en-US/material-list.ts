@@ -48,6 +48,7 @@ export const materialWords = {
   'material.unit_box': '{count, plural, one {box} other {boxes}}',
   'material.covers_pieces': 'pieces',
   'material.amount': '{count, number} {unit}',
+  'material.measured': '{amount} {name}',
   'material.formula': '{sum} ÷ {covers} a {unit} = {result}',
   'material.courses': '{count, plural, one {# course} other {# courses}}',
   'material.wide': '{width} wide',

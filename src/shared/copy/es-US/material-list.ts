@@ -48,6 +48,7 @@ export const materialWords = {
   'material.unit_box': '{count, plural, one {caja} other {cajas}}',
   'material.covers_pieces': 'piezas',
   'material.amount': '{count, number} {unit}',
+  'material.measured': '{amount} de {name}',
   'material.formula': '{sum} ÷ {covers} por {unit} = {result}',
   'material.courses': '{count, plural, one {# hilera} other {# hileras}}',
   'material.wide': '{width} de ancho',
