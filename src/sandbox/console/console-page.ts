@@ -7,7 +7,7 @@ import type { RouteContext } from '../route-context.ts';
 import { listAttempts, newestCheckouts } from '../store/checkouts.ts';
 import { listMessages } from '../store/messages.ts';
 import { newestOrders } from '../store/orders.ts';
-import { countOrdersByAccount } from '../store/truth.ts';
+import { accountsWithOrderCount } from '../store/truth.ts';
 import { listDeliveries, listWebhooks } from '../store/webhooks.ts';
 import {
   clockSection,
@@ -24,7 +24,7 @@ const ROWS = 10;
 /** What the service holds and how it behaves, on one page that needs no script. */
 export function consolePage(context: RouteContext, faults: Faults, recording: Recording): string {
   const { db, adjustable, speed } = context;
-  const accounts = countOrdersByAccount(db);
+  const accounts = accountsWithOrderCount(db);
   const { messages, total } = listMessages(db, 0, ROWS);
   const orders = accounts.reduce((sum, account) => sum + account.orders, 0);
   const body = `<div class="row title"><h1>Console</h1><a class="button second" href="/">Refresh</a></div>

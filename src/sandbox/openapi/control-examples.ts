@@ -41,6 +41,14 @@ const MESSAGE = {
 
 const FAULT = { route: 'POST /v4/orders', kind: 'status', status: 503, times: 1 };
 
+const LISTED_FAULT = {
+  ...FAULT,
+  ...{ after: null, first: null, every: null, probability: null, seed: 1, afterCommit: false },
+  form: 'json',
+  seen: 1,
+  struck: 1,
+};
+
 const CHECKOUT = {
   checkoutSessionId: 'cs_test_1h8c3v5x7k2m9q4t',
   paymentStatus: 'expired',
@@ -130,7 +138,7 @@ export const CONTROL_EXAMPLES: Readonly<Record<string, unknown>> = {
   RecordingRequest: { recording: true },
   Recording: { ...listed(RECORDED), recording: true, dropped: 0 },
   FaultRequest: [FAULT],
-  FaultList: listed({ ...FAULT, seen: 1, struck: 1 }),
+  FaultList: listed(LISTED_FAULT),
   FaultKindList: listed(KIND),
   Error: {
     error: {

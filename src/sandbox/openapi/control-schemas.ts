@@ -42,6 +42,36 @@ const RECORDED = record({
   status: orNull({ ...COUNT, description: 'Null where the request was never answered.' }),
 });
 
+const FAULT_SETTINGS: Record<string, Schema> = {
+  status: { ...COUNT, description: 'This and what follows: settings, of which each kind takes its own.' },
+  ms: COUNT,
+  seconds: { type: 'number' },
+  bytes: { type: ['integer', 'null'] },
+  by: { type: 'number' },
+  contentType: TEXT,
+  file: TEXT,
+  form: TEXT,
+};
+
+const { properties: LISTED, ...LISTED_REST } = record({
+  route: TEXT,
+  kind: TEXT,
+  times: orNull(COUNT),
+  after: orNull(COUNT),
+  first: orNull(COUNT),
+  every: orNull(COUNT),
+  probability: orNull({ type: 'number', minimum: 0, maximum: 1 }),
+  seed: { type: 'integer' },
+  afterCommit: FLAG,
+  seen: { ...COUNT, description: 'Requests that it fitted.' },
+  struck: { ...COUNT, description: 'Requests that it struck.' },
+});
+const LISTED_FAULT: Schema = {
+  ...LISTED_REST,
+  properties: { ...(LISTED as Schema), ...FAULT_SETTINGS },
+  description: 'The fault as it was added, with its settings, and what it has done.',
+};
+
 const FAULT_KIND = record({
   kind: TEXT,
   about: TEXT,
@@ -170,20 +200,9 @@ export const CONTROL_SCHEMAS: Record<string, Schema> = {
     probability: { type: 'number', minimum: 0, maximum: 1 },
     seed: { type: 'integer' },
     afterCommit: FLAG,
-    status: { ...COUNT, description: 'This and what follows: settings, of which each kind takes its own.' },
-    ms: COUNT,
-    seconds: { type: 'number' },
-    bytes: { type: ['integer', 'null'] },
-    by: { type: 'number' },
-    contentType: TEXT,
-    file: TEXT,
-    form: TEXT,
+    ...FAULT_SETTINGS,
   }),
   FaultRequest: { oneOf: [ref('Fault'), listOf(ref('Fault'))] },
-  FaultList: whole({
-    type: 'object',
-    required: ['route', 'kind', 'seen', 'struck'],
-    description: 'The fault as it was added, with how many requests it has seen and how many it struck.',
-  }),
+  FaultList: whole(LISTED_FAULT),
   FaultKindList: whole(FAULT_KIND),
 };

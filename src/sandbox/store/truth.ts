@@ -24,6 +24,16 @@ export function countOrdersByAccount(db: Db): AccountCount[] {
     .all();
 }
 
+/** The same by each account's own count of orders, which is at hand: counting a million rows takes half a second. */
+export function accountsWithOrderCount(db: Db): AccountCount[] {
+  return db
+    .prepare<[], AccountCount>(
+      `SELECT accounts.id AS accountId, name, email, client_id AS clientId, order_count AS orders
+       FROM accounts ORDER BY created_at, accounts.rowid`,
+    )
+    .all();
+}
+
 /** A status an order had, from `at` on. */
 export type StatusChange = { at: number; status: string };
 
