@@ -37,7 +37,7 @@ export {
   isBundle,
   libraryIn,
   mailAddress,
-  NOT_OPENED,
+  notOpened,
   personName,
   places,
   platformName,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { extname, join } from 'node:path';
+import { t } from '../../shared/copy/t.ts';
 
 /** Where this computer keeps what: the database and logs, and the reports that a person can browse. */
 export type Places = { readonly data: string; readonly library: string };
@@ -40,8 +41,7 @@ export function platformName(platform: NodeJS.Platform = process.platform): 'win
 export const isBundle = (folder: string): boolean => extname(folder) !== '';
 
 /** What a desktop answers instead of opening a file that could run. */
-export const NOT_OPENED =
-  'Ridgeline opens only documents and pictures in other programs. Show this file in its folder instead.';
+export const notOpened = (): string => t('desktop.only_documents');
 
 /** The name of the computer's account that the app runs in; null where the system doesn't tell. */
 export function personName(): string | null {

@@ -56,7 +56,7 @@ export function whileUpdating(
     {
       'update.get': () => update,
       'update.retry': () => {
-        if (update?.stage !== 'failed') throw new CallFailure('refused', 'The update is under way already.');
+        if (update?.stage !== 'failed') throw new CallFailure('refused', t('desktop.update_running'));
         tell({ stage: 'copying', done: 0, startedAt: clock.now(), words: null });
         void run();
         return null;

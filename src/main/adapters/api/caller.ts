@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import { type Bytes, MINUTE, type Millis, SECOND } from '../../../shared/domain/units.ts';
 import type { ApiFailure, ApiResult, ResumeFrom } from '../../core/ports/api.ts';
 import type { Clock } from '../../core/ports/clock.ts';
@@ -9,7 +10,7 @@ import {
   type HttpReply,
 } from '../../core/ports/http.ts';
 import { shownHost } from './addresses.ts';
-import { failureOf, isWebPage, WEB_PAGE } from './failures.ts';
+import { failureOf, isWebPage } from './failures.ts';
 import { holdsTooMuch, parseJson } from './read/json.ts';
 
 const MB = 1_000_000;
@@ -88,7 +89,8 @@ export function createCaller(http: Http, clock: Clock): Caller {
       const { answer } = reply;
       if (!isRedirect(answer.status)) return { ok: true, value: { answer, url } };
       answer.cancel();
-      const next = hop < MAX_REDIRECTS ? nextAddress(call, url, answer, accept) : { why: TOO_MANY };
+      const next =
+        hop < MAX_REDIRECTS ? nextAddress(call, url, answer, accept) : { why: t('net.too_many_redirects') };
       if ('why' in next) return failed({ kind: 'not_understood', status: answer.status, ...next });
       url = next.url;
     }
@@ -116,8 +118,8 @@ export function createCaller(http: Http, clock: Clock): Caller {
     const value = parseJson(text);
     if (value !== undefined && value !== null) return { ok: true, value: { value, headers } };
     if (isWebPage(headers['content-type'], text))
-      return failed({ kind: 'not_understood', status, why: WEB_PAGE, page: true });
-    const why = text.trim() === '' ? EMPTY : NOT_JSON;
+      return failed({ kind: 'not_understood', status, why: t('net.web_page'), page: true });
+    const why = text.trim() === '' ? t('net.empty_answer') : t('net.not_json');
     return failed({ kind: 'not_understood', status, why });
   };
 
@@ -146,11 +148,16 @@ export function createCaller(http: Http, clock: Clock): Caller {
         if (answer.status !== 200 && answer.status !== 206) {
           if (answer.status >= 300) return await failure(call, answer);
           answer.cancel();
-          return failed({ kind: 'not_understood', status: answer.status, why: EMPTY });
+          return failed({ kind: 'not_understood', status: answer.status, why: t('net.empty_answer') });
         }
         if (!call.mayBePage && isWebPage(answer.headers['content-type'], '')) {
           answer.cancel();
-          return failed({ kind: 'not_understood', status: answer.status, why: WEB_PAGE, page: true });
+          return failed({
+            kind: 'not_understood',
+            status: answer.status,
+            why: t('net.web_page'),
+            page: true,
+          });
         }
         return { ok: true, value: answer };
       } catch (error) {
@@ -160,10 +167,6 @@ export function createCaller(http: Http, clock: Clock): Caller {
   };
 }
 
-const EMPTY = 'The service gave an empty answer.';
-const NOT_JSON = 'The service’s answer couldn’t be read: it isn’t whole or isn’t JSON.';
-const TOO_LONG = 'The service’s answer is far too long, so it wasn’t read.';
-const TOO_MANY = 'The service sent this call on from one address to the next without end.';
 const LATE: ApiFailure = { kind: 'network', fault: 'timeout', detail: 'no whole answer came' };
 const NO_ADDRESS: ApiFailure = {
   kind: 'network',
@@ -178,7 +181,7 @@ function failed(failure: ApiFailure): { ok: false; failure: ApiFailure } {
 }
 
 function thrown(error: unknown): ApiFailure {
-  if (error instanceof TooLong) return { kind: 'not_understood', status: 200, why: TOO_LONG };
+  if (error instanceof TooLong) return { kind: 'not_understood', status: 200, why: t('net.too_long') };
   if (error instanceof HttpBodyError) return { kind: 'network', ...error.faultDetail };
   return { kind: 'network', fault: 'reset', detail: '' };
 }
@@ -236,32 +239,28 @@ function nextAddress(
 ): { url: string } | { why: string; page?: true } {
   const location = answer.headers['location'] ?? '';
   if (location === '' || !URL.canParse(location, from)) {
-    return { why: 'The service sent this call on to an address that can’t be read.' };
+    return { why: t('net.redirect_unreadable') };
   }
   const next = new URL(location, from);
-  if (next.protocol !== 'https:' && next.protocol !== 'http:')
-    return { why: 'The service sent this call on to an address that isn’t a web address.' };
+  if (next.protocol !== 'https:' && next.protocol !== 'http:') return { why: t('net.redirect_not_web') };
   const there = shownHost(next.href);
   if (call.method !== 'GET') {
     return {
-      why: `The service sent this call on to another address (${there}). Check the account’s address.`,
+      why: t('net.redirect_elsewhere', { there }),
     };
   }
   if (next.protocol !== 'https:' && new URL(from).protocol === 'https:') {
     return {
-      why: `The service sent this call on to ${there} without a safe connection, so it wasn’t followed.`,
+      why: t('net.redirect_unsafe', { there }),
     };
   }
   // Files may lie with a storage provider; the service's own answers don't.
   if (accept === 'application/json' && next.host !== new URL(call.url ?? from).host) {
-    return { why: `${there} wanted to answer in place of the service. ${SIGN_IN}`, page: true };
+    return { why: t('net.redirect_in_place', { there }), page: true };
   }
   if (call.stay && next.host !== new URL(call.url ?? from).host) {
-    return { why: `The link was sent on to ${there}, which nobody agreed to, so it wasn’t followed.` };
+    return { why: t('net.link_elsewhere', { there }) };
   }
   next.hash = '';
   return { url: next.href };
 }
-
-const SIGN_IN =
-  'On office or hotel networks this is often a sign-in page: open a browser, sign in there, and try again.';

@@ -1,11 +1,9 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { ApiFailure } from '../../core/ports/api.ts';
 import { challengeFault } from '../http/challenge.ts';
 import { type ErrorReading, readError } from './read/error.ts';
 import { readRetryAfter } from './retry-after.ts';
-
-export const WEB_PAGE =
-  'A web page answered instead of the service. On office or hotel networks this is often a sign-in page: open a browser, sign in there, and try again.';
 
 /** An answer without success, its body read as text. */
 export type FailedAnswer = {
@@ -37,13 +35,13 @@ export function failureOf(answer: FailedAnswer, now: Millis): ApiFailure {
   if (headers['proxy-authenticate'] !== undefined) return proxyAsks(headers['proxy-authenticate']);
   // By its text: many frameworks call a plain "Unauthorized" a web page.
   if (PAGE_STATUSES.has(status) && isMarkup(answer.text))
-    return { kind: 'not_understood', status, why: WEB_PAGE, page: true };
+    return { kind: 'not_understood', status, why: t('net.web_page'), page: true };
   const signIn = answer.atSignIn && (status === 403 || saysWrongKey(status, error));
   if (status === 401 || signIn) return { kind: 'unauthorised', said };
   if (status === 404 || status === 410) return { kind: 'not_found', said };
   if (status === 407) return proxyAsks('');
   if (status === 429) return { kind: 'rate_limited', retryAfter };
-  if (status === 511) return { kind: 'not_understood', status, why: WEB_PAGE, page: true };
+  if (status === 511) return { kind: 'not_understood', status, why: t('net.web_page'), page: true };
   if (status >= 500 || status === 408 || status === 425) return { kind: 'unavailable', status, retryAfter };
   if (status >= 400) {
     const problems = error.problems.map((problem) => ({
@@ -55,7 +53,7 @@ export function failureOf(answer: FailedAnswer, now: Millis): ApiFailure {
   return {
     kind: 'not_understood',
     status,
-    why: `The service gave an answer (${status}) that doesn’t belong here.`,
+    why: t('net.odd_answer', { status: String(status) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { ApiVersion } from '../../../shared/domain/account.ts';
 import type { RemoteOrder } from '../../../shared/domain/order.ts';
 import type {
@@ -83,7 +84,7 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
     const value = describeDownload(result.value, resume);
     if (value) return { ok: true, value };
     result.value.cancel();
-    return { ok: false, failure: { kind: 'not_understood', status: 206, why: OTHER_PIECE } };
+    return { ok: false, failure: { kind: 'not_understood', status: 206, why: t('net.other_piece') } };
   };
 
   return {
@@ -99,7 +100,7 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
       const body = JSON.stringify({ serviceId, rushOrder, pdfRequired });
       const call: Call = { method: 'POST', url: at('services', 'calculate-price'), token, body };
       return asked(call, SMALL_ANSWER, (value) =>
-        saysFailure(value) ? CONTRADICTS : (readQuote(value) ?? missing('total')),
+        saysFailure(value) ? t('net.failed_without_why') : (readQuote(value) ?? missing('total')),
       );
     },
     orders: (token, page, pageSize, base = 1) => {
@@ -140,18 +141,22 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
     readCheckout: (outcome) => readCheckout(outcome, clock.now()),
     checkoutStatus: (token, sessionId) =>
       asked(get(token, at('orders', 'status', sessionId)), BULK_ANSWER, (value) =>
-        saysFailure(value) ? CONTRADICTS : (readCheckoutStatus(value) ?? missing('word on the payment')),
+        saysFailure(value)
+          ? t('net.failed_without_why')
+          : (readCheckoutStatus(value) ?? missing('word on the payment')),
       ),
     endpoints: (token) =>
       asked(get(token, at('endpoints')), SMALL_ANSWER, (value) =>
-        saysFailure(value) ? CONTRADICTS : (readEndpoints(value) ?? missing('list of operations')),
+        saysFailure(value)
+          ? t('net.failed_without_why')
+          : (readEndpoints(value) ?? missing('list of operations')),
       ),
     regenerate: (email, password) => {
       const body = JSON.stringify({ email, password });
       const url = joinAddress(baseUrl, null, ['sandbox', 'regenerate']);
       const call: Call = { method: 'POST', url, body, atSignIn: true, secrets: [password] };
       return asked(call, SMALL_ANSWER, (value) =>
-        saysFailure(value) ? CONTRADICTS : (readNewSecret(value) ?? missing('client secret')),
+        saysFailure(value) ? t('net.failed_without_why') : (readNewSecret(value) ?? missing('client secret')),
       );
     },
     tokenFile: (downloadToken, signal) =>
@@ -167,9 +172,6 @@ function serviceApi(baseUrl: string, version: ApiVersion, caller: Caller, clock:
         : download({ method: 'GET', url: null }, signal),
   };
 }
-
-const OTHER_PIECE = 'The service sent another piece of the file than was asked for.';
-const CONTRADICTS = 'The service’s answer says that the call failed, but not why.';
 
 function isAt(url: string, baseUrl: string): boolean {
   return URL.canParse(baseUrl) && URL.canParse(url) && new URL(url).origin === new URL(baseUrl).origin;
@@ -191,7 +193,7 @@ function decoded(part: string): string {
 }
 
 function missing(...names: string[]): string {
-  return `The service’s answer has no ${names.join(' and no ')} that could be read.`;
+  return t('net.no_readable', { names: names.join(t('net.and_no')) });
 }
 
 function notUnderstood(why: string): ApiFailure {
@@ -205,14 +207,14 @@ function records<Value>(
   reader: (record: unknown) => Value | null,
 ): readonly Value[] | string {
   const list = saysFailure(value) ? null : readList(value, kind);
-  if (list === null) return `The service’s answer has no list of ${kind}.`;
+  if (list === null) return t(`net.no_list_of_${kind}`);
   const read = list.items.map(reader).filter((record) => record !== null);
   return read.length === 0 && list.items.length > 0 ? missing('id') : read;
 }
 
 function readOne(value: unknown, orderId: string, version: ApiVersion): RemoteOrder | string {
   const reading = readWrappedOrder(value, version);
-  if (!reading.ok) return saysFailure(value) ? CONTRADICTS : missing(...reading.missing);
+  if (!reading.ok) return saysFailure(value) ? t('net.failed_without_why') : missing(...reading.missing);
   if (reading.order.orderId.toLowerCase() === orderId.toLowerCase()) return reading.order;
-  return 'The service answered with another order than the one asked for.';
+  return t('net.other_order');
 }

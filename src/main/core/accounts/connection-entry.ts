@@ -60,9 +60,6 @@ export function newEntry(offline: boolean): ConnectionEntry {
   };
 }
 
-export const SIGN_IN_PAGE =
-  'This network shows a sign-in page before it lets anything through, so the service can’t be reached and no order leaves. Open the page and sign in; Ridgeline continues afterward.';
-
 /** Whether `at` is no longer ago than `span`; a time that lies ahead was noted before the clock was set back. */
 export function isWithin(at: Millis, span: Millis, now: Millis): boolean {
   return at <= now && now - at < span;

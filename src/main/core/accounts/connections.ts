@@ -1,4 +1,5 @@
 import type { Connection, Remedy } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
 import { MINUTE, type Millis } from '../../../shared/domain/units.ts';
 import type { Bus } from '../kernel/bus.ts';
@@ -13,7 +14,6 @@ import {
   newEntry,
   PAGE_PAUSE,
   PARTLY,
-  SIGN_IN_PAGE,
   STABLE,
 } from './connection-entry.ts';
 import { askedPause, checkPause } from './pauses.ts';
@@ -116,7 +116,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     entry.failure = failure;
     if (entry.cancel === null || entry.state !== state) again(accountId, entry, pause ?? growingPause(entry));
     if (state !== 'offline') entry.page = null;
-    if (entry.page !== null) set(accountId, entry, state, SIGN_IN_PAGE, 'open_page');
+    if (entry.page !== null) set(accountId, entry, state, t('net.sign_in_page'), 'open_page');
     else set(accountId, entry, state, wordsFor(failure, asked), remedyOf(failure, asked.account.environment));
   }
 
@@ -243,7 +243,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       const entry = entryOf(accountId);
       if (entry.state !== 'offline' || entry.failure === null || entry.page === page) return;
       entry.page = page;
-      if (page !== null) set(accountId, entry, 'offline', SIGN_IN_PAGE, 'open_page');
+      if (page !== null) set(accountId, entry, 'offline', t('net.sign_in_page'), 'open_page');
     },
     page: (accountId) => entryOf(accountId).page,
     checking: (accountId) => {

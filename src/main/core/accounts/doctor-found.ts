@@ -1,4 +1,5 @@
 import type { DoctorStep } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { Account } from '../../../shared/domain/account.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { SessionResult } from '../kernel/session.ts';
@@ -20,11 +21,7 @@ export type Found = {
   readonly page: string | null;
 };
 
-export const SKIPPED: Step = {
-  state: 'skipped',
-  found: 'Not tried, because an earlier step failed.',
-  forIt: null,
-};
+export const skipped = (): Step => ({ state: 'skipped', found: t('doctorSteps.skipped'), forIt: null });
 
 /** `words` doesn't begin with a host's name, which has no capital. */
 export function sentence(words: string): string {

@@ -1,34 +1,32 @@
+import { type LabelId, t } from '../../../shared/copy/t.ts';
 import { wayClause } from '../kernel/way-words.ts';
 import type { FaultCause, Reached, RouteSource } from '../ports/index.ts';
-import { type Found, SKIPPED, type Step, sentence } from './doctor-found.ts';
+import { type Found, type Step, sentence, skipped } from './doctor-found.ts';
 
 /** The service's name is looked up, here or by the proxy. */
 export function nameStep({ way, host }: Found): Step {
   if (way.failed === 'name')
     return {
       state: 'failed',
-      found: `The address ${host} can’t be found. Check this computer’s internet connection and the account’s address in Settings.`,
-      forIt: `DNS: this computer’s name server returns no address for ${host}.`,
+      found: t('doctorSteps.dns', { host }),
+      forIt: t('doctorSteps.dns_for_it', { host }),
     };
   if (way.addresses?.length === 0 || (way.route && way.route.via !== 'direct'))
-    return { state: 'ok', found: 'The proxy looks up the address.', forIt: null };
+    return { state: 'ok', found: t('doctorSteps.proxy_looks_up'), forIt: null };
   if (way.failed !== null && way.fault === 'offline')
-    return { ...SKIPPED, found: 'Not tried: this computer has no network.' };
+    return { ...skipped(), found: t('doctorSteps.no_network') };
   const [first] = way.addresses ?? [];
   return {
     state: 'ok',
-    found: `${host} was found${first === undefined ? '' : ` (${first})`}.`,
+    found:
+      first === undefined
+        ? t('doctorSteps.found', { host })
+        : t('doctorSteps.found_at', { host, address: first }),
     forIt: null,
   };
 }
 
-const FROM: Readonly<Record<RouteSource, string>> = {
-  setting: 'entered in Ridgeline’s settings',
-  policy: 'set by your organization',
-  system: 'from this computer’s network settings',
-  environment: 'from this computer’s environment variables',
-  none: 'none is set up on this computer',
-};
+const from = (source: RouteSource): string => t(`doctorSteps.from_${source}`);
 
 const KINDS = {
   direct: 'straight',
@@ -43,27 +41,32 @@ export function routeStep({ way, host }: Found): Step {
   const { route } = way;
   const through =
     route?.proxy == null
-      ? `No proxy is used (${FROM[route?.source ?? 'none']}).`
-      : `Through the proxy ${route.proxy} (${KINDS[route.via]}, ${FROM[route.source]}).`;
+      ? t('doctorSteps.no_proxy', { source: from(route?.source ?? 'none') })
+      : t('doctorSteps.through', {
+          proxy: route.proxy,
+          kind: KINDS[route.via],
+          source: from(route.source),
+        });
   if (way.failed !== 'route') return { state: 'ok', found: through, forIt: null };
-  const said = way.detail === '' ? '' : ` What happened: ${way.detail}.`;
+  const said = way.detail === '' ? null : t('doctorSteps.what_happened', { detail: way.detail });
   const hint = signInHint(way.cause) ?? said;
+  const allow = t('doctorSteps.allow_connect', { host, proxy: route?.proxy ?? t('doctorSteps.the_proxy') });
   return {
     state: 'failed',
     found: `${route === null ? '' : `${through} `}${sentence(wayClause(way, host))}`,
-    forIt: `Allow CONNECT to ${host}:443 through ${route?.proxy ?? 'the proxy'}.${hint}`,
+    forIt: hint === null ? allow : `${allow} ${hint}`,
   };
 }
 
 function signInHint(cause: FaultCause | undefined): string | null {
   switch (cause) {
     case 'proxy_windows_sign_in':
-      return ' The proxy asks for a Windows sign-in (Negotiate or NTLM), and Ridgeline signs in with a user name and password (Basic) only: exempt this address from the sign-in, or offer Basic.';
+      return t('doctorSteps.windows_sign_in');
     case 'proxy_digest_sign_in':
-      return ' The proxy offers Digest only: offer Basic, or exempt this address from the sign-in.';
+      return t('doctorSteps.digest_only');
     case 'proxy_password_needed':
     case 'proxy_password_refused':
-      return ' The proxy asks for a user name and password (Basic); they go into Ridgeline’s Settings, under Network.';
+      return t('doctorSteps.basic');
     default:
       return null;
   }
@@ -71,68 +74,64 @@ function signInHint(cause: FaultCause | undefined): string | null {
 
 /** TCP, to the service or to nothing in its place. */
 export function connectionStep({ way, host }: Found): Step {
-  if (way.failed === 'name' || way.failed === 'route') return SKIPPED;
+  if (way.failed === 'name' || way.failed === 'route') return skipped();
   if (way.failed !== 'connection')
-    return { state: 'ok', found: `A connection to ${host} was made.`, forIt: null };
+    return { state: 'ok', found: t('doctorSteps.connected', { host }), forIt: null };
   if (way.fault === 'offline')
     return {
       state: 'failed',
-      found: 'This computer has no network. Check its cable or Wi-Fi.',
+      found: t('doctorSteps.cable'),
       forIt: null,
     };
+  const tcp = TCP[way.fault];
   return {
     state: 'failed',
     found: sentence(wayClause(way, host)),
-    forIt: `TCP from this computer to ${host}:443: ${TCP[way.fault] ?? way.fault}. If a firewall blocks it, allow outgoing connections to ${host}:443.`,
+    forIt: t('doctorSteps.tcp', { host, fault: tcp === undefined ? way.fault : t(tcp) }),
   };
 }
 
-const TCP: Readonly<Partial<Record<(Reached & { failed: string })['fault'], string>>> = {
-  refused: 'connection refused',
-  unreachable: 'no route to the host',
-  timeout: 'no answer (timed out)',
-  reset: 'connection reset',
+const TCP: Readonly<Partial<Record<(Reached & { failed: string })['fault'], LabelId>>> = {
+  refused: 'doctorSteps.tcp_refused',
+  unreachable: 'doctorSteps.tcp_unreachable',
+  timeout: 'doctorSteps.tcp_timeout',
+  reset: 'doctorSteps.tcp_reset',
 };
 
 /** TLS: whether the certificate is the service's own, and whose it is if not. */
 export function certificateStep({ way, host, page }: Found): Step {
-  if (way.failed !== null && way.failed !== 'certificate') return SKIPPED;
+  if (way.failed !== null && way.failed !== 'certificate') return skipped();
   const { certificate } = way;
-  const shown =
-    certificate === null
-      ? ''
-      : `by ${certificate.issuer} for ${certificate.subject}, valid until ${dateOf(certificate.validTo)}`;
+  const shown = certificate === null ? '' : issuedBy(certificate);
   if (way.failed === null) {
-    const found =
-      shown === ''
-        ? 'Not needed: this service is on this computer.'
-        : `Issued ${shown}. This computer trusts it.`;
+    const found = shown === '' ? t('doctorSteps.not_needed') : t('doctorSteps.issued', { what: shown });
     return { state: 'ok', found, forIt: null };
   }
-  const issued = shown === '' ? '' : ` It was issued ${shown}.`;
+  const words = [
+    sentence(wayClause(way, host)),
+    shown === '' ? null : t('doctorSteps.it_was_issued', { what: shown }),
+    meaningOf(way, page),
+    t('doctorSteps.nothing_sent'),
+  ];
   return {
     state: 'failed',
-    found: `${sentence(wayClause(way, host))}${issued} ${meaningOf(way, page)}Nothing was sent.`,
-    forIt: page === null ? `TLS to ${host}:443: ${way.detail || way.fault}.${firewallHint(way, host)}` : null,
+    found: words.filter((each) => each !== null).join(' '),
+    forIt: page === null ? tlsWords(way, host) : null,
   };
 }
 
 /** OpenSSL writes `Jan  1 00:00:00 2124 GMT`. */
-function dateOf(text: string): string {
-  const at = new Date(text);
-  return Number.isNaN(at.getTime())
-    ? text
-    : at.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+function issuedBy({ issuer, subject, validTo }: NonNullable<Reached['certificate']>): string {
+  const until = new Date(validTo);
+  return t('doctorSteps.issued_by', { issuer, subject, until: Number.isNaN(until.getTime()) ? 0 : until });
 }
 
 /** What a certificate that isn't the service's usually is, without calling it so. */
-function meaningOf(way: Reached & { failed: string }, page: string | null): string {
-  if (page !== null) return 'Most likely it belongs to this network’s sign-in page. ';
-  if (way.cause === 'certificate_host' || isItsOwn(way))
-    return 'Something else on this network answers in place of the service. ';
-  if (way.cause === 'certificate_authority')
-    return 'Usually this is a firewall or security program that inspects secure connections. ';
-  return '';
+function meaningOf(way: Reached & { failed: string }, page: string | null): string | null {
+  if (page !== null) return t('doctorSteps.page_certificate');
+  if (way.cause === 'certificate_host' || isItsOwn(way)) return t('doctorSteps.something_else');
+  if (way.cause === 'certificate_authority') return t('doctorSteps.inspection');
+  return null;
 }
 
 /** A router or a gateway made it for itself: no authority can be installed that would make it good. */
@@ -144,10 +143,14 @@ function isItsOwn({ cause, certificate }: Reached & { failed: string }): boolean
   );
 }
 
-function firewallHint(way: Reached & { failed: string }, host: string): string {
+function tlsWords(way: Reached & { failed: string }, host: string): string {
   const { cause, certificate } = way;
-  if (cause !== 'certificate_authority' || isItsOwn(way)) return '';
+  const tls = t('doctorSteps.tls', { host, detail: way.detail || way.fault });
+  if (cause !== 'certificate_authority' || isItsOwn(way)) return tls;
   const root = certificate?.authority ?? null;
-  const which = root === null ? 'its root certificate' : `its root certificate (“${root}”)`;
-  return ` If your firewall inspects TLS, install ${which} in this computer’s certificate store, or exempt ${host} from inspection.`;
+  const install =
+    root === null
+      ? t('doctorSteps.install_root', { host })
+      : t('doctorSteps.install_root_named', { host, root });
+  return `${tls} ${install}`;
 }

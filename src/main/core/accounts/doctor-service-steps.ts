@@ -1,8 +1,9 @@
 import type { DoctorStep } from '../../../shared/contract/index.ts';
+import { t } from '../../../shared/copy/t.ts';
 import type { SessionFailure, SessionResult } from '../kernel/session.ts';
 import { blockedWords, wayClause } from '../kernel/way-words.ts';
 import { wordsFor } from '../kernel/words.ts';
-import { type Found, SKIPPED, type Step, sentence } from './doctor-found.ts';
+import { type Found, type Step, skipped } from './doctor-found.ts';
 
 type Steps = Readonly<Record<DoctorStep['id'], Step>>;
 
@@ -13,77 +14,66 @@ export function isPage(result: SessionResult<unknown>): boolean {
 
 /** A real call with the account's key. */
 export function signInStep({ account, now, way, signIn }: Found): Step {
-  if (signIn.ok) return { state: 'ok', found: 'The service accepts this account’s key.', forIt: null };
+  if (signIn.ok) return { state: 'ok', found: t('doctorSteps.key_accepted'), forIt: null };
   const { failure } = signIn;
   if (failure.kind === 'network' && way.failed !== null)
-    return { ...SKIPPED, found: 'Not tried: the service can’t be reached.' };
+    return { ...skipped(), found: t('doctorSteps.cant_reach') };
   return { state: 'failed', found: wordsFor(failure, { account, now }), forIt: forNetwork(failure) };
 }
 
 function forNetwork(failure: SessionFailure): string | null {
-  if (failure.kind === 'not_understood')
-    return `A web page or a proxy answered in place of the service (HTTP ${failure.status}). Exempt the service’s address from web filtering.`;
-  if (failure.kind === 'unavailable') return `The service answered HTTP ${failure.status}.`;
+  if (failure.kind === 'not_understood') return t('doctorSteps.filter', { status: String(failure.status) });
+  if (failure.kind === 'unavailable') return t('doctorSteps.http', { status: String(failure.status) });
   return null;
 }
 
-const PAUSED: Step = {
-  state: 'failed',
-  found: 'Sending is turned off in Settings. Turn it on, and waiting orders are sent.',
-  forIt: null,
-};
+const pausedStep = (): Step => ({ state: 'failed', found: t('doctorSteps.paused'), forIt: null });
 
 /** The order's own way: the same connection as an order's, made and closed. */
 export function ordersStep({ host, way, signIn, paused }: Found): Step {
   if (way.failed !== null) {
     const words = signIn.ok
       ? blockedWords(way, host)
-      : sentence(`Orders can’t leave: ${wayClause(way, host)}`);
+      : t('doctorSteps.cant_leave', { clause: wayClause(way, host) });
     return { state: 'failed', found: words, forIt: null };
   }
   if (!signIn.ok)
     return {
       state: 'failed',
-      found: 'Orders could connect, but nothing is sent until the step before works.',
+      found: t('doctorSteps.step_before'),
       forIt: null,
     };
-  if (paused) return PAUSED;
+  if (paused) return pausedStep();
   return {
     state: 'ok',
-    found: 'The connection an order uses was opened and closed again. Nothing was sent.',
+    found: t('doctorSteps.way_tried'),
     forIt: null,
   };
 }
 
-const SIGN_IN_PAGE =
-  'This network shows its sign-in page before it lets anything through. Open the page and sign in; your orders go out afterward.';
-const SOME_PAGE =
-  'This network shows a web page in place of the service: its sign-in page, or a firewall’s. Open the page and sign in; if there is nothing to sign in to, copy this report for whoever manages your network.';
-const COPY = 'copy this report for whoever manages your network.';
-
 /** Whether an order could leave now, and what to do if not. */
 export function verdictOf({ way, signIn, page }: Found, steps: Steps): string {
-  if (page !== null) return isPage(signIn) ? SOME_PAGE : SIGN_IN_PAGE;
+  if (page !== null) return t(isPage(signIn) ? 'doctorSteps.some_page' : 'doctorSteps.sign_in_page');
   const failed = Object.values(steps).find((step) => step.state === 'failed');
-  if (!failed) return 'Everything works. Orders can be sent now.';
+  if (!failed) return t('doctorSteps.all_works');
   const { found } = steps.orders;
   if (way.failed === null) return signIn.ok ? found : advised(steps.sign_in.found, steps.sign_in);
-  if (way.fault === 'offline') return `${found} Check its cable or Wi-Fi.`;
-  if (way.fault === 'dns') return `${found} Check the internet connection; if other websites open, ${COPY}`;
+  if (way.fault === 'offline') return t('doctorSteps.check_cable', { found });
+  if (way.fault === 'dns') return t('doctorSteps.check_internet', { found });
   switch (way.cause) {
     case 'proxy_password_needed':
-      return `${found} Enter them in Settings, under Network.`;
+      return `${found} ${t('net.advice_enter')}`;
     case 'proxy_password_refused':
-      return `${found} Correct them in Settings, under Network.`;
+      return `${found} ${t('net.advice_correct')}`;
     case 'certificate_dates':
-      return `${found} Check this computer’s date and time; if they are right, ${COPY}`;
+      return t('doctorSteps.check_clock', { found });
     default:
       return advised(found, failed);
   }
 }
 
 function advised(words: string, { forIt }: Step): string {
-  return forIt === null ? words : `${words} C${COPY.slice(1)}`;
+  return forIt === null ? words : t('doctorSteps.copy_report', { found: words });
 }
 
 /** The practice service is on this computer: nothing of a network is needed. */
@@ -93,23 +83,19 @@ export function practiceSteps({ account, now, signIn, paused }: Omit<Found, 'way
 } {
   const none: Step = {
     state: 'skipped',
-    found: 'Not needed: the practice service is on this computer.',
+    found: t('doctorSteps.practice_here'),
     forIt: null,
   };
   const signedIn: Step = signIn.ok
-    ? { state: 'ok', found: 'The practice service accepts this account.', forIt: null }
+    ? { state: 'ok', found: t('doctorSteps.practice_accepts'), forIt: null }
     : { state: 'failed', found: wordsFor(signIn.failure, { account, now }), forIt: null };
   const sent: Step = {
     state: 'ok',
-    found: 'Orders go to the practice service; nothing is charged.',
+    found: t('doctorSteps.practice_orders'),
     forIt: null,
   };
-  const orders = !signIn.ok ? SKIPPED : paused ? PAUSED : sent;
-  const verdict = !signIn.ok
-    ? signedIn.found
-    : paused
-      ? PAUSED.found
-      : 'Everything works. Orders can be sent now.';
+  const orders = !signIn.ok ? skipped() : paused ? pausedStep() : sent;
+  const verdict = !signIn.ok ? signedIn.found : paused ? pausedStep().found : t('doctorSteps.all_works');
   return {
     steps: { name: none, route: none, connection: none, certificate: none, sign_in: signedIn, orders },
     verdict,

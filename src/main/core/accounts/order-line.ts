@@ -1,7 +1,8 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { Account, AccountId } from '../../../shared/domain/account.ts';
 import type { Bus } from '../kernel/bus.ts';
 import type { OrderLine, SessionFailure } from '../kernel/session.ts';
-import { awayWords, blockedWords, PAGE_WAITS } from '../kernel/way-words.ts';
+import { awayWords, blockedWords } from '../kernel/way-words.ts';
 import { hostOf } from '../kernel/words.ts';
 import type { Connections } from './connections.ts';
 import type { WayOut } from './way-out.ts';
@@ -39,7 +40,7 @@ export function createOrderLine({ bus, account, stopped, connections, wayOut }: 
       const known = account(accountId);
       if (!known || known.environment === 'practice') return null;
       const host = hostOf(known.baseUrl);
-      if (connections.page(accountId) !== null) return PAGE_WAITS;
+      if (connections.page(accountId) !== null) return t('net.page_waits');
       const failure = connections.away(accountId);
       if (failure) return awayWords(failure, host);
       const blocked = wayOut.blocked(accountId);

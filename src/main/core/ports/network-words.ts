@@ -1,4 +1,10 @@
+import { t } from '../../../shared/copy/t.ts';
 import type { FaultDetail } from './http.ts';
+
+/** What a proxy did, where its phrase begins with it: the phrase without that word. */
+export function proxyDoes(detail: string): string | null {
+  return /^(?:it|este) (.+)$/.exec(detail)?.[1] ?? null;
+}
 
 /**
  * What stood between this computer and the service, in the person's words. `host`: the service's address as shown.
@@ -7,40 +13,43 @@ export function describeNetworkFault({ fault, detail, cause }: FaultDetail, host
   const because = detail === '' ? '' : ` (${detail})`;
   switch (fault) {
     case 'offline':
-      return 'Ridgeline is working offline, so the service wasn’t asked.';
+      return t('net.offline');
     case 'dns':
-      return `The address ${host} can’t be found. Check the address and this computer’s internet connection.`;
+      return t('net.dns', { host });
     case 'refused':
-      return `The service at ${host} isn’t responding. Try again in a few minutes; if that doesn’t help, check the address.`;
+      return t('net.refused', { host });
     case 'unreachable':
-      return `The service at ${host} can’t be reached from this network${because}. Check this computer’s internet connection.`;
+      return t('net.unreachable', { host, because });
     case 'timeout':
-      return `The service at ${host} took too long to answer${because}. Try again in a few minutes.`;
-    case 'certificate':
-      return `The connection to ${host} isn’t safe${detail === '' ? '' : `: ${detail}`}. Nothing was sent. ${certificateAdvice(cause)}`;
+      return t('net.timeout', { host, because });
+    case 'certificate': {
+      const why = detail === '' ? '' : `: ${detail}`;
+      return t('net.certificate', { host, because: why, advice: certificateAdvice(cause) });
+    }
     case 'reset':
-      return `The connection to ${host} broke off${because}. Try again.`;
-    case 'proxy':
-      return detail.startsWith('it ')
-        ? `This network’s proxy ${detail.slice(3)}. ${proxyAdvice(cause)}`
-        : `This network’s proxy didn’t let the connection to ${host} through${because}. ${proxyAdvice(cause)}`;
+      return t('net.reset', { host, because });
+    case 'proxy': {
+      const does = proxyDoes(detail);
+      const advice = proxyAdvice(cause);
+      return does === null
+        ? t('net.proxy', { host, because, advice })
+        : t('net.proxy_does', { detail: does, advice });
+    }
     case 'malformed':
-      return `What came from ${host} isn’t a proper answer${because}. Check the address.`;
+      return t('net.malformed', { host, because });
     case 'aborted':
-      return 'The call was stopped before the service answered.';
+      return t('net.aborted');
   }
 }
 
 function certificateAdvice(cause: FaultDetail['cause']): string {
-  if (cause === 'certificate_dates')
-    return 'Check this computer’s date and time; if they are right, the service’s operator has to renew it.';
-  if (cause === 'certificate_authority' || cause === 'certificate_host')
-    return 'On a hotel’s or guest network, open a browser and look for its sign-in page; in an office, ask whoever manages the network.';
-  return 'Check the address; in an office, ask whoever manages the network.';
+  if (cause === 'certificate_dates') return t('net.advice_dates');
+  if (cause === 'certificate_authority' || cause === 'certificate_host') return t('net.advice_sign_in_page');
+  return t('net.advice_address');
 }
 
 function proxyAdvice(cause: FaultDetail['cause']): string {
-  if (cause === 'proxy_password_needed') return 'Enter them in Settings, under Network.';
-  if (cause === 'proxy_password_refused') return 'Correct them in Settings, under Network.';
-  return 'Ask whoever manages the network.';
+  if (cause === 'proxy_password_needed') return t('net.advice_enter');
+  if (cause === 'proxy_password_refused') return t('net.advice_correct');
+  return t('net.advice_manager');
 }

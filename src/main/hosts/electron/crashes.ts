@@ -1,4 +1,5 @@
 import type { BrowserWindow } from 'electron';
+import { t } from '../../../shared/copy/t.ts';
 import type { ElectronApi } from './api.ts';
 
 type Part = Pick<ElectronApi, 'app' | 'dialog'>;
@@ -9,23 +10,23 @@ const AGAIN_WITHIN = 60_000;
 /** A load that was replaced by another: no fault (Chromium's net::ERR_ABORTED). */
 const ABORTED = -3;
 
-const FAILED = {
-  type: 'error',
-  message: 'Ridgeline’s window stopped working',
-  detail: 'Orders and files are safe: they are kept outside the window. Text that wasn’t saved may be lost.',
-  buttons: ['Open the window again', 'Quit Ridgeline'],
+const failedBox = () => ({
+  type: 'error' as const,
+  message: t('desktop.window_stopped'),
+  detail: t('desktop.crash_safe'),
+  buttons: [t('desktop.open_again'), t('desktop.quit')],
   defaultId: 0,
   cancelId: 0,
-} as const;
+});
 
-const SLOW = {
-  type: 'warning',
-  message: 'Ridgeline’s window isn’t responding',
-  detail: 'Waiting loses nothing. Opening the window again may lose text that wasn’t saved.',
-  buttons: ['Wait', 'Open the window again'],
+const slowBox = () => ({
+  type: 'warning' as const,
+  message: t('desktop.window_slow'),
+  detail: t('desktop.waiting_safe'),
+  buttons: [t('desktop.wait'), t('desktop.open_again')],
   defaultId: 0,
   cancelId: 0,
-} as const;
+});
 
 /** A page that crashed or couldn't be loaded is loaded again, once without a question; one that hangs is asked about. */
 export function watchPage(electron: Part, window: BrowserWindow, log: CrashLog, now = Date.now): void {
@@ -37,10 +38,7 @@ export function watchPage(electron: Part, window: BrowserWindow, log: CrashLog, 
     const again = now() - failedAt < AGAIN_WITHIN;
     failedAt = now();
     if (again) {
-      const { response } = await electron.dialog.showMessageBox(window, {
-        ...FAILED,
-        buttons: [...FAILED.buttons],
-      });
+      const { response } = await electron.dialog.showMessageBox(window, failedBox());
       if (response === 1) {
         electron.app.quit();
         return;
@@ -61,7 +59,7 @@ export function watchPage(electron: Part, window: BrowserWindow, log: CrashLog, 
     if (asking) return;
     log.warn('the page isn’t responding');
     asking = new AbortController();
-    const options = { ...SLOW, buttons: [...SLOW.buttons], signal: asking.signal };
+    const options = { ...slowBox(), signal: asking.signal };
     void electron.dialog.showMessageBox(window, options).then(({ response }) => {
       const answered = asking?.signal.aborted === false;
       asking = null;

@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import type { BrowserWindow, Notification, OpenDialogOptions } from 'electron';
+import { t } from '../../../shared/copy/t.ts';
 import { opensOutside } from '../../../shared/domain/file.ts';
 import type { Desktop } from '../../app.ts';
-import { isBundle, mailAddress, NOT_OPENED, personName, platformName } from '../../app.ts';
+import { isBundle, mailAddress, notOpened, personName, platformName } from '../../app.ts';
 import type { ElectronApi } from './api.ts';
 import { showBadge } from './badge.ts';
 import { copyFile, dragFile } from './hand-out.ts';
@@ -39,13 +40,13 @@ export function createElectronDesktop(electron: Part, front: Front): Desktop {
     platform: platformName(),
     person: personName(),
     openFile: async (path) => {
-      if (!opensOutside(basename(path))) return NOT_OPENED;
+      if (!opensOutside(basename(path))) return notOpened();
       const error = await electron.shell.openPath(path);
-      return error === '' ? null : 'This computer has no program that can open this kind of file.';
+      return error === '' ? null : t('desktop.no_program');
     },
     openFolder: async (path) => {
       if (isBundle(path)) electron.shell.showItemInFolder(path);
-      else if ((await electron.shell.openPath(path)) !== '') return 'This folder can’t be shown.';
+      else if ((await electron.shell.openPath(path)) !== '') return t('desktop.folder_not_shown');
       return null;
     },
     reveal: async (path) => {
@@ -55,7 +56,7 @@ export function createElectronDesktop(electron: Part, front: Front): Desktop {
     dragFile: (path) => dragFile(electron, front.window(), path),
     copyFile: (path) => copyFile(electron, path),
     openLink: async (url, hosts) => {
-      if (!mayOpen(url, hosts)) return 'Ridgeline doesn’t open this address.';
+      if (!mayOpen(url, hosts)) return t('desktop.address_not_opened');
       await electron.shell.openExternal(url);
       return null;
     },
@@ -64,7 +65,7 @@ export function createElectronDesktop(electron: Part, front: Front): Desktop {
         await electron.shell.openExternal(mailAddress(message));
         return null;
       } catch {
-        return 'This computer has no mail program set up. Copy the message instead.';
+        return t('desktop.no_mail');
       }
     },
     notify: ({ title, body, clicked, failed }) => {

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { BrowserWindow } from 'electron';
+import { t } from '../../../shared/copy/t.ts';
 import type { ElectronApi } from './api.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function dragFile(
   window: BrowserWindow | null,
   path: string,
 ): Promise<string | null> {
-  if (!window || window.isDestroyed()) return 'The window is gone.';
+  if (!window || window.isDestroyed()) return t('desktop.window_gone');
   const icon = await electron.app.getFileIcon(path);
   window.webContents.startDrag({ file: path, icon });
   return null;

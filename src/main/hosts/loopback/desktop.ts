@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { basename, dirname } from 'node:path';
+import { type LabelId, t } from '../../../shared/copy/t.ts';
 import { opensOutside } from '../../../shared/domain/file.ts';
 import type { Desktop } from '../../app.ts';
-import { isBundle, mailAddress, NOT_OPENED, personName, platformName } from '../../app.ts';
+import { isBundle, mailAddress, notOpened, personName, platformName } from '../../app.ts';
 
 type Program = { readonly command: string; readonly args: readonly string[] };
 
 /** Starts a program without a shell and lets it live on its own. Null, or why it couldn't be started. */
-function launch(program: Program, what: string): Promise<string | null> {
+function launch(program: Program, missing: LabelId): Promise<string | null> {
   return new Promise((resolve) => {
     const child = spawn(program.command, program.args, { detached: true, stdio: 'ignore', shell: false });
-    child.once('error', () => resolve(`This computer has no program that can ${what}.`));
+    child.once('error', () => resolve(t(missing)));
     child.once('spawn', () => {
       child.unref();
       resolve(null);
@@ -37,16 +38,16 @@ export function createLoopbackDesktop(): Desktop {
     platform: platformName(),
     person: personName(),
     openFile: async (path) =>
-      opensOutside(basename(path)) ? launch(opener(path), 'open this kind of file') : NOT_OPENED,
-    openFolder: (path) => launch(isBundle(path) ? revealer(path) : opener(path), 'show folders'),
-    dragFile: async () => 'Files are dragged by the browser itself.',
+      opensOutside(basename(path)) ? launch(opener(path), 'desktop.no_program') : notOpened(),
+    openFolder: (path) => launch(isBundle(path) ? revealer(path) : opener(path), 'desktop.cant_show_folders'),
+    dragFile: async () => t('desktop.drag_by_browser'),
     copyFile: async () => false,
-    reveal: (path) => launch(revealer(path), 'show folders'),
+    reveal: (path) => launch(revealer(path), 'desktop.cant_show_folders'),
     openLink: (url) => openInBrowser(url),
-    writeMail: (message) => launch(opener(mailAddress(message)), 'write mail'),
+    writeMail: (message) => launch(opener(mailAddress(message)), 'desktop.cant_write_mail'),
     notify: () => false,
     chooseFolder: async () => undefined,
-    restart: () => 'Stop Ridgeline in its terminal (Ctrl+C), start it again, and reload this page.',
+    restart: () => t('desktop.restart_in_terminal'),
     badge: () => undefined,
     progress: () => undefined,
   };
@@ -54,6 +55,6 @@ export function createLoopbackDesktop(): Desktop {
 
 /** Opens a web address in the person's browser. Only http and https leave here. */
 export function openInBrowser(url: string): Promise<string | null> {
-  if (!/^https?:\/\//.test(url)) return Promise.resolve('Only web addresses can be opened in the browser.');
-  return launch(opener(url), 'open web pages');
+  if (!/^https?:\/\//.test(url)) return Promise.resolve(t('desktop.only_web'));
+  return launch(opener(url), 'desktop.cant_open_pages');
 }

@@ -106,7 +106,7 @@ export function Materials({ accountId, orderId, title }: Props) {
           leftSection={<IconDownload size={15} />}
           onClick={() => void save('xlsx')}
         >
-          XLSX
+          {t('common.format_xlsx')}
         </Button>
         <Button
           size="compact-sm"
@@ -114,7 +114,7 @@ export function Materials({ accountId, orderId, title }: Props) {
           leftSection={<IconFileTypePdf size={15} />}
           onClick={() => void save('pdf')}
         >
-          PDF
+          {t('common.format_pdf')}
         </Button>
       </div>
       {changes.length > 0 && found.before && (

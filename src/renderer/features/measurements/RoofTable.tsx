@@ -211,10 +211,8 @@ export function RoofTable({ accountId }: { accountId: AccountId }) {
         </div>
       )}
       <p className={css['rule']}>
-        {showing.units === 'us'
-          ? 'Areas in square feet, lengths in feet, as the reports give them. A square is 100 sq ft.'
-          : 'Areas in square meters, lengths in meters, converted from the reports’ feet and rounded to hundredths. A square stays 100 sq ft.'}{' '}
-        Files are saved in feet. – means: not in this report. <ConfidenceTag confidence="calculated" /> ·{' '}
+        {showing.units === 'us' ? t('measurements.units_us') : t('measurements.units_metric')}{' '}
+        {t('measurements.saved_in_feet')} <ConfidenceTag confidence="calculated" /> ·{' '}
         <ConfidenceTag confidence="text" /> · <ConfidenceTag confidence="doubtful" /> ·{' '}
         <ConfidenceTag confidence="disputed" />
         {t('measurements.hold_pointer_sign_meaning')} {calculationRule(showing.waste)}

@@ -17,11 +17,7 @@ function mayReplace(unfinished: OrderDraft | null, draft: OrderDraft): Promise<b
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: t('outbox.replace_order_youve_begun'),
-      children: createElement(
-        'p',
-        null,
-        `The form holds an unfinished order for ${unfinished.address}. It would be replaced.`,
-      ),
+      children: createElement('p', null, t('outbox.would_be_replaced', { address: unfinished.address })),
       labels: { confirm: t('outbox.replace'), cancel: t('outbox.keep') },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),

@@ -3,7 +3,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Settings } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 import note from '../../components/ErrorNote.module.css';
-import { counted } from '../../components/words.ts';
 import { useHealth } from '../../stores/health.ts';
 import { useSettings } from '../../stores/settings.ts';
 
@@ -12,7 +11,6 @@ export function DamagedSettings({ settings }: { settings: Settings }) {
   const names = useHealth((state) => state.health?.unreadableSettings) ?? [];
   const put = useSettings((state) => state.put);
   if (names.length === 0) return null;
-  const [are, have] = names.length === 1 ? ['was', 'has'] : ['were', 'have'];
   // Kept as they are nothing changes, so nothing is announced.
   const keep = async () => {
     await put(Object.fromEntries(names.map((name) => [name, settings[name]])));
@@ -23,9 +21,7 @@ export function DamagedSettings({ settings }: { settings: Settings }) {
     <div className={note['note']} role="alert">
       <IconAlertTriangle size={18} aria-hidden="true" className={note['mark'] ?? ''} />
       <div className={note['words']}>
-        {counted(names.length, 'setting')} on this computer {are} damaged and {have} a safe value now.
-        {isPaused ? ' Sending is paused, so new orders wait.' : ''} Look through the settings below, or keep
-        these values.
+        {t('settings.damaged_settings', { count: names.length, paused: isPaused ? 'yes' : 'no' })}
       </div>
       <Button size="compact-sm" variant="default" onClick={() => void keep()}>
         {t('settings.keep_these_values')}

@@ -75,4 +75,7 @@ export const common = {
   'common.ridgelines_window_sent_something_app':
     'Ridgeline’s window sent something the app can’t read. Restart Ridgeline and try again.',
   'common.no': 'No',
+  'common.format_csv': 'CSV',
+  'common.format_xlsx': 'XLSX',
+  'common.format_pdf': 'PDF',
 } as const satisfies Area;

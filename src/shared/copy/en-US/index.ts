@@ -7,8 +7,10 @@ import { common } from './common.ts';
 import { compare } from './compare.ts';
 import { connect } from './connect.ts';
 import { data } from './data.ts';
+import { desktop } from './desktop.ts';
 import { disk } from './disk.ts';
 import { doctor } from './doctor.ts';
+import { doctorSteps } from './doctor-steps.ts';
 import { downloads } from './downloads.ts';
 import { evidence } from './evidence.ts';
 import { frame } from './frame.ts';
@@ -30,6 +32,7 @@ import { listStart } from './list-start.ts';
 import { materialWords } from './material-list.ts';
 import { materials } from './materials.ts';
 import { measurements } from './measurements.ts';
+import { network } from './network.ts';
 import { newOrder } from './new-order.ts';
 import { notices } from './notices.ts';
 import { order } from './order.ts';
@@ -58,6 +61,9 @@ import { workbench } from './workbench.ts';
 /** Everything the app says in US English: ICU messages by id. Another language has the same ids and parameters. */
 export const EN_US = {
   ...answer,
+  ...desktop,
+  ...doctorSteps,
+  ...network,
   ...listQuestions,
   ...listRules,
   ...data,

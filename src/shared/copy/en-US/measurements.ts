@@ -96,4 +96,9 @@ export const measurements = {
   'measurements.ridge_hip': 'Ridge + hip',
   'measurements.eave_rake': 'Eave + rake',
   'measurements.stated_in': 'stated in',
+  'measurements.units_us':
+    'Areas in square feet, lengths in feet, as the reports give them. A square is 100 sq ft.',
+  'measurements.units_metric':
+    'Areas in square meters, lengths in meters, converted from the reports’ feet and rounded to hundredths. A square stays 100 sq ft.',
+  'measurements.saved_in_feet': 'Files are saved in feet. – means: not in this report.',
 } as const satisfies Area;

@@ -114,4 +114,5 @@ export const outbox = {
   'outbox.second_sending_hasnt_left_yet': 'The second sending hasn’t left yet.',
   'outbox.no_clear_answer_came': 'No clear answer came.',
   'outbox.service_refused_order': 'The service refused the order.',
+  'outbox.would_be_replaced': 'The form holds an unfinished order for {address}. It would be replaced.',
 } as const satisfies Area;

@@ -255,4 +255,6 @@ export const settings = {
   'settings.files_folders': 'Files and folders',
   'settings.storage': 'Storage',
   'settings.backup': 'Backup',
+  'settings.damaged_settings':
+    '{count, plural, one {# setting on this computer was damaged and has a safe value now.} other {# settings on this computer were damaged and have safe values now.}}{paused, select, yes { Sending is paused, so new orders wait.} other {}} Look through the settings below, or keep these values.',
 } as const satisfies Area;

@@ -76,4 +76,7 @@ export const common = {
   'common.ridgelines_window_sent_something_app':
     'La ventana de Ridgeline envió algo que la aplicación no puede leer. Reinicie Ridgeline e intente de nuevo.',
   'common.no': 'No',
+  'common.format_csv': 'CSV',
+  'common.format_xlsx': 'XLSX',
+  'common.format_pdf': 'PDF',
 } satisfies Translated<typeof original>;

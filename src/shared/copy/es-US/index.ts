@@ -8,8 +8,10 @@ import { common } from './common.ts';
 import { compare } from './compare.ts';
 import { connect } from './connect.ts';
 import { data } from './data.ts';
+import { desktop } from './desktop.ts';
 import { disk } from './disk.ts';
 import { doctor } from './doctor.ts';
+import { doctorSteps } from './doctor-steps.ts';
 import { downloads } from './downloads.ts';
 import { evidence } from './evidence.ts';
 import { frame } from './frame.ts';
@@ -31,6 +33,7 @@ import { listStart } from './list-start.ts';
 import { materialWords } from './material-list.ts';
 import { materials } from './materials.ts';
 import { measurements } from './measurements.ts';
+import { network } from './network.ts';
 import { newOrder } from './new-order.ts';
 import { notices } from './notices.ts';
 import { order } from './order.ts';
@@ -61,6 +64,9 @@ export { ES_FIELDS } from './fields.ts';
 /** Everything the app says in the Spanish of the United States. People are addressed as "usted". */
 export const ES_US: Texts = {
   ...answer,
+  ...desktop,
+  ...doctorSteps,
+  ...network,
   ...listQuestions,
   ...listRules,
   ...data,

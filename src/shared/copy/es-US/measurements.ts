@@ -100,4 +100,9 @@ export const measurements = {
   'measurements.ridge_hip': 'Cumbrera + limatesa',
   'measurements.eave_rake': 'Alero + borde',
   'measurements.stated_in': 'indicado en',
+  'measurements.units_us':
+    'Áreas en pies cuadrados, longitudes en pies, como las dan los informes. Un cuadro son 100 pies².',
+  'measurements.units_metric':
+    'Áreas en metros cuadrados, longitudes en metros, convertidas de los pies de los informes y redondeadas a centésimas. Un cuadro sigue siendo 100 pies².',
+  'measurements.saved_in_feet': 'Los archivos se guardan en pies. – significa: no está en este informe.',
 } satisfies Translated<typeof original>;

@@ -118,4 +118,6 @@ export const outbox = {
   'outbox.second_sending_hasnt_left_yet': 'El segundo envío aún no ha salido.',
   'outbox.no_clear_answer_came': 'No llegó una respuesta clara.',
   'outbox.service_refused_order': 'El servicio rechazó el pedido.',
+  'outbox.would_be_replaced':
+    'El formulario contiene un pedido sin terminar para {address}. Se reemplazaría.',
 } satisfies Translated<typeof original>;

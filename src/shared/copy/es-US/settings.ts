@@ -258,4 +258,6 @@ export const settings = {
   'settings.files_folders': 'Archivos y carpetas',
   'settings.storage': 'Almacenamiento',
   'settings.backup': 'Copia de seguridad',
+  'settings.damaged_settings':
+    '{count, plural, one {# ajuste de esta computadora se dañó y ahora tiene un valor seguro.} other {# ajustes de esta computadora se dañaron y ahora tienen valores seguros.}}{paused, select, yes { El envío está en pausa, así que los pedidos nuevos esperan.} other {}} Revise la configuración de abajo, o conserve estos valores.',
 } satisfies Translated<typeof original>;

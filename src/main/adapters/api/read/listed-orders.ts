@@ -1,3 +1,4 @@
+import { t } from '../../../../shared/copy/t.ts';
 import type { ApiVersion } from '../../../../shared/domain/account.ts';
 import type { RemotePage, SetAside } from '../../../core/ports/api.ts';
 import { saysFailure } from './error.ts';
@@ -6,9 +7,6 @@ import { orderIdOf, readListed, readWrappedOrder } from './order.ts';
 import { type RequestedPage, readList } from './page.ts';
 import type { Headers } from './page-headers.ts';
 import { fieldsOf } from './record.ts';
-
-const CONTRADICTS = 'The service’s answer says that the call failed, but not why.';
-const NO_LIST = 'The service’s answer has no list of orders.';
 
 /** Of one page, with their text. Nobody looks through more. */
 const MOST_SET_ASIDE = 100;
@@ -29,13 +27,13 @@ export function readOrders(
   requested: RequestedPage | null,
   version: ApiVersion,
 ): RemotePage | string {
-  if (saysFailure(value)) return CONTRADICTS;
+  if (saysFailure(value)) return t('net.failed_without_why');
   const list = readList(value, 'orders', requested, headers);
   if (list === null) {
     // A customer with one order may be answered with the order itself.
     const single = requested === null ? readWrappedOrder(value, version) : null;
     if (single?.ok) return { orders: [single.order], total: null, hasMore: null, unreadable: 0 };
-    return NO_LIST;
+    return t('net.no_list_of_orders');
   }
   const orders: RemotePage['orders'][number][] = [];
   const setAside: SetAside[] = [];
@@ -53,12 +51,10 @@ export function readOrders(
   return { orders, total, hasMore, unreadable, setAside, paging };
 }
 
-const NAMES: Readonly<Record<'orderId' | 'status', string>> = { orderId: 'order number', status: 'status' };
-
 function asSetAside(item: unknown, missing: readonly string[]): SetAside {
   const orderId = isObject(item) ? orderIdOf(fieldsOf(item)) : null;
-  const names = missing.map((name) => (name === 'status' ? NAMES.status : NAMES.orderId));
-  return { orderId, raw: rawJson(item), why: `It has no ${names.join(' and no ')} that can be read.` };
+  const names = missing.map((name) => t(name === 'status' ? 'net.status' : 'net.order_number'));
+  return { orderId, raw: rawJson(item), why: t('net.set_aside', { names: names.join(t('net.and_no')) }) };
 }
 
 /**

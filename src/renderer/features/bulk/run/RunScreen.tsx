@@ -116,7 +116,9 @@ function Actions({ run }: { run: Run }) {
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => void saveResult(run.importId, 'xlsx')}>{t('listRun.excel')}</Menu.Item>
-            <Menu.Item onClick={() => void saveResult(run.importId, 'csv')}>CSV</Menu.Item>
+            <Menu.Item onClick={() => void saveResult(run.importId, 'csv')}>
+              {t('common.format_csv')}
+            </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       )}
