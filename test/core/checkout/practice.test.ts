@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSessionVault } from '../../../src/main/adapters/keychain/index.ts';
+import { readMessage } from '../../../src/shared/copy/message.ts';
+import { say } from '../../../src/shared/copy/say.ts';
 import { formatMoney } from '../../../src/shared/domain/money.ts';
 import { CARD, expire } from '../../sandbox/checkout/customer.ts';
 import { temporaryFolder } from '../../support/folder.ts';
@@ -45,10 +47,9 @@ test('an order is placed, its page opens in the browser, is paid, and the order 
   const sessionId = String(checkout.url).split('/').at(-1) ?? '';
   expect(JSON.stringify(app.logger.lines)).not.toContain(sessionId);
   const { events } = await app.call('orders.get', { accountId, orderId: String(row?.orderId) });
-  expect(events.flatMap(({ what, to }) => (what === 'payment' ? [to] : []))).toEqual([
-    `Payment page opened, ${formatMoney(quoted)}`,
-    `Paid by card, ${formatMoney(quoted)}`,
-  ]);
+  expect(
+    events.flatMap(({ what, to }) => (what === 'payment' && to !== null ? [say(readMessage(to))] : [])),
+  ).toEqual([`Payment page opened, ${formatMoney(quoted)}`, `Paid by card, ${formatMoney(quoted)}`]);
   const story = detail.story.map(({ what }) => what);
   expect(story.slice(0, 4)).toEqual(['confirmed', 'opening', 'opened', 'browser']);
   // Whether the browser or the app's own question brings the news first is theirs.

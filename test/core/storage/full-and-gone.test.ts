@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { DiskError, type DiskPath, type StorageDisk } from '../../../src/main/core/ports/index.ts';
 import type { BackupFormat } from '../../../src/shared/contract/index.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { said } from '../../support/said.ts';
 import { bench, fill } from './harness.ts';
 
 /** A disk that refuses every file after the third one that is written to `target`. */
@@ -51,7 +52,7 @@ test.each(CASES)(
     await fill(app, 3);
     const job = await app.run({ kind: 'backup', folder: target, format, scheduled: true });
     expect(job).toMatchObject({ state: 'failed', message: expect.stringMatching(/disk is/) });
-    expect(app.store.storage.backups()).toMatchObject({
+    expect(said(app.store.storage.backups())).toMatchObject({
       lastGood: null,
       failure: { words: expect.stringMatching(/disk is/) },
     });

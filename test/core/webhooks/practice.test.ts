@@ -13,6 +13,7 @@ import {
   startService,
 } from '../../sandbox/support.ts';
 import { temporaryFolder } from '../../support/folder.ts';
+import { said } from '../../support/said.ts';
 import { until } from '../../support/until.ts';
 import { failureOf } from '../support/failure-of.ts';
 import { eventOffice, OURS, post } from './office.ts';
@@ -82,7 +83,7 @@ describe('the practice service', () => {
         [signature, 401],
       );
     expect(office.asked).toEqual([]);
-    expect(await office.log()).toMatchObject([
+    expect(said(await office.log())).toMatchObject([
       { outcome: 'refused', note: 'It isn’t signed by the practice service.' },
     ]);
     expect(await office.handlers['webhooks.test']({ accountId: OURS })).toMatchObject({ arrived: true });
