@@ -263,8 +263,9 @@ async function trouble(browser: Browser): Promise<void> {
   await host.call('settings.put', { undoDelay: 5_000 });
   const accountId = await place(host, OFFICE.slice(0, 4));
   await until('four orders', async () => (await statuses(host, accountId)).length === 4);
-  service.mood = 'page';
+  // The order has its price before the trouble begins, and leaves into it.
   await place(host, OFFICE.slice(5, 6));
+  service.mood = 'page';
   await until('one that waits', async () =>
     (await host.call('outbox.list', { accountId })).some(
       (each) => each.state === 'unknown' || each.state === 'held',
