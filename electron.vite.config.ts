@@ -115,6 +115,11 @@ const CHUNKS = [
   },
 ];
 
+/** The bundler names a shared part after all that share it. */
+function assetName(name: string): string {
+  return `assets/${name.startsWith('shared~') ? 'shared' : name.replace(/\.[^.]+$/, '')}-[hash]`;
+}
+
 /**
  * Main has one entry for each process and thread that is started from it: the Electron app, the loopback host, the
  * practice service and the threads. What is bundled is in devDependencies; outside stay the natives, and sharp, which
@@ -183,7 +188,8 @@ export default defineConfig({
       rolldownOptions: {
         input: { index: at('src/renderer/index.html') },
         output: {
-          chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : name}-[hash].js`,
+          chunkFileNames: ({ name }) => `${assetName(name)}.js`,
+          assetFileNames: ({ names: [name = 'asset'] }) => `${assetName(name)}[extname]`,
           codeSplitting: { groups: CHUNKS },
         },
       },
