@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { at } from '../../scripts/lib/project.mjs';
 import { distribution, sha256, zipName } from '../../scripts/package/distribution.mjs';
 import { fusesIn, SENTINEL, setFuses, wantedWire } from '../../scripts/package/fuses.mjs';
 import { icns, ico } from '../../scripts/package/icons.mjs';
 import { checkLicense, notices } from '../../scripts/package/licenses.mjs';
 import { description, guid } from '../../scripts/package/makers/msi.mjs';
 import { script } from '../../scripts/package/makers/nsis.mjs';
-import { checkPayload, notAllowed } from '../../scripts/package/payload.mjs';
+import { checkPayload, filesBelow, notAllowed } from '../../scripts/package/payload.mjs';
 import { makersFor, plan } from '../../scripts/package/pipeline.mjs';
 import { whyMissing } from '../../scripts/package/programs.mjs';
 import { onlyShipped } from '../../scripts/package/sbom.mjs';
@@ -88,6 +89,12 @@ describe('the payload', () => {
       'out/renderer/packages.json',
     ];
     expect(notAllowed([...listed, ...foreign])).toEqual(foreign);
+  });
+
+  it('takes every file of the built screens: the bundler’s names, too', () => {
+    const screens = filesBelow(at('out/renderer')).map((file) => `out/renderer/${file}`);
+    expect(screens.length).toBeGreaterThan(20);
+    expect(notAllowed(screens)).toEqual([]);
   });
 
   it('with a foreign file, the loopback host or too many bytes stops the packaging', () => {
