@@ -49,7 +49,7 @@ test('the package reads well alone: its pages link to what is in it, and its wal
       expect([link, existsSync(join(folder, dirname(page), link))]).toEqual([link, true]);
 });
 
-test('an older Node is told which one it takes, in place of a crash', () => {
+test('an older Node gets a message that names the versions it needs, instead of a crash', () => {
   const bin = readFileSync(join(folder, 'bin.js'), 'utf8').replace('process.versions.node', "'20.20.2'");
   writeFileSync(join(folder, 'older.js'), bin);
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'older.js')], { encoding: 'utf8' });

@@ -86,7 +86,7 @@ test.each(['service', 'customer', 'claim', 'property', 'desk'] as const)(
   },
 );
 
-test.each(ORDER_SORTS)('the values of a sort by %s come out of its own index, in its order', (sort) => {
+test.each(ORDER_SORTS)('the values of a sort by %s are read from its index, in its order', (sort) => {
   const steps = plan(valuesSql(sort));
   expect(steps).toContainEqual(
     expect.stringMatching(`^SEARCH orders USING COVERING INDEX orders_by_${sort} \\(account_id=\\?\\)`),

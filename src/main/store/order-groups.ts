@@ -56,7 +56,7 @@ function days(db: Db, { accountId, most }: Asked): Labels {
   return { labels, groupOf };
 }
 
-/** From A to Z. Every spelling is a group of its own, so that no two claims are taken for one. */
+/** From A to Z. Each spelling has its own group, so that two claims are never merged. */
 function texts(db: Db, { accountId, most }: Asked, by: 'customer' | 'claim'): Labels {
   const [ids, values] = listsOf(db, accountId, by) as [number[], (string | null)[]];
   // What has nothing to be sorted by comes first in the index, and last here.

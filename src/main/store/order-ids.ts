@@ -52,7 +52,7 @@ function filesCondition(filter: Required<OrderFilter>): Condition[] {
   return [{ not: false, set, values: [filter.accountId, ...values] }];
 }
 
-/** What the index that orders are read out of carries itself; the rest comes out of an index of its own, not out of whole rows. */
+/** What the index that orders are read out of carries itself; the rest is read from a second index, not from whole rows. */
 type Carried = 'everything' | 'price' | 'nothing';
 
 /** What an order must be, beside its account and its view. */

@@ -29,7 +29,7 @@ export type Courier = {
 
 /**
  * Takes the deliveries to their addresses: one at a time for each, so that a healthy address hears in order, and every
- * address by itself, so that one that never answers holds no other. A call is held against `wallClock`: a step of the service's
+ * address separately, so that one that never answers delays no other. A call is held against `wallClock`: a step of the service's
  * clock must not end one that is under way, nor a pause keep it open.
  */
 export function startCourier({

@@ -69,7 +69,7 @@ const RECORDED = {
 
 const KIND = {
   kind: 'status',
-  about: 'Answers with an HTTP status of its own; the request is not carried out.',
+  about: 'Answers with the given HTTP status; the request is not carried out.',
   group: 'answer',
   side: 'before',
   lasting: false,

@@ -45,7 +45,7 @@ const keys = (runs: ReadonlyMap<string, string>) =>
     claim: ({ claimNumber }: StoredOrder) => claimNumber,
   }) satisfies Record<OrderGrouping, (of: StoredOrder) => string | null>;
 
-it('has each order once, in the group of its own, sorted inside as the list is sorted', () => {
+it('has each order once, in its own group, sorted inside as the list is sorted', () => {
   const { store, all, runs } = office();
   const byId = new Map(all.map((each) => [each.orderId, each]));
   for (const [group, keyOf] of Object.entries(keys(runs)) as [

@@ -37,7 +37,7 @@ export const CARD_CASES: readonly Template[] = [
     manners: { firstStatus: 'created' },
   },
   {
-    name: 'a customer pays, and the payment is told as paid: true',
+    name: 'a customer pays, and the payment is reported as paid: true',
     kind: 'card',
     expected: 'placed',
     pays: true,

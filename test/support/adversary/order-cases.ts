@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const NEIGHBOR = '9 Orchard Terrace, Bellbrook, OH 45305';
 const ok = (office: Office, order: HeldOrder) => ({
   status: 201,
-  body: office.dialect.one(office.told(order)),
+  body: office.dialect.one(office.reported(order)),
 });
 
 export const ORDER_CASES: readonly Template[] = [

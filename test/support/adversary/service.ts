@@ -82,7 +82,7 @@ export class Office {
     const { dialect } = this;
     const size = dialect.pageSize(Number(query.get('pageSize') ?? 20) || 20);
     const index = Math.max(0, Number(query.get('page') ?? dialect.firstPage) - dialect.firstPage);
-    const part = rows.slice(index * size, (index + 1) * size).map((row) => this.told(row));
+    const part = rows.slice(index * size, (index + 1) * size).map((row) => this.reported(row));
     const last = (index + 1) * size >= rows.length;
     const following = new URLSearchParams(query);
     following.set('page', String(index + 1 + dialect.firstPage));
@@ -91,7 +91,7 @@ export class Office {
   }
 
   /** An order as this office reports it: without notes where it keeps those to itself. */
-  told(order: HeldOrder): HeldOrder {
+  reported(order: HeldOrder): HeldOrder {
     if (!this.manners.hidesNotes) return order;
     const { notes: _, ...body } = order.body;
     return { ...order, body };
@@ -189,13 +189,18 @@ function answerOf(
     const email = String(query.get('email')).toLowerCase();
     const rows = office.shown().filter((row) => String(row.body['customerEmail']).toLowerCase() === email);
     if (manners.byCustomer === 'pages') return { status: 200, ...office.page(rows, query, path) };
-    const facts = { rows: rows.map((row) => office.told(row)), index: 0, size: 1_000, total: rows.length };
+    const facts = {
+      rows: rows.map((row) => office.reported(row)),
+      index: 0,
+      size: 1_000,
+      total: rows.length,
+    };
     return { status: 200, ...dialect.list({ ...facts, next: null, last: true }) };
   }
   const session = office.sessions.find(({ id }) => inside === `/orders/status/${id}`);
   if (session) return status(office, session);
   const order = office.orders.find(({ id }) => inside === `/orders/${encodeURIComponent(String(id))}`);
-  if (order?.listed) return { status: 200, body: dialect.one(office.told(order)) };
+  if (order?.listed) return { status: 200, body: dialect.one(office.reported(order)) };
   return refused(404, 'Not found');
 }
 
@@ -219,7 +224,7 @@ function create(office: Office, version: string, bodies: readonly SentBody[]): A
   const answer = manners.onCreate?.(office, orders);
   if (answer !== undefined) return answer;
   return first
-    ? { status: 201, body: dialect.one(office.told(first)) }
+    ? { status: 201, body: dialect.one(office.reported(first)) }
     : { status: 500, body: dialect.error(500, 'Nothing was made') };
 }
 
@@ -232,7 +237,7 @@ function createAll(office: Office, body: unknown): Answer {
 
 /** Created orders as the office's dialect lists them. */
 export function bulkAnswer(office: Office, orders: readonly HeldOrder[]): Answer {
-  const rows = orders.map((order) => office.told(order));
+  const rows = orders.map((order) => office.reported(order));
   const facts = { rows, index: 0, size: rows.length, total: rows.length, next: null, last: true };
   return { status: 201, body: office.dialect.list(facts).body };
 }
@@ -244,7 +249,7 @@ function status(office: Office, session: HeldSession): Answer {
   const honest = dialect.session(
     session.id,
     payment,
-    shown.map((row) => office.told(row)),
+    shown.map((row) => office.reported(row)),
   );
   return manners.onSession?.(office, session, honest) ?? { status: 200, body: honest };
 }
