@@ -9,6 +9,7 @@ import { createBus } from '../../../../src/main/core/kernel/bus.ts';
 import { createIntake } from '../../../../src/main/core/orders/index.ts';
 import { createOutbox } from '../../../../src/main/core/outbox/index.ts';
 import { openStore, StoreError } from '../../../../src/main/store/index.ts';
+import type { IntentState } from '../../../../src/shared/domain/intent.ts';
 import { EMPTY_DRAFT } from '../../../../src/shared/domain/order-rules.ts';
 import { createFastClock } from '../../../support/fast-clock.ts';
 import { createMemoryLogger } from '../../../support/memory-logger.ts';
@@ -95,19 +96,21 @@ const draft = (number: number) => ({
 });
 const quoted = { minor: 4_250, currency: 'USD' };
 
-const ALL = [
-  'queued',
-  'held',
-  'prepared',
-  'on_wire',
-  'acked',
-  'rejected',
-  'unknown',
-  'conflict',
-  'needs_human',
-  'cancelled',
-  'quarantined',
-] as const;
+/** Every state, so that an order of an earlier life is found in whichever it is, also on its payment page. */
+const ALL = Object.keys({
+  queued: true,
+  held: true,
+  prepared: true,
+  on_wire: true,
+  checkout: true,
+  acked: true,
+  rejected: true,
+  unknown: true,
+  conflict: true,
+  needs_human: true,
+  cancelled: true,
+  quarantined: true,
+} satisfies Record<IntentState, true>) as IntentState[];
 
 outbox.start();
 customer?.start();
