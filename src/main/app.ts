@@ -20,6 +20,7 @@ import { createNotifications } from './core/notifications/index.ts';
 import { type Arrival, createBulk, createIntake, createOrders, createViews } from './core/orders/index.ts';
 import { createOutbox } from './core/outbox/index.ts';
 import { createPackets } from './core/packets/index.ts';
+import { createPeople } from './core/people/index.ts';
 import { createPolicy } from './core/policy/index.ts';
 import { createPolling } from './core/polling/index.ts';
 import type { Ports, Store } from './core/ports/index.ts';
@@ -127,6 +128,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
     download: (accountId, orders) => library.handlers['downloads.many']({ accountId, orders: [...orders] }),
   });
   const views = createViews({ ports, bus });
+  const people = createPeople({ ports });
   const insights = createInsights({ ports, bus });
   const webhooks = createWebhooks({
     ports,
@@ -167,6 +169,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
       ...orders.handlers,
       ...bulk.handlers,
       ...views.handlers,
+      ...people.handlers,
       ...insights.handlers,
       ...outbox.handlers,
       ...checkouts.handlers,

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { createInsights } from '../../src/main/core/insights/index.ts';
 import { createBus } from '../../src/main/core/kernel/bus.ts';
 import { createBulk, createOrders, createViews } from '../../src/main/core/orders/index.ts';
+import { createPeople } from '../../src/main/core/people/index.ts';
 import { openStore } from '../../src/main/store/index.ts';
 import { EXPORT_COLUMNS, ORDER_GROUPINGS, SPEND_BY } from '../../src/shared/contract/index.ts';
 import { fictitiousAccount, seedOrders } from '../support/seed-orders.ts';
@@ -47,6 +48,7 @@ const bulk = createBulk({
 const list = createOrders({ ports, orderFiles: () => [], refresh: async () => ({ asked: 0 }) }).handlers;
 const views = createViews({ ports, bus }).handlers;
 const insights = createInsights({ ports, bus }).handlers;
+const people = createPeople({ ports }).handlers;
 
 const everything = { ...LIST, except: [] };
 const tagged = store.orders.chosen(everything).slice(0, 2_000);
@@ -131,6 +133,10 @@ try {
   await measure('spend of a month by report', () =>
     insights['spend.get']({ accountId, from: '2026-05-01', to: '2026-05-31', by: 'service' }),
   );
+  for (const text of ['', 'a', 'jose mun', 'ana@'])
+    await measure(`property owners like “${text}”`, () =>
+      people['customers.suggest']({ accountId, text, limit: 6 }),
+    );
   await measure('turnaround', () => insights['turnaround.get']({ accountId }));
   global.gc?.();
   const before = process.memoryUsage().rss;

@@ -6,6 +6,7 @@ import { accountTable } from './accounts.ts';
 import { checkoutTable } from './checkouts.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { connect, relaxed } from './connection.ts';
+import { customerTable } from './customers.ts';
 import { checkIfSigned, createDamageSign, type DamageSign, noteClosed } from './damage.ts';
 import { downloadTable } from './downloads.ts';
 import { draftTable } from './drafts.ts';
@@ -134,6 +135,7 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
     events: orderEventTable(db),
     marks: orderMarkTable(db),
     views: orderViewTable(db),
+    customers: customerTable(db),
     spend: spendTable(db),
     outbox: outboxTable(db, guard),
     runs: runTable(db, guard),
@@ -193,6 +195,7 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
     events: heard(tables.events),
     marks: heard(tables.marks),
     views: heard(tables.views),
+    customers: heard(tables.customers),
     spend: heard(tables.spend),
     outbox: heard(tables.outbox),
     runs: heard(tables.runs),

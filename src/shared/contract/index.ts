@@ -16,6 +16,7 @@ import { orderBulkCalls } from './order-bulk.ts';
 import { orderViewCalls } from './order-views.ts';
 import { orderCalls } from './orders.ts';
 import { packetCalls } from './packets.ts';
+import { peopleCalls } from './people.ts';
 import { policyCalls } from './policy.ts';
 import type { Reply } from './reply.ts';
 import { rescueCalls } from './rescue.ts';
@@ -52,6 +53,7 @@ export const contract = {
   ...measurementCalls,
   ...networkCalls,
   ...packetCalls,
+  ...peopleCalls,
   ...policyCalls,
   ...searchCalls,
   ...settingsCalls,
@@ -117,6 +119,7 @@ export type * from './orders.ts';
 export { ORDER_GROUPINGS, ORDER_SORTS, ORDER_VIEWS } from './orders.ts';
 export type * from './packets.ts';
 export { PACKET_PARTS } from './packets.ts';
+export type * from './people.ts';
 export type * from './policy.ts';
 export type { CallError, ErrorCode, Reply } from './reply.ts';
 export { ERROR_CODES } from './reply.ts';

@@ -33,7 +33,7 @@ it('the order form has every field under its own label and id, and marks the req
   const parts = [
     createElement(Property, { key: 'property', form }),
     createElement(Report, { key: 'report', form, known }),
-    createElement(CustomerAndClaim, { key: 'customer', form }),
+    createElement(CustomerAndClaim, { key: 'customer', accountId: 'ours', form }),
   ];
   const html = renderToStaticMarkup(createElement(MantineProvider, null, parts));
   for (const field of FIELD_KEYS) {

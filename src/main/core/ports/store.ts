@@ -7,6 +7,7 @@ import type { MaterialTable } from './materials.ts';
 import type { MeasurementTable } from './measurements.ts';
 import type { OrderEventTable, OrderMarkTable, OrderTable, OrderViewTable } from './orders.ts';
 import type { OutboxTable } from './outbox.ts';
+import type { CustomerTable } from './people.ts';
 import type { PlaceTable } from './places.ts';
 import type { QuoteTable } from './quotes.ts';
 import type { RunTable } from './runs.ts';
@@ -19,6 +20,7 @@ import type { SetAsideTable, SyncTable } from './sync.ts';
 /** What a store keeps in the contract's own shapes; the store knows the contract through here only. */
 export type {
   Download,
+  KnownCustomer,
   LibraryFolder,
   OrderGroup,
   OrderGrouping,
@@ -44,6 +46,7 @@ export type * from './materials.ts';
 export type * from './measurements.ts';
 export type * from './orders.ts';
 export type * from './outbox.ts';
+export type * from './people.ts';
 export type * from './places.ts';
 export type * from './runs.ts';
 export type * from './search.ts';
@@ -73,6 +76,7 @@ export interface Store {
   readonly events: OrderEventTable;
   readonly marks: OrderMarkTable;
   readonly views: OrderViewTable;
+  readonly customers: CustomerTable;
   readonly spend: SpendTable;
   readonly outbox: OutboxTable;
   readonly runs: RunTable;

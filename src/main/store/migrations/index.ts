@@ -30,6 +30,7 @@ import { spend } from './470-spend.ts';
 import { late } from './480-late.ts';
 import { spent } from './490-spent.ts';
 import { quickLists } from './510-quick-lists.ts';
+import { customers } from './570-customers.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly Migration[] = [
   late,
   spent,
   quickLists,
+  customers,
 ];

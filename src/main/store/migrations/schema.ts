@@ -2,7 +2,7 @@
 
 /** The whole schema of a new database, as the migrations up to `version` make it. */
 export const SCHEMA = {
-  version: 510,
+  version: 570,
   sql: `CREATE TABLE accounts (
     id TEXT PRIMARY KEY,
     environment TEXT NOT NULL CHECK (environment IN ('practice', 'sandbox', 'production')),
@@ -956,6 +956,16 @@ CREATE TABLE price_differences (
     account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
     order_id TEXT NOT NULL,
     PRIMARY KEY (account_id, order_id)
+  ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX orders_people ON orders (account_id, customer_key, customer_email COLLATE NOCASE, ordered_key, customer_name);
+
+CREATE TABLE forgotten_customers (
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    name_key TEXT NOT NULL,
+    email_key TEXT NOT NULL,
+    forgotten_at INTEGER NOT NULL,
+    PRIMARY KEY (account_id, name_key, email_key)
   ) STRICT, WITHOUT ROWID;
 
 INSERT INTO profile (id, active_account_id) VALUES (1, NULL);

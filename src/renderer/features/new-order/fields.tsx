@@ -63,19 +63,18 @@ function pastePair(event: ClipboardEvent, form: OrderForm, kind: FieldKind) {
   form.setAll(pair);
 }
 
-/** One text of the order: label, hint, rule, and a counter where it matters. */
-export function Text({ form, field }: { form: OrderForm; field: TextField }) {
-  const value = form.draft[field];
+/** What a text of the order has in common wherever it is entered: label, hint, rule, and a counter where it matters. */
+export function textProps(form: OrderForm, field: TextField) {
   const { kind, requiredMessage } = fieldRow(field);
   const inputMode = INPUT_MODES[kind];
-  const shared = {
+  return {
     id: fieldId(field),
     label: fieldLabel(field),
-    value,
+    value: form.draft[field],
     error: form.problem(field),
     withAsterisk: requiredMessage !== null,
     'aria-required': requiredMessage !== null,
-    description: counter(field, value) ?? HELP[field]?.hint,
+    description: counter(field, form.draft[field]) ?? HELP[field]?.hint,
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
       | 'label'
       | 'input'
@@ -85,7 +84,14 @@ export function Text({ form, field }: { form: OrderForm; field: TextField }) {
     placeholder: HELP[field]?.placeholder ?? '',
     autoComplete: 'off',
     onBlur: () => form.leave(field),
+    ...(inputMode ? { inputMode } : {}),
   };
+}
+
+/** One text of the order. */
+export function Text({ form, field }: { form: OrderForm; field: TextField }) {
+  const shared = textProps(form, field);
+  const { kind } = fieldRow(field);
   if (kind === 'lines') {
     return (
       <GrowingTextarea
@@ -99,7 +105,6 @@ export function Text({ form, field }: { form: OrderForm; field: TextField }) {
   return (
     <TextInput
       {...shared}
-      {...(inputMode ? { inputMode } : {})}
       spellCheck={false}
       onPaste={(event) => pastePair(event, form, kind)}
       onChange={(event) => form.set(field, event.currentTarget.value)}

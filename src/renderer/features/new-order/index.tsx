@@ -13,6 +13,7 @@ import { useSettings } from '../../stores/settings.ts';
 import { CustomerAndClaim } from './CustomerAndClaim.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { fieldId } from './fields.tsx';
+import { FilledContext, useFilled } from './filled.ts';
 import css from './NewOrder.module.css';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { Property } from './Property.tsx';
@@ -47,6 +48,7 @@ function useCaret(isReady: boolean, isUnread: boolean) {
 
 function OrderForm({ account }: { account: AccountView }) {
   const form = useOrderForm(account.id);
+  const filled = useFilled(account.id, form);
   const known = useServices(account.id);
   const live = useQuote(account.id, form.draft);
   const earlier = useDuplicates(account.id, form.draft);
@@ -83,59 +85,61 @@ function OrderForm({ account }: { account: AccountView }) {
   if (form.unread) return <Unread error={form.unread} onRead={form.read} />;
   if (!form.ready) return <Loader size="sm" m="auto" role="img" aria-label={t('newOrder.loading')} />;
   return (
-    <div className={css['screen']}>
-      <PageHeader
-        title={t('newOrder.new_order')}
-        actions={
-          <>
-            <Button variant="subtle" color="gray" onClick={() => askToClear(form.clear)}>
-              {t('newOrder.clear_form_2')}
-            </Button>
-            <Button variant="default" onClick={() => openSection('bulk')}>
-              {t('newOrder.order_list_instead')}
-            </Button>
-          </>
-        }
-      >
-        {t('newOrder.one_roof_fields_marked_with')}
-      </PageHeader>
-      <div className={css['columns']} data-earlier={earlier.length > 0}>
-        <form
-          className={css['form']}
-          onSubmit={(event) => event.preventDefault()}
-          noValidate
-          aria-label={t('newOrder.new_order')}
+    <FilledContext value={filled}>
+      <div className={css['screen']}>
+        <PageHeader
+          title={t('newOrder.new_order')}
+          actions={
+            <>
+              <Button variant="subtle" color="gray" onClick={() => askToClear(form.clear)}>
+                {t('newOrder.clear_form_2')}
+              </Button>
+              <Button variant="default" onClick={() => openSection('bulk')}>
+                {t('newOrder.order_list_instead')}
+              </Button>
+            </>
+          }
         >
-          {form.tried && form.problems.length > 0 && <ProblemSummary form={form} attempt={attempt} />}
-          <Property form={form} />
-          <Report form={form} known={known} />
-          <CustomerAndClaim form={form} />
-        </form>
-        <Duplicates found={earlier} />
-        <Side account={account} live={live} service={service} draft={form.draft} onReview={review} />
+          {t('newOrder.one_roof_fields_marked_with')}
+        </PageHeader>
+        <div className={css['columns']} data-earlier={earlier.length > 0}>
+          <form
+            className={css['form']}
+            onSubmit={(event) => event.preventDefault()}
+            noValidate
+            aria-label={t('newOrder.new_order')}
+          >
+            {form.tried && form.problems.length > 0 && <ProblemSummary form={form} attempt={attempt} />}
+            <Property form={form} />
+            <Report form={form} known={known} />
+            <CustomerAndClaim accountId={account.id} form={form} />
+          </form>
+          <Duplicates found={earlier} />
+          <Side account={account} live={live} service={service} draft={form.draft} onReview={review} />
+        </div>
+        {reviewed && (
+          <ReviewSheet
+            account={account}
+            draft={reviewed}
+            service={service}
+            live={live}
+            earlier={earlier}
+            undoSeconds={Math.round(undoDelay / 1_000)}
+            onClose={() => setReviewed(null)}
+            onRefused={(error) => {
+              setReviewed(null);
+              form.refuse(error);
+              setAttempt((count) => count + 1);
+            }}
+            onPlaced={() => {
+              setReviewed(null);
+              form.clear();
+              openSection('orders');
+            }}
+          />
+        )}
       </div>
-      {reviewed && (
-        <ReviewSheet
-          account={account}
-          draft={reviewed}
-          service={service}
-          live={live}
-          earlier={earlier}
-          undoSeconds={Math.round(undoDelay / 1_000)}
-          onClose={() => setReviewed(null)}
-          onRefused={(error) => {
-            setReviewed(null);
-            form.refuse(error);
-            setAttempt((count) => count + 1);
-          }}
-          onPlaced={() => {
-            setReviewed(null);
-            form.clear();
-            openSection('orders');
-          }}
-        />
-      )}
-    </div>
+    </FilledContext>
   );
 }
 

@@ -41,6 +41,7 @@ import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
 import { packets } from './packets.ts';
 import { payments } from './payments.ts';
+import { people } from './people.ts';
 import { reading } from './reading.ts';
 import { rescue } from './rescue.ts';
 import { returnPage } from './return-page.ts';
@@ -105,6 +106,7 @@ export const ES_US: Texts = {
   ...outbox,
   ...packets,
   ...payments,
+  ...people,
   ...reading,
   ...rescue,
   ...returnPage,
