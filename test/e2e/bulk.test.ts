@@ -121,7 +121,7 @@ describe('a list in Chromium', () => {
     const first = page.getByRole('region', { name: 'Your first orders will be' });
 
     await choose('salesforce-accounts.csv', fixture('salesforce-accounts.csv'));
-    const roof = page.getByRole('radiogroup', { name: 'Which address has the roof?' });
+    const roof = page.getByRole('radiogroup', { name: 'Which is the address of the roof?' });
     await roof.waitFor();
     await expect.poll(() => check.isDisabled()).toBe(true);
     const shipping = roof.getByRole('radio', { name: /Shipping/ });
@@ -252,7 +252,7 @@ describe('a list in Chromium', () => {
     // The rest of this group by its button in the panel.
     const panel = page.getByRole('complementary', { name: 'What needs you' });
     await page.keyboard.press('F6');
-    await reach(page, panel.getByRole('button', { name: 'Put the digit there', exact: true }));
+    await reach(page, panel.getByRole('button', { name: 'Replace the letter with the digit', exact: true }));
     await page.keyboard.press('Enter');
     await expect.poll(() => cell(page, 3, 0).textContent()).toContain('06490');
     await reach(page, grid(page), 'F6');
@@ -308,7 +308,7 @@ describe('a list in Chromium', () => {
     await chip(page, 'To check', 1).and(page.locator('[aria-pressed="true"]')).waitFor();
     await expect.poll(() => grid(page).getAttribute('aria-rowcount')).toBe('2');
     await page.keyboard.press('Control+Enter');
-    await reach(page, page.getByRole('checkbox', { name: 'Order this row all the same' }));
+    await reach(page, page.getByRole('checkbox', { name: 'Order this row anyway' }));
     await page.keyboard.press('Space');
     // Ctrl+Enter, held too long on the way here, orders nothing, not even on the button itself.
     await reach(page, place);
@@ -346,7 +346,7 @@ describe('a list in Chromium', () => {
     await chip(page, 'All', 60).waitFor();
     const panel = page.getByRole('complementary', { name: 'What needs you' });
     await panel.getByText('9 rows: the ZIP code has a letter in place of a digit', { exact: true }).waitFor();
-    await panel.getByRole('button', { name: 'Put the digit there' }).click();
+    await panel.getByRole('button', { name: 'Replace the letter with the digit' }).click();
     await panel
       .getByText('9 rows: the ZIP code has a letter in place of a digit', { exact: true })
       .waitFor({ state: 'detached' });
@@ -375,7 +375,7 @@ describe('a list in Chromium', () => {
     await chip(page, 'Ready', ready).waitFor();
     await page.getByRole('button', { name: `Continue with ${ready} rows` }).click();
     await page.getByText(`${rest} rows excluded, 2 rows for which an earlier order is used`).waitFor();
-    await page.getByRole('checkbox', { name: /^Order these \d+ rows all the same$/ }).check();
+    await page.getByRole('checkbox', { name: /^Order these \d+ rows anyway$/ }).check();
     await page.getByRole('button', { name: new RegExp(`^Place ${ready} orders · \\$`) }).click();
 
     // From the orders a strip leads back to it.
@@ -393,7 +393,7 @@ describe('a list in Chromium', () => {
     await page.getByRole('button', { name: `Back to the ${ready} rows` }).click();
     await chip(page, 'Ready', ready).waitFor();
     await page.getByRole('button', { name: `Continue with ${ready} rows` }).click();
-    await page.getByRole('checkbox', { name: /^Order these \d+ rows all the same$/ }).check();
+    await page.getByRole('checkbox', { name: /^Order these \d+ rows anyway$/ }).check();
     await page.getByRole('button', { name: new RegExp(`^Place ${ready} orders · \\$`) }).click();
     await page.getByText(new RegExp(`^${ready} placed · 0 refused · 0 unknown · \\$`)).waitFor();
     expect((await practice.truth()).count).toBe(before + ready);

@@ -205,7 +205,7 @@ describe('the grid of a list as Excel hands expect it', () => {
     await press(page, 'Tab', 'Tab', 'Enter');
     await expect.poll(() => active(page)).toContain('9 Oak St');
     await press(page, 'Shift+Enter', 'Shift+ArrowRight', 'Shift+ArrowDown');
-    await page.getByText('2 rows × 2 columns marked').first().waitFor();
+    await page.getByText('2 rows × 2 columns selected').first().waitFor();
     await press(page, 'Escape', 'End');
     await expect.poll(() => active(page)).toBe('Yes');
     const inView = async () => {

@@ -98,7 +98,7 @@ export async function lists(browser: Browser): Promise<void> {
   await page.getByRole('button', { name: /^Place 120 orders · \$/ }).click();
   await page.getByText(/Sending in \d+ s/).waitFor();
   await shoot(here, '47-list-undo');
-  await page.getByRole('list', { name: 'Batches' }).getByText('Sent, answer awaited').waitFor();
+  await page.getByRole('list', { name: 'Batches' }).getByText('Sent, waiting for the answer').waitFor();
   await page
     .getByText(/placed/)
     .first()

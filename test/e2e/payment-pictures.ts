@@ -116,7 +116,7 @@ export async function cardPayments(browser: Browser): Promise<void> {
   await line(WAITING.address).click();
   await both(here, '54-unpaid');
   await line(DEARER.address).click();
-  await page.getByText('Another amount than you confirmed').waitFor();
+  await page.getByText('Not the amount you confirmed').waitFor();
   await both(here, '57-payment-differs');
 
   await section(page, 'Settings').click();

@@ -258,7 +258,7 @@ describe('orders paid by card, in a real browser', () => {
 
   it('dearer than confirmed: the page isn’t opened before somebody agrees', async () => {
     const view = await lineOf(DEARER);
-    await view.getByText('Another amount than you confirmed', { exact: true }).waitFor();
+    await view.getByText('Not the amount you confirmed', { exact: true }).waitFor();
     const pages = there(host).opened().length;
     const { url } = (await payments(there(host), accountId)).find(({ title }) => title === DEARER) ?? {};
     expect(there(host).opened()).not.toContain(url);

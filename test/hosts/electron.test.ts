@@ -158,7 +158,7 @@ describe('the Electron host', () => {
     await expect.poll(waiting).toContain('"held"');
     expect(await call('connection.get', { accountId: account.id })).toMatchObject({
       state: 'online',
-      held: 'Reading works, orders can’t leave: this network’s proxy asks for a Windows sign-in, which Ridgeline doesn’t support.',
+      held: 'Reading works, but orders can’t be sent: this network’s proxy asks for a Windows sign-in, which Ridgeline doesn’t support.',
     });
   });
 

@@ -22,7 +22,7 @@ let host: Host;
 let window: Window;
 const links = () => (existsSync(opened) ? readFileSync(opened, 'utf8').trim().split('\n') : []);
 const chip = (page: Page) =>
-  page.getByRole('button', { name: /^(?:Online|Offline|Orders can’t leave|Signed out|Checking)/ }).first();
+  page.getByRole('button', { name: /^(?:Online|Offline|Orders can’t be sent|Signed out|Checking)/ }).first();
 const popover = (page: Page) => page.locator('[aria-label="Connection"]');
 const network = (page: Page) => page.getByRole('region', { name: 'Network', exact: true });
 

@@ -28,7 +28,7 @@ serveSteps({
     ),
   chip: async () =>
     page
-      .getByRole('button', { name: /^(?:Online|Offline|Orders can’t leave|Signed out|Checking)/ })
+      .getByRole('button', { name: /^(?:Online|Offline|Orders can’t be sent|Signed out|Checking)/ })
       .first()
       .innerText(),
   picture: ({ file }: { file: string }) => page.screenshot({ path: file, animations: 'disabled' }),

@@ -35,9 +35,9 @@ await until('the connection knows', async () => (await connection()).held !== nu
 const { state, held } = await connection();
 check('reads go on by the window’s network', state === 'online', state);
 const sentence =
-  'Reading works, orders can’t leave: this network’s proxy asks for a Windows sign-in, which Ridgeline doesn’t support.';
+  'Reading works, but orders can’t be sent: this network’s proxy asks for a Windows sign-in, which Ridgeline doesn’t support.';
 check('what holds the order is said', held === sentence, held);
-await until('the chip says so', async () => /^Orders can’t leave/.test(await act<string>('chip')));
+await until('the chip says so', async () => /^Orders can’t be sent/.test(await act<string>('chip')));
 check('the chip says so', true, await act<string>('chip'));
 await picture('window-windows-sign-in');
 const { posts } = await world.ask<World>({});

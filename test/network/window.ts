@@ -24,7 +24,7 @@ async function pictures(file: string, wanted: string | undefined): Promise<void>
       const { page } = window;
       await page.reload();
       await page
-        .getByRole('button', { name: /^(?:Online|Offline|Orders can’t leave|Signed out|Checking)/ })
+        .getByRole('button', { name: /^(?:Online|Offline|Orders can’t be sent|Signed out|Checking)/ })
         .first()
         .click();
       const popover = page.locator('[aria-label="Connection"]');

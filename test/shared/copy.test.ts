@@ -60,6 +60,22 @@ describe('the deck', () => {
     expect(same).toEqual([]);
   });
 
+  it.each([
+    [
+      'English',
+      EN_US,
+      /\b(?:mend|told|tells?|anew|switch(?:ed)? (?:it |them |this )?o(?:n|ff)|left out|leave out|take (?:it )?back|call(?:ed)? off|goes? on|all the same|cancelled|colour|e-mail|by itself)\b|\p{L} …|\d %/iu,
+    ],
+    [
+      'Spanish',
+      ES_US,
+      /(?<!\p{L})(?:facetas?|dueñ[oa]s?|ingres(?:e|ó|a|ar|el[oa])|importe|ordenador|fichero|reporte|tejado|configuración de Ridgeline|en Configuración|elemento)(?!\p{L})|[«»]|\p{L} …/iu,
+    ],
+  ])('of %s has none of the words that the glossary replaces', (_, texts, words) => {
+    const said = Object.entries(texts).map(([id, text]) => [id, text.replace(/\{\w+/g, '{')]);
+    expect(said.filter(([, text]) => words.test(text ?? ''))).toEqual([]);
+  });
+
   it('refuses an unknown code and a missing parameter at compile time', () => {
     // @ts-expect-error: no such message
     message('inbox.nothing');

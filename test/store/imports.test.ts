@@ -44,7 +44,7 @@ const list = (id: string, patch: Partial<StoredImport> = {}): StoredImport => ({
   constants: { serviceId: 'svc' },
   part: { first: 2, last: 10_001, of: 1_000_000 },
   questions: [
-    { id: 'address', text: 'Which address has the roof?', detail: null, columns: [0], choices: [] },
+    { id: 'address', text: 'Which is the address of the roof?', detail: null, columns: [0], choices: [] },
   ],
   rowRemarks: [{ kind: 'hidden', rows: 2, first: [7, 9] }],
   file: 'kept-file',

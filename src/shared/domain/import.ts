@@ -119,7 +119,7 @@ export const BY_HAND = 'by_hand';
 export type MatchQuestion = {
   /** `address`, `owner`, `email`, `sheet`, `field:` and the field, or `column:` and the column's index. */
   readonly id: string;
-  /** "Which address has the roof?" */
+  /** "Which is the address of the roof?" */
   readonly text: string;
   /** Why it's asked, in a sentence; null when the choices say it. */
   readonly detail: string | null;

@@ -92,7 +92,7 @@ describe('trying credentials', () => {
     expect(await core.handlers['accounts.check'](NEW)).toEqual({
       services: [SERVICE],
       orders: expect.stringMatching(
-        /^Reading works, orders can’t leave: this network’s proxy doesn’t allow this address \(403\)\.$/,
+        /^Reading works, but orders can’t be sent: this network’s proxy doesn’t allow this address \(403\)\.$/,
       ),
     });
     expect(asked).toHaveLength(1);

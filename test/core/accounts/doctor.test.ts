@@ -57,17 +57,17 @@ describe('the verdict says what to try first', () => {
     [
       'no network',
       shut('connection', { fault: 'offline', detail: 'this computer has no network' }),
-      'Orders can’t leave: this computer has no network. Check its cable or Wi-Fi.',
+      'Orders can’t be sent: this computer has no network. Check its cable or Wi-Fi.',
     ],
     [
       'a name that isn’t found',
       shut('name', { fault: 'dns', detail: '' }),
-      `Orders can’t leave: the address ${HOST} can’t be found. Check the internet connection; if other websites open, copy this report for whoever manages your network.`,
+      `Orders can’t be sent: the address ${HOST} can’t be found. Check the internet connection; if other websites open, copy this report for whoever manages your network.`,
     ],
     [
       'a service that doesn’t answer',
       shut('connection', { fault: 'timeout', detail: '' }),
-      `Orders can’t leave: the service at ${HOST} didn’t answer in time. Copy this report for whoever manages your network.`,
+      `Orders can’t be sent: the service at ${HOST} didn’t answer in time. Copy this report for whoever manages your network.`,
     ],
     [
       'a proxy without its password',
@@ -76,7 +76,7 @@ describe('the verdict says what to try first', () => {
         { fault: 'proxy', detail: 'it asks for a user name and password', cause: 'proxy_password_needed' },
         PROXY,
       ),
-      'Orders can’t leave: this network’s proxy asks for a user name and password. Enter them in Settings, under Network.',
+      'Orders can’t be sent: this network’s proxy asks for a user name and password. Enter them in Settings, under Network.',
     ],
     [
       'a proxy with a wrong password',
@@ -89,7 +89,7 @@ describe('the verdict says what to try first', () => {
         },
         PROXY,
       ),
-      'Orders can’t leave: this network’s proxy doesn’t accept the user name and password that are set. Correct them in Settings, under Network.',
+      'Orders can’t be sent: this network’s proxy doesn’t accept the user name and password that are set. Correct them in Settings, under Network.',
     ],
     [
       'an expired certificate',
@@ -98,7 +98,7 @@ describe('the verdict says what to try first', () => {
         detail: 'its certificate has expired',
         cause: 'certificate_dates',
       }),
-      `Orders can’t leave: the connection to ${HOST} isn’t safe (its certificate has expired). Check this computer’s date and time; if they are right, copy this report for whoever manages your network.`,
+      `Orders can’t be sent: the connection to ${HOST} isn’t safe (its certificate has expired). Check this computer’s date and time; if they are right, copy this report for whoever manages your network.`,
     ],
   ])('%s', async (_name, way, verdict) => {
     const { steps, ...doctor } = await report(way);

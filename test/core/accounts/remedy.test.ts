@@ -20,7 +20,7 @@ const CASES: readonly (readonly [string, (core: Core) => void, RegExp, string])[
     (core) => {
       core.service.fail.token = said('The client was revoked.');
     },
-    /switched off.*“The client was revoked.”.*operator/s,
+    /turned off.*“The client was revoked.”.*operator/s,
     'check',
   ],
   [

@@ -10,7 +10,7 @@ const WINDOWS = {
   cause: 'proxy_windows_sign_in',
 } as const;
 const SENTENCE =
-  'Reading works, orders can’t leave: this network’s proxy asks for a Windows sign-in, which Ridgeline doesn’t support.';
+  'Reading works, but orders can’t be sent: this network’s proxy asks for a Windows sign-in, which Ridgeline doesn’t support.';
 const PAGE = { kind: 'not_understood', status: 200, why: 'A web page answered.', page: true } as const;
 
 async function started() {

@@ -101,7 +101,9 @@ test('given up while its page is open, and paid all the same: the order is there
   const checkout = await opened(intent.id);
   await app.call('checkouts.takeBack', { checkoutId: checkout.id, unasked: false });
   expect((await get(checkout.id)).checkout).toMatchObject({ state: 'abandoned', returned: true, url: null });
-  await expect(app.call('checkouts.open', { checkoutId: checkout.id, agreed: null })).rejects.toThrow('over');
+  await expect(app.call('checkouts.open', { checkoutId: checkout.id, agreed: null })).rejects.toThrow(
+    'closed',
+  );
   expect((await customer(checkout).pay(CARD.clears)).status).toBe(303);
   await becomes(checkout.id, 'paid');
   const { intent: after } = await app.call('outbox.detail', { intentId: intent.id });

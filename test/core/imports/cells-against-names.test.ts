@@ -55,7 +55,7 @@ describe('a column whose cells contradict its name', () => {
       whole(at, street(at)),
       whole(at * 3 + 1, 'Depot'),
     ]);
-    expect(questions.map(({ text }) => text)).toEqual(['Which address has the roof?']);
+    expect(questions.map(({ text }) => text)).toEqual(['Which is the address of the roof?']);
   });
 
   test('“Rush?” beside crews and material is asked about', () => {
@@ -65,7 +65,7 @@ describe('a column whose cells contradict its name', () => {
       at % 2 ? 'x' : '',
     ];
     expect(match('Address|Crew|Rush?', cells).questions.map(({ text }) => text)).toEqual([
-      'Should “Rush?” buy rush?',
+      'Should “Rush?” order rush?',
     ]);
     expect(match('Address|Ordered for|Rush order?', cells).fields[2]).toBe('rushOrder');
   });

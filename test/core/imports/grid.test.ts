@@ -79,7 +79,10 @@ describe('edits', () => {
       firstRow: 2,
     });
     const mended = await app.call('imports.repair', { importId, repairId: group?.id ?? '' });
-    expect(mended).toMatchObject({ undo: 'Put the digit there', counts: { ready: 450, errors: 0 } });
+    expect(mended).toMatchObject({
+      undo: 'Replace the letter with the digit',
+      counts: { ready: 450, errors: 0 },
+    });
     expect(await app.call('imports.repairs', { importId })).toEqual([]);
     expect((await app.call('imports.undo', { importId })).counts).toMatchObject({ ready: 0, errors: 450 });
     const { rows: some, total } = await app.call('imports.rows', {

@@ -103,7 +103,7 @@ describe('what columns hold decides', () => {
     const rows = FOUR.map((n) => `${n} Oak St, Omaha, NE 68102|Yes`);
     const { columns, questions } = match('Address|Rush', rows, [1]);
     expect(columns[1]?.field).toBeNull();
-    expect(questions).toMatchObject([{ text: '“Rush” is hidden in the workbook. Should it buy rush?' }]);
+    expect(questions).toMatchObject([{ text: '“Rush” is hidden in the workbook. Should it order rush?' }]);
     expect(match('Address|Rush', ['12 Oak St, Omaha, NE 68102|No'], [1]).questions).toEqual([]);
   });
 });

@@ -150,7 +150,7 @@ describe('columns by their names, as the tools of the trade write them', () => {
 });
 
 describe('what can’t be known is asked', () => {
-  const address = { id: 'address', text: 'Which address has the roof?' };
+  const address = { id: 'address', text: 'Which is the address of the roof?' };
   it('which of two addresses without a role, with what each makes of the rows', () => {
     const questions = questionsOf(
       'Home Street,Home City,Home State,Home ZIP,Business Street,Business City,Business State,Business ZIP',
@@ -199,7 +199,7 @@ describe('what can’t be known is asked', () => {
   it('whether a word that may mean anything buys rush', () => {
     const row = '12 N Oak St Omaha NE 68102,Yes';
     expect(questionsOf('Address,Urgent', row)).toMatchObject([
-      { id: 'column:1', text: 'Should “Urgent” buy rush?' },
+      { id: 'column:1', text: 'Should “Urgent” order rush?' },
     ]);
     expect(fieldsOf('Address,Rush?', row)).toEqual(['address', 'rushOrder']);
     expect(questionsOf('Address,Priority', '12 N Oak St Omaha NE 68102,1')).toEqual([]);

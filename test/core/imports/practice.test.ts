@@ -38,7 +38,7 @@ test('the practice list: mended by its repairs, priced, confirmed once; what was
     {
       level: 'error',
       title: '9 rows: the ZIP code has a letter in place of a digit',
-      repair: 'Put the digit there',
+      repair: 'Replace the letter with the digit',
       rows: 9,
     },
     { title: '3 rows: the property type is another word for Residential', repair: 'Change to Residential' },

@@ -131,7 +131,7 @@ test('the share link is told on demand, until its time is over, and why there is
   await expect(share({ ...order, agreedHost: null })).rejects.toMatchObject({ code: 'refused' });
 
   bench.library.linked('a1', ORDER, { address: null, token: TOKEN, until: Date.now() - HOUR });
-  expect((await sharing(order)).why).toMatch(/run out/);
+  expect((await sharing(order)).why).toMatch(/has expired/);
   await expect(byLink(bench, null)).rejects.toMatchObject({ code: 'refused' });
 
   const soon = Date.now() + HOUR;

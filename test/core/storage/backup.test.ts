@@ -154,7 +154,7 @@ test('over a profile in use: only after a backup of the present, and other peopl
   writeFileSync(at, 'something else');
   expect(await app.run({ kind: 'restore', folder: target, keepIn: null })).toMatchObject({
     state: 'failed',
-    message: expect.stringMatching(/backup of the present/),
+    message: expect.stringMatching(/backup of the current data/),
   });
   const keepIn = folderIn(dir, 'before');
   expect(await app.run({ kind: 'restore', folder: target, keepIn })).toMatchObject({ state: 'done' });

@@ -54,7 +54,7 @@ test('the mode that the organization set counts on the rescue screen, too', asyn
   const app = await start(world, newerProfile());
   expect(await app.reply('updates.check', undefined)).toMatchObject({
     ok: false,
-    error: { message: 'Your organization has switched updates off on this computer.' },
+    error: { message: 'Your organization has turned off updates on this computer.' },
   });
   await app.stop();
   expect(await app.app.installUpdate(false)).toBe(false);

@@ -77,7 +77,7 @@ describe('how a payment stands', () => {
     );
     expect(amountWords(checkout({ asked: usd(5_400) }))).toBe('$54.00');
     expect(amountWords(checkout({ asked: null }))).toBe('$42.50');
-    expect(amountWords(checkout({ asked: null, quoted: [] }))).toBe('No price told');
+    expect(amountWords(checkout({ asked: null, quoted: [] }))).toBe('No price given');
   });
 
   it('never calls an answer paid that isn’t', () => {

@@ -15,7 +15,7 @@ export const appUpdate = {
   'app_update.by_whom':
     'Version {version} is available. {installer, select, administrator {Your IT person installs it on this computer.} package {Install its package as you installed this one.} other {Download it from where this copy came from.}}',
   'app_update.off':
-    'Your organization has switched updates off on this computer. Ask your IT person for the newest version.',
+    'Your organization has turned off updates on this computer. Ask your IT person for the newest version.',
   'app_update.data_is_being_updated': 'Your data is being updated at this moment.',
   'app_update.data_is_being_restored': 'Your data is being restored at this moment.',
   'appUpdate.update_failed_will_be_tried': 'The update failed. It will be tried again in an hour.',
@@ -29,7 +29,7 @@ export const appUpdate = {
   'appUpdate.ridgeline_was_started_without_network': 'Ridgeline was started without a network.',
   'appUpdate.copy_ridgeline_has_no_address': 'This copy of Ridgeline has no address for updates.',
   'appUpdate.your_organization_has_switched_updates':
-    'Your organization has switched updates off on this computer.',
+    'Your organization has turned off updates on this computer.',
   'appUpdate.there_no_update_download': 'There is no update to download.',
   'appUpdate.version_couldnt_be_installed_ridgeline':
     'Version {version} couldn’t be installed. Ridgeline {version2} works as before; restart to try again.',

@@ -4,7 +4,7 @@ import type { Area } from '../icu.ts';
 export const backup = {
   'backup.sound': 'Everything in this backup can be restored.',
   'backup.sound_without':
-    'Everything in this backup can be restored. {count, plural, one {# file was} other {# files were}} left out when it was made.',
+    'Everything in this backup can be restored. {count, plural, one {# file wasn’t} other {# files weren’t}} included when it was made.',
   'backup.unsound': 'This backup can’t be restored completely. Make a new one: {first}',
   'backup.unsound_more':
     'This backup can’t be restored completely. Make a new one: {first} {more, plural, one {# more problem was} other {# more problems were}} found.',

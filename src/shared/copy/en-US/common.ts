@@ -16,7 +16,7 @@ export const common = {
   'common.sandbox': 'Sandbox',
   'common.production': 'Production',
   'common.service_said': 'The service said: “{serviceSaid}”',
-  'common.support_log_line': 'For the support: log line {logId}',
+  'common.support_log_line': 'For support: log line {logId}',
   'common.try_again': 'Try again',
   'common.online_only': 'Online only',
   'common.queued': 'Queued',
@@ -68,7 +68,7 @@ export const common = {
   'common.ridgelines_window_asked_something_doesnt':
     'Ridgeline’s window asked for something that doesn’t exist. Restart Ridgeline.',
   'common.something_went_wrong_inside_ridgeline':
-    'Something went wrong inside Ridgeline. Nothing you entered is lost; try again, and restart Ridgeline if it stays. For support: {logId}.',
+    'Something went wrong inside Ridgeline. Nothing you entered is lost; try again, and restart Ridgeline if this keeps happening. For support: {logId}.',
   'common.too_long': 'This is too long.',
   'common.cant_be_read_enter_again': 'This can’t be read. Enter it again.',
   'common.some_fields_need_another_look': 'Some fields need another look. Nothing has been ordered.',

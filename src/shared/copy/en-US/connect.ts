@@ -9,7 +9,7 @@ export const connect = {
   'connect.operator_service_issues_production_credentials':
     'The operator of the service issues production credentials on request. Orders placed with them are real, and billed or paid by card.',
   'connect.name': 'Name',
-  'connect.how_account_called_ridgeline': 'How this account is called in Ridgeline.',
+  'connect.how_account_called_ridgeline': 'The name of this account in Ridgeline.',
   'connect.base_address': 'Base address',
   'connect.how_orders_paid': 'How orders are paid',
   'connect.invoiced_v4': 'Invoiced (v4)',
@@ -84,7 +84,7 @@ export const connect = {
   'connect.your_organization_doesnt_allow_practice':
     'Your organization doesn’t allow practice on this computer.',
   'connect.email_address_belongs_another_client':
-    'This email address belongs to another client ID ({clientId}) than “{name}” ({clientId2}). That one’s secret has been replaced all the same: get a new one on its account page where it is needed.',
+    'This email address belongs to another client ID ({clientId}) than “{name}” ({clientId2}). That one’s secret was replaced anyway: get a new one on its account page where it is needed.',
   'connect.ridgeline_set_up_practice_account':
     'Ridgeline set up the practice account, so it has no email address and no password. Ridgeline renews its secret when it stops working: check the connection.',
   'connect.only_sandbox_replaces_secret_request':
@@ -135,7 +135,7 @@ export const connect = {
   'connect.pause_until':
     'The service asked for a pause until {until, time, short} because there were many calls. Orders and updates wait until then and continue automatically.',
   'connect.sign_in_not_accepted':
-    '{host} gives this account a sign-in, but then doesn’t accept it. Check again in a few minutes; if it stays so, ask the service’s operator.',
+    '{host} gives this account a sign-in, but then doesn’t accept it. Check again in a few minutes; if this keeps happening, ask the service’s operator.',
   'connect.service_refused_this': 'The service refused this.',
   'connect.check_what_was_entered': 'Check what was entered and try again.',
   'connect.service_doesnt_know_this': 'The service doesn’t know this.',
@@ -143,7 +143,7 @@ export const connect = {
   'connect.service_asks_for_pause': 'The service asks for a pause because there were many calls.',
   'connect.service_has_internal_error':
     'The service has an internal error ({status}). It isn’t anything you did.',
-  'connect.client_switched_off': '{host} has switched off this account’s client.',
+  'connect.client_switched_off': '{host} has turned off this account’s client.',
   'connect.new_secret_doesnt_help':
     'A new secret doesn’t help: ask the service’s operator, then check again. What is already here stays readable.',
   'connect.it_said': 'It said: “{said}”',

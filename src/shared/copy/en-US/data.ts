@@ -37,5 +37,5 @@ export const data = {
   'data.copy_damaged': 'This copy was damaged since it was made. Choose another one.',
   'data.nothing_readable': 'Nothing of the data file can be read. Choose another way.',
   'data.orders_since':
-    'Orders were confirmed or sent after the backup was prepared, so the present data was kept. Restore once more if you still want to.',
+    'Orders were confirmed or sent after the backup was prepared, so the current data was kept. Restore once more if you still want to.',
 } as const satisfies Area;

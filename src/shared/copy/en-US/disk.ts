@@ -25,7 +25,7 @@ export const disk = {
   'disk.library_folder_cant_be_reached':
     'The library folder can’t be reached right now. Ridgeline continues once it’s back.',
   'disk.disk_didnt_accept_file_try':
-    'The disk didn’t accept the file. Try again; if it stays so, check the disk.',
+    'The disk didn’t accept the file. Try again; if this keeps happening, check the disk.',
   'disk.another_program_using_file_or':
     'Another program is using this file, or this computer doesn’t allow the change. Close programs that show the file, then try again.',
   'disk.backups_file_damaged_or_cut': 'The backup’s file is damaged or cut short.',

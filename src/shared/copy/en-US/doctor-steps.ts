@@ -53,7 +53,7 @@ export const doctorSteps = {
     'A web page or a proxy answered in place of the service (HTTP {status}). Exempt the service’s address from web filtering.',
   'doctorSteps.http': 'The service answered HTTP {status}.',
   'doctorSteps.paused': 'Sending is turned off in Settings. Turn it on, and waiting orders are sent.',
-  'doctorSteps.cant_leave': 'Orders can’t leave: {clause}.',
+  'doctorSteps.cant_leave': 'Orders can’t be sent: {clause}.',
   'doctorSteps.step_before': 'Orders could connect, but nothing is sent until the step before works.',
   'doctorSteps.way_tried': 'The connection an order uses was opened and closed again. Nothing was sent.',
   'doctorSteps.sign_in_page':

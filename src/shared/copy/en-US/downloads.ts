@@ -16,7 +16,7 @@ export const downloads = {
   'downloads.open_order_2': 'Open the order of {name}',
   'downloads.downloads': 'Downloads',
   'downloads.order_more_come': '{wanted, plural, one {# order} other {# orders}} more to come',
-  'downloads.exclude_them': 'Exclude them',
+  'downloads.exclude_them': 'Don’t download them',
   'downloads.download_month': 'Download a month…',
   'downloads.find_missing_files': 'Find missing files',
   'downloads.pause_all': 'Pause all',
@@ -49,7 +49,7 @@ export const downloads = {
   'downloads.service_cant_be_asked_orders':
     'The service can’t be asked for this order’s files right now. Try again when it’s online.',
   'downloads.service_doesnt_say_which_files':
-    'The service doesn’t say which files this order has. Try again later; if it stays so, ask its operator.',
+    'The service doesn’t say which files this order has. Try again later; if this keeps happening, ask its operator.',
   'downloads.service_doesnt_list_file_order': 'The service doesn’t list this file for the order.',
   'downloads.file_cant_be_kept_as':
     'This file can’t be kept as it is. Try again, or ask the service’s operator.',
@@ -62,7 +62,7 @@ export const downloads = {
   'downloads.archive': 'Archive',
   'downloads.file': 'File',
   'downloads.link_came_with_delivery_has':
-    'The link that came with the delivery has run out: it is good for 24 hours.',
+    'The link that came with the delivery has expired: it works for 24 hours.',
   'downloads.link_comes_with_delivery_order':
     'A link comes with the delivery; this order isn’t delivered yet.',
   'downloads.service_sends_link_with_delivery':
@@ -83,7 +83,7 @@ export const downloads = {
     'A web page came that may be your network’s own, not the report. Check your connection, then try again.',
   'downloads.file_isnt_what_service_announced':
     'The file isn’t what the service announced, so it is being downloaded again. If it comes the same, it is kept and marked.',
-  'downloads.archive_not_sound': 'Not everything in the archive is sound.',
+  'downloads.archive_not_sound': 'Not everything in the archive is intact.',
   'downloads.too_much': 'The service sends more than any report can be, so the download was stopped.',
   'downloads.more_than_announced': 'The service sends more than it announced, so the file can’t be trusted.',
   'downloads.broke_off': 'The download broke off before the file was complete.',

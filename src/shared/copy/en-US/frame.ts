@@ -11,7 +11,7 @@ export const frame = {
   'frame.account_cant_place_orders': 'This account can’t place orders',
   'frame.account_cant_order_lists': 'This account can’t order lists',
   'frame.service_was_asked_what_account':
-    'The service was asked what this account may do, and this isn’t among it. Its orders and reports can be read as always. Ask the operator of the service to allow it.',
+    'The service says that this account may not do this. Its orders and reports can be read as always; ask the service’s operator to allow it.',
   'frame.go_orders': 'Go to the orders',
   'frame.your_orders_reports_have_never':
     'After {days, plural, one {# day} other {# days}}, your orders and reports still have no backup.',
@@ -23,7 +23,7 @@ export const frame = {
   'frame.finishing_order': 'Finishing {orders, plural, one {# order} other {# orders}}…',
   'frame.ridgeline_waiting_services_answer_minute':
     'Ridgeline is waiting for the service’s answer, for a minute at most, and then closes. Nothing new can be ordered until you start it again.',
-  'frame.orders_cant_leave': 'Orders can’t leave',
+  'frame.orders_cant_leave': 'Orders can’t be sent',
   'frame.online': 'Online',
   'frame.signed_out': 'Signed out',
   'frame.working_offline': 'Working offline',
@@ -81,7 +81,7 @@ export const frame = {
   'frame.screen_couldnt_be_shown': 'This screen couldn’t be shown',
   'frame.show_again': 'Show it again',
   'frame.loading': 'Loading',
-  'frame.asking_service_news': 'Asking the service for news',
+  'frame.asking_service_news': 'Checking the service for updates',
   'frame.sending_order': 'Sending {sending, plural, one {# order} other {# orders}}',
   'frame.of': ', {done} of {total}',
   'frame.ready': 'Ready',
@@ -92,7 +92,7 @@ export const frame = {
   'frame.received': 'Received {when}',
   'frame.page_list': ', on page {page, number} of the list',
   'frame.ridgeline_couldnt_read_these_records':
-    'Ridgeline couldn’t read these records of the service, so their orders aren’t in your lists. They’re tried again with each look at the service; if one stays here, send its text to the service.',
+    'Ridgeline couldn’t read these records of the service, so their orders aren’t in your lists. Ridgeline tries again at each refresh; if one stays here, send its text to the service.',
   'frame.orders_arent_computer': 'Orders that aren’t on this computer',
   'frame.downloads': 'Downloads',
   'frame.downloads_running': 'Downloads, {running} running',

@@ -41,7 +41,7 @@ export const insights = {
   'insights.share': 'Share',
   'insights.show_orders': 'Show the orders: {label}',
   'insights.tags_twice': 'An order with several tags is counted under each of them.',
-  'insights.differences': 'Charged otherwise than confirmed',
+  'insights.differences': 'Charged differently than confirmed',
   'insights.address': 'Address',
   'insights.quoted': 'Confirmed',
   'insights.difference': 'Difference',

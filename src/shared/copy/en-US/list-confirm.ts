@@ -7,7 +7,7 @@ export const listConfirm = {
   'listConfirm.in': 'in {places}',
   'listConfirm.they_one_after_another_at':
     'They are {piecesWords}{kind, select, yes {, one after another at your pace} other {}}.',
-  'listConfirm.asking_service_prices_moment': 'Asking the service for the prices of this moment…',
+  'listConfirm.asking_service_prices_moment': 'Getting current prices from the service…',
   'listConfirm.price_has_changed_since_you': 'The price has changed since you began:',
   'listConfirm.duplicate_ordered_purpose':
     '{length, plural, one {# duplicate} other {# duplicates}} ordered on purpose',
@@ -26,7 +26,7 @@ export const listConfirm = {
   'listConfirm.row_has_warning': '{count, plural, one {# row has} other {# rows have}} a warning',
   'listConfirm.row_3': 'Row {row, number}: <b>{address}</b>.',
   'listConfirm.more_2': 'and {count, number} more',
-  'listConfirm.order_all_same': 'Order {these} all the same',
+  'listConfirm.order_all_same': 'Order {these} anyway',
   'listConfirm.look_at': 'Look at {count, plural, one {it} other {them}}',
   'listConfirm.orders': 'Orders',
   'listConfirm.each': 'Each',

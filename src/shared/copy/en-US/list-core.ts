@@ -22,14 +22,14 @@ export const listCore = {
     '{totals} is over the spending limit of {overLimit}. It needs a second look.',
   'listCore.list_isnt_computer_any_more': 'This list isn’t on this computer any more.',
   'listCore.file_still_being_read_wait': 'The file is still being read. Wait a moment.',
-  'listCore.file_couldnt_be_read_bring': 'This file couldn’t be read. Bring it in again.',
+  'listCore.file_couldnt_be_read_bring': 'This file couldn’t be read. Open it again.',
   'listCore.first_say_which_column_what': 'First say which column is what.',
   'listCore.columns_matched_already_go_back':
     'The columns are matched already. Go back to matching to change them; edits in the grid are lost then.',
   'listCore.list_has_been_ordered_cant':
     'This list has been ordered and can’t be changed any more. Its run shows what became of each row.',
   'listCore.list_holds_at_most_rows':
-    'A list holds at most {most, number} rows. Order this one first, then bring in the rest.',
+    'A list holds at most {most, number} rows. Order this one first, then add the rest.',
   'listCore.row_too_far_below_last': 'This row is too far below the last one.',
   'listCore.there_nothing_undo': 'There is nothing to undo.',
   'listCore.there_nothing_redo': 'There is nothing to redo.',
@@ -39,16 +39,16 @@ export const listCore = {
   'listCore.list_has_been_ordered_so': 'This list has been ordered, so it stays in the history.',
   'listCore.there_no_row_fix': 'There is no row to fix.',
   'listCore.ridgeline_doesnt_read_kind_workbook':
-    'Ridgeline doesn’t read this kind of workbook. Open it in its own program, save or download it as “Excel Workbook (.xlsx)” or CSV, and bring that file here.',
+    'Ridgeline doesn’t read this kind of workbook. Open it in its own program, save or download it as “Excel Workbook (.xlsx)” or CSV, and open that file here.',
   'listCore.ridgeline_reads_lists_from_workbooks':
     'Ridgeline reads lists from workbooks (.xlsx, .xls, .ods), CSV and TSV files. Save the list as one of these.',
   'listCore.file_larger_than_300_mb':
-    'This file is larger than 300 MB. Save the rows you need in a file of their own, and bring that one in.',
-  'listCore.file_didnt_arrive_whole_bring': 'The file didn’t arrive whole. Bring it in again.',
+    'This file is larger than 300 MB. Save the rows you need in a file of their own, and open that one.',
+  'listCore.file_didnt_arrive_whole_bring': 'The file didn’t arrive whole. Open it again.',
   'listCore.file_empty': 'The file is empty.',
-  'listCore.piece_file_missing_bring_file': 'A piece of the file is missing. Bring the file in again.',
+  'listCore.piece_file_missing_bring_file': 'A piece of the file is missing. Open the file again.',
   'listCore.list_wasnt_finished_because_ridgeline':
-    'This list wasn’t finished, because Ridgeline was closed or failed. Bring the file in again.',
+    'This list wasn’t finished, because Ridgeline was closed or failed. Open the file again.',
   'listCore.part': '{name} (part {count})',
   'listCore.something_went_wrong_inside_ridgeline':
     'Something went wrong inside Ridgeline while it read this file. Try again; for support: {logId}.',

@@ -6,7 +6,7 @@ export const listFile = {
   'listFile.quotation_mark_row_never_closed':
     'A quotation mark in row {row, number} is never closed, so the rest of the file can’t be split into rows. Open the file in a spreadsheet program, correct that row, and save it again as CSV.',
   'listFile.open_excel_or_another_spreadsheet':
-    'Open it in Excel (or another spreadsheet program), choose Save As, “Excel Workbook (.xlsx)”, and bring that file here.',
+    'Open it in Excel (or another spreadsheet program), choose Save As, “Excel Workbook (.xlsx)”, and open that file here.',
   'listFile.pdf':
     'This is a PDF. Ridgeline reads lists from workbooks (.xlsx, .xls, .ods) and CSV files. {how}',
   'listFile.picture':
@@ -15,9 +15,9 @@ export const listFile = {
   'listFile.old_excel_xml_file': 'This is an old Excel XML file. {how}',
   'listFile.web_page_even_if_name': 'This is a web page, even if its name ends like a spreadsheet’s. {how}',
   'listFile.workbook_protected_with_password_open':
-    'This workbook is protected with a password. Open it in Excel, choose File, Info, Protect Workbook, Encrypt with Password, clear the password, save it, and bring it here again.',
+    'This workbook is protected with a password. Open it in Excel, choose File, Info, Protect Workbook, Encrypt with Password, clear the password, save it, and open it here again.',
   'listFile.open_excel_or_libreoffice_save':
-    'Open it in Excel or LibreOffice, save it as “Excel Workbook (.xlsx)”, and bring that file here.',
+    'Open it in Excel or LibreOffice, save it as “Excel Workbook (.xlsx)”, and open that file here.',
   'listFile.workbook_larger_than_old_format':
     'This workbook is larger than an old format can be read at. {how}',
   'listFile.file_cant_be_read_as': 'This file can’t be read as a workbook. {how}',
@@ -46,18 +46,18 @@ export const listFile = {
   'listFile.other_sheets_with_rows_arent': 'Other sheets with rows aren’t part of this list: {map}.',
   'listFile.1_sheet_hidden_workbook_can':
     '{hidden, plural, one {1 sheet is} other {{hidden} sheets are}} hidden in the workbook and can be chosen too.',
-  'listFile.open_excel_save_again_bring': 'Open it in Excel, save it again, and bring that file here.',
+  'listFile.open_excel_save_again_bring': 'Open it in Excel, save it again, and open that file here.',
   'listFile.workbook_damaged_or_cut_short':
-    'The workbook is damaged or cut short. Open it in Excel, save it again, and bring that file here.',
+    'The workbook is damaged or cut short. Open it in Excel, save it again, and open that file here.',
   'listFile.rows_sheet_arent_order_open':
-    'The rows of this sheet aren’t in order. Open it in Excel, save it again, and bring that file here.',
+    'The rows of this sheet aren’t in order. Open it in Excel, save it again, and open that file here.',
   'listFile.open_own_program_save_or':
-    'Open it in its own program, save or download it as “Excel Workbook (.xlsx)”, and bring that file here.',
+    'Open it in its own program, save or download it as “Excel Workbook (.xlsx)”, and open that file here.',
   'listFile.apple_numbers_document': 'This is an Apple Numbers document. {save}',
   'listFile.word_document_put_list_into':
     'This is a Word document. Put the list into a spreadsheet and save it as “Excel Workbook (.xlsx)”.',
   'listFile.zip_archive_not_workbook_unpack':
-    'This is a ZIP archive, not a workbook. Unpack it first, and bring the workbook or CSV file in it here.',
+    'This is a ZIP archive, not a workbook. Unpack it first, and open the workbook or CSV file in it here.',
   'listFile.binary_workbook_xlsb_open_excel':
-    'This is a binary workbook (.xlsb). Open it in Excel, choose Save As, “Excel Workbook (.xlsx)”, and bring that file here.',
+    'This is a binary workbook (.xlsb). Open it in Excel, choose Save As, “Excel Workbook (.xlsx)”, and open that file here.',
 } as const satisfies Area;

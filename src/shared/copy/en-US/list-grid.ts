@@ -12,7 +12,7 @@ export const listGrid = {
   'listGrid.note': 'Note',
   'listGrid.rows': '({rows} rows)',
   'listGrid.row_column_marked':
-    '{rows, plural, one {# row} other {# rows}} × {columns, plural, one {# column} other {# columns}} marked',
+    '{rows, plural, one {# row} other {# rows}} × {columns, plural, one {# column} other {# columns}} selected',
   'listGrid.row': 'Row {row} · {fieldnames}',
   'listGrid.row_2': 'This row {words}.',
   'listGrid.include_row': 'Include the row',

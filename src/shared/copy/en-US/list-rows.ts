@@ -9,7 +9,7 @@ export const listRows = {
   'listRows.address_several': 'It names more than one house. Each roof needs a row of its own.',
   'listRows.address_directions':
     'It describes the way rather than naming a house. Enter what is on the mailbox.',
-  'listRows.address_words': 'There is more in it than an address. Leave only what is on the mailbox.',
+  'listRows.address_words': 'It says more than an address. Keep only what is on the mailbox.',
   'listRows.address_town': 'The town has digits in it. Make sure that the columns are the right ones.',
   'listRows.address_example': 'It looks like an example, not a real address.',
   'listRows.address_group': 'the address doesn’t read like one house',
@@ -47,5 +47,5 @@ export const listRows = {
     '“{text}” looks like a stand-in for an address that nobody had. The report would be sent there.',
   'listRows.no_mail_group': 'the email address looks like a stand-in',
   'listRows.email_of_others':
-    'Its addresses are called after other people of the file, not after the owners. The report would be sent to them.',
+    'Its addresses are named for other people in the file, not for the owners. The report would be sent to them.',
 } as const satisfies Area;

@@ -2,17 +2,17 @@ import type { Area } from '../icu.ts';
 
 /** Rules of a list’s cells: what is wrong with one cell, how a group of such cells is titled, and the button that repairs them. */
 export const listRules = {
-  'listRules.zip_zero': 'The ZIP code lacks its leading zero: it should be {zip}.',
+  'listRules.zip_zero': 'The ZIP code is missing its leading zero: it should be {zip}.',
   'listRules.zip_zero_group': 'the ZIP code has 4 digits',
   'listRules.zip_zero_repair': 'Add the leading zero',
   'listRules.number_date':
-    'A spreadsheet made a date of the house number, as it does with 3-12. Enter the number as it was.',
+    'A spreadsheet turned the house number into a date, as it does with 3-12. Enter the number as it was.',
   'listRules.number_date_group': 'the house number became a date',
-  'listRules.words_around': 'There is more in it than the address. Leave only what is on the mailbox.',
+  'listRules.words_around': 'It says more than the address. Keep only what is on the mailbox.',
   'listRules.words_around_group': 'the address has other words around it',
   'listRules.zip_letter': 'The ZIP code {zip} has a letter in it.',
   'listRules.zip_letter_group': 'the ZIP code has a letter in place of a digit',
-  'listRules.zip_letter_repair': 'Put the digit there',
+  'listRules.zip_letter_repair': 'Replace the letter with the digit',
   'listRules.zip_short':
     'The ZIP code {zip} has {digits, plural, one {# digit} other {# digits}}; it should have 5.',
   'listRules.zip_short_group': 'the ZIP code is too short',
@@ -41,7 +41,7 @@ export const listRules = {
   'listRules.number_shortened':
     'The spreadsheet shortened this number to {text}; its last digits are lost. Look it up and enter it again.',
   'listRules.number_shortened_group': 'the {field} was shortened by the spreadsheet',
-  'listRules.placeholder': '“{text}” stands where a value should be.',
+  'listRules.placeholder': '“{text}” is a placeholder, not a value.',
   'listRules.placeholder_group': 'the {field} is filled with “n/a”, “none” or the like',
   'listRules.formula': 'This looks like a formula. It is sent as text, as it stands.',
   'listRules.formula_group': 'what looks like a formula in the {field}',
@@ -85,11 +85,11 @@ export const listRules = {
   'listRules.email_comma_repair': 'Use a dot',
   'listRules.email_domain': 'Is {domain} meant to be {meant}?',
   'listRules.email_domain_group': 'the email address ends in {domain}',
-  'listRules.pin_swapped': 'Latitude and longitude stand in each other’s place.',
-  'listRules.pin_swapped_group': 'latitude and longitude stand in each other’s place',
+  'listRules.pin_swapped': 'Latitude and longitude are swapped.',
+  'listRules.pin_swapped_group': 'latitude and longitude are swapped',
   'listRules.pin_swapped_repair': 'Swap them',
-  'listRules.pin_sign': 'The longitude lacks its minus sign: this place is in Asia.',
-  'listRules.pin_sign_group': 'the longitude lacks its minus sign',
+  'listRules.pin_sign': 'The longitude is missing its minus sign: this place is in Asia.',
+  'listRules.pin_sign_group': 'the longitude is missing its minus sign',
   'listRules.pin_sign_repair': 'Add the minus sign',
   'listRules.pin_zero': 'The coordinates are 0, 0: a place in the ocean.',
   'listRules.pin_zero_group': 'the coordinates are 0, 0',

@@ -16,7 +16,7 @@ export const listRun = {
   'listRun.order_at_new_prices': 'Order at the new prices',
   'listRun.dont_order_these_rows': 'Don’t order these rows',
   'listRun.waiting': 'Waiting',
-  'listRun.sent_answer_awaited': 'Sent, answer awaited',
+  'listRun.sent_answer_awaited': 'Sent, waiting for the answer',
   'listRun.not_paid_yet': 'Not paid yet',
   'listRun.answered': 'Answered',
   'listRun.checking_what_was_placed': 'Checking what was placed',

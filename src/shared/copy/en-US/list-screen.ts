@@ -42,5 +42,5 @@ export const listScreen = {
   'listScreen.zip_code_got_back_zero':
     '{rows, plural, one {# ZIP code} other {# ZIP codes}} got back the zero that spreadsheets drop',
   'listScreen.row_had_garbled_accents_which':
-    '{rows, plural, one {# row} other {# rows}} had garbled accents, which were put right',
+    '{rows, plural, one {# row} other {# rows}} had garbled accents, which were corrected',
 } as const satisfies Area;

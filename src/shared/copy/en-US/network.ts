@@ -13,7 +13,7 @@ export const network = {
   'net.clause_proxy_does': 'this network’s proxy {detail}',
   'net.clause_malformed': 'what came from {host} isn’t a proper answer',
   'net.clause_reset': 'the connection to {host} broke off',
-  'net.blocked': 'Reading works, orders can’t leave: {clause}.',
+  'net.blocked': 'Reading works, but orders can’t be sent: {clause}.',
   'net.page_waits':
     'Waiting: this network wants you to sign in first. Open its sign-in page; nothing was sent, and the order goes out afterward.',
   'net.waits': 'Waiting: {clause}. Nothing was sent; the order goes out when the connection is back.',
@@ -43,7 +43,7 @@ export const network = {
   'net.advice_correct': 'Correct them in Settings, under Network.',
   'net.advice_manager': 'Ask whoever manages the network.',
   'net.sign_in_page':
-    'This network shows a sign-in page before it lets anything through, so the service can’t be reached and no order leaves. Open the page and sign in; Ridgeline continues afterward.',
+    'This network shows a sign-in page before it lets anything through, so the service can’t be reached and no order can be sent. Open the page and sign in; Ridgeline continues afterward.',
   'net.web_page':
     'A web page answered instead of the service. On office or hotel networks this is often a sign-in page: open a browser, sign in there, and try again.',
   'net.odd_answer': 'The service gave an answer ({status}) that doesn’t belong here.',

@@ -23,7 +23,7 @@ export const order = {
   'order.get_newer_one': 'Get the newer one',
   'order.get_again': 'Get again',
   'order.download_2': 'Download',
-  'order.all_file_computer': 'All {total, plural, one {# file} other {# files}} are on this computer',
+  'order.all_file_computer': '{total, plural, one {The file is} other {All # files are}} on this computer',
   'order.file_computer': '{local} of {total, plural, one {# file} other {# files}} on this computer',
   'order.file_computer_2': 'The file is on this computer',
   'order.get_missing_file_again': 'Get the missing file again',
@@ -32,7 +32,7 @@ export const order = {
   'order.get_other_files': 'Get the other {away} files',
   'order.download_by_link': 'Download by link…',
   'order.isnt_accounts_own_host_nothing':
-    'That isn’t the account’s own host. Nothing has been asked of it yet. Go on only if you know it and expected the files from there.',
+    'That isn’t the account’s own host. Nothing has been asked of it yet. Continue only if you know it and expected the files from there.',
   'order.link_leads': 'This link leads to {host}',
   'order.dont_download': 'Don’t download',
   'order.download_from': 'Download from {host}',
@@ -112,7 +112,7 @@ export const order = {
   'order.dont_copy': 'Don’t copy',
   'order.share_link_left': 'Share link · {left} left',
   'order.link_came_with_delivery_has':
-    'The link that came with the delivery has run out: it is good for 24 hours.',
+    'The link that came with the delivery has expired: it works for 24 hours.',
   'order.still_ahead': 'still ahead',
   'order.ended_here': 'ended here',
   'order.progress': 'Progress',

@@ -3,18 +3,18 @@ import type { Area } from '../icu.ts';
 export const outbox = {
   'outbox.send_second_time': 'Send it a second time?',
   'outbox.if_first_one_reached_service':
-    'If the first one reached the service after all, <b>this roof is ordered and billed twice</b>, and the service can’t be told to take one back. Look at the service’s own list first if you can.',
+    'If the first one reached the service after all, <b>this roof is ordered and billed twice</b>, and the service can’t be asked to undo one. Look at the service’s own list first if you can.',
   'outbox.send_again_may_be_paid': 'Send again, it may be paid twice',
   'outbox.dont_send': 'Don’t send',
   'outbox.sent_again': 'It’s sent again.',
   'outbox.settled_order': 'Settled: it’s this order.',
-  'outbox.left_isnt_sent': 'Left. It isn’t sent.',
-  'outbox.ridgeline_goes_looking': 'Ridgeline goes on looking for it.',
+  'outbox.left_isnt_sent': 'Left as it is. It won’t be sent.',
+  'outbox.ridgeline_goes_looking': 'Ridgeline keeps looking for it.',
   'outbox.keep_looking': 'Keep looking',
   'outbox.ridgeline_looks_at_service_again':
     'Ridgeline looks for it at the service again, and asks you if it isn’t found.',
   'outbox.leave_dont_order_roof': 'Leave it: don’t order this roof',
-  'outbox.should_turn_up_at_service': 'Should it turn up at the service after all, Ridgeline tells you.',
+  'outbox.should_turn_up_at_service': 'If it turns up at the service after all, Ridgeline lets you know.',
   'outbox.wasnt_placed_send_again': 'It wasn’t placed: send it again',
   'outbox.asks_you_again_first_because': 'Asks you again first, because you may pay twice.',
   'outbox.all_them': 'all of them',

@@ -13,8 +13,8 @@ export const packets = {
   'packets.cover_sheet_then_pages_pdfs':
     'The cover sheet, then the pages of the PDFs and a page for each picture.',
   'packets.making_zip': 'Making the {kind, select, yes {ZIP} other {PDF}}… {percent}%',
-  'packets.how_far_packet': 'How far the packet is',
-  'packets.call_off': 'Call it off',
+  'packets.how_far_packet': 'Progress of the packet',
+  'packets.call_off': 'Cancel',
   'packets.kind_packet': 'Kind of packet',
   'packets.one_pdf_2': 'One PDF',
   'packets.measurement_summary_cover_sheet': 'Roof plan and measurements on the cover sheet',
@@ -77,18 +77,18 @@ export const packets = {
   'packets.bytes': '{size, number} bytes',
   'packets.cover': 'Cover',
   'packets.took_too_long_so_ridgeline':
-    'It took too long, so Ridgeline gave up. Leave a file out, or make a ZIP instead.',
+    'It took too long, so Ridgeline gave up. Exclude a file, or make a ZIP instead.',
   'packets.needs_more_memory_than_report':
-    'It needs more memory than a report should. Leave a file out, or make a ZIP instead.',
+    'It needs more memory than a report should. Exclude a file, or make a ZIP instead.',
   'packets.packet_couldnt_be_put_together':
-    'The packet couldn’t be put together. Leave a file out, or make a ZIP instead.',
+    'The packet couldn’t be put together. Exclude a file, or make a ZIP instead.',
   'packets.was_canceled': 'It was canceled.',
   'packets.material': 'Material',
   'packets.quantity': 'Quantity',
   'packets.how_calculated': 'How it is calculated',
   'packets.cost': 'Cost',
   'packets.page': 'Page',
-  'packets.leave_out_or_make_zip': 'Leave it out, or make a ZIP, where every file stays as it is.',
+  'packets.leave_out_or_make_zip': 'Exclude it, or make a ZIP, where every file stays as it is.',
   'packets.these_files_too_large_be':
     'These files are too large to be joined into one PDF. Make a ZIP instead.',
   'packets.not_pdf': 'not in this PDF',
@@ -101,7 +101,7 @@ export const packets = {
   'packets.of': '{name} {index} of {count}',
   'packets.disk_full_make_room_then': 'The disk is full. Make room, then make the packet again.',
   'packets.isnt_where_ridgeline_put_fetch':
-    '{name} isn’t where Ridgeline put it. Fetch it again, or leave it out.',
+    '{name} isn’t where Ridgeline put it. Fetch it again, or exclude it.',
   'packets.isnt_what_was_delivered_any':
     '{name} isn’t what was delivered any more: somebody changed it. Fetch it again.',
 } as const satisfies Area;

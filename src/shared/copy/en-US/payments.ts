@@ -13,7 +13,7 @@ export const payments = {
     'A payment is found by asking, whether or not the browser comes back.',
   'payments.amount': 'Amount',
   'payments.orders': 'Orders',
-  'payments.begun': 'Begun',
+  'payments.begun': 'Started',
   'payments.page_last_opened': 'Page last opened',
   'payments.page_expires': 'Page expires',
   'payments.paid': 'Paid',
@@ -62,7 +62,7 @@ export const payments = {
   'payments.unpaid': 'Unpaid',
   'payments.open_payment_pages_host': 'Open payment pages of this host?',
   'payments.service_sends_you_there_pay':
-    'The service sends you there to pay, but it isn’t the service’s own address. Allow it only if you know it as the service’s payment processor. You can take it out again in Settings.',
+    'The service sends you there to pay, but it isn’t the service’s own address. Allow it only if you know it as the service’s payment processor. You can remove it in Settings.',
   'payments.allow_open_page': 'Allow it and open the page',
   'payments.not_now': 'Not now',
   'payments.canceled_form_holds_another_order':
@@ -76,7 +76,7 @@ export const payments = {
     'If it has been paid, ordering again would pay twice. Wait until the service answers, unless you’re certain that nobody paid.',
   'payments.nobody_paid_cancel': 'Nobody paid: cancel it',
   'payments.wait': 'Wait',
-  'payments.take_order_back': 'Take {orders, plural, one {this order} other {these # orders}} back?',
+  'payments.take_order_back': 'Cancel {orders, plural, one {this order} other {these # orders}}?',
   'payments.dont_pay_page_afterwards': 'Don’t pay on its page afterwards',
   'payments.ridgeline_asks_service_first_whether':
     '. Ridgeline asks the service first whether it was paid. What you filled in goes back to',
@@ -107,7 +107,7 @@ export const payments = {
   'payments.processing': 'Processing',
   'payments.payment_way': 'The payment is on its way',
   'payments.cards_bank_working_dont_pay':
-    'The card’s bank is working on it. Don’t pay a second time: Ridgeline asks until it’s through.',
+    'The card’s bank is working on it. Don’t pay a second time: Ridgeline checks until it’s finished.',
   'payments.service_has_confirmed_payment_ordered':
     'The service has confirmed the payment, and it’s ordered.',
   'payments.expired': 'Expired',
@@ -122,17 +122,17 @@ export const payments = {
     'The service refused the order. Nothing was charged and nothing was ordered.',
   'payments.canceled_here': 'Canceled here',
   'payments.nothing_was_ordered_ridgeline_goes':
-    'Nothing was ordered. Ridgeline goes on asking for a while, in case the page is paid all the same.',
+    'Nothing was ordered. Ridgeline keeps asking for a while, in case the page is paid anyway.',
   'payments.held_back': 'Held back',
   'payments.payment_page_isnt_opened': 'The payment page isn’t opened',
   'payments.price_differs': 'Price differs',
-  'payments.another_amount_than_you_confirmed': 'Another amount than you confirmed',
+  'payments.another_amount_than_you_confirmed': 'Not the amount you confirmed',
   'payments.payment_page_isnt_opened_before':
     'The payment page isn’t opened before you agree. Nothing is charged and nothing is ordered.',
   'payments.ready_be_paid_your_browser': 'Ready to be paid in your browser',
   'payments.paid_after_was_canceled_here': 'Paid after it was canceled here',
   'payments.wasnt_paid_orders_were_canceled': 'It wasn’t paid. Its orders were canceled.',
-  'payments.no_price_told': 'No price told',
+  'payments.no_price_told': 'No price given',
   'payments.checkout_order': '{title}, checkout {number} ({orders, plural, one {# order} other {# orders}})',
   'payments.s_left_pay': '{seconds} s left to pay',
   'payments.min_left_pay': '{minutes} min left to pay',
@@ -143,7 +143,7 @@ export const payments = {
   'payments.service_says_wasnt_paid_page': 'The service says that it wasn’t paid, and its page has expired.',
   'payments.service_says_payment_was_canceled':
     'The service says that the payment was canceled. It wasn’t paid.',
-  'payments.service_was_asked_how_stands': 'The service was asked. How it stands is shown here.',
+  'payments.service_was_asked_how_stands': 'The service was asked. Its answer is shown here.',
   'payments.invoiced_practice': 'Practice account: nothing is ordered for real and nothing is billed.',
   'payments.invoiced_sandbox':
     'Sandbox account: the service’s test environment, nothing is measured or billed.',
@@ -176,7 +176,7 @@ export const payments = {
   'payments.service_knows_no_such_payment': 'The service knows no such payment of this account.',
   'payments.service_knows_payment_but_doesnt':
     'The service knows this payment, but doesn’t say which of your orders it is for.',
-  'payments.payment_page_over': 'This payment page is over.',
+  'payments.payment_page_over': 'This payment page is closed.',
   'payments.some_orders_placed_already_so':
     'Some of its orders are placed already, so it isn’t opened. Ridgeline asks the service about the payment.',
   'payments.services_payment_page_has_address':

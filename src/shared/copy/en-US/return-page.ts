@@ -8,7 +8,7 @@ export const returnPage = {
     'Whether the payment went through shows in Ridgeline in a moment. Don’t pay a second time. You can close this window.',
   'returnPage.not_paid': 'Not paid',
   'returnPage.nothing_was_ordered_you_can':
-    'Nothing was ordered. You can close this window; Ridgeline shows how to go on.',
+    'Nothing was ordered. You can close this window; Ridgeline shows how to continue.',
   'returnPage.already_received': 'Already received',
   'returnPage.ridgeline_knows_already_you_came':
     'Ridgeline knows already that you came back; it shows how the payment stands. You can close this window.',

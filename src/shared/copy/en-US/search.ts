@@ -6,7 +6,7 @@ export const search = {
   'search.read_report': 'Read report',
   'search.claim': 'Claim {claimNumber}',
   'search.page': '{fileName}, page {page}',
-  'search.nothing_computer_goes_with': 'Nothing on this computer goes with “{text}”.',
+  'search.nothing_computer_goes_with': 'Nothing on this computer matches “{text}”.',
   'search.orders_found_by_address_customer':
     'Orders are found by address, customer, insured, claim, notes and service; reports by any words or numbers on their pages; files by name.<span>{examples}</span>',
   'search.nothing_found': 'Nothing found',
@@ -16,7 +16,7 @@ export const search = {
   'search.hits_shown': 'Hits shown',
   'search.all': 'All',
   'search.search_results': 'Search results',
-  'search.go_with': 'Go on with',
+  'search.go_with': 'Continue with',
   'search.more_than': 'more than {counted}',
   'search.report_indexed': '{read, number} of {reports, plural, one {# report} other {# reports}} indexed',
   'search.order_2': 'Order',

@@ -12,14 +12,14 @@ export const sending = {
   'sending.payment_page_was_asked': 'The payment page was asked for.',
   'sending.canceled_orders_were_decided': 'Canceled: its orders were decided on.',
   'sending.ridgelines_data_damaged_so_nothing':
-    'Ridgeline’s data is damaged, so nothing was ordered. Restart Ridgeline to put it right.',
+    'Ridgeline’s data is damaged, so nothing was ordered. Restart Ridgeline to fix it.',
   'sending.account_isnt_set_up_any': 'This account isn’t set up any more. Choose another one.',
   'sending.order_isnt_list_any_more': 'This order isn’t in the list any more.',
   'sending.order_has_moved_meantime_look':
     'This order has moved on in the meantime. Look at it again before you decide.',
   'sending.order_doesnt_wait_decision_so':
     'This order doesn’t wait for a decision, so it can’t be sent again.',
-  'sending.order_paid_so_isnt_sent': 'This order is paid, so it isn’t sent again. Say which order it is.',
+  'sending.order_paid_so_isnt_sent': 'This order is paid, so it isn’t sent again. Choose which order it is.',
   'sending.second_sending_confirmed_twice_choose': 'A second sending is confirmed twice. Choose it again.',
   'sending.service_has_no_order_or': 'The service has no order {orderId}, or it can’t be asked right now.',
   'sending.order_belongs_something_else_you':
@@ -31,7 +31,7 @@ export const sending = {
   'sending.waiting_new_sign_which_tried':
     'Waiting for a new sign-in, which is tried right away. Nothing has been placed.',
   'sending.waiting_service_has_switched_off':
-    'Waiting: the service has switched off this account, and a new secret doesn’t help. Ask the service’s operator; nothing has been placed.',
+    'Waiting: the service has turned off this account, and a new secret doesn’t help. Ask the service’s operator; nothing has been placed.',
   'sending.run_isnt_list_any_more': 'This run isn’t in the list any more.',
   'sending.there_no_checkout_list_waits':
     'There is no checkout of this list that waits to be opened right now.',
@@ -54,7 +54,7 @@ export const sending = {
   'sending.ridgeline_has_looked_at_service':
     'Ridgeline has looked for it at the service {looks, plural, one {# time} other {# times}} and hasn’t found it.',
   'sending.services_list_orders_cant_be':
-    'The service’s list of orders can’t be read as a whole, so the order may be there all the same. Ask the service about {reference} before you send it again.',
+    'The service’s list of orders can’t be read as a whole, so the order may be there anyway. Ask the service about {reference} before you send it again.',
   'sending.ridgeline_was_interrupted_before_services':
     'Ridgeline was interrupted before the service’s answer was written down.',
   'sending.next_checkout_waits_you_nothing':
@@ -96,7 +96,7 @@ export const sending = {
   'sending.ordered_elsewhere': 'at another computer',
   'sending.ordered_here': 'from this computer',
   'sending.roof_ordered':
-    'This roof was ordered {who}{at, select, never {} other { {when}}}{order, select, none {} other { as order {order}}}{more, plural, =0 {} other {, and {more} more like it}}. Nothing was sent: say whether it’s ordered all the same.',
+    'This roof was ordered {who}{at, select, never {} other { {when}}}{order, select, none {} other { as order {order}}}{more, plural, =0 {} other {, and {more} more like it}}. Nothing was sent: choose whether to order it anyway.',
   'ago.moment': 'a moment ago',
   'ago.minutes': '{count, plural, one {# minute} other {# minutes}} ago',
   'ago.hours': '{count, plural, one {# hour} other {# hours}} ago',
@@ -110,7 +110,7 @@ export const sending = {
   'waits.account_changed':
     'Waiting: the account’s address or client ID isn’t the one this was confirmed for. Cancel it and order again, or set the account back.',
   'waits.service_unavailable':
-    'Waiting: the service is out of order at the moment. It’s sent automatically when the service is back.',
+    'Waiting: the service isn’t working at the moment. It’s sent automatically when the service is back.',
   'waits.rate_limited': 'Waiting: the service asked for a pause. It’s sent automatically afterward.',
   'waits.unclear':
     'Waiting: the answer to the order before this one was lost. Nothing more is sent until the service has answered steadily again.',
@@ -121,9 +121,9 @@ export const sending = {
   'sending.retry_in_seconds': 'Tried again in {count} s.',
   'sending.retry_in_minutes': 'Tried again in {count} minutes.',
   'sending.prices_changed':
-    '{rows, plural, one {The price of 1 row} other {The price of # rows}} changed before they were sent: {from} has become {to}. Say whether they go.',
+    '{rows, plural, one {The price of 1 row} other {The price of # rows}} changed before they were sent: {from} has become {to}. Choose whether to order them.',
   'sending.prices_gone':
-    '{rows, plural, one {The price of 1 row} other {The price of # rows}} changed before they were sent: {from} was confirmed, and now the service gives no price. Say whether they go.',
+    '{rows, plural, one {The price of 1 row} other {The price of # rows}} changed before they were sent: {from} was confirmed, and now the service gives no price. Choose whether to order them.',
   'sending.price_was_and_is': 'The price was {agreed} and is {offered} now.',
   'sending.price_was_and_is_gone': 'The price was {agreed} and is not given now.',
   'sending.unseen':

@@ -77,7 +77,7 @@ export const settings = {
   'settings.practice_service_sends_events_here':
     'The practice service sends its events here: changes arrive within a second.',
   'settings.turns_listener_tells_practice_service':
-    'Turns the listener on and tells the practice service where to send its events.',
+    'Turns on the listener, and has the practice service send its events to it.',
   'settings.connected': 'Connected',
   'settings.connect_practice_service': 'Connect the practice service',
   'settings.events': 'Events of {name}',
@@ -104,7 +104,7 @@ export const settings = {
   'settings.how_much_orders_price_may': 'How much an order’s price may rise without asking',
   'settings.hold_all_orders': 'Hold all orders',
   'settings.confirmed_orders_every_account_wait':
-    'Confirmed orders of every account wait on this computer until you switch this off again.',
+    'Confirmed orders of every account wait on this computer until you turn this off again.',
   'settings.saved_ridgeline_checking_every_account': 'Saved. Ridgeline is checking every account now.',
   'settings.network': 'Network',
   'settings.proxy': 'Proxy',
@@ -137,13 +137,13 @@ export const settings = {
   'settings.when_something_needs_you': 'When something needs you',
   'settings.changed_canceled_or_refused_order':
     'A changed, canceled, or refused order, a missing file: what lands in the Inbox.',
-  'settings.leave_out_names_addresses': 'Leave out names and addresses',
+  'settings.leave_out_names_addresses': 'Hide names and addresses',
   'settings.screens_others_can_see_3':
     'For screens that others can see: “3 reports delivered”, and nothing more.',
   'settings.nothing_shown_meanwhile_one_message':
     'Nothing is shown meanwhile; one message sums it up afterwards.',
   'settings.switch_them_keep_evenings_weekends':
-    'Switch them on to keep evenings and weekends’ nights free of messages.',
+    'Turn them on to keep evenings and weekends’ nights free of messages.',
   'settings.set_by_your_organization': 'Set by your organization',
   'settings.nothing_force': 'Nothing is in force.',
   'settings.problem': 'Problem',
@@ -176,7 +176,7 @@ export const settings = {
   'settings.download_every_file': 'Download every file',
   'settings.download_one_zip_unpack': 'Download one ZIP and unpack it',
   'settings.dont_download_automatically': 'Don’t download automatically',
-  'settings.look': 'Look',
+  'settings.look': 'Appearance',
   'settings.theme': 'Theme',
   'settings.system_follows_computer_reports_photos':
     'System follows this computer. Reports and photos always keep their true colors.',
@@ -186,23 +186,23 @@ export const settings = {
   'settings.what_downloaded_can_be_read': 'What is downloaded can be read with no network.',
   'settings.time_undo_order': 'Time to undo an order',
   'settings.seconds_between_your_confirmation_moment':
-    'Seconds between your confirmation and the moment it’s sent, 5 to 60. Once sent, an order can’t be taken back.',
+    'Seconds between your confirmation and the moment it’s sent, 5 to 60. Once sent, an order can’t be canceled here.',
   'settings.time_undo_order_seconds': 'Time to undo an order, in seconds',
   'settings.keyboard': 'Keyboard',
   'settings.single_letter_shortcuts': 'Single-letter shortcuts',
   'settings.j_k_like_switch_them':
-    'J, K, /, ?, [ and ] and the like. Switch them off if you dictate or press keys by accident.',
+    'J, K, /, ?, [ and ] and the like. Turn them off if you dictate or press keys by accident.',
   'settings.update_automatically': 'Update automatically',
   'settings.ask_before_downloading': 'Ask before downloading',
   'settings.dont_check_updates': 'Don’t check for updates',
   'settings.installed_when_you_close_ridgeline':
     'Installed when you close Ridgeline, never while an order, a payment, a list or a backup is under way.',
   'settings.ridgeline_only_tells_you_about':
-    'Ridgeline only tells you about new versions: your IT person installs them on this computer.',
+    'Ridgeline only notifies you of new versions: your IT person installs them on this computer.',
   'settings.ridgeline_only_tells_you_about_2':
-    'Ridgeline only tells you about new versions: you install the package.',
+    'Ridgeline only notifies you of new versions: you install the package.',
   'settings.ridgeline_only_tells_you_about_3':
-    'Ridgeline only tells you about new versions: this copy can’t replace itself.',
+    'Ridgeline only notifies you of new versions: this copy can’t replace itself.',
   'settings.updates': 'Updates',
   'settings.new_versions': 'New versions',
   'settings.set_by_your_organization_2': 'Set by your organization. {how}',

@@ -14,9 +14,9 @@ export const storageWork = {
   'storageWork.backup_as_now': '{path}: {words}. It’s in the backup as it is now.',
   'storageWork.disk_couldnt_read': 'the disk couldn’t read it',
   'storageWork.list_orders_damaged_no_checked':
-    'The list of orders is damaged, and no checked copy of it is here, so this wouldn’t be a whole backup. Restart Ridgeline to put it right.',
+    'The list of orders is damaged, and no checked copy of it is here, so this wouldn’t be a whole backup. Restart Ridgeline to fix it.',
   'storageWork.list_orders_damaged_so_backup':
-    'The list of orders is damaged, so this backup has its copy of {day, date, medium}. Restart Ridgeline to put it right.',
+    'The list of orders is damaged, so this backup has its copy of {day, date, medium}. Restart Ridgeline to fix it.',
   'storageWork.backup_belongs_another_disk_not':
     'A backup belongs on another disk, not into the folder it is made of.',
   'storageWork.there_isnt_enough_room_reports':
@@ -81,7 +81,7 @@ export const storageWork = {
     'Your organization has set the library folder for this computer, so no other folder can be chosen.',
   'storageWork.folder_cant_be_made_or': 'This folder can’t be made or reached.',
   'storageWork.several_files_order_get_same':
-    "Several files of an order get the same name; the second is numbered: “… (2)”. '{'name'}' tells them apart.",
+    "Several files of an order get the same name; the second is numbered: “… (2)”. '{'name'}' keeps them apart.",
   'storageWork.several_orders_share_folder_order':
     "Several orders share a folder. '{'order'}' keeps them apart.",
   'storageWork.some_paths_longer_than_259':
@@ -95,7 +95,7 @@ export const storageWork = {
     'This backup isn’t whole, so nothing was changed: {bad}{kind, select, yes { And {bad2} more.} other {}}',
   'storageWork.order_waiting_way_service_or':
     '{unsettled, plural, one {# order is} other {# orders are}} waiting, on the way to the service, or waiting for you. Settle that first: a restore would make Ridgeline forget about it.',
-  'storageWork.choose_where_backup_present_data': 'Choose where a backup of the present data is kept first.',
+  'storageWork.choose_where_backup_present_data': 'Choose where a backup of the current data is kept first.',
   'storageWork.nothing_was_changed': '{problem} Nothing was changed.',
   'storageWork.putting_reports_back': 'Putting the reports back',
   'storageWork.order_was_confirmed_meanwhile_so':

@@ -13,7 +13,8 @@ export const webhooks = {
     'Only the practice service can be connected by one click. Give the address to your operator or your tunnel.',
   'webhooks.listener_but_practice_service_doesnt':
     'The listener is on, but the practice service doesn’t answer. It’s connected as soon as it does.',
-  'webhooks.close_or_choose_new_address': '{message} Close it, or choose a new address and tell your tunnel.',
+  'webhooks.close_or_choose_new_address':
+    '{message} Close it, or choose a new address and update your tunnel.',
   'webhooks.computer_doesnt_let_ridgeline_listen':
     'This computer doesn’t let Ridgeline listen at the moment. It’s tried again every minute.',
   'webhooks.another_program_uses_port_computer': 'Another program uses port {port} of this computer.',

@@ -7,7 +7,7 @@ export const answer = {
   'answer.reset':
     '{sent, select, orders {Los pedidos se enviaron} other {El pedido se envió}}, pero la conexión se cortó antes de que llegara la respuesta completa.',
   'answer.malformed':
-    '{sent, select, orders {Los pedidos se enviaron} other {El pedido se envió}}, pero lo que volvió no es una respuesta correcta.',
+    '{sent, select, orders {Los pedidos se enviaron} other {El pedido se envió}}, pero lo que llegó no es una respuesta válida.',
   'answer.not_understood':
     '{sent, select, orders {Los pedidos se enviaron} other {El pedido se envió}}, pero no llegó ninguna respuesta comprensible.',
   'answer.sent_on':

@@ -23,7 +23,7 @@ export const archives = {
     'El archivo comprimido tiene un enlace o un dispositivo en lugar de un archivo: {name}.',
   'archives.archive_hides_data_folder': 'El archivo comprimido esconde datos en una carpeta: {name}.',
   'archives.archive_packed_way_app_cant':
-    'El archivo comprimido está comprimido de una forma que esta aplicación no puede leer ({method}).',
+    'El archivo comprimido usa una compresión que esta aplicación no puede leer ({method}).',
   'archives.file_archive_too_large': 'Un archivo del archivo comprimido es demasiado grande: {name}, {size}.',
   'archives.archive_holds_more_folders_than': 'El archivo comprimido tiene más carpetas que una entrega.',
   'archives.archive_holds_same_name_twice': 'El archivo comprimido tiene el mismo nombre dos veces: {name}.',

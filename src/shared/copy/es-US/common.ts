@@ -69,9 +69,9 @@ export const common = {
   'common.ridgelines_window_asked_something_doesnt':
     'La ventana de Ridgeline pidió algo que no existe. Reinicie Ridgeline.',
   'common.something_went_wrong_inside_ridgeline':
-    'Algo falló dentro de Ridgeline. No se pierde nada de lo que ingresó; intente de nuevo y reinicie Ridgeline si sigue así. Para soporte: {logId}.',
+    'Algo falló dentro de Ridgeline. No se pierde nada de lo que escribió; intente de nuevo y reinicie Ridgeline si sigue así. Para soporte: {logId}.',
   'common.too_long': 'Esto es demasiado largo.',
-  'common.cant_be_read_enter_again': 'No se puede leer. Ingréselo de nuevo.',
+  'common.cant_be_read_enter_again': 'No se puede leer. Escríbalo de nuevo.',
   'common.some_fields_need_another_look': 'Algunos campos necesitan otra revisión. No se ha pedido nada.',
   'common.ridgelines_window_sent_something_app':
     'La ventana de Ridgeline envió algo que la aplicación no puede leer. Reinicie Ridgeline e intente de nuevo.',

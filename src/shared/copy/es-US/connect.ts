@@ -8,7 +8,7 @@ export const connect = {
   'connect.client_id_your_sandbox_account':
     'El ID de cliente está en la página de su cuenta de pruebas. La clave se mostró una sola vez, cuando se emitió.',
   'connect.operator_service_issues_production_credentials':
-    'El operador del servicio emite credenciales de producción a pedido. Los pedidos hechos con ellas son reales, y se facturan o se pagan con tarjeta.',
+    'El operador del servicio emite credenciales de producción cuando se le solicitan. Los pedidos hechos con ellas son reales, y se facturan o se pagan con tarjeta.',
   'connect.name': 'Nombre',
   'connect.how_account_called_ridgeline': 'Cómo se llama esta cuenta en Ridgeline.',
   'connect.base_address': 'Dirección base',
@@ -89,17 +89,17 @@ export const connect = {
   'connect.ridgeline_set_up_practice_account':
     'Ridgeline configuró la cuenta de práctica, así que no tiene correo ni contraseña. Ridgeline renueva su clave cuando deja de funcionar: revise la conexión.',
   'connect.only_sandbox_replaces_secret_request':
-    'Solo el entorno de pruebas reemplaza una clave a pedido. Las claves de producción las emite el operador: pida una nueva e ingrésela aquí.',
+    'Solo el entorno de pruebas reemplaza una clave cuando se le solicita. Las claves de producción las emite el operador: pida una nueva e escríbala aquí.',
   'connect.service_at_doesnt_accept_email':
     'El servicio en {host} no acepta este correo y esta contraseña. Son los del registro en el entorno de pruebas, no los de su buzón. La clave sigue como estaba.',
   'connect.has_no_call_replaces_secret':
-    '{host} no tiene una llamada que reemplace una clave. Obtenga una nueva en la página de su cuenta e ingrésela aquí.',
+    '{host} no tiene una llamada que reemplace una clave. Obtenga una nueva en la página de su cuenta e escríbala aquí.',
   'connect.we_couldnt_confirm_whether_secret':
     'No pudimos confirmar si la clave se reemplazó. Si el inicio de sesión falla, hágalo una vez más.',
   'connect.address_belongs_your_account_sandbox':
-    'Esta dirección pertenece a su cuenta de {environment} “{name}”. Pruebas y producción tienen direcciones distintas; elija {environment} o ingrese la otra dirección.',
+    'Esta dirección pertenece a su cuenta de {environment} “{name}”. Pruebas y producción tienen direcciones distintas; elija {environment} o escriba la otra dirección.',
   'connect.looks_like_sandboxs_address_orders':
-    '{baseUrl} parece la dirección del entorno de pruebas, y los pedidos hechos ahí nunca se miden. Elija Pruebas o ingrese la dirección de producción.',
+    '{baseUrl} parece la dirección del entorno de pruebas, y los pedidos hechos ahí nunca se miden. Elija Pruebas o escriba la dirección de producción.',
   'connect.production_needs_own_client_id':
     'Producción necesita su propio ID de cliente y su propia clave, emitidos por el operador; los del entorno de pruebas no sirven ahí.',
   'connect.sandbox_needs_own_client_id':
@@ -128,9 +128,9 @@ export const connect = {
   'connect.hasnt_answered_earlier_calls_yet':
     '{host} aún no ha respondido a llamadas anteriores, así que esta no se hizo. Intente de nuevo en un minuto.',
   'connect.service_at_doesnt_accept_accounts':
-    'El servicio en {host} ya no acepta la clave de cliente de esta cuenta. Probablemente se reemplazó: una clave regenerada anula la anterior de inmediato. Ingrese la nueva; hasta entonces, lo que ya está aquí se puede seguir leyendo.',
+    'El servicio en {host} ya no acepta la clave de cliente de esta cuenta. Probablemente se reemplazó: una clave regenerada anula la anterior de inmediato. Escriba la nueva; hasta entonces, lo que ya está aquí se puede seguir leyendo.',
   'connect.account_isnt_signed_no_working':
-    'Esta cuenta no tiene la sesión iniciada: en esta computadora no hay ninguna clave de cliente que funcione. Ingrésela en Configuración; hasta entonces, lo que ya está aquí se puede seguir leyendo.',
+    'Esta cuenta no tiene la sesión iniciada: en esta computadora no hay ninguna clave de cliente que funcione. Escríbala en Ajustes; hasta entonces, lo que ya está aquí se puede seguir leyendo.',
   'connect.account_isnt_set_up_any': 'Esta cuenta ya no está configurada. Elija otra.',
   'connect.clock_shows': 'El reloj de esta computadora muestra {at, date, long}, {at, time, short}.',
   'connect.pause_until':
@@ -138,7 +138,7 @@ export const connect = {
   'connect.sign_in_not_accepted':
     '{host} inicia la sesión de esta cuenta, pero luego no la acepta. Verifique de nuevo en unos minutos; si sigue así, pregunte al operador del servicio.',
   'connect.service_refused_this': 'El servicio lo rechazó.',
-  'connect.check_what_was_entered': 'Revise lo que ingresó e intente de nuevo.',
+  'connect.check_what_was_entered': 'Revise lo que escribió e intente de nuevo.',
   'connect.service_doesnt_know_this': 'El servicio no lo conoce.',
   'connect.may_have_been_removed_there': 'Puede que se haya eliminado ahí.',
   'connect.service_asks_for_pause': 'El servicio pide una pausa porque hubo muchas llamadas.',

@@ -20,7 +20,7 @@ export const data = {
   'data.not_durable':
     'El disco de la carpeta de datos no puede proteger los pedidos ante un corte de luz. Use una carpeta en el disco de esta computadora.',
   'data.network_drive':
-    'La carpeta de datos de Ridgeline ({folder}) está en una unidad de red, donde los pedidos podrían perderse o enviarse dos veces. Pida a su encargado de informática que la ponga en el disco de la computadora.',
+    'La carpeta de datos de Ridgeline ({folder}) está en una unidad de red, donde los pedidos podrían perderse o enviarse dos veces. Pida a su encargado de sistemas que la ponga en el disco de la computadora.',
   'data.unsettled':
     'Esta cuenta tiene {count, plural, one {un pedido sin resolver} other {# pedidos sin resolver}}. Resuélvalo primero.',
   'data.payable':

@@ -44,7 +44,7 @@ export const disk = {
   'disk.files_cant_be_written_renamed':
     'En esta carpeta no se pueden escribir y renombrar archivos de forma segura.',
   'disk.folder_network_while_away_reports':
-    'Esta carpeta está en la red. Mientras no esté disponible, sus informes aparecen como “Carpeta no disponible” y los nuevos esperan; la lista de pedidos se queda en esta computadora.',
+    'Esta carpeta está en la red. Mientras no esté disponible, sus informes aparecen como “Carpeta no accesible” y los nuevos esperan; la lista de pedidos se queda en esta computadora.',
   'disk.not_inside_library': 'Este archivo no está dentro de la biblioteca.',
   'disk.not_in_staging': 'Este archivo no está en la carpeta temporal de la biblioteca.',
   'disk.archive_file_not_written': 'No se puede escribir en un archivo comprimido.',

@@ -3,14 +3,14 @@ import type { Translated } from '../icu.ts';
 
 export const doctorSteps = {
   'doctorSteps.dns':
-    'No se encuentra la dirección {host}. Revise la conexión a internet de esta computadora y la dirección de la cuenta en Configuración.',
+    'No se encuentra la dirección {host}. Revise la conexión a internet de esta computadora y la dirección de la cuenta en Ajustes.',
   'doctorSteps.dns_for_it':
     'DNS: el servidor de nombres de esta computadora no devuelve ninguna dirección para {host}.',
   'doctorSteps.proxy_looks_up': 'El proxy busca la dirección.',
   'doctorSteps.no_network': 'No se probó: esta computadora no tiene red.',
   'doctorSteps.found': 'Se encontró {host}.',
   'doctorSteps.found_at': 'Se encontró {host} ({address}).',
-  'doctorSteps.from_setting': 'escrito en la configuración de Ridgeline',
+  'doctorSteps.from_setting': 'escrito en los ajustes de Ridgeline',
   'doctorSteps.from_policy': 'definido por su organización',
   'doctorSteps.from_system': 'de la configuración de red de esta computadora',
   'doctorSteps.from_environment': 'de las variables de entorno de esta computadora',
@@ -25,7 +25,7 @@ export const doctorSteps = {
   'doctorSteps.digest_only':
     'El proxy solo ofrece Digest: ofrezca Basic, o exima esta dirección del inicio de sesión.',
   'doctorSteps.basic':
-    'El proxy pide un nombre de usuario y una contraseña (Basic); van en la Configuración de Ridgeline, en Red.',
+    'El proxy pide un nombre de usuario y una contraseña (Basic); van en los Ajustes de Ridgeline, en Red.',
   'doctorSteps.connected': 'Se estableció una conexión con {host}.',
   'doctorSteps.cable': 'Esta computadora no tiene red. Revise el cable o el Wi-Fi.',
   'doctorSteps.tcp':
@@ -33,7 +33,7 @@ export const doctorSteps = {
   'doctorSteps.tcp_refused': 'conexión rechazada',
   'doctorSteps.tcp_unreachable': 'sin ruta al host',
   'doctorSteps.tcp_timeout': 'sin respuesta (tiempo agotado)',
-  'doctorSteps.tcp_reset': 'conexión restablecida',
+  'doctorSteps.tcp_reset': 'la conexión se cortó',
   'doctorSteps.issued_by': 'por {issuer} para {subject}, válido hasta el {until, date, medium}',
   'doctorSteps.not_needed': 'No hace falta: este servicio está en esta computadora.',
   'doctorSteps.issued': 'Emitido {what}. Esta computadora confía en él.',
@@ -53,9 +53,8 @@ export const doctorSteps = {
   'doctorSteps.filter':
     'Una página web o un proxy respondió en lugar del servicio (HTTP {status}). Exima la dirección del servicio del filtrado web.',
   'doctorSteps.http': 'El servicio respondió HTTP {status}.',
-  'doctorSteps.paused':
-    'El envío está desactivado en Configuración. Actívelo y se enviarán los pedidos en espera.',
-  'doctorSteps.cant_leave': 'Los pedidos no pueden salir: {clause}.',
+  'doctorSteps.paused': 'El envío está desactivado en Ajustes. Actívelo y se enviarán los pedidos en espera.',
+  'doctorSteps.cant_leave': 'No se pueden enviar pedidos: {clause}.',
   'doctorSteps.step_before':
     'Los pedidos podrían conectarse, pero no se envía nada hasta que funcione el paso anterior.',
   'doctorSteps.way_tried': 'Se abrió y se cerró la conexión que usa un pedido. No se envió nada.',

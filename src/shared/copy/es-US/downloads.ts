@@ -16,8 +16,8 @@ export const downloads = {
   'downloads.open_order': 'Abrir el pedido',
   'downloads.open_order_2': 'Abrir el pedido de {name}',
   'downloads.downloads': 'Descargas',
-  'downloads.order_more_come': '{wanted, plural, one {Falta # pedido} other {Faltan # pedidos}} más',
-  'downloads.exclude_them': 'Excluirlos',
+  'downloads.order_more_come': '{wanted, plural, one {Falta # pedido más} other {Faltan # pedidos más}}',
+  'downloads.exclude_them': 'No descargarlos',
   'downloads.download_month': 'Descargar un mes…',
   'downloads.find_missing_files': 'Buscar archivos que faltan',
   'downloads.pause_all': 'Pausar todo',
@@ -67,7 +67,7 @@ export const downloads = {
   'downloads.link_comes_with_delivery_order':
     'El enlace llega con la entrega; este pedido aún no se ha entregado.',
   'downloads.service_sends_link_with_delivery':
-    'El servicio envía el enlace con el evento de entrega, y Ridgeline no está escuchando eventos. Active eso en Configuración para las próximas entregas.',
+    'El servicio envía el enlace con el evento de entrega, y Ridgeline no está escuchando eventos. Active eso en Ajustes para las próximas entregas.',
   'downloads.service_sends_link_with_delivery_2':
     'El servicio envía el enlace con el evento de entrega, una sola vez. No llegó mientras Ridgeline estaba abierto; solo se guarda en memoria.',
   'downloads.isnt_download_link_has_begin':

@@ -145,11 +145,11 @@ export const inbox = {
   'inbox.accept_alike': 'Aceptar los {items, number} iguales',
   'inbox.alike_effect':
     '{effect, select, none {Todos tienen los mismos cambios.} other {Todos tienen los mismos cambios; en total {sum}.}}',
-  'inbox.accepted_alike': '{items, plural, one {Se aceptó # elemento.} other {Se aceptaron # elementos.}}',
+  'inbox.accepted_alike': '{items, plural, one {Se aceptó # asunto.} other {Se aceptaron # asuntos.}}',
   'inbox.isnt_inbox_any_more': 'Esto ya no está en la bandeja de entrada.',
   'inbox.was_already_decided_reopen_first':
     'Esto ya se decidió. Ábralo de nuevo primero para decidir otra vez.',
   'inbox.choose_time_within_next_30': 'Elija una hora dentro de los próximos 30 días.',
   'inbox.newer_item_about_inbox_use':
-    'En la bandeja de entrada hay un elemento más reciente sobre esto. Use ese.',
+    'En la bandeja de entrada hay un asunto más reciente sobre esto. Use ese.',
 } satisfies Translated<typeof original>;

@@ -37,14 +37,14 @@ export const insights = {
   'insights.unpriced':
     '{orders, plural, one {# pedido no tiene precio del servicio y no se cuenta} other {# pedidos no tienen precio del servicio y no se cuentan}}',
   'insights.rule':
-    'Precios que indicó el servicio para los pedidos hechos en estos días, sin los cancelados. Vale su factura.',
+    'Precios que indicó el servicio para los pedidos hechos en estos días, sin los cancelados. Lo que vale es su factura.',
   'insights.months': 'Por mes',
   'insights.month': 'Mes',
   'insights.orders': 'Pedidos',
   'insights.share': 'Parte',
   'insights.show_orders': 'Mostrar los pedidos: {label}',
   'insights.tags_twice': 'Un pedido con varias etiquetas se cuenta en cada una de ellas.',
-  'insights.differences': 'Cobrado de otra forma que lo confirmado',
+  'insights.differences': 'Cobrado distinto de lo confirmado',
   'insights.address': 'Dirección',
   'insights.quoted': 'Confirmado',
   'insights.difference': 'Diferencia',

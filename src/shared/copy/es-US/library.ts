@@ -11,7 +11,7 @@ export const library = {
     '{name} no se puede abrir porque no se puede acceder a la carpeta de la biblioteca. Se abrirá de nuevo cuando la carpeta vuelva.',
   'library.away_files':
     '{count, plural, one {El archivo está} other {Los # archivos están}} en una carpeta a la que ahora no se puede acceder',
-  'library.away_settings': 'Mostrar la configuración de la carpeta',
+  'library.away_settings': 'Mostrar los ajustes de la carpeta',
   'library.away_offline':
     'Nada de ella se abre hasta que se pueda acceder de nuevo a la carpeta de la biblioteca.',
   'library.deleted':

@@ -8,7 +8,7 @@ export const listConfirm = {
   'listConfirm.in': 'en {places}',
   'listConfirm.they_one_after_another_at':
     'Son {piecesWords}{kind, select, yes {, uno tras otro a su ritmo} other {}}.',
-  'listConfirm.asking_service_prices_moment': 'Preguntando al servicio los precios de este momento…',
+  'listConfirm.asking_service_prices_moment': 'Consultando al servicio los precios actuales…',
   'listConfirm.price_has_changed_since_you': 'El precio cambió desde que usted empezó:',
   'listConfirm.duplicate_ordered_purpose':
     '{length, plural, one {# duplicado pedido} other {# duplicados pedidos}} a propósito',
@@ -16,10 +16,10 @@ export const listConfirm = {
   'listConfirm.more': 'y {length} más',
   'listConfirm.i_have_looked_at_total': 'He revisado el total: {totals}',
   'listConfirm.over_limit_your_settings_ask':
-    'Supera el límite de {over} para el que su configuración pide una segunda revisión.',
+    'Supera el límite de {over} para el que sus ajustes piden una segunda revisión.',
   'listConfirm.you_have_seconds_undo_before':
     'Tiene {round} segundos para deshacer antes de que se envíe algo.',
-  'listConfirm.prices_asked': 'Precios pedidos {when}.',
+  'listConfirm.prices_asked': 'Precios consultados {when}.',
   'listConfirm.back_rows': 'Volver a las filas',
   'listConfirm.continue_payment': 'Continuar al pago de {orders}',
   'listConfirm.place': 'Pedir {orders}',

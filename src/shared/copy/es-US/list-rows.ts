@@ -17,7 +17,7 @@ export const listRows = {
   'listRows.kind_state': 'un estado',
   'listRows.kind_city': 'una ciudad',
   'listRows.kind_houseNumber': 'un número de casa',
-  'listRows.kind_direction': 'una dirección cardinal',
+  'listRows.kind_direction': 'un punto cardinal',
   'listRows.kind_streetType': 'un tipo de calle',
   'listRows.kind_unit': 'una unidad',
   'listRows.kind_name': 'el nombre de una persona',
@@ -41,11 +41,11 @@ export const listRows = {
     'Las coordenadas están redondeadas: pueden estar a una milla del techo. Vacíelas, y decide la dirección.',
   'listRows.rough_pin_group': 'las coordenadas son demasiado imprecisas para encontrar un techo',
   'listRows.rough_pin_repair': 'Vaciar las coordenadas',
-  'listRows.nobody': '“{text}” no es el nombre de nadie. Escriba quién es el dueño del techo.',
+  'listRows.nobody': '“{text}” no es el nombre de nadie. Escriba quién es el propietario del techo.',
   'listRows.nobody_group': 'el nombre no es de nadie, como “Current resident” o “Test”',
   'listRows.no_mail':
     '“{text}” parece un relleno en lugar de una dirección que nadie tenía. El informe se enviaría allí.',
   'listRows.no_mail_group': 'la dirección de correo parece un relleno',
   'listRows.email_of_others':
-    'Sus direcciones llevan el nombre de otras personas del archivo, no de los dueños. El informe se les enviaría a ellas.',
+    'Sus direcciones llevan el nombre de otras personas del archivo, no de los propietarios. El informe se les enviaría a ellas.',
 } satisfies Translated<typeof original>;

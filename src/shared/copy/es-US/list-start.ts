@@ -23,11 +23,11 @@ export const listStart = {
   'listStart.you_can_go_working_elsewhere': 'Puede seguir trabajando en otra parte; queda en “Sus listas”.',
   'listStart.couldnt_be_read_2': '{name} no se pudo leer',
   'listStart.choose_another_file': 'Elegir otro archivo',
-  'listStart.paste_rows_into_empty_grid': 'Pegar las filas en una cuadrícula vacía',
+  'listStart.paste_rows_into_empty_grid': 'Pegar las filas en una tabla vacía',
   'listStart.save_from_your_spreadsheet_program':
     'Guárdelo desde su programa de hojas de cálculo como .xlsx o .csv e intente con ese archivo.',
   'listStart.there_no_text_clipboard_mark':
-    'No hay texto en el portapapeles. Marque las filas en su hoja de cálculo, cópielas y péguelas aquí.',
+    'No hay texto en el portapapeles. Seleccione las filas en su hoja de cálculo, cópielas y péguelas aquí.',
   'listStart.pasted_rows': 'Filas pegadas',
   'listStart.taking': 'Recibiendo <b>{name}</b>',
   'listStart.taking_2': 'Recibiendo {name}',
@@ -40,14 +40,14 @@ export const listStart = {
   'listStart.open_spreadsheet': 'Abrir una hoja de cálculo',
   'listStart.choose_file': 'Elegir un archivo…',
   'listStart.mark_rows_excel_google_sheets':
-    'Marque las filas en Excel, Google Sheets o una tabla de una página web, cópielas y presione Ctrl+V en esta pantalla.',
+    'Seleccione las filas en Excel, Google Sheets o una tabla de una página web, cópielas y presione Ctrl+V en esta pantalla.',
   'listStart.paste_rows': 'Pegar filas',
   'listStart.paste_rows_here': 'Pegar filas aquí',
   'listStart.click_here_press_ctrl_v': 'Haga clic aquí y presione Ctrl+V',
   'listStart.empty_grid_works_like_spreadsheet':
-    'Una cuadrícula vacía que funciona como una hoja de cálculo. Buena para unos pocos techos de un mismo propietario.',
+    'Una tabla vacía que funciona como una hoja de cálculo. Buena para unos pocos techos de un mismo propietario.',
   'listStart.type_them': 'Escribirlas',
-  'listStart.start_with_empty_grid': 'Empezar con una cuadrícula vacía',
+  'listStart.start_with_empty_grid': 'Empezar con una tabla vacía',
   'listStart.spreadsheet_order_from': 'Hoja de cálculo para pedir',
   'listStart.what_your_list_can_hold': 'Qué puede contener su lista',
   'listStart.one_roof_row_columns_found':

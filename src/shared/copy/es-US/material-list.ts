@@ -24,7 +24,7 @@ export const materialWords = {
   'material.ask_unsure':
     'En el informe está en duda: {name}. Revíselo en el informe y escriba la cantidad que necesita.',
   'material.answer_eave_courses': 'hileras',
-  'material.answer_vented': 'ft',
+  'material.answer_vented': 'pies',
   'material.answer_boots': 'piezas',
   'material.line_shingles': 'Tejas asfálticas',
   'material.line_starter': 'Hilera inicial',
@@ -54,7 +54,7 @@ export const materialWords = {
   'material.wide': '{width} de ancho',
   'material.layers': '{count, plural, one {# capa} other {# capas}}',
   'material.kind_gable': 'techos a dos aguas, sin limatesas ni limahoyas',
-  'material.kind_hip': 'techos de limatesas sin limahoyas',
+  'material.kind_hip': 'techos a cuatro aguas, sin limahoyas',
   'material.kind_cut_up': 'techos con limahoyas',
   'material.kind_low': 'pendientes bajas',
   'material.report_suggests_none': 'El informe no sugiere un desperdicio con el que se pueda contar.',

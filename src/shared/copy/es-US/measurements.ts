@@ -42,7 +42,7 @@ export const measurements = {
   'measurements.confidence': 'Confianza',
   'measurements.reading_file': 'Leyendo {pending, plural, one {# archivo} other {# archivos}}…',
   'measurements.they_read_from_delivered_files':
-    'Se leen de los archivos entregados: XML, JSON, ESX, hojas de cálculo, páginas web, texto simple y el texto de los PDF. Un archivo cuyo formato no se comprende se muestra, y no se toma ningún número de él.',
+    'Se leen de los archivos entregados: XML, JSON, ESX, hojas de cálculo, páginas web, texto sin formato y el texto de los PDF. Un archivo cuyo formato no se comprende se muestra, y no se toma ningún número de él.',
   'measurements.no_measurements_yet': 'Aún no hay medidas',
   'measurements.to': '{label} de {least} a {most}',
   'measurements.up': '{label} hasta {most}',
@@ -77,7 +77,7 @@ export const measurements = {
   'measurements.not_report': 'No está en este informe',
   'measurements.any_confidence': 'Cualquier confianza',
   'measurements.search_roofs': 'Buscar en los techos',
-  'measurements.narrow_table': 'Reducir la tabla',
+  'measurements.narrow_table': 'Filtrar la tabla',
   'measurements.only_roofs_with_number_confidence': 'Solo techos con un número de esta confianza',
   'measurements.no_roof_fits': 'Ningún techo coincide',
   'measurements.every_delivered_roof_will_be': 'Cada techo entregado será una línea aquí',

@@ -14,7 +14,7 @@ export const network = {
   'net.clause_proxy_does': 'el proxy de esta red {detail}',
   'net.clause_malformed': 'lo que llegó de {host} no es una respuesta válida',
   'net.clause_reset': 'se cortó la conexión con {host}',
-  'net.blocked': 'La lectura funciona, pero los pedidos no pueden salir: {clause}.',
+  'net.blocked': 'La lectura funciona, pero no se pueden enviar pedidos: {clause}.',
   'net.page_waits':
     'En espera: esta red pide que usted inicie sesión primero. Abra su página de inicio de sesión; no se envió nada, y el pedido sale después.',
   'net.waits': 'En espera: {clause}. No se envió nada; el pedido sale cuando vuelva la conexión.',
@@ -42,8 +42,8 @@ export const network = {
   'net.advice_sign_in_page':
     'En una red de hotel o de invitados, abra un navegador y busque su página de inicio de sesión; en una oficina, consulte a quien administra la red.',
   'net.advice_address': 'Revise la dirección; en una oficina, consulte a quien administra la red.',
-  'net.advice_enter': 'Escríbalos en Configuración, en Red.',
-  'net.advice_correct': 'Corríjalos en Configuración, en Red.',
+  'net.advice_enter': 'Escríbalos en Ajustes, en Red.',
+  'net.advice_correct': 'Corríjalos en Ajustes, en Red.',
   'net.advice_manager': 'Consulte a quien administra la red.',
   'net.sign_in_page':
     'Esta red muestra una página de inicio de sesión antes de dejar pasar algo, así que no se puede llegar al servicio y no sale ningún pedido. Abra la página e inicie sesión; Ridgeline continúa después.',

@@ -19,13 +19,13 @@ export const newOrder = {
   'newOrder.you_can_order_anyway': 'Puede pedirlo de todos modos.',
   'newOrder.earlier_orders_roof': 'Pedidos anteriores de este techo',
   'newOrder.field_needs_another_look_nothing':
-    '{length, plural, one {# campo necesita} other {# campos necesitan}} revisión. No se ha pedido nada.',
+    '{length, plural, one {# campo necesita} other {# campos necesitan}} otra revisión. No se ha pedido nada.',
   'newOrder.property': 'Propiedad',
   'newOrder.roof_be_measured': 'El techo que se va a medir.',
   'newOrder.coordinates_keep_wrong_building_from':
     'Las coordenadas evitan que se mida el edificio equivocado: calles nuevas, varias casas en un lote, un granero detrás de la casa.',
   'newOrder.delivered': 'Se entrega en {delivery}',
-  'newOrder.with_rush': 'con urgencia',
+  'newOrder.with_rush': 'con entrega urgente',
   'newOrder.service_lists_no_report_account':
     'El servicio no ofrece ningún informe que esta cuenta pueda pedir. Pida al operador que configure sus precios.',
   'newOrder.measured_before_others_surcharge': 'Se mide antes que los demás, con recargo.',
@@ -37,7 +37,7 @@ export const newOrder = {
   'newOrder.ask_again': 'Consultar de nuevo',
   'newOrder.options': 'Opciones',
   'newOrder.checking_price_again': 'Comprobando el precio otra vez…',
-  'newOrder.checking_whether_another_desk_has': 'Comprobando si otra oficina ya pidió este techo…',
+  'newOrder.checking_whether_another_desk_has': 'Comprobando si otra computadora ya pidió este techo…',
   'newOrder.other_desks_orders_couldnt_be':
     'Ahora no se pudieron comprobar los pedidos de otras computadoras. Ridgeline lo comprueba de nuevo antes de enviar este.',
   'newOrder.not_given': 'Sin indicar',
@@ -66,7 +66,7 @@ export const newOrder = {
   'newOrder.ridgeline_adds_own_reference_front':
     'Ridgeline agrega delante su propia referencia, para que el pedido siempre se pueda encontrar.',
   'newOrder.characters': '{text, number} de {limit, number} caracteres',
-  'newOrder.report_with_rush': 'Informe con urgencia',
+  'newOrder.report_with_rush': 'Informe con entrega urgente',
   'newOrder.options_2': '{what} {report} {kind, select, yes {+} other {−}} opciones {options}',
   'newOrder.clear_form': '¿Vaciar el formulario?',
   'newOrder.everything_thats_filled_removed': 'Se quita todo lo que está llenado.',

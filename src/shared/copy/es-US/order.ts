@@ -38,9 +38,9 @@ export const order = {
   'order.link_leads': 'Este enlace lleva a {host}',
   'order.dont_download': 'No descargar',
   'order.download_from': 'Descargar de {host}',
-  'order.link_or_token': 'Enlace o código',
+  'order.link_or_token': 'Enlace o token',
   'order.24_hour_download_link_order':
-    'El enlace de descarga de 24 horas de este pedido, o solo el código. No se guarda.',
+    'El enlace de descarga de 24 horas de este pedido, o solo el token. No se guarda.',
   'order.use_link_came_with_delivery': 'Usar el enlace que llegó con la entrega',
   'order.download_by_link_2': 'Descargar con enlace',
   'order.refresh': 'Actualizar',

@@ -9,7 +9,7 @@ export const outbox = {
   'outbox.dont_send': 'No enviar',
   'outbox.sent_again': 'Se envía de nuevo.',
   'outbox.settled_order': 'Resuelto: es este pedido.',
-  'outbox.left_isnt_sent': 'Se deja. No se envía.',
+  'outbox.left_isnt_sent': 'Queda como está. No se enviará.',
   'outbox.ridgeline_goes_looking': 'Ridgeline sigue buscándolo.',
   'outbox.keep_looking': 'Seguir buscando',
   'outbox.ridgeline_looks_at_service_again':
@@ -43,7 +43,7 @@ export const outbox = {
   'outbox.see_price': 'Ver el precio',
   'outbox.see_other_order': 'Ver el otro pedido',
   'outbox.why_cant_i_order': '¿Por qué no puedo pedir?',
-  'outbox.open_settings': 'Abrir la configuración',
+  'outbox.open_settings': 'Abrir los ajustes',
   'outbox.cancel_order': 'Cancelar pedido',
   'outbox.edit_order_again': 'Editar y pedir de nuevo',
   'outbox.dismiss': 'Descartar',
@@ -72,7 +72,7 @@ export const outbox = {
   'outbox.waiting_network_sent_automatically_when':
     'Esperando la red. Se envía automáticamente cuando se pueda acceder de nuevo al servicio.',
   'outbox.waiting_sign_enter_valid_secret':
-    'Esperando el inicio de sesión. Escriba una clave válida en Configuración y se enviará.',
+    'Esperando el inicio de sesión. Escriba una clave válida en Ajustes y se enviará.',
   'outbox.waiting_service_signs_account_but':
     'En espera: el servicio acepta esta cuenta pero rechaza sus pedidos. Pregunte al servicio si esta cuenta puede pedir.',
   'outbox.waiting_keychain_unlock_sent': 'Esperando el llavero. Desbloquéelo y se enviará.',
@@ -87,8 +87,8 @@ export const outbox = {
   'outbox.waiting_answer_order_before_was':
     'En espera: se perdió la respuesta al pedido anterior. No se envía nada más hasta que el servicio responda de forma estable.',
   'outbox.waiting_sending_turned_off_settings':
-    'En espera: el envío está desactivado en Configuración. Actívelo y se enviará.',
-  'outbox.waiting_you_price_isnt_one': 'Espera su decisión: el precio no es uno que usted aceptó.',
+    'En espera: el envío está desactivado en Ajustes. Actívelo y se enviará.',
+  'outbox.waiting_you_price_isnt_one': 'Espera su decisión: el precio no es el que usted aceptó.',
   'outbox.waiting_you_another_order_roof':
     'Espera su decisión: apareció otro pedido de este techo después de que usted confirmó.',
   'outbox.sending_s': 'Se envía en {secondsUntil} s',

@@ -46,7 +46,7 @@ export const packets = {
   'packets.ordered': 'Pedido el',
   'packets.packet_made': 'Expediente preparado',
   'packets.order_made_files_sha_256':
-    'Pedido {orderId} · preparado el {madeAt}. El hash SHA-256 de un archivo cambia con un solo bit.',
+    'Pedido {orderId} · preparado el {madeAt}. La huella SHA-256 de un archivo cambia con un solo bit.',
   'packets.what_isnt_listed_isnt_report':
     '{roundingRule} Lo que no figura aquí no está en el informe; no significa 0.',
   'packets.measurement': 'Medida',
@@ -79,18 +79,18 @@ export const packets = {
   'packets.bytes': '{size, number} bytes',
   'packets.cover': 'Portada',
   'packets.took_too_long_so_ridgeline':
-    'Tardó demasiado, así que Ridgeline lo dejó. Quite un archivo o prepare un ZIP.',
+    'Tardó demasiado, así que Ridgeline lo dejó. Excluya un archivo o prepare un ZIP.',
   'packets.needs_more_memory_than_report':
-    'Necesita más memoria de la que debería un informe. Quite un archivo o prepare un ZIP.',
+    'Necesita más memoria de la que debería un informe. Excluya un archivo o prepare un ZIP.',
   'packets.packet_couldnt_be_put_together':
-    'No se pudo armar el expediente. Quite un archivo o prepare un ZIP.',
+    'No se pudo armar el expediente. Excluya un archivo o prepare un ZIP.',
   'packets.was_canceled': 'Se canceló.',
   'packets.material': 'Material',
   'packets.quantity': 'Cantidad',
   'packets.how_calculated': 'Cómo se calcula',
   'packets.cost': 'Costo',
   'packets.page': 'Página',
-  'packets.leave_out_or_make_zip': 'Quítelo o prepare un ZIP, donde cada archivo queda como está.',
+  'packets.leave_out_or_make_zip': 'Exclúyalo o prepare un ZIP, donde cada archivo queda como está.',
   'packets.these_files_too_large_be':
     'Estos archivos son demasiado grandes para unirlos en un PDF. Prepare un ZIP.',
   'packets.not_pdf': 'no está en este PDF',
@@ -105,7 +105,7 @@ export const packets = {
   'packets.disk_full_make_room_then':
     'El disco está lleno. Libere espacio y luego prepare el expediente de nuevo.',
   'packets.isnt_where_ridgeline_put_fetch':
-    '{name} no está donde Ridgeline lo puso. Descárguelo de nuevo o quítelo.',
+    '{name} no está donde Ridgeline lo puso. Descárguelo de nuevo o exclúyalo.',
   'packets.isnt_what_was_delivered_any':
     '{name} ya no es lo que se entregó: alguien lo cambió. Descárguelo de nuevo.',
 } satisfies Translated<typeof original>;

@@ -11,7 +11,7 @@ export const payments = {
   'payments.ridgeline_hears_when_browser_comes':
     'Ridgeline se entera cuando el navegador vuelve a esta computadora.',
   'payments.payment_found_by_asking_whether': 'Un pago se encuentra consultando, vuelva o no el navegador.',
-  'payments.amount': 'Importe',
+  'payments.amount': 'Monto',
   'payments.orders': 'Pedidos',
   'payments.begun': 'Empezado',
   'payments.page_last_opened': 'Página abierta por última vez',
@@ -62,7 +62,7 @@ export const payments = {
   'payments.unpaid': 'Sin pagar',
   'payments.open_payment_pages_host': '¿Abrir las páginas de pago de este servidor?',
   'payments.service_sends_you_there_pay':
-    'El servicio lo envía allí para pagar, pero no es la dirección del propio servicio. Permítalo solo si lo conoce como el procesador de pagos del servicio. Puede quitarlo en Configuración.',
+    'El servicio lo envía allí para pagar, pero no es la dirección del propio servicio. Permítalo solo si lo conoce como el procesador de pagos del servicio. Puede quitarlo en Ajustes.',
   'payments.allow_open_page': 'Permitirlo y abrir la página',
   'payments.not_now': 'Ahora no',
   'payments.canceled_form_holds_another_order':
@@ -76,7 +76,7 @@ export const payments = {
     'Si ya se pagó, pedir de nuevo sería pagar dos veces. Espere la respuesta del servicio, salvo que tenga la certeza de que nadie pagó.',
   'payments.nobody_paid_cancel': 'Nadie pagó: cancelarlo',
   'payments.wait': 'Esperar',
-  'payments.take_order_back': '¿Retirar {orders, plural, one {este pedido} other {estos # pedidos}}?',
+  'payments.take_order_back': '¿Cancelar {orders, plural, one {este pedido} other {estos # pedidos}}?',
   'payments.dont_pay_page_afterwards': 'No pague después en su página',
   'payments.ridgeline_asks_service_first_whether':
     '. Ridgeline pregunta primero al servicio si se pagó. Lo que usted llenó vuelve a',
@@ -123,9 +123,9 @@ export const payments = {
   'payments.nothing_was_ordered_ridgeline_goes':
     'No se pidió nada. Ridgeline sigue consultando un tiempo, por si la página se paga de todos modos.',
   'payments.held_back': 'Retenido',
-  'payments.payment_page_isnt_opened': 'La página de pago no está abierta',
-  'payments.price_differs': 'El precio difiere',
-  'payments.another_amount_than_you_confirmed': 'Otro importe que el que confirmó',
+  'payments.payment_page_isnt_opened': 'La página de pago no se abre',
+  'payments.price_differs': 'El precio es distinto',
+  'payments.another_amount_than_you_confirmed': 'Un monto distinto del que confirmó',
   'payments.payment_page_isnt_opened_before':
     'La página de pago no se abre antes de que usted acepte. No se cobra ni se pide nada.',
   'payments.ready_be_paid_your_browser': 'Listo para pagar en su navegador',
@@ -141,7 +141,7 @@ export const payments = {
   'payments.service_says_isnt_paid_yet': 'El servicio dice que aún no está pagado.',
   'payments.service_says_wasnt_paid_page': 'El servicio dice que no se pagó y que su página venció.',
   'payments.service_says_payment_was_canceled': 'El servicio dice que el pago se canceló. No se pagó.',
-  'payments.service_was_asked_how_stands': 'Se consultó al servicio. Aquí se muestra cómo está.',
+  'payments.service_was_asked_how_stands': 'Se consultó al servicio. Aquí se muestra su respuesta.',
   'payments.invoiced_practice': 'Cuenta de práctica: no se pide nada de verdad y no se cobra nada.',
   'payments.invoiced_sandbox':
     'Cuenta de pruebas: el entorno de pruebas del servicio; no se mide ni se cobra nada.',
@@ -173,7 +173,7 @@ export const payments = {
   'payments.service_knows_no_such_payment': 'El servicio no conoce tal pago de esta cuenta.',
   'payments.service_knows_payment_but_doesnt':
     'El servicio conoce este pago, pero no dice de cuál de sus pedidos es.',
-  'payments.payment_page_over': 'Esta página de pago ya terminó.',
+  'payments.payment_page_over': 'Esta página de pago ya se cerró.',
   'payments.some_orders_placed_already_so':
     'Algunos de sus pedidos ya se hicieron, así que no se abre. Ridgeline pregunta al servicio por el pago.',
   'payments.services_payment_page_has_address':

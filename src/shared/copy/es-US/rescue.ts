@@ -20,7 +20,7 @@ export const rescue = {
   'rescue.library':
     '{files, plural, one {Hay # archivo de informe} other {Hay # archivos de informe}} en la biblioteca, {folder}. No se cambió nada allí.',
   'rescue.again':
-    'Empieza con datos nuevos. Vuelven las cuentas y los pedidos del diario, los demás pedidos se leen del servicio y se reconocen los informes de la biblioteca. Se pierden la configuración, las listas y las decisiones de la bandeja de entrada.',
+    'Empieza con datos nuevos. Vuelven las cuentas y los pedidos del diario, los demás pedidos se leen del servicio y se reconocen los informes de la biblioteca. Se pierden los ajustes, las listas y las decisiones de la bandeja de entrada.',
   'rescue.copy':
     'La mejor opción en la mayoría de los casos. Los pedidos confirmados después de la copia vienen del diario y se buscan en el servicio; los informes entregados después se descargan de nuevo.',
   'rescue.copy_newer':
@@ -50,7 +50,7 @@ export const rescue = {
   'rescue.ridgelines_data_file_empty': 'El archivo de datos de Ridgeline está vacío',
   'rescue.ridgelines_data_damaged': 'Los datos de Ridgeline están dañados',
   'rescue.ridgelines_data_file_something_else': 'El archivo de datos de Ridgeline es otra cosa',
-  'rescue.ridgelines_data_from_newer_version': 'Los datos de Ridgeline son de una versión más nueva',
+  'rescue.ridgelines_data_from_newer_version': 'Los datos de Ridgeline son de una versión más reciente',
   'rescue.another_program_using_ridgelines_data': 'Otro programa está usando los datos de Ridgeline',
   'rescue.ridgeline_cant_use_data_folder': 'Ridgeline no puede usar su carpeta de datos',
   'rescue.disk_full': 'El disco está lleno',

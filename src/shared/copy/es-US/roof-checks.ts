@@ -4,20 +4,20 @@ import type { Translated } from '../icu.ts';
 export const roofChecks = {
   'roofCheck.more': '{count, number} más',
   'roofCheck.open':
-    '{count, plural, one {La faceta {names} no se cierra en el archivo, por eso no está rellena en el plano. Revise su área en el informe.} other {Las facetas {names} no se cierran en el archivo, por eso no están rellenas en el plano. Revise sus áreas en el informe.}}',
+    '{count, plural, one {El faldón {names} no se cierra en el archivo, por eso no está relleno en el plano. Revise su área en el informe.} other {Los faldones {names} no se cierran en el archivo, por eso no están rellenos en el plano. Revise sus áreas en el informe.}}',
   'roofCheck.crossing':
-    '{count, plural, one {El contorno de la faceta {names} se cruza a sí mismo, por eso no se puede tomar un área de él.} other {Los contornos de las facetas {names} se cruzan a sí mismos, por eso no se pueden tomar áreas de ellos.}} Revise el área en el informe.',
+    '{count, plural, one {El contorno del faldón {names} se cruza a sí mismo, por eso no se puede tomar un área de él.} other {Los contornos de los faldones {names} se cruzan a sí mismos, por eso no se pueden tomar áreas de ellos.}} Revise el área en el informe.',
   'roofCheck.twice':
-    '{edge} de {length} ft está en el archivo {count, plural, =2 {dos veces} other {# veces}}, por eso la suma del dibujo la cuenta {count, plural, =2 {dos veces} other {# veces}}.',
+    '{edge} de {length} pies está en el archivo {count, plural, =2 {dos veces} other {# veces}}, por eso la suma del dibujo la cuenta {count, plural, =2 {dos veces} other {# veces}}.',
   'roofCheck.shared':
-    '{edge} de {length} ft pertenece a {count, plural, one {# faceta} other {# facetas}} ({names}); un borde tiene dos lados.',
+    '{edge} de {length} pies pertenece a {count, plural, one {# faldón} other {# faldones}} ({names}); un borde tiene dos lados.',
   'roofCheck.pitch':
-    'La faceta {name} figura con {stated}/12, pero sus alturas dan {drawn}/12. Revísela antes de pedir.',
-  'roofCheck.area': 'La faceta {name} figura con {stated} sq ft, pero su contorno da {drawn} sq ft.',
+    'El faldón {name} figura con {stated}/12, pero sus alturas dan {drawn}/12. Revíselo antes de pedir.',
+  'roofCheck.area': 'El faldón {name} figura con {stated} pies², pero su contorno da {drawn} pies².',
   'roofCheck.scaled':
-    '{count, plural, one {El área de # faceta no corresponde a su contorno (es {ratio} veces mayor).} other {Las áreas de # facetas no corresponden a sus contornos (son {ratio} veces mayores).}} Las coordenadas pueden estar en otra unidad, por eso no se toma ninguna longitud de ellas.',
+    '{count, plural, one {El área de # faldón no corresponde a su contorno (es {ratio} veces mayor).} other {Las áreas de # faldones no corresponden a sus contornos (son {ratio} veces mayores).}} Las coordenadas pueden estar en otra unidad, por eso no se toma ninguna longitud de ellas.',
   'roofCheck.flat':
-    'La faceta {name} no es plana: una esquina está a {off} ft de su plano, por eso su área no es exacta.',
+    'El faldón {name} no es plano: una esquina está a {off} pies de su plano, por eso su área no es exacta.',
   'roofCheck.coordinates':
     '{count, plural, one {# parte del dibujo tiene coordenadas que no son lugares de un techo, por eso no se dibuja.} other {# partes del dibujo tienen coordenadas que no son lugares de un techo, por eso no se dibujan.}}',
   'roofCheck.heights':
@@ -25,7 +25,7 @@ export const roofChecks = {
   'roofCheck.too_many':
     '{count, plural, one {Este dibujo tiene # parte más de las que tiene un techo; no se dibuja y sus sumas no están completas.} other {Este dibujo tiene # partes más de las que tiene un techo; no se dibujan y sus sumas no están completas.}}',
   'roofCheck.untraced':
-    '{count, plural, one {# borde de este dibujo no limita} other {# bordes de este dibujo no limitan}} ninguna superficie plana que sus líneas encierren, por eso faltan facetas en el plano. Tome las áreas del informe.',
+    '{count, plural, one {# borde de este dibujo no limita} other {# bordes de este dibujo no limitan}} ninguna superficie plana que sus líneas encierren, por eso faltan faldones en el plano. Tome las áreas del informe.',
   'roofCheck.total':
     '{label}: el dibujo suma {drawn}, pero el informe indica {delivered}. Revise cuál es correcto antes de pedir.',
   'roofCheck.total_unsure':

@@ -2,9 +2,9 @@ import type { roof as original } from '../en-US/roof.ts';
 import type { Translated } from '../icu.ts';
 
 export const roof = {
-  'roof.select': 'Seleccione una faceta o un borde: sus números se resaltan.',
+  'roof.select': 'Seleccione un faldón o un borde: sus números se resaltan.',
   'roof.turn':
-    'Arrastre o use las teclas de flecha para girar el techo. Seleccione una faceta o un borde: sus números se resaltan.',
+    'Arrastre o use las teclas de flecha para girar el techo. Seleccione un faldón o un borde: sus números se resaltan.',
   'roof.seen_from':
     'Visto desde el {side, select, north {norte} northeast {noreste} east {este} southeast {sureste} south {sur} southwest {suroeste} west {oeste} other {noroeste}}',
   'roof.no_heights':
@@ -29,16 +29,16 @@ export const roof = {
   'roof.other_pitch': 'Otra pendiente',
   'roof.area': 'Área del techo',
   'roof.sum_changed': '{label}: {before} → {after} ({more})',
-  'roof.facets_changed': 'Facetas: {before, number} → {after, number}',
-  'roof.facet_changed': 'Faceta {name}: {before} → {after}',
-  'roof.facets_new': '{count, plural, one {Faceta nueva} other {Facetas nuevas}} {names}: {area}',
+  'roof.facets_changed': 'Faldones: {before, number} → {after, number}',
+  'roof.facet_changed': 'Faldón {name}: {before} → {after}',
+  'roof.facets_new': '{count, plural, one {Faldón nuevo} other {Faldones nuevos}} {names}: {area}',
   'roof.facets_gone':
-    '{count, plural, one {La faceta {names} ya no está} other {Las facetas {names} ya no están}}: {area}',
+    '{count, plural, one {El faldón {names} ya no está} other {Los faldones {names} ya no están}}: {area}',
   'roof.changed_parts':
-    '{since}: {facets, plural, one {# faceta} other {# facetas}} y {edges, plural, one {# borde} other {# bordes}} nuevos o cambiados',
+    '{since}: {facets, plural, one {# faldón} other {# faldones}} y {edges, plural, one {# borde} other {# bordes}} nuevos o cambiados',
   'roof.show_changes': 'Mostrar en el plano',
   'roof.printed_from':
-    'Dibujado de {file} tal como se entregó. Longitudes en pies, áreas en pies cuadrados. El norte está {degrees, plural, =0 {arriba} other {a #° en sentido horario desde arriba}}.',
+    'Dibujado a partir de {file} tal como se entregó. Longitudes en pies, áreas en pies cuadrados. El norte está {degrees, plural, =0 {arriba} other {a #° en sentido horario desde arriba}}.',
   'roof.pitch': 'Pendiente {pitch}',
   'roof.trim_waste': 'Desperdicio de bordes, rollos y metal',
   'roof.materials_cost':

@@ -8,7 +8,7 @@ export const sending = {
   'sending.services_answer_gives_row_same':
     'La respuesta del servicio da a esta fila el mismo número que a otra.',
   'sending.waiting_computer_doesnt_let_ridgeline':
-    'En espera: esta computadora no deja que Ridgeline escuche al navegador que vuelve del pago. Ponga una página de regreso propia en Configuración o reinicie Ridgeline.',
+    'En espera: esta computadora no deja que Ridgeline escuche al navegador que vuelve del pago. Ponga una página de regreso propia en Ajustes o reinicie Ridgeline.',
   'sending.confirmed': 'Confirmado.',
   'sending.payment_page_was_asked': 'Se pidió la página de pago.',
   'sending.canceled_orders_were_decided': 'Cancelado: ya se decidió sobre sus pedidos.',
@@ -21,7 +21,7 @@ export const sending = {
   'sending.order_doesnt_wait_decision_so':
     'Este pedido no espera ninguna decisión, así que no se puede enviar de nuevo.',
   'sending.order_paid_so_isnt_sent':
-    'Este pedido está pagado, así que no se envía de nuevo. Diga cuál es el pedido.',
+    'Este pedido está pagado, así que no se envía de nuevo. Elija cuál es el pedido.',
   'sending.second_sending_confirmed_twice_choose':
     'Un segundo envío se confirma dos veces. Elíjalo de nuevo.',
   'sending.service_has_no_order_or':
@@ -61,8 +61,8 @@ export const sending = {
   'sending.ridgeline_was_interrupted_before_services':
     'Ridgeline se interrumpió antes de anotar la respuesta del servicio.',
   'sending.next_checkout_waits_you_nothing':
-    'El próximo pago lo espera a usted: no se envía nada más hasta que lo abra.',
-  'sending.paused_by_you_nothing_more': 'En pausa por usted. No se envía nada más hasta que reanude.',
+    'El próximo pago espera su decisión: no se envía nada más hasta que lo abra.',
+  'sending.paused_by_you_nothing_more': 'Usted lo puso en pausa. No se envía nada más hasta que reanude.',
   'sending.nothing_sent_another_s_all': 'No se envía nada durante {seconds} s más; todo se puede cancelar.',
   'sending.there_no_row_order': 'No hay ninguna fila que pedir.',
   'sending.row_needs_another_look_nothing': 'La fila {row} necesita otra revisión. No se ha pedido nada.',
@@ -101,15 +101,14 @@ export const sending = {
   'sending.ordered_elsewhere': 'en otra computadora',
   'sending.ordered_here': 'desde esta computadora',
   'sending.roof_ordered':
-    'Este techo se pidió {who}{at, select, never {} other { {when}}}{order, select, none {} other { como pedido {order}}}{more, plural, =0 {} other {, y {more} más parecidos}}. No se envió nada: diga si se pide de todos modos.',
+    'Este techo se pidió {who}{at, select, never {} other { {when}}}{order, select, none {} other { como pedido {order}}}{more, plural, =0 {} other {, y {more} más parecidos}}. No se envió nada: decida si se pide de todos modos.',
   'ago.moment': 'hace un momento',
   'ago.minutes': 'hace {count, plural, one {# minuto} other {# minutos}}',
   'ago.hours': 'hace {count, plural, one {# hora} other {# horas}}',
   'ago.days': 'hace {count} días',
   'waits.offline':
     'En espera de la red. Se envía automáticamente cuando se pueda volver a acceder al servicio.',
-  'waits.signed_out':
-    'En espera de un inicio de sesión. Ingrese una clave válida en Configuración y se envía.',
+  'waits.signed_out': 'En espera de un inicio de sesión. Escriba una clave válida en Ajustes y se envía.',
   'waits.not_allowed':
     'En espera: el servicio inicia la sesión de esta cuenta pero rechaza sus pedidos. Pregunte al servicio si esta cuenta puede pedir; no se ha pedido nada.',
   'waits.keychain_locked': 'En espera del llavero. Desbloquéelo y se envía.',
@@ -122,17 +121,17 @@ export const sending = {
   'waits.rate_limited': 'En espera: el servicio pidió una pausa. Después se envía automáticamente.',
   'waits.unclear':
     'En espera: se perdió la respuesta al pedido anterior a este. No se envía nada más hasta que el servicio vuelva a responder con regularidad.',
-  'waits.paused': 'En espera: el envío está desactivado en Configuración. Actívelo y se envía.',
+  'waits.paused': 'En espera: el envío está desactivado en Ajustes. Actívelo y se envía.',
   'waits.stale':
-    'Lo espera a usted: el precio no es el que usted aceptó. No se envía nada antes de que lo acepte.',
+    'Espera su decisión: el precio no es el que usted aceptó. No se envía nada antes de que lo acepte.',
   'waits.duplicate':
-    'Lo espera a usted: después de su confirmación apareció otro pedido de este techo. No se envía nada antes de que usted decida.',
+    'Espera su decisión: después de su confirmación apareció otro pedido de este techo. No se envía nada antes de que usted decida.',
   'sending.retry_in_seconds': 'Nuevo intento en {count} s.',
   'sending.retry_in_minutes': 'Nuevo intento en {count} minutos.',
   'sending.prices_changed':
-    '{rows, plural, one {El precio de 1 fila cambió} other {El precio de # filas cambió}} antes del envío: {from} ahora es {to}. Diga si se envían.',
+    '{rows, plural, one {El precio de 1 fila cambió} other {El precio de # filas cambió}} antes del envío: {from} ahora es {to}. Decida si se piden.',
   'sending.prices_gone':
-    '{rows, plural, one {El precio de 1 fila cambió} other {El precio de # filas cambió}} antes del envío: se confirmó {from} y ahora el servicio no da precio. Diga si se envían.',
+    '{rows, plural, one {El precio de 1 fila cambió} other {El precio de # filas cambió}} antes del envío: se confirmó {from} y ahora el servicio no da precio. Decida si se piden.',
   'sending.price_was_and_is': 'El precio era {agreed} y ahora es {offered}.',
   'sending.price_was_and_is_gone': 'El precio era {agreed} y ahora no se da.',
   'sending.unseen':

@@ -11,7 +11,7 @@ export const settings = {
   'settings.desktop_app': 'Aplicación de escritorio',
   'settings.browser_computer_only': 'En el navegador, solo en esta computadora',
   'settings.data_folder': 'Carpeta de datos',
-  'settings.list_orders_settings_log': 'La lista de pedidos, la configuración y el registro.',
+  'settings.list_orders_settings_log': 'La lista de pedidos, los ajustes y el registro.',
   'settings.secrets': 'Claves',
   'settings.client_secrets_computers_keychain_never':
     'Las claves de cliente están en el llavero de esta computadora, nunca en un archivo.',
@@ -21,7 +21,7 @@ export const settings = {
   'settings.no_keychain': 'Sin llavero',
   'settings.report_support': 'Informe para soporte',
   'settings.versions_settings_end_log_no':
-    'Versiones, configuración y el final del registro; sin contraseñas, nombres, direcciones ni números de reclamo.',
+    'Versiones, ajustes y el final del registro; sin contraseñas, nombres, direcciones ni números de reclamo.',
   'settings.save_report_support': 'Guardar un informe para soporte…',
   'settings.secret_keychain': 'Clave en el llavero',
   'settings.secret_kept_until_ridgeline_closes': 'La clave se conserva hasta que Ridgeline se cierra',
@@ -99,7 +99,7 @@ export const settings = {
   'settings.ask_twice_above': 'Preguntar dos veces por encima de',
   'settings.list_orders_costs_more_than':
     'Una lista de pedidos que cuesta más que esto pide una segunda revisión antes de enviar algo. Vacío: sin límite.',
-  'settings.ask_twice_above_amount': 'Preguntar dos veces por encima de este importe',
+  'settings.ask_twice_above_amount': 'Preguntar dos veces por encima de este monto',
   'settings.no_limit': 'Sin límite',
   'settings.price_may_rise_by': 'El precio puede subir',
   'settings.order_whose_price_rose_by':
@@ -139,7 +139,7 @@ export const settings = {
   'settings.when_something_needs_you': 'Cuando algo necesita su atención',
   'settings.changed_canceled_or_refused_order':
     'Un pedido cambiado, cancelado o rechazado, un archivo que falta: lo que llega a la bandeja de entrada.',
-  'settings.leave_out_names_addresses': 'Omitir nombres y direcciones',
+  'settings.leave_out_names_addresses': 'Ocultar nombres y direcciones',
   'settings.screens_others_can_see_3':
     'Para pantallas que otros pueden ver: “3 informes entregados”, y nada más.',
   'settings.nothing_shown_meanwhile_one_message':
@@ -252,12 +252,12 @@ export const settings = {
   'settings.used_once_kept_nowhere': 'Se usa una vez para esto y no se guarda en ningún lugar.',
   'settings.regenerate_secret': 'Regenerar la clave de {name}',
   'settings.changes_kept_at_once': 'Los cambios se guardan de inmediato.',
-  'settings.settings': 'Configuración',
+  'settings.settings': 'Ajustes',
   'settings.copy_ridgeline_has_no_address':
     'Esta copia de Ridgeline no tiene dirección para actualizaciones. Las versiones nuevas vienen de donde vino esta.',
   'settings.files_folders': 'Archivos y carpetas',
   'settings.storage': 'Almacenamiento',
   'settings.backup': 'Copia de seguridad',
   'settings.damaged_settings':
-    '{count, plural, one {# ajuste de esta computadora se dañó y ahora tiene un valor seguro.} other {# ajustes de esta computadora se dañaron y ahora tienen valores seguros.}}{paused, select, yes { El envío está en pausa, así que los pedidos nuevos esperan.} other {}} Revise la configuración de abajo, o conserve estos valores.',
+    '{count, plural, one {# ajuste de esta computadora se dañó y ahora tiene un valor seguro.} other {# ajustes de esta computadora se dañaron y ahora tienen valores seguros.}}{paused, select, yes { El envío está en pausa, así que los pedidos nuevos esperan.} other {}} Revise los ajustes de abajo, o conserve estos valores.',
 } satisfies Translated<typeof original>;

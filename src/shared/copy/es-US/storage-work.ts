@@ -2,7 +2,7 @@ import type { storageWork as original } from '../en-US/storage-work.ts';
 import type { Translated } from '../icu.ts';
 
 export const storageWork = {
-  'storageWork.checking_backup': 'Verificando la copia de seguridad',
+  'storageWork.checking_backup': 'Comprobando la copia de seguridad',
   'storageWork.backups_disk_was_disconnected_while':
     'El disco de la copia de seguridad se desconectó mientras se escribía, así que esta copia no cuenta. Conecte el disco y haga la copia de nuevo.',
   'storageWork.disk_takes_no_file_size':
@@ -16,7 +16,7 @@ export const storageWork = {
   'storageWork.backup_as_now': '{path}: {words}. En la copia de seguridad está tal como es ahora.',
   'storageWork.disk_couldnt_read': 'el disco no pudo leerlo',
   'storageWork.list_orders_damaged_no_checked':
-    'La lista de pedidos está dañada y no hay aquí ninguna copia verificada, así que esta no sería una copia de seguridad completa. Reinicie Ridgeline para arreglarlo.',
+    'La lista de pedidos está dañada y no hay aquí ninguna copia comprobada, así que esta no sería una copia de seguridad completa. Reinicie Ridgeline para arreglarlo.',
   'storageWork.list_orders_damaged_so_backup':
     'La lista de pedidos está dañada, así que esta copia de seguridad tiene su copia del {day, date, medium}. Reinicie Ridgeline para arreglarlo.',
   'storageWork.backup_belongs_another_disk_not':
@@ -102,7 +102,7 @@ export const storageWork = {
   'storageWork.backup_isnt_whole_so_nothing':
     'Esta copia de seguridad no está completa, así que no se cambió nada: {bad}{kind, select, yes { Y {bad2} más.} other {}}',
   'storageWork.order_waiting_way_service_or':
-    '{unsettled, plural, one {# pedido está} other {# pedidos están}} en espera, en camino al servicio o esperando por usted. Resuelva eso primero: una restauración haría que Ridgeline lo olvidara.',
+    '{unsettled, plural, one {# pedido está} other {# pedidos están}} en espera, en camino al servicio o esperando su decisión. Resuelva eso primero: una restauración haría que Ridgeline lo olvidara.',
   'storageWork.choose_where_backup_present_data':
     'Elija primero dónde se guarda una copia de seguridad de los datos actuales.',
   'storageWork.nothing_was_changed': '{problem} No se cambió nada.',
@@ -110,7 +110,7 @@ export const storageWork = {
   'storageWork.order_was_confirmed_meanwhile_so':
     'Entretanto se confirmó un pedido, así que no se restauró nada. Intente de nuevo cuando esté resuelto.',
   'storageWork.backup_checked_ready_restart_ridgeline':
-    'La copia de seguridad está verificada y lista. Reinicie Ridgeline para terminar la restauración; hasta entonces todo queda como estaba.',
+    'La copia de seguridad está comprobada y lista. Reinicie Ridgeline para terminar la restauración; hasta entonces todo queda como estaba.',
   'storageWork.folder_backups_cant_be_reached':
     'No se puede acceder a la carpeta de copias de seguridad, {folder}, o hay otro disco en su lugar. Conecte el disco o elija la carpeta de nuevo.',
   'storageWork.choose_folder_backups_go': 'Elija la carpeta donde van las copias de seguridad.',
@@ -146,5 +146,5 @@ export const storageWork = {
   'storageWork.seen': '{words}.',
   'storageWork.copy_vanished': 'La copia no está en la carpeta después de hacerla.',
   'storageWork.readme':
-    'Esta es una copia de seguridad de Ridgeline: sus datos ({database}) y todos los informes ({library}), que cualquier programa puede abrir.\n\nEl archivo {manifest} enumera lo que contiene, con sus hashes. Para restaurarla, abra la configuración de Ridgeline, “Copia de seguridad”, “Restaurar”.\nLos secretos de cliente no están aquí: solo están en el llavero de la computadora, y en otra computadora se piden de nuevo.\n',
+    'Esta es una copia de seguridad de Ridgeline: sus datos ({database}) y todos los informes ({library}), que cualquier programa puede abrir.\n\nEl archivo {manifest} enumera lo que contiene, con sus huellas. Para restaurarla, abra los ajustes de Ridgeline, “Copia de seguridad”, “Restaurar”.\nLas claves de cliente no están aquí: solo están en el llavero de la computadora, y en otra computadora se piden de nuevo.\n',
 } satisfies Translated<typeof original>;

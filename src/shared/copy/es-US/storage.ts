@@ -9,7 +9,7 @@ export const storage = {
     'Una copia de seguridad contiene la lista de pedidos y todos los informes, cada uno con su huella, y se lee de nuevo antes de darla por buena. <b>Las claves de cliente nunca están en ella</b>: se quedan en el llavero de esta computadora.',
   'storage.back_up': 'Guardar la copia en',
   'storage.another_disk_usb_drive_or': 'Otro disco, una unidad USB o una carpeta compartida de la oficina.',
-  'storage.form_backup': 'Forma de esta copia',
+  'storage.form_backup': 'Formato de esta copia',
   'storage.back_up_now': 'Hacer la copia ahora',
   'storage.test_reads_newest_backup_there':
     'Una prueba lee la copia más reciente, la abre aparte de sus datos y cuenta lo que traería una restauración.',
@@ -104,8 +104,8 @@ export const storage = {
     'La carpeta o el ZIP con fecha, o la carpeta que los contiene: entonces se usa el más reciente.',
   'storage.computer_has_orders_reports_already': 'Esta computadora ya tiene pedidos e informes',
   'storage.their_place_taken_by_what':
-    'Su lugar lo toma lo que hay en la copia: los pedidos y la configuración posteriores a la copia ya no estarán en Ridgeline. Por eso primero se hace una copia de lo presente. Los archivos de informes que están aquí se quedan en el disco.',
-  'storage.keep_backup_present': 'Guardar una copia de lo presente en',
+    'Su lugar lo toma lo que hay en la copia: los pedidos y los ajustes posteriores a la copia ya no estarán en Ridgeline. Por eso primero se hace una copia de los datos actuales. Los archivos de informes que están aquí se quedan en el disco.',
+  'storage.keep_backup_present': 'Guardar una copia de los datos actuales en',
   'storage.backup_checked_whole_before_anything':
     'La copia se comprueba entera antes de cambiar nada. Los pedidos que contiene y que no se enviaron se retienen y se le muestran: pueden haberse enviado después. Las claves de cliente no están en una copia; en otra computadora las escribe de nuevo.',
   'storage.check_restore': 'Comprobar y restaurar',
@@ -113,9 +113,9 @@ export const storage = {
   'storage.all_right': 'Entendido',
   'storage.backup_ready': 'La copia del {madeAt} está lista',
   'storage.takes_place_present_data_when':
-    'Toma el lugar de los datos presentes cuando Ridgeline se reinicie. No haga pedidos antes: si los hace, se conservan los datos presentes.',
+    'Toma el lugar de los datos actuales cuando Ridgeline se reinicie. No haga pedidos antes: si los hace, se conservan los datos actuales.',
   'storage.restart_now': 'Reiniciar ahora',
-  'storage.give_up': 'Abandonarlo',
+  'storage.give_up': 'Cancelar la restauración',
   'storage.reports_pdf': 'Informes (PDF)',
   'storage.images': 'Imágenes',
   'storage.measurements_xml': 'Medidas (XML)',
@@ -161,7 +161,7 @@ export const storage = {
   'storage.orders_confirmed_here': 'Pedidos confirmados aquí',
   'storage.report_files': 'Archivos de informes',
   'storage.decisions': 'Decisiones',
-  'storage.settings': 'Configuración',
+  'storage.settings': 'Ajustes',
   'storage.accounts': 'Cuentas',
   'storage.test_backup': 'Prueba de una copia de seguridad',
   'storage.tested': 'Probada el {at}',

@@ -5,7 +5,7 @@ export const webhooks = {
   'webhooks.isnt_signed_by_practice_service': 'No lo firmó el servicio de práctica.',
   'webhooks.nothing_can_come': '{problem} No puede entrar nada.',
   'webhooks.test_came_by_address_what':
-    'La prueba llegó por esta dirección. Lo que un túnel o relé le reenvíe también llega.',
+    'La prueba llegó por esta dirección. Lo que un túnel o reenviador le reenvíe también llega.',
   'webhooks.address_answered_but_test_didnt':
     'Esta dirección respondió {status}, pero la prueba no llegó. Puede que otro programa esté escuchando ahí.',
   'webhooks.nobody_answered_at_address_firewall':
@@ -30,10 +30,10 @@ export const webhooks = {
   'webhooks.names_none': 'No nombra ningún pedido, así que se consulta al servicio qué hay de nuevo.',
   'webhooks.not_an_event': 'No era un evento.',
   'webhooks.test_arrived': 'La prueba llegó.',
-  'webhooks.off': 'El receptor de eventos está apagado.',
+  'webhooks.off': 'La escucha está desactivada.',
   'webhooks.not_post': 'No era un POST.',
   'webhooks.from_page': 'Vino de una página web.',
-  'webhooks.other_name': 'Se envió a un nombre distinto de 127.0.0.1, y no por un relevo.',
+  'webhooks.other_name': 'Se envió a un nombre distinto de 127.0.0.1, y no por un reenviador.',
   'webhooks.compressed': 'Estaba comprimido.',
   'webhooks.expects': 'Preguntó antes de enviar su contenido.',
   'webhooks.other_protocol': 'Pidió otro protocolo.',
