@@ -132,7 +132,7 @@ describe('a list in Chromium', () => {
 
     await again();
     await choose('sheets-by-month.ods', fixture('sheets-by-month.ods'));
-    const sheet = page.getByRole('radiogroup', { name: 'Which sheet do you want to order?' });
+    const sheet = page.getByRole('radiogroup', { name: 'Which sheet do you want to order from?' });
     await sheet.waitFor();
     await expect.poll(() => check.isDisabled()).toBe(true);
     await sheet.getByRole('radio').last().click();
