@@ -128,7 +128,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
     download: (accountId, orders) => library.handlers['downloads.many']({ accountId, orders: [...orders] }),
   });
   const views = createViews({ ports, bus });
-  const people = createPeople({ ports });
+  const people = createPeople({ ports, bus });
   const insights = createInsights({ ports, bus });
   const webhooks = createWebhooks({
     ports,

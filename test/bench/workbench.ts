@@ -48,7 +48,7 @@ const bulk = createBulk({
 const list = createOrders({ ports, orderFiles: () => [], refresh: async () => ({ asked: 0 }) }).handlers;
 const views = createViews({ ports, bus }).handlers;
 const insights = createInsights({ ports, bus }).handlers;
-const people = createPeople({ ports }).handlers;
+const people = createPeople({ ports, bus }).handlers;
 
 const everything = { ...LIST, except: [] };
 const tagged = store.orders.chosen(everything).slice(0, 2_000);

@@ -34,6 +34,7 @@ import { type Guard, outboxTable } from './outbox.ts';
 import { packetTable } from './packets.ts';
 import { pageTable } from './pages.ts';
 import { placeTable } from './places.ts';
+import { presetTable } from './presets.ts';
 import { quoteTable } from './quotes.ts';
 import { readingPlaceTable } from './reading-places.ts';
 import { refuseIfLost } from './rescue.ts';
@@ -136,6 +137,7 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
     marks: orderMarkTable(db),
     views: orderViewTable(db),
     customers: customerTable(db),
+    presets: presetTable(db),
     spend: spendTable(db),
     outbox: outboxTable(db, guard),
     runs: runTable(db, guard),
@@ -196,6 +198,7 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
     marks: heard(tables.marks),
     views: heard(tables.views),
     customers: heard(tables.customers),
+    presets: heard(tables.presets),
     spend: heard(tables.spend),
     outbox: heard(tables.outbox),
     runs: heard(tables.runs),

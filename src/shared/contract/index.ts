@@ -120,6 +120,7 @@ export { ORDER_GROUPINGS, ORDER_SORTS, ORDER_VIEWS } from './orders.ts';
 export type * from './packets.ts';
 export { PACKET_PARTS } from './packets.ts';
 export type * from './people.ts';
+export { MOST_DEFAULTS, MOST_TEMPLATES, presetBody } from './people.ts';
 export type * from './policy.ts';
 export type { CallError, ErrorCode, Reply } from './reply.ts';
 export { ERROR_CODES } from './reply.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createBus } from '../../../src/main/core/kernel/bus.ts';
 import { createPeople } from '../../../src/main/core/people/index.ts';
 import { openStore } from '../../../src/main/store/index.ts';
 import type { RemoteOrder } from '../../../src/shared/domain/order.ts';
@@ -15,7 +16,10 @@ function office(...orders: readonly RemoteOrder[]) {
   onTestFinished(() => store.close());
   for (const id of [accountId, 'theirs']) store.accounts.insert(fictitiousAccount(id));
   for (const each of orders) store.orders.put(accountId, each, NOW);
-  const { handlers } = createPeople({ ports: { store, clock: createFakeClock(NOW) } as never });
+  const { handlers } = createPeople({
+    ports: { store, clock: createFakeClock(NOW) } as never,
+    bus: createBus(),
+  });
   const suggest = async (text: string, account = accountId) =>
     (await handlers['customers.suggest']({ accountId: account, text, limit: 8 })).map(
       ({ name, email, orders: count }) => [name, email, count],

@@ -32,8 +32,14 @@ const known = { services: [SERVICE], fetchedAt: 1, problem: null, error: null, r
 it('the order form has every field under its own label and id, and marks the required ones', () => {
   const parts = [
     createElement(Property, { key: 'property', form }),
-    createElement(Report, { key: 'report', form, known }),
-    createElement(CustomerAndClaim, { key: 'customer', accountId: 'ours', form }),
+    createElement(Report, { key: 'report', form, known, onService: nothing }),
+    createElement(CustomerAndClaim, {
+      key: 'customer',
+      accountId: 'ours',
+      form,
+      onChoose: nothing,
+      onLeave: nothing,
+    }),
   ];
   const html = renderToStaticMarkup(createElement(MantineProvider, null, parts));
   for (const field of FIELD_KEYS) {

@@ -8,7 +8,7 @@ const template = { kind: 'template', name: 'Hail' } as const;
 describe('the notes on values that were filled in', () => {
   const draft = { ...EMPTY_DRAFT, customerName: 'an', customerEmail: 'ana@munro.example' };
   const values = { customerName: 'Ana Munro', customerEmail: 'ana@munro.example' };
-  const first = noted({}, draft, values, history);
+  const first = noted({}, draft, { values, from: history });
   const filled = { ...draft, ...values };
 
   it('are made for what was changed, and know what was typed before', () => {
@@ -21,7 +21,10 @@ describe('the notes on values that were filled in', () => {
   });
 
   it('lead back to what was typed, also after the field was filled twice', () => {
-    const twice = noted(first, filled, { customerName: 'State Farm', rushOrder: true }, template);
+    const twice = noted(first, filled, {
+      values: { customerName: 'State Farm', rushOrder: true },
+      from: template,
+    });
     expect(twice).toEqual({
       customerName: { value: 'State Farm', before: 'an', from: template },
       rushOrder: { value: true, before: false, from: template },

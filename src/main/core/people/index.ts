@@ -1,12 +1,15 @@
 import type { Handlers } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
+import type { Bus } from '../kernel/bus.ts';
 import { noAccount } from '../kernel/words.ts';
 import type { Ports } from '../ports/index.ts';
+import { createPresets } from './presets.ts';
 
-type PeopleCalls = 'customers.suggest' | 'customers.forget' | 'customers.remember';
+type PresetCalls = 'presets.list' | 'templates.put' | 'templates.remove' | 'defaults.put';
+type PeopleCalls = 'customers.suggest' | 'customers.forget' | 'customers.remember' | PresetCalls;
 
 /** What an office knows of the people it orders for. Everything is on this computer; nothing here asks the service. */
-export function createPeople(deps: { readonly ports: Pick<Ports, 'clock' | 'store'> }): {
+export function createPeople(deps: { readonly ports: Pick<Ports, 'clock' | 'store'>; readonly bus: Bus }): {
   readonly handlers: Pick<Handlers, PeopleCalls>;
 } {
   const { clock, store } = deps.ports;
@@ -15,6 +18,7 @@ export function createPeople(deps: { readonly ports: Pick<Ports, 'clock' | 'stor
   };
   return {
     handlers: {
+      ...createPresets(deps).handlers,
       'customers.suggest': ({ accountId, text, limit }) => {
         check(accountId);
         return store.customers.suggest(accountId, text, limit);

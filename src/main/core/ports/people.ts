@@ -13,3 +13,21 @@ export interface CustomerTable {
   forget(accountId: AccountId, customer: CustomerPair, at: Millis): void;
   remember(accountId: AccountId, customer: CustomerPair): void;
 }
+
+/** A template or defaults as they lie in the store. `body`: JSON of the contract's shape; `key`: one of its kind. */
+export type StoredPreset = {
+  readonly id: number;
+  readonly kind: 'template' | 'customer' | 'service';
+  readonly key: string;
+  readonly body: string;
+};
+
+export interface PresetTable {
+  list(accountId: AccountId): StoredPreset[];
+  /** Adds or replaces what has this key. Returns its id. */
+  put(accountId: AccountId, preset: Omit<StoredPreset, 'id'>): number;
+  /** False: it was removed meanwhile. */
+  rename(accountId: AccountId, id: number, to: Pick<StoredPreset, 'key' | 'body'>): boolean;
+  find(accountId: AccountId, kind: StoredPreset['kind'], key: string): StoredPreset | null;
+  remove(accountId: AccountId, id: number): void;
+}

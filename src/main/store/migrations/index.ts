@@ -31,6 +31,7 @@ import { late } from './480-late.ts';
 import { spent } from './490-spent.ts';
 import { quickLists } from './510-quick-lists.ts';
 import { customers } from './570-customers.ts';
+import { presets } from './580-presets.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */
@@ -68,4 +69,5 @@ export const MIGRATIONS: readonly Migration[] = [
   spent,
   quickLists,
   customers,
+  presets,
 ];

@@ -2,7 +2,7 @@
 
 /** The whole schema of a new database, as the migrations up to `version` make it. */
 export const SCHEMA = {
-  version: 570,
+  version: 580,
   sql: `CREATE TABLE accounts (
     id TEXT PRIMARY KEY,
     environment TEXT NOT NULL CHECK (environment IN ('practice', 'sandbox', 'production')),
@@ -906,7 +906,7 @@ CREATE INDEX order_tags_by_tag ON order_tags (account_id, tag_key, order_id, tag
 CREATE TABLE order_reviews (
     account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
     order_id TEXT NOT NULL,
-    reviewed_at INTEGER NOT NULL,
+    reviewed_at INTEGER NOT NULL, reviewed_by TEXT,
     PRIMARY KEY (account_id, order_id)
   ) STRICT, WITHOUT ROWID;
 
@@ -967,6 +967,27 @@ CREATE TABLE forgotten_customers (
     forgotten_at INTEGER NOT NULL,
     PRIMARY KEY (account_id, name_key, email_key)
   ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE order_presets (
+    id INTEGER PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL CHECK (kind IN ('template', 'customer', 'service')),
+    key TEXT NOT NULL,
+    body TEXT NOT NULL,
+    UNIQUE (account_id, kind, key)
+  ) STRICT;
+
+CREATE TABLE order_notes (
+    id INTEGER PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    order_id TEXT NOT NULL,
+    text TEXT NOT NULL,
+    text_key TEXT NOT NULL,
+    noted_at INTEGER NOT NULL,
+    noted_by TEXT
+  ) STRICT;
+
+CREATE INDEX order_notes_of_order ON order_notes (account_id, order_id, id);
 
 INSERT INTO profile (id, active_account_id) VALUES (1, NULL);
 

@@ -1,7 +1,14 @@
 import { Spotlight } from '@mantine/spotlight';
-import { IconFileText, IconHome2, IconPlugConnected, IconSearch, IconSettings } from '@tabler/icons-react';
+import {
+  IconFileText,
+  IconHome2,
+  IconPlugConnected,
+  IconSearch,
+  IconSettings,
+  IconTemplate,
+} from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { FileHit, PageHit, SearchResults } from '../../../shared/contract/index.ts';
+import type { FileHit, OrderTemplate, PageHit, SearchResults } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { parseQuery } from '../../../shared/domain/query.ts';
 import { call } from '../../client/index.ts';
@@ -12,6 +19,7 @@ import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useAccounts } from '../../stores/accounts.ts';
 import { caretArrived } from '../../stores/caret.ts';
 import { openFile, openOrder, openSection, openSettings } from '../../stores/navigation.ts';
+import { orderFromTemplate } from '../new-order/presets/wished.ts';
 import { MarkedText } from '../search/MarkedText.tsx';
 import { openPage, orderWords } from '../search/open.ts';
 import { today } from '../search/words.ts';
@@ -154,6 +162,42 @@ function AccountActions({ text }: { text: string }) {
   );
 }
 
+function TemplateActions({ found }: { found: readonly OrderTemplate[] }) {
+  if (found.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={t('people.templates')}>
+      {found.map((template) => (
+        <Action
+          key={template.id}
+          id={`template-${template.id}`}
+          label={t('people.new_from', { name: template.name })}
+          left={<IconTemplate size={18} stroke={1.6} aria-hidden="true" />}
+          run={() => orderFromTemplate(template)}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+/** The templates of the account that fit; none before the first letter. */
+function useTemplates(text: string): readonly OrderTemplate[] {
+  const accountId = useAccounts((state) => state.activeId);
+  const [templates, setTemplates] = useState<readonly OrderTemplate[]>([]);
+  const isTyped = text !== '';
+  useEffect(() => {
+    if (accountId === null || !isTyped) return;
+    let left = false;
+    void call('presets.list', { accountId }).then((reply) => {
+      if (!left) setTemplates(reply.ok ? reply.value.templates : []);
+    });
+    return () => {
+      left = true;
+    };
+  }, [accountId, isTyped]);
+  if (!isTyped) return [];
+  return templates.filter(({ name }) => matches(text, t('people.new_from', { name }), ['template']));
+}
+
 /** Enter always does something: the first line is chosen whenever the lines change. */
 function selectFirst() {
   const { listId } = paletteStore.getState();
@@ -171,6 +215,7 @@ export function Palette() {
   const [orders, pages, files] = [found?.orders.hits ?? [], found?.pages.hits ?? [], found?.files.hits ?? []];
   // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are what asks for the choosing
   useEffect(selectFirst, [found]);
+  const templates = useTemplates(text);
   const commands = COMMANDS.filter(
     (command) => command.id !== 'palette' && matches(text, t(command.label), command.also),
   );
@@ -245,9 +290,10 @@ export function Palette() {
             ))}
           </Spotlight.ActionsGroup>
         )}
+        <TemplateActions found={templates} />
         <SettingActions found={settings} />
         <AccountActions text={text} />
-        {orders.length + pages.length + files.length + commands.length + settings.length === 0 && (
+        {[orders, pages, files, commands, templates, settings].every((each) => each.length === 0) && (
           <Spotlight.Empty>
             {parseQuery(text, today()).problems[0] ?? t('commands.no_order_report_file_or')}
           </Spotlight.Empty>

@@ -1,34 +1,41 @@
-import type { KnownCustomer } from '../../../shared/contract/index.ts';
+import { Fragment } from 'react';
 import { t } from '../../../shared/copy/t.ts';
+import type { OrderDraft } from '../../../shared/domain/order.ts';
 import { fieldsOf, type OrderField } from '../../../shared/domain/order-fields.ts';
 import { FilledNote } from './FilledNote.tsx';
 import { FormGroup, Texts } from './fields.tsx';
-import { useFilledFields } from './filled.ts';
 import css from './NewOrder.module.css';
 import { CustomerField } from './people/CustomerField.tsx';
 import type { OrderForm } from './useOrderForm.ts';
 
 type CustomerFieldName = 'customerName' | 'customerEmail';
 /** The fields that a remembered property owner has. */
-const KNOWN = { customerName: 'name', customerEmail: 'email' } as const satisfies Record<
-  CustomerFieldName,
-  keyof KnownCustomer
->;
-const isKnown = (field: OrderField): field is CustomerFieldName => Object.hasOwn(KNOWN, field);
+const KNOWN: readonly OrderField[] = ['customerName', 'customerEmail'] satisfies CustomerFieldName[];
+const isKnown = (field: OrderField): field is CustomerFieldName => KNOWN.includes(field);
 const CUSTOMER = fieldsOf('customer');
 
+type Props = {
+  readonly accountId: string;
+  readonly form: OrderForm;
+  readonly onChoose: (values: Pick<OrderDraft, CustomerFieldName>) => void;
+  /** The person has left a field of the owner. */
+  readonly onLeave: () => void;
+};
+
 /** The owner: both fields suggest the ones ordered for before. */
-function Owner({ accountId, form }: { accountId: string; form: OrderForm }) {
-  const filled = useFilledFields();
-  const choose = (customer: KnownCustomer) => {
-    const values = { customerName: customer.name, customerEmail: customer.email };
-    filled.fill(values, { kind: 'history', name: customer.name });
-  };
+function Owner({ accountId, form, onChoose, onLeave }: Props) {
   return (
     <>
       <div className={css['pair']}>
         {CUSTOMER.filter(isKnown).map((field) => (
-          <CustomerField key={field} accountId={accountId} form={form} field={field} onChoose={choose} />
+          <CustomerField
+            key={field}
+            accountId={accountId}
+            form={form}
+            field={field}
+            onChoose={({ name, email }) => onChoose({ customerName: name, customerEmail: email })}
+            onLeave={onLeave}
+          />
         ))}
       </div>
       <FilledNote fields={CUSTOMER} />
@@ -38,12 +45,15 @@ function Owner({ accountId, form }: { accountId: string; form: OrderForm }) {
 }
 
 /** Who it is for, and what the office and the measuring team should know. */
-export function CustomerAndClaim({ accountId, form }: { accountId: string; form: OrderForm }) {
+export function CustomerAndClaim(props: Props) {
   return (
     <FormGroup title={t('newOrder.customer_claim')} hint={t('newOrder.owner_claim_what_measuring_team')}>
-      <Owner accountId={accountId} form={form} />
+      <Owner {...props} />
       {(['claim', 'notes'] as const).map((group) => (
-        <Texts key={group} form={form} fields={fieldsOf(group)} />
+        <Fragment key={group}>
+          <Texts form={props.form} fields={fieldsOf(group)} />
+          <FilledNote fields={fieldsOf(group)} />
+        </Fragment>
       ))}
     </FormGroup>
   );

@@ -3,6 +3,7 @@ import { fieldLabel, propertyTypeLabel } from '../../../shared/copy/fields.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { PROPERTY_TYPES, type PropertyType } from '../../../shared/domain/order.ts';
 import { fieldsOf, type OrderField } from '../../../shared/domain/order-fields.ts';
+import { FilledNote } from './FilledNote.tsx';
 import { FormGroup, fieldId, Text, Texts } from './fields.tsx';
 import css from './NewOrder.module.css';
 import type { OrderForm } from './useOrderForm.ts';
@@ -29,6 +30,7 @@ export function Property({ form }: { form: OrderForm }) {
           ))}
         </div>
       </Radio.Group>
+      <FilledNote fields={['propertyType']} />
       <Texts form={form} fields={POSITION} />
       <p className={css['note']}>{t('newOrder.coordinates_keep_wrong_building_from')}</p>
       <Texts form={form} fields={OTHERS} />

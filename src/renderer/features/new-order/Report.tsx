@@ -8,6 +8,7 @@ import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { Money } from '../../components/Money.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
+import { FilledNote } from './FilledNote.tsx';
 import { FormGroup, fieldId } from './fields.tsx';
 import { cardPrice } from './inParts.ts';
 import css from './NewOrder.module.css';
@@ -49,7 +50,15 @@ const ABOUT: Readonly<Partial<Record<OrderField, string>>> = texts({
 });
 
 /** Which report, how fast, and with a PDF or without. */
-export function Report({ form, known }: { form: OrderForm; known: Services }) {
+export function Report({
+  form,
+  known,
+  onService,
+}: {
+  form: OrderForm;
+  known: Services;
+  onService: (serviceId: string) => void;
+}) {
   const { services } = known;
   return (
     <FormGroup title={t('common.report')} hint={t('newOrder.report_at_your_own_price')}>
@@ -69,7 +78,7 @@ export function Report({ form, known }: { form: OrderForm; known: Services }) {
             withAsterisk
             value={form.draft.serviceId}
             error={form.problem('serviceId')}
-            onChange={(value) => form.set('serviceId', value)}
+            onChange={onService}
           >
             <div className={css['services']}>
               {services.map((service) => (
@@ -82,6 +91,7 @@ export function Report({ form, known }: { form: OrderForm; known: Services }) {
               ))}
             </div>
           </Radio.Group>
+          <FilledNote fields={['serviceId']} />
           {known.problem && (
             <p className={css['note']}>
               {isPlausibleTime(known.fetchedAt) ? (
@@ -111,6 +121,7 @@ export function Report({ form, known }: { form: OrderForm; known: Services }) {
           ))}
         </div>
       </Input.Wrapper>
+      <FilledNote fields={OPTIONS} />
     </FormGroup>
   );
 }

@@ -5,12 +5,15 @@ import { t } from '../../../shared/copy/t.ts';
 import type { AccountView } from '../../../shared/domain/account.ts';
 import type { DuplicateOf } from '../../../shared/domain/import.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
+import type { OrderField } from '../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { useSharedNow } from '../../components/useNow.ts';
 import { useSettings } from '../../stores/settings.ts';
 import { afterCardWord, confirmWords, paysByCard } from '../payments/settlement.ts';
 import { DuplicateNote } from './Duplicates.tsx';
+import { filledWords } from './FilledNote.tsx';
+import { useFilledFields } from './filled.ts';
 import css from './NewOrder.module.css';
 import { reviewSections } from './review-rows.ts';
 import { buttonWords, type PriceWords, priceWords } from './review-words.ts';
@@ -50,6 +53,11 @@ function OtherDesks({ look }: { look: Look }) {
 }
 
 function Fields({ draft, service }: { draft: OrderDraft; service: ReportService | undefined }) {
+  const filled = useFilledFields();
+  const source = (field: OrderField) => {
+    const from = filled.of(field);
+    return from && <span className={css['source']}>{filledWords(from)}</span>;
+  };
   return (
     <div className={css['review']}>
       {reviewSections(draft, service).map(({ title, rows }) => (
@@ -59,7 +67,10 @@ function Fields({ draft, service }: { draft: OrderDraft; service: ReportService 
             {rows.map(({ field, label, value }) => (
               <div key={field}>
                 <dt>{label}</dt>
-                <dd data-empty={value === ''}>{value === '' ? t('newOrder.not_given') : value}</dd>
+                <dd data-empty={value === ''}>
+                  {value === '' ? t('newOrder.not_given') : value}
+                  {source(field)}
+                </dd>
               </div>
             ))}
           </dl>

@@ -11,6 +11,7 @@ import { KeyHint } from '../../components/KeyHint.tsx';
 import { Rich } from '../../components/Rich.tsx';
 import { When } from '../../components/When.tsx';
 import { paysByCard } from '../payments/settlement.ts';
+import { PricedByDefault } from './FilledNote.tsx';
 import { inParts } from './inParts.ts';
 import { LikelyLine } from './LikelyLine.tsx';
 import css from './NewOrder.module.css';
@@ -62,6 +63,7 @@ export function Side(props: {
     <aside className={css['side']} aria-label={t('common.price')}>
       <h2 className={css['sideTitle']}>{props.service?.name ?? t('common.price')}</h2>
       <Price live={props.live} service={props.service} rush={props.draft.rushOrder} />
+      <PricedByDefault />
       {props.service && <LikelyLine accountId={props.account.id} draft={props.draft} />}
       <Button
         fullWidth

@@ -13,10 +13,13 @@ import { useSettings } from '../../stores/settings.ts';
 import { CustomerAndClaim } from './CustomerAndClaim.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { fieldId } from './fields.tsx';
-import { FilledContext, useFilled } from './filled.ts';
+import { type Filled, FilledContext, useFilled } from './filled.ts';
 import css from './NewOrder.module.css';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { Property } from './Property.tsx';
+import { TemplateMenu } from './presets/TemplateMenu.tsx';
+import { useFormWithDefaults, usePresets } from './presets/usePresets.ts';
+import { useWishedTemplate } from './presets/wished.ts';
 import { Report } from './Report.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import { Side } from './Side.tsx';
@@ -46,9 +49,21 @@ function useCaret(isReady: boolean, isUnread: boolean) {
   }, [route, isReady, isUnread]);
 }
 
+/** Fills in the template that was chosen before the form was there. */
+function useTemplateWish(isReady: boolean, filled: Filled) {
+  const wished = useWishedTemplate((state) => state.wished);
+  useEffect(() => {
+    if (!isReady || wished === null) return;
+    useWishedTemplate.setState({ wished: null });
+    filled.fill({ values: wished.values, from: { kind: 'template', name: wished.name } });
+  }, [isReady, wished, filled]);
+}
+
 function OrderForm({ account }: { account: AccountView }) {
-  const form = useOrderForm(account.id);
-  const filled = useFilled(account.id, form);
+  const typed = useOrderForm(account.id);
+  const filled = useFilled(account.id, typed);
+  const presets = usePresets(account.id);
+  const { form, ...choices } = useFormWithDefaults(typed, filled, presets);
   const known = useServices(account.id);
   const live = useQuote(account.id, form.draft);
   const earlier = useDuplicates(account.id, form.draft);
@@ -80,6 +95,7 @@ function OrderForm({ account }: { account: AccountView }) {
     return () => window.removeEventListener('keydown', hear);
   }, []);
 
+  useTemplateWish(form.ready, filled);
   useCaret(form.ready, form.unread !== null);
 
   if (form.unread) return <Unread error={form.unread} onRead={form.read} />;
@@ -94,6 +110,13 @@ function OrderForm({ account }: { account: AccountView }) {
               <Button variant="subtle" color="gray" onClick={() => askToClear(form.clear)}>
                 {t('newOrder.clear_form_2')}
               </Button>
+              <TemplateMenu
+                accountId={account.id}
+                draft={form.draft}
+                services={known.services ?? []}
+                presets={presets}
+                onChoose={({ name, values }) => filled.fill({ values, from: { kind: 'template', name } })}
+              />
               <Button variant="default" onClick={() => openSection('bulk')}>
                 {t('newOrder.order_list_instead')}
               </Button>
@@ -111,8 +134,13 @@ function OrderForm({ account }: { account: AccountView }) {
           >
             {form.tried && form.problems.length > 0 && <ProblemSummary form={form} attempt={attempt} />}
             <Property form={form} />
-            <Report form={form} known={known} />
-            <CustomerAndClaim accountId={account.id} form={form} />
+            <Report form={form} known={known} onService={choices.chooseService} />
+            <CustomerAndClaim
+              accountId={account.id}
+              form={form}
+              onChoose={choices.chooseCustomer}
+              onLeave={choices.leftCustomer}
+            />
           </form>
           <Duplicates found={earlier} />
           <Side account={account} live={live} service={service} draft={form.draft} onReview={review} />

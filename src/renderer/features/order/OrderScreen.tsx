@@ -25,6 +25,7 @@ import { Measurements } from '../measurements/Measurements.tsx';
 import { RoofSection } from '../roof/RoofSection.tsx';
 import { Activity } from './Activity.tsx';
 import { Files } from './Files.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 import { NextAction } from './NextAction.tsx';
 import css from './OrderScreen.module.css';
 import { Overview } from './Overview.tsx';
@@ -98,7 +99,12 @@ function Head({ detail }: { detail: OrderDetail }) {
           {name} <CopyButton value={name} label={t('order.address')} />
         </span>
       }
-      actions={<NextAction detail={detail} />}
+      actions={
+        <>
+          <NextAction detail={detail} />
+          <MoreMenu order={order} />
+        </>
+      }
     >
       <StatusBadge status={order.status} />
       {order.rushOrder && <RushBadge />}

@@ -8,6 +8,7 @@ import { call } from '../../client/index.ts';
 import { done, failed } from '../../components/notify.ts';
 import { openSection } from '../../stores/navigation.ts';
 import { useOutbox } from '../../stores/outbox.ts';
+import { forgetFilled } from '../new-order/filled.ts';
 
 /** Asks before a form that somebody has begun is replaced. */
 function mayReplace(unfinished: OrderDraft | null, draft: OrderDraft): Promise<boolean> {
@@ -35,6 +36,7 @@ async function continueDraft(accountId: string, draft: OrderDraft): Promise<bool
     failed(kept.error);
     return false;
   }
+  forgetFilled(accountId);
   openSection('new');
   return true;
 }

@@ -57,6 +57,7 @@ export function CustomerField(props: {
   form: OrderForm;
   field: 'customerName' | 'customerEmail';
   onChoose: (customer: KnownCustomer) => void;
+  onLeave: () => void;
 }) {
   const { accountId, form, field } = props;
   const [isAsked, setAsked] = useState(false);
@@ -110,6 +111,7 @@ export function CustomerField(props: {
           onBlur={() => {
             close();
             text.onBlur();
+            props.onLeave();
           }}
         />
       </Combobox.Target>

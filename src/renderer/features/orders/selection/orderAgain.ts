@@ -9,6 +9,7 @@ import { call } from '../../../client/index.ts';
 import { failed } from '../../../components/notify.ts';
 import { openSection } from '../../../stores/navigation.ts';
 import { beginList } from '../../bulk/start/begin.ts';
+import { forgetFilled } from '../../new-order/filled.ts';
 
 /** What a list of orders is read in again by; the rest is the service's. */
 const LIST_COLUMNS: readonly ExportColumn[] = [
@@ -27,7 +28,7 @@ const LIST_COLUMNS: readonly ExportColumn[] = [
 ];
 
 /** The order as the form would have had it: what the service added isn't part of it. */
-function draftOf(order: StoredOrder): OrderDraft {
+export function draftOf(order: StoredOrder): OrderDraft {
   const values = FIELD_KEYS.flatMap((field) => {
     const value = order[field];
     if (value === null) return [];
@@ -41,7 +42,9 @@ async function fillForm(order: StoredOrder) {
   const { accountId } = order;
   const put = async () => {
     const reply = await call('draft.put', { accountId, draft: draftOf(order) });
-    if (!failed(reply.ok ? null : reply.error)) openSection('new');
+    if (failed(reply.ok ? null : reply.error)) return;
+    forgetFilled(accountId);
+    openSection('new');
   };
   const kept = await call('draft.get', { accountId });
   if (!kept.ok) return void failed(kept.error);
