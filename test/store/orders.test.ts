@@ -134,6 +134,7 @@ test('a line of the table carries what the screen shows', () => {
         pitch: null,
         tags: [],
         reviewedAt: null,
+        reviewedBy: null,
       },
       expect.objectContaining({ orderId: '2', rush: true, price: null, address: null, orderedAt: null }),
     ],

@@ -28,6 +28,7 @@ import { SCHEMA } from './migrations/schema.ts';
 import { refuseNetworkDrive } from './network-drive.ts';
 import { awaitedFilesTable, noticeTable } from './notices.ts';
 import { orderMarkTable } from './order-marks.ts';
+import { orderNoteTable } from './order-notes.ts';
 import { orderViewTable } from './order-views.ts';
 import { orderTable } from './orders.ts';
 import { type Guard, outboxTable } from './outbox.ts';
@@ -138,6 +139,7 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
     views: orderViewTable(db),
     customers: customerTable(db),
     presets: presetTable(db),
+    notes: orderNoteTable(db),
     spend: spendTable(db),
     outbox: outboxTable(db, guard),
     runs: runTable(db, guard),
@@ -199,6 +201,7 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
     views: heard(tables.views),
     customers: heard(tables.customers),
     presets: heard(tables.presets),
+    notes: heard(tables.notes),
     spend: heard(tables.spend),
     outbox: heard(tables.outbox),
     runs: heard(tables.runs),

@@ -3,7 +3,7 @@ import { isSure } from '../../shared/domain/measurements.ts';
 import type { OrderId } from '../../shared/domain/order.ts';
 import type { FoundOrder, OrderMarks, OrderMarkTable } from '../core/ports/store.ts';
 import { sortKey } from './sort-key.ts';
-import { all, column, type Db, run, scalar, transaction } from './sql.ts';
+import { all, column, type Db, one, run, scalar, transaction } from './sql.ts';
 
 /** Square feet. */
 const SQUARE = 100;
@@ -25,6 +25,10 @@ function numbersOf(db: Db, accountId: AccountId, orderId: OrderId): Pick<OrderMa
   return { squares: area === null ? null : area / SQUARE, pitch: sure('predominant_pitch') };
 }
 
+const REVIEW_SQL = `SELECT reviewed_at AS reviewedAt, reviewed_by AS reviewedBy FROM order_reviews
+  WHERE account_id = ? AND order_id = ?`;
+const NOT_REVIEWED = { reviewedAt: null, reviewedBy: null };
+
 /** What the office noted on an order, and the two numbers of its roof that a list shows. */
 export function marksOf(db: Db, accountId: AccountId, orderId: OrderId): OrderMarks {
   return {
@@ -34,20 +38,16 @@ export function marksOf(db: Db, accountId: AccountId, orderId: OrderId): OrderMa
       accountId,
       orderId,
     ),
-    reviewedAt:
-      scalar<number>(
-        db,
-        'SELECT reviewed_at FROM order_reviews WHERE account_id = ? AND order_id = ?',
-        accountId,
-        orderId,
-      ) ?? null,
+    ...(one<Pick<OrderMarks, 'reviewedAt' | 'reviewedBy'>>(db, REVIEW_SQL, accountId, orderId) ??
+      NOT_REVIEWED),
     ...numbersOf(db, accountId, orderId),
   };
 }
 
 const ADD_TAG = 'INSERT OR IGNORE INTO order_tags (account_id, order_id, tag_key, tag) VALUES (?, ?, ?, ?)';
 const REMOVE_TAG = 'DELETE FROM order_tags WHERE account_id = ? AND order_id = ? AND tag_key = ?';
-const ADD_REVIEW = 'INSERT OR IGNORE INTO order_reviews (account_id, order_id, reviewed_at) VALUES (?, ?, ?)';
+const ADD_REVIEW =
+  'INSERT OR IGNORE INTO order_reviews (account_id, order_id, reviewed_at, reviewed_by) VALUES (?, ?, ?, ?)';
 const REMOVE_REVIEW = 'DELETE FROM order_reviews WHERE account_id = ? AND order_id = ?';
 
 /** Tags and reviews of the office. Tags that differ in case, accents or signs only are one tag. */
@@ -62,11 +62,11 @@ export function orderMarkTable(db: Db): OrderMarkTable {
         isOn ? run(db, ADD_TAG, accountId, orderId, key, tag) : run(db, REMOVE_TAG, accountId, orderId, key),
       );
     },
-    review: (accountId, orders, at) =>
+    review: (accountId, orders, at, by) =>
       changed(orders, (orderId) =>
         at === null
           ? run(db, REMOVE_REVIEW, accountId, orderId)
-          : run(db, ADD_REVIEW, accountId, orderId, at),
+          : run(db, ADD_REVIEW, accountId, orderId, at, by),
       ),
     of: (accountId, orderId) => marksOf(db, accountId, orderId),
     tags: (accountId) =>

@@ -2,7 +2,7 @@ import type { AccountId } from '../../shared/domain/account.ts';
 import { QUANTITIES } from '../../shared/domain/measurements.ts';
 import type { SearchClause, StoreSearch } from '../core/ports/search.ts';
 import { allOf, middlePattern, spread, type Wanted, wordsExpression, writtenNumber } from './search-words.ts';
-import { sortKey } from './sort-key.ts';
+import { searchKey, sortKey } from './sort-key.ts';
 import type { Db, SqlValue } from './sql.ts';
 import { lateRows } from './turnarounds.ts';
 
@@ -20,6 +20,13 @@ const TAGGED = `SELECT o2.id FROM order_tags AS t CROSS JOIN orders AS o2
   ON o2.account_id = t.account_id AND o2.order_id = t.order_id WHERE t.account_id = ? AND t.tag_key >= ? AND t.tag_key < ?`;
 const REVIEWED = `SELECT o2.id FROM order_reviews AS r CROSS JOIN orders AS o2
   ON o2.account_id = r.account_id AND o2.order_id = r.order_id WHERE r.account_id = ?`;
+/** Orders of the account with an internal note, and that were reviewed, each with the text that is searched. */
+const NOTED = [
+  `SELECT o2.id FROM order_notes AS n CROSS JOIN orders AS o2
+  ON o2.account_id = n.account_id AND o2.order_id = n.order_id WHERE n.account_id = ?`,
+  'n.text_key',
+] as const;
+const REVIEWED_BY = [REVIEWED, 'lower(r.reviewed_by)'] as const;
 /** Behind every text that begins with the same letters. */
 const LAST_SIGN = '\u{10ffff}';
 
@@ -77,12 +84,28 @@ function wordCondition(accountId: AccountId, clause: Of<'words'>): Condition[] {
   return [{ not: clause.not, set: sets.join(' UNION ALL '), values }];
 }
 
+/** Words of what the office keeps itself: a phrase stands as it is; of words, each must begin a word of the same text. */
+function officeCondition(
+  accountId: AccountId,
+  { not, phrase }: Of<'text'>,
+  [from, text]: readonly [from: string, text: string],
+  words: string,
+): Condition[] {
+  if (words === '') return [];
+  const wanted = phrase ? [` ${words} `] : words.split(' ').map((word) => ` ${word}`);
+  const each = wanted.map(() => `AND instr(' ' || ${text} || ' ', ?) > 0`).join(' ');
+  return [{ not, set: `${from} ${each}`, values: [accountId, ...wanted] }];
+}
+
 function textCondition(accountId: AccountId, clause: Of<'text'>): Condition[] {
   if (clause.field === 'tag') {
     const from = sortKey(clause.text);
     const to = clause.phrase ? `${from}\u0001` : `${from}${LAST_SIGN}`;
     return from === null ? [] : [{ not: clause.not, set: TAGGED, values: [accountId, from, to] }];
   }
+  if (clause.field === 'internal') return officeCondition(accountId, clause, NOTED, searchKey(clause.text));
+  if (clause.field === 'reviewer')
+    return officeCondition(accountId, clause, REVIEWED_BY, clause.text.trim().toLowerCase());
   if (clause.field === 'property')
     return [
       {

@@ -13,6 +13,7 @@ import { materialCalls } from './materials.ts';
 import { measurementCalls } from './measurements.ts';
 import { networkCalls } from './network.ts';
 import { orderBulkCalls } from './order-bulk.ts';
+import { orderNoteCalls } from './order-notes.ts';
 import { orderViewCalls } from './order-views.ts';
 import { orderCalls } from './orders.ts';
 import { packetCalls } from './packets.ts';
@@ -37,6 +38,7 @@ export const contract = {
   ...accountCalls,
   ...orderCalls,
   ...orderBulkCalls,
+  ...orderNoteCalls,
   ...orderViewCalls,
   ...insightCalls,
   ...syncCalls,
@@ -113,6 +115,8 @@ export type * from './measurements.ts';
 export type * from './network.ts';
 export type * from './order-bulk.ts';
 export { EXPORT_COLUMNS, MOST_NAMED, MOST_SHEETS } from './order-bulk.ts';
+export type * from './order-notes.ts';
+export { MOST_NOTES } from './order-notes.ts';
 export type * from './order-views.ts';
 export { MOST_VIEWS, viewBody } from './order-views.ts';
 export type * from './orders.ts';

@@ -34,10 +34,12 @@ export const EXPORT_COLUMNS = [
   'pitch',
   'tags',
   'reviewed',
+  'reviewed_by',
   'files',
   'desk',
   'notes',
   'instructions',
+  'internal_notes',
   'latitude',
   'longitude',
 ] as const;

@@ -27,6 +27,8 @@ export type OrderMarks = {
   readonly tags: readonly string[];
   /** When somebody marked the report as reviewed; null: nobody has. */
   readonly reviewedAt: Millis | null;
+  /** The name of the computer's account that marked it; null: it isn't known. */
+  readonly reviewedBy: string | null;
   readonly squares: number | null;
   /** Inches of rise for 12 of run. */
   readonly pitch: number | null;

@@ -12,7 +12,9 @@ export type TextField =
   | 'file'
   | 'tag'
   | 'property'
-  | 'desk';
+  | 'desk'
+  | 'internal'
+  | 'reviewer';
 export type Flag = 'rush' | 'late' | 'missing' | 'unreadable' | 'reviewed' | 'incomplete';
 /** Squares of 100 sq ft, a price in dollars, or a number of the normal form in its own unit. */
 export type Amount = Quantity | 'squares' | 'price';
@@ -56,6 +58,8 @@ export const OPERATORS: readonly Operator[] = [
   text('property', ['propertytype'], 'Property type', 'property:commercial'),
   text('notes', ['note', 'instructions', 'reference'], 'Notes and instructions', 'notes:garage'),
   text('tag', ['tags', 'label'], 'Tag', 'tag:hail'),
+  text('internal', ['internalnote', 'internalnotes'], 'Internal notes', 'internal:"call back"'),
+  text('reviewer', ['reviewedby'], 'Reviewed by', 'reviewer:kim'),
   text('desk', ['computer'], 'Ordered at desk', 'desk:KIM'),
   { name: 'status', also: ['state', 'is'], label: 'Status', example: 'status:delivered', kind: 'status' },
   flag('rush', [], 'Rush orders'),

@@ -17,7 +17,7 @@ function office(...orders: readonly RemoteOrder[]) {
   for (const id of [accountId, 'theirs']) store.accounts.insert(fictitiousAccount(id));
   for (const each of orders) store.orders.put(accountId, each, NOW);
   const { handlers } = createPeople({
-    ports: { store, clock: createFakeClock(NOW) } as never,
+    ports: { store, desktop: { person: 'Kim' }, clock: createFakeClock(NOW) } as never,
     bus: createBus(),
   });
   const suggest = async (text: string, account = accountId) =>

@@ -13,7 +13,10 @@ function office() {
   onTestFinished(() => store.close());
   for (const id of [accountId, 'theirs']) store.accounts.insert(fictitiousAccount(id));
   const bus = createBus();
-  const { handlers } = createPeople({ ports: { store, clock: createFakeClock(1_000) } as never, bus });
+  const { handlers } = createPeople({
+    ports: { store, desktop: { person: 'Kim' }, clock: createFakeClock(1_000) } as never,
+    bus,
+  });
   return { store, handlers, list: (id = accountId) => handlers['presets.list']({ accountId: id }) };
 }
 

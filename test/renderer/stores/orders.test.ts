@@ -14,6 +14,7 @@ function row(accountId: string, index: number): OrderRow {
     propertyType: null,
     tags: [],
     reviewedAt: null,
+    reviewedBy: null,
     squares: null,
     pitch: null,
     claimNumber: null,

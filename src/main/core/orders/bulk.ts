@@ -21,7 +21,7 @@ type BulkCalls =
   | 'orders.sheets'
   | 'orders.named';
 type BulkDeps = {
-  readonly ports: Pick<Ports, 'clock' | 'store' | 'spreadsheets'>;
+  readonly ports: Pick<Ports, 'clock' | 'store' | 'spreadsheets' | 'desktop'>;
   readonly bus: Bus;
   /** Fetches the files of these orders in the background. */
   readonly download: (accountId: AccountId, orders: readonly OrderId[]) => ManyQueued | Promise<ManyQueued>;
@@ -49,7 +49,7 @@ type Change = {
 export function createBulk({ ports, bus, download }: BulkDeps): {
   readonly handlers: Pick<Handlers, BulkCalls>;
 } {
-  const { clock, store, spreadsheets } = ports;
+  const { clock, store, spreadsheets, desktop } = ports;
   const changes = new Map<string, Change>();
   let made = 0;
 
@@ -93,11 +93,14 @@ export function createBulk({ ports, bus, download }: BulkDeps): {
         if (format === 'xlsx' && orders.length > MOST_IN_WORKBOOK)
           throw new CallFailure('refused', t('workbench.too_many_for_workbook', { most: MOST_IN_WORKBOOK }));
         const lines: TableCell[][] = [headOf(columns)];
+        const hasNotes = columns.includes('internal_notes');
         for (let from = 0; from < orders.length; from += PIECE) {
           const piece = orders.slice(from, from + PIECE);
           for (const row of store.orders.rows(selection.accountId, piece)) {
             const order = store.orders.get(selection.accountId, row.orderId);
-            if (order) lines.push(lineOf(columns, { order, row }));
+            if (!order) continue;
+            const notes = hasNotes ? store.notes.list(selection.accountId, row.orderId) : [];
+            lines.push(lineOf(columns, { order, row, notes }));
           }
           await new Promise<void>((resolve) => setImmediate(resolve));
         }
@@ -127,11 +130,12 @@ export function createBulk({ ports, bus, download }: BulkDeps): {
           accountId,
           store.orders.chosen(choiceOf(selection)),
           isOn ? at : null,
+          desktop.person,
         );
         return marked({
           accountId,
           orders,
-          back: () => store.marks.review(accountId, orders, isOn ? null : at),
+          back: () => store.marks.review(accountId, orders, isOn ? null : at, desktop.person),
         });
       },
       'orders.undoMarks': ({ undo }) => {

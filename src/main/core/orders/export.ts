@@ -1,4 +1,4 @@
-import type { ExportColumn, OrderRow } from '../../../shared/contract/index.ts';
+import type { ExportColumn, OrderNote, OrderRow } from '../../../shared/contract/index.ts';
 import { chargeOf } from '../../../shared/domain/charge.ts';
 import { type Money, minorDigits } from '../../../shared/domain/money.ts';
 import type { StoredOrder } from '../../../shared/domain/order.ts';
@@ -8,7 +8,11 @@ import { statusLabel } from '../../../shared/domain/status.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 import type { TableCell } from '../ports/index.ts';
 
-export type ExportedOrder = { readonly order: StoredOrder; readonly row: OrderRow };
+export type ExportedOrder = {
+  readonly order: StoredOrder;
+  readonly row: OrderRow;
+  readonly notes: readonly OrderNote[];
+};
 type Column = { readonly label: string; readonly cell: (of: ExportedOrder) => TableCell };
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -61,6 +65,7 @@ const COLUMNS: Readonly<Record<ExportColumn, Column>> = {
   pitch: { label: 'Pitch', cell: ({ row }) => (row.pitch === null ? '' : `${row.pitch}/12`) },
   tags: { label: 'Tags', cell: ({ row }) => row.tags.join(', ') },
   reviewed: { label: 'Reviewed', cell: ({ row }) => moment(row.reviewedAt) },
+  reviewed_by: { label: 'Reviewed by', cell: ({ row }) => row.reviewedBy ?? '' },
   files: {
     label: 'Files here',
     cell: ({ order }) =>
@@ -69,6 +74,11 @@ const COLUMNS: Readonly<Record<ExportColumn, Column>> = {
   desk: { label: 'Desk', cell: ({ order }) => deskIn(order.notes ?? '') ?? '' },
   notes: fieldColumn('notes', ({ order }) => withoutReference(order.notes ?? '')),
   instructions: fieldColumn('additionalInstructions', ({ order }) => order.additionalInstructions ?? ''),
+  internal_notes: {
+    label: 'Internal notes',
+    cell: ({ notes }) =>
+      notes.map(({ text, at, by }) => `${moment(at)}${by === null ? '' : ` ${by}`}: ${text}`).join('\n'),
+  },
   latitude: fieldColumn('latitude', ({ order }) => number(order.latitude, 6)),
   longitude: fieldColumn('longitude', ({ order }) => number(order.longitude, 6)),
 };

@@ -3,13 +3,18 @@ import type { AccountId } from '../../../shared/domain/account.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { noAccount } from '../kernel/words.ts';
 import type { Ports } from '../ports/index.ts';
+import { createNotes } from './notes.ts';
 import { createPresets } from './presets.ts';
 
 type PresetCalls = 'presets.list' | 'templates.put' | 'templates.remove' | 'defaults.put';
-type PeopleCalls = 'customers.suggest' | 'customers.forget' | 'customers.remember' | PresetCalls;
+type NoteCalls = 'notes.of' | 'notes.put' | 'notes.remove' | 'notes.restore';
+type PeopleCalls = 'customers.suggest' | 'customers.forget' | 'customers.remember' | PresetCalls | NoteCalls;
 
 /** What an office knows of the people it orders for. Everything is on this computer; nothing here asks the service. */
-export function createPeople(deps: { readonly ports: Pick<Ports, 'clock' | 'store'>; readonly bus: Bus }): {
+export function createPeople(deps: {
+  readonly ports: Pick<Ports, 'clock' | 'store' | 'desktop'>;
+  readonly bus: Bus;
+}): {
   readonly handlers: Pick<Handlers, PeopleCalls>;
 } {
   const { clock, store } = deps.ports;
@@ -19,6 +24,7 @@ export function createPeople(deps: { readonly ports: Pick<Ports, 'clock' | 'stor
   return {
     handlers: {
       ...createPresets(deps).handlers,
+      ...createNotes(deps).handlers,
       'customers.suggest': ({ accountId, text, limit }) => {
         check(accountId);
         return store.customers.suggest(accountId, text, limit);

@@ -73,8 +73,8 @@ export interface OrderTable {
 /** What the office notes on its orders. Each answers the orders for which that is new. */
 export interface OrderMarkTable {
   tag(accountId: AccountId, orders: readonly OrderId[], tag: string, isOn: boolean): OrderId[];
-  /** `at` null: not reviewed. */
-  review(accountId: AccountId, orders: readonly OrderId[], at: Millis | null): OrderId[];
+  /** `at` null: not reviewed. `by`: the name of who reviewed it. */
+  review(accountId: AccountId, orders: readonly OrderId[], at: Millis | null, by: string | null): OrderId[];
   of(accountId: AccountId, orderId: OrderId): OrderMarks;
   /** Every tag in use, the most used first. */
   tags(accountId: AccountId): { tag: string; orders: number }[];

@@ -1,5 +1,6 @@
-import type { KnownCustomer } from '../../../shared/contract/index.ts';
+import type { KnownCustomer, OrderNote } from '../../../shared/contract/index.ts';
 import type { AccountId } from '../../../shared/domain/account.ts';
+import type { OrderId } from '../../../shared/domain/order.ts';
 import type { Millis } from '../../../shared/domain/units.ts';
 
 /** A property owner by name and email; two spellings that differ in case or signs only are one. */
@@ -29,5 +30,19 @@ export interface PresetTable {
   /** False: it was removed meanwhile. */
   rename(accountId: AccountId, id: number, to: Pick<StoredPreset, 'key' | 'body'>): boolean;
   find(accountId: AccountId, kind: StoredPreset['kind'], key: string): StoredPreset | null;
+  remove(accountId: AccountId, id: number): void;
+}
+
+export type StoredNote = OrderNote & { readonly orderId: OrderId };
+type NewNote = Omit<StoredNote, 'id'>;
+
+/** What the office notes on placed orders. Never sent. */
+export interface OrderNoteTable {
+  /** Oldest first. */
+  list(accountId: AccountId, orderId: OrderId): StoredNote[];
+  get(accountId: AccountId, id: number): StoredNote | null;
+  add(accountId: AccountId, note: NewNote): number;
+  /** False: it was removed meanwhile. */
+  edit(accountId: AccountId, id: number, note: Omit<NewNote, 'orderId'>): boolean;
   remove(accountId: AccountId, id: number): void;
 }

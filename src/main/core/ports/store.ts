@@ -7,7 +7,7 @@ import type { MaterialTable } from './materials.ts';
 import type { MeasurementTable } from './measurements.ts';
 import type { OrderEventTable, OrderMarkTable, OrderTable, OrderViewTable } from './orders.ts';
 import type { OutboxTable } from './outbox.ts';
-import type { CustomerTable, PresetTable } from './people.ts';
+import type { CustomerTable, OrderNoteTable, PresetTable } from './people.ts';
 import type { PlaceTable } from './places.ts';
 import type { QuoteTable } from './quotes.ts';
 import type { RunTable } from './runs.ts';
@@ -78,6 +78,7 @@ export interface Store {
   readonly views: OrderViewTable;
   readonly customers: CustomerTable;
   readonly presets: PresetTable;
+  readonly notes: OrderNoteTable;
   readonly spend: SpendTable;
   readonly outbox: OutboxTable;
   readonly runs: RunTable;

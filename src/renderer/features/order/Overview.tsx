@@ -23,6 +23,7 @@ import { When } from '../../components/When.tsx';
 import { dayTime, exactTime } from '../../components/words.ts';
 import { useAbilities } from '../../stores/abilities.ts';
 import { type Amendment, amendmentsOf } from './activity.ts';
+import { OfficeNotes } from './OfficeNotes.tsx';
 import css from './OrderScreen.module.css';
 
 /** Shown in a way of their own. */
@@ -183,6 +184,7 @@ export function Overview({ order, events }: { order: StoredOrder; events: readon
       <section className={css['group']}>
         <h2>{t('order.notes')}</h2>
         <Facts facts={facts('notes')} />
+        <OfficeNotes accountId={order.accountId} orderId={order.orderId} />
       </section>
     </div>
   );

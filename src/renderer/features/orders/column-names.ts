@@ -26,10 +26,12 @@ export const COLUMN_NAMES: Readonly<Record<ColumnName, string>> = texts({
   pitch: 'workbench.column_pitch',
   tags: 'workbench.column_tags',
   reviewed: 'workbench.column_reviewed',
+  reviewed_by: 'people.column_reviewed_by',
   files: 'workbench.column_files',
   desk: 'workbench.column_desk',
   notes: 'workbench.column_notes',
   instructions: 'workbench.column_instructions',
+  internal_notes: 'people.internal_notes',
   latitude: 'workbench.column_latitude',
   longitude: 'workbench.column_longitude',
 });

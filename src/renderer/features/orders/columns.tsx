@@ -134,6 +134,7 @@ export const COLUMNS: readonly Column[] = [
   }),
   column('tags', 140, (row) => text(row.tags.join(', ') || null), extra),
   column('reviewed', 124, (row) => <When at={row.reviewedAt} />, { ...extra, right: true }),
+  column('reviewed_by', 128, (row) => text(row.reviewedBy), extra),
   column('desk', 72, (row) => text(row.elsewhere?.desk ?? null), extra),
   column('order', 128, (row) => row.orderId, extra),
 ];
