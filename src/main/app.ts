@@ -129,7 +129,7 @@ function joinAreas(adapters: Adapters, options: AppOptions, store: Store): App {
   });
   const views = createViews({ ports, bus });
   const people = createPeople({ ports, bus });
-  const insights = createInsights({ ports, bus });
+  const insights = createInsights({ ports, bus, duplicates: () => duplicates });
   const webhooks = createWebhooks({
     ports,
     bus,

@@ -409,3 +409,53 @@ describe('a calm screen', () => {
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 });
+
+describe('the order form', () => {
+  it('suggests, fills from defaults and templates, and says so up to the review, by keyboard', async () => {
+    const { page, faults } = await openOrders();
+    const [owner] = await host.call('customers.suggest', { accountId, text: '', limit: 1 });
+    if (!owner) throw new Error('the demo has no property owner');
+    const services = (await host.call('services.list', { accountId, refresh: false })).services;
+    const serviceId = services.find(({ name }) => name === 'Premium Roof Report')?.id ?? '';
+    const subject = { kind: 'customer', name: owner.name, email: owner.email } as const;
+    await host.call('defaults.put', { accountId, subject, values: { serviceId, rushOrder: true } });
+    const values = { propertyType: 'Residential', additionalInstructions: 'Detached garage, too' } as const;
+    await host.call('templates.put', { accountId, id: null, name: 'Hail claim', values });
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('hail');
+    await page.getByRole('option', { name: 'New order from “Hail claim”' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Filled from the template “Hail claim”.').first().waitFor();
+    const name = page.getByRole('combobox', { name: 'Property owner' });
+    await focused(field(page, 'address'));
+    await name.fill(owner.email.slice(0, 5));
+    await page.getByRole('option', { name: owner.email }).first().waitFor();
+    // Leaving the field, or Enter without a mark, takes nothing.
+    await name.press('Enter');
+    await expect.poll(() => name.inputValue()).toBe(owner.email.slice(0, 5));
+    await name.press('ArrowDown');
+    await expect.poll(() => name.getAttribute('aria-activedescendant')).not.toBe(null);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await name.press('Enter');
+    await expect.poll(() => name.inputValue()).toBe(owner.name);
+    await page.getByText('Not chosen by hand: Report and Rush order.').waitFor();
+    await field(page, 'address').fill('12 Harvest Lane, Omaha, NE 68102');
+    await page.keyboard.press('Control+Enter');
+    const review = page.getByRole('dialog', { name: 'Review the order' });
+    await review.getByText(`Filled from the defaults for “${owner.name}”.`).first().waitFor();
+    await dialogOwnsKeyboard(page);
+    await page.keyboard.press('Escape');
+    await review.waitFor({ state: 'detached' });
+    await page
+      .getByRole('button', { name: /^Revert: Filled from the defaults/ })
+      .first()
+      .click();
+    await expect.poll(() => field(page, 'rushOrder').isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Templates' }).click();
+    await page.getByRole('menuitem', { name: 'Rename or delete templates…' }).click();
+    await page.getByRole('textbox', { name: 'Name of “Hail claim”' }).waitFor();
+    await dialogOwnsKeyboard(page);
+    expect(faults).toEqual([]);
+  });
+});

@@ -173,7 +173,7 @@ describe('refusals', () => {
 
   test('a full disk is said as such, and nothing of the step is there', () => {
     const store = openStore(':memory:', {
-      migrations: [...MIGRATIONS, { version: LATEST + 10, up: (db) => db.pragma('max_page_count = 200') }],
+      migrations: [...MIGRATIONS, { version: LATEST + 10, up: (db) => db.pragma('max_page_count = 260') }],
     });
     store.accounts.insert(fictitiousAccount('ours'));
     const count = () => store.orders.count('ours');

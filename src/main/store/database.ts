@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Store } from '../core/ports/store.ts';
 import type { StoreHealth } from '../core/ports/store-health.ts';
 import { accountTable } from './accounts.ts';
+import { avoidedTable } from './avoided.ts';
 import { checkoutTable } from './checkouts.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { connect, relaxed } from './connection.ts';
@@ -140,6 +141,7 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
     customers: customerTable(db),
     presets: presetTable(db),
     notes: orderNoteTable(db),
+    avoided: avoidedTable(db),
     spend: spendTable(db),
     outbox: outboxTable(db, guard),
     runs: runTable(db, guard),
@@ -202,6 +204,7 @@ function tablesOf({ db, lease, journal, health, damage }: Opened, close: () => v
     customers: heard(tables.customers),
     presets: heard(tables.presets),
     notes: heard(tables.notes),
+    avoided: heard(tables.avoided),
     spend: heard(tables.spend),
     outbox: heard(tables.outbox),
     runs: heard(tables.runs),

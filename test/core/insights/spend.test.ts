@@ -24,7 +24,11 @@ function office({ seed = 1, count = 600, more = [] as RemoteOrder[] } = {}) {
   seedOrders(store, accountId, count, seed);
   for (const each of more) store.orders.put(accountId, each, each.orderedAt ?? NOW);
   const ports = { store, clock: createFakeClock(NOW), desktop: {} } as never;
-  const { handlers } = createInsights({ ports, bus: createBus() });
+  const { handlers } = createInsights({
+    ports,
+    bus: createBus(),
+    duplicates: () => ({ of: () => [] }),
+  });
   const list = createOrders({ ports, orderFiles: () => [], refresh: async () => ({ asked: 0 }) }).handlers;
   const all = store.orders
     .chosen({ ...LIST, text: '', except: [] })

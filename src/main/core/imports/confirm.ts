@@ -1,6 +1,7 @@
 import type { CallInput } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
 import { formatMoney, type Money } from '../../../shared/domain/money.ts';
+import { type NotOrdered, noteAvoided } from '../kernel/avoided.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import type { ConfirmedRow } from '../kernel/runs.ts';
 import type { StoredImport, StoredRow } from '../ports/index.ts';
@@ -47,6 +48,19 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
       const quoted = prices.of(list.accountId, draft);
       return { row: row.row, draft, quoted, acknowledged: ordersLike(row) };
     });
+  }
+
+  /** Rows that the person left to an order there is already. */
+  function existingRows(list: StoredImport): NotOrdered[] {
+    const services = servicesOf(context, list.accountId);
+    const numbers = imports.numbers({ importId: list.id, filter: 'duplicates', repairId: null });
+    return imports
+      .rows(list.id, numbers)
+      .filter(({ decision }) => decision?.kind === 'use_existing')
+      .map((row) => {
+        const { draft } = toDraft(row.cells, services);
+        return { draft, duplicates: row.duplicates, price: prices.of(list.accountId, draft) };
+      });
   }
 
   /** Orders like these rows turned up after the person decided: they are asked again. */
@@ -115,6 +129,12 @@ export function createConfirm(context: ImportsContext, places: Places, prices: P
     const runId = context.runs.confirm(
       { accountId, importId, name, rows, pricedAt: now.at ?? clock.now(), placesAt },
       (run) => imports.update(importId, { state: 'ordered', runId: run, file: null }),
+    );
+    const skipped = existingRows(list);
+    noteAvoided(store, accountId, { source: 'list', at: clock.now(), orders: skipped });
+    store.avoided.ordered(
+      accountId,
+      rows.flatMap(({ acknowledged }) => acknowledged ?? []),
     );
     // The rows stay for the history; how they came to be isn't needed any more.
     store.transaction(() => {

@@ -1,4 +1,5 @@
 import type {
+  AvoidedDuplicate,
   PriceDifference,
   Spend,
   SpendBy,
@@ -57,7 +58,7 @@ function sumsOf(parts: SpendParts): SpendSum[] {
 
 /** What was spent in a range of days, and where it went. */
 export function spendOf(
-  store: Pick<Store, 'spend'>,
+  store: Pick<Store, 'spend' | 'avoided'>,
   {
     accountId,
     from,
@@ -94,9 +95,35 @@ export function spendOf(
         charged: { minor: charged, currency },
       }),
     ),
+    avoided: avoidedIn(store, filter),
     budget,
     thisMonth: budget && thisMonth(store, accountId, budget.currency, now),
   };
+}
+
+function avoidedIn(store: Pick<Store, 'avoided'>, filter: SpendFilter): Spend['avoided'] {
+  const sums = store.avoided.sums(filter);
+  return {
+    orders: sums.reduce((sum, { orders }) => sum + orders, 0),
+    sums: sums.flatMap(({ currency, orders, minor }) =>
+      currency === null ? [] : [{ orders, money: { minor, currency } }],
+    ),
+    unpriced: sums.find(({ currency }) => currency === null)?.orders ?? 0,
+  };
+}
+
+/** The times that a person was warned of an earlier order and didn't order. */
+export function avoidedOf(
+  store: Pick<Store, 'avoided'>,
+  { accountId, from, to }: { accountId: AccountId; from: string; to: string },
+): AvoidedDuplicate[] {
+  const ORDER = 'order:';
+  return store.avoided
+    .list({ accountId, ...rangeOf(from, to) })
+    .map(({ other, at, source, address, serviceName, price }) => ({
+      orderId: other.startsWith(ORDER) ? other.slice(ORDER.length) : null,
+      ...{ at, source, address, serviceName, price },
+    }));
 }
 
 function thisMonth(store: Pick<Store, 'spend'>, accountId: AccountId, currency: string, now: Millis) {

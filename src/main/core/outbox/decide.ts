@@ -8,7 +8,7 @@ import { CallFailure } from '../kernel/failure.ts';
 import { acknowledge } from './acknowledge.ts';
 import { isPaid, leave } from './card-orders.ts';
 import { announce, newId, type OutboxContext } from './context.ts';
-import { notSeen } from './place.ts';
+import { noteHeld, notSeen } from './place.ts';
 import { acceptPrice } from './prices.ts';
 import { subjectOf, unseenDuplicates } from './unseen.ts';
 
@@ -72,6 +72,7 @@ function cancel(context: OutboxContext, intent: Intent): boolean {
       clock.now(),
       'cancelled by a person',
     );
+    if (moved && intent.state === 'held' && intent.hold === 'duplicate') noteHeld(context, intent);
     if (moved && intent.checkoutId !== null) leave(context, intent.checkoutId);
     return moved;
   });

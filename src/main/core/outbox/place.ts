@@ -4,11 +4,12 @@ import type { DuplicateOf } from '../../../shared/domain/import.ts';
 import type { Intent } from '../../../shared/domain/intent.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
 import { checkDraft } from '../../../shared/domain/order-rules.ts';
+import { noteAvoided } from '../kernel/avoided.ts';
 import { CallFailure } from '../kernel/failure.ts';
 import { wordsFor } from '../kernel/words.ts';
 import { intentOf, payer } from './confirm.ts';
 import { announce, type OutboxContext } from './context.ts';
-import { LOOK_AT_PRESS, LOOK_AT_REVIEW, lookElsewhere, unseenDuplicates } from './unseen.ts';
+import { LOOK_AT_PRESS, LOOK_AT_REVIEW, lookElsewhere, subjectOf, unseenDuplicates } from './unseen.ts';
 
 /**
  * Records a person's confirmation: reference, frozen body and its hash, account and price, all durable before this
@@ -47,6 +48,8 @@ export async function place(context: OutboxContext, input: CallInput<'orders.pla
   store.transaction(() => {
     store.outbox.insert(intent);
     store.drafts.put(account.id, null, now);
+    // Ordered after all: it wasn't avoided.
+    store.avoided.ordered(account.id, acknowledged);
   });
   announce(context, intent);
   context.again();
@@ -105,6 +108,19 @@ export function undo(context: OutboxContext, intentId: string): OrderDraft {
   if (!taken) {
     throw new CallFailure('too_late', message('sending.order_already_way_service_so'));
   }
+  if (intent.state === 'held' && intent.hold === 'duplicate') noteHeld(context, intent);
   announce(context, intent);
   return intent.draft;
+}
+
+/** A held order that a person takes back because its roof was ordered elsewhere meanwhile. */
+export function noteHeld(context: OutboxContext, intent: Intent): void {
+  const { clock, store } = context.ports;
+  const { accountId, draft, quoted } = intent;
+  const duplicates = unseenDuplicates(context, subjectOf(intent));
+  noteAvoided(store, accountId, {
+    source: 'held',
+    at: clock.now(),
+    orders: [{ draft, duplicates, price: quoted }],
+  });
 }

@@ -1,4 +1,5 @@
 import type { AccountTable, DraftTable, ServiceTable, SettingsTable } from './accounts.ts';
+import type { AvoidedTable } from './avoided.ts';
 import type { CheckoutTable } from './checkouts.ts';
 import type { ImportTable } from './imports.ts';
 import type { AwaitedFilesTable, InboxTable, NoticeTable, WebhookTable } from './inbox.ts';
@@ -39,6 +40,7 @@ export type {
 } from '../../../shared/contract/index.ts';
 export { DEFAULT_SETTINGS, settingsSchema } from '../../../shared/contract/settings.ts';
 export type * from './accounts.ts';
+export type * from './avoided.ts';
 export type * from './checkouts.ts';
 export type * from './imports.ts';
 export type * from './library.ts';
@@ -79,6 +81,7 @@ export interface Store {
   readonly customers: CustomerTable;
   readonly presets: PresetTable;
   readonly notes: OrderNoteTable;
+  readonly avoided: AvoidedTable;
   readonly spend: SpendTable;
   readonly outbox: OutboxTable;
   readonly runs: RunTable;

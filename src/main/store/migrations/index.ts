@@ -32,6 +32,7 @@ import { spent } from './490-spent.ts';
 import { quickLists } from './510-quick-lists.ts';
 import { customers } from './570-customers.ts';
 import { presets } from './580-presets.ts';
+import { avoided } from './590-avoided.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A new one goes at the end, with a test that starts from the version before it with rows in place. */
@@ -70,4 +71,5 @@ export const MIGRATIONS: readonly Migration[] = [
   quickLists,
   customers,
   presets,
+  avoided,
 ];

@@ -2,7 +2,7 @@
 
 /** The whole schema of a new database, as the migrations up to `version` make it. */
 export const SCHEMA = {
-  version: 580,
+  version: 590,
   sql: `CREATE TABLE accounts (
     id TEXT PRIMARY KEY,
     environment TEXT NOT NULL CHECK (environment IN ('practice', 'sandbox', 'production')),
@@ -988,6 +988,23 @@ CREATE TABLE order_notes (
   ) STRICT;
 
 CREATE INDEX order_notes_of_order ON order_notes (account_id, order_id, id);
+
+CREATE TABLE avoided_duplicates (
+    id INTEGER PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    other TEXT NOT NULL,
+    day TEXT NOT NULL,
+    avoided_at INTEGER NOT NULL,
+    source TEXT NOT NULL CHECK (source IN ('form', 'held', 'list')),
+    address TEXT NOT NULL,
+    service_name TEXT,
+    price_minor INTEGER,
+    price_currency TEXT,
+    UNIQUE (account_id, other, day),
+    CHECK ((price_minor IS NULL) = (price_currency IS NULL))
+  ) STRICT;
+
+CREATE INDEX avoided_duplicates_by_time ON avoided_duplicates (account_id, avoided_at);
 
 INSERT INTO profile (id, active_account_id) VALUES (1, NULL);
 

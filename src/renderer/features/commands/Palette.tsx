@@ -195,7 +195,7 @@ function useTemplates(text: string): readonly OrderTemplate[] {
     };
   }, [accountId, isTyped]);
   if (!isTyped) return [];
-  return templates.filter(({ name }) => matches(text, t('people.new_from', { name }), ['template']));
+  return templates.filter(({ name }) => matches(text, name, ['new', 'order', 'from', 'template']));
 }
 
 /** Enter always does something: the first line is chosen whenever the lines change. */

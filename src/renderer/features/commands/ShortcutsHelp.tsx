@@ -63,6 +63,7 @@ const IN_PLACE: readonly (readonly [LabelId, readonly Line[]])[] = [
     'commands.in_the_inbox',
     [
       { label: 'commands.next_or_previous_item', keys: ['J', 'K', '↓', '↑'] },
+      { label: 'inbox.help_select', keys: ['X', 'Space', 'Shift+↓', 'Ctrl+A'] },
       { label: 'commands.accept', keys: ['A'] },
       { label: 'commands.ask_service', keys: ['Q'] },
       { label: 'commands.later', keys: ['H'] },

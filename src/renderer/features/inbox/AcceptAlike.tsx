@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import type { InboxItem } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
-import { formatMoney } from '../../../shared/domain/money.ts';
+import { formatMoney, type Money } from '../../../shared/domain/money.ts';
 import { call } from '../../client/index.ts';
 import { KeyHint } from '../../components/KeyHint.tsx';
 import { failed } from '../../components/notify.ts';
@@ -12,7 +12,8 @@ import { useKeys } from '../commands/useKeys.ts';
 import { focusInboxList } from './actions.ts';
 import { alikeItems, togetherEffect } from './alike.ts';
 
-async function acceptAll(accountId: string, items: readonly InboxItem[]) {
+/** Accepts these together or not at all, with a way back. */
+export async function acceptAll(accountId: string, items: readonly InboxItem[]) {
   const itemIds = items.map(({ id }) => id);
   const reply = await call('inbox.acceptMany', { accountId, itemIds });
   if (!reply.ok) return void failed(reply.error);
@@ -23,6 +24,11 @@ async function acceptAll(accountId: string, items: readonly InboxItem[]) {
     const back = await call('inbox.reopenMany', { accountId, itemIds: accepted });
     failed(back.ok ? null : back.error);
   });
+}
+
+/** `, +$24.00` behind a button's words; '' where prices stayed. */
+export function effectWords(effect: Money | null): string {
+  return effect === null || effect.minor === 0 ? '' : `, ${signed(effect.minor, effect.currency)}`;
 }
 
 function signed(minor: number, currency: string): string {
@@ -51,7 +57,7 @@ export function AcceptAlike({ item }: { item: InboxItem }) {
       onClick={accept}
     >
       {t('inbox.accept_alike', { items: alike.length })}
-      {effect !== null && effect.minor !== 0 && `, ${signed(effect.minor, effect.currency)}`}
+      {effectWords(effect)}
     </Button>
   );
 }

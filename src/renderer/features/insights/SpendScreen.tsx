@@ -7,6 +7,7 @@ import { formatMoney } from '../../../shared/domain/money.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { useAsked } from '../../components/useAsked.ts';
 import { openOrder } from '../../stores/navigation.ts';
+import { Avoided } from './Avoided.tsx';
 import { type BarRow, Bars } from './Bars.tsx';
 import { Budget } from './Budget.tsx';
 import css from './Insights.module.css';
@@ -135,6 +136,7 @@ export function SpendScreen({ accountId }: { accountId: string }) {
         <div ref={page} className={css['page']}>
           <div className={css['cards']}>
             <Charged spend={spend} />
+            <Avoided accountId={accountId} range={range} avoided={spend.avoided} />
             <Budget accountId={accountId} spend={spend} onDone={again} />
           </div>
           {spend.groups.length > 0 && (

@@ -24,7 +24,7 @@ export function FilledNote({ fields }: { fields: readonly OrderField[] }) {
     return (
       <p key={key} className={css['filled']} role="status">
         <span>
-          {fields.length > 1 && `${labels.join(', ')}: `}
+          {fields.length > 1 && `${labels.join(', ')} · `}
           {filledWords(first.from)}
         </span>
         <Button

@@ -7,6 +7,7 @@ import type { DuplicateOf } from '../../../shared/domain/import.ts';
 import type { OrderDraft } from '../../../shared/domain/order.ts';
 import type { OrderField } from '../../../shared/domain/order-fields.ts';
 import type { ReportService } from '../../../shared/domain/service.ts';
+import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { useSharedNow } from '../../components/useNow.ts';
 import { useSettings } from '../../stores/settings.ts';
@@ -125,12 +126,19 @@ export function ReviewSheet(props: {
     top.current?.scrollIntoView({ block: 'start' });
   };
 
+  /** Back to the form: where the person was warned of the same roof, that is kept until it's ordered after all. */
+  const leave = () => {
+    props.onClose();
+    if (!look.found.some(({ match }) => match === 'same')) return;
+    const price = live.quote?.total ?? known?.total ?? null;
+    void call('duplicates.avoided', { accountId: account.id, draft, price });
+  };
   const words = priceWords({ live: live.quote, before, known, tolerance, now });
   const byCard = paysByCard(account);
   const verb = byCard ? t('newOrder.continue_payment') : t('newOrder.place_order');
   const asked = error?.code === 'duplicates';
   return (
-    <Modal opened onClose={props.onClose} title={t('newOrder.review_order')} size={640}>
+    <Modal opened onClose={leave} title={t('newOrder.review_order')} size={640}>
       <div ref={top}>
         <p className={css['reviewWhere']} data-real={account.environment === 'production'}>
           {confirmWords(account, false)}
@@ -154,7 +162,7 @@ export function ReviewSheet(props: {
             kind: byCard ? 'yes' : 'no',
           })}
         </span>
-        <Button variant="default" onClick={props.onClose}>
+        <Button variant="default" onClick={leave}>
           {t('newOrder.back_form')}
         </Button>
         <Button

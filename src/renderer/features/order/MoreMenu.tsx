@@ -12,7 +12,7 @@ export function MoreMenu({ order }: { order: StoredOrder }) {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <ActionIcon size={36} variant="default" aria-label={t('people.more')} title={t('people.more')}>
+        <ActionIcon size={32} variant="default" aria-label={t('people.more')} title={t('people.more')}>
           <IconDots size={16} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>

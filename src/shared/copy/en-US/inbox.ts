@@ -148,4 +148,9 @@ export const inbox = {
   'inbox.was_already_decided_reopen_first': 'This was already decided. Reopen it first to decide again.',
   'inbox.choose_time_within_next_30': 'Choose a time within the next 30 days.',
   'inbox.newer_item_about_inbox_use': 'A newer item about this is in the inbox. Use that one.',
+  'inbox.chosen_label': 'Selected items',
+  'inbox.chosen': '{items, plural, one {# item} other {# items}} selected',
+  'inbox.accept_chosen': '{items, plural, =0 {Nothing to accept} one {Accept #} other {Accept #}}',
+  'inbox.clear_chosen': 'Clear',
+  'inbox.help_select': 'Select the item, several items, all',
 } as const satisfies Area;

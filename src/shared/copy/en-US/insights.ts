@@ -79,4 +79,18 @@ export const insights = {
   'insights.hours': '{hours} h {minutes} min',
   'insights.days': '{days} d {hours} h',
   'insights.likely': 'Likely here {time}, as {orders, plural, one {# order} other {# orders}} like it show.',
+  'insights.avoided': 'Duplicates avoided',
+  'insights.avoided_none': 'Nobody was warned of an earlier order in these days and went back.',
+  'insights.avoided_for':
+    'for {orders, plural, one {# roof that wasn’t ordered again} other {# roofs that weren’t ordered again}}',
+  'insights.avoided_unpriced':
+    '{orders, plural, one {# more, for which no price was known} other {# more, for which no price was known}}',
+  'insights.avoided_show': 'Show them',
+  'insights.avoided_lead': 'Warned of an earlier order of the same address, and not ordered',
+  'insights.avoided_when': 'When',
+  'insights.avoided_where': 'Where',
+  'insights.avoided_price': 'Price then',
+  'insights.avoided_form': 'Review of an order',
+  'insights.avoided_held': 'Held before sending',
+  'insights.avoided_list': 'List',
 } as const satisfies Area;

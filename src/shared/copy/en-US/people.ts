@@ -53,7 +53,7 @@ export const people = {
   'people.nobody_reviewed': 'Nobody has marked this report as reviewed.',
   'people.reviewed_at': 'Reviewed',
   'people.reviewed_by': 'Reviewed by {name},',
-  'people.take_review_back': 'Not reviewed',
+  'people.take_review_back': 'Mark as not reviewed',
   'people.internal_notes': 'Internal notes',
   'people.never_sent': 'Kept on this computer and never sent. Search: internal:word',
   'people.new_note': 'New internal note',

@@ -152,4 +152,9 @@ export const inbox = {
   'inbox.choose_time_within_next_30': 'Elija una hora dentro de los próximos 30 días.',
   'inbox.newer_item_about_inbox_use':
     'En la bandeja de entrada hay un asunto más reciente sobre esto. Use ese.',
+  'inbox.chosen_label': 'Asuntos seleccionados',
+  'inbox.chosen': '{items, plural, one {# asunto seleccionado} other {# asuntos seleccionados}}',
+  'inbox.accept_chosen': '{items, plural, =0 {Nada que aceptar} one {Aceptar #} other {Aceptar #}}',
+  'inbox.clear_chosen': 'Quitar la selección',
+  'inbox.help_select': 'Seleccionar el asunto, varios, todos',
 } satisfies Translated<typeof original>;

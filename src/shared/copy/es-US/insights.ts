@@ -83,4 +83,18 @@ export const insights = {
   'insights.days': '{days} d {hours} h',
   'insights.likely':
     'Probablemente aquí {time}, según {orders, plural, one {# pedido} other {# pedidos}} como este.',
+  'insights.avoided': 'Duplicados evitados',
+  'insights.avoided_none': 'En estos días nadie recibió el aviso de un pedido anterior y volvió atrás.',
+  'insights.avoided_for':
+    'por {orders, plural, one {# techo que no se pidió otra vez} other {# techos que no se pidieron otra vez}}',
+  'insights.avoided_unpriced':
+    '{orders, plural, one {# más, sin precio conocido} other {# más, sin precio conocido}}',
+  'insights.avoided_show': 'Mostrarlos',
+  'insights.avoided_lead': 'Con aviso de un pedido anterior de la misma dirección, y no pedidos',
+  'insights.avoided_when': 'Cuándo',
+  'insights.avoided_where': 'Dónde',
+  'insights.avoided_price': 'Precio entonces',
+  'insights.avoided_form': 'Revisión de un pedido',
+  'insights.avoided_held': 'Retenido antes de enviarse',
+  'insights.avoided_list': 'Lista',
 } as const satisfies Translated<typeof original>;

@@ -54,7 +54,7 @@ export const people = {
   'people.nobody_reviewed': 'Nadie ha marcado este informe como revisado.',
   'people.reviewed_at': 'Revisado',
   'people.reviewed_by': 'Revisado por {name},',
-  'people.take_review_back': 'No revisado',
+  'people.take_review_back': 'Marcar como no revisado',
   'people.internal_notes': 'Notas internas',
   'people.never_sent': 'Se guardan en esta computadora y nunca se envían. Búsqueda: internal:palabra',
   'people.new_note': 'Nota interna nueva',
