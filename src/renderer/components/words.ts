@@ -1,11 +1,14 @@
 import { t } from '../../shared/copy/t.ts';
+import { perLocale } from '../../shared/domain/locale.ts';
 import type { Millis } from '../../shared/domain/units.ts';
 import { DAY, HOUR, MINUTE } from '../../shared/domain/units.ts';
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-const day = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
-const dayAndYear = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', year: 'numeric' });
-const exact = new Intl.DateTimeFormat(undefined, {
+const dated = (options: Intl.DateTimeFormatOptions) =>
+  perLocale((tag) => new Intl.DateTimeFormat(tag, options));
+const clock = dated({ hour: 'numeric', minute: '2-digit' });
+const day = dated({ month: 'short', day: 'numeric' });
+const dayAndYear = dated({ month: 'short', day: 'numeric', year: 'numeric' });
+const exact = dated({
   weekday: 'short',
   year: 'numeric',
   month: 'short',
@@ -18,12 +21,12 @@ const exact = new Intl.DateTimeFormat(undefined, {
 
 /** The time of day, e.g. `14:02`, in the computer's zone and habit. */
 export function clockTime(at: Millis): string {
-  return clock.format(at);
+  return clock().format(at);
 }
 
 /** The exact moment with its zone, for hovering and for reading aloud. */
 export function exactTime(at: Millis): string {
-  return exact.format(at);
+  return exact().format(at);
 }
 
 /** A moment in few letters: `just now`, `12 min ago`, `in 8 min`, then the time of day, then the date. */
@@ -35,22 +38,24 @@ export function shortTime(at: Millis, now: Millis): string {
     const minutes = Math.max(1, Math.round(away / MINUTE));
     return ahead ? t('common.min', { minutes }) : t('common.min_ago', { minutes });
   }
-  if (new Date(at).toDateString() === new Date(now).toDateString()) return clock.format(at);
-  if (away < 6 * DAY) return `${day.format(at)}, ${clock.format(at)}`;
-  return new Date(at).getFullYear() === new Date(now).getFullYear() ? day.format(at) : dayAndYear.format(at);
+  if (new Date(at).toDateString() === new Date(now).toDateString()) return clock().format(at);
+  if (away < 6 * DAY) return `${day().format(at)}, ${clock().format(at)}`;
+  return new Date(at).getFullYear() === new Date(now).getFullYear()
+    ? day().format(at)
+    : dayAndYear().format(at);
 }
 
 /** The day and the time of day, with the year where it isn't this one: `Nov 21, 14:02`. */
 export function dayTime(at: Millis, now: Millis = Date.now()): string {
   const thisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return `${(thisYear ? day : dayAndYear).format(at)}, ${clock.format(at)}`;
+  return `${(thisYear ? day : dayAndYear)().format(at)}, ${clock().format(at)}`;
 }
 
 /** The day and the time of day; `today` and `tomorrow` for the next two days. */
 function namedDay(at: Millis, now: Millis): string {
   const dayOf = (moment: Millis) => new Date(moment).toDateString();
-  if (dayOf(at) === dayOf(now)) return t('workbench.today', { time: clock.format(at) });
-  if (dayOf(at) === dayOf(now + DAY)) return t('workbench.tomorrow', { time: clock.format(at) });
+  if (dayOf(at) === dayOf(now)) return t('workbench.today', { time: clock().format(at) });
+  if (dayOf(at) === dayOf(now + DAY)) return t('workbench.tomorrow', { time: clock().format(at) });
   return dayTime(at, now);
 }
 
@@ -72,7 +77,22 @@ export function elsewhereWords({ desk }: { readonly desk?: string | null | undef
     : t('common.ordered_elsewhere_not_at_computer');
 }
 
+type Counted =
+  | 'order'
+  | 'download'
+  | 'report'
+  | 'file'
+  | 'report_file'
+  | 'table'
+  | 'row'
+  | 'line'
+  | 'cell'
+  | 'value'
+  | 'shape'
+  | 'roof'
+  | 'page';
+
 /** `1 order`, `2,431 orders`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+export function counted(count: number, what: Counted): string {
+  return t(`counted.${what}`, { count });
 }

@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   clockTime,
   counted,
+  exactTime,
   expectedTime,
   secondsUntil,
   shortTime,
 } from '../../../src/renderer/components/words.ts';
+import { setLanguage } from '../../../src/shared/copy/language.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/shared/domain/units.ts';
 
 const NOW = new Date(2026, 5, 15, 14, 2).getTime();
@@ -46,4 +48,11 @@ it('counts things', () => {
     '0 orders',
     '2,431 orders',
   ]);
+});
+
+it('counts things and writes dates in the language of the app, not of the computer', async () => {
+  await setLanguage('es-US');
+  onTestFinished(() => setLanguage('en-US'));
+  expect([counted(1, 'file'), counted(2_431, 'value')]).toEqual(['1 archivo', '2,431 valores']);
+  expect(exactTime(Date.UTC(2026, 10, 23, 18))).toMatch(/^lun,? 23 de nov de 2026/);
 });

@@ -15,7 +15,7 @@ describe('the columns of the orders table', () => {
       { id: 'address', width: 300 },
       { id: 'rush', width: null },
     ]);
-    expect(tracks).toBe('20px 300px 64px');
+    expect(tracks).toBe('20px 300px 88px');
     expect(least).toBeGreaterThan(384);
   });
 

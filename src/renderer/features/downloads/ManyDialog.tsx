@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals';
 import { useEffect, useState } from 'react';
 import type { CallError, DeliveredMonth } from '../../../shared/contract/index.ts';
 import { t } from '../../../shared/copy/t.ts';
+import { perLocale } from '../../../shared/domain/locale.ts';
 import { call } from '../../client/index.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { done, failed } from '../../components/notify.ts';
@@ -10,12 +11,12 @@ import { counted } from '../../components/words.ts';
 import { useDownloads } from '../../stores/downloads.ts';
 import { usePanels } from '../../stores/panels.ts';
 
-const monthName = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
+const monthName = perLocale((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }));
 
 /** `May 2026` of `2026-05`: by its number, since this window's zone may be another than the core's. */
 function nameOf(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return monthName.format(new Date(year, number - 1));
+  return monthName().format(new Date(year, number - 1));
 }
 
 /** `12 reports, 4 of them here already`. */

@@ -1,11 +1,14 @@
 import { t } from '../../../shared/copy/t.ts';
+import { perLocale } from '../../../shared/domain/locale.ts';
 import { HOUR, type Millis } from '../../../shared/domain/units.ts';
 import { clockTime } from '../../components/words.ts';
 
 export type LaterChoice = { readonly label: string; readonly at: string; readonly until: Millis };
 
 const MORNING = 8;
-const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'short', month: 'short', day: 'numeric' });
+const weekday = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { weekday: 'short', month: 'short', day: 'numeric' }),
+);
 
 /** Eight in the morning, `days` days after a moment's own day, by this computer's clock. */
 function morning(now: Millis, days: number): Millis {
@@ -28,7 +31,7 @@ export function laterChoices(now: Millis): readonly LaterChoice[] {
       : [
           {
             label: t('inbox.next_monday'),
-            at: `${weekday.format(monday)}, ${clockTime(monday)}`,
+            at: `${weekday().format(monday)}, ${clockTime(monday)}`,
             until: monday,
           },
         ]),

@@ -12,7 +12,7 @@ import { useLibraryAway } from '../../stores/libraryAway.ts';
 import { openFile, useNavigation } from '../../stores/navigation.ts';
 import { useLetterKeys } from '../commands/useShortcuts.ts';
 import { moveBy } from '../orders/movement.ts';
-import { grouped, viewOf } from '../viewer/groups.ts';
+import { GROUP_NAMES, grouped, viewName } from '../viewer/groups.ts';
 import { copyFile, dragOut } from '../viewer/handing.ts';
 import css from './FolderFiles.module.css';
 import { useFolders } from './folders.ts';
@@ -80,9 +80,9 @@ export function FolderFiles({ accountId, files, marked, onLeave, onPreview }: Pr
       onKeyDown={press}
     >
       {grouped(files).map((group) => (
-        <div key={group.name} role="group" aria-label={group.name}>
+        <div key={group.name} role="group" aria-label={GROUP_NAMES[group.name]}>
           <div className={css['group']} aria-hidden="true">
-            {group.name}
+            {GROUP_NAMES[group.name]}
           </div>
           {group.files.map((file) => (
             <FileLine
@@ -102,7 +102,7 @@ export function FolderFiles({ accountId, files, marked, onLeave, onPreview }: Pr
 type LineProps = { accountId: AccountId; file: LocalFile; marked: boolean; onMark: () => void };
 
 function FileLine({ accountId, file, marked, onMark }: LineProps) {
-  const view = viewOf(file);
+  const view = viewName(file);
   const isAway = useLibraryAway((state) => state.away[accountId] != null);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys for its files

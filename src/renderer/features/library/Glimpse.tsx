@@ -8,7 +8,7 @@ import { useLibraryAway } from '../../stores/libraryAway.ts';
 import { asTable } from '../viewer/archive/entries.ts';
 import { Table } from '../viewer/document/Table.tsx';
 import { PlanPicture } from '../viewer/drawing/PlanPicture.tsx';
-import { viewOf } from '../viewer/groups.ts';
+import { viewName } from '../viewer/groups.ts';
 import { useRead } from '../viewer/useRead.ts';
 import css from './Glimpse.module.css';
 
@@ -30,7 +30,7 @@ export function Glimpse({ accountId, file, large = false }: Props) {
         <img
           className={css['picture']}
           src={fileUrl(accountId, file.id)}
-          alt={viewOf(file) ? t('library.view_roof', { file: viewOf(file) ?? '' }) : file.name}
+          alt={viewName(file) ? t('library.view_roof', { file: viewName(file) ?? '' }) : file.name}
           draggable={false}
           onError={() => setBroken(true)}
         />

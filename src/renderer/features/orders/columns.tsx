@@ -101,7 +101,7 @@ export const COLUMNS: readonly Column[] = [
     sort: 'service',
     grow: 1.3,
   }),
-  column('rush', 64, (row) => row.rush && <RushBadge />),
+  column('rush', 88, (row) => row.rush && <RushBadge />),
   column(
     'status',
     168,

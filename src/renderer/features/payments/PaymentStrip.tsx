@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { t } from '../../../shared/copy/t.ts';
 import type { Checkout } from '../../../shared/domain/checkout.ts';
 import { useNow } from '../../components/useNow.ts';
-import { counted } from '../../components/words.ts';
 import { useCheckouts } from '../../stores/checkouts.ts';
 import { openUnpaid } from '../../stores/navigation.ts';
 import { Amount } from './Amount.tsx';
@@ -65,7 +64,7 @@ export function PaymentStrip() {
           </ul>
           {more > 0 && (
             <div className={css['more']}>
-              <span>{counted(more, 'more payment isn’t finished', 'more payments aren’t finished')}.</span>
+              <span>{t('payments.more_unfinished', { more })}</span>
               <Button size="compact-sm" variant="subtle" onClick={() => openUnpaid(null)}>
                 {t('payments.show_all_unpaid')}
               </Button>

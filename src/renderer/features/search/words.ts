@@ -1,17 +1,16 @@
 import type { SearchProgress, SearchResults } from '../../../shared/contract/index.ts';
-import { t } from '../../../shared/copy/t.ts';
+import { t, texts } from '../../../shared/copy/t.ts';
 import { localDay } from '../../../shared/domain/local-day.ts';
 import type { Day } from '../../../shared/domain/query-values.ts';
 import { counted } from '../../components/words.ts';
 import { GROUPS, type Group } from './search.ts';
 
-const NAMES: Readonly<Record<Group, readonly [string, string]>> = {
-  orders: ['order', 'Orders'],
-  pages: ['page', 'Pages of reports'],
-  files: ['file', 'Files'],
-};
+const NAMES = texts({ orders: 'orders.orders', pages: 'search.pages_of_reports', files: 'common.files' });
+const COUNTED = { orders: 'order', pages: 'page', files: 'file' } as const satisfies Readonly<
+  Record<Group, string>
+>;
 
-export const groupName = (group: Group) => NAMES[group][1];
+export const groupName = (group: Group) => NAMES[group];
 
 /** `12`, or `1,000+` where nobody counted on. */
 export function totalWords({ total, more }: SearchResults[Group]): string {
@@ -23,8 +22,8 @@ export function foundWords(results: SearchResults): string {
   const words = GROUPS.filter((group) => results[group].total > 0).map((group) => {
     const { total, more } = results[group];
     return more
-      ? t('search.more_than', { counted: counted(total, NAMES[group][0]) })
-      : counted(total, NAMES[group][0]);
+      ? t('search.more_than', { counted: counted(total, COUNTED[group]) })
+      : counted(total, COUNTED[group]);
   });
   return words.length === 0 ? t('search.nothing_found') : words.join(' · ');
 }

@@ -6,7 +6,7 @@ import { FileKindIcon } from '../../components/FileKindIcon.tsx';
 import { FileSize } from '../../components/FileSize.tsx';
 import { switchFile } from '../../stores/navigation.ts';
 import css from './FileList.module.css';
-import { type Group, viewOf } from './groups.ts';
+import { GROUP_NAMES, type Group, viewName, viewOf } from './groups.ts';
 import { dragOut } from './handing.ts';
 
 type Props = { accountId: AccountId; groups: readonly Group<LocalFile>[]; current: number };
@@ -21,9 +21,9 @@ export function FileList({ accountId, groups, current }: Props) {
   return (
     <nav ref={list} className={css['list']} aria-label={t('viewer.files_order')}>
       {groups.map((group) => (
-        <section key={group.name} aria-label={group.name}>
+        <section key={group.name} aria-label={GROUP_NAMES[group.name]}>
           <h2 className={css['group']}>
-            {group.name} <span className={css['count']}>{group.files.length}</span>
+            {GROUP_NAMES[group.name]} <span className={css['count']}>{group.files.length}</span>
           </h2>
           <ul className={css['files']}>
             {group.files.map((file) => (
@@ -41,7 +41,7 @@ export function FileList({ accountId, groups, current }: Props) {
 type LineProps = { accountId: AccountId; file: LocalFile; current: boolean };
 
 function FileLine({ accountId, file, current }: LineProps) {
-  const view = viewOf(file);
+  const view = viewName(file);
   return (
     <button
       type="button"
@@ -56,7 +56,7 @@ function FileLine({ accountId, file, current }: LineProps) {
       <span className={css['name']}>{file.name}</span>
       {view && (
         <span className={css['view']} role="img" aria-label={t('viewer.view', { view })}>
-          {view === 'Top' ? t('viewer.top') : view[0]}
+          {viewOf(file) === 'Top' ? view : view[0]}
         </span>
       )}
       {file.present ? (

@@ -1,3 +1,4 @@
+import { texts } from '../../../shared/copy/t.ts';
 import type { LocalFile } from '../../../shared/domain/file.ts';
 
 /** The kinds of files as a person looks for them, in the order of the list. */
@@ -7,6 +8,21 @@ export type FileGroup = (typeof FILE_GROUPS)[number];
 /** From which side a picture of the roof was taken. */
 export const VIEWS = ['Top', 'North', 'East', 'South', 'West'] as const;
 export type View = (typeof VIEWS)[number];
+
+export const GROUP_NAMES = texts({
+  Report: 'common.report',
+  Measurements: 'downloads.measurements',
+  Images: 'storage.images',
+  Diagrams: 'viewer.diagrams',
+  Other: 'viewer.other',
+});
+const VIEW_NAMES = texts({
+  Top: 'viewer.top',
+  North: 'viewer.north',
+  East: 'viewer.east',
+  South: 'viewer.south',
+  West: 'viewer.west',
+});
 
 type Named = Pick<LocalFile, 'name' | 'kind'>;
 
@@ -27,6 +43,12 @@ export function viewOf(file: Named): View | null {
   if (groupOf(file) !== 'Images') return null;
   const side = [...file.name.matchAll(SIDE)].at(-1)?.[1]?.toLowerCase();
   return VIEWS.find((view) => view.toLowerCase() === side) ?? null;
+}
+
+/** The side as a person reads it; null for other files. */
+export function viewName(file: Named): string | null {
+  const view = viewOf(file);
+  return view && VIEW_NAMES[view];
 }
 
 /** The report before its companions, the invoice last; pictures top first and then clockwise. */
@@ -57,6 +79,6 @@ export function inOrder<File extends Named>(files: readonly File[]): readonly Fi
 /** A picture’s short name: `N`, `E`, `S`, `W`, `Top`, or its file name without what all have in common. */
 export function shortName(file: Named): string {
   const view = viewOf(file);
-  if (view) return view === 'Top' ? 'Top' : view.slice(0, 1);
+  if (view) return view === 'Top' ? VIEW_NAMES.Top : VIEW_NAMES[view].slice(0, 1);
   return file.name.replace(/\.[a-z0-9]+$/i, '').replace(/^diagram[-_ ]/i, '');
 }

@@ -213,4 +213,6 @@ export const payments = {
     'Asked for this payment, the service named order {orderId}, which isn’t one of its orders, so it doesn’t count as paid. Ask the service before you pay or order again.',
   'payments.not_theirs_at':
     'Asked for this payment, the service named order {orderId} for {address}, which isn’t one of its orders, so it doesn’t count as paid. Ask the service before you pay or order again.',
+  'payments.more_unfinished':
+    '{more, plural, one {# more payment isn’t} other {# more payments aren’t}} finished.',
 } as const satisfies Area;

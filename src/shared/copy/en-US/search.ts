@@ -33,4 +33,5 @@ export const search = {
   'search.address_customer_claim_notes_words':
     'Address, customer, claim, notes, words or numbers in a report, file name',
   'search.example': 'For example',
+  'search.pages_of_reports': 'Pages of reports',
 } as const satisfies Area;

@@ -162,4 +162,10 @@ export const viewer = {
     '{name} is too large to be shown here ({size}). Open it in the computer’s own program.',
   'viewer.isnt_pdfs_password_check_capital':
     'This isn’t the PDF’s password. Check capital letters, or ask whoever sent the file.',
+  'viewer.diagrams': 'Diagrams',
+  'viewer.other': 'Other',
+  'viewer.north': 'North',
+  'viewer.east': 'East',
+  'viewer.south': 'South',
+  'viewer.west': 'West',
 } as const satisfies Area;

@@ -212,4 +212,6 @@ export const payments = {
     'Al preguntarle por este pago, el servicio nombró el pedido {orderId}, que no es uno de los suyos, así que no cuenta como pagado. Pregunte al servicio antes de pagar o pedir de nuevo.',
   'payments.not_theirs_at':
     'Al preguntarle por este pago, el servicio nombró el pedido {orderId} para {address}, que no es uno de los suyos, así que no cuenta como pagado. Pregunte al servicio antes de pagar o pedir de nuevo.',
+  'payments.more_unfinished':
+    '{more, plural, one {# pago más sin terminar.} other {# pagos más sin terminar.}}',
 } satisfies Translated<typeof original>;

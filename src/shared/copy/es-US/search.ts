@@ -36,4 +36,5 @@ export const search = {
   'search.address_customer_claim_notes_words':
     'Dirección, cliente, reclamo, notas, palabras o números de un informe, nombre de archivo',
   'search.example': 'Por ejemplo',
+  'search.pages_of_reports': 'Páginas de informes',
 } satisfies Translated<typeof original>;

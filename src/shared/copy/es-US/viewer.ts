@@ -167,4 +167,10 @@ export const viewer = {
     '{name} es demasiado grande para mostrarlo aquí ({size}). Ábralo con el programa de la computadora.',
   'viewer.isnt_pdfs_password_check_capital':
     'Esta no es la contraseña del PDF. Revise las mayúsculas o pregunte a quien envió el archivo.',
+  'viewer.diagrams': 'Diagramas',
+  'viewer.other': 'Otros',
+  'viewer.north': 'Norte',
+  'viewer.east': 'Este',
+  'viewer.south': 'Sur',
+  'viewer.west': 'Oeste',
 } satisfies Translated<typeof original>;

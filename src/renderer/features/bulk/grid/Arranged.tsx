@@ -8,9 +8,10 @@ import css from './GridScreen.module.css';
 
 function filterWords({ field, without, values }: ValueFilter): string {
   const [only = ''] = values;
-  const one = only === '' ? '(empty)' : only;
+  const one = only === '' ? t('listGrid.empty') : only;
   if (values.length === 1) return `${FIELD_NAMES[field]}: ${without ? t('listGrid.all_but', { one }) : one}`;
-  return `${FIELD_NAMES[field]}: ${without ? 'all but ' : ''}${counted(values.length, 'value')}`;
+  const several = counted(values.length, 'value');
+  return `${FIELD_NAMES[field]}: ${without ? t('listGrid.all_but', { one: several }) : several}`;
 }
 
 /** By what the rows are sorted and which values are shown; one press ends each of them. */

@@ -37,7 +37,7 @@ function Facts({ facts }: { facts: BackupFacts }) {
     <div className={css['checked']} role="status">
       <div className={css['good']}>{t('storage.backup_2', { madeAt: dayTime(facts.madeAt) })}</div>
       <div>
-        {facts.accounts.join(', ') || t('storage.no_account')} · {counted(facts.files.files, 'report file')},{' '}
+        {facts.accounts.join(', ') || t('storage.no_account')} · {counted(facts.files.files, 'report_file')},{' '}
         {t('storage.ridgeline', { bytes: formatBytes(facts.files.bytes), version: facts.version ?? '' })}
       </div>
     </div>

@@ -4,7 +4,7 @@ import type { AccountId } from '../../../../shared/domain/account.ts';
 import type { LocalFile } from '../../../../shared/domain/file.ts';
 import { fileUrl } from '../../../client/index.ts';
 import { switchFile } from '../../../stores/navigation.ts';
-import { shortName, viewOf } from '../groups.ts';
+import { shortName, viewName, viewOf } from '../groups.ts';
 import css from './Filmstrip.module.css';
 
 type Props = { accountId: AccountId; files: readonly LocalFile[]; current: number };
@@ -27,7 +27,7 @@ export function Filmstrip({ accountId, files, current }: Props) {
           key={file.id}
           type="button"
           className={css['frame']}
-          aria-label={viewOf(file) ? t('viewer.view_2', { file: viewOf(file) ?? '' }) : file.name}
+          aria-label={viewOf(file) ? t('viewer.view_2', { file: viewName(file) ?? '' }) : file.name}
           aria-current={file.id === current}
           title={file.name}
           onClick={() => switchFile(file.orderId, file.id)}

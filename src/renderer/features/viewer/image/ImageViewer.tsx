@@ -8,7 +8,7 @@ import { fileUrl } from '../../../client/index.ts';
 import { Hint } from '../../../components/Hint.tsx';
 import { KeyHint } from '../../../components/KeyHint.tsx';
 import { useKeys } from '../../commands/useKeys.ts';
-import { viewOf } from '../groups.ts';
+import { viewName } from '../groups.ts';
 import { printPicture, usePrintNote } from '../print.ts';
 import { Trouble } from '../Trouble.tsx';
 import { Filmstrip } from './Filmstrip.tsx';
@@ -130,7 +130,7 @@ export function ImageViewer({ accountId, file, files }: Props) {
     grip.current = null;
     setHeld(false);
   };
-  const view = viewOf(file);
+  const view = viewName(file);
   return (
     <div className={css['viewer']}>
       <div className={css['toolbar']} role="toolbar" aria-label={t('viewer.picture')}>
