@@ -10,6 +10,9 @@ const COMMAND = {
   purpose: 'makes the whole journey in a browser and writes its pictures to docs/screenshots',
   options: {
     only: { value: 'TEXT', check: notEmpty, what: 'write only the pictures whose name contains TEXT' },
+    languages: {
+      what: 'instead the main screens in English, Spanish, and the pseudo-language, and what is cut off there',
+    },
     out: { value: 'DIR', check: notEmpty, what: 'write them into DIR' },
   },
 };
@@ -18,7 +21,9 @@ await runCommand(COMMAND, async ({ values }) => {
   await setup({ need: ['app', 'browser', 'keyring'] });
   await buildIfStale();
   const keyring = throwAwayKeyring();
-  const all = [at('test/e2e/screenshots.ts'), ...optionArguments(values)];
+  const { languages, ...given } = values;
+  const pictures = languages ? 'test/e2e/language-pictures.ts' : 'test/e2e/screenshots.ts';
+  const all = [at(pictures), ...optionArguments(given)];
   const [program, rest] = keyring?.wrap(NODE, all) ?? [NODE, all];
   try {
     return await start(program, rest, { env: projectEnv(keyring?.env) }).ended;

@@ -19,7 +19,7 @@ type Theme = 'light' | 'dark';
 const { values } = parseArgs({
   options: { only: { type: 'string' }, out: { type: 'string', default: OUT } },
 });
-const say = (line: string) => process.stderr.write(`${line}\n`);
+export const say = (line: string) => process.stderr.write(`${line}\n`);
 const folders: string[] = [];
 /** An empty folder that goes with the pictures' end. */
 export const folder = () => {
